@@ -1,0 +1,49 @@
+import type PostHog from 'posthog-js-lite';
+import type { BrowserConfig } from '../../contract/settings.ts';
+
+type Properties = Parameters<PostHog['capture']>[1];
+type Action = (client: PostHog) => void;
+
+/** What was said before the client arrived; null once it is here, or when analytics are off. */
+let waiting: Action[] | null = [];
+let client: PostHog | null = null;
+
+function tell(action: Action): void {
+  if (client) action(client);
+  else waiting?.push(action);
+}
+
+/** Loads the analytics client once the page is idle. Without an address nothing is loaded and nothing is kept. */
+export function startAnalytics(target: BrowserConfig['analytics']): void {
+  if (target === null) {
+    waiting = null;
+    return;
+  }
+  const load = async () => {
+    const { default: PostHog } = await import('posthog-js-lite');
+    client = new PostHog(target.key, { host: target.host, disableGeoip: true });
+    for (const action of waiting ?? []) action(client);
+    waiting = null;
+  };
+  const begin = () => {
+    // A blocked or failed download must not disturb anybody: the product works without analytics.
+    load().catch(() => (waiting = null));
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 8000 });
+  else setTimeout(begin, 3000);
+}
+
+/** Counts an event. Never pass what people typed, nor addresses of people. */
+export function capture(event: string, properties?: Properties): void {
+  tell((to) => to.capture(event, properties));
+}
+
+/** Says who the following events belong to, by id only. */
+export function identify(personId: string): void {
+  tell((to) => to.identify(personId));
+}
+
+/** Forgets the person: after signing out. */
+export function resetAnalytics(): void {
+  tell((to) => to.reset());
+}

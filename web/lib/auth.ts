@@ -1,0 +1,65 @@
+import { GoTrueClient, type AuthChangeEvent, type Session } from '@supabase/auth-js';
+import type { BrowserConfig } from '../../contract/settings.ts';
+import { useValue, valueStore } from './value-store.ts';
+
+/** `undefined` until the stored session has been read; then the session, or null when signed out. */
+const session = valueStore<Session | null | undefined>(undefined);
+let client: GoTrueClient | null = null;
+
+/**
+ * Connects to the auth service and follows its session. The address bar belongs to the callback screen, so the client
+ * never reads it itself.
+ */
+export function startAuth(
+  { authUrl, authKey }: BrowserConfig,
+  onEvent: (event: AuthChangeEvent, session: Session | null) => void,
+): void {
+  client = new GoTrueClient({
+    url: new URL(authUrl, location.origin).href.replace(/\/$/, ''),
+    headers: { apikey: authKey },
+    storageKey: 'benesight.auth',
+    flowType: 'implicit',
+    detectSessionInUrl: false,
+    autoRefreshToken: true,
+    persistSession: true,
+  });
+  client.onAuthStateChange((event, next) => {
+    session.set(next);
+    onEvent(event, next);
+  });
+}
+
+/** The client of the auth service: sign-in, sign-up, recovery, sign-out. */
+export function auth(): GoTrueClient {
+  if (client === null) throw new Error('The auth service was used before it was started.');
+  return client;
+}
+
+/** The session: `undefined` while it is being read, null when signed out. */
+export function useSession(): Session | null | undefined {
+  return useValue(session);
+}
+
+/** The session now, outside of React. */
+export function currentSession(): Session | null {
+  return session.get() ?? null;
+}
+
+/** The access token, refreshed by the client when it is about to expire; null when signed out. */
+export async function accessToken(): Promise<string | null> {
+  const { data } = await auth().getSession();
+  return data.session?.access_token ?? null;
+}
+
+let refreshing: Promise<string | null> | null = null;
+
+/** Asks for a new access token, once for however many calls were refused together. Null when the session is over. */
+export function refreshAccessToken(): Promise<string | null> {
+  refreshing ??= auth()
+    .refreshSession()
+    .then(({ data }) => data.session?.access_token ?? null)
+    .finally(() => {
+      refreshing = null;
+    });
+  return refreshing;
+}

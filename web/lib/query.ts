@@ -1,0 +1,68 @@
+import { QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+import type { CallName, CallReply, GetName, InputArgs } from './caller.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Product data never goes stale by itself and is never retried; what differs is named in `policies`. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: 5 * MINUTE,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+interface Policy {
+  staleTime?: number;
+  retry?: number;
+  retryDelay?: number;
+}
+
+/** The calls whose retries or cache times the specification names. */
+const policies: Partial<Record<CallName, Policy>> = {
+  'GET /api/users/me': { retry: 3, retryDelay: SECOND },
+  'GET /api/settings/referral-button-text': { staleTime: 5 * MINUTE },
+  'GET /api/settings/credit-costs': { staleTime: 5 * MINUTE },
+  'GET /api/starter-questions': { staleTime: 0 },
+};
+
+/** The key of a call in the cache: its name, and its parameters where it has any. */
+export function keyOf<N extends GetName>(name: N, ...[input]: InputArgs<N>): readonly unknown[] {
+  const { signal: _, ...rest } = (input ?? {}) as Record<string, unknown>;
+  return Object.keys(rest).length === 0 ? [name] : [name, rest];
+}
+
+/** Everything react-query needs to fetch a GET call: key, function and the policy of the call. */
+export function queryOf<N extends GetName>(name: N, ...args: InputArgs<N>) {
+  return {
+    queryKey: keyOf(name, ...args),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallReply<N>> =>
+      call(name, ...([{ ...args[0], signal }] as unknown as InputArgs<N>)),
+    ...policies[name],
+  };
+}
+
+type Extra<N extends GetName> = Omit<UseQueryOptions<CallReply<N>>, 'queryKey' | 'queryFn' | 'select'>;
+
+/** Reads a GET call without parameters: `useCall('GET /api/user/stats', { enabled })`. */
+export function useCall<N extends GetName>(
+  name: Record<never, never> extends NonNullable<InputArgs<N>[0]> ? N : never,
+  extra: Extra<N> = {},
+) {
+  return useQuery<CallReply<N>>({ ...queryOf<N>(name, ...([] as unknown as InputArgs<N>)), ...extra });
+}
+
+/** Fetches calls again wherever they are shown, whatever their parameters. */
+export async function refetch(client: QueryClient, ...names: GetName[]): Promise<void> {
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+}

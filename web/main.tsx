@@ -1,0 +1,51 @@
+import './ui/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { identify, resetAnalytics, startAnalytics } from './lib/analytics.ts';
+import { startAuth } from './lib/auth.ts';
+import { loadConfig } from './lib/config.ts';
+import { createQueryClient } from './lib/query.ts';
+import { paths } from './paths.ts';
+import { router } from './routes.tsx';
+import { BootFailure, BootScreen } from './screens/boot.tsx';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no element with the id root.');
+const root = createRoot(element);
+const queryClient = createQueryClient();
+
+/** Whose data the cache holds. Another person's must never be shown, not even for a moment. */
+let owner: string | null = null;
+
+async function start(): Promise<void> {
+  const config = await loadConfig();
+  startAuth(config, (event, session) => {
+    const id = session?.user.id ?? null;
+    if (id !== owner) {
+      if (owner !== null) {
+        queryClient.clear();
+        resetAnalytics();
+      }
+      owner = id;
+      if (id !== null) identify(id);
+    }
+    if (event === 'PASSWORD_RECOVERY') void router.navigate({ to: paths.resetPassword });
+  });
+  startAnalytics(config.analytics);
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+function boot(): void {
+  root.render(<BootScreen />);
+  start().catch((error: unknown) => root.render(<BootFailure error={error} onRetry={boot} />));
+}
+
+boot();

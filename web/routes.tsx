@@ -1,0 +1,116 @@
+import { createRootRoute, createRoute, createRouter, Navigate, redirect } from '@tanstack/react-router';
+import { currentSession } from './lib/auth.ts';
+import { lazyScreen, type LazyScreen } from './lib/lazy-screen.tsx';
+import { paths } from './paths.ts';
+import { Crash } from './screens/crash.tsx';
+import { Gate, GuestGate } from './screens/gate.tsx';
+import { NotFound } from './screens/not-found.tsx';
+import { Root } from './screens/root.tsx';
+import { guideSearch, readerSearch, visionSearch } from './search-params.ts';
+
+const screens = {
+  dashboard: lazyScreen(() => import('./screens/dashboard.tsx')),
+  guide: lazyScreen(() => import('./screens/guide.tsx')),
+  doc: lazyScreen(() => import('./screens/doc.tsx')),
+  myDocuments: lazyScreen(() => import('./screens/my-documents.tsx')),
+  reader: lazyScreen(() => import('./screens/reader.tsx')),
+  signUp: lazyScreen(() => import('./screens/sign-up.tsx')),
+  callback: lazyScreen(() => import('./screens/auth-callback.tsx')),
+  resetPassword: lazyScreen(() => import('./screens/reset-password.tsx')),
+  terms: lazyScreen(() => import('./screens/terms.tsx')),
+  privacy: lazyScreen(() => import('./screens/privacy.tsx')),
+};
+
+/** Fetches a screen while its link is hovered or its address is entered; signed-out visitors fetch none of them. */
+const forMembers = (screen: LazyScreen) => ({
+  component: screen.component,
+  loader: () => (currentSession() === null ? undefined : screen.load()),
+});
+
+const forAll = (screen: LazyScreen) => ({ component: screen.component, loader: screen.load });
+
+const root = createRootRoute({ component: Root, errorComponent: Crash, notFoundComponent: NotFound });
+
+/** Signed in: the shell around the screen. Signed out: the sign-in screen, at whatever address was asked for. */
+const app = createRoute({ getParentRoute: () => root, id: 'app', component: Gate });
+
+const memberRoutes = [
+  createRoute({ getParentRoute: () => app, path: paths.home, ...forMembers(screens.dashboard) }),
+  createRoute({ getParentRoute: () => app, path: paths.history, ...forMembers(screens.myDocuments) }),
+] as const;
+
+const insight = createRoute({
+  getParentRoute: () => app,
+  path: paths.insight,
+  validateSearch: guideSearch,
+  ...forMembers(screens.guide),
+});
+const vision = createRoute({
+  getParentRoute: () => app,
+  path: paths.vision,
+  validateSearch: visionSearch,
+  ...forMembers(screens.doc),
+});
+/** The same screen at its second address. */
+const visionAlias = createRoute({
+  getParentRoute: () => app,
+  path: '/doc-search',
+  validateSearch: visionSearch,
+  ...forMembers(screens.doc),
+});
+const reader = createRoute({
+  getParentRoute: () => app,
+  path: paths.reader,
+  validateSearch: readerSearch,
+  ...forMembers(screens.reader),
+});
+const dashboardAlias = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: paths.home, replace: true });
+  },
+});
+/** Signed out, the gate already shows the sign-in screen here. */
+const login = createRoute({
+  getParentRoute: () => app,
+  path: paths.login,
+  component: () => <Navigate to={paths.home} replace />,
+});
+
+/** Only for those who are signed out; others are led home. */
+const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestGate });
+const signUp = createRoute({ getParentRoute: () => guest, path: paths.signUp, ...forAll(screens.signUp) });
+
+const callback = createRoute({ getParentRoute: () => root, path: paths.callback, ...forAll(screens.callback) });
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.resetPassword,
+  ...forAll(screens.resetPassword),
+});
+const terms = createRoute({ getParentRoute: () => root, path: paths.terms, ...forAll(screens.terms) });
+const privacy = createRoute({ getParentRoute: () => root, path: paths.privacy, ...forAll(screens.privacy) });
+
+const routeTree = root.addChildren([
+  app.addChildren([...memberRoutes, insight, vision, visionAlias, reader, dashboardAlias, login]),
+  guest.addChildren([signUp]),
+  callback,
+  resetPassword,
+  terms,
+  privacy,
+]);
+
+/** The router of the app. Created once, by `main.tsx`. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFound,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,23 @@
+import { ErrorState } from '../ui/states.tsx';
+import { Loading } from '../ui/loader.tsx';
+
+/** The whole window while nothing is known yet. */
+export function BootScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <Loading />
+    </main>
+  );
+}
+
+/** The whole window when the server did not answer the very first question. */
+export function BootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState title="Benesight cannot be reached" onRetry={onRetry}>
+        <p>The server did not answer. Check your connection, then try again.</p>
+        <p className="mt-2 text-small text-faint">{error instanceof Error ? error.message : String(error)}</p>
+      </ErrorState>
+    </main>
+  );
+}

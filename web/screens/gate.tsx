@@ -1,0 +1,25 @@
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useSession } from '../lib/auth.ts';
+import { paths } from '../paths.ts';
+import { BootScreen } from './boot.tsx';
+
+const Shell = lazy(() => import('./shell/shell.tsx'));
+const SignIn = lazy(() => import('./sign-in.tsx'));
+
+/**
+ * Signed-in addresses. Signed out, the sign-in screen stands in the place of every one of them and the address stays,
+ * so that signing in leads to where one wanted to go.
+ */
+export function Gate() {
+  const session = useSession();
+  if (session === undefined) return <BootScreen />;
+  return session === null ? <SignIn /> : <Shell />;
+}
+
+/** Addresses for those who are signed out; everybody else is led home. */
+export function GuestGate() {
+  const session = useSession();
+  if (session === undefined) return <BootScreen />;
+  return session === null ? <Outlet /> : <Navigate to={paths.home} replace />;
+}

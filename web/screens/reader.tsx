@@ -1,0 +1,5 @@
+import { PageTitle } from '../ui/page.tsx';
+
+export default function Screen() {
+  return <PageTitle>Guide</PageTitle>;
+}

@@ -1,0 +1,61 @@
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { CloseIcon } from './icons/actions.tsx';
+
+interface DialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Called when the person closes it. Leave it out for a mandatory dialog: no close button, no Escape, no outside click. */
+  onClose?: (() => void) | undefined;
+  width?: 'normal' | 'wide';
+  /** The hue of the dialog, where it belongs to a tool. */
+  tool?: 'insight' | 'vision' | 'maximus' | 'gold';
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page. Draw it only while it is open: `{open ? <SomeDialog onClose={…} /> : null}`, and load it lazily.
+ * The focus moves in, stays in, and returns to where it came from.
+ */
+export function Dialog({ title, description, onClose, width = 'normal', tool, children }: DialogProps) {
+  const block = (event: Event) => {
+    if (!onClose) event.preventDefault();
+  };
+  return (
+    <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose?.())}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-enter place-items-end overflow-y-auto bg-veil sm:place-items-center sm:p-6">
+          <Radix.Content
+            data-tool={tool}
+            onEscapeKeyDown={block}
+            onPointerDownOutside={block}
+            onInteractOutside={block}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={cx(
+              'relative w-full animate-rise rounded-t-card border border-line bg-raised p-6 shadow-float focus:outline-none sm:rounded-card sm:p-8',
+              width === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-dialog',
+            )}
+          >
+            <Radix.Title className={cx('display text-title', onClose && 'pr-10')}>{title}</Radix.Title>
+            {description ? <Radix.Description className="mt-2 text-soft">{description}</Radix.Description> : null}
+            <div className="mt-6">{children}</div>
+            {onClose ? (
+              <Radix.Close
+                aria-label="Close"
+                className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-soft hover:bg-hover hover:text-ink sm:top-6 sm:right-6"
+              >
+                <CloseIcon />
+              </Radix.Close>
+            ) : null}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The row of buttons at the end of a dialog: the main one last, at the right. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
+}

@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from './cx.ts';
+import { Tooltip, type TooltipSide } from './tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  /** What it does: read out, and shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  size?: 'small' | 'medium';
+  side?: TooltipSide;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that is only an icon. At least 32 px square, 40 by default. */
+export function IconButton({ label, icon, size = 'medium', side = 'bottom', className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={label} side={side}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        className={cx(
+          'inline-grid shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-hover hover:text-ink',
+          'disabled:cursor-not-allowed disabled:text-faint disabled:hover:bg-transparent',
+          size === 'small' ? 'size-8' : 'size-10',
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

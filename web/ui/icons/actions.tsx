@@ -1,0 +1,39 @@
+import { drawn, Icon, type IconProps } from './icon.tsx';
+
+/** Icons of things one can do. */
+export const MenuIcon = drawn('M3 5.5h14M3 10h14M3 14.5h14');
+export const CloseIcon = drawn('m5 5 10 10M15 5 5 15');
+export const CheckIcon = drawn('m4 10.5 4 4 8-9');
+export const PlusIcon = drawn('M10 4v12M4 10h12');
+export const MinusIcon = drawn('M4 10h12');
+export const ChevronDownIcon = drawn('m5 7.5 5 5 5-5');
+export const ChevronUpIcon = drawn('m5 12.5 5-5 5 5');
+export const ChevronLeftIcon = drawn('m12.5 5-5 5 5 5');
+export const ChevronRightIcon = drawn('m7.5 5 5 5-5 5');
+export const ArrowLeftIcon = drawn('M16.5 10h-13M8.5 5l-5 5 5 5');
+export const ArrowRightIcon = drawn('M3.5 10h13M11.5 5l5 5-5 5');
+export const ArrowUpIcon = drawn('M10 16.5v-13M5 8.5l5-5 5 5');
+export const PencilIcon = drawn('m12.8 4 3.2 3.2-9 9-4 .8.8-4zM10.8 6l3.2 3.2');
+export const TrashIcon = drawn('M3.5 5.5h13M8 5.5V3.5h4v2M5.5 5.5l.8 11h7.4l.8-11M8.4 8.7l.2 4.6M11.6 8.7l-.2 4.6');
+export const CopyIcon = drawn('M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7');
+export const SearchIcon = drawn('M13.3 13.3 17 17M15 9A6 6 0 1 1 3 9a6 6 0 0 1 12 0Z');
+export const FilterIcon = drawn('M3 5.5h14M5.8 10h8.4M8.5 14.5h3');
+export const ExternalIcon = drawn('M11.5 3.5h5v5M16.5 3.5 9 11M14.5 11.5v5h-11v-11h5');
+export const DownloadIcon = drawn('M10 3.5v9M6 9l4 4 4-4M3.5 16.5h13');
+export const RefreshIcon = drawn('M16.8 8.2A7 7 0 1 0 17 11M17 4.5v3.9h-3.9');
+export const SendIcon = ArrowUpIcon;
+export const MoreIcon = (props: IconProps) => (
+  <Icon {...props} fill="currentColor" stroke="none">
+    <circle cx={4.5} cy={10} r={1.4} />
+    <circle cx={10} cy={10} r={1.4} />
+    <circle cx={15.5} cy={10} r={1.4} />
+  </Icon>
+);
+export const StopIcon = (props: IconProps) => (
+  <Icon {...props} fill="currentColor" stroke="none">
+    <rect x={5.5} y={5.5} width={9} height={9} rx={1.5} />
+  </Icon>
+);
+export const PanelIcon = drawn('M3 4h14v12H3zM8 4v12');
+export const ListIcon = drawn('M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.75 5.5v.01M3.75 10v.01M3.75 14.5v.01');
+export const GridIcon = drawn('M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z');

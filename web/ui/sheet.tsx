@@ -1,0 +1,34 @@
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { CloseIcon } from './icons/actions.tsx';
+
+interface SheetProps {
+  /** Read out as the name of the sheet. */
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel that slides over from the left on small screens. Drawn only while it is open. */
+export function Sheet({ title, onClose, children }: SheetProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-enter bg-veil" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] animate-slide-in flex-col overflow-y-auto border-r border-line bg-paper shadow-float focus:outline-none"
+        >
+          <Radix.Title className="sr-only">{title}</Radix.Title>
+          {children}
+          <Radix.Close
+            aria-label="Close menu"
+            className="absolute top-3 right-3 grid size-10 place-items-center rounded-control text-soft hover:bg-hover hover:text-ink"
+          >
+            <CloseIcon />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

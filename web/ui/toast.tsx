@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons/actions.tsx';
+import { WarningIcon } from './icons/things.tsx';
+
+interface ToastMessage {
+  id: number;
+  title: string;
+  description?: string;
+  tone?: 'normal' | 'destructive';
+  duration: number;
+}
+
+/** How far a toast must be pushed to the right to go away, in pixels. */
+const SWIPE = 50;
+
+interface ToastViewProps {
+  /** The toast to show, or null. */
+  toast: ToastMessage | null;
+  onDismiss: (id: number) => void;
+}
+
+/**
+ * The place of the toasts. It stays in the page so that screen readers announce what appears in it; F8 moves the focus
+ * there. A toast waits while it is hovered or holds the focus.
+ */
+export function ToastRegion({ toast, onDismiss }: ToastViewProps) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Notifications (F8)"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4 sm:inset-x-auto sm:right-0 sm:p-6"
+    >
+      <output aria-live="polite" aria-atomic="true" className="block w-full sm:w-96">
+        {toast ? <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} /> : null}
+      </output>
+    </section>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
+  const [held, setHeld] = useState(false);
+  const [shift, setShift] = useState(0);
+  const start = useRef<number | null>(null);
+  const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(), toast.duration);
+    return () => clearTimeout(timer);
+  }, [held, toast.duration]);
+
+  const move = (event: PointerEvent) => {
+    if (start.current !== null) setShift(Math.max(0, event.clientX - start.current));
+  };
+  const release = () => {
+    if (shift >= SWIPE) onDismiss();
+    start.current = null;
+    setShift(0);
+  };
+  const destructive = toast.tone === 'destructive';
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => (start.current = event.clientX)}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      style={{ transform: `translateX(${shift}px)`, opacity: 1 - shift / 200 }}
+      className="pointer-events-auto flex touch-pan-y animate-rise items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-4 shadow-float"
+    >
+      {destructive ? <WarningIcon className="mt-1.5 text-loss" /> : null}
+      <div className="grow py-1">
+        <p className={cx('font-strong', destructive && 'text-loss')}>{toast.title}</p>
+        {toast.description ? <p className="text-small text-soft">{toast.description}</p> : null}
+      </div>
+      <IconButton label="Dismiss" icon={<CloseIcon size={18} />} size="small" side="left" onClick={onDismiss} />
+    </div>
+  );
+}
