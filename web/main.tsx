@@ -19,19 +19,21 @@ const queryClient = createQueryClient();
 /** Whose data the cache holds. Another person's must never be shown, not even for a moment. */
 let owner: string | null = null;
 
+function changeOwner(id: string | null): void {
+  if (id === owner) return;
+  if (owner !== null) {
+    queryClient.clear();
+    resetAnalytics();
+  }
+  if (id !== null) identify(id);
+  owner = id;
+}
+
 async function start(): Promise<void> {
   const config = await loadConfig();
-  startAuth(config, (event, session) => {
-    const id = session?.user.id ?? null;
-    if (id !== owner) {
-      if (owner !== null) {
-        queryClient.clear();
-        resetAnalytics();
-      }
-      owner = id;
-      if (id !== null) identify(id);
-    }
-    if (event === 'PASSWORD_RECOVERY') void router.navigate({ to: paths.resetPassword });
+  startAuth(config, {
+    owner: changeOwner,
+    recovery: () => router.navigate({ to: paths.resetPassword }),
   });
   startAnalytics(config.analytics);
   root.render(

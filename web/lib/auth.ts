@@ -1,19 +1,25 @@
-import { GoTrueClient, type AuthChangeEvent, type Session } from '@supabase/auth-js';
+import { GoTrueClient, type Session } from '@supabase/auth-js';
 import type { BrowserConfig } from '../../contract/settings.ts';
 import { useValue, valueStore } from './value-store.ts';
 
 /** `undefined` until the stored session has been read; then the session, or null when signed out. */
 const session = valueStore<Session | null | undefined>(undefined);
+/** True from a recovery event until the screen for a new password is in view: nothing else may flash up meanwhile. */
+const recovering = valueStore(false);
 let client: GoTrueClient | null = null;
+
+interface AuthListeners {
+  /** Who is signed in, by id, or null; told again with every event. Called before any screen sees the session. */
+  owner: (id: string | null) => void;
+  /** Leads to the screen for a new password. */
+  recovery: () => Promise<void>;
+}
 
 /**
  * Connects to the auth service and follows its session. The address bar belongs to the callback screen, so the client
  * never reads it itself.
  */
-export function startAuth(
-  { authUrl, authKey }: BrowserConfig,
-  onEvent: (event: AuthChangeEvent, session: Session | null) => void,
-): void {
+export function startAuth({ authUrl, authKey }: BrowserConfig, on: AuthListeners): void {
   client = new GoTrueClient({
     url: new URL(authUrl, location.origin).href.replace(/\/$/, ''),
     headers: { apikey: authKey },
@@ -24,8 +30,12 @@ export function startAuth(
     persistSession: true,
   });
   client.onAuthStateChange((event, next) => {
+    on.owner(next?.user.id ?? null);
+    if (event === 'PASSWORD_RECOVERY') {
+      recovering.set(true);
+      void on.recovery().finally(() => recovering.set(false));
+    }
     session.set(next);
-    onEvent(event, next);
   });
 }
 
@@ -38,6 +48,11 @@ export function auth(): GoTrueClient {
 /** The session: `undefined` while it is being read, null when signed out. */
 export function useSession(): Session | null | undefined {
   return useValue(session);
+}
+
+/** Whether a password recovery is on its way to its screen. */
+export function useRecovering(): boolean {
+  return useValue(recovering);
 }
 
 /** The session now, outside of React. */

@@ -1,5 +1,42 @@
-import { PageTitle } from '../ui/page.tsx';
+import { lazy, Suspense } from 'react';
+import { greetingName } from '../features/account/greeting.ts';
+import { profileIncomplete } from '../features/account/profile.ts';
+import { useAdmin } from '../features/account/use-admin.ts';
+import { usePerson } from '../lib/person.ts';
+import { Badge } from '../ui/badge.tsx';
+import { BadgeIcon } from '../ui/icons/things.tsx';
+import { Page, useDocumentTitle } from '../ui/page.tsx';
+import { Counters } from './dashboard/counters.tsx';
+import { Tools } from './dashboard/tools.tsx';
 
-export default function Screen() {
-  return <PageTitle>Dashboard</PageTitle>;
+const ProfileDialog = lazy(() => import('../features/account/profile-dialog.tsx'));
+
+/** /: the greeting, what was used so far, and the tools. */
+export default function Dashboard() {
+  useDocumentTitle('Dashboard');
+  const person = usePerson().data;
+  const admin = useAdmin();
+  if (!person) return null;
+  return (
+    <Page width="wide" className="grid gap-10 sm:gap-12">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pt-2 sm:pt-6">
+        <div className="grid gap-3">
+          <h1 className="display max-w-[18ch] text-hero">Present and aware, {greetingName(person)}.</h1>
+          <p className="text-lead text-soft">Time to see what others miss</p>
+        </div>
+        {admin ? (
+          <Badge icon={<BadgeIcon size={16} />} className="sm:mt-3">
+            Platform / Admin Access
+          </Badge>
+        ) : null}
+      </div>
+      <Counters />
+      <Tools />
+      {profileIncomplete(person) ? (
+        <Suspense>
+          <ProfileDialog person={person} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
 }

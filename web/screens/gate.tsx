@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useSession } from '../lib/auth.ts';
+import { useRecovering, useSession } from '../lib/auth.ts';
 import { paths } from '../paths.ts';
 import { BootScreen } from './boot.tsx';
 
@@ -13,7 +13,8 @@ const SignIn = lazy(() => import('./sign-in.tsx'));
  */
 export function Gate() {
   const session = useSession();
-  if (session === undefined) return <BootScreen />;
+  const recovering = useRecovering();
+  if (session === undefined || recovering) return <BootScreen />;
   return session === null ? <SignIn /> : <Shell />;
 }
 

@@ -1,5 +1,68 @@
-import { PageTitle } from '../ui/page.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CheckMail } from '../features/account/check-mail.tsx';
+import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
+import { SignInForm } from '../features/account/sign-in-form.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon } from '../ui/icons/actions.tsx';
+import { useDocumentTitle } from '../ui/page.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 
-export default function Screen() {
-  return <PageTitle>Sign in</PageTitle>;
+type View = 'sign-in' | 'forgot' | 'recovery-sent' | 'unconfirmed';
+
+const TITLES: Record<View, string> = {
+  'sign-in': 'Sign in',
+  forgot: 'Forgot your password?',
+  'recovery-sent': 'Check your mail',
+  unconfirmed: 'Confirm your email',
+};
+
+/** What a visitor sees at every address but /signup: sign in, or ask for a new password. */
+export default function SignIn() {
+  const [view, setView] = useState<View>('sign-in');
+  const [email, setEmail] = useState('');
+  useDocumentTitle(TITLES[view]);
+  return (
+    <AuthFrame>
+      <h2 className="display text-title">{TITLES[view]}</h2>
+      {view === 'sign-in' ? (
+        <>
+          <SignInForm
+            email={email}
+            onEmail={setEmail}
+            onForgot={() => setView('forgot')}
+            onUnconfirmed={() => setView('unconfirmed')}
+          />
+          <p className="text-soft">
+            New here?{' '}
+            <Link to={paths.signUp} className="text-link">
+              Create an account
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          {view === 'forgot' ? (
+            <>
+              <p className="text-soft">We will send you a link to choose a new one.</p>
+              <ForgotPasswordForm email={email} onEmail={setEmail} onSent={() => setView('recovery-sent')} />
+            </>
+          ) : (
+            <CheckMail email={email.trim()} purpose={view === 'unconfirmed' ? 'signup' : 'recovery'} />
+          )}
+          <div>
+            <Button
+              kind="quiet"
+              icon={<ArrowLeftIcon size={18} />}
+              onClick={() => setView('sign-in')}
+              className="-ml-4"
+            >
+              Back to sign in
+            </Button>
+          </div>
+        </>
+      )}
+    </AuthFrame>
+  );
 }

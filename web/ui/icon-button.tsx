@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
-import { Tooltip, type TooltipSide } from './tooltip.tsx';
+import { Tooltip } from './tooltip.tsx';
+import type { TooltipSide } from './tooltip-timing.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** What it does: read out, and shown as a tooltip. */

@@ -10,7 +10,7 @@ export function PasswordInput(props: Omit<InputProps, 'type'>) {
       <Input {...props} type={shown ? 'text' : 'password'} className="pr-11" autoCapitalize="none" spellCheck={false} />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={shown ? 'Hide characters' : 'Show characters'}
         onClick={() => setShown(!shown)}
         className="absolute top-0 right-0 grid size-10 place-items-center rounded-control text-soft hover:text-ink"
       >

@@ -1,14 +1,90 @@
-import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useFocusOnNavigation } from '../../lib/focus-on-navigation.ts';
+import { usePerson } from '../../lib/person.ts';
+import { messageOf } from '../../lib/request-error.ts';
+import { paths } from '../../paths.ts';
+import { Loading } from '../../ui/loader.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { BootScreen } from '../boot.tsx';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { toolOf } from './places.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { signOut } from './sign-out.ts';
 
-export function ShellFrame({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
-}
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const SupportDialog = lazy(() => import('./support-dialog.tsx'));
 
+/** The frame around signed-in screens: sidebar, header, and the screen itself. */
 export default function Shell() {
   return (
     <ShellFrame>
       <Outlet />
     </ShellFrame>
+  );
+}
+
+/** The same frame around anything. Until the person is known there is only the loader. */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  const person = usePerson();
+  if (person.isError) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState title="Your account could not be loaded" onRetry={() => void person.refetch()}>
+          {messageOf(person.error, 'The server did not answer. Please try again.')}
+        </ErrorState>
+      </main>
+    );
+  }
+  return person.data ? <Frame>{children}</Frame> : <BootScreen />;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const path = useFocusOnNavigation('main');
+  const navigate = useNavigate();
+  /** The menu belongs to the screen that it was opened on: it closes once another is shown. */
+  const [menuOn, setMenuOn] = useState<string | null>(null);
+  const [support, setSupport] = useState(false);
+
+  const tool = toolOf(path);
+  useLayoutEffect(() => {
+    // On the root element, so that dialogs and toasts, which stand outside of the frame, have the hue too.
+    if (tool) document.documentElement.dataset['tool'] = tool;
+    else delete document.documentElement.dataset['tool'];
+    return () => {
+      delete document.documentElement.dataset['tool'];
+    };
+  }, [tool]);
+
+  const openSupport = () => {
+    setMenuOn(null);
+    setSupport(true);
+  };
+  const leave = async () => {
+    if (await signOut()) await navigate({ to: paths.home });
+  };
+  const navigation = { path, onSupport: openSupport, onSignOut: () => void leave() };
+
+  return (
+    <div className="flex min-h-dvh [--header:4rem]">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 text-on-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Sidebar>{(narrow) => <Navigation {...navigation} narrow={narrow} />}</Sidebar>
+      <div className="flex min-w-0 grow flex-col">
+        <Header onMenu={() => setMenuOn(path)} />
+        <main id="main" tabIndex={-1} className="grow">
+          <Suspense fallback={<Loading className="py-24" />}>{children}</Suspense>
+        </main>
+      </div>
+      <Suspense>
+        {menuOn === path ? <MobileMenu {...navigation} onClose={() => setMenuOn(null)} /> : null}
+        {support ? <SupportDialog onClose={() => setSupport(false)} /> : null}
+      </Suspense>
+    </div>
   );
 }

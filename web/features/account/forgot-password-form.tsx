@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { auth } from '../../lib/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { callbackAddress, looksLikeEmail } from './addresses.ts';
+
+interface ForgotPasswordFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+}
+
+/** Asks for a mail that lets one choose a new password. The answer is the same whether the address is known or not. */
+export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFormProps) {
+  const [invalid, setInvalid] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(null);
+    const address = email.trim();
+    setInvalid(!looksLikeEmail(address));
+    if (!looksLikeEmail(address)) return;
+    setPending(true);
+    const { error } = await auth().resetPasswordForEmail(address, { redirectTo: callbackAddress() });
+    setPending(false);
+    if (error) setError(error.message);
+    else onSent();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label="Email" error={invalid ? 'Please enter a valid email address' : null}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      {error ? <Notice tone="loss">{error}</Notice> : null}
+      <Button type="submit" kind="primary" size="large" wide pending={pending}>
+        Send Reset Link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react';
+import { auth } from '../../lib/auth.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { MIN_PASSWORD } from './addresses.ts';
+
+type Wrong = 'mismatch' | 'short' | null;
+
+/** A new password, typed twice. */
+export function NewPasswordForm({ onUpdated }: { onUpdated: () => void }) {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [wrong, setWrong] = useState<Wrong>(null);
+  const [pending, setPending] = useState(false);
+
+  const refuse = (title: string, description: string) => toast({ title, description, tone: 'destructive' });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== again) {
+      setWrong('mismatch');
+      refuse('Password Mismatch', 'Passwords do not match. Please try again.');
+      return;
+    }
+    if (password.length < MIN_PASSWORD) {
+      setWrong('short');
+      refuse('Password Too Short', `Password must be at least ${MIN_PASSWORD} characters long.`);
+      return;
+    }
+    setWrong(null);
+    setPending(true);
+    const { error } = await auth().updateUser({ password });
+    setPending(false);
+    if (error) refuse('Update Failed', error.message || 'Failed to update password. Please try again.');
+    else onUpdated();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label="New Password" hint={`At least ${MIN_PASSWORD} characters`}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="new-password"
+            autoComplete="new-password"
+            aria-invalid={wrong === 'short' || undefined}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Confirm Password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="confirm-password"
+            autoComplete="new-password"
+            aria-invalid={wrong === 'mismatch' || undefined}
+            value={again}
+            onChange={(event) => setAgain(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="primary" size="large" wide pending={pending}>
+        Update Password
+      </Button>
+    </form>
+  );
+}

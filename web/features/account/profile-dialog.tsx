@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { Profile, User } from '../../../contract/account.ts';
+import { capture } from '../../lib/analytics.ts';
+import { call } from '../../lib/call.ts';
+import { config } from '../../lib/config.ts';
+import { refetch } from '../../lib/query.ts';
+import { isUnauthorized, messageOf } from '../../lib/request-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { draftOf, profileFrom, sizes } from './profile.ts';
+
+/** Asks for the rest of the profile. Mandatory: it goes away once the saved profile is complete. */
+export default function ProfileDialog({ person }: { person: User }) {
+  const [draft, setDraft] = useState(() => draftOf(person));
+  const client = useQueryClient();
+  const credits = config().profileCredits;
+
+  const save = useMutation({
+    mutationFn: (profile: Profile) => call('PATCH /api/user/profile', { body: profile }),
+    onSuccess: async () => {
+      capture('profile_completed');
+      toast({
+        title: 'Profile completed!',
+        description: `You've earned ${credits} bonus credits for completing your profile.`,
+      });
+      await refetch(client, 'GET /api/users/me', 'GET /api/auth/user');
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      toast({ title: 'Error updating profile', description: messageOf(error, error.message), tone: 'destructive' });
+    },
+  });
+
+  const profile = profileFrom(draft);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (profile === null) {
+      toast({
+        title: 'All fields are required',
+        description: 'Please fill in all fields to continue.',
+        tone: 'destructive',
+      });
+    } else if (!save.isPending) save.mutate(profile);
+  };
+  const bind = (field: keyof typeof draft) => ({
+    name: field,
+    required: true,
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
+  });
+
+  return (
+    <Dialog title="Complete Your Profile" description="It lets the tools answer for the kind of company you work with.">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="First name">
+            {(control) => <Input {...control} {...bind('firstName')} autoComplete="given-name" maxLength={100} />}
+          </Field>
+          <Field label="Last name">
+            {(control) => <Input {...control} {...bind('lastName')} autoComplete="family-name" maxLength={100} />}
+          </Field>
+        </div>
+        <Field label="Company name">
+          {(control) => <Input {...control} {...bind('companyName')} autoComplete="organization" maxLength={200} />}
+        </Field>
+        <Field label="Company size">
+          {(control) => (
+            <Select {...control} {...bind('companySizeRange')}>
+              <option value="" disabled hidden>
+                Choose a size
+              </option>
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {size} employees
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Goals" hint="What should Benesight help you with?">
+          {(control) => <Textarea {...control} {...bind('goals')} maxLength={2000} />}
+        </Field>
+        <DialogActions>
+          <Button type="submit" kind="primary" size="large" wide disabled={profile === null} pending={save.isPending}>
+            Complete Profile &amp; Get {credits} Credits
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Profile, User } from '../../../contract/account.ts';
+
+/** The profile as it is typed: nothing chosen yet is an empty text. */
+export type ProfileDraft = Record<keyof Profile, string>;
+
+/** The choices of a company's size; typed against the contract, which names the same values for the server. */
+export const sizes: readonly Profile['companySizeRange'][] = [
+  '1-10',
+  '11-50',
+  '51-200',
+  '201-500',
+  '501-1000',
+  '1001-5000',
+  '5001-10000',
+  '10001+',
+];
+
+const fields = ['firstName', 'lastName', 'companyName', 'companySizeRange', 'goals'] as const;
+
+/** Whether any of the five fields is still missing. */
+export function profileIncomplete(person: User): boolean {
+  return fields.some((field) => !person[field]?.trim());
+}
+
+/** What is known already, to begin with. */
+export function draftOf(person: User): ProfileDraft {
+  return {
+    firstName: person.firstName ?? '',
+    lastName: person.lastName ?? '',
+    companyName: person.companyName ?? '',
+    companySizeRange: person.companySizeRange ?? '',
+    goals: person.goals ?? '',
+  };
+}
+
+/** The draft without spaces around it, or null while a field is empty. */
+export function profileFrom(draft: ProfileDraft): Profile | null {
+  const companySizeRange = sizes.find((size) => size === draft.companySizeRange);
+  const [firstName, lastName, companyName, goals] = [
+    draft.firstName.trim(),
+    draft.lastName.trim(),
+    draft.companyName.trim(),
+    draft.goals.trim(),
+  ];
+  if (!firstName || !lastName || !companyName || !companySizeRange || !goals) return null;
+  return { firstName, lastName, companyName, companySizeRange, goals };
+}

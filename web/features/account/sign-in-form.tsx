@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { auth } from '../../lib/auth.ts';
+import { capture } from '../../lib/analytics.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+interface SignInFormProps {
+  /** Kept by the screen, so that a typed address survives a look at "forgot password". */
+  email: string;
+  onEmail: (email: string) => void;
+  onForgot: () => void;
+  /** The password was right, but the address is not confirmed yet. */
+  onUnconfirmed: () => void;
+}
+
+/** E-mail and password. Once the session exists, the screen in its place appears by itself. */
+export function SignInForm({ email, onEmail, onForgot, onUnconfirmed }: SignInFormProps) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(null);
+    if (email.trim() === '' || password === '') {
+      setError('You must provide either an email or phone number and a password');
+      return;
+    }
+    setPending(true);
+    const { error } = await auth().signInWithPassword({ email: email.trim(), password });
+    setPending(false);
+    if (!error) capture('signed_in');
+    else if (error.code === 'email_not_confirmed') onUnconfirmed();
+    else setError(error.message);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label="Email">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        aside={
+          <button type="button" onClick={onForgot} className="text-link text-small">
+            Forgot password?
+          </button>
+        }
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {error ? <Notice tone="loss">{error}</Notice> : null}
+      <Button type="submit" kind="primary" size="large" wide pending={pending}>
+        Sign In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import { capture } from '../../lib/analytics.ts';
+import { auth } from '../../lib/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { callbackAddress, looksLikeEmail, MIN_PASSWORD } from './addresses.ts';
+
+interface SignUpFormProps {
+  /** The account waits for its address to be confirmed. Told alike for addresses that have an account already. */
+  onMailSent: (email: string) => void;
+}
+
+/** A new account: e-mail and password. Where no confirmation is asked for, the session exists at once. */
+export function SignUpForm({ onMailSent }: SignUpFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ email?: string; password?: string; form?: string }>({});
+  const [pending, setPending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    const found = {
+      ...(looksLikeEmail(address) ? {} : { email: 'Please enter a valid email address' }),
+      ...(password.length < MIN_PASSWORD
+        ? { password: `Password must be at least ${MIN_PASSWORD} characters long.` }
+        : {}),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setPending(true);
+    const { data, error } = await auth().signUp({
+      email: address,
+      password,
+      options: { emailRedirectTo: callbackAddress() },
+    });
+    setPending(false);
+    if (error) {
+      setErrors({ form: error.message });
+      return;
+    }
+    capture('signed_up');
+    if (!data.session) onMailSent(address);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label="Email" error={errors.email}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password" hint={`At least ${MIN_PASSWORD} characters`} error={errors.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {errors.form ? <Notice tone="loss">{errors.form}</Notice> : null}
+      <Button type="submit" kind="primary" size="large" wide pending={pending}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}

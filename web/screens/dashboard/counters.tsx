@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../../lib/query.ts';
+import { isUnauthorized } from '../../lib/request-error.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/counter.tsx';
+import { ArrowRightIcon } from '../../ui/icons/actions.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Place, Tool } from '../shell/places.tsx';
+
+interface Reading {
+  label: string;
+  value: number | undefined;
+  place?: { to: Place['to']; tool: Tool };
+}
+
+/** What the person has used so far: three readings of one instrument. */
+export function Counters() {
+  const stats = useCall('GET /api/user/stats');
+  if (stats.isError && !isUnauthorized(stats.error)) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-4 border-y border-line py-6 text-soft">
+        <p>Your counters could not be loaded.</p>
+        <Button size="small" onClick={() => void stats.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const readings: Reading[] = [
+    { label: 'Insights', value: stats.data?.totalChats, place: { to: paths.insight, tool: 'insight' } },
+    { label: 'Visions', value: stats.data?.documentsViewed, place: { to: paths.vision, tool: 'vision' } },
+    { label: 'Credits Used', value: stats.data?.creditsUsed },
+  ];
+  return (
+    <ul
+      aria-label="Usage"
+      aria-busy={stats.isPending}
+      className="grid grid-cols-3 divide-x divide-line border-y border-line"
+    >
+      {readings.map((reading) => (
+        <li key={reading.label} data-tool={reading.place?.tool}>
+          {reading.place ? (
+            <Link
+              to={reading.place.to}
+              className="group block px-3 py-5 transition-colors hover:bg-hover sm:px-6 sm:py-6"
+            >
+              <Figure reading={reading} />
+            </Link>
+          ) : (
+            <div className="px-3 py-5 sm:px-6 sm:py-6">
+              <Figure reading={reading} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figure({ reading }: { reading: Reading }) {
+  return (
+    <>
+      {reading.value === undefined ? (
+        <Skeleton className="my-1 h-8 w-12" />
+      ) : (
+        <span className="display figures block text-title sm:text-[2.5rem] sm:leading-12">
+          {formatNumber(reading.value)}
+        </span>
+      )}
+      <span className="mt-1 flex items-center gap-1.5 text-small text-soft">
+        {reading.label}
+        {reading.place ? (
+          <ArrowRightIcon
+            size={14}
+            className="text-hue opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+          />
+        ) : null}
+      </span>
+    </>
+  );
+}
