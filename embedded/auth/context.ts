@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import type { KeyRing } from './keys.ts';
+import type { Limits } from './limits.ts';
+import type { PasswordHasher } from './passwords.ts';
+import type { Redirects } from './redirects.ts';
+import type { AuthSettings } from './settings.ts';
+
+/** What every call of the service is given. */
+export interface AuthContext {
+  settings: AuthSettings;
+  pool: Pool;
+  keys: KeyRing;
+  issuer: string;
+  passwords: PasswordHasher;
+  limits: Limits;
+  redirects: Redirects;
+  now(): Date;
+  /** Wakes the mail worker of this process. */
+  mailWaiting(): void;
+}

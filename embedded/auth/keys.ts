@@ -1,0 +1,103 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
+import type { Pool } from 'pg';
+import { all, only, run } from './database.ts';
+
+export type SigningAlgorithm = 'ES256' | 'RS256';
+
+export interface SigningKey {
+  kid: string;
+  alg: SigningAlgorithm;
+  privateKey: CryptoKey;
+}
+
+export interface KeyRing {
+  /** The key that signs new tokens. */
+  signing: SigningKey;
+  /** Public keys by kid, old ones included, for checking. */
+  verifying: ReadonlyMap<string, { alg: SigningAlgorithm; key: CryptoKey }>;
+  /** What /.well-known/jwks.json answers: public members only. */
+  published: { keys: JWK[] };
+}
+
+/** Names the algorithm, or refuses a key that the client libraries cannot check by its public half. */
+function algorithmOf(jwk: JWK): SigningAlgorithm {
+  if (jwk.kty === 'EC' && jwk.crv === 'P-256') return 'ES256';
+  if (jwk.kty === 'RSA' && typeof jwk.n === 'string' && Buffer.from(jwk.n, 'base64url').length >= 256) return 'RS256';
+  throw new Error('AUTH_JWKS: every key must be EC on P-256 or RSA of at least 2048 bits (no shared secrets)');
+}
+
+function publicHalf(jwk: JWK, kid: string, alg: SigningAlgorithm): JWK {
+  const common = { kid, alg, use: 'sig', key_ops: ['verify'] };
+  return alg === 'ES256'
+    ? { kty: 'EC', crv: 'P-256', x: jwk.x ?? '', y: jwk.y ?? '', ...common }
+    : { kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '', ...common };
+}
+
+async function imported(jwk: JWK, alg: SigningAlgorithm): Promise<CryptoKey> {
+  const key = await importJWK(jwk, alg);
+  if (key instanceof Uint8Array) throw new Error('AUTH_JWKS: a shared secret is not accepted');
+  return key;
+}
+
+async function ringOf(jwks: readonly JWK[]): Promise<KeyRing> {
+  let signing: SigningKey | null = null;
+  const verifying = new Map<string, { alg: SigningAlgorithm; key: CryptoKey }>();
+  const keys: JWK[] = [];
+  for (const jwk of jwks) {
+    const alg = algorithmOf(jwk);
+    const kid = jwk.kid ?? (await calculateJwkThumbprint(jwk));
+    const shown = publicHalf(jwk, kid, alg);
+    verifying.set(kid, { alg, key: await imported(shown, alg) });
+    keys.push(shown);
+    const maySign = jwk.d !== undefined && (jwk.key_ops === undefined || jwk.key_ops.includes('sign'));
+    // A private key that lists "verify" as well is refused on import, so it is given the one use that it has here.
+    if (signing === null && maySign) {
+      signing = { kid, alg, privateKey: await imported({ ...jwk, key_ops: ['sign'] }, alg) };
+    }
+  }
+  if (signing === null) throw new Error('AUTH_JWKS: none of the keys may sign');
+  return { signing, verifying, published: { keys } };
+}
+
+function parseJwks(text: string): JWK[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('AUTH_JWKS is not valid JSON');
+  }
+  if (!Array.isArray(value) || value.length === 0) throw new Error('AUTH_JWKS must be a JSON array of private keys');
+  return value as JWK[];
+}
+
+/** The keys given in the settings, or those of the database; the first process to start makes them. */
+export async function loadKeys(pool: Pool, jwks: string | null): Promise<KeyRing> {
+  if (jwks !== null) return ringOf(parseJwks(jwks));
+  const stored = () =>
+    all<{ private_jwk: JWK }>(pool, 'select private_jwk from auth.signing_keys order by created_at desc, kid', []);
+  let rows = await stored();
+  if (rows.length === 0) {
+    const pair = await generateKeyPair('ES256', { extractable: true });
+    const made = await exportJWK(pair.privateKey);
+    const kid = await calculateJwkThumbprint(made);
+    await run(
+      pool,
+      `with first as (select pg_advisory_xact_lock(hashtext('auth.keys')))
+       insert into auth.signing_keys (kid, private_jwk)
+       select $1, $2 from first where not exists (select 1 from auth.signing_keys)`,
+      [kid, JSON.stringify({ ...made, kid, alg: 'ES256' })],
+    );
+    rows = await stored();
+  }
+  return ringOf(rows.map((row) => row.private_jwk));
+}
+
+/** A value that is made once for all processes: the first one's stays. */
+export async function fixedValue(pool: Pool, key: string, first: string): Promise<string> {
+  await run(pool, 'insert into auth.meta (key, value) values ($1, $2) on conflict do nothing', [
+    key,
+    JSON.stringify(first),
+  ]);
+  return (await only<{ value: string }>(pool, 'select value from auth.meta where key = $1', [key])).value;
+}

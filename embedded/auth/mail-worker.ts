@@ -1,0 +1,179 @@
+import type { PoolClient } from 'pg';
+import { note } from './audit.ts';
+import type { AuthContext } from './context.ts';
+import { transaction } from './database.ts';
+import { insertFlow } from './flows.ts';
+import { postpone, takeMailRequest } from './mails.ts';
+import type { MailRequestRow } from './mails.ts';
+import { insertToken } from './one-time-tokens.ts';
+import type { TokenKind } from './one-time-tokens.ts';
+import { sixDigits } from './secrets.ts';
+import type { AuthMailKind } from './settings.ts';
+import { findUser, findUserByEmail, insertUser, isBanned, isConfirmed, updateUser } from './users-store.ts';
+import type { UserRow } from './users-store.ts';
+
+/** One mail to write: which token, to which mailbox, and the `type` in its link. */
+interface Letter {
+  token: TokenKind;
+  kind: AuthMailKind;
+  type: string;
+  to: string;
+}
+
+/** What a request leads to for this user; nothing when there is no account, or nothing to do for it. */
+function lettersFor(row: MailRequestRow, user: UserRow): Letter[] {
+  const to = user.email;
+  if (row.purpose === 'email_change') return emailChangeLetters(user);
+  if (to === null) return [];
+  switch (row.purpose) {
+    case 'confirmation':
+      return isConfirmed(user) ? [] : [{ token: 'confirmation', kind: 'confirmation', type: 'signup', to }];
+    case 'magiclink':
+      return [{ token: 'magiclink', kind: 'magic_link', type: 'magiclink', to }];
+    case 'recovery':
+      return [{ token: 'recovery', kind: 'recovery', type: 'recovery', to }];
+    case 'invite':
+      return [{ token: 'invite', kind: 'invite', type: 'invite', to }];
+    case 'reauthentication':
+      return [{ token: 'reauthentication', kind: 'reauthentication', type: 'reauthentication', to }];
+  }
+}
+
+/** Both mailboxes must agree; someone who had no address proves the new one alone. */
+function emailChangeLetters(user: UserRow): Letter[] {
+  if (user.email_change === null) return [];
+  const letter = { kind: 'email_change', type: 'email_change' } as const;
+  const toNew: Letter = { ...letter, token: 'email_change_new', to: user.email_change };
+  return user.email === null ? [toNew] : [{ ...letter, token: 'email_change_current', to: user.email }, toNew];
+}
+
+async function userFor(context: AuthContext, tx: PoolClient, row: MailRequestRow): Promise<UserRow | null> {
+  const known = row.user_id === null ? await findUserByEmail(tx, row.email) : await findUser(tx, row.user_id);
+  if (known !== null || !row.create_user || !row.allowed) return known;
+  return insertUser(tx, { email: row.email, passwordHash: null, metadata: row.data }, context.now());
+}
+
+async function writeLetter(
+  context: AuthContext,
+  tx: PoolClient,
+  row: MailRequestRow,
+  user: UserRow,
+  letter: Letter,
+  code: { digits: string; hash: string },
+): Promise<void> {
+  const now = context.now();
+  const challenge = row.code_challenge;
+  const flowId = challenge === null ? null : await insertFlow(tx, user.id, letter.type, challenge, now);
+  const token = await insertToken(
+    tx,
+    { userId: user.id, kind: letter.token, email: letter.to, codeHash: code.hash, flowId },
+    now,
+  );
+  const query = { token: token.link, type: letter.type, redirect_to: row.redirect_to };
+  const isReauthentication = letter.token === 'reauthentication';
+  await context.settings.sendMail({
+    kind: letter.kind,
+    to: letter.to,
+    token: code.digits,
+    url: isReauthentication ? context.settings.siteUrl : context.redirects.service('/confirm', query),
+    idempotencyKey: `auth:${token.id}`,
+  });
+}
+
+/** The column that tells when this was last sent. */
+const sentColumn = {
+  confirmation: 'confirmation_sent_at',
+  invite: 'confirmation_sent_at',
+  magiclink: 'recovery_sent_at',
+  recovery: 'recovery_sent_at',
+  email_change: 'email_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+} as const;
+
+/** New tokens for both mailboxes: a confirmation by one of the old ones no longer counts. */
+const restarted = (row: MailRequestRow): { email_change_confirmed?: boolean } =>
+  row.purpose === 'email_change' ? { email_change_confirmed: false } : {};
+
+/** Handles one request in a transaction; false when none is due. */
+async function handleOne(context: AuthContext): Promise<boolean> {
+  // Hashed for every request, also those for nobody: the work done says nothing about who has an account.
+  const digits = [sixDigits(), sixDigits()];
+  const codes = await Promise.all(digits.map(async (d) => ({ digits: d, hash: await context.passwords.hash(d) })));
+  let taken: MailRequestRow | null = null;
+  try {
+    await transaction(context.pool, async (tx) => {
+      const row = await takeMailRequest(tx, context.now());
+      taken = row;
+      if (row === null) return;
+      const user = await userFor(context, tx, row);
+      if (user === null || !row.allowed || isBanned(user, context.now())) return;
+      const letters = lettersFor(row, user);
+      if (letters.length === 0) return;
+      for (const [index, letter] of letters.entries()) {
+        const code = codes[index];
+        if (code !== undefined) await writeLetter(context, tx, row, user, letter, code);
+      }
+      await updateUser(tx, user.id, { [sentColumn[row.purpose]]: context.now(), ...restarted(row) }, context.now());
+      await note(tx, `mail_${row.purpose}`, user.id, null, context.now());
+    });
+  } catch (error) {
+    context.settings.log('error', 'auth: a mail could not be queued and will be tried again', {
+      reason: error instanceof Error ? error.message : 'unknown',
+    });
+    const failed = taken as MailRequestRow | null;
+    if (failed === null) return false;
+    await postpone(context.pool, failed, context.now());
+  }
+  return taken !== null;
+}
+
+export interface MailWorker {
+  wake(): void;
+  /** Stops after the mail in hand. */
+  stop(): Promise<void>;
+}
+
+/** Works off mail requests, one at a time; also those that another process left behind. */
+export function startMailWorker(contextOf: () => AuthContext, everyMs: number): MailWorker {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  const drain = async (): Promise<void> => {
+    do {
+      again = false;
+      while (!stopped && (await hasDue(contextOf()))) await handleOne(contextOf());
+    } while (again && !stopped);
+  };
+  const wake = (): void => {
+    again = true;
+    if (running !== null || stopped) return;
+    running = drain()
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : 'unknown';
+        contextOf().settings.log('error', 'auth: the mail worker failed', { reason });
+      })
+      .finally(() => {
+        running = null;
+        // Somebody may have knocked between the last look and this line.
+        if (again) wake();
+      });
+  };
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** A look before the expensive hash. */
+async function hasDue(context: AuthContext): Promise<boolean> {
+  const { rowCount } = await context.pool.query('select 1 from auth.mail_requests where due_at <= $1 limit 1', [
+    context.now(),
+  ]);
+  return rowCount === 1;
+}

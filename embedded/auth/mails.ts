@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import type { AuthContext } from './context.ts';
+import type { Connection } from './database.ts';
+import { one, run } from './database.ts';
+import { tooManyMails } from './errors.ts';
+import { clientIp } from './request.ts';
+import type { Metadata } from './users-store.ts';
+
+export type MailPurpose = 'confirmation' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'invite';
+
+export interface MailRequest {
+  purpose: MailPurpose;
+  email: string;
+  /** Given when the caller is known; else the worker looks the address up. */
+  userId?: string;
+  redirectTo: string;
+  codeChallenge: string | null;
+  /** For sign-in by mail: make the account when there is none. */
+  createUser?: boolean;
+  data?: Metadata;
+}
+
+/** Throws 429 when this client address has caused too many mails, whoever they were for. */
+export async function limitMails(context: AuthContext, request: FastifyRequest): Promise<void> {
+  const ip = clientIp(request, context.settings.trustedProxies);
+  if (!(await context.limits.take(`mail:${ip}`, context.limits.policies.mailPerClient))) throw tooManyMails();
+}
+
+/**
+ * Whether a mailbox may be written to once more: one mail per purpose and interval, and a cap an hour. It is asked
+ * before anything is looked up, so it answers the same for addresses that have no account.
+ */
+async function mailboxAllows(context: AuthContext, purpose: MailPurpose, email: string): Promise<boolean> {
+  const { mailIntervalSeconds, mailsPerHourPerMailbox } = context.settings;
+  const hourly = await context.limits.take(`mailbox:${email}`, { burst: mailsPerHourPerMailbox ?? 100, seconds: 3600 });
+  if (mailIntervalSeconds <= 0) return hourly;
+  const interval = { burst: 1, seconds: mailIntervalSeconds };
+  return (await context.limits.take(`mailbox:${purpose}:${email}`, interval)) && hourly;
+}
+
+/**
+ * Asks for a mail and returns at once; the worker does the rest, so the answer takes equally long whether or not
+ * there is such an account. Within the interval nothing is sent, and the answer is false.
+ */
+export async function requestMail(context: AuthContext, mail: MailRequest): Promise<boolean> {
+  const allowed = await mailboxAllows(context, mail.purpose, mail.email);
+  await insertMailRequest(context.pool, mail, allowed, context.now());
+  context.mailWaiting();
+  return allowed;
+}
+
+async function insertMailRequest(db: Connection, mail: MailRequest, allowed: boolean, now: Date): Promise<void> {
+  await run(
+    db,
+    `insert into auth.mail_requests (purpose, email, user_id, redirect_to, code_challenge, create_user, data, allowed, due_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [
+      mail.purpose,
+      mail.email,
+      mail.userId ?? null,
+      mail.redirectTo,
+      mail.codeChallenge,
+      mail.createUser ?? false,
+      JSON.stringify(mail.data ?? {}),
+      allowed,
+      now,
+    ],
+  );
+}
+
+export interface MailRequestRow {
+  id: string;
+  purpose: MailPurpose;
+  email: string;
+  user_id: string | null;
+  redirect_to: string;
+  code_challenge: string | null;
+  create_user: boolean;
+  data: Metadata;
+  allowed: boolean;
+  attempts: number;
+}
+
+/** Takes the next request that is due; it is gone once the transaction commits. */
+export function takeMailRequest(tx: Connection, now: Date): Promise<MailRequestRow | null> {
+  return one<MailRequestRow>(
+    tx,
+    `delete from auth.mail_requests where id =
+       (select id from auth.mail_requests where due_at <= $1 order by due_at, id limit 1 for update skip locked)
+     returning *`,
+    [now],
+  );
+}
+
+/** Puts a failed request off, longer each time; after eight failures it is dropped. */
+export async function postpone(db: Connection, row: MailRequestRow, now: Date): Promise<void> {
+  const wait = Math.min(3600, 5 * 4 ** row.attempts) * 1000;
+  await run(db, 'update auth.mail_requests set attempts = attempts + 1, due_at = $2 where id = $1', [
+    row.id,
+    new Date(now.getTime() + wait),
+  ]);
+  await run(db, 'delete from auth.mail_requests where id = $1 and attempts >= 8', [row.id]);
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from './database.ts';
+import { all, one, only, run } from './database.ts';
+import { linkToken, sha256 } from './secrets.ts';
+import { seconds } from './settings.ts';
+
+export type TokenKind =
+  | 'confirmation'
+  | 'invite'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication';
+
+export interface TokenRow {
+  id: string;
+  user_id: string;
+  kind: TokenKind;
+  email: string;
+  code_hash: string | null;
+  flow_id: string | null;
+  code_expires_at: Date;
+  expires_at: Date;
+}
+
+/** Wrong codes that a token survives, less one. */
+const attemptsAllowed = 5;
+
+export interface NewToken {
+  userId: string;
+  kind: TokenKind;
+  email: string;
+  /** The salted hash of the six digits. */
+  codeHash: string;
+  flowId: string | null;
+}
+
+/** Stores a token and forgets the one before it of the same kind. Answers the link's token, which is not stored. */
+export async function insertToken(db: Connection, token: NewToken, now: Date): Promise<{ id: string; link: string }> {
+  const link = `${token.flowId === null ? '' : 'pkce_'}${linkToken()}`;
+  const { id } = await only<{ id: string }>(
+    db,
+    `insert into auth.one_time_tokens (id, user_id, kind, email, token_hash, code_hash, flow_id, created_at, code_expires_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (user_id, kind) do update set id = excluded.id, email = excluded.email, token_hash = excluded.token_hash,
+       code_hash = excluded.code_hash, attempts = 0, flow_id = excluded.flow_id, created_at = excluded.created_at,
+       code_expires_at = excluded.code_expires_at, expires_at = excluded.expires_at
+     returning id`,
+    [
+      randomUUID(),
+      token.userId,
+      token.kind,
+      token.email,
+      sha256(link),
+      token.codeHash,
+      token.flowId,
+      now,
+      new Date(now.getTime() + seconds.code * 1000),
+      new Date(now.getTime() + seconds.link * 1000),
+    ],
+  );
+  return { id, link };
+}
+
+export function findByLink(db: Connection, link: string): Promise<TokenRow | null> {
+  return one<TokenRow>(db, 'select * from auth.one_time_tokens where token_hash = $1', [sha256(link)]);
+}
+
+/**
+ * Takes one attempt from each token that a code for this address could open, and gives them. Counting comes before
+ * checking, so that parallel guesses cannot share an attempt.
+ */
+export function takeAttempts(
+  db: Connection,
+  email: string,
+  kinds: readonly TokenKind[],
+  now: Date,
+): Promise<TokenRow[]> {
+  return all<TokenRow>(
+    db,
+    `update auth.one_time_tokens set attempts = attempts + 1
+     where email = $1 and kind = any($2) and code_hash is not null and code_expires_at > $3 and attempts < $4
+     returning *`,
+    [email, kinds, now, attemptsAllowed],
+  );
+}
+
+/**
+ * Forgets the codes that were guessed wrong too often, whatever address the guesses came from. The link stays good:
+ * it cannot be guessed, and otherwise anybody could keep a person out by typing wrong codes.
+ */
+export async function forgetSpentCodes(db: Connection, email: string): Promise<void> {
+  await run(db, 'update auth.one_time_tokens set code_hash = null where email = $1 and attempts >= $2', [
+    email,
+    attemptsAllowed,
+  ]);
+}
+
+/** Uses a token up. False when another call was first. */
+export async function consume(db: Connection, id: string): Promise<boolean> {
+  return (await run(db, 'delete from auth.one_time_tokens where id = $1', [id])) === 1;
+}
+
+export async function deleteTokens(db: Connection, userId: string): Promise<void> {
+  await run(db, 'delete from auth.one_time_tokens where user_id = $1', [userId]);
+}

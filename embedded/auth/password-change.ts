@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify';
+import { note } from './audit.ts';
+import { requireCaller } from './caller.ts';
+import type { Caller } from './caller.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError, tooManyMails, tooManyRequests } from './errors.ts';
+import { limitMails, requestMail } from './mails.ts';
+import { consume, forgetSpentCodes, takeAttempts } from './one-time-tokens.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { clientIp } from './request.ts';
+import { day } from './settings.ts';
+import { isConfirmed } from './users-store.ts';
+
+interface PasswordChange {
+  password: string;
+  current_password: string;
+  nonce: string;
+}
+
+/**
+ * Checks a change of password before anything is written. A session older than a day must show the present password
+ * or a mailed code again. Throws 400 `current_password_invalid`, `reauthentication_needed`; 422
+ * `reauthentication_not_valid`, `weak_password`, `same_password`.
+ */
+export async function requirePasswordChange(
+  context: AuthContext,
+  caller: Caller,
+  given: PasswordChange,
+): Promise<void> {
+  const { user, session } = caller;
+  if (given.password !== '') requireGoodPassword(context.settings, given.password);
+  let shown = false;
+  if (given.current_password !== '') {
+    await checkCurrent(context, caller, given.current_password);
+    shown = true;
+  }
+  if (given.nonce !== '') {
+    await checkNonce(context, caller, given.nonce.trim());
+    shown = true;
+  }
+  if (given.password === '') return;
+  const isOld = context.now().getTime() - session.created_at.getTime() > day;
+  if (isOld && !shown) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  if (user.password_hash !== null && (await context.passwords.matches(user.password_hash, given.password))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+}
+
+async function checkCurrent(context: AuthContext, { user }: Caller, current: string): Promise<void> {
+  const { limits } = context;
+  const policy = limits.policies.passwordPerAccount;
+  const key = `password-change:${user.id}`;
+  if (!(await limits.take(key, policy))) throw tooManyRequests();
+  if (await context.passwords.matches(user.password_hash, current)) {
+    await limits.adjust(key, policy, 1);
+    return;
+  }
+  await limits.adjust(key, policy, -2);
+  throw new AuthError(400, 'current_password_invalid', 'The current password is not correct.');
+}
+
+async function checkNonce(context: AuthContext, { user }: Caller, nonce: string): Promise<void> {
+  const email = user.email ?? '';
+  const [row] = await takeAttempts(context.pool, email, ['reauthentication'], context.now());
+  const right = row !== undefined && (await context.passwords.matches(row.code_hash, nonce));
+  if (right && (await consume(context.pool, row.id))) return;
+  await forgetSpentCodes(context.pool, email);
+  throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+/** GET /reauthenticate: mails a code to show before a change of password. */
+export async function reauthenticate(context: AuthContext, request: FastifyRequest): Promise<Record<string, never>> {
+  const { user } = await requireCaller(context, request);
+  if (user.email === null) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Reauthentication requires the user to have an email or a phone number',
+    );
+  }
+  if (!isConfirmed(user)) throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
+  await limitMails(context, request);
+  const sent = await requestMail(context, {
+    purpose: 'reauthentication',
+    email: user.email,
+    userId: user.id,
+    redirectTo: context.redirects.safe(null),
+    codeChallenge: null,
+  });
+  if (!sent) throw tooManyMails('For security purposes, you can only request this after a while.');
+  await note(
+    context.pool,
+    'reauthenticate',
+    user.id,
+    clientIp(request, context.settings.trustedProxies),
+    context.now(),
+  );
+  return {};
+}

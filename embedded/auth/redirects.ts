@@ -1,0 +1,54 @@
+import type { AuthSettings } from './settings.ts';
+
+export interface Redirects {
+  /** The address when it is allowed, else the site's callback. */
+  safe(asked: string | null | undefined): string;
+  /** Every origin that a redirect may lead to. */
+  origins: readonly string[];
+  /** An address of this service, always on the site's own origin. */
+  service(path: string, query: Record<string, string>): string;
+}
+
+const comparable = (url: URL): string => `${url.origin}${url.pathname}`;
+
+/**
+ * Redirects go to addresses on the list only: origin and path compared whole, without wildcards, prefixes or the
+ * request's own headers. The site's root, callback and reset page are always on it.
+ */
+export function makeRedirects(settings: Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>): Redirects {
+  const site = new URL(settings.siteUrl);
+  const home = new URL('/auth/callback', site);
+  const listed = [
+    site,
+    home,
+    ...['/', '/reset-password', '/login'].map((path) => new URL(path, site)),
+    ...settings.redirectAllowList.map((entry) => new URL(entry)),
+  ];
+  const allowed = new Set(listed.map(comparable));
+  return {
+    safe(asked) {
+      const url = parsed(asked);
+      if (url === null || !allowed.has(comparable(url))) return home.href;
+      url.hash = '';
+      return url.href;
+    },
+    origins: [...new Set(listed.map((url) => url.origin))],
+    service: (path, query) => {
+      const url = new URL(`/auth/v1${path}`, site);
+      url.search = new URLSearchParams(query).toString();
+      return url.href;
+    },
+  };
+}
+
+function parsed(asked: string | null | undefined): URL | null {
+  // The parser silently drops control characters and turns backslashes into slashes: neither belongs in an address.
+  if (!asked || asked.length > 2048 || /[\u0000-\u0020\\]|%5c/i.test(asked)) return null;
+  if (!/^https?:\/\//i.test(asked)) return null;
+  try {
+    const url = new URL(asked);
+    return url.username === '' && url.password === '' ? url : null;
+  } catch {
+    return null;
+  }
+}

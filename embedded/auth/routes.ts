@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { adminRoutes } from './admin-routes.ts';
+import { requireCaller } from './caller.ts';
+import { pressConfirm, showConfirm } from './confirm.ts';
+import type { AuthContext } from './context.ts';
+import { challengeFactor, enroll, unenroll } from './factors.ts';
+import { verifyFactor } from './factor-verify.ts';
+import { logout } from './logout.ts';
+import { otp, recover, resend } from './mail-calls.ts';
+import { reauthenticate } from './password-change.ts';
+import { health, publicSettings, turnedOff } from './public-calls.ts';
+import { signup } from './signup.ts';
+import { token } from './token.ts';
+import { getUser, putUser } from './user.ts';
+import { verifyLink } from './verify-link.ts';
+import { verify } from './verify.ts';
+
+type Call = (context: AuthContext, request: FastifyRequest) => Promise<unknown>;
+
+const pathId = (request: FastifyRequest): string => (request.params as { id?: string }).id ?? '';
+
+/** Every call of the wire, in the order of the specification's table. */
+export function routes(context: AuthContext): (app: FastifyInstance) => Promise<void> {
+  const json = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('application/json').send(JSON.stringify(await call(context, request)));
+  const withId = (call: (context: AuthContext, request: FastifyRequest, id: string) => Promise<unknown>) =>
+    json((_context, request) => call(context, request, pathId(request)));
+
+  return async (app) => {
+    app.post('/signup', json(signup));
+    app.post('/token', json(token));
+    app.post('/otp', json(otp));
+    app.post('/magiclink', json(otp));
+    app.post('/verify', json(verify));
+    app.get('/verify', (request, reply) => verifyLink(context, request, reply));
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/confirm',
+      handler: (request, reply) => showConfirm(context, request, reply),
+    });
+    app.post('/confirm', (request, reply) => pressConfirm(context, request, reply));
+    app.post('/recover', json(recover));
+    app.post('/resend', json(resend));
+    app.get('/reauthenticate', json(reauthenticate));
+    app.get('/user', json(getUser));
+    app.put('/user', json(putUser));
+    app.post('/logout', (request, reply) => logout(context, request, reply));
+
+    const identities = json(async (_context, request) => {
+      await requireCaller(context, request);
+      throw turnedOff.identities();
+    });
+    app.get('/user/identities/authorize', identities);
+    app.delete('/user/identities/:id', identities);
+
+    app.post('/factors', json(enroll));
+    app.post('/factors/:id/challenge', withId(challengeFactor));
+    app.post('/factors/:id/verify', withId(verifyFactor));
+    app.delete('/factors/:id', withId(unenroll));
+
+    app.get('/authorize', () => Promise.reject(turnedOff.authorize()));
+    app.all('/sso', () => Promise.reject(turnedOff.sso()));
+    app.all('/sso/*', () => Promise.reject(turnedOff.sso()));
+    app.get(
+      '/settings',
+      json(async () => publicSettings(context)),
+    );
+    app.get('/health', json(health));
+    app.get('/.well-known/jwks.json', async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=600')
+        .type('application/json')
+        .send(JSON.stringify(context.keys.published)),
+    );
+    await app.register(adminRoutes(context));
+  };
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cleanUp } from './cleanup.ts';
+import type { AuthContext } from './context.ts';
+import { openPool } from './database.ts';
+import { buildHttp } from './http.ts';
+import { fixedValue, loadKeys } from './keys.ts';
+import { makeLimits } from './limits.ts';
+import { startMailWorker } from './mail-worker.ts';
+import { makePasswordHasher } from './passwords.ts';
+import { makeRedirects } from './redirects.ts';
+import { migrate } from './schema.ts';
+import type { AuthSettings } from './settings.ts';
+import { signServiceToken } from './tokens.ts';
+
+export interface AuthService {
+  /** Serves every path under /auth/v1; the caller has not read the body. */
+  handler(request: IncomingMessage, response: ServerResponse): void;
+  /** The fixed `iss` of the tokens. */
+  issuer: string;
+  /** A bearer token with the role `service_role`, for the administrating calls. Never for a browser. */
+  serviceRoleKey: string;
+  close(): Promise<void>;
+}
+
+const mailSweepMs = 5000;
+const cleanUpMs = 600_000;
+
+/**
+ * Starts the auth service on its own schema of the database. Several processes may run it on one database: keys,
+ * issuer, sessions and limits are shared there. Throws when the settings or the database do not allow it.
+ */
+export async function startAuth(settings: AuthSettings): Promise<AuthService> {
+  const now = settings.now ?? (() => new Date());
+  const pool = openPool(settings.databaseUrl, settings.log);
+  try {
+    await migrate(pool);
+    const keys = await loadKeys(pool, settings.jwks);
+    const issuer = settings.issuer ?? (await fixedValue(pool, 'issuer', new URL('/auth/v1', settings.siteUrl).href));
+    const worker = startMailWorker(() => context, mailSweepMs);
+    const context: AuthContext = {
+      settings,
+      pool,
+      keys,
+      issuer,
+      now,
+      passwords: await makePasswordHasher(),
+      limits: makeLimits(pool, now, settings.limits ?? {}),
+      redirects: makeRedirects(settings),
+      mailWaiting: worker.wake,
+    };
+    const app = await buildHttp(context);
+    const timer = setInterval(() => {
+      cleanUp(context).catch((error: Error) => settings.log('warn', `auth: clean-up failed (${error.message})`));
+    }, cleanUpMs);
+    timer.unref();
+    return {
+      handler: (request, response) => app.routing(request, response),
+      issuer,
+      serviceRoleKey: await signServiceToken(context),
+      async close() {
+        clearInterval(timer);
+        await app.close();
+        await worker.stop();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { LimitPolicies } from './limits.ts';
+
+/** What a mail is for; the product has a template of its own for each. */
+export type AuthMailKind = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication' | 'invite';
+
+export interface AuthMail {
+  kind: AuthMailKind;
+  /** The address, lower case. */
+  to: string;
+  /** Six digits, good for ten minutes. */
+  token: string;
+  /** A page of this service with a button, good for 24 hours. A reauthentication has no link: then it is the site. */
+  url: string;
+  /** One per token: giving the same mail twice must send it once. */
+  idempotencyKey: string;
+}
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+export interface AuthSettings {
+  databaseUrl: string;
+  /** Address of the site, for example `https://benesight.example`; links and redirects are built from it alone. */
+  siteUrl: string;
+  /** Further addresses (origin and path) that a mailed link may lead back to. */
+  redirectAllowList: readonly string[];
+  /** true: a sign-up is confirmed at once, without a mail. */
+  autoconfirm: boolean;
+  signupEnabled: boolean;
+  anonymousEnabled: boolean;
+  minPasswordLength: number;
+  /** `strict`: at least eight characters, and no well-known password. */
+  profile: 'standard' | 'strict';
+  /** Least time between two mails of one purpose to one mailbox. */
+  mailIntervalSeconds: number;
+  /** Most mails of all purposes to one mailbox in an hour. */
+  mailsPerHourPerMailbox?: number;
+  /** A JSON array of private JWKs (EC P-256 or RSA); null: made at first start and kept in the database. */
+  jwks: string | null;
+  /** The `iss` of tokens; null: fixed at first start from the site address and kept in the database. */
+  issuer: string | null;
+  /** How many proxies of our own stand in front; 0: the socket's address counts and X-Forwarded-For is ignored. */
+  trustedProxies: number;
+  /** Puts a mail into the product's queue. A failure is tried again later. */
+  sendMail(mail: AuthMail): Promise<void>;
+  /** Never given a password, a token or a code. */
+  log(level: LogLevel, message: string, detail?: Record<string, unknown>): void;
+  limits?: Partial<LimitPolicies>;
+  /** The clock; tests move it. */
+  now?: () => Date;
+}
+
+export const seconds = { accessToken: 3600, code: 600, link: 86_400, flow: 300, challenge: 300 } as const;
+
+/** A session ends after 30 days, and after 14 days without a refresh. */
+export const sessionDays = { absolute: 30, inactive: 14 } as const;
+
+export const day = 86_400_000;
+
+/** The longest password in bytes, and the largest user_metadata (it travels in every token). */
+export const sizes = { passwordBytes: 72, metadataBytes: 4096, bodyBytes: 1_048_576 } as const;

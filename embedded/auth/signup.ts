@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { note } from './audit.ts';
+import type { AuthContext } from './context.ts';
+import { transaction } from './database.ts';
+import { AuthError, invalid } from './errors.ts';
+import { requireChallenge } from './flows.ts';
+import { limitMails, requestMail } from './mails.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { challenge, limitClient, metadata, originOf, query, readBody, requireEmail, text } from './request.ts';
+import type { Origin } from './sessions-store.ts';
+import { signIn } from './sign-in.ts';
+import type { SessionView } from './sign-in.ts';
+import { loadUserView, userView } from './user-view.ts';
+import type { UserView } from './user-view.ts';
+import { findUserByEmail, insertUser, isConfirmed, updateUser } from './users-store.ts';
+import type { Metadata, UserRow } from './users-store.ts';
+
+const body = z.object({ email: text, phone: text, password: text, data: metadata, ...challenge });
+
+/** POST /signup: a session when addresses are confirmed at once, else the user and a mail. */
+export async function signup(context: AuthContext, request: FastifyRequest): Promise<SessionView | UserView> {
+  await limitClient(context, request, 'signup');
+  const given = readBody(request, body);
+  const { settings } = context;
+  if (!settings.signupEnabled) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  if (given.phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  const origin = originOf(context, request);
+  if (given.email === '') return anonymous(context, given.data, origin);
+  const codeChallenge = requireChallenge(given);
+  const email = requireEmail(given.email);
+  if (given.password === '') throw invalid('Signup requires a valid password');
+  requireGoodPassword(settings, given.password);
+  if (!settings.autoconfirm) await limitMails(context, request);
+  // Hashed before the address is looked up: the time is the same for a new and a known one.
+  const passwordHash = await context.passwords.hash(given.password);
+  const made = await transaction(context.pool, (tx) =>
+    insertUser(tx, { email, passwordHash, metadata: given.data, confirmed: settings.autoconfirm }, context.now()),
+  );
+  if (settings.autoconfirm) {
+    if (made === null) throw new AuthError(422, 'user_already_exists', 'User already registered');
+    return transaction(context.pool, (tx) => signIn(context, tx, made, 'password', origin));
+  }
+  await requestMail(context, {
+    purpose: 'confirmation',
+    email,
+    redirectTo: context.redirects.safe(query(request, 'redirect_to')),
+    codeChallenge,
+  });
+  const user = made ?? (await findUserByEmail(context.pool, email));
+  await note(context.pool, made === null ? 'signup_repeated' : 'signup', user?.id ?? null, origin.ip, context.now());
+  if (user === null || isConfirmed(user)) return pretended(email, given.data, context.now());
+  const sent = await updateUser(context.pool, user.id, { confirmation_sent_at: context.now() }, context.now());
+  return loadUserView(context.pool, sent);
+}
+
+/** A user that does not exist, with the same members as one that does: who is registered stays private. */
+function pretended(email: string, data: Metadata, now: Date): UserView {
+  const nobody: UserRow = {
+    id: randomUUID(),
+    email,
+    password_hash: null,
+    role: 'authenticated',
+    email_confirmed_at: null,
+    invited_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    email_change_confirmed: false,
+    reauthentication_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    deleted_at: null,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    is_anonymous: false,
+    created_at: now,
+    updated_at: now,
+  };
+  return userView(nobody, [], []);
+}
+
+async function anonymous(context: AuthContext, data: Metadata, origin: Origin): Promise<SessionView> {
+  if (!context.settings.anonymousEnabled) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  return transaction(context.pool, async (tx) => {
+    const user = await insertUser(
+      tx,
+      { email: null, passwordHash: null, metadata: data, anonymous: true },
+      context.now(),
+    );
+    if (user === null) throw new Error('an anonymous user could not be made');
+    return signIn(context, tx, user, 'anonymous', origin);
+  });
+}

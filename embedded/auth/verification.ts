@@ -1,0 +1,155 @@
+import type { PoolClient } from 'pg';
+import { note } from './audit.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError, emailExists, otpExpired, tooManyRequests, userBanned } from './errors.ts';
+import { deleteTokens, findByLink, forgetSpentCodes, takeAttempts } from './one-time-tokens.ts';
+import type { TokenKind, TokenRow } from './one-time-tokens.ts';
+import { deleteSessions } from './sessions-store.ts';
+import {
+  findUserByEmail,
+  isBanned,
+  isConfirmed,
+  lockUser,
+  mergeMetadata,
+  updateUser,
+  upsertEmailIdentity,
+} from './users-store.ts';
+import type { UserRow } from './users-store.ts';
+
+/** Which tokens a `type` opens. What then happens is decided by the token, not by the type that the caller names. */
+const kindsOfType: Record<string, readonly TokenKind[]> = {
+  signup: ['confirmation', 'invite', 'magiclink'],
+  invite: ['invite', 'confirmation'],
+  magiclink: ['magiclink', 'recovery'],
+  recovery: ['recovery', 'magiclink'],
+  email: ['confirmation', 'invite', 'magiclink', 'recovery'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+
+/** The kinds of a type; throws 400 for a type that mail does not have. */
+export function kindsFor(type: string): readonly TokenKind[] {
+  const kinds = Object.hasOwn(kindsOfType, type) ? kindsOfType[type] : undefined;
+  if (kinds === undefined) throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
+  return kinds;
+}
+
+/** The token that a code opens. Throws 403 `otp_expired`, or 429 after too many wrong codes for one mailbox. */
+export async function tokenByCode(
+  context: AuthContext,
+  type: string,
+  email: string,
+  code: string,
+  ip: string,
+): Promise<TokenRow> {
+  const kinds = kindsFor(type);
+  const { limits } = context;
+  const { verifyPerAccount, verifyPerClient } = limits.policies;
+  const mine = `codes:${email}`;
+  const client = `codes-from:${ip}`;
+  if (!(await limits.take(client, verifyPerClient)) || !(await limits.take(mine, verifyPerAccount))) {
+    throw tooManyRequests();
+  }
+  const rows = await takeAttempts(context.pool, email, kinds, context.now());
+  const right = await firstMatch(context, rows, code);
+  if (right === null) {
+    await forgetSpentCodes(context.pool, email);
+    await limits.adjust(mine, verifyPerAccount, -2);
+    throw otpExpired();
+  }
+  await limits.adjust(client, verifyPerClient, 1);
+  await limits.adjust(mine, verifyPerAccount, 1);
+  return right;
+}
+
+async function firstMatch(context: AuthContext, rows: readonly TokenRow[], code: string): Promise<TokenRow | null> {
+  // Without a token the same work is done, so that the time does not tell.
+  if (rows.length === 0) await context.passwords.matches(null, code);
+  let right: TokenRow | null = null;
+  for (const row of rows) {
+    if ((await context.passwords.matches(row.code_hash, code)) && right === null) right = row;
+  }
+  return right;
+}
+
+/** The token that a link carries. Throws 403 `otp_expired`. */
+export async function tokenByLink(context: AuthContext, type: string, link: string): Promise<TokenRow> {
+  const kinds = kindsFor(type);
+  const row = await findByLink(context.pool, link);
+  if (row === null || !kinds.includes(row.kind) || row.expires_at <= context.now()) {
+    throw otpExpired('Email link is invalid or has expired');
+  }
+  return row;
+}
+
+/**
+ * Does what the token stands for. The caller has used it up in the same transaction.
+ * Null: the first of the two mailboxes of an address change has agreed, and there is no session yet.
+ */
+export async function applyToken(
+  context: AuthContext,
+  tx: PoolClient,
+  token: TokenRow,
+  ip: string,
+): Promise<UserRow | null> {
+  const now = context.now();
+  const user = await lockUser(tx, token.user_id);
+  if (user === null) throw otpExpired();
+  if (isBanned(user, now)) throw userBanned();
+  await note(tx, `verify_${token.kind}`, user.id, ip, now);
+  switch (token.kind) {
+    case 'confirmation':
+    case 'invite':
+      return confirm(tx, user, now);
+    case 'recovery':
+    case 'magiclink':
+      return isConfirmed(user) ? user : confirm(tx, await disown(tx, user, now), now);
+    case 'email_change_current':
+    case 'email_change_new':
+      return changeEmail(tx, user, now);
+    case 'reauthentication':
+      throw otpExpired();
+  }
+}
+
+async function confirm(tx: PoolClient, user: UserRow, now: Date): Promise<UserRow> {
+  await deleteTokens(tx, user.id);
+  const confirmed = await updateUser(tx, user.id, { email_confirmed_at: now }, now);
+  await upsertEmailIdentity(tx, confirmed, now);
+  return confirmed;
+}
+
+/**
+ * Nobody had proved this mailbox until now, so whoever chose the password may not be the one who reads the mail:
+ * the password and everything that was opened with it are dropped.
+ */
+async function disown(tx: PoolClient, user: UserRow, now: Date): Promise<UserRow> {
+  await deleteSessions(tx, user.id);
+  await tx.query('delete from auth.factors where user_id = $1', [user.id]);
+  return updateUser(tx, user.id, { password_hash: null }, now);
+}
+
+async function changeEmail(tx: PoolClient, user: UserRow, now: Date): Promise<UserRow | null> {
+  if (user.email_change === null) throw otpExpired();
+  if (user.email !== null && !user.email_change_confirmed) {
+    await updateUser(tx, user.id, { email_change_confirmed: true }, now);
+    return null;
+  }
+  const other = await findUserByEmail(tx, user.email_change);
+  if (other !== null && other.id !== user.id) throw emailExists();
+  await deleteTokens(tx, user.id);
+  await mergeMetadata(tx, user.id, 'app_metadata', { provider: 'email', providers: ['email'] }, now);
+  const changed = await updateUser(
+    tx,
+    user.id,
+    {
+      email: user.email_change,
+      email_change: null,
+      email_change_confirmed: false,
+      email_confirmed_at: user.email_confirmed_at ?? now,
+      is_anonymous: false,
+    },
+    now,
+  );
+  await upsertEmailIdentity(tx, changed, now);
+  return changed;
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from './context.ts';
+import { transaction } from './database.ts';
+import { AuthError, invalid, otpExpired } from './errors.ts';
+import { consume } from './one-time-tokens.ts';
+import type { TokenRow } from './one-time-tokens.ts';
+import { originOf, readBody, requireEmail, text } from './request.ts';
+import { signIn } from './sign-in.ts';
+import type { SessionView } from './sign-in.ts';
+import { applyToken, tokenByCode, tokenByLink } from './verification.ts';
+
+const body = z.object({ type: text, email: text, phone: text, token: text, token_hash: text });
+
+export const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** POST /verify: a code with its address, or a link's token, for a session. */
+export async function verify(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<SessionView | { msg: string; code: '200' }> {
+  const given = readBody(request, body);
+  const origin = originOf(context, request);
+  const token = await findToken(context, given, origin.ip);
+  return transaction(context.pool, async (tx) => {
+    if (!(await consume(tx, token.id))) throw otpExpired();
+    const user = await applyToken(context, tx, token, origin.ip);
+    return user === null ? { msg: firstOfTwo, code: '200' } : signIn(context, tx, user, 'otp', origin);
+  });
+}
+
+async function findToken(context: AuthContext, given: z.infer<typeof body>, ip: string): Promise<TokenRow> {
+  const { type, email, phone, token, token_hash: tokenHash } = given;
+  if (type === '') throw invalid('Verify requires a verification type');
+  if (phone !== '' || type === 'sms' || type === 'phone_change') {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
+  if (tokenHash !== '') {
+    if (email !== '' || token !== '') throw invalid('Only the token_hash and type should be provided');
+    return tokenByLink(context, type, tokenHash);
+  }
+  if (token === '') throw invalid('Verify requires a token or a token hash');
+  if (email === '') throw invalid('Only an email address or phone number should be provided on verify');
+  return tokenByCode(context, type, requireEmail(email), token.replaceAll(/[\s-]/g, ''), ip);
+}
