@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Company sizes as the specification lists them; the label is the value followed by "employees". */
+export const companySizes = [
+  '1-10',
+  '11-50',
+  '51-200',
+  '201-500',
+  '501-1000',
+  '1001-5000',
+  '5001-10000',
+  '10001+',
+] as const;
+
+/** A person who uses the product. `creditBalance` is what can be spent now: balance less holds, in credits. */
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  companyName: z.string().nullable(),
+  companySizeRange: z.enum(companySizes).nullable(),
+  goals: z.string().nullable(),
+  isAdmin: z.boolean(),
+  foundingMemberNumber: z.int().nullable(),
+  foundingMemberDate: z.iso.datetime().nullable(),
+  creditBalance: z.int(),
+  onWaitlistCohortimus: z.boolean(),
+  hasSeenGuideSearchOnboarding: z.boolean(),
+  lastLoginAt: z.iso.datetime().nullable(),
+});
+export type User = z.output<typeof User>;
+
+const requiredText = (what: string, max: number) =>
+  z.string().trim().min(1, `${what} is required`).max(max, `${what} is too long (at most ${max} characters)`);
+
+export const Profile = z.object({
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  companyName: requiredText('Company name', 200),
+  companySizeRange: z.enum(companySizes, 'Please choose a company size'),
+  goals: requiredText('Goals', 2000),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const getAuthUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'person',
+  summary: 'The signed-in person; the first call creates them and grants the signup credits.',
+  reply: User,
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'person',
+  summary: 'The same as /api/auth/user.',
+  reply: User,
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/users/me',
+  access: 'person',
+  summary: 'The signed-in person with the current credit balance.',
+  reply: User,
+});
+
+export const getUserStats = endpoint({
+  method: 'GET',
+  path: '/api/user/stats',
+  access: 'person',
+  summary: 'Chats ever created, distinct guides unlocked, credits spent net of refunds.',
+  reply: z.object({ totalChats: z.int(), documentsViewed: z.int(), creditsUsed: z.int() }),
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  access: 'person',
+  summary: 'Saves the profile; the first complete profile earns credits, once ever.',
+  body: Profile,
+  reply: User,
+});
+
+export const updateOnboarding = endpoint({
+  method: 'PATCH',
+  path: '/api/user/onboarding',
+  access: 'person',
+  summary: 'Remembers that the person has seen the introduction to Insight.',
+  body: z.object({ hasSeenGuideSearchOnboarding: z.boolean() }),
+  reply: User,
+});
+
+export const checkAdmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/check',
+  access: 'person',
+  summary: 'Whether the signed-in person is an administrator.',
+  reply: z.object({ isAdmin: z.boolean() }),
+});

@@ -1,0 +1,20 @@
+import type * as account from './account.ts';
+import type * as credits from './credits.ts';
+import type { EndpointSpec } from './endpoint.ts';
+import type * as insight from './insight.ts';
+import type * as library from './library.ts';
+import type * as settings from './settings.ts';
+import type * as vision from './vision.ts';
+
+type EndpointsOf<Module> = Extract<Module[keyof Module], EndpointSpec>;
+
+type AnyOf =
+  | EndpointsOf<typeof account>
+  | EndpointsOf<typeof credits>
+  | EndpointsOf<typeof insight>
+  | EndpointsOf<typeof library>
+  | EndpointsOf<typeof settings>
+  | EndpointsOf<typeof vision>;
+
+/** Every call of the product by its name, as the browser writes it: `'POST /api/chats'`. Types only, no bytes. */
+export type Api = { [E in AnyOf as `${E['method']} ${E['path']}`]: E };

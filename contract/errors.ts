@@ -1,0 +1,65 @@
+/**
+ * Every refusal that the product's own API can answer: code → status and default sentence for people.
+ * The wire form is always `{error, message, code}`, with `error` and `message` the same sentence.
+ */
+export const errors = {
+  unauthorized: { status: 401, message: 'You are logged out. Please sign in again.' },
+  forbidden: { status: 403, message: 'You do not have access to this.' },
+  not_found: { status: 404, message: 'This does not exist, or it is not yours.' },
+  invalid_input: { status: 400, message: 'Something in the request is missing or wrong.' },
+  malformed_body: { status: 400, message: 'The request body is not valid JSON.' },
+  too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_type: { status: 415, message: 'The request body must be JSON.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Oops! Something went wrong. Please try again.' },
+  unavailable: { status: 503, message: 'The service is temporarily busy. Please try again in a moment.' },
+
+  insufficient_credits: { status: 402, message: 'You do not have enough credits.' },
+  key_conflict: { status: 409, message: 'This request was already made with other details.' },
+  amount_not_positive: { status: 400, message: 'The amount must be a positive whole number of credits.' },
+
+  chat_limit: { status: 409, message: 'Maximum chat limit reached (50)' },
+  chat_busy: { status: 409, message: 'The Engine is still answering the last message in this chat.' },
+  model_unavailable: {
+    status: 502,
+    message: 'The Engine could not answer. Your credit was returned. Please try again.',
+  },
+  nothing_to_attach: { status: 409, message: 'No answer is being written in this chat.' },
+
+  empty_query: { status: 400, message: 'Please enter a search query' },
+  guide_locked: { status: 403, message: 'Unlock this guide to open it.' },
+  guide_unavailable: { status: 409, message: 'This guide is not available at the moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The body of every answer that is not a 200. */
+export interface ErrorBody {
+  /** A sentence for people. */
+  error: string;
+  /** The same sentence: the specification reads either field. */
+  message: string;
+  code: ErrorCode;
+  /** Figures that belong to the refusal, such as `{needed, available}` of `insufficient_credits`. */
+  details?: Record<string, unknown>;
+}
+
+/**
+ * A refusal that is meant for the caller. Domain verbs throw it; the one error handler turns it into a reply.
+ * Anything else that is thrown becomes a 500 without its text.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, message: string = errors[code].message, details?: Record<string, unknown>) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** How many exchanges one block of credits pays for, and how many chats a person may keep. */
+export const EXCHANGES_PER_BLOCK = 50;
+export const MAX_CHATS = 50;
+
+/** A chat ("perspective"). `messageCount` counts completed exchanges; `title` is null until the first answer. */
+export const Chat = z.object({
+  id: z.uuid(),
+  title: z.string().nullable(),
+  messageCount: z.int(),
+  userMessageCount: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  openaiThreadId: z.string().nullable(),
+});
+export type Chat = z.output<typeof Chat>;
+
+/** A source of an answer: the passage it rests on. `marker` is the number shown in the text as 【n】. */
+export const Citation = z.object({
+  marker: z.int(),
+  documentId: z.uuid(),
+  passageId: z.uuid(),
+  title: z.string(),
+  employer: z.string(),
+  planYear: z.int().nullable(),
+  page: z.int(),
+  heading: z.string().nullable(),
+  /** The words of the passage that support the sentence, copied from it. */
+  quote: z.string(),
+});
+export type Citation = z.output<typeof Citation>;
+
+export const ThreadMessage = z.object({
+  id: z.uuid(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  citations: z.array(Citation),
+  createdAt: z.iso.datetime(),
+});
+export type ThreadMessage = z.output<typeof ThreadMessage>;
+
+const ChatParams = z.object({ chatId: z.uuid() });
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/chats',
+  access: 'person',
+  summary: 'The chats of the person, newest first.',
+  reply: z.array(Chat),
+});
+
+export const createChat = endpoint({
+  method: 'POST',
+  path: '/api/chats',
+  access: 'person',
+  summary: 'Starts a chat: costs the chat price, which pays for its first 50 exchanges.',
+  body: z.object({ title: z.string().trim().min(1).max(200).optional() }).optional(),
+  reply: Chat,
+  errors: ['insufficient_credits', 'chat_limit'],
+});
+
+export const renameChat = endpoint({
+  method: 'PATCH',
+  path: '/api/chats/{chatId}',
+  access: 'person',
+  summary: 'Renames a chat.',
+  params: ChatParams,
+  body: z.object({ title: z.string().trim().min(1, 'The title cannot be empty').max(200) }),
+  reply: Chat,
+});
+
+export const deleteChat = endpoint({
+  method: 'DELETE',
+  path: '/api/chats/{chatId}',
+  access: 'person',
+  summary: 'Deletes a chat and its messages.',
+  params: ChatParams,
+  reply: z.object({ id: z.uuid() }),
+});
+
+export const getChatMessages = endpoint({
+  method: 'GET',
+  path: '/api/chats/{chatId}/messages',
+  access: 'person',
+  summary: 'The messages of a chat, oldest first.',
+  params: ChatParams,
+  reply: z.array(ThreadMessage),
+});
+
+export const getThreadMessages = endpoint({
+  method: 'GET',
+  path: '/api/guide-search/thread/{threadId}/messages',
+  access: 'person',
+  summary: 'The messages of a thread, oldest first.',
+  params: z.object({ threadId: z.string() }),
+  reply: z.array(ThreadMessage),
+});
+
+export const StarterQuestion = z.object({
+  id: z.string(),
+  category: z.string(),
+  title: z.string(),
+  question: z.string(),
+});
+export type StarterQuestion = z.output<typeof StarterQuestion>;
+
+export const getStarterQuestions = endpoint({
+  method: 'GET',
+  path: '/api/starter-questions',
+  access: 'person',
+  summary: 'Questions to begin a chat with.',
+  reply: z.array(StarterQuestion),
+});
+
+/** The events of a streamed answer, one JSON object in each `data:` line. */
+export const AnswerEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start'), threadId: z.string() }),
+  /** What the Engine is doing, in words ("Searching the library…"). */
+  z.object({ type: z.literal('step'), text: z.string() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('done'), message: ThreadMessage, threadId: z.string(), creditsRemaining: z.int() }),
+  z.object({ type: z.literal('stopped') }),
+  z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
+]);
+export type AnswerEvent = z.output<typeof AnswerEvent>;
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/guide-search/chat',
+  access: 'person',
+  summary: 'Asks a question in a chat; a new block of 50 exchanges costs the chat price. Streams when asked to.',
+  body: z.object({
+    message: z.string().trim().min(1, 'Please enter a message').max(8000, 'The message is too long'),
+    chatId: z.string(),
+    threadId: z.string().nullish(),
+  }),
+  reply: z.object({
+    response: z.string(),
+    threadId: z.string(),
+    creditsRemaining: z.int(),
+    citations: z.array(Citation),
+    messageId: z.uuid(),
+  }),
+  streams: true,
+  errors: ['insufficient_credits', 'chat_busy', 'model_unavailable'],
+});
+
+export const stopAnswer = endpoint({
+  method: 'POST',
+  path: '/api/guide-search/chat/{chatId}/stop',
+  access: 'person',
+  summary: 'Stops the answer that is being written in a chat.',
+  params: ChatParams,
+  reply: z.object({ stopped: z.boolean() }),
+});
+
+export const attachToAnswer = endpoint({
+  method: 'GET',
+  path: '/api/guide-search/chat/{chatId}/stream',
+  access: 'person',
+  summary: 'Follows the answer that is being written in a chat, from its beginning.',
+  params: ChatParams,
+  reply: z.unknown(),
+  streams: true,
+  errors: ['nothing_to_attach'],
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { GuideType } from './library.ts';
+
+/**
+ * A guide found by a search. `url` is the address of our reader. `snippet` is plain text in which the matched words
+ * stand between U+E000 and U+E001 (private-use characters, so that no text of a guide can forge a mark).
+ */
+export const SearchResult = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  title: z.string(),
+  type: GuideType,
+  snippet: z.string(),
+  page: z.int(),
+  metadata: z.object({
+    planYear: z.int().nullable(),
+    employer: z.string(),
+    industry: z.string().nullable(),
+    state: z.string().nullable(),
+    employees: z.int().nullable(),
+    sample: z.boolean(),
+    pageCount: z.int(),
+  }),
+  unlocked: z.boolean(),
+});
+export type SearchResult = z.output<typeof SearchResult>;
+
+export const SearchResponse = z.object({
+  documents: z.array(SearchResult),
+  /** How many guides match, of which at most 100 are returned. */
+  totalResults: z.int(),
+  query: z.string(),
+  /** True when `documents` holds every match. */
+  fullResultsIncluded: z.boolean(),
+  fromCache: z.boolean(),
+  /** A sentence that says what was relaxed or corrected, where something was. */
+  note: z.string().nullable(),
+});
+export type SearchResponse = z.output<typeof SearchResponse>;
+
+export const searchGuides = endpoint({
+  method: 'POST',
+  path: '/api/docsearch',
+  access: 'person',
+  summary: 'Searches the library. Free; remembered in the history.',
+  body: z.object({ query: z.string().max(1000), page: z.int().min(1).max(10_000).optional() }),
+  reply: SearchResponse,
+  errors: ['empty_query'],
+});
+
+export const SearchHistoryEntry = z.object({
+  id: z.uuid(),
+  query: z.string(),
+  createdAt: z.iso.datetime(),
+  resultCount: z.int(),
+  cachedResults: z.array(SearchResult),
+});
+export type SearchHistoryEntry = z.output<typeof SearchHistoryEntry>;
+
+export const getSearchHistory = endpoint({
+  method: 'GET',
+  path: '/api/docsearch/history',
+  access: 'person',
+  summary: 'The latest searches of the person with their cached results, newest first.',
+  reply: z.array(SearchHistoryEntry),
+});
+
+export const openDocument = endpoint({
+  method: 'POST',
+  path: '/api/doc-search/view',
+  access: 'person',
+  summary: 'Opens a guide: costs the document view price the first time, nothing after that.',
+  body: z.object({ documentId: z.string(), documentUrl: z.string().optional(), documentTitle: z.string().optional() }),
+  reply: z.object({
+    documentUrl: z.string(),
+    alreadyViewed: z.boolean(),
+    availableCredits: z.object({ totalAvailable: z.int() }),
+    creditsRemaining: z.int(),
+  }),
+  errors: ['insufficient_credits', 'guide_unavailable'],
+});
+
+export const ViewedDocument = z.object({
+  id: z.uuid(),
+  documentId: z.uuid(),
+  documentTitle: z.string(),
+  documentUrl: z.string(),
+  documentType: GuideType,
+  planYear: z.int().nullable(),
+  viewedAt: z.iso.datetime(),
+});
+export type ViewedDocument = z.output<typeof ViewedDocument>;
+
+export const getViewedDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents/history',
+  access: 'person',
+  summary: 'The guides the person has unlocked, newest first.',
+  reply: z.array(ViewedDocument),
+});
+
+export const getPreview = endpoint({
+  method: 'GET',
+  path: '/api/documents/{documentId}/preview/{passageId}',
+  access: 'person',
+  summary: 'One passage of a guide, free; at most five different passages of a locked guide, ever.',
+  params: z.object({ documentId: z.uuid(), passageId: z.uuid() }),
+  reply: z.object({
+    documentId: z.uuid(),
+    passageId: z.uuid(),
+    title: z.string(),
+    page: z.int(),
+    heading: z.string().nullable(),
+    text: z.string(),
+    unlocked: z.boolean(),
+    /** Passages of this guide that can still be previewed before it is unlocked. */
+    previewsLeft: z.int(),
+  }),
+  errors: ['guide_locked'],
+});

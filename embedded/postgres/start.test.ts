@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { embeddedBinaries } from './binaries.ts';
+import { startPostgres, type Postgres } from './start.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'benesight-pg-'));
+let running: Postgres | undefined;
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a cluster is made once, keeps its rows, and its password is private', async () => {
+  running = await startPostgres({ folder, binaries: embeddedBinaries() });
+  await ask(running.url, 'create table kept (n int); insert into kept values (7)');
+  expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0);
+  await running.stop();
+  expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
+  running = await startPostgres({ folder, binaries: embeddedBinaries() });
+  expect(await ask(running.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  const wrong = new URL(running.url);
+  wrong.password = 'guess';
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password/);
+});
+
+test('a server that was killed comes back on the same address with what it had acknowledged', async () => {
+  let restarts = 0;
+  running = await startPostgres({ folder, binaries: embeddedBinaries(), onRestart: () => (restarts += 1) });
+  await ask(running.url, 'insert into kept values (8)');
+  process.kill(running.pid() ?? 0, 'SIGKILL');
+  await expect.poll(() => restarts, { timeout: 20_000 }).toBe(1);
+  expect(await ask(running.url, 'select n from kept order by n')).toEqual([{ n: 7 }, { n: 8 }]);
+});
+
+test('a server that a killed process left behind is stopped before the next one starts', async () => {
+  const script = `
+    import { embeddedBinaries } from './embedded/postgres/binaries.ts';
+    import { startPostgres } from './embedded/postgres/start.ts';
+    const server = await startPostgres({ folder: ${JSON.stringify(folder)}, binaries: embeddedBinaries() });
+    process.stdout.write(String(server.pid()) + '\\n');
+    setInterval(() => undefined, 1000);`;
+  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+  const left = await new Promise<number>((resolve) => {
+    parent.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString())));
+  });
+  parent.kill('SIGKILL');
+  expect(() => process.kill(left, 0)).not.toThrow();
+  running = await startPostgres({ folder, binaries: embeddedBinaries() });
+  expect(() => process.kill(left, 0)).toThrow();
+  expect(await ask(running.url, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,0 +1,211 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { chooseRunAs, handOver, spawnAs, type RunAs } from './run-as.ts';
+
+export interface PostgresOptions {
+  /** Folder that holds the cluster, its password and its log; made when missing. */
+  folder: string;
+  /** Folder of `postgres` and `initdb`. */
+  binaries: string;
+  /** Off only for databases that are thrown away (tests). Default on. */
+  durable?: boolean;
+  /** Called when the server ended by itself and was started again. */
+  onRestart?: (reason: string) => void;
+}
+
+export interface Postgres {
+  /** Connection address of the database `benesight`, password included, loopback only. */
+  url: string;
+  /** Process id of the server; changes when it had to be restarted. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+const USER = 'benesight';
+const DATABASE = 'benesight';
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Starts a PostgreSQL server of our own on a free loopback port, making its cluster on first use.
+ * A server that an earlier process left behind in the folder is stopped first. Should the server end by itself it is
+ * started again on the same port.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  mkdirSync(options.folder, { recursive: true, mode: 0o700 });
+  const runAs = chooseRunAs(options.folder);
+  const cluster = join(options.folder, 'cluster');
+  const password = await ensureCluster(options, cluster, runAs);
+  await stopLeftover(cluster);
+  const port = await freePort();
+  const adminUrl = address(password, port, 'postgres');
+  let stopping = false;
+  let child: ChildProcess;
+
+  const launch = async (): Promise<void> => {
+    const log = openSync(join(options.folder, 'postgres.log'), 'a', 0o600);
+    const started = spawnAs(runAs, join(options.binaries, 'postgres'), serverArguments(cluster, port, options.durable), {
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    child = started;
+    let ended: string | undefined;
+    started.once('error', (error) => (ended = error.message));
+    started.once('exit', (code, signal) => {
+      ended = `exit ${code ?? signal}`;
+      if (!stopping && ready) void restart(ended);
+    });
+    let ready = false;
+    await untilAnswers(adminUrl, () => ended, options.folder);
+    ready = true;
+  };
+  const restart = async (reason: string): Promise<void> => {
+    for (let delay = 100; !stopping; delay = Math.min(delay * 2, 5_000)) {
+      try {
+        await stopLeftover(cluster);
+        await launch();
+        options.onRestart?.(reason);
+        return;
+      } catch {
+        await pause(delay);
+      }
+    }
+  };
+
+  await launch();
+  await ensureDatabase(adminUrl);
+  return {
+    url: address(password, port, DATABASE),
+    pid: () => child.pid,
+    async stop() {
+      stopping = true;
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+function address(password: string, port: number, database: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Makes the cluster beside its final place and renames it, so that a kill in the middle leaves nothing half made. */
+async function ensureCluster(options: PostgresOptions, cluster: string, runAs: RunAs): Promise<string> {
+  const secret = join(options.folder, 'password');
+  if (existsSync(join(cluster, 'PG_VERSION')) && existsSync(secret)) return readFileSync(secret, 'utf8').trim();
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(secret, password, { mode: 0o600 });
+  handOver(options.folder, runAs);
+  const making = `${cluster}.new`;
+  rmSync(making, { recursive: true, force: true });
+  const initdb = join(options.binaries, 'initdb');
+  const locale = (await isBefore17(options.binaries))
+    ? ['--locale=C.UTF-8']
+    : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  await run(runAs, initdb, ['-D', making, '-U', USER, `--pwfile=${secret}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--no-sync', ...locale]);
+  if (options.durable !== false) await run(runAs, initdb, ['--sync-only', '-D', making]);
+  renameSync(making, cluster);
+  return password;
+}
+
+async function isBefore17(binaries: string): Promise<boolean> {
+  const version = await run('self', join(binaries, 'postgres'), ['--version']);
+  return Number(/(\d+)/.exec(version)?.[1] ?? 0) < 17;
+}
+
+function run(runAs: RunAs, program: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawnAs(runAs, program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`PostgreSQL could not be set up: ${output.trim().split('\n').at(-1)}`)),
+    );
+  });
+}
+
+function serverArguments(cluster: string, port: number, durable: boolean | undefined): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    // Containers often have a tiny /dev/shm.
+    dynamic_shared_memory_type: 'mmap',
+    max_connections: '200',
+    shared_buffers: '256MB',
+    log_min_messages: 'warning',
+    ...(durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** Stops a server that an earlier process left behind in this cluster. */
+async function stopLeftover(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal);
+    for (let waited = 0; waited < 10_000; waited += 50) {
+      if (!isPostgres(pid)) return;
+      await pause(50);
+    }
+  }
+  throw new Error(`An earlier PostgreSQL (process ${pid}) does not stop.`);
+}
+
+/** Whether the process lives and is a PostgreSQL: its number may belong to something else by now. */
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const commandLine = `/proc/${pid}/cmdline`;
+  return existsSync(commandLine) ? readFileSync(commandLine, 'utf8').includes('postgres') : process.platform !== 'linux';
+}
+
+async function untilAnswers(url: string, ended: () => string | undefined, folder: string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    const reason = ended();
+    if (reason !== undefined) throw new Error(`PostgreSQL did not start (${reason}); see ${join(folder, 'postgres.log')}.`);
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await client.end().catch(() => undefined);
+      await pause(50);
+    }
+  }
+  throw new Error(`PostgreSQL did not answer within a minute; see ${join(folder, 'postgres.log')}.`);
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  await client.end();
+}
+
+/** A port that nothing listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const found = probe.address();
+      probe.close(() => (typeof found === 'object' && found ? resolve(found.port) : reject(new Error('No free port'))));
+    });
+  });
+}

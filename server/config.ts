@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { LogLevel } from './http/log.ts';
+
+const Port = z.coerce.number().int().min(1).max(65_529);
+const Flag = z.enum(['on', 'off']);
+
+const Environment = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ADMIN_EMAILS: z.string().default(''),
+  SUPPORT_EMAIL: z.email().default('support@benesight.example'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  AUTH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  AUTH_KEY: z.string().default('public'),
+  AUTH_ISSUER: z.string().optional(),
+  AUTH_JWKS: z.string().optional(),
+  AUTH_AUTOCONFIRM: Flag.default('off'),
+  AUTH_SIGNUP: Flag.default('on'),
+  AUTH_ANONYMOUS: Flag.default('off'),
+  AUTH_PROFILE: z.enum(['standard', 'strict']).default('standard'),
+  AUTH_REDIRECTS: z.string().default(''),
+  AUTH_MAIL_INTERVAL: z.coerce.number().int().min(0).max(3600).default(60),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+  MAIL_FROM: z.email().default('hello@benesight.example'),
+  MODEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  MODEL_NAME: z.string().default('benesight-engine'),
+  MODEL_KEY: z.string().default(''),
+  POSTHOG_KEY: z.string().optional(),
+  POSTHOG_HOST: z.url().optional(),
+  SAMPLE_LIBRARY: Flag.default('on'),
+});
+
+/** The settings of a process, as the environment gives them. Every name is explained in the README. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** The public address; links in mails begin with it. */
+  appUrl: string;
+  /** True when the address was given: only then is the browser held to it. */
+  appUrlGiven: boolean;
+  adminEmails: ReadonlySet<string>;
+  supportEmail: string;
+  logLevel: LogLevel;
+  trustedProxies: number;
+  auth: {
+    url: string | null;
+    key: string;
+    issuer: string | null;
+    jwks: string | null;
+    autoconfirm: boolean;
+    signup: boolean;
+    anonymous: boolean;
+    profile: 'standard' | 'strict';
+    redirects: readonly string[];
+    mailIntervalSeconds: number;
+  };
+  mail: { smtpUrl: string | null; from: string };
+  model: { url: string | null; name: string; key: string };
+  analytics: { key: string; host: string } | null;
+  sampleLibrary: boolean;
+}
+
+/** A setting of the environment that cannot be used; the message is one line for the person who starts the program. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const list = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+
+/** Reads the environment once. An empty variable counts as absent. @throws ConfigError naming the variable */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.') ?? 'The environment'}: ${issue?.message ?? 'cannot be used'}`);
+  }
+  const e = parsed.data;
+  if ((e.POSTHOG_KEY === undefined) !== (e.POSTHOG_HOST === undefined)) {
+    throw new ConfigError('POSTHOG_KEY and POSTHOG_HOST go together: set both or neither');
+  }
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    appUrlGiven: e.APP_URL !== undefined,
+    adminEmails: new Set(list(e.ADMIN_EMAILS).map((email) => email.toLowerCase())),
+    supportEmail: e.SUPPORT_EMAIL,
+    logLevel: e.LOG_LEVEL,
+    trustedProxies: e.TRUSTED_PROXIES,
+    auth: {
+      url: e.AUTH_URL?.replace(/\/+$/, '') ?? null,
+      key: e.AUTH_KEY,
+      issuer: e.AUTH_ISSUER ?? null,
+      jwks: e.AUTH_JWKS ?? null,
+      autoconfirm: e.AUTH_AUTOCONFIRM === 'on',
+      signup: e.AUTH_SIGNUP === 'on',
+      anonymous: e.AUTH_ANONYMOUS === 'on',
+      profile: e.AUTH_PROFILE,
+      redirects: list(e.AUTH_REDIRECTS),
+      mailIntervalSeconds: e.AUTH_MAIL_INTERVAL,
+    },
+    mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM },
+    model: { url: e.MODEL_URL?.replace(/\/+$/, '') ?? null, name: e.MODEL_NAME, key: e.MODEL_KEY },
+    analytics: e.POSTHOG_KEY && e.POSTHOG_HOST ? { key: e.POSTHOG_KEY, host: e.POSTHOG_HOST } : null,
+    sampleLibrary: e.SAMPLE_LIBRARY === 'on',
+  };
+}

@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import pg from 'pg';
+
+type Schema = Record<string, never>;
+
+/** The pool of a process. Only app assembly and whoever opens a transaction should hold one. */
+export type Database = NodePgDatabase<Schema> & { readonly pool: pg.Pool };
+
+/** A transaction that is open. */
+export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+
+/** What every store function takes first: the pool or an open transaction. */
+export type Connection = NodePgDatabase<Schema> | Transaction;
+
+const open = new AsyncLocalStorage<{ pool: pg.Pool; active: boolean }>();
+
+/**
+ * Connects to PostgreSQL.
+ *
+ * A query on the pool made inside {@link inTransaction} throws: it would run outside the transaction and take a second
+ * connection, which can starve the pool.
+ */
+export function connect(url: string, options: { max?: number; name?: string } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    application_name: options.name ?? 'benesight',
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // An idle connection that breaks (the database restarts) must not end the process; the next query reconnects.
+  pool.on('error', () => undefined);
+  guard(pool);
+  return Object.assign(drizzle(pool), { pool });
+}
+
+function guard(pool: pg.Pool): void {
+  const query = pool.query.bind(pool);
+  const guarded = (...args: Parameters<typeof query>): ReturnType<typeof query> => {
+    const current = open.getStore();
+    if (current?.active === true && current.pool === pool) {
+      throw new Error('A query left its transaction: pass the transaction to the store, not the database.');
+    }
+    return query(...args);
+  };
+  Object.defineProperty(pool, 'query', { value: guarded });
+}
+
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Deadlocks and serialization
+ * failures are tried again, so `work` must have no effect outside the database.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const current = open.getStore();
+  if (current?.active === true && current.pool === db.pool) {
+    throw new Error('A transaction is already open: pass it on instead of opening another.');
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const state = { pool: db.pool, active: true };
+    try {
+      return await db.transaction((tx) => open.run(state, () => work(tx)));
+    } catch (error) {
+      if (attempt >= 5 || !isRetryable(error)) throw error;
+    } finally {
+      state.active = false;
+    }
+  }
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+function isRetryable(error: unknown): boolean {
+  const code = sqlState(error);
+  return code !== undefined && retryable.has(code);
+}
+
+/** The SQLSTATE of a database error, looking through drizzle's wrapping; undefined for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if (at instanceof pg.DatabaseError) return at.code;
+  }
+  return undefined;
+}

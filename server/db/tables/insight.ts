@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { person } from './account.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A chat with Insight. `paid_blocks` counts the blocks of 50 exchanges that are paid and not refunded. */
+export const chat = pgTable(
+  'chat',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    title: text('title'),
+    threadId: text('thread_id').unique(),
+    /** Completed exchanges. */
+    messageCount: integer('message_count').notNull().default(0),
+    paidBlocks: integer('paid_blocks').notNull().default(0),
+    /** How often each block was tried to be paid: part of the charge's key, so that a refunded key is never reused. */
+    attempts: integer('attempts').notNull().default(0),
+    /** The transaction that paid the current block, to refund if its first exchange fails. */
+    blockTransactionId: uuid('block_transaction_id'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    /** A deleted chat stays as a row without text: the statistics count chats ever created. */
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [
+    index('chat_person').on(table.userId, table.updatedAt),
+    check('chat_counts', sql`${table.messageCount} >= 0 and ${table.paidBlocks} >= 0`),
+  ],
+);
+
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chat.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    citations: jsonb('citations').notNull().default([]),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('chat_message_place').on(table.chatId, table.ordinal)],
+);
+
+/**
+ * An answer in the making. The process that writes it holds a lease; when the lease runs out, a sweeper fails the run
+ * and returns what it cost. At most one run of a chat is active.
+ */
+export const answerRun = pgTable(
+  'answer_run',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chat.id, { onDelete: 'cascade' }),
+    question: text('question').notNull(),
+    status: text('status', { enum: ['running', 'done', 'failed', 'stopped'] }).notNull(),
+    openedBlock: boolean('opened_block').notNull(),
+    transactionId: uuid('transaction_id'),
+    stopRequested: boolean('stop_requested').notNull().default(false),
+    leaseUntil: at('lease_until').notNull(),
+    failure: text('failure'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('answer_run_active').on(table.chatId).where(sql`status = 'running'`),
+    index('answer_run_due').on(table.leaseUntil).where(sql`status = 'running'`),
+  ],
+);
+
+/** What a run has said so far, in order: any process can follow it. */
+export const answerEvent = pgTable(
+  'answer_event',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => answerRun.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    event: jsonb('event').notNull(),
+  },
+  (table) => [unique('answer_event_place').on(table.runId, table.ordinal)],
+);

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * A benefit guide that an employer published for a plan year. It is visible (`status = 'ready'`) only once all its
+ * passages are stored; a guide that failed to import keeps the sentence that says why.
+ */
+export const guide = pgTable(
+  'guide',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    title: text('title').notNull(),
+    employer: text('employer').notNull(),
+    type: text('type', { enum: ['pdf', 'doc', 'docx', 'txt', 'html', 'web'] }).notNull(),
+    planYear: integer('plan_year'),
+    industry: text('industry'),
+    state: text('state'),
+    employees: integer('employees'),
+    pageCount: integer('page_count').notNull().default(1),
+    sample: boolean('sample').notNull().default(false),
+    status: text('status', { enum: ['importing', 'ready', 'failed', 'removed'] }).notNull(),
+    failure: text('failure'),
+    /** SHA-256 of the original's bytes, hex: the same content is the same guide. */
+    contentHash: text('content_hash').notNull(),
+    /** Key of the original in the file store; null for a sample guide, which is rendered when it is asked for. */
+    fileKey: text('file_key'),
+    fileName: text('file_name').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    sourceUrl: text('source_url'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    readyAt: at('ready_at'),
+  },
+  (table) => [
+    uniqueIndex('guide_content').on(table.contentHash).where(sql`status <> 'removed'`),
+    index('guide_employer').on(table.employer, table.planYear),
+    check('guide_status', sql`${table.status} in ('importing', 'ready', 'failed', 'removed')`),
+    check('guide_type', sql`${table.type} in ('pdf', 'doc', 'docx', 'txt', 'html', 'web')`),
+    check('guide_plan_year', sql`${table.planYear} between 1990 and 2100`),
+  ],
+);
+
+/** A part of a guide, about 120 words, that never crosses a page. `ordinal` counts from 0 within the guide. */
+export const passage = pgTable(
+  'passage',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    guideId: uuid('guide_id')
+      .notNull()
+      .references(() => guide.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    page: integer('page').notNull(),
+    heading: text('heading'),
+    text: text('text').notNull(),
+  },
+  (table) => [unique('passage_place').on(table.guideId, table.ordinal)],
+);
+
+/**
+ * One row per change of what is searchable, in order; a process that has indexed up to `id` reads what came after it.
+ */
+export const libraryChange = pgTable('library_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  guideId: uuid('guide_id').notNull(),
+  kind: text('kind', { enum: ['added', 'removed'] }).notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+/** One run of an import; `items` holds each source with its state, so that a killed run can be taken up again. */
+export const libraryImport = pgTable('library_import', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  label: text('label').notNull(),
+  total: integer('total').notNull(),
+  done: integer('done').notNull().default(0),
+  failed: integer('failed').notNull().default(0),
+  report: jsonb('report').notNull().default([]),
+  startedAt: at('started_at').notNull().defaultNow(),
+  finishedAt: at('finished_at'),
+});

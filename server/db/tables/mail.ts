@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a mail of each kind says; administrators edit it. `{{name}}` stands for a variable. */
+export const mailTemplate = pgTable('mail_template', {
+  templateType: text('template_type').primaryKey(),
+  templateName: text('template_name').notNull(),
+  fromName: text('from_name').notNull(),
+  fromEmail: text('from_email').notNull(),
+  subject: text('subject').notNull(),
+  htmlBody: text('html_body').notNull(),
+  description: text('description').notNull(),
+  variables: jsonb('variables').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  lastTestSentAt: at('last_test_sent_at'),
+  lastTestSentTo: text('last_test_sent_to'),
+});
+
+/** The queue: a mail is written here in the transaction that causes it, and sent by a job. */
+export const mailMessage = pgTable(
+  'mail_message',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** One cause sends one mail, ever. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    templateType: text('template_type').notNull(),
+    recipient: text('recipient').notNull(),
+    variables: jsonb('variables').notNull(),
+    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+  },
+  (table) => [index('mail_message_waiting').on(table.createdAt).where(sql`status in ('queued', 'sending')`)],
+);

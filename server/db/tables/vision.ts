@@ -1,0 +1,57 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { guide } from './library.ts';
+import { person } from './account.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => person.id, { onDelete: 'cascade' });
+
+/** What a person searched for. At most 100 results are kept, without addresses that open. */
+export const searchHistory = pgTable(
+  'search_history',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: owner(),
+    query: text('query').notNull(),
+    resultCount: integer('result_count').notNull(),
+    cachedResults: jsonb('cached_results').notNull(),
+    libraryVersion: integer('library_version').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('search_history_person').on(table.userId, table.createdAt)],
+);
+
+/** A guide that a person has unlocked: one row per person and guide, written with the charge that paid for it. */
+export const documentView = pgTable(
+  'document_view',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: owner(),
+    guideId: uuid('guide_id')
+      .notNull()
+      .references(() => guide.id),
+    transactionId: uuid('transaction_id'),
+    viewedAt: at('viewed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('document_view_once').on(table.userId, table.guideId),
+    index('document_view_person').on(table.userId, table.viewedAt),
+  ],
+);
+
+/** The passages of locked guides that a person has previewed: at most five a guide, ever. */
+export const passagePreview = pgTable(
+  'passage_preview',
+  {
+    userId: owner(),
+    guideId: uuid('guide_id')
+      .notNull()
+      .references(() => guide.id, { onDelete: 'cascade' }),
+    passageId: uuid('passage_id').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.guideId, table.passageId] })],
+);
+

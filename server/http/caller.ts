@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Who is calling: a person whose token was accepted, as the database knows them now. */
+export interface Caller {
+  userId: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+/**
+ * Turns a bearer token into a caller; null for a token that is not accepted.
+ *
+ * @param live ask the auth service whether the session still lives, beyond the token's own signature and time
+ */
+export type ResolveCaller = (token: string, live: boolean) => Promise<Caller | null>;
+
+/** The bearer token of a request, or null. Only the header counts: no cookie, so no other site can call for a person. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer +([^\s]+)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}

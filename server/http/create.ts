@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import { loggerOptions, type LogLevel } from './log.ts';
+import { handleErrors } from './handle-errors.ts';
+import { replyCheck } from './reply-check.ts';
+
+export interface HttpOptions {
+  logLevel: LogLevel;
+  /** How many proxies in front of us may be believed about the caller's address. */
+  trustedProxies: number;
+  /** Answers a request before the app sees it; false when it is not its own (the embedded auth service). */
+  before?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The HTTP server without any feature: limits, logging, the error handler, the check of every reply. */
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const app: FastifyInstance = fastify<Server>({
+    logger: loggerOptions(options.logLevel),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    trustProxy: options.trustedProxies > 0 ? (_address: string, hop: number) => hop <= options.trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+    serverFactory: (handler): Server =>
+      createServer((request, response) => {
+        if (options.before?.(request, response) !== true) handler(request, response);
+      }),
+  });
+  // The mounting validates, after it knows the caller; Fastify's own validation would come before.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(replyCheck);
+  acceptEmptyJson(app);
+  handleErrors(app);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, path: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  return app;
+}
+
+/** A POST that says it is JSON and has no body is allowed: it has no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (typeof text === 'string' && text.trim() === '') done(null, undefined);
+    else parse(request, text.toString(), done);
+  });
+}

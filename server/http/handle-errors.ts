@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { errors, Refusal, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
+
+/** What Fastify itself refuses, in our codes. */
+const frameworkCodes: Partial<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+};
+
+/** The body that a refusal answers with. */
+export function errorBody(refusal: Refusal): ErrorBody {
+  return {
+    error: refusal.message,
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.details && { details: refusal.details }),
+  };
+}
+
+/** Turns whatever was thrown into a refusal; what nobody meant for the caller becomes `internal`, without its text. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const known = code === undefined ? undefined : frameworkCodes[code];
+  if (known !== undefined) return new Refusal(known);
+  if (error instanceof SyntaxError && statusCode === 400) return new Refusal('malformed_body');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
+  return new Refusal('internal');
+}
+
+/** The one place where errors become replies. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+    if (refusal.status === 429) void reply.header('retry-after', String(refusal.details?.['retryAfter'] ?? 60));
+    return reply.status(refusal.status).send(errorBody(refusal));
+  });
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.status(errors.not_found.status).send(errorBody(new Refusal('not_found'))),
+  );
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { EndpointSpec, PartOf, ReplyOf } from '../../contract/endpoint.ts';
+import { Refusal } from '../../contract/errors.ts';
+import { bearerOf, type Caller, type ResolveCaller } from './caller.ts';
+import type { LimitRequests } from './limit-requests.ts';
+
+type CallerOf<E extends EndpointSpec> = E['access'] extends 'public' ? Caller | null : Caller;
+
+/** What a handler is given: the caller and the parts of the request, validated by the contract. */
+export interface Call<E extends EndpointSpec> {
+  caller: CallerOf<E>;
+  params: PartOf<E, 'params'>;
+  query: PartOf<E, 'query'>;
+  body: PartOf<E, 'body'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What the thing that a call is about is looked up with: before query and body are looked at. */
+export type Lookup<E extends EndpointSpec> = Pick<Call<E>, 'caller' | 'params' | 'request'>;
+
+/** A handler's answer: the reply of the contract, or the Fastify reply where it has sent something itself. */
+type Answer<E extends EndpointSpec> = E['streams'] extends true ? ReplyOf<E> | FastifyReply : ReplyOf<E>;
+
+/** How an endpoint is handled. */
+export interface Handling<E extends EndpointSpec, Found> {
+  /** Looks up what the call is about; throws `not_found` where it does not exist or is another person's. */
+  find?: (lookup: Lookup<E>) => Promise<Found>;
+  handle: (call: Call<E> & { found: Found }) => Promise<Answer<E>>;
+  /** Name of the request limit that this endpoint counts against; see `limit-requests.ts`. */
+  limit?: string;
+}
+
+/** Mounts one endpoint of the contract. */
+export type Mount = <E extends EndpointSpec, Found = undefined>(endpoint: E, handling: Handling<E, Found>) => void;
+
+export interface MountOptions {
+  resolveCaller: ResolveCaller;
+  limitRequests: LimitRequests;
+  /** Endpoints are noted here, so that a test can tell what the contract declares and nobody mounted. */
+  mounted: Set<EndpointSpec>;
+}
+
+/**
+ * Makes the function that mounts endpoints on `app`. Refusals come in one order for all of them: 401, 403, 404, 400,
+ * then whatever the domain refuses. Every reply is checked against the contract, which also strips what it does not name.
+ */
+export function mounting(app: FastifyInstance, options: MountOptions): Mount {
+  return (endpoint, handling) => {
+    options.mounted.add(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        summary: endpoint.summary,
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: { 200: endpoint.reply },
+      },
+      handler: async (request, reply) => {
+        const caller = await admit(endpoint, request, options.resolveCaller);
+        if (handling.limit !== undefined) {
+          await options.limitRequests(handling.limit, caller?.userId ?? request.ip);
+        }
+        const call = { caller, params: parseParams(endpoint, request), request, reply };
+        // The types of the parts follow from the endpoint; TypeScript cannot relate them inside a generic function.
+        const found = await handling.find?.(call as never);
+        const answer = await handling.handle({
+          ...call,
+          found,
+          query: parsePart(endpoint.query, request.query, 'query'),
+          body: parsePart(endpoint.body, request.body, 'body'),
+        } as never);
+        return reply.sent || answer === reply ? reply : answer;
+      },
+    });
+  };
+}
+
+async function admit(
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  resolveCaller: ResolveCaller,
+): Promise<Caller | null> {
+  const token = bearerOf(request);
+  const caller = token === null ? null : await resolveCaller(token, endpoint.method !== 'GET');
+  if (endpoint.access === 'public') return caller;
+  if (caller === null) throw new Refusal('unauthorized');
+  if (endpoint.access === 'admin' && !caller.isAdmin) throw new Refusal('forbidden');
+  return caller;
+}
+
+/** An address whose parameters have the wrong form names nothing: 404, not 400. */
+function parseParams(endpoint: EndpointSpec, request: FastifyRequest): unknown {
+  if (!endpoint.params) return undefined;
+  const parsed = endpoint.params.safeParse(request.params);
+  if (!parsed.success) throw new Refusal('not_found');
+  return parsed.data;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'query' | 'body'): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? (part === 'body' ? undefined : {}));
+  if (parsed.success) return parsed.data;
+  const first = parsed.error.issues[0];
+  const place = first?.path.join('.');
+  // Zod's own sentences name types; a sentence that the contract gives stands alone.
+  const sentence = first === undefined ? undefined : place && isGeneric(first.message) ? `${place}: ${first.message}` : first.message;
+  throw new Refusal('invalid_input', sentence, {
+    issues: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  });
+}
+
+function isGeneric(message: string): boolean {
+  return /^(Invalid|Too|Expected|Unrecognized)/.test(message);
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { embeddedBinaries } from '../../embedded/postgres/binaries.ts';
+import { startPostgres } from '../../embedded/postgres/start.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the server's maintenance database; test databases are made from the template beside it. */
+    postgresUrl: string;
+  }
+}
+
+export const TEMPLATE = 'benesight_template';
+
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated template that every test file copies.
+ * `TEST_POSTGRES_BINARIES` names the folder of another PostgreSQL to run on.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'benesight-test-'));
+  const binaries = process.env['TEST_POSTGRES_BINARIES'] ?? embeddedBinaries();
+  const postgres = await startPostgres({ folder, binaries, durable: false });
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const template = new URL(postgres.url);
+  template.pathname = `/${TEMPLATE}`;
+  await migrate(template.href, 'server/db/migrations');
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
