@@ -1,5 +1,5 @@
-import pg from 'pg';
-import type { Pool, PoolClient } from 'pg';
+import { Pool } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
 import type { LogLevel } from './settings.ts';
 
 /** A pool or a transaction's client: whatever SQL runs on. */
@@ -7,7 +7,7 @@ export type Connection = Pool | PoolClient;
 
 /** Opens the service's own pool. */
 export function openPool(databaseUrl: string, log: (level: LogLevel, message: string) => void): Pool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
     application_name: 'auth',
@@ -42,7 +42,7 @@ export async function transaction<T>(pool: Pool, work: (tx: PoolClient) => Promi
 }
 
 /** The first row, or null. */
-export async function one<Row extends pg.QueryResultRow>(
+export async function one<Row extends QueryResultRow>(
   db: Connection,
   sql: string,
   values: readonly unknown[],
@@ -52,7 +52,7 @@ export async function one<Row extends pg.QueryResultRow>(
 }
 
 /** The row that the statement must give. */
-export async function only<Row extends pg.QueryResultRow>(
+export async function only<Row extends QueryResultRow>(
   db: Connection,
   sql: string,
   values: readonly unknown[],
@@ -63,7 +63,7 @@ export async function only<Row extends pg.QueryResultRow>(
 }
 
 /** Every row. */
-export async function all<Row extends pg.QueryResultRow>(
+export async function all<Row extends QueryResultRow>(
   db: Connection,
   sql: string,
   values: readonly unknown[],

@@ -137,16 +137,14 @@ export interface MailWorker {
 export function startMailWorker(contextOf: () => AuthContext, everyMs: number): MailWorker {
   let running: Promise<void> | null = null;
   let again = false;
-  let stopped = false;
+  const ended = new AbortController();
   const drain = async (): Promise<void> => {
-    do {
-      again = false;
-      while (!stopped && (await hasDue(contextOf()))) await handleOne(contextOf());
-    } while (again && !stopped);
+    again = false;
+    while (!ended.signal.aborted && (await hasDue(contextOf()))) await handleOne(contextOf());
   };
   const wake = (): void => {
     again = true;
-    if (running !== null || stopped) return;
+    if (running !== null || ended.signal.aborted) return;
     running = drain()
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : 'unknown';
@@ -163,7 +161,7 @@ export function startMailWorker(contextOf: () => AuthContext, everyMs: number): 
   return {
     wake,
     async stop() {
-      stopped = true;
+      ended.abort();
       clearInterval(timer);
       await running;
     },

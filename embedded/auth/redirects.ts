@@ -43,7 +43,7 @@ export function makeRedirects(settings: Pick<AuthSettings, 'siteUrl' | 'redirect
 
 function parsed(asked: string | null | undefined): URL | null {
   // The parser silently drops control characters and turns backslashes into slashes: neither belongs in an address.
-  if (!asked || asked.length > 2048 || /[\u0000-\u0020\\]|%5c/i.test(asked)) return null;
+  if (!asked || asked.length > 2048 || /[^!-~]|\\|%5c/i.test(asked)) return null;
   if (!/^https?:\/\//i.test(asked)) return null;
   try {
     const url = new URL(asked);
