@@ -31,11 +31,13 @@ function changeOwner(id: string | null): void {
 
 async function start(): Promise<void> {
   const config = await loadConfig();
-  startAuth(config, {
+  const ready = startAuth(config, {
     owner: changeOwner,
     recovery: () => router.navigate({ to: paths.resetPassword }),
   });
   startAnalytics(config.analytics);
+  // The routes fetch the code of a screen only for those who may see it, so they wait until that is known.
+  await ready;
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import { currentSession } from './lib/auth.ts';
 import { lazyScreen, type LazyScreen } from './lib/lazy-screen.tsx';
 import { paths } from './paths.ts';
 import { Crash } from './screens/crash.tsx';
-import { Gate, GuestGate } from './screens/gate.tsx';
+import { Gate, GuestGate, loadGate } from './screens/gate.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { Root } from './screens/root.tsx';
 import { guideSearch, readerSearch, visionSearch } from './search-params.ts';
@@ -32,7 +32,7 @@ const forAll = (screen: LazyScreen) => ({ component: screen.component, loader: s
 const root = createRootRoute({ component: Root, errorComponent: Crash, notFoundComponent: NotFound });
 
 /** Signed in: the shell around the screen. Signed out: the sign-in screen, at whatever address was asked for. */
-const app = createRoute({ getParentRoute: () => root, id: 'app', component: Gate });
+const app = createRoute({ getParentRoute: () => root, id: 'app', component: Gate, loader: loadGate });
 
 const memberRoutes = [
   createRoute({ getParentRoute: () => app, path: paths.home, ...forMembers(screens.dashboard) }),

@@ -17,9 +17,9 @@ interface AuthListeners {
 
 /**
  * Connects to the auth service and follows its session. The address bar belongs to the callback screen, so the client
- * never reads it itself.
+ * never reads it itself. Resolves once the stored session has been read.
  */
-export function startAuth({ authUrl, authKey }: BrowserConfig, on: AuthListeners): void {
+export function startAuth({ authUrl, authKey }: BrowserConfig, on: AuthListeners): Promise<void> {
   client = new GoTrueClient({
     url: new URL(authUrl, location.origin).href.replace(/\/$/, ''),
     headers: { apikey: authKey },
@@ -29,13 +29,17 @@ export function startAuth({ authUrl, authKey }: BrowserConfig, on: AuthListeners
     autoRefreshToken: true,
     persistSession: true,
   });
-  client.onAuthStateChange((event, next) => {
-    on.owner(next?.user.id ?? null);
-    if (event === 'PASSWORD_RECOVERY') {
-      recovering.set(true);
-      void on.recovery().finally(() => recovering.set(false));
-    }
-    session.set(next);
+  const service = client;
+  return new Promise((resolve) => {
+    service.onAuthStateChange((event, next) => {
+      on.owner(next?.user.id ?? null);
+      if (event === 'PASSWORD_RECOVERY') {
+        recovering.set(true);
+        void on.recovery().finally(() => recovering.set(false));
+      }
+      session.set(next);
+      resolve();
+    });
   });
 }
 

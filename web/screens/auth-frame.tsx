@@ -10,8 +10,8 @@ const BARS = apertureBars(47, 12.6, 190, 96);
 /** The signed-out face: what this is on one side, a form on the other. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[1.15fr_1fr]">
-      <section className="relative flex flex-col overflow-hidden bg-sunken px-6 py-6 sm:px-12 lg:px-16 lg:py-12">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-1">
+      <header className="relative flex flex-col overflow-hidden bg-sunken px-6 py-6 sm:px-12 lg:px-16 lg:py-12">
         <div className="flex items-center justify-between">
           <Link to={paths.login} aria-label="Benesight" className="rounded-control">
             <Wordmark size={32} />
@@ -25,7 +25,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <h1 className="display max-w-[15ch] text-hero">Never Say "I'll Get Back to You"</h1>
           <p className="text-lead text-soft">7,500+ employer guides at your fingertips</p>
         </div>
-      </section>
+      </header>
       <div className="flex flex-col px-6 py-6 sm:px-12 lg:py-12">
         <div className="hidden justify-end lg:flex">
           <ThemeSwitch />

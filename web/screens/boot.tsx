@@ -5,6 +5,7 @@ import { Loading } from '../ui/loader.tsx';
 export function BootScreen() {
   return (
     <main className="grid min-h-dvh place-items-center">
+      <h1 className="sr-only">Benesight</h1>
       <Loading />
     </main>
   );
@@ -14,7 +15,7 @@ export function BootScreen() {
 export function BootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <ErrorState title="Benesight cannot be reached" onRetry={onRetry}>
+      <ErrorState title="Benesight cannot be reached" level={1} onRetry={onRetry}>
         <p>The server did not answer. Check your connection, then try again.</p>
         <p className="mt-2 text-small text-faint">{error instanceof Error ? error.message : String(error)}</p>
       </ErrorState>

@@ -18,10 +18,10 @@ export default function Dashboard() {
   const admin = useAdmin();
   if (!person) return null;
   return (
-    <Page width="wide" className="grid gap-10 sm:gap-12">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pt-2 sm:pt-6">
-        <div className="grid gap-3">
-          <h1 className="display max-w-[18ch] text-hero">Present and aware, {greetingName(person)}.</h1>
+    <Page width="wide" className="grid gap-8 sm:gap-10">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pt-2">
+        <div className="grid min-w-0 gap-2.5">
+          <h1 className="display max-w-[18ch] text-hero wrap-anywhere">Present and aware, {greetingName(person)}.</h1>
           <p className="text-lead text-soft">Time to see what others miss</p>
         </div>
         {admin ? (

@@ -1,11 +1,18 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useRecovering, useSession } from '../lib/auth.ts';
+import { currentSession, useRecovering, useSession } from '../lib/auth.ts';
 import { paths } from '../paths.ts';
 import { BootScreen } from './boot.tsx';
 
-const Shell = lazy(() => import('./shell/shell.tsx'));
-const SignIn = lazy(() => import('./sign-in.tsx'));
+const loadShell = () => import('./shell/shell.tsx');
+const loadSignIn = () => import('./sign-in.tsx');
+const Shell = lazy(loadShell);
+const SignIn = lazy(loadSignIn);
+
+/** Fetches what the gate is about to draw, beside the screen inside it. */
+export async function loadGate(): Promise<void> {
+  await (currentSession() === null ? loadSignIn() : loadShell());
+}
 
 /**
  * Signed-in addresses. Signed out, the sign-in screen stands in the place of every one of them and the address stays,

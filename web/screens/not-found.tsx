@@ -27,6 +27,7 @@ function Nothing() {
     <EmptyState
       title="There is nothing to see here"
       sight="narrow"
+      level={1}
       className="py-24"
       actions={
         <ButtonLink to={paths.home} kind="primary">

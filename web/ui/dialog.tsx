@@ -20,7 +20,8 @@ interface DialogProps {
  */
 export function Dialog({ title, description, onClose, width = 'normal', tool, children }: DialogProps) {
   const block = (event: Event) => {
-    if (!onClose) event.preventDefault();
+    const onToast = event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
+    if (!onClose || onToast) event.preventDefault();
   };
   return (
     <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose?.())}>
@@ -28,6 +29,7 @@ export function Dialog({ title, description, onClose, width = 'normal', tool, ch
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-enter place-items-end overflow-y-auto bg-veil sm:place-items-center sm:p-6">
           <Radix.Content
             data-tool={tool}
+            onOpenAutoFocus={focusFirst}
             onEscapeKeyDown={block}
             onPointerDownOutside={block}
             onInteractOutside={block}
@@ -53,6 +55,14 @@ export function Dialog({ title, description, onClose, width = 'normal', tool, ch
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The focus goes to the control marked with `data-first-focus`, where there is one, else to the first of all. */
+function focusFirst(event: Event): void {
+  const marked = event.target instanceof Element ? event.target.querySelector('[data-first-focus]') : null;
+  if (!(marked instanceof HTMLElement)) return;
+  event.preventDefault();
+  marked.focus();
 }
 
 /** The row of buttons at the end of a dialog: the main one last, at the right. */

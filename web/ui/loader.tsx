@@ -33,7 +33,7 @@ export function Aperture({ size = 40, className }: ApertureProps) {
 export function Loading({ label = 'Loading…', className }: { label?: string; className?: string }) {
   return (
     <output className={cx('grid place-items-center gap-4 p-8 text-small text-soft', className)}>
-      <span className="grid justify-items-center gap-3">
+      <span className="grid animate-late justify-items-center gap-3">
         <Aperture className="text-hue" />
         <span>{label}</span>
       </span>

@@ -1,8 +1,8 @@
 import { apertureBars } from './aperture.ts';
 import { cx } from './cx.ts';
 
-const WIDTH = 2.4;
-const BARS = apertureBars(7, 4, 11.5, 6.2);
+const WIDTH = 2.6;
+const BARS = apertureBars(7, 4.2, 13, 6);
 
 /** The mark: an eye made of a chart's bars. Decorative beside the name; alone it needs a label of its own. */
 export function Mark({ size = 28, className }: { size?: number; className?: string }) {
@@ -19,7 +19,7 @@ export function Mark({ size = 28, className }: { size?: number; className?: stri
           fill="currentColor"
         />
       ))}
-      <circle r={2.5} className="fill-hue" />
+      <circle r={2.7} className="fill-hue" />
     </svg>
   );
 }

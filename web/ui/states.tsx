@@ -37,15 +37,18 @@ interface StateProps {
   /** Buttons under the words. */
   actions?: ReactNode;
   sight?: Sight;
+  /** 1 where it is the whole screen. */
+  level?: 1 | 2;
   className?: string;
 }
 
 /** What a list or a screen shows when there is nothing in it yet: says why, and what to do. */
-export function EmptyState({ title, children, actions, sight = 'open', className }: StateProps) {
+export function EmptyState({ title, children, actions, sight = 'open', level = 2, className }: StateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={cx('grid justify-items-center gap-2 px-4 py-12 text-center', className)}>
       <SightDrawing sight={sight} className="mb-4" />
-      <h2 className="display text-title">{title}</h2>
+      <Heading className="display text-title">{title}</Heading>
       {children ? <div className="max-w-form text-soft">{children}</div> : null}
       {actions ? <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>
@@ -57,16 +60,24 @@ interface ErrorStateProps {
   /** What happened, in words. */
   children: ReactNode;
   onRetry?: (() => void) | undefined;
+  level?: 1 | 2;
   className?: string;
 }
 
 /** What a list or a screen shows when it could not be loaded. */
-export function ErrorState({ title = 'This could not be loaded', children, onRetry, className }: ErrorStateProps) {
+export function ErrorState({
+  title = 'This could not be loaded',
+  children,
+  onRetry,
+  level = 2,
+  className,
+}: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
         title={title}
         sight="closed"
+        level={level}
         {...(className ? { className } : {})}
         actions={
           onRetry ? (

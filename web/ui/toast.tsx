@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons/actions.tsx';
@@ -36,9 +37,11 @@ export function ToastRegion({ toast, onDismiss }: ToastViewProps) {
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
   }, []);
-  return (
+  // Beside the app, not in it, so that it stands above dialogs.
+  return createPortal(
     <section
       ref={region}
+      data-toasts
       tabIndex={-1}
       aria-label="Notifications (F8)"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4 sm:inset-x-auto sm:right-0 sm:p-6"
@@ -46,7 +49,8 @@ export function ToastRegion({ toast, onDismiss }: ToastViewProps) {
       <output aria-live="polite" aria-atomic="true" className="block w-full sm:w-96">
         {toast ? <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} /> : null}
       </output>
-    </section>
+    </section>,
+    document.body,
   );
 }
 

@@ -44,7 +44,7 @@ export function CheckMail({ email, purpose }: { email: string; purpose: MailPurp
       </p>
       {inbox === null ? null : (
         <Notice>
-          This installation keeps its mail to itself.{' '}
+          Mail is caught on this installation.{' '}
           <a href={inbox} target="_blank" rel="noreferrer" className="text-link">
             Open the inbox
           </a>

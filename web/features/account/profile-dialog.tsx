@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
-import { draftOf, profileFrom, sizes } from './profile.ts';
+import { draftOf, profileFields, profileFrom, sizes } from './profile.ts';
 
 /** Asks for the rest of the profile. Mandatory: it goes away once the saved profile is complete. */
 export default function ProfileDialog({ person }: { person: User }) {
@@ -45,9 +45,11 @@ export default function ProfileDialog({ person }: { person: User }) {
       });
     } else if (!save.isPending) save.mutate(profile);
   };
+  const [firstEmpty] = useState(() => profileFields.find((field) => draft[field].trim() === ''));
   const bind = (field: keyof typeof draft) => ({
     name: field,
     required: true,
+    'data-first-focus': field === firstEmpty || undefined,
     value: draft[field],
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
   });

@@ -15,11 +15,12 @@ export const sizes: readonly Profile['companySizeRange'][] = [
   '10001+',
 ];
 
-const fields = ['firstName', 'lastName', 'companyName', 'companySizeRange', 'goals'] as const;
+/** The five fields, in the order of the form. */
+export const profileFields = ['firstName', 'lastName', 'companyName', 'companySizeRange', 'goals'] as const;
 
 /** Whether any of the five fields is still missing. */
 export function profileIncomplete(person: User): boolean {
-  return fields.some((field) => !person[field]?.trim());
+  return profileFields.some((field) => !person[field]?.trim());
 }
 
 /** What is known already, to begin with. */

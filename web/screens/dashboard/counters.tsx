@@ -43,12 +43,12 @@ export function Counters() {
           {reading.place ? (
             <Link
               to={reading.place.to}
-              className="group block px-3 py-5 transition-colors hover:bg-hover sm:px-6 sm:py-6"
+              className="group block px-3 py-4 transition-colors hover:bg-hover sm:px-6 sm:py-4"
             >
               <Figure reading={reading} />
             </Link>
           ) : (
-            <div className="px-3 py-5 sm:px-6 sm:py-6">
+            <div className="px-3 py-4 sm:px-6 sm:py-4">
               <Figure reading={reading} />
             </div>
           )}

@@ -19,7 +19,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       {person ? (
         <div className="flex min-w-0 items-center gap-2.5">
           <Avatar initials={initialsOf(person)} imageUrl={person.profileImageUrl} />
-          <span className="sr-only max-w-52 truncate text-body sm:not-sr-only">{displayName(person)}</span>
+          <span className="text-body max-sm:sr-only sm:max-w-52 sm:truncate">{displayName(person)}</span>
         </div>
       ) : (
         <Skeleton className="size-8 rounded-full" />

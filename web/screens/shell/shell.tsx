@@ -31,7 +31,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   if (person.isError) {
     return (
       <main className="grid min-h-dvh place-items-center">
-        <ErrorState title="Your account could not be loaded" onRetry={() => void person.refetch()}>
+        <ErrorState title="Your account could not be loaded" level={1} onRetry={() => void person.refetch()}>
           {messageOf(person.error, 'The server did not answer. Please try again.')}
         </ErrorState>
       </main>

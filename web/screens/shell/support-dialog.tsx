@@ -21,7 +21,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog title="Get Support" description="Write to us. A person answers." onClose={onClose}>
+    <Dialog title="Get Support" description="Questions, problems, ideas: write to us." onClose={onClose}>
       <p className="rounded-control border border-line bg-sunken px-4 py-3 text-lead break-all select-all">
         <a href={`mailto:${address}`} className="text-link">
           {address}
