@@ -3,12 +3,12 @@ import { note } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
 import { insertFlow } from './flows.ts';
-import { postpone, takeMailRequest } from './mails.ts';
+import { claimMailRequest, finish, postpone } from './mails.ts';
 import type { MailRequestRow } from './mails.ts';
 import { insertToken } from './one-time-tokens.ts';
 import type { TokenKind } from './one-time-tokens.ts';
 import { sixDigits } from './secrets.ts';
-import type { AuthMailKind } from './settings.ts';
+import type { AuthMail, AuthMailKind } from './settings.ts';
 import { findUser, findUserByEmail, insertUser, isBanned, isConfirmed, updateUser } from './users-store.ts';
 import type { UserRow } from './users-store.ts';
 
@@ -60,7 +60,7 @@ async function writeLetter(
   user: UserRow,
   letter: Letter,
   code: { digits: string; hash: string },
-): Promise<void> {
+): Promise<AuthMail> {
   const now = context.now();
   const challenge = row.code_challenge;
   const flowId = challenge === null ? null : await insertFlow(tx, user.id, letter.type, challenge, now);
@@ -71,13 +71,13 @@ async function writeLetter(
   );
   const query = { token: token.link, type: letter.type, redirect_to: row.redirect_to };
   const isReauthentication = letter.token === 'reauthentication';
-  await context.settings.sendMail({
+  return {
     kind: letter.kind,
     to: letter.to,
     token: code.digits,
     url: isReauthentication ? context.settings.siteUrl : context.redirects.service('/confirm', query),
     idempotencyKey: `auth:${token.id}`,
-  });
+  };
 }
 
 /** The column that tells when this was last sent. */
@@ -94,37 +94,41 @@ const sentColumn = {
 const restarted = (row: MailRequestRow): { email_change_confirmed?: boolean } =>
   row.purpose === 'email_change' ? { email_change_confirmed: false } : {};
 
-/** Handles one request in a transaction; false when none is due. */
-async function handleOne(context: AuthContext): Promise<boolean> {
+/** Makes the tokens of a request and writes its mails, without sending them. */
+async function write(context: AuthContext, row: MailRequestRow): Promise<AuthMail[]> {
   // Hashed for every request, also those for nobody: the work done says nothing about who has an account.
   const digits = [sixDigits(), sixDigits()];
   const codes = await Promise.all(digits.map(async (d) => ({ digits: d, hash: await context.passwords.hash(d) })));
-  let taken: MailRequestRow | null = null;
+  return transaction(context.pool, async (tx) => {
+    const user = await userFor(context, tx, row);
+    if (user === null || !row.allowed || isBanned(user, context.now())) return [];
+    const mails: AuthMail[] = [];
+    for (const [index, letter] of lettersFor(row, user).entries()) {
+      const code = codes[index];
+      if (code !== undefined) mails.push(await writeLetter(context, tx, row, user, letter, code));
+    }
+    if (mails.length === 0) return [];
+    await updateUser(tx, user.id, { [sentColumn[row.purpose]]: context.now(), ...restarted(row) }, context.now());
+    await note(tx, `mail_${row.purpose}`, user.id, null, context.now());
+    return mails;
+  });
+}
+
+/** Handles one request; false when none is due. */
+async function handleOne(context: AuthContext): Promise<boolean> {
+  const row = await claimMailRequest(context.pool, context.now());
+  if (row === null) return false;
   try {
-    await transaction(context.pool, async (tx) => {
-      const row = await takeMailRequest(tx, context.now());
-      taken = row;
-      if (row === null) return;
-      const user = await userFor(context, tx, row);
-      if (user === null || !row.allowed || isBanned(user, context.now())) return;
-      const letters = lettersFor(row, user);
-      if (letters.length === 0) return;
-      for (const [index, letter] of letters.entries()) {
-        const code = codes[index];
-        if (code !== undefined) await writeLetter(context, tx, row, user, letter, code);
-      }
-      await updateUser(tx, user.id, { [sentColumn[row.purpose]]: context.now(), ...restarted(row) }, context.now());
-      await note(tx, `mail_${row.purpose}`, user.id, null, context.now());
-    });
+    // Sent after the tokens are committed: a reader may be quicker than we are.
+    for (const mail of await write(context, row)) await context.settings.sendMail(mail);
+    await finish(context.pool, row);
   } catch (error) {
     context.settings.log('error', 'auth: a mail could not be queued and will be tried again', {
       reason: error instanceof Error ? error.message : 'unknown',
     });
-    const failed = taken as MailRequestRow | null;
-    if (failed === null) return false;
-    await postpone(context.pool, failed, context.now());
+    await postpone(context.pool, row, context.now());
   }
-  return taken !== null;
+  return true;
 }
 
 export interface MailWorker {
@@ -140,7 +144,7 @@ export function startMailWorker(contextOf: () => AuthContext, everyMs: number): 
   const ended = new AbortController();
   const drain = async (): Promise<void> => {
     again = false;
-    while (!ended.signal.aborted && (await hasDue(contextOf()))) await handleOne(contextOf());
+    while (!ended.signal.aborted && (await handleOne(contextOf())));
   };
   const wake = (): void => {
     again = true;
@@ -166,12 +170,4 @@ export function startMailWorker(contextOf: () => AuthContext, everyMs: number): 
       await running;
     },
   };
-}
-
-/** A look before the expensive hash. */
-async function hasDue(context: AuthContext): Promise<boolean> {
-  const { rowCount } = await context.pool.query('select 1 from auth.mail_requests where due_at <= $1 limit 1', [
-    context.now(),
-  ]);
-  return rowCount === 1;
 }

@@ -81,23 +81,30 @@ export interface MailRequestRow {
   attempts: number;
 }
 
-/** Takes the next request that is due; it is gone once the transaction commits. */
-export function takeMailRequest(tx: Connection, now: Date): Promise<MailRequestRow | null> {
+/** How long a process has for one request before another takes it over. */
+const leaseMs = 60_000;
+
+/**
+ * Claims the next request that is due. It stays until `finish`, so a process that dies in between loses no mail: after
+ * a minute another claims it and writes anew.
+ */
+export function claimMailRequest(db: Connection, now: Date): Promise<MailRequestRow | null> {
   return one<MailRequestRow>(
-    tx,
-    `delete from auth.mail_requests where id =
+    db,
+    `update auth.mail_requests set attempts = attempts + 1, due_at = $2 where id =
        (select id from auth.mail_requests where due_at <= $1 order by due_at, id limit 1 for update skip locked)
      returning *`,
-    [now],
+    [now, new Date(now.getTime() + leaseMs)],
   );
+}
+
+export async function finish(db: Connection, row: MailRequestRow): Promise<void> {
+  await run(db, 'delete from auth.mail_requests where id = $1', [row.id]);
 }
 
 /** Puts a failed request off, longer each time; after eight failures it is dropped. */
 export async function postpone(db: Connection, row: MailRequestRow, now: Date): Promise<void> {
+  if (row.attempts >= 8) return finish(db, row);
   const wait = Math.min(3600, 5 * 4 ** row.attempts) * 1000;
-  await run(db, 'update auth.mail_requests set attempts = attempts + 1, due_at = $2 where id = $1', [
-    row.id,
-    new Date(now.getTime() + wait),
-  ]);
-  await run(db, 'delete from auth.mail_requests where id = $1 and attempts >= 8', [row.id]);
+  await run(db, 'update auth.mail_requests set due_at = $2 where id = $1', [row.id, new Date(now.getTime() + wait)]);
 }

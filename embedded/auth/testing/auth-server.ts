@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AuthClient } from '@supabase/auth-js';
 import { Pool } from 'pg';
+import { createTestDatabase } from '../../../server/testing/database.ts';
 import type { AuthService } from '../service.ts';
 import { startAuth } from '../service.ts';
 import type { AuthMail, AuthSettings } from '../settings.ts';
-import { createAuthDatabase } from './database.ts';
 
 export const site = 'https://app.benesight.test';
 
@@ -28,7 +28,7 @@ export interface AuthServer {
   /** Moves the service's clock. */
   advance(ms: number): void;
   now(): Date;
-  client(options?: { flowType?: 'implicit' | 'pkce' }): AuthClient;
+  client(options?: { flowType?: 'implicit' | 'pkce' }): InstanceType<typeof AuthClient>;
   /** A raw call, in the new error shape unless `headers` say otherwise. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** The newest mail to this address of this kind; waits up to five seconds. */
@@ -57,7 +57,7 @@ export async function startAuthServer(
   overrides: Partial<AuthSettings> = {},
   existing?: { databaseUrl: string },
 ): Promise<AuthServer> {
-  const database = existing ? { url: existing.databaseUrl, drop: async () => {} } : await createAuthDatabase();
+  const database = existing ? { url: existing.databaseUrl, drop: async () => {} } : await createTestDatabase();
   const mails: AuthMail[] = [];
   const logged: string[] = [];
   let shift = 0;
