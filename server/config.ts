@@ -12,7 +12,7 @@ const Environment = z.object({
   APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   ADMIN_EMAILS: z.string().default(''),
   SUPPORT_EMAIL: z.email().default('support@benesight.example'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AUTH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   AUTH_KEY: z.string().default('public'),
@@ -38,6 +38,8 @@ const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
+  /** Where embedded services listen, when they are not given from outside: PORT and the six after it. */
+  ports: { maximus: number; payments: number; inbox: number; smtp: number; model: number; analytics: number };
   dataDir: string;
   databaseUrl: string | null;
   /** The public address; links in mails begin with it. */
@@ -88,6 +90,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: e.PORT,
     host: e.HOST,
+    ports: {
+      maximus: e.PORT + 1,
+      payments: e.PORT + 2,
+      inbox: e.PORT + 3,
+      smtp: e.PORT + 4,
+      model: e.PORT + 5,
+      analytics: e.PORT + 6,
+    },
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * Every setting of the product: its key, the form of its value and its value until somebody changes it.
+ * Prices and rewards are credits.
+ */
+export const settings = {
+  'cost.guide_search': { schema: z.int().min(1).max(100), initial: 1 },
+  'cost.document_view': { schema: z.int().min(1).max(100), initial: 1 },
+  'cost.maximus': { schema: z.int().min(1).max(100), initial: 5 },
+  'credits.signup': { schema: z.int().min(0).max(1000), initial: 5 },
+  'credits.profile': { schema: z.int().min(0).max(1000), initial: 5 },
+  'credits.monthly_expire': { schema: z.boolean(), initial: true },
+  'credits.renewal_grace_minutes': { schema: z.int().min(0).max(10_080), initial: 120 },
+  'referral.button_text': { schema: z.string().trim().min(1).max(60), initial: 'Invite & Earn Credits' },
+} as const satisfies Record<string, { schema: z.ZodType; initial: unknown }>;
+
+export type SettingKey = keyof typeof settings;
+export type SettingValue<K extends SettingKey> = z.output<(typeof settings)[K]['schema']>;

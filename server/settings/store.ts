@@ -1,0 +1,18 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Connection } from '../db/connect.ts';
+import { settingHistory } from '../db/tables/settings.ts';
+
+/** The value that was in force at `moment`, as it was stored; undefined when nobody had set the key. */
+export async function readValue(db: Connection, key: string, moment: Date): Promise<unknown> {
+  const [row] = await db
+    .select({ value: settingHistory.value })
+    .from(settingHistory)
+    .where(and(eq(settingHistory.key, key), lte(settingHistory.effectiveFrom, moment)))
+    .orderBy(desc(settingHistory.effectiveFrom), desc(settingHistory.id))
+    .limit(1);
+  return row?.value;
+}
+
+export async function insertValue(db: Connection, key: string, value: unknown, actorId: string | null): Promise<void> {
+  await db.insert(settingHistory).values({ key, value, actorId });
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../embedded/postgres/start.ts';
+import { startHouse, type House } from '../../run/start-house.ts';
+import { readConfig, type Config } from '../config.ts';
+import { createLog } from '../http/log.ts';
+import { createTestDatabase } from './database.ts';
+import { signUp, type TestPerson } from './person.ts';
+
+export interface TestHouse extends House {
+  config: Config;
+  databaseUrl: string;
+  /** Signs a new person up, confirmed at once; the first call of the app creates them with their signup credits. */
+  person(email?: string): Promise<TestPerson>;
+}
+
+export interface TestHouseOptions {
+  /** Environment variables that differ from a test's usual ones. */
+  env?: Record<string, string>;
+  /** A database to share with another house: two processes of one installation. */
+  databaseUrl?: string;
+}
+
+let people = 0;
+
+/**
+ * Starts the real product on a real database of its own: the same code as `npm start`, on free ports, with sign-up
+ * confirmed at once, without the sample library unless asked for.
+ */
+export async function startTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'benesight-house-'));
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const port = await freePort();
+  const config: Config = {
+    ...readConfig({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      AUTH_AUTOCONFIRM: 'on',
+      AUTH_MAIL_INTERVAL: '0',
+      SAMPLE_LIBRARY: 'off',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAILS: 'admin@benesight.test',
+      ...options.env,
+    }),
+    ports: {
+      maximus: await freePort(),
+      payments: await freePort(),
+      inbox: await freePort(),
+      smtp: await freePort(),
+      model: await freePort(),
+      analytics: await freePort(),
+    },
+  };
+  const house = await startHouse({ config, databaseUrl, log: createLog(config.logLevel) });
+  return {
+    ...house,
+    config,
+    databaseUrl,
+    person: (email = `person${(people += 1)}-${port}@benesight.test`) => signUp(house.url, email),
+    async close() {
+      await house.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
