@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writ
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { address, DATABASE, USER } from './address.ts';
 import { chooseRunAs, handOver, spawnAs, type RunAs } from './run-as.ts';
 
 export interface PostgresOptions {
@@ -25,8 +26,6 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-const USER = 'benesight';
-const DATABASE = 'benesight';
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -88,10 +87,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       await ended;
     },
   };
-}
-
-function address(password: string, port: number, database: string): string {
-  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Makes the cluster beside its final place and renames it, so that a kill in the middle leaves nothing half made. */

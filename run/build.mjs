@@ -1,0 +1,39 @@
+// Builds the browser's files and the server into `dist`. The server's packages stay outside the bundle.
+import { rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { build as buildWeb } from 'vite';
+import { compressFolder } from './compress.mjs';
+import { root } from './prepare.mjs';
+
+/** Every file of run/ is a command, and every *-worker.ts below server/ runs on a thread or process of its own. */
+function entryPoints() {
+  const commands = readdirSync(join(root, 'run'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(root, 'run', name));
+  const workers = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('-worker.ts'))
+    .map((name) => join(root, 'server', name));
+  return [...commands, ...workers];
+}
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+await Promise.all([
+  bundle({
+    entryPoints: entryPoints(),
+    outdir: join(root, 'dist/server'),
+    // All entry points lie flat beside each other: a worker is found beside the file that starts it.
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  }),
+  buildWeb({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }),
+]);
+await compressFolder(join(root, 'dist/web'));

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { readConfig, type Config } from '../server/config.ts';
+import { connect, type Database } from '../server/db/connect.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { folderStore, type FileStore } from '../server/outside/files.ts';
+import { openDataFolder } from './data-folder.ts';
+import { joinDatabase } from './open-database.ts';
+import { projectRoot } from './project-root.ts';
+
+/** What a command works on: the same database and files as the server, running or not. */
+export interface Installation {
+  config: Config;
+  databaseUrl: string;
+  db: Database;
+  files: FileStore;
+  close(): Promise<void>;
+}
+
+/** Opens the installation that the environment names. @throws ConfigError with one line for the person */
+export async function openInstallation(): Promise<Installation> {
+  const config = readConfig(process.env);
+  const dataDir = openDataFolder(config.dataDir);
+  const settled = { ...config, dataDir };
+  const database = await joinDatabase(settled);
+  try {
+    await migrate(database.url, join(projectRoot(), 'server/db/migrations'));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const db = connect(database.url, { max: 4, name: 'benesight-command' });
+  return {
+    config: settled,
+    databaseUrl: database.url,
+    db,
+    files: folderStore(join(dataDir, 'files')),
+    async close() {
+      await db.pool.end();
+      await database.close();
+    },
+  };
+}
