@@ -158,6 +158,11 @@ CREATE TABLE "chat_message" (
 	CONSTRAINT "chat_message_place" UNIQUE("chat_id","ordinal")
 );
 --> statement-breakpoint
+CREATE TABLE "job_runner" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "guide" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"title" text NOT NULL,
@@ -219,6 +224,7 @@ CREATE TABLE "mail_message" (
 	"variables" jsonb NOT NULL,
 	"status" text DEFAULT 'queued' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"claimed_until" timestamp with time zone,
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,

@@ -8,10 +8,12 @@ export const mailTemplate = pgTable('mail_template', {
   templateType: text('template_type').primaryKey(),
   templateName: text('template_name').notNull(),
   fromName: text('from_name').notNull(),
+  /** Empty: the address of the installation (MAIL_FROM). */
   fromEmail: text('from_email').notNull(),
   subject: text('subject').notNull(),
   htmlBody: text('html_body').notNull(),
   description: text('description').notNull(),
+  /** The names of the variables that the template may use, and what each is: `[{name, description}]`. */
   variables: jsonb('variables').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   lastTestSentAt: at('last_test_sent_at'),
@@ -27,9 +29,12 @@ export const mailMessage = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     templateType: text('template_type').notNull(),
     recipient: text('recipient').notNull(),
+    /** Emptied once the mail is sent or given up: codes and links are not kept. */
     variables: jsonb('variables').notNull(),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
+    /** While `sending`: until when the process that claimed the mail has it for itself. */
+    claimedUntil: at('claimed_until'),
     lastError: text('last_error'),
     createdAt: at('created_at').notNull().defaultNow(),
     sentAt: at('sent_at'),

@@ -1,0 +1,9 @@
+/**
+ * Every kind of job, and what it is given. A payload holds ids, never the thing itself: what is true when the job runs
+ * is read then.
+ */
+export interface JobPayloads {
+  'send-mail': { messageId: string };
+}
+
+export type JobName = keyof JobPayloads;

@@ -1,0 +1,14 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
+import type { Database } from '../db/connect.ts';
+import type { Tasks } from './task.ts';
+
+/** Works on every job that is due now and returns: for tests, which decide when a job runs. */
+export async function runJobsOnce(db: Database, tasks: Partial<Tasks>): Promise<void> {
+  await runOnce({
+    pgPool: db.pool,
+    taskList: tasks as TaskList,
+    concurrency: 1,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+  });
+}
