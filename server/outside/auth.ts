@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { Refusal } from '../../contract/errors.ts';
 
 /** What a token of the auth service says, once its signature, issuer, audience and time are good. */
 export interface TokenHolder {
@@ -12,11 +13,11 @@ export interface TokenHolder {
 
 /** The auth service as the server sees it, hosted or embedded: its published keys, and one question. */
 export interface AuthVerifier {
-  /** Checks a token by the service's published keys; null for a token that is not accepted. */
+  /** Checks a token by the service's published keys; null for a token that is not accepted. Throws `unavailable`. */
   verify(token: string): Promise<TokenHolder | null>;
   /**
    * Asks the service whether the token's session still lives: for calls that change something. A signed-out,
-   * banned or deleted person's token is good by its signature until it expires.
+   * banned or deleted person's token is good by its signature until it expires. Throws `unavailable`.
    */
   checkLive(token: string): Promise<boolean>;
 }
@@ -42,7 +43,10 @@ const keyTimes = { cacheMaxAge: 600_000, cooldownDuration: 5_000, timeoutDuratio
 
 /** Connects to the auth service. Only asymmetric signatures are accepted. */
 export function connectAuth(address: AuthAddress): AuthVerifier {
-  const keys = createRemoteJWKSet(new URL(`${address.url}/.well-known/jwks.json`), keyTimes);
+  const keys = createRemoteJWKSet(new URL(`${address.url}/.well-known/jwks.json`), {
+    ...keyTimes,
+    headers: { apikey: address.key },
+  });
   return {
     async verify(token) {
       try {
@@ -51,25 +55,42 @@ export function connectAuth(address: AuthAddress): AuthVerifier {
           audience: 'authenticated',
           algorithms: ['ES256', 'RS256'],
           requiredClaims: ['exp', 'sub'],
+          clockTolerance: 5,
         });
         const claims = Claims.safeParse(payload);
         if (!claims.success) return null;
         const { sub, email, session_id, aal } = claims.data;
         return { userId: sub, email: email.toLowerCase(), sessionId: session_id, aal };
       } catch (error) {
-        // A refused token is an answer; an auth service that cannot be reached is not.
-        if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null;
-        throw error;
+        if (isBadToken(error)) return null;
+        throw new Refusal('unavailable');
       }
     },
     async checkLive(token) {
       const answer = await fetch(`${address.url}/user`, {
         headers: { authorization: `Bearer ${token}`, apikey: address.key },
         signal: AbortSignal.timeout(10_000),
-      });
-      await answer.body?.cancel();
-      if (answer.status >= 500) throw new Error(`The auth service answered ${answer.status}`);
-      return answer.ok;
+      }).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.ok) return true;
+      if (answer?.status === 401 || answer?.status === 403) return false;
+      throw new Refusal('unavailable');
     },
   };
+}
+
+/** Tells a bad token, which is an answer, from keys that could not be had: an outage must not sign everybody out. */
+function isBadToken(error: unknown): boolean {
+  const bad = [
+    errors.JWTInvalid,
+    errors.JWTExpired,
+    errors.JWTClaimValidationFailed,
+    errors.JWSInvalid,
+    errors.JWSSignatureVerificationFailed,
+    errors.JOSEAlgNotAllowed,
+    errors.JOSENotSupported,
+    errors.JWKSNoMatchingKey,
+    errors.JWKSMultipleMatchingKeys,
+  ];
+  return bad.some((kind) => error instanceof kind);
 }
