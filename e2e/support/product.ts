@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built product, running as `npm start` runs it, on its own data folder and ports. */
+export interface Product {
+  url: string;
+  inboxUrl: string;
+  dataDir: string;
+  /** The environment it runs in: what a command needs to work on the same installation. */
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** Starts the product and waits until its first guides are searchable. */
+export async function startProduct(extra: Record<string, string> = {}): Promise<Product> {
+  const port = await freeBlock();
+  const dataDir = mkdtempSync(join(tmpdir(), 'benesight-e2e-'));
+  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_MAIL_INTERVAL: '0', ...extra };
+  const child = spawn(process.execPath, ['dist/server/serve.js'], {
+    env: { ...process.env, npm_lifecycle_event: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child, () => output);
+  return {
+    url,
+    inboxUrl: `http://127.0.0.1:${port + 3}`,
+    dataDir,
+    env,
+    async close() {
+      await stop(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 90_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product ended:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The product was not ready within 90 seconds:\n${output()}`);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** The first of seven free ports in a row. */
+async function freeBlock(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 30_000);
+    const free = await Promise.all(Array.from({ length: 7 }, (_, offset) => isFree(first + offset)));
+    if (free.every(Boolean)) return first;
+  }
+  throw new Error('No seven free ports in a row were found');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from './product.ts';
+import { linkOf, mailTo, newAddress, PASSWORD } from './story.ts';
+
+/** Signs up on the screens and confirms through the mailed page, up to the dashboard with the profile dialog open. */
+export async function signUp(page: Page, product: Product, email = newAddress()): Promise<string> {
+  await page.goto(`${product.url}/signup`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const mail = await mailTo(product, email, /confirm/i);
+  await page.goto(linkOf(mail));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+  await expect(page.getByText(/^Present and aware/)).toBeVisible({ timeout: 15_000 });
+  return email;
+}
+
+/** Fills the mandatory profile dialog. */
+export async function completeProfile(page: Page, firstName = 'Ada'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('First name').fill(firstName);
+  await dialog.getByLabel('Last name').fill('Keller');
+  await dialog.getByLabel('Company name').fill('Keller Benefits');
+  await dialog.getByLabel('Company size').selectOption('51-200');
+  await dialog.getByLabel('Goals').fill('Benchmark parental leave for three clients.');
+  await dialog.getByRole('button', { name: 'Complete Profile & Get 5 Credits' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A confirmed person with a complete profile and 10 credits, on the dashboard. */
+export async function arrive(page: Page, product: Product): Promise<string> {
+  const email = await signUp(page, product);
+  await completeProfile(page);
+  await expectCredits(page, 10);
+  return email;
+}
+
+/** The balance that the header shows. */
+export async function expectCredits(page: Page, credits: number): Promise<void> {
+  await expect(page.getByRole('banner').getByText(new RegExp(`^${credits}\\s*credits?$`))).toBeVisible();
+}
+
+/** Signs in on the sign-in screen. */
+export async function signIn(page: Page, product: Product, email: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}

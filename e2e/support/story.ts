@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startProduct, type Product } from './product.ts';
+
+/** A mail as the inbox tells it. */
+export interface CaughtMail {
+  to: string;
+  subject: string;
+  otp: string | null;
+  links: string[];
+}
+
+/** Stories share one running product a worker: each signs up people of its own. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ ADMIN_EMAILS: 'admin@stories.example' });
+      await use(product);
+      await product.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+});
+
+export { expect };
+
+export const PASSWORD = 'first light at dawn';
+
+let people = 0;
+
+/** An address that nobody has used yet. */
+export function newAddress(name = 'consultant'): string {
+  people += 1;
+  return `${name}-${process.pid}-${people}@stories.example`;
+}
+
+/** Waits for a mail to an address and answers the newest whose subject matches. */
+export async function mailTo(product: Product, to: string, subject: RegExp): Promise<CaughtMail> {
+  let found: CaughtMail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${product.inboxUrl}/api/messages?to=${encodeURIComponent(to)}`);
+        const mails = (await answer.json()) as CaughtMail[];
+        found = mails.find((mail) => subject.test(mail.subject));
+        return found !== undefined;
+      },
+      { message: `a mail to ${to} about ${subject}`, timeout: 20_000 },
+    )
+    .toBe(true);
+  if (found === undefined) throw new Error('unreachable: the poll above has found it');
+  return found;
+}
+
+/** The link of a mail that leads to the page with the button. */
+export function linkOf(mail: CaughtMail): string {
+  const link = mail.links.find((address) => address.includes('/auth/v1/'));
+  if (link === undefined) throw new Error(`The mail "${mail.subject}" has no link: ${mail.links.join(', ')}`);
+  return link;
+}
+
+/** What axe finds on the page as it is, as short lines; an empty list is the only good answer. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
