@@ -35,6 +35,7 @@ CREATE TABLE "credit_entry" (
 	"transaction_id" uuid NOT NULL,
 	"lot_id" bigint NOT NULL,
 	"amount" integer NOT NULL,
+	"ordinal" smallint NOT NULL,
 	CONSTRAINT "credit_entry_transaction_id_lot_id_pk" PRIMARY KEY("transaction_id","lot_id"),
 	CONSTRAINT "credit_entry_amount" CHECK ("credit_entry"."amount" <> 0)
 );
@@ -80,7 +81,7 @@ CREATE TABLE "credit_lot" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "credit_lot_source_ref_unique" UNIQUE("source_ref"),
 	CONSTRAINT "credit_lot_kind" CHECK ("credit_lot"."kind" in ('subscription', 'perpetual')),
-	CONSTRAINT "credit_lot_rank" CHECK ("credit_lot"."rank" in (10, 20)),
+	CONSTRAINT "credit_lot_rank" CHECK ("credit_lot"."rank" = case "credit_lot"."kind" when 'subscription' then 10 else 20 end),
 	CONSTRAINT "credit_lot_granted" CHECK ("credit_lot"."granted" > 0),
 	CONSTRAINT "credit_lot_remaining" CHECK ("credit_lot"."remaining" >= 0 and "credit_lot"."remaining" <= "credit_lot"."granted"),
 	CONSTRAINT "credit_lot_held" CHECK ("credit_lot"."held" >= 0 and "credit_lot"."held" <= "credit_lot"."remaining"),
@@ -107,7 +108,9 @@ CREATE TABLE "credit_transaction" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "credit_transaction_key" UNIQUE("user_id","idempotency_key"),
 	CONSTRAINT "credit_transaction_seq" UNIQUE("user_id","seq"),
-	CONSTRAINT "credit_transaction_balance" CHECK ("credit_transaction"."balance_after" >= 0)
+	CONSTRAINT "credit_transaction_balance" CHECK ("credit_transaction"."balance_after" >= 0),
+	CONSTRAINT "credit_transaction_delta" CHECK ("credit_transaction"."delta" <> 0),
+	CONSTRAINT "credit_transaction_seq_positive" CHECK ("credit_transaction"."seq" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "answer_event" (

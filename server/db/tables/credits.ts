@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -55,7 +56,7 @@ export const creditLot = pgTable(
   },
   (table) => [
     check('credit_lot_kind', sql`${table.kind} in ('subscription', 'perpetual')`),
-    check('credit_lot_rank', sql`${table.rank} in (10, 20)`),
+    check('credit_lot_rank', sql`${table.rank} = case ${table.kind} when 'subscription' then 10 else 20 end`),
     check('credit_lot_granted', sql`${table.granted} > 0`),
     check('credit_lot_remaining', sql`${table.remaining} >= 0 and ${table.remaining} <= ${table.granted}`),
     check('credit_lot_held', sql`${table.held} >= 0 and ${table.held} <= ${table.remaining}`),
@@ -91,6 +92,8 @@ export const creditTransaction = pgTable(
     unique('credit_transaction_seq').on(table.userId, table.seq),
     index('credit_transaction_reverses').on(table.reverses).where(sql`reverses is not null`),
     check('credit_transaction_balance', sql`${table.balanceAfter} >= 0`),
+    check('credit_transaction_delta', sql`${table.delta} <> 0`),
+    check('credit_transaction_seq_positive', sql`${table.seq} > 0`),
   ],
 );
 
@@ -105,6 +108,8 @@ export const creditEntry = pgTable(
       .notNull()
       .references(() => creditLot.id),
     amount: integer('amount').notNull(),
+    /** Place in the order in which the lots were burned, from 1: a refund walks it backwards. */
+    ordinal: smallint('ordinal').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transactionId, table.lotId] }),

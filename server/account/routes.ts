@@ -1,0 +1,33 @@
+import {
+  checkAdmin,
+  getAuthUser,
+  getMe,
+  getUser,
+  getUserStats,
+  updateOnboarding,
+  updateProfile,
+} from '../../contract/account.ts';
+import type { Database } from '../db/connect.ts';
+import type { Mount } from '../http/mount.ts';
+import { completeProfile } from './complete-profile.ts';
+import { readUser } from './read-user.ts';
+import { readStats, updatePerson } from './store.ts';
+
+export function accountRoutes(mount: Mount, { db }: { db: Database }): void {
+  for (const endpoint of [getAuthUser, getUser, getMe]) {
+    mount(endpoint, { handle: ({ caller }) => readUser(db, caller.userId) });
+  }
+
+  mount(getUserStats, { handle: ({ caller }) => readStats(db, caller.userId) });
+
+  mount(updateProfile, { handle: ({ caller, body }) => completeProfile(db, caller.userId, body) });
+
+  mount(updateOnboarding, {
+    handle: async ({ caller, body }) => {
+      await updatePerson(db, caller.userId, body);
+      return readUser(db, caller.userId);
+    },
+  });
+
+  mount(checkAdmin, { handle: async ({ caller }) => ({ isAdmin: caller.isAdmin }) });
+}

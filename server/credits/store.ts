@@ -1,0 +1,111 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../db/connect.ts';
+import { creditTransaction } from '../db/tables/credits.ts';
+import { settings } from '../settings/settings.ts';
+
+/** What the ledger does until somebody sets `credits.monthly_expire`. */
+const expireFallback = settings['credits.monthly_expire'].initial;
+
+/** Dates travel as text: the driver would send them in the server's own time zone. */
+const moment = (date: Date | null) => date?.toISOString() ?? null;
+
+export interface GrantRow {
+  userId: string;
+  amount: number;
+  type: string;
+  sourceRef: string;
+  hash: string;
+  description: string | null;
+  kind: 'subscription' | 'perpetual';
+  expiresAt: Date | null;
+  periodEnd: Date | null;
+}
+
+export interface GrantResult extends Record<string, unknown> {
+  outcome: 'granted' | 'replayed' | 'conflict';
+  transaction_id: string | null;
+  balance: number;
+}
+
+export async function callGrant(tx: Transaction, g: GrantRow): Promise<GrantResult> {
+  const result = await tx.execute<GrantResult>(sql`
+    select * from ledger_grant(${g.userId}, ${g.amount}, ${g.type}, ${g.sourceRef}, ${g.hash}, ${g.description},
+      ${g.kind}, ${moment(g.expiresAt)}, ${moment(g.periodEnd)}, ${expireFallback})`);
+  return only(result.rows);
+}
+
+export interface ChargeRow {
+  userId: string;
+  amount: number;
+  type: string;
+  key: string;
+  hash: string;
+  description: string;
+  refType: string;
+  refId: string;
+  unitCost: number | null;
+}
+
+export interface ChargeResult extends Record<string, unknown> {
+  outcome: 'charged' | 'replayed' | 'conflict' | 'insufficient';
+  transaction_id: string | null;
+  balance: number;
+}
+
+export async function callCharge(tx: Transaction, c: ChargeRow): Promise<ChargeResult> {
+  const result = await tx.execute<ChargeResult>(sql`
+    select * from ledger_charge(${c.userId}, ${c.amount}, ${c.type}, ${c.key}, ${c.hash}, ${c.description},
+      ${c.refType}, ${c.refId}, ${c.unitCost}, ${expireFallback})`);
+  return only(result.rows);
+}
+
+export interface RefundRow {
+  userId: string;
+  transactionId: string;
+  amount: number | null;
+  key: string;
+  hash: string;
+  description: string | null;
+}
+
+export interface RefundResult extends Record<string, unknown> {
+  outcome: 'refunded' | 'replayed' | 'conflict' | 'missing';
+  refunded: number;
+  balance: number;
+}
+
+export async function callRefund(tx: Transaction, r: RefundRow): Promise<RefundResult> {
+  const result = await tx.execute<RefundResult>(sql`
+    select * from ledger_refund(${r.userId}, ${r.transactionId}, ${r.amount}, ${r.key}, ${r.hash}, ${r.description},
+      ${expireFallback})`);
+  return only(result.rows);
+}
+
+export async function callAvailable(db: Connection, userId: string): Promise<number> {
+  const result = await db.execute<{ available: number }>(
+    sql`select ledger_available(${userId}, ${expireFallback}) as available`,
+  );
+  return only(result.rows).available;
+}
+
+export async function listTransactions(db: Connection, userId: string) {
+  return db
+    .select({
+      id: creditTransaction.id,
+      type: creditTransaction.type,
+      delta: creditTransaction.delta,
+      balanceAfter: creditTransaction.balanceAfter,
+      createdAt: creditTransaction.createdAt,
+      adminNotes: creditTransaction.notes,
+      description: creditTransaction.description,
+    })
+    .from(creditTransaction)
+    .where(eq(creditTransaction.userId, userId))
+    .orderBy(desc(creditTransaction.seq));
+}
+
+function only<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The ledger gave no answer.');
+  return row;
+}
