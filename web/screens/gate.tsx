@@ -1,17 +1,17 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { currentSession, useRecovering, useSession } from '../lib/auth.ts';
+import { lazyScreen } from '../lib/lazy-screen.tsx';
 import { paths } from '../paths.ts';
 import { BootScreen } from './boot.tsx';
 
-const loadShell = () => import('./shell/shell.tsx');
-const loadSignIn = () => import('./sign-in.tsx');
-const Shell = lazy(loadShell);
-const SignIn = lazy(loadSignIn);
+const shell = lazyScreen(() => import('./shell/shell.tsx'));
+const signIn = lazyScreen(() => import('./sign-in.tsx'));
+const Shell = shell.component;
+const SignIn = signIn.component;
 
 /** Fetches what the gate is about to draw, beside the screen inside it. */
 export async function loadGate(): Promise<void> {
-  await (currentSession() === null ? loadSignIn() : loadShell());
+  await (currentSession() === null ? signIn : shell).load();
 }
 
 /**

@@ -36,10 +36,10 @@ export function Counters() {
     <ul
       aria-label="Usage"
       aria-busy={stats.isPending}
-      className="grid grid-cols-3 divide-x divide-line border-y border-line"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] overflow-hidden border-y border-line"
     >
       {readings.map((reading) => (
-        <li key={reading.label} data-tool={reading.place?.tool}>
+        <li key={reading.label} data-tool={reading.place?.tool} className="-mt-px -ml-px border-t border-l border-line">
           {reading.place ? (
             <Link
               to={reading.place.to}

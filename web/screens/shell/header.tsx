@@ -36,7 +36,7 @@ function Balance() {
       <CreditIcon className="text-soft" />
       <span>
         <span className="font-strong">{formatNumber(balance)}</span>{' '}
-        <span className="text-soft">{balance === 1 ? 'credit' : 'credits'}</span>
+        <span className="text-soft max-[21.9rem]:sr-only">{balance === 1 ? 'credit' : 'credits'}</span>
       </span>
     </p>
   );

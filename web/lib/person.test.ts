@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { greetingName } from '../features/account/greeting.ts';
+import { displayName, initialsOf } from './person.ts';
+
+const nobody = { firstName: null, lastName: null, email: '' };
+
+test('initials come from the names, else from the address, else they are U', () => {
+  expect(initialsOf({ firstName: 'ada', lastName: 'lovelace', email: 'x@y.example' })).toBe('AL');
+  expect(initialsOf({ firstName: null, lastName: 'Lovelace', email: 'x@y.example' })).toBe('L');
+  expect(initialsOf({ ...nobody, email: 'x@y.example' })).toBe('X');
+  expect(initialsOf(nobody)).toBe('U');
+});
+
+test('people are called by their names, else by their address', () => {
+  expect(displayName({ firstName: 'Ada', lastName: null, email: 'x@y.example' })).toBe('Ada');
+  expect(displayName({ ...nobody, email: 'x@y.example' })).toBe('x@y.example');
+});
+
+test('the greeting falls back to the address up to its at-sign, then to "there"', () => {
+  expect(greetingName({ firstName: ' Ada ', email: 'x@y.example' })).toBe('Ada');
+  expect(greetingName({ firstName: ' ', email: 'ada.l@y.example' })).toBe('ada.l');
+  expect(greetingName({ firstName: null, email: '' })).toBe('there');
+});
