@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { loggerOptions, type LogLevel } from './log.ts';
 import { handleErrors } from './handle-errors.ts';
 import { replyCheck } from './reply-check.ts';
@@ -18,10 +18,10 @@ const BODY_LIMIT = 1024 * 1024;
 export function createHttp(options: HttpOptions): FastifyInstance {
   const app: FastifyInstance = fastify<Server>({
     logger: loggerOptions(options.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
-    trustProxy: options.trustedProxies > 0 ? (_address: string, hop: number) => hop <= options.trustedProxies : false,
+    trustProxy: options.trustedProxies > 0 ? (_address: string, hop: number) => hop < options.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     serverFactory: (handler): Server =>
       createServer((request, response) => {
