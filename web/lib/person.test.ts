@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { greetingName } from '../features/account/greeting.ts';
 import { displayName, initialsOf } from './person.ts';
 
 const nobody = { firstName: null, lastName: null, email: '' };
@@ -14,10 +13,4 @@ test('initials come from the names, else from the address, else they are U', () 
 test('people are called by their names, else by their address', () => {
   expect(displayName({ firstName: 'Ada', lastName: null, email: 'x@y.example' })).toBe('Ada');
   expect(displayName({ ...nobody, email: 'x@y.example' })).toBe('x@y.example');
-});
-
-test('the greeting falls back to the address up to its at-sign, then to "there"', () => {
-  expect(greetingName({ firstName: ' Ada ', email: 'x@y.example' })).toBe('Ada');
-  expect(greetingName({ firstName: ' ', email: 'ada.l@y.example' })).toBe('ada.l');
-  expect(greetingName({ firstName: null, email: '' })).toBe('there');
 });

@@ -1,5 +1,5 @@
 import { QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call, callOrNull } from './call.ts';
 import type { CallName, CallReply, GetName, InputArgs } from './caller.ts';
 
 const SECOND = 1000;
@@ -60,6 +60,19 @@ export function useCall<N extends GetName>(
   extra: Extra<N> = {},
 ) {
   return useQuery<CallReply<N>>({ ...queryOf<N>(name, ...([] as unknown as InputArgs<N>)), ...extra });
+}
+
+/** Like `useCall`, but a 401 yields null without a word: for questions whose answer is then simply unknown. */
+export function useCallOrNull<N extends GetName>(
+  name: Record<never, never> extends NonNullable<InputArgs<N>[0]> ? N : never,
+  extra: { enabled?: boolean } = {},
+) {
+  return useQuery<CallReply<N> | null>({
+    ...policies[name],
+    queryKey: [name],
+    queryFn: ({ signal }) => callOrNull<N>(name, ...([{ signal }] as unknown as InputArgs<N>)),
+    ...extra,
+  });
 }
 
 /** Fetches calls again wherever they are shown, whatever their parameters. */
