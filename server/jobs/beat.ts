@@ -6,7 +6,12 @@ import { freeAbandoned, sayGone, sayPresent, type PresenceTimes } from './presen
  * Keeps saying that the runner `id` lives, until stopped. It frees the jobs of others only after it has been heard
  * without a gap for as long as they are given: after an outage of the database all of them are silent, and alive.
  */
-export async function startBeat(db: Database, id: string, times: PresenceTimes, log: Log): Promise<() => Promise<void>> {
+export async function startBeat(
+  db: Database,
+  id: string,
+  times: PresenceTimes,
+  log: Log,
+): Promise<() => Promise<void>> {
   let heardSince = performance.now();
   let lastHeard = heardSince;
   const lapseMs = times.lapseSeconds * 1000;

@@ -1,0 +1,25 @@
+import { inTransaction, type Database } from '../db/connect.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** A mail of the auth service: the form in which the embedded one hands it over. */
+export interface AuthMail {
+  kind: 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication' | 'invite';
+  to: string;
+  /** Six digits. */
+  token: string;
+  /** Where the link of the mail leads. */
+  url: string;
+  idempotencyKey: string;
+}
+
+/** Queues a mail for the auth service, which has no transaction of ours. */
+export async function queueAuthMail(db: Database, mail: AuthMail): Promise<void> {
+  await inTransaction(db, (tx) =>
+    queueMail(tx, {
+      template: mail.kind,
+      to: mail.to,
+      variables: { code: mail.token, url: mail.url, email: mail.to },
+      idempotencyKey: mail.idempotencyKey,
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { Connection } from '../db/connect.ts';
+import { mailMessage, mailTemplate } from '../db/tables/mail.ts';
+
+export type Template = typeof mailTemplate.$inferSelect;
+export type Message = typeof mailMessage.$inferSelect;
+
+export interface NewMessage {
+  templateType: string;
+  recipient: string;
+  variables: Record<string, string>;
+  idempotencyKey: string;
+}
+
+/** Writes a mail into the queue; null when its cause has already written one. */
+export async function insertMessage(db: Connection, message: NewMessage): Promise<string | null> {
+  const [row] = await db.insert(mailMessage).values(message).onConflictDoNothing().returning({ id: mailMessage.id });
+  return row?.id ?? null;
+}
+
+/** Takes a waiting mail for `seconds`; null when it is sent, given up, or claimed by another process. */
+export async function claimMessage(db: Connection, id: string, seconds: number): Promise<Message | null> {
+  const [row] = await db
+    .update(mailMessage)
+    .set({
+      status: 'sending',
+      attempts: sql`${mailMessage.attempts} + 1`,
+      claimedUntil: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .where(
+      and(
+        eq(mailMessage.id, id),
+        or(
+          eq(mailMessage.status, 'queued'),
+          and(eq(mailMessage.status, 'sending'), lt(mailMessage.claimedUntil, sql`now()`)),
+        ),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Until when another process has claimed the mail; null when nobody has. */
+export async function claimedUntil(db: Connection, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: mailMessage.claimedUntil })
+    .from(mailMessage)
+    .where(and(eq(mailMessage.id, id), eq(mailMessage.status, 'sending')));
+  return row?.until ?? null;
+}
+
+export async function markSent(db: Connection, id: string): Promise<void> {
+  await db
+    .update(mailMessage)
+    .set({ status: 'sent', sentAt: sql`now()`, claimedUntil: null, lastError: null, variables: {} })
+    .where(eq(mailMessage.id, id));
+}
+
+/** Gives a mail up for good. */
+export async function markFailed(db: Connection, id: string, reason: string): Promise<void> {
+  await db
+    .update(mailMessage)
+    .set({ status: 'failed', claimedUntil: null, lastError: reason, variables: {} })
+    .where(eq(mailMessage.id, id));
+}
+
+/** Puts a mail back that could not be sent this time. */
+export async function putBack(db: Connection, id: string, reason: string): Promise<void> {
+  await db
+    .update(mailMessage)
+    .set({ status: 'queued', claimedUntil: null, lastError: reason })
+    .where(eq(mailMessage.id, id));
+}
+
+export async function findTemplate(db: Connection, templateType: string): Promise<Template | null> {
+  const [row] = await db.select().from(mailTemplate).where(eq(mailTemplate.templateType, templateType));
+  return row ?? null;
+}
+
+/** Adds the templates that are not there yet; the others stay as somebody edited them. */
+export async function insertTemplates(
+  db: Connection,
+  templates: readonly (typeof mailTemplate.$inferInsert)[],
+): Promise<void> {
+  await db
+    .insert(mailTemplate)
+    .values([...templates])
+    .onConflictDoNothing();
+}
