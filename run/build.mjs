@@ -1,21 +1,20 @@
 // Builds the browser's files and the server into `dist`. The server's packages stay outside the bundle.
-import { rmSync } from 'node:fs';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { compressFolder } from './compress.mjs';
 import { root } from './prepare.mjs';
 
-/** Every file of run/ is a command, and every *-worker.ts below server/ runs on a thread or process of its own. */
+/** The programs of this folder; the other files are parts of them. */
+const PROGRAMS = ['serve', 'library', 'credits', 'demo'];
+
+/** The programs, and every *-worker.ts below server/, which runs on a thread or process of its own. */
 function entryPoints() {
-  const commands = readdirSync(join(root, 'run'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => join(root, 'run', name));
   const workers = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('-worker.ts'))
     .map((name) => join(root, 'server', name));
-  return [...commands, ...workers];
+  return [...PROGRAMS.map((name) => join(root, 'run', `${name}.ts`)), ...workers];
 }
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
