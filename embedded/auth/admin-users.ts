@@ -10,7 +10,7 @@ import { deleteTokens } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { clientIp, metadata, query, readBody, requireEmail, text } from './request.ts';
 import { deleteSessions } from './sessions-store.ts';
-import { loadUserView } from './user-view.ts';
+import { loadUserView, loadUserViews } from './user-view.ts';
 import type { UserView } from './user-view.ts';
 import {
   findUser,
@@ -75,9 +75,7 @@ export async function listUsers(
   const link = (to: number, rel: string): string => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
   reply.header('x-total-count', String(total));
   reply.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '));
-  const users: UserView[] = [];
-  for (const row of rows) users.push(await loadUserView(context.pool, row));
-  return { users, aud: 'authenticated' };
+  return { users: await loadUserViews(context.pool, rows), aud: 'authenticated' };
 }
 
 /** GET /admin/users/:id */

@@ -22,6 +22,11 @@ export function factorsOf(db: Connection, userId: string): Promise<FactorRow[]> 
   return all<FactorRow>(db, 'select * from auth.factors where user_id = $1 order by created_at', [userId]);
 }
 
+/** Of several people at once, for lists. */
+export function factorsOfMany(db: Connection, userIds: readonly string[]): Promise<FactorRow[]> {
+  return all<FactorRow>(db, 'select * from auth.factors where user_id = any($1) order by created_at', [userIds]);
+}
+
 export function findFactor(db: Connection, userId: string, id: string): Promise<FactorRow | null> {
   return one<FactorRow>(db, 'select * from auth.factors where id = $1 and user_id = $2', [id, userId]);
 }

@@ -25,6 +25,9 @@ export async function buildHttp(context: AuthContext): Promise<FastifyInstance> 
     // HEAD of a link must not do what GET does, so no HEAD route is made by itself.
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      void fail(context, error, request, reply);
+    },
   });
   // Whatever the content type says, the body is text that the call parses: clients of the wire differ.
   app.removeAllContentTypeParsers();

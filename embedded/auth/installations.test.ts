@@ -64,6 +64,27 @@ describe('settings', () => {
   });
 });
 
+describe('an installation on one’s own machine', () => {
+  it('leads back to the name that was used, localhost or 127.0.0.1, on the same port only', async () => {
+    const auth = await start({ siteUrl: 'http://localhost:3000' });
+    const safe = async (address: string, email: string): Promise<string | null> => {
+      await auth.call('POST', `/otp?redirect_to=${encodeURIComponent(address)}`, { body: { email } });
+      return new URL((await auth.mail(email, 'magic_link')).url).searchParams.get('redirect_to');
+    };
+    const twin = 'http://127.0.0.1:3000/auth/callback';
+    expect(await safe(twin, 'a@example.com')).toBe(twin);
+    expect(await safe('http://127.0.0.1:4000/auth/callback', 'b@example.com')).toBe(
+      'http://localhost:3000/auth/callback',
+    );
+  });
+
+  it('refuses a database whose schema auth belongs to another program', async () => {
+    const auth = await start();
+    await auth.db.query('drop schema auth cascade; create schema auth; create table auth.users (id uuid)');
+    await expect(startAuthServer({}, auth)).rejects.toThrow('set AUTH_URL');
+  });
+});
+
 describe('two processes on one database', () => {
   let first: AuthServer;
   let second: AuthServer;

@@ -27,15 +27,17 @@ export async function limitMails(context: AuthContext, request: FastifyRequest):
 }
 
 /**
- * Whether a mailbox may be written to once more: one mail per purpose and interval, and a cap an hour. It is asked
+ * Whether a mailbox may be written to once more: one mail per purpose and interval, and a cap an hour. Each purpose is
+ * counted by itself, so that nobody can use up another's recovery by asking for sign-in mails. It is asked
  * before anything is looked up, so it answers the same for addresses that have no account.
  */
 async function mailboxAllows(context: AuthContext, purpose: MailPurpose, email: string): Promise<boolean> {
   const { mailIntervalSeconds, mailsPerHourPerMailbox } = context.settings;
-  const hourly = await context.limits.take(`mailbox:${email}`, { burst: mailsPerHourPerMailbox ?? 100, seconds: 3600 });
-  if (mailIntervalSeconds <= 0) return hourly;
+  const { limits } = context;
   const interval = { burst: 1, seconds: mailIntervalSeconds };
-  return (await context.limits.take(`mailbox:${purpose}:${email}`, interval)) && hourly;
+  if (mailIntervalSeconds > 0 && !(await limits.take(`mailbox:${purpose}:${email}`, interval))) return false;
+  const hourly = { burst: mailsPerHourPerMailbox ?? 100, seconds: 3600 };
+  return limits.take(`mailbox-hour:${purpose}:${email}`, hourly);
 }
 
 /**

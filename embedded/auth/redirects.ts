@@ -24,7 +24,7 @@ export function makeRedirects(settings: Pick<AuthSettings, 'siteUrl' | 'redirect
     ...['/', '/reset-password', '/login'].map((path) => new URL(path, site)),
     ...settings.redirectAllowList.map((entry) => new URL(entry)),
   ];
-  const allowed = new Set(listed.map(comparable));
+  const allowed = new Set(listed.flatMap(withTwins).map(comparable));
   return {
     safe(asked) {
       const url = parsed(asked);
@@ -32,13 +32,21 @@ export function makeRedirects(settings: Pick<AuthSettings, 'siteUrl' | 'redirect
       url.hash = '';
       return url.href;
     },
-    origins: [...new Set(listed.map((url) => url.origin))],
+    origins: [...new Set(listed.flatMap(withTwins).map((url) => url.origin))],
     service: (path, query) => {
       const url = new URL(`/auth/v1${path}`, site);
       url.search = new URLSearchParams(query).toString();
       return url.href;
     },
   };
+}
+
+const loopback = ['localhost', '127.0.0.1'];
+
+/** On one's own machine both names lead to the same process, and people use either. */
+function withTwins(url: URL): URL[] {
+  if (!loopback.includes(url.hostname)) return [url];
+  return loopback.map((hostname) => Object.assign(new URL(url), { hostname }));
 }
 
 function parsed(asked: string | null | undefined): URL | null {

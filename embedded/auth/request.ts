@@ -40,7 +40,8 @@ export const metadata = z
 /** The two members with which a PKCE client starts a flow; null in the implicit flow. */
 export const challenge = { code_challenge: text, code_challenge_method: text };
 
-const addressForm = /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+const addressForm =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
 /** The address in its one stored form: trimmed, lower case. Throws 400 when it is none. */
 export function requireEmail(given: string): string {

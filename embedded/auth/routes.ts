@@ -50,6 +50,7 @@ export function routes(context: AuthContext): (app: FastifyInstance) => Promise<
       await requireCaller(context, request);
       throw turnedOff.identities();
     });
+    app.get('/user/identities', identities);
     app.get('/user/identities/authorize', identities);
     app.delete('/user/identities/:id', identities);
 

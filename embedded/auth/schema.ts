@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
-import { transaction } from './database.ts';
+import type { Pool, PoolClient } from 'pg';
+import { one, transaction } from './database.ts';
 
 /** Numbered steps; a step that has shipped is never edited, a new one is added. */
 const steps: readonly string[] = [
@@ -156,6 +156,7 @@ export async function migrate(pool: Pool): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query('set local statement_timeout = 0');
     await tx.query(`select pg_advisory_xact_lock(hashtext('auth.migrate'))`);
+    await refuseForeign(tx);
     await tx.query('create schema if not exists auth');
     await tx.query('create table if not exists auth.schema_version (version integer primary key)');
     const { rows } = await tx.query<{ version: number | null }>(
@@ -168,4 +169,18 @@ export async function migrate(pool: Pool): Promise<void> {
       await tx.query('insert into auth.schema_version (version) values ($1)', [index + 1]);
     }
   });
+}
+
+/** A hosted database may already hold an auth service's tables under this name; they are not ours to change. */
+async function refuseForeign(tx: PoolClient): Promise<void> {
+  const found = await one<{ foreign: boolean }>(
+    tx,
+    `select to_regclass('auth.users') is not null and to_regclass('auth.schema_version') is null as foreign`,
+    [],
+  );
+  if (found?.foreign) {
+    throw new Error(
+      'The database has a schema "auth" of another program: set AUTH_URL to use that service, or another database',
+    );
+  }
 }

@@ -32,7 +32,7 @@ export interface AuthSettings {
   profile: 'standard' | 'strict';
   /** Least time between two mails of one purpose to one mailbox. */
   mailIntervalSeconds: number;
-  /** Most mails of all purposes to one mailbox in an hour. */
+  /** Most mails of one purpose to one mailbox in an hour; 100 when left out. */
   mailsPerHourPerMailbox?: number;
   /** A JSON array of private JWKs (EC P-256 or RSA); null: made at first start and kept in the database. */
   jwks: string | null;

@@ -1,7 +1,7 @@
 import type { Connection } from './database.ts';
 import type { FactorRow } from './factors-store.ts';
-import { factorsOf } from './factors-store.ts';
-import { identitiesOf } from './users-store.ts';
+import { factorsOf, factorsOfMany } from './factors-store.ts';
+import { identitiesOf, identitiesOfMany } from './users-store.ts';
 import type { IdentityRow, UserRow } from './users-store.ts';
 
 /** The user as the wire has it: empty times are left out. */
@@ -77,4 +77,22 @@ export function userView(user: UserRow, identities: readonly IdentityRow[], fact
 export async function loadUserView(db: Connection, user: UserRow): Promise<UserView> {
   const identities = await identitiesOf(db, user.id);
   return userView(user, identities, await factorsOf(db, user.id));
+}
+
+/** Several users, with two queries for all of them. */
+export async function loadUserViews(db: Connection, users: readonly UserRow[]): Promise<UserView[]> {
+  const ids = users.map((user) => user.id);
+  const identities = byUser(await identitiesOfMany(db, ids));
+  const factors = byUser(await factorsOfMany(db, ids));
+  return users.map((user) => userView(user, identities.get(user.id) ?? [], factors.get(user.id) ?? []));
+}
+
+function byUser<Row extends { user_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.user_id);
+    if (group === undefined) groups.set(row.user_id, [row]);
+    else group.push(row);
+  }
+  return groups;
 }

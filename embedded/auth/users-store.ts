@@ -110,6 +110,11 @@ export function identitiesOf(db: Connection, userId: string): Promise<IdentityRo
   return all<IdentityRow>(db, 'select * from auth.identities where user_id = $1 order by created_at', [userId]);
 }
 
+/** Of several people at once, for lists. */
+export function identitiesOfMany(db: Connection, userIds: readonly string[]): Promise<IdentityRow[]> {
+  return all<IdentityRow>(db, 'select * from auth.identities where user_id = any($1) order by created_at', [userIds]);
+}
+
 /** Sets columns and gives the row as it is afterwards. */
 export function updateUser(db: Connection, id: string, changes: Changes, now: Date): Promise<UserRow> {
   const entries = Object.entries(changes);

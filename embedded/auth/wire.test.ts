@@ -54,6 +54,8 @@ describe('errors', () => {
     ['{"email":5}', 'validation_failed'],
     ['{"email":"a\\u0000@example.com","password":"orchard lane"}', 'validation_failed'],
     [{ email: 'no address', password: 'orchard lane' }, 'validation_failed'],
+    [{ email: 'a\u0130b@example.com', password: 'orchard lane' }, 'validation_failed'],
+    [{ email: 'a\r\nbcc: b@example.com', password: 'orchard lane' }, 'validation_failed'],
     [{ email: 'two@@example.com', password: 'orchard lane' }, 'validation_failed'],
     [{ email: 'long@example.com', password: 'x'.repeat(73) }, 'validation_failed'],
     [{ email: 'none@example.com' }, 'validation_failed'],
@@ -77,6 +79,7 @@ describe('errors', () => {
     ['POST', '/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled'],
     ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
     ['GET', '/nothing/here', undefined, 404, 'not_found'],
+    ['GET', '/admin/users/%zz', undefined, 400, 'validation_failed'],
     ['POST', '/factors', {}, 401, 'no_authorization'],
     ['POST', '/logout', undefined, 401, 'no_authorization'],
     ['GET', '/admin/users', undefined, 401, 'no_authorization'],
@@ -217,8 +220,10 @@ describe('the user', () => {
 
   it('cannot link identities', async () => {
     const { person } = await signedIn('identities@example.com');
-    const answer = await auth.call('GET', '/user/identities/authorize?provider=google', { token: person.access });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'manual_linking_disabled' } });
+    for (const path of ['', '/authorize?provider=google']) {
+      const answer = await auth.call('GET', `/user/identities${path}`, { token: person.access });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'manual_linking_disabled' } });
+    }
   });
 });
 
