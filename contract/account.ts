@@ -34,7 +34,13 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 const requiredText = (what: string, max: number) =>
-  z.string().trim().min(1, `${what} is required`).max(max, `${what} is too long (at most ${max} characters)`);
+  z
+    .string(`${what} is required`)
+    .trim()
+    .min(1, `${what} is required`)
+    .max(max, `${what} is too long (at most ${max} characters)`)
+    // The database cannot store it, and nobody types it.
+    .refine((text) => !text.includes('\0'), `${what} holds a character that cannot be saved`);
 
 export const Profile = z.object({
   firstName: requiredText('First name', 100),

@@ -1,10 +1,19 @@
 import { grant } from '../credits/grant.ts';
 import { inTransaction, type Database } from '../db/connect.ts';
 import { readSetting } from '../settings/read-setting.ts';
-import { findPerson, insertPerson, touchPerson, updatePerson } from './store.ts';
+import { findPerson, insertPerson, updatePerson, visitPerson, type PersonRow } from './store.ts';
 
 /** Being here is noted at most this often: a write on every request would be wasted. */
-const TOUCH_MINUTES = 5;
+const ACTIVE_MINUTES = 5;
+
+/** Who an accepted token says is calling. */
+export interface Holder {
+  id: string;
+  email: string;
+  signedInAt: Date;
+  /** Asks the auth service for the address that it has confirmed, now; null when there is none. */
+  readConfirmedEmail(): Promise<string | null>;
+}
 
 export interface KnownPerson {
   id: string;
@@ -13,28 +22,36 @@ export interface KnownPerson {
 }
 
 /**
- * The person behind an accepted token. Their first call creates them and grants the signup credits, once ever however
- * many calls come at once; later calls follow a changed address and note that the person is active.
+ * The person behind an accepted token; null when the auth service knows no confirmed address of theirs.
+ *
+ * Their first call creates them and grants the signup credits, once ever however many calls come at once. Later calls
+ * follow a changed address and note visits. The auth service is asked only where an address matters that the token alone
+ * cannot vouch for: at creation, when it differs from the one known, and before somebody becomes an administrator.
  */
 export async function ensurePerson(
   db: Database,
-  holder: { id: string; email: string },
+  holder: Holder,
   adminEmails: ReadonlySet<string>,
-): Promise<KnownPerson> {
-  const { id } = holder;
-  const email = holder.email.toLowerCase();
-  const known = await findPerson(db, id);
-  if (known === undefined) return createPerson(db, id, email, adminEmails.has(email));
+): Promise<KnownPerson | null> {
+  const known = await findPerson(db, holder.id);
+  if (known === undefined) {
+    const email = await holder.readConfirmedEmail();
+    return email === null ? null : createPerson(db, holder, email, adminEmails.has(email));
+  }
+  if (isNewVisit(known, holder)) await visitPerson(db, known.id, holder.signedInAt, ACTIVE_MINUTES);
+  const toPromote = !known.isAdmin && adminEmails.has(holder.email);
+  if (known.email === holder.email && !toPromote) return known;
 
+  const email = (await holder.readConfirmedEmail()) ?? known.email;
   const isAdmin = known.isAdmin || adminEmails.has(email);
-  if (known.email !== email || known.isAdmin !== isAdmin) await updatePerson(db, id, { email, isAdmin });
-  if (isStale(known.lastActiveAt)) await touchPerson(db, id, TOUCH_MINUTES);
-  return { id, email, isAdmin };
+  if (email !== known.email || isAdmin !== known.isAdmin) await updatePerson(db, known.id, { email, isAdmin });
+  return { id: known.id, email, isAdmin };
 }
 
-async function createPerson(db: Database, id: string, email: string, isAdmin: boolean): Promise<KnownPerson> {
+async function createPerson(db: Database, holder: Holder, email: string, isAdmin: boolean): Promise<KnownPerson> {
+  const { id, signedInAt } = holder;
   await inTransaction(db, async (tx) => {
-    if (!(await insertPerson(tx, id, email, isAdmin))) return;
+    if (!(await insertPerson(tx, { id, email, isAdmin, lastLoginAt: signedInAt }))) return;
     const amount = await readSetting(tx, 'credits.signup');
     if (amount === 0) return;
     const description = 'Welcome credits';
@@ -43,6 +60,8 @@ async function createPerson(db: Database, id: string, email: string, isAdmin: bo
   return { id, email, isAdmin };
 }
 
-function isStale(lastActiveAt: Date | null): boolean {
-  return lastActiveAt === null || Date.now() - lastActiveAt.getTime() > TOUCH_MINUTES * 60_000;
+function isNewVisit(known: PersonRow, holder: Holder): boolean {
+  const { lastLoginAt, lastActiveAt } = known;
+  if (lastLoginAt === null || lastLoginAt < holder.signedInAt) return true;
+  return lastActiveAt === null || Date.now() - lastActiveAt.getTime() > ACTIVE_MINUTES * 60_000;
 }

@@ -14,7 +14,9 @@ export function resolveCaller({ db, auth, adminEmails }: Parts): ResolveCaller {
   return async (token, live) => {
     const holder = await auth.verify(token);
     if (holder === null || (live && !(await auth.checkLive(token)))) return null;
-    const person = await ensurePerson(db, { id: holder.userId, email: holder.email }, adminEmails);
-    return { userId: person.id, email: person.email, isAdmin: person.isAdmin };
+    const { userId: id, email, signedInAt } = holder;
+    const readConfirmedEmail = () => auth.readConfirmedEmail(token);
+    const person = await ensurePerson(db, { id, email, signedInAt, readConfirmedEmail }, adminEmails);
+    return person && { userId: person.id, email: person.email, isAdmin: person.isAdmin };
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { person } from '../db/tables/account.ts';
 import { creditTransaction } from '../db/tables/credits.ts';
@@ -13,10 +13,13 @@ export async function findPerson(db: Connection, id: string): Promise<PersonRow 
 }
 
 /** False when the person was there already. Waits for a call that is creating the same person. */
-export async function insertPerson(tx: Transaction, id: string, email: string, isAdmin: boolean): Promise<boolean> {
+export async function insertPerson(
+  tx: Transaction,
+  row: Pick<PersonRow, 'id' | 'email' | 'isAdmin' | 'lastLoginAt'>,
+): Promise<boolean> {
   const inserted = await tx
     .insert(person)
-    .values({ id, email, isAdmin, lastLoginAt: sql`now()`, lastActiveAt: sql`now()` })
+    .values({ ...row, lastActiveAt: sql`now()` })
     .onConflictDoNothing({ target: person.id })
     .returning({ id: person.id });
   return inserted.length > 0;
@@ -30,13 +33,29 @@ export async function updatePerson(
   await db.update(person).set(change).where(eq(person.id, id));
 }
 
-/** Notes that the person was here, unless that was noted within the last minutes. */
-export async function touchPerson(db: Connection, id: string, minutes: number): Promise<void> {
-  const before: SQL = sql`now() - ${`${minutes} minutes`}::interval`;
+/**
+ * Notes that the person is here, and when they signed in, unless both are known. Of many calls at once, only the first
+ * writes: the others wait for it and then find nothing to do.
+ */
+export async function visitPerson(db: Connection, id: string, signedInAt: Date, activeMinutes: number): Promise<void> {
+  const activeBefore = sql`now() - make_interval(mins => ${activeMinutes})`;
   await db
     .update(person)
-    .set({ lastActiveAt: sql`now()` })
-    .where(and(eq(person.id, id), or(isNull(person.lastActiveAt), lt(person.lastActiveAt, before))));
+    .set({
+      lastActiveAt: sql`now()`,
+      lastLoginAt: sql`greatest(${person.lastLoginAt}, ${signedInAt.toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(person.id, id),
+        or(
+          isNull(person.lastLoginAt),
+          lt(person.lastLoginAt, signedInAt),
+          isNull(person.lastActiveAt),
+          lt(person.lastActiveAt, activeBefore),
+        ),
+      ),
+    );
 }
 
 /** Chats ever created, distinct guides unlocked, credits spent less those given back. */

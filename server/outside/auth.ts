@@ -9,6 +9,8 @@ export interface TokenHolder {
   sessionId: string;
   /** Authentication assurance level: `aal1`, or `aal2` after a second factor. */
   aal: string;
+  /** When the person signed in for the session that the token belongs to. */
+  signedInAt: Date;
 }
 
 /** The auth service as the server sees it, hosted or embedded: its published keys, and one question. */
@@ -20,6 +22,11 @@ export interface AuthVerifier {
    * banned or deleted person's token is good by its signature until it expires. Throws `unavailable`.
    */
   checkLive(token: string): Promise<boolean>;
+  /**
+   * Asks the service for the confirmed address that the person has now: the token's own may be out of date.
+   * Null when the session has ended or the address is not confirmed. Throws `unavailable`.
+   */
+  readConfirmedEmail(token: string): Promise<string | null>;
 }
 
 export interface AuthAddress {
@@ -36,7 +43,11 @@ const Claims = z.object({
   role: z.literal('authenticated'),
   session_id: z.uuid(),
   aal: z.string().default('aal1'),
+  iat: z.number(),
+  amr: z.array(z.object({ timestamp: z.number() })).catch([]),
 });
+
+const AuthUser = z.object({ email: z.string(), email_confirmed_at: z.string().nullish() });
 
 /** Key sets change rarely; a token with an unknown key asks again at most every five seconds. */
 const keyTimes = { cacheMaxAge: 600_000, cooldownDuration: 5_000, timeoutDuration: 5_000 };
@@ -59,24 +70,40 @@ export function connectAuth(address: AuthAddress): AuthVerifier {
         });
         const claims = Claims.safeParse(payload);
         if (!claims.success) return null;
-        const { sub, email, session_id, aal } = claims.data;
-        return { userId: sub, email: email.toLowerCase(), sessionId: session_id, aal };
+        const { sub, email, session_id, aal, iat, amr } = claims.data;
+        const signedIn = amr.length > 0 ? Math.max(...amr.map((entry) => entry.timestamp)) : iat;
+        const signedInAt = new Date(signedIn * 1000);
+        return { userId: sub, email: email.toLowerCase(), sessionId: session_id, aal, signedInAt };
       } catch (error) {
         if (isBadToken(error)) return null;
         throw new Refusal('unavailable');
       }
     },
     async checkLive(token) {
-      const answer = await fetch(`${address.url}/user`, {
-        headers: { authorization: `Bearer ${token}`, apikey: address.key },
-        signal: AbortSignal.timeout(10_000),
-      }).catch(() => null);
+      const answer = await askForUser(address, token);
       await answer?.body?.cancel();
-      if (answer?.ok) return true;
-      if (answer?.status === 401 || answer?.status === 403) return false;
-      throw new Refusal('unavailable');
+      return answer !== null;
+    },
+    async readConfirmedEmail(token) {
+      const answer = await askForUser(address, token);
+      const user = AuthUser.safeParse(await answer?.json().catch(() => null));
+      return user.success && user.data.email !== '' && user.data.email_confirmed_at
+        ? user.data.email.toLowerCase()
+        : null;
     },
   };
+}
+
+/** The service's answer for a session that lives; null for one that does not. @throws Refusal `unavailable` */
+async function askForUser(address: AuthAddress, token: string): Promise<Response | null> {
+  const answer = await fetch(`${address.url}/user`, {
+    headers: { authorization: `Bearer ${token}`, apikey: address.key },
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null);
+  if (answer?.ok) return answer;
+  await answer?.body?.cancel();
+  if (answer?.status === 401 || answer?.status === 403) return null;
+  throw new Refusal('unavailable');
 }
 
 /** Tells a bad token, which is an answer, from keys that could not be had: an outage must not sign everybody out. */
