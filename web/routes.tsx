@@ -6,7 +6,7 @@ import { Crash } from './screens/crash.tsx';
 import { Gate, GuestGate, loadGate } from './screens/gate.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { Root } from './screens/root.tsx';
-import { guideSearch, readerSearch, visionSearch } from './search-params.ts';
+import { guideSearch, historySearch, readerSearch, visionSearch } from './search-params.ts';
 
 const screens = {
   dashboard: lazyScreen(() => import('./screens/dashboard.tsx')),
@@ -34,10 +34,13 @@ const root = createRootRoute({ component: Root, errorComponent: Crash, notFoundC
 /** Signed in: the shell around the screen. Signed out: the sign-in screen, at whatever address was asked for. */
 const app = createRoute({ getParentRoute: () => root, id: 'app', component: Gate, loader: loadGate });
 
-const memberRoutes = [
-  createRoute({ getParentRoute: () => app, path: paths.home, ...forMembers(screens.dashboard) }),
-  createRoute({ getParentRoute: () => app, path: paths.history, ...forMembers(screens.myDocuments) }),
-] as const;
+const dashboard = createRoute({ getParentRoute: () => app, path: paths.home, ...forMembers(screens.dashboard) });
+const history = createRoute({
+  getParentRoute: () => app,
+  path: paths.history,
+  validateSearch: historySearch,
+  ...forMembers(screens.myDocuments),
+});
 
 const insight = createRoute({
   getParentRoute: () => app,
@@ -92,7 +95,7 @@ const terms = createRoute({ getParentRoute: () => root, path: paths.terms, ...fo
 const privacy = createRoute({ getParentRoute: () => root, path: paths.privacy, ...forAll(screens.privacy) });
 
 const routeTree = root.addChildren([
-  app.addChildren([...memberRoutes, insight, vision, visionAlias, reader, dashboardAlias, login]),
+  app.addChildren([dashboard, history, insight, vision, visionAlias, reader, dashboardAlias, login]),
   guest.addChildren([signUp]),
   callback,
   resetPassword,

@@ -5,7 +5,4 @@ export function useCreditCosts() {
   return useCall('GET /api/settings/credit-costs').data;
 }
 
-/** `1 credit`, `5 credits`. */
-export function creditsText(amount: number): string {
-  return `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
-}
+export { creditsText } from '../../lib/credits-text.ts';

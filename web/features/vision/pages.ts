@@ -1,0 +1,14 @@
+/** How many guides stand on one page of results. */
+export const PAGE_SIZE = 10;
+const BUTTONS = 5;
+
+/** How many pages `total` results fill; at least one. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
+
+/** The numbers on the pager: at most five, the current page in the middle where there is room. */
+export function pageButtons(current: number, count: number): number[] {
+  const first = Math.max(1, Math.min(current - Math.floor(BUTTONS / 2), count - BUTTONS + 1));
+  return Array.from({ length: Math.min(BUTTONS, count) }, (_, index) => first + index);
+}

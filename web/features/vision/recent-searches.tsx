@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import type { SearchHistoryEntry } from '../../../contract/vision.ts';
+import { useCall } from '../../lib/query.ts';
+import { isUnauthorized } from '../../lib/request-error.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { formatNumber } from '../../ui/counter.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ChevronDownIcon } from '../../ui/icons/actions.tsx';
+import { HistoryIcon } from '../../ui/icons/places.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+/** How many of the latest searches are listed. */
+const SHOWN = 8;
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+interface RecentSearchesProps {
+  current: string | undefined;
+  disabled: boolean;
+  onPick: (entry: SearchHistoryEntry) => void;
+}
+
+/** The latest searches, newest first. Whether the list is open is remembered in this browser. */
+export function RecentSearches({ current, disabled, onPick }: RecentSearchesProps) {
+  const id = useId();
+  const history = useCall('GET /api/docsearch/history');
+  const [open, setOpen] = useState(() => readStored('recent-searches') !== 'closed');
+  const toggle = () => {
+    writeStored('recent-searches', open ? 'closed' : null);
+    setOpen(!open);
+  };
+  const entries = newestPerQuery(history.data ?? []).slice(0, SHOWN);
+  if (history.isSuccess && entries.length === 0) return null;
+  return (
+    <section aria-labelledby={`${id}-title`} className="w-full">
+      <h2 id={`${id}-title`}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          onClick={toggle}
+          className="flex min-h-10 w-full items-center gap-2 rounded-control px-2 text-small font-strong text-soft hover:bg-hover hover:text-ink"
+        >
+          <HistoryIcon size={18} />
+          <span className="grow text-left">Recent Searches</span>
+          <ChevronDownIcon size={16} className={cx('transition-transform', open && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={`${id}-list`} hidden={!open} className="pt-1">
+        {history.isPending ? <SkeletonLines label="Loading recent searches…" /> : null}
+        {history.isError && !isUnauthorized(history.error) ? (
+          <p className="px-2 py-2 text-small text-soft">Your recent searches could not be loaded.</p>
+        ) : null}
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <button
+                type="button"
+                disabled={disabled}
+                aria-current={entry.query === current ? 'true' : undefined}
+                onClick={() => onPick(entry)}
+                className="flex min-h-10 w-full items-baseline gap-3 rounded-control px-2 py-2 text-left hover:bg-hover disabled:cursor-progress disabled:text-faint aria-[current]:font-strong aria-[current]:text-hue"
+              >
+                <span className="min-w-0 grow truncate">{entry.query}</span>
+                <span className="figures shrink-0 text-small text-faint">
+                  {formatNumber(entry.resultCount)} · {day.format(new Date(entry.createdAt))}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function newestPerQuery(entries: readonly SearchHistoryEntry[]): SearchHistoryEntry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ query }) => {
+    const key = query.toLowerCase();
+    return seen.has(key) ? false : Boolean(seen.add(key));
+  });
+}

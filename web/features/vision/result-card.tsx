@@ -1,0 +1,88 @@
+import type { SearchResult } from '../../../contract/vision.ts';
+import { creditsText } from '../../lib/credits-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/counter.tsx';
+import { cx } from '../../ui/cx.ts';
+import { GuideBadges } from '../../ui/guide-badges.tsx';
+import { ExternalIcon } from '../../ui/icons/actions.tsx';
+import { LockIcon, UnlockIcon } from '../../ui/icons/things.tsx';
+import { Snippet } from './snippet.tsx';
+
+export interface ResultCardProps {
+  result: SearchResult;
+  /** What opening costs, in credits; undefined while it is not known. */
+  price: number | undefined;
+  balance: number | undefined;
+  unlocked: boolean;
+  opening: boolean;
+  highlighted: boolean;
+  onOpen: () => void;
+}
+
+/** One guide that was found: what it is, the passage that matched, and the way in with its price. */
+export function ResultCard(props: ResultCardProps) {
+  const { result, price, balance, unlocked, opening, highlighted } = props;
+  const tooPoor = !unlocked && !opening && price !== undefined && balance !== undefined && balance < price;
+  const id = `result-${result.id}`;
+  return (
+    <article
+      aria-labelledby={id}
+      className={cx(
+        'grid gap-x-8 gap-y-4 rounded-card px-4 py-5 transition-colors sm:-mx-4 sm:grid-cols-[1fr_auto]',
+        highlighted && 'bg-hue-wash',
+      )}
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-1.5">
+          <GuideBadges type={result.type} planYear={result.metadata.planYear} sample={result.metadata.sample} />
+          {unlocked ? (
+            <Badge tone="hue" icon={<UnlockIcon size={14} />}>
+              Unlocked
+            </Badge>
+          ) : null}
+        </div>
+        <h3 id={id} className="mt-2 text-lead leading-snug font-strong">
+          {result.title}
+        </h3>
+        <p className="figures mt-0.5 text-small text-soft">{factsOf(result).join(' · ')}</p>
+        <p className="mt-2 line-clamp-3 max-w-reading text-soft">
+          <Snippet text={result.snippet} />
+        </p>
+      </div>
+      <div className="flex flex-col items-stretch gap-1.5 self-center sm:w-56">
+        <Button
+          kind={unlocked ? 'secondary' : 'primary'}
+          pending={opening}
+          disabled={tooPoor}
+          aria-describedby={tooPoor ? `${id} ${id}-poor` : id}
+          icon={unlocked ? <ExternalIcon size={18} /> : <LockIcon size={18} />}
+          onClick={props.onOpen}
+        >
+          {opening ? 'Opening…' : 'View Document'}
+          {unlocked || opening || price === undefined ? null : (
+            <span className="figures border-l border-current/30 pl-2 font-normal">{creditsText(price)}</span>
+          )}
+        </Button>
+        {tooPoor ? (
+          <p id={`${id}-poor`} className="figures text-center text-small text-soft">
+            You have {creditsText(balance)}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function factsOf({ page, metadata }: SearchResult): string[] {
+  const { employer, industry, state, employees, pageCount } = metadata;
+  return [
+    employer,
+    industry,
+    state,
+    employees === null ? null : `${formatNumber(employees)} employees`,
+    pageCount > 1 ? `page ${page} of ${pageCount}` : null,
+  ]
+    .filter((fact) => typeof fact === 'string')
+    .filter((fact) => fact !== '');
+}

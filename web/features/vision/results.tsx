@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useBalance } from '../../lib/person.ts';
+import { useCall } from '../../lib/query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatNumber } from '../../ui/counter.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Pager } from './pager.tsx';
+import { PAGE_SIZE, pageCount } from './pages.ts';
+import { ResultCard } from './result-card.tsx';
+import { useOpenDocument } from './use-open-document.ts';
+import { BLOCK, type Found } from './use-search.ts';
+
+const DocumentReadyDialog = lazy(() => import('./document-ready-dialog.tsx'));
+
+interface ResultsProps {
+  found: Found;
+  page: number;
+  /** What opening a guide costs, in credits; undefined while it is not known. */
+  price: number | undefined;
+  onPage: (page: number) => void;
+}
+
+/** The guides that were found, ten to a page. */
+export function Results({ found, page, price, onPage }: ResultsProps) {
+  const balance = useBalance();
+  const viewed = useCall('GET /api/documents/history').data;
+  const { open, opening, openedId, ready, dismissReady } = useOpenDocument(price ?? 1);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The field was disabled while the search ran and lost the focus: go on where the results begin.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  if (found.documents.length === 0 && page === 1) {
+    return (
+      <EmptyState title="No documents found" sight="narrow">
+        Try adjusting your search terms or using different keywords.
+      </EmptyState>
+    );
+  }
+
+  const total = found.fullResultsIncluded ? found.documents.length : found.totalResults;
+  const count = pageCount(total);
+  const start = ((page - 1) * PAGE_SIZE) % BLOCK;
+  const unlockedIds = new Set(viewed?.map(({ documentId }) => documentId));
+  const turn = (next: number) => {
+    onPage(next);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+
+  return (
+    <section aria-labelledby="results-title">
+      <div className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-3">
+        <h2 ref={heading} id="results-title" tabIndex={-1} className="figures scroll-mt-24 text-soft">
+          <span className="font-strong text-ink">{formatNumber(total)}</span> {total === 1 ? 'guide' : 'guides'}
+        </h2>
+        {found.fromHistory ? <Badge>From history</Badge> : null}
+        {count > 1 ? (
+          <span className="figures ml-auto text-small text-soft">
+            Page {page} of {formatNumber(count)}
+          </span>
+        ) : null}
+        {found.note ? <p className="w-full text-small text-soft">{found.note}</p> : null}
+      </div>
+      <ol start={(page - 1) * PAGE_SIZE + 1} className="divide-y divide-line">
+        {found.documents.slice(start, start + PAGE_SIZE).map((result) => (
+          <li key={result.id}>
+            <ResultCard
+              result={result}
+              price={price}
+              balance={balance}
+              unlocked={result.unlocked || unlockedIds.has(result.id)}
+              opening={opening.has(result.id)}
+              highlighted={openedId === result.id}
+              onOpen={() => void open(result)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="pt-6">
+        <Pager page={page} count={count} onPage={turn} />
+      </div>
+      <Suspense>{ready ? <DocumentReadyDialog ready={ready} onClose={dismissReady} /> : null}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { RequestError } from '../../lib/request-error.ts';
+
+/** How often a failed search can be tried again before only later, or the support, is left. */
+export const MAX_RETRIES = 3;
+
+const TIMED_OUT = 'The search is taking longer than expected. Try a simpler search or try again in a few minutes.';
+const HEAVY_LOAD = 'Our search is under heavy load at the moment. Please try again in a few minutes.';
+const MAINTENANCE = 'Our search is temporarily offline for maintenance. Please try again later.';
+const TROUBLE = 'We are having trouble searching at the moment. Please try again.';
+const BUSY = 'The service is temporarily busy. Please try again in a moment.';
+const BROKEN = 'Oops! Something went wrong... Our team has been notified.';
+const OTHER = "We couldn't complete your search right now. Please try again.";
+
+/** What the search workflow writes before a message of its own, with its status where it gives one. */
+const WORKFLOW = /^N8N_[A-Z_]*(\d{3})?[:\s-]*(?<text>[^]*)$/;
+
+function workflowText(message: string, answered: number): string | null {
+  const match = WORKFLOW.exec(message);
+  if (!match) return null;
+  const status = match[1] === undefined ? answered : Number(match[1]);
+  if (status === 500 || status === 524) return HEAVY_LOAD;
+  if (status === 503) return MAINTENANCE;
+  return match.groups?.['text']?.trim() || TROUBLE;
+}
+
+/** Why a search failed, in words for the person who searched. */
+export function searchFailure(error: unknown): string {
+  if (error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')) return TIMED_OUT;
+  if (!(error instanceof RequestError)) return OTHER;
+  const fromWorkflow = workflowText(error.serverMessage ?? '', error.status);
+  if (fromWorkflow !== null) return fromWorkflow;
+  if (error.status === 503) return BUSY;
+  return [500, 502, 504].includes(error.status) ? BROKEN : OTHER;
+}

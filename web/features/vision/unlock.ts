@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { capture } from '../../lib/analytics.ts';
+import { call } from '../../lib/call.ts';
+import { refreshPerson } from '../../lib/person.ts';
+import { refetch } from '../../lib/query.ts';
+import { isUnauthorized, RequestError } from '../../lib/request-error.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** The guide to open, as the caller knows it; the server looks it up by its id. */
+export interface Wanted {
+  documentId: string;
+  documentUrl?: string;
+  documentTitle?: string;
+}
+
+/** Unlocks a guide, which costs credits the first time, and returns its address. Reads the balance again. */
+export async function unlock(client: QueryClient, wanted: Wanted): Promise<string> {
+  const answer = await call('POST /api/doc-search/view', { body: wanted });
+  if (!answer.alreadyViewed) capture('document_unlocked');
+  void refreshPerson(client);
+  void refetch(client, 'GET /api/documents/history');
+  return answer.documentUrl;
+}
+
+/** Says why a guide could not be opened. `price` is what it costs, in credits. */
+export function tellOpenFailure(error: unknown, price: number): void {
+  if (isUnauthorized(error)) return;
+  if (error instanceof RequestError && error.status === 402) {
+    toast({
+      title: 'Insufficient Credits',
+      description: `You need ${price} credit(s) to view this document.`,
+      tone: 'destructive',
+    });
+    return;
+  }
+  toast({ title: 'Error', description: 'Unable to open document. Please try again.', tone: 'destructive' });
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SearchResult } from '../../../contract/vision.ts';
+import { toast } from '../../lib/toast.ts';
+import { tellOpenFailure, unlock } from './unlock.ts';
+import { openWaitingWindow } from './waiting-window.ts';
+
+/** How long a guide stays marked after it was opened, in milliseconds. */
+const HIGHLIGHT = 2000;
+
+/** A guide whose window the browser did not let us open. */
+export interface Ready {
+  title: string;
+  url: string;
+}
+
+/** The address of a result, at the page that matched. */
+function atPage(documentUrl: string, page: number): string {
+  const url = new URL(documentUrl, location.origin);
+  if (url.origin === location.origin && !url.searchParams.has('page')) url.searchParams.set('page', String(page));
+  return url.href;
+}
+
+/**
+ * Opens results in a window of their own. Browsers block a window that is opened after waiting, so it is opened in the
+ * click itself, empty, and given its address once the guide is unlocked.
+ */
+export function useOpenDocument(price: number) {
+  const client = useQueryClient();
+  const [opening, setOpening] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<{ id: string; at: number } | null>(null);
+  const [ready, setReady] = useState<Ready | null>(null);
+
+  useEffect(() => {
+    if (opened === null) return;
+    const timer = setTimeout(() => setOpened(null), HIGHLIGHT);
+    return () => clearTimeout(timer);
+  }, [opened]);
+
+  async function hand(title: string, url: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({
+        title: 'Popup Blocked - URL Copied',
+        description: 'Paste the address into a new tab to open the document.',
+      });
+    } catch {
+      setReady({ title, url });
+    }
+  }
+
+  async function open(result: SearchResult): Promise<void> {
+    const window = openWaitingWindow(result.title);
+    setOpening((ids) => new Set(ids).add(result.id));
+    try {
+      const documentUrl = await unlock(client, {
+        documentId: result.id,
+        documentUrl: result.url,
+        documentTitle: result.title,
+      });
+      setOpened({ id: result.id, at: Date.now() });
+      if (!documentUrl) {
+        window?.close();
+        toast({ title: 'Error', description: 'No document URL received from server', tone: 'destructive' });
+      } else {
+        const url = atPage(documentUrl, result.page);
+        if (window?.goTo(url) !== true) await hand(result.title, url);
+      }
+    } catch (error) {
+      window?.close();
+      tellOpenFailure(error, price);
+    } finally {
+      setOpening((ids) => new Set([...ids].filter((id) => id !== result.id)));
+    }
+  }
+
+  return { open, opening, openedId: opened?.id ?? null, ready, dismissReady: () => setReady(null) };
+}
