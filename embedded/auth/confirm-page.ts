@@ -31,17 +31,33 @@ export const confirmStyle = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:16px/1.5 "Instrument Sans",Inter,system-ui,sans-serif}
 main{width:100%;max-width:400px}
-svg{display:block;width:44px;height:44px;margin-bottom:28px}
+.mark{display:flex;align-items:center;gap:10px;margin-bottom:36px;font:500 20px/1 Newsreader,"Source Serif 4",Georgia,serif}
+.mark svg{width:28px;height:28px}
 h1{margin:0 0 8px;font:500 30px/1.2 Newsreader,"Source Serif 4",Georgia,serif;letter-spacing:-.01em;text-wrap:balance}
 p{margin:0 0 28px;color:var(--quiet)}
-button{width:100%;min-height:48px;padding:12px 20px;border:0;border-radius:6px;background:var(--act);color:var(--on-act);font:500 16px/1.5 inherit;font-family:inherit;cursor:pointer}
+button{width:100%;min-height:48px;padding:12px 20px;border:0;border-radius:6px;background:var(--act);color:var(--on-act);font:inherit;font-weight:500;cursor:pointer}
 button:hover{opacity:.9}
 button:focus-visible{outline:2px solid var(--ink);outline-offset:3px}
 .note{margin:28px 0 0;padding-top:16px;border-top:1px solid var(--line);font-size:14px}
 `;
 
-/** The mark: an aperture drawn from the bars of a chart. */
-const mark = `<svg viewBox="0 0 44 44" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"><path d="M4 22h.01M11 16v12M18 10v6M18 28v6M26 10v6M26 28v6M33 16v12M40 22h.01M22 21v2"/></svg>`;
+/** The bars of the mark: x, y and height of each; a chart whose ends trace an eye. */
+const bars = [
+  [-12.6, -4.7, 9.4],
+  [-8.4, -9.3, 18.6],
+  [-4.2, -12.1, 7.8],
+  [-4.2, 4.3, 7.8],
+  [0, -13, 7],
+  [0, 6, 7],
+  [4.2, -12.1, 7.8],
+  [4.2, 4.3, 7.8],
+  [8.4, -9.3, 18.6],
+  [12.6, -4.7, 9.4],
+] as const;
+
+const mark = `<div class="mark"><svg viewBox="-16 -16 32 32" aria-hidden="true" fill="currentColor">${bars
+  .map(([x, y, height]) => `<rect x="${(x - 1.3).toFixed(1)}" y="${y}" width="2.6" height="${height}" rx="1.3"/>`)
+  .join('')}<circle r="2.7"/></svg>Benesight</div>`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
