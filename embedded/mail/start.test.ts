@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'node:http';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import type { CaughtMail } from './message.ts';
+import { startMailbox, type Mailbox } from './start.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'benesight-inbox-'));
+let box: Mailbox | undefined;
+
+afterEach(async () => {
+  await box?.close();
+  box = undefined;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function open(name: string, limit?: number): Promise<Mailbox> {
+  box = await startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: 0, folder: join(folder, name), ...(limit && { limit }) });
+  return box;
+}
+
+async function send(mailbox: Mailbox, mail: SendMailOptions): Promise<void> {
+  const transport = createTransport({ url: mailbox.smtpUrl });
+  await transport.sendMail({ from: 'hello@benesight.example', subject: 'Hello', text: 'Hello', ...mail });
+  transport.close();
+}
+
+const base = (mailbox: Mailbox): string => mailbox.inboxUrl.replace('localhost', '127.0.0.1');
+
+async function messages(mailbox: Mailbox, to?: string): Promise<CaughtMail[]> {
+  const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+  const answer = await fetch(`${base(mailbox)}/api/messages${query}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as CaughtMail[];
+}
+
+test('a caught mail is told with its code and its links, newest first', async () => {
+  const mailbox = await open('told');
+  await send(mailbox, { to: 'Ada+tag@Example.com', subject: 'First — ünïcode' });
+  await send(mailbox, {
+    to: 'bo@example.com',
+    subject: 'Second',
+    html: '<style>.a{color:#123456}</style><p>Hello</p><a href="http://h.example/confirm?a=1&amp;t=999999">Confirm</a>',
+    text: 'Code for 777777@example.com: 004217\nConfirm: http://h.example/confirm?a=1&t=999999\nHelp: https://h.example/help.\n',
+  });
+  const [second, first] = await messages(mailbox);
+  expect(second).toMatchObject({
+    to: 'bo@example.com',
+    subject: 'Second',
+    otp: '004217',
+    links: ['http://h.example/confirm?a=1&t=999999', 'https://h.example/help'],
+  });
+  expect(second?.html).toContain('<p>Hello</p>');
+  expect(Date.now() - Date.parse(second?.receivedAt ?? '')).toBeLessThan(60_000);
+  expect(first).toMatchObject({ to: 'ada+tag@example.com', subject: 'First — ünïcode', otp: null, links: [] });
+  expect(Object.keys(second ?? {}).toSorted()).toEqual(['html', 'id', 'links', 'otp', 'receivedAt', 'subject', 'text', 'to']);
+});
+
+test('?to= filters by the exact address', async () => {
+  const mailbox = await open('exact');
+  await send(mailbox, { to: 'ada@example.com' });
+  await send(mailbox, { to: 'nada@example.com' });
+  await send(mailbox, { to: ['ada@example.com.au', 'bo@example.com'] });
+  expect((await messages(mailbox, 'ada@example.com')).map((mail) => mail.to)).toEqual(['ada@example.com']);
+  expect(await messages(mailbox, 'ada@example')).toEqual([]);
+  expect(await messages(mailbox)).toHaveLength(4);
+});
+
+test('mails survive a restart, the oldest make room, a repeated delivery is kept once', async () => {
+  let mailbox = await open('kept', 3);
+  for (const n of [1, 2, 3, 4]) await send(mailbox, { to: 'ada@example.com', subject: `Mail ${n}` });
+  await send(mailbox, { to: 'ada@example.com', subject: 'Mail 5', messageId: '<5@benesight.example>' });
+  await mailbox.close();
+  mailbox = await open('kept', 3);
+  await send(mailbox, { to: 'ada@example.com', subject: 'Mail 5 again', messageId: '<5@benesight.example>' });
+  await send(mailbox, { to: 'bo@example.com', subject: 'Mail 6', messageId: '<5@benesight.example>' });
+  expect((await messages(mailbox)).map((mail) => mail.subject)).toEqual(['Mail 6', 'Mail 5', 'Mail 4']);
+});
+
+test('a hostile mail runs nothing: escaped in the page, sandboxed in the frame', async () => {
+  const mailbox = await open('hostile');
+  await send(mailbox, { to: 'ada@example.com', subject: '<script>alert(1)</script>', html: '<script>alert(2)</script><b>hi</b>' });
+  const id = (await messages(mailbox))[0]?.id ?? '';
+  const list = await (await fetch(`${base(mailbox)}/`)).text();
+  expect(list).toContain('&lt;script&gt;alert(1)');
+  expect(list).not.toContain('<script>alert');
+  const page = await fetch(`${base(mailbox)}/messages/${id}`);
+  expect(await page.text()).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  const framed = await fetch(`${base(mailbox)}/messages/${id}/html`);
+  expect(framed.headers.get('content-security-policy')).toContain('sandbox allow-popups');
+  expect(framed.headers.get('content-security-policy')).not.toContain('allow-scripts');
+  expect(await framed.text()).toContain('<b>hi</b>');
+  expect((await fetch(`${base(mailbox)}/messages/1`)).status).toBe(404);
+  expect((await fetch(`${base(mailbox)}/api/messages`, { method: 'DELETE' })).status).toBe(405);
+});
+
+test('a foreign host name is not answered, so that no other site can read the inbox', async () => {
+  const mailbox = await open('foreign');
+  const status = (host: string) =>
+    new Promise<number>((resolve, reject) => {
+      request(`${base(mailbox)}/api/messages`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode ?? 0))
+        .on('error', reject)
+        .end();
+    });
+  expect(await status('evil.example:3003')).toBe(421);
+  expect(await status('localhost:3003')).toBe(200);
+  expect((await fetch(`${base(mailbox)}/api/messages`)).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a mail that breaks off in the middle is not kept; a taken port is refused', async () => {
+  const mailbox = await open('broken');
+  const port = Number(new URL(mailbox.smtpUrl).port);
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const lines = ['EHLO me', 'MAIL FROM:<a@b.example>', 'RCPT TO:<ada@example.com>', 'DATA'];
+    socket.on('data', () => {
+      const line = lines.shift();
+      if (line !== undefined) socket.write(`${line}\r\n`);
+      else socket.end('Subject: half\r\n\r\nhal', () => socket.destroy());
+    });
+    socket.on('close', () => resolve());
+  });
+  await send(mailbox, { to: 'bo@example.com', subject: 'Whole' });
+  expect((await messages(mailbox)).map((mail) => mail.subject)).toEqual(['Whole']);
+  await expect(startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: port, folder: join(folder, 'x') })).rejects.toThrow(/EADDRINUSE/);
+});
