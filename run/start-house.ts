@@ -1,14 +1,18 @@
 import { join } from 'node:path';
-import { startAuth } from '../embedded/auth/service.ts';
 import { buildApp, type App } from '../server/app.ts';
 import type { Config } from '../server/config.ts';
 import { connect, type Database } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
 import type { Log } from '../server/http/log.ts';
-import { connectAuth, type AuthAddress } from '../server/outside/auth.ts';
+import { buildTasks } from '../server/jobs/tasks.ts';
+import { startJobs } from '../server/jobs/start-jobs.ts';
+import { seedTemplates } from '../server/mail/seed-templates.ts';
+import { connectAuth } from '../server/outside/auth.ts';
 import { folderStore } from '../server/outside/files.ts';
-import { projectRoot } from './project-root.ts';
+import { connectMail } from '../server/outside/mail.ts';
 import { closing } from './closing.ts';
+import { openAuth, openMail } from './open-services.ts';
+import { projectRoot } from './project-root.ts';
 
 export interface HouseOptions {
   config: Config;
@@ -40,7 +44,12 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
     const db = connect(databaseUrl);
     exits.add(() => db.pool.end());
 
-    const auth = await openAuth(config, databaseUrl, log);
+    await seedTemplates(db);
+    const mail = await openMail(config);
+    exits.add(mail.close);
+    const sender = connectMail(mail.smtpUrl);
+    exits.add(sender.close);
+    const auth = await openAuth(config, databaseUrl, db, log);
     exits.add(auth.close);
 
     const app = buildApp({
@@ -52,55 +61,18 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
         authUrl: config.auth.url ?? '/auth/v1',
         authKey: config.auth.key,
         analytics: config.analytics,
-        inboxUrl: null,
+        inboxUrl: mail.inboxUrl,
       },
       ...(auth.before && { before: auth.before }),
     });
     exits.add(() => app.http.close());
+    const tasks = buildTasks({ mail: { db, sender, from: config.mail.from, log } });
+    const jobs = await startJobs({ databaseUrl, tasks, log });
+    exits.add(jobs.stop);
     await app.http.listen({ host: config.host, port: config.port });
     return { url: `http://127.0.0.1:${config.port}`, app, db, close: exits.run };
   } catch (error) {
     await exits.run();
     throw error;
   }
-}
-
-interface OpenAuth {
-  address: AuthAddress;
-  before: Parameters<typeof buildApp>[0]['before'];
-  close: () => Promise<void>;
-}
-
-/** The hosted auth service where one is set, else the embedded one under `/auth/v1` of the app's own port. */
-async function openAuth(config: Config, databaseUrl: string, log: Log): Promise<OpenAuth> {
-  const { auth } = config;
-  if (auth.url !== null) {
-    const address = { url: auth.url, key: auth.key, issuer: auth.issuer ?? auth.url };
-    return { address, before: undefined, close: async () => undefined };
-  }
-  const service = await startAuth({
-    databaseUrl,
-    siteUrl: config.appUrl,
-    redirectAllowList: auth.redirects,
-    autoconfirm: auth.autoconfirm,
-    signupEnabled: auth.signup,
-    anonymousEnabled: auth.anonymous,
-    minPasswordLength: 6,
-    profile: auth.profile,
-    mailIntervalSeconds: auth.mailIntervalSeconds,
-    jwks: auth.jwks,
-    issuer: auth.issuer,
-    trustedProxies: config.trustedProxies,
-    sendMail: async () => undefined,
-    log: (level, message, detail) => log[level](detail ?? {}, message),
-  });
-  return {
-    address: { url: `http://127.0.0.1:${config.port}/auth/v1`, key: auth.key, issuer: service.issuer },
-    before: (request, response) => {
-      if (!(request.url === '/auth/v1' || request.url?.startsWith('/auth/v1/') === true)) return false;
-      service.handler(request, response);
-      return true;
-    },
-    close: service.close,
-  };
 }

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { startAuth } from '../embedded/auth/service.ts';
+import { startMailbox } from '../embedded/mail/start.ts';
+import type { AppParts } from '../server/app.ts';
+import type { Config } from '../server/config.ts';
+import type { Database } from '../server/db/connect.ts';
+import type { Log } from '../server/http/log.ts';
+import { queueAuthMail } from '../server/mail/queue-auth-mail.ts';
+import type { AuthAddress } from '../server/outside/auth.ts';
+
+const nothing = async (): Promise<void> => undefined;
+
+export interface OpenAuth {
+  address: AuthAddress;
+  /** Answers the requests under `/auth/v1`; undefined for a hosted service. */
+  before: AppParts['before'];
+  close(): Promise<void>;
+}
+
+/** The hosted auth service where one is set, else the embedded one under `/auth/v1` of the app's own port. */
+export async function openAuth(config: Config, databaseUrl: string, db: Database, log: Log): Promise<OpenAuth> {
+  const { auth } = config;
+  if (auth.url !== null) {
+    const address = { url: auth.url, key: auth.key, issuer: auth.issuer ?? auth.url };
+    return { address, before: undefined, close: nothing };
+  }
+  const service = await startAuth({
+    databaseUrl,
+    siteUrl: config.appUrl,
+    redirectAllowList: auth.redirects,
+    autoconfirm: auth.autoconfirm,
+    signupEnabled: auth.signup,
+    anonymousEnabled: auth.anonymous,
+    minPasswordLength: auth.profile === 'strict' ? 8 : 6,
+    profile: auth.profile,
+    mailIntervalSeconds: auth.mailIntervalSeconds,
+    jwks: auth.jwks,
+    issuer: auth.issuer,
+    trustedProxies: config.trustedProxies,
+    sendMail: (mail) => queueAuthMail(db, mail),
+    log: (level, message, detail) => log[level](detail ?? {}, message),
+  });
+  return {
+    address: { url: `http://127.0.0.1:${config.port}/auth/v1`, key: auth.key, issuer: service.issuer },
+    before: (request, response) => {
+      if (!/^\/auth\/v1(?:[/?]|$)/.test(request.url ?? '')) return false;
+      service.handler(request, response);
+      return true;
+    },
+    close: service.close,
+  };
+}
+
+export interface OpenMail {
+  smtpUrl: string;
+  /** Where caught mail can be read; null when mail really goes out. */
+  inboxUrl: string | null;
+  close(): Promise<void>;
+}
+
+/** The mail server of `SMTP_URL`, else the embedded inbox that catches everything. */
+export async function openMail(config: Config): Promise<OpenMail> {
+  if (config.mail.smtpUrl !== null) return { smtpUrl: config.mail.smtpUrl, inboxUrl: null, close: nothing };
+  return startMailbox({
+    host: config.host,
+    httpPort: config.ports.inbox,
+    smtpPort: config.ports.smtp,
+    folder: join(config.dataDir, 'mail'),
+    names: [new URL(config.appUrl).hostname],
+  });
+}
