@@ -40,7 +40,14 @@ describe('15. A token at the API', () => {
       email: person.email,
       sessionId: claims['session_id'],
       aal: 'aal1',
+      signedInAt: expect.any(Date),
     });
+  });
+
+  it('says when its person signed in, and not when it was refreshed', async () => {
+    const signedInAt = Math.floor(Date.now() / 1000) - 3000;
+    const old = await signed({ ...claims, amr: [{ method: 'password', timestamp: signedInAt }] });
+    expect((await verifier.verify(old))?.signedInAt).toEqual(new Date(signedInAt * 1000));
   });
 
   it.each([
@@ -78,7 +85,20 @@ describe('15. A token at the API', () => {
 
   it('has no rights from user_metadata', async () => {
     const token = await signed({ ...claims, user_metadata: { role: 'admin', is_admin: true } });
-    expect(Object.keys((await verifier.verify(token)) ?? {})).toEqual(['userId', 'email', 'sessionId', 'aal']);
+    expect(Object.keys((await verifier.verify(token)) ?? {})).toEqual(['userId', 'email', 'sessionId', 'aal', 'signedInAt']);
+  });
+});
+
+describe('The address that the service has confirmed', () => {
+  it('is what a session that lives is told', async () => {
+    expect(await verifier.readConfirmedEmail(person.access)).toBe(person.email);
+  });
+
+  it('is none for a session that does not, nor while it is unconfirmed', async () => {
+    expect(await verifier.readConfirmedEmail('rubbish')).toBeNull();
+    const doubter = await auth.person('doubter@example.com');
+    await auth.db.query('update auth.users set email_confirmed_at = null where id = $1', [doubter.id]);
+    expect(await verifier.readConfirmedEmail(doubter.access)).toBeNull();
   });
 });
 

@@ -1,0 +1,130 @@
+/**
+ * What must be true of the ledger, each as a query that selects the breaches: `subject` names a row, `detail` says what
+ * is wrong with it. An invariant holds when its query selects nothing.
+ */
+export const invariants: Readonly<Record<string, string>> = {
+  'account balance = what its lots hold': `
+    select coalesce(a.user_id, l.user_id) as subject,
+      format('balance %s, lots %s', a.balance, l.total) as detail
+    from credit_account a
+    full join (select user_id, sum(remaining) as total from credit_lot group by user_id) l using (user_id)
+    where a.balance is distinct from coalesce(l.total, 0)`,
+
+  'account balance = the sum of its transactions': `
+    select coalesce(a.user_id, t.user_id) as subject,
+      format('balance %s, transactions %s', a.balance, t.total) as detail
+    from credit_account a
+    full join (select user_id, sum(delta) as total from credit_transaction group by user_id) t using (user_id)
+    where a.balance is distinct from coalesce(t.total, 0)`,
+
+  'transaction = the sum of its entries': `
+    select t.id as subject, format('delta %s, entries %s', t.delta, e.total) as detail
+    from credit_transaction t
+    left join (select transaction_id, sum(amount) as total from credit_entry group by transaction_id) e
+      on e.transaction_id = t.id
+    where t.delta is distinct from e.total`,
+
+  'entries of a transaction have one sign': `
+    select t.id as subject, format('delta %s, entry %s', t.delta, e.amount) as detail
+    from credit_transaction t join credit_entry e on e.transaction_id = t.id
+    where sign(t.delta) <> sign(e.amount)`,
+
+  'lot = the sum of its entries': `
+    select l.id as subject, format('remaining %s, entries %s', l.remaining, e.total) as detail
+    from credit_lot l
+    left join (select lot_id, sum(amount) as total from credit_entry group by lot_id) e on e.lot_id = l.id
+    where l.remaining is distinct from e.total`,
+
+  'lot begins with what was granted': `
+    select l.id as subject, format('granted %s, first entry %s', l.granted, e.amount) as detail
+    from credit_lot l
+    left join lateral (
+      select e.amount from credit_entry e join credit_transaction t on t.id = e.transaction_id
+      where e.lot_id = l.id order by t.seq limit 1) e on true
+    where l.granted is distinct from e.amount`,
+
+  'lot and its transactions belong to one person': `
+    select e.lot_id as subject, format('lot of %s, transaction of %s', l.user_id, t.user_id) as detail
+    from credit_entry e
+    join credit_lot l on l.id = e.lot_id
+    join credit_transaction t on t.id = e.transaction_id
+    where l.user_id <> t.user_id`,
+
+  'seq has no gap': `
+    select t.user_id as subject, format('%s transactions, last seq %s, account seq %s', t.n, t.last, a.seq) as detail
+    from (select user_id, count(*) as n, min(seq) as first, max(seq) as last from credit_transaction group by user_id) t
+    left join credit_account a using (user_id)
+    where t.first <> 1 or t.last <> t.n or a.seq is distinct from t.last`,
+
+  'balance_after is chained': `
+    select id as subject, format('%s + %s is not %s', before, delta, balance_after) as detail
+    from (select id, delta, balance_after,
+        lag(balance_after, 1, 0) over (partition by user_id order by seq) as before
+      from credit_transaction) t
+    where before + delta <> balance_after`,
+
+  'time does not run backwards': `
+    select id as subject, format('seq %s at %s, the one before at %s', seq, created_at, before) as detail
+    from (select id, seq, created_at, lag(created_at) over (partition by user_id order by seq) as before
+      from credit_transaction) t
+    where created_at < before`,
+
+  'refunds do not exceed what was charged': `
+    select o.id as subject, format('charged %s, given back %s', -o.delta, r.total) as detail
+    from (select reverses, sum(delta) as total from credit_transaction
+      where reverses is not null group by reverses) r
+    left join credit_transaction o on o.id = r.reverses
+    where o.id is null or o.delta >= 0 or r.total > -o.delta`,
+
+  'a refund goes to the person who paid': `
+    select r.id as subject, format('refund of %s, charge of %s', r.user_id, o.user_id) as detail
+    from credit_transaction r join credit_transaction o on o.id = r.reverses
+    where r.user_id <> o.user_id`,
+
+  'nothing is spent from an expired lot': `
+    select t.id as subject, format('lot %s expired %s, spent %s', l.id, l.expires_at, t.created_at) as detail
+    from credit_entry e
+    join credit_transaction t on t.id = e.transaction_id
+    join credit_lot l on l.id = e.lot_id
+    where e.amount < 0 and l.expires_at <= t.created_at and t.type not in ('credit_expiry', 'chargeback')`,
+
+  'nothing expires before its time': `
+    select t.id as subject, format('lot %s expires %s, expired %s', l.id, l.expires_at, t.created_at) as detail
+    from credit_transaction t
+    join credit_entry e on e.transaction_id = t.id
+    join credit_lot l on l.id = e.lot_id
+    where t.type = 'credit_expiry' and (l.expires_at is null or l.expires_at > t.created_at)`,
+
+  'the next expiry is not later than a lot expires': `
+    select l.user_id as subject, format('lot %s expires %s, account says %s', l.id, l.expires_at, a.next_expiry_at) as detail
+    from credit_lot l left join credit_account a using (user_id)
+    where l.open and l.expires_at is not null and (a.next_expiry_at is null or a.next_expiry_at > l.expires_at)`,
+
+  'one grant per source': `
+    select l.source_ref as subject, format('%s grants', count(*)) as detail
+    from credit_lot l group by l.source_ref having count(*) > 1`,
+
+  'held credits = open holds, on accounts': `
+    select a.user_id as subject, format('held %s, holds %s', a.held, coalesce(h.total, 0)) as detail
+    from credit_account a
+    left join (select user_id, sum(amount - captured) as total from credit_hold where status = 'open' group by user_id) h
+      using (user_id)
+    where a.held <> coalesce(h.total, 0)`,
+
+  'held credits = open holds, on lots': `
+    select l.id as subject, format('held %s, holds %s', l.held, coalesce(h.total, 0)) as detail
+    from credit_lot l
+    left join (select hl.lot_id, sum(hl.amount) as total from credit_hold_lot hl
+      join credit_hold h on h.id = hl.hold_id and h.status = 'open' group by hl.lot_id) h on h.lot_id = l.id
+    where l.held <> coalesce(h.total, 0)`,
+
+  'no negative figure': `
+    select user_id as subject, format('balance %s, held %s, debt %s', balance, held, debt) as detail
+    from credit_account where balance < 0 or held < 0 or debt < 0 or held > balance`,
+
+  'history is append-only': `
+    select wanted.name as subject, 'its trigger is missing or switched off' as detail
+    from (values ('credit_transaction_append_only'), ('credit_entry_append_only')) wanted (name)
+    left join pg_trigger t on t.tgname = wanted.name and t.tgenabled in ('O', 'A')
+    where t.oid is null`,
+};
