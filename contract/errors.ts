@@ -24,6 +24,7 @@ export const errors = {
     status: 502,
     message: 'The Engine could not answer. Your credit was returned. Please try again.',
   },
+  answer_stopped: { status: 409, message: 'The answer was stopped before it began. It cost nothing.' },
   nothing_to_attach: { status: 409, message: 'No answer is being written in this chat.' },
 
   empty_query: { status: 400, message: 'Please enter a search query' },

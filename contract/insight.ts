@@ -121,7 +121,13 @@ export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('step'), text: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('done'), message: ThreadMessage, threadId: z.string(), creditsRemaining: z.int() }),
-  z.object({ type: z.literal('stopped') }),
+  /** The person stopped it. What was said until then is kept as the answer; null when nothing was: it cost nothing. */
+  z.object({
+    type: z.literal('stopped'),
+    message: ThreadMessage.nullable(),
+    threadId: z.string(),
+    creditsRemaining: z.int(),
+  }),
   z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
 ]);
 export type AnswerEvent = z.output<typeof AnswerEvent>;
@@ -144,7 +150,7 @@ export const sendMessage = endpoint({
     messageId: z.uuid(),
   }),
   streams: true,
-  errors: ['insufficient_credits', 'chat_busy', 'model_unavailable'],
+  errors: ['insufficient_credits', 'chat_busy', 'model_unavailable', 'answer_stopped'],
 });
 
 export const stopAnswer = endpoint({

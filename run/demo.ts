@@ -72,7 +72,7 @@ async function untilReady(url: string): Promise<void> {
   throw new ConfigError('Benesight did not become ready within two minutes');
 }
 
-async function call(url: string, body: unknown, token?: string, method = 'POST'): Promise<unknown> {
+async function call(url: string, body: unknown, token?: string, method: 'POST' | 'PATCH' = 'POST'): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', apikey: 'public', ...(token && { authorization: `Bearer ${token}` }) },
