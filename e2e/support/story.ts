@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 
@@ -13,7 +13,8 @@ export interface CaughtMail {
 /** Stories share one running product a worker: each signs up people of its own. */
 export const test = base.extend<object, { product: Product }>({
   product: [
-    async ({}, use) => {
+    // Playwright reads the names of a fixture's needs from this pattern: none.
+    async ({ browserName: _ }, use) => {
       const product = await startProduct({ ADMIN_EMAILS: 'admin@stories.example' });
       await use(product);
       await product.close();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { embeddedBinaries } from './binaries.ts';
 import { startPostgres, type Postgres } from './start.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(statement)).rows;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { address, DATABASE, USER } from './address.ts';
 import { chooseRunAs, handOver, spawnAs, type RunAs } from './run-as.ts';
 
@@ -172,7 +172,7 @@ async function untilAnswers(url: string, ended: () => string | undefined, folder
   for (let waited = 0; waited < 60_000; waited += 50) {
     const reason = ended();
     if (reason !== undefined) throw new Error(`PostgreSQL did not start (${reason}); see ${join(folder, 'postgres.log')}.`);
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     try {
       await client.connect();
       await client.end();
@@ -186,7 +186,7 @@ async function untilAnswers(url: string, ended: () => string | undefined, folder
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
   const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);

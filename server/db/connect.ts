@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import pg from 'pg';
+import { DatabaseError, Pool } from 'pg';
 
 type Schema = Record<string, never>;
 
 /** The pool of a process. Only app assembly and whoever opens a transaction should hold one. */
-export type Database = NodePgDatabase<Schema> & { readonly pool: pg.Pool };
+export type Database = NodePgDatabase<Schema> & { readonly pool: Pool };
 
 /** A transaction that is open. */
 export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
@@ -14,7 +14,7 @@ export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<S
 /** What every store function takes first: the pool or an open transaction. */
 export type Connection = NodePgDatabase<Schema> | Transaction;
 
-const open = new AsyncLocalStorage<{ pool: pg.Pool; active: boolean }>();
+const open = new AsyncLocalStorage<{ pool: Pool; active: boolean }>();
 
 /**
  * Connects to PostgreSQL.
@@ -23,7 +23,7 @@ const open = new AsyncLocalStorage<{ pool: pg.Pool; active: boolean }>();
  * connection, which can starve the pool.
  */
 export function connect(url: string, options: { max?: number; name?: string } = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.name ?? 'benesight',
@@ -32,11 +32,13 @@ export function connect(url: string, options: { max?: number; name?: string } = 
   });
   // An idle connection that breaks (the database restarts) must not end the process; the next query reconnects.
   pool.on('error', () => undefined);
+  // One in use fails by its own query; it must not end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   guard(pool);
   return Object.assign(drizzle(pool), { pool });
 }
 
-function guard(pool: pg.Pool): void {
+function guard(pool: Pool): void {
   const query = pool.query.bind(pool);
   const guarded = (...args: Parameters<typeof query>): ReturnType<typeof query> => {
     const current = open.getStore();
@@ -82,7 +84,7 @@ function isRetryable(error: unknown): boolean {
 /** The SQLSTATE of a database error, looking through drizzle's wrapping; undefined for anything else. */
 export function sqlState(error: unknown): string | undefined {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if (at instanceof pg.DatabaseError) return at.code;
+    if (at instanceof DatabaseError) return at.code;
   }
   return undefined;
 }

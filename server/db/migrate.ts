@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import pg from 'pg';
+import { Client } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 
 /** Any constant will do, as long as every process uses the same. */
@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 7_305_519_401;
  * @param folder where the SQL files lie (`server/db/migrations`, or the copy beside the built server)
  */
 export async function migrate(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const db = drizzle(client);

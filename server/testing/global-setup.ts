@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { embeddedBinaries } from '../../embedded/postgres/binaries.ts';
 import { startPostgres } from '../../embedded/postgres/start.ts';
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'benesight-test-'));
   const binaries = process.env['TEST_POSTGRES_BINARIES'] ?? embeddedBinaries();
   const postgres = await startPostgres({ folder, binaries, durable: false });
-  const admin = new pg.Client({ connectionString: postgres.url });
+  const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
