@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Product } from './product.ts';
+import type { Product } from '../../tests/support/product.ts';
 import { linkOf, mailTo, newAddress, PASSWORD } from './story.ts';
 
 /** Signs up on the screens and confirms through the mailed page, up to the dashboard with the profile dialog open. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { startProduct, type Product } from './product.ts';
+import { startProduct, type Product } from '../../tests/support/product.ts';
 
 /** A mail as the inbox tells it. */
 export interface CaughtMail {
@@ -15,7 +15,7 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     // Playwright reads the names of a fixture's needs from this pattern: none.
     async ({ browserName: _ }, use) => {
-      const product = await startProduct({ ADMIN_EMAILS: 'admin@stories.example' });
+      const product = await startProduct({ env: { ADMIN_EMAILS: 'admin@stories.example' } });
       await use(product);
       await product.close();
     },

@@ -11,13 +11,22 @@ export interface Product {
   dataDir: string;
   /** The environment it runs in: what a command needs to work on the same installation. */
   env: Record<string, string>;
+  /** Ends the process at once, as a power cut would. Its database server lives on. */
+  kill(): Promise<void>;
+  /** Stops it in order and removes its data folder. */
   close(): Promise<void>;
 }
 
+export interface ProductOptions {
+  env?: Record<string, string>;
+  /** The folder and port of an earlier product, to start it again. */
+  again?: { dataDir: string; port: number };
+}
+
 /** Starts the product and waits until its first guides are searchable. */
-export async function startProduct(extra: Record<string, string> = {}): Promise<Product> {
-  const port = await freeBlock();
-  const dataDir = mkdtempSync(join(tmpdir(), 'benesight-e2e-'));
+export async function startProduct({ env: extra = {}, again }: ProductOptions = {}): Promise<Product> {
+  const port = again?.port ?? (await freeBlock());
+  const dataDir = again?.dataDir ?? mkdtempSync(join(tmpdir(), 'benesight-product-'));
   const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_MAIL_INTERVAL: '0', ...extra };
   const child = spawn(process.execPath, ['dist/server/serve.js'], {
     env: { ...process.env, npm_lifecycle_event: '', ...env },
@@ -33,8 +42,9 @@ export async function startProduct(extra: Record<string, string> = {}): Promise<
     inboxUrl: `http://127.0.0.1:${port + 3}`,
     dataDir,
     env,
+    kill: () => end(child, 'SIGKILL'),
     async close() {
-      await stop(child);
+      await end(child, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -52,16 +62,16 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The product was not ready within 90 seconds:\n${output()}`);
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
 /** The first of seven free ports in a row. */
-async function freeBlock(): Promise<number> {
+export async function freeBlock(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 30_000);
     const free = await Promise.all(Array.from({ length: 7 }, (_, offset) => isFree(first + offset)));
