@@ -1,0 +1,174 @@
+import type { Concept } from './concepts.ts';
+import { describeRelaxing } from './describe.ts';
+import { mergeSegments } from './merge-segments.ts';
+import { entriesOf } from './postings.ts';
+import { coverage, rankPassages, type RankedPassages } from './rank-passages.ts';
+import { rankGuides } from './rank-guides.ts';
+import type {
+  GuideRow,
+  PassageRanking,
+  PassageSearchOptions,
+  Ranking,
+  RankingEngine,
+  SearchFilters,
+  SearchOptions,
+} from './search-index.ts';
+import { passageIdOf, type Segment, SegmentBuilder } from './segment.ts';
+import type { Vocabulary } from './spelling.ts';
+import { understand, type Understanding } from './understand.ts';
+
+/** Segments hold about this many passages while they are built; see `mergeSegments` for how they grow. */
+const PASSAGES_A_SEGMENT = 40_000;
+const MANY_SEGMENTS = 6;
+
+/** BM25 over segments in memory. A guide is in one segment at a time; what was there before is passed over. */
+export class Bm25Engine implements RankingEngine {
+  private segments: Segment[] = [];
+  /** Guide → the segment that holds it now. */
+  private readonly home = new Map<string, Segment>();
+
+  build(rows: Iterable<GuideRow>): void {
+    this.segments = [];
+    this.home.clear();
+    this.add(rows);
+  }
+
+  /** Adds guides; one that is there already is replaced. */
+  add(rows: Iterable<GuideRow>): void {
+    let builder = new SegmentBuilder();
+    let some = false;
+    for (const row of rows) {
+      builder.add(row);
+      some = true;
+      if (builder.passageCount < PASSAGES_A_SEGMENT) continue;
+      this.take(builder.finish());
+      builder = new SegmentBuilder();
+      some = false;
+    }
+    if (some) this.take(builder.finish());
+  }
+
+  remove(guideIds: Iterable<string>): void {
+    for (const id of guideIds) this.home.delete(id);
+  }
+
+  /** The segments as they are, for a snapshot or a merge. */
+  get parts(): readonly Segment[] {
+    return this.segments;
+  }
+
+  get guideCount(): number {
+    return this.home.size;
+  }
+
+  private isHome(segment: Segment, guide: number): boolean {
+    return this.home.get(segment.guides[guide]?.id ?? '') === segment;
+  }
+
+  /** Puts `segments` in place of all there are. */
+  replaceAll(segments: readonly Segment[]): void {
+    this.segments = [];
+    this.home.clear();
+    for (const segment of segments) this.take(segment);
+  }
+
+  /**
+   * Folds small segments into one once there are many, so that a query need not look into many. `compact` also rewrites
+   * the segments that hold guides which were removed.
+   */
+  merge(options: { compact?: boolean } = {}): void {
+    const keeps = (segment: Segment, guide: number): boolean => this.isHome(segment, guide);
+    if (this.segments.length > MANY_SEGMENTS) {
+      const all = this.segments.reduce((sum, part) => sum + part.guideOf.length, 0);
+      const small = this.segments.filter((part) => part.guideOf.length <= all / 3);
+      this.segments = this.segments.filter((part) => !small.includes(part));
+      this.take(mergeSegments(small, keeps));
+    }
+    if (options.compact !== true) return;
+    for (const part of this.segments.filter((one) => one.guides.some((_, guide) => !keeps(one, guide)))) {
+      const rewritten = mergeSegments([part], keeps);
+      this.segments = this.segments.filter((other) => other !== part);
+      this.take(rewritten);
+    }
+  }
+
+  search(query: string, options: SearchOptions): Ranking {
+    const understood = understand(query, this.vocabulary);
+    const ranked = rankGuides(this.rank(understood.concepts, options.filters));
+    const from = ((options.page ?? 1) - 1) * options.limit;
+    return {
+      guides: ranked.guides.slice(from, from + options.limit).map(({ best, score }) => ({
+        guideId: best.segment.guides[best.guide]?.id ?? '',
+        passageId: passageIdOf(best.segment, best.passage),
+        score,
+      })),
+      total: ranked.guides.length,
+      note: describeRelaxing(understood, ranked.complete, ranked.guides.length),
+      marks: marksOf(understood),
+    };
+  }
+
+  searchPassages(query: string, options: PassageSearchOptions): PassageRanking {
+    const understood = understand(query, this.vocabulary);
+    const { candidates, shares } = this.rank(understood.concepts, options.filters);
+    candidates.sort((a, b) => b.score - a.score || a.passage - b.passage);
+    const taken = new Map<string, number>();
+    const passages: PassageRanking['passages'] = [];
+    for (const { segment, guide, passage, score, mask } of candidates) {
+      if (passages.length === options.limit) break;
+      const guideId = segment.guides[guide]?.id ?? '';
+      const count = taken.get(guideId) ?? 0;
+      if (count >= (options.perGuide ?? Infinity)) continue;
+      taken.set(guideId, count + 1);
+      passages.push({ guideId, passageId: passageIdOf(segment, passage), score, coverage: coverage(mask, shares) });
+    }
+    return { passages, note: describeRelaxing(understood, passages.length, passages.length) };
+  }
+
+  private take(segment: Segment): void {
+    this.segments.push(segment);
+    for (const guide of segment.guides) this.home.set(guide.id, segment);
+    this.segments = this.segments.filter((part) => part.guides.some((guide) => this.home.get(guide.id) === part));
+  }
+
+  private rank(concepts: readonly Concept[], filters: SearchFilters | undefined): RankedPassages {
+    if (concepts.length === 0) return { candidates: [], shares: [], requiredMask: 0 };
+    const wanted = filters?.guideIds === undefined ? null : new Set(filters.guideIds);
+    return rankPassages(this.segments, concepts, (segment, number) => {
+      const guide = segment.guides[number];
+      if (guide === undefined || !this.isHome(segment, number)) return false;
+      if (wanted !== null && !wanted.has(guide.id)) return false;
+      if (filters?.planYear !== undefined && guide.planYear !== filters.planYear) return false;
+      return filters?.sample === undefined || guide.sample === filters.sample;
+    });
+  }
+
+  private readonly vocabulary: Vocabulary = {
+    frequency: (term) => this.segments.reduce((sum, segment) => sum + frequencyIn(segment, term), 0),
+    wordOf: (term) => this.segments.map((segment) => wordIn(segment, term)).find((word) => word !== undefined) ?? term,
+    terms: () => this.allTerms(),
+  };
+
+  private *allTerms(): Iterable<string> {
+    for (const { passages, guideFields } of this.segments) {
+      yield* passages.terms.keys();
+      yield* guideFields.terms.keys();
+    }
+  }
+}
+
+function frequencyIn({ passages, guideFields }: Segment, term: string): number {
+  const [from, to] = entriesOf(passages, term);
+  const [start, end] = entriesOf(guideFields, term);
+  return to - from + end - start;
+}
+
+function wordIn({ passages, guideFields }: Segment, term: string): string | undefined {
+  return [passages, guideFields].map((postings) => postings.words[postings.terms.get(term) ?? -1]).find(Boolean);
+}
+
+/** What snippets mark: the words of what was typed and of its near names. */
+function marksOf({ concepts }: Understanding): string[] {
+  const terms = concepts.flatMap(({ alternatives }) => alternatives.flatMap((alternative) => alternative.terms));
+  return [...new Set(terms)];
+}

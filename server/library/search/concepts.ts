@@ -1,0 +1,59 @@
+import { synonymGroups } from './synonyms.ts';
+import { tokenize } from './tokenize.ts';
+
+/** One way to say a concept: a term, or terms that stand one after the other. */
+export interface Alternative {
+  terms: readonly string[];
+  /** 1 for what was typed, less for what is near it. */
+  weight: number;
+}
+
+/** One thing that a query asks for. */
+export interface Concept {
+  /** As it was typed, or as it was corrected. */
+  text: string;
+  alternatives: readonly Alternative[];
+  /** False for words that say little ("company", "guide"): they count when they are there and are not missed. */
+  required: boolean;
+}
+
+const SAME = 0.9;
+const RELATED = 0.35;
+
+/** Phrase, its stems joined by blanks → its alternatives, itself first. */
+const phrases = new Map<string, Alternative[]>();
+for (const group of synonymGroups) {
+  for (const name of group.same) {
+    const terms = stemsOf(name);
+    const known = phrases.get(terms.join(' ')) ?? [{ terms, weight: 1 }];
+    for (const other of group.same) add(known, other, SAME);
+    for (const other of group.related ?? []) add(known, other, RELATED);
+    phrases.set(terms.join(' '), known);
+  }
+}
+const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
+const knownTerms = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
+
+function stemsOf(text: string): string[] {
+  return tokenize(text).map((token) => token.term);
+}
+
+function add(to: Alternative[], text: string, weight: number): void {
+  const terms = stemsOf(text);
+  const key = terms.join(' ');
+  if (!to.some((alternative) => alternative.terms.join(' ') === key)) to.push({ terms, weight });
+}
+
+/** The longest name that begins at `at`, with its other names; null where none does. */
+export function nameAt(terms: readonly string[], at: number): { length: number; alternatives: Alternative[] } | null {
+  for (let length = Math.min(longest, terms.length - at); length > 0; length -= 1) {
+    const alternatives = phrases.get(terms.slice(at, at + length).join(' '));
+    if (alternatives !== undefined) return { length, alternatives };
+  }
+  return null;
+}
+
+/** True for a word that some name of {@link synonymGroups} is made of: it is spelled right, whatever the guides hold. */
+export function isNameWord(term: string): boolean {
+  return knownTerms.has(term);
+}

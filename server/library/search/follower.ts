@@ -1,0 +1,109 @@
+import type { Database } from '../../db/connect.ts';
+import { Bm25Engine } from './bm25.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { changesAfter, changeStamp, changeState, readGuideRows, readyGuideIds } from './store.ts';
+
+/** Guides read at a time: about 5,000 passages. */
+const CHUNK = 400;
+/** How long a number that is missing among the changes may still be committed. */
+const GAP_LIFE_MS = 10 * 60_000;
+
+/** Keeps an engine equal to the library in the database. */
+export class LibraryFollower {
+  readonly engine = new Bm25Engine();
+  private readonly db: Database;
+  private readonly snapshotPath: string | null;
+  private last = 0;
+  private count = 0;
+  private readonly gaps = new Map<number, number>();
+  private saved = -1;
+
+  constructor(db: Database, snapshotPath: string | null) {
+    this.db = db;
+    this.snapshotPath = snapshotPath;
+  }
+
+  /** How many changes of the library the engine has taken in. */
+  get version(): number {
+    return this.count;
+  }
+
+  /** Brings the engine up to the library: from the snapshot where it is of this library, else from all rows. */
+  async load(): Promise<'snapshot' | 'rows'> {
+    if (await this.restore()) {
+      await this.catchUp();
+      return 'snapshot';
+    }
+    const state = await changeState(this.db);
+    this.last = state.last;
+    this.count = state.count;
+    this.note(state.gaps);
+    // Rows that change while they are read are in the changes after `last`, and are read again then.
+    await this.take(await readyGuideIds(this.db));
+    await this.catchUp();
+    return 'rows';
+  }
+
+  /** Takes in what changed since. Answers whether anything did. */
+  async catchUp(): Promise<boolean> {
+    const now = Date.now();
+    for (const [gap, since] of this.gaps) if (now - since > GAP_LIFE_MS) this.gaps.delete(gap);
+    const changes = await changesAfter(this.db, this.last, [...this.gaps.keys()]);
+    if (changes.length === 0) return false;
+    await this.take([...new Set(changes.map((change) => change.guideId))]);
+    for (const { id } of changes) {
+      this.gaps.delete(id);
+      if (id <= this.last) continue;
+      // Another transaction may hold these numbers and commit later.
+      if (id - this.last <= 10_000) for (let gap = this.last + 1; gap < id; gap += 1) this.gaps.set(gap, now);
+      this.last = id;
+    }
+    this.count += changes.length;
+    return true;
+  }
+
+  /** Writes the snapshot, where there is something new to write. */
+  async save(): Promise<void> {
+    if (this.snapshotPath === null || this.saved === this.count || this.count === 0) return;
+    const stamp = await changeStamp(this.db, this.last);
+    if (stamp === null) return;
+    this.engine.merge({ compact: true });
+    this.saved = this.count;
+    await writeSnapshot(this.snapshotPath, {
+      last: this.last,
+      count: this.count,
+      gaps: [...this.gaps.keys()],
+      stamp: stamp.stamp,
+      segments: [...this.engine.parts],
+    });
+  }
+
+  private async restore(): Promise<boolean> {
+    const snapshot = this.snapshotPath === null ? null : await readSnapshot(this.snapshotPath);
+    if (snapshot === null) return false;
+    const stamp = await changeStamp(this.db, snapshot.last);
+    // Gaps that were filled since are read by the first catching up, so the count may only have grown by them.
+    const missing = stamp === null ? -1 : stamp.count - snapshot.count;
+    if (stamp?.stamp !== snapshot.stamp || missing < 0 || missing > snapshot.gaps.length) return false;
+    this.engine.replaceAll(snapshot.segments);
+    this.last = snapshot.last;
+    this.count = snapshot.count;
+    this.saved = snapshot.count;
+    this.note(snapshot.gaps);
+    return true;
+  }
+
+  private note(gaps: readonly number[]): void {
+    for (const gap of gaps) this.gaps.set(gap, Date.now());
+  }
+
+  private async take(guideIds: readonly string[]): Promise<void> {
+    for (let from = 0; from < guideIds.length; from += CHUNK) {
+      const ids = guideIds.slice(from, from + CHUNK);
+      const rows = await readGuideRows(this.db, ids);
+      this.engine.remove(ids);
+      this.engine.add(rows);
+    }
+    this.engine.merge();
+  }
+}

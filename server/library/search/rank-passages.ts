@@ -1,0 +1,108 @@
+import type { Concept } from './concepts.ts';
+import { nearness } from './nearness.ts';
+import type { GuideFacts, Segment } from './segment.ts';
+import { matchSegment, meanLength, rarity, scoreSegment, type SegmentScores } from './score.ts';
+
+/** A passage that holds something of the query. */
+export interface Candidate {
+  segment: Segment;
+  guide: number;
+  passage: number;
+  score: number;
+  /** Concepts that the passage, or its guide's title and details, holds. */
+  mask: number;
+}
+
+export interface RankedPassages {
+  /** In no order. */
+  candidates: Candidate[];
+  /** By concept: its share of the query, 0..1. Together 1. */
+  shares: number[];
+  /** Bits of the concepts that must be there. */
+  requiredMask: number;
+}
+
+/** Decides whether a guide takes part: still there, and admitted by the filters. */
+export type Admits = (segment: Segment, guide: number) => boolean;
+
+/** So many of the best passages are looked at for how close together the words stand. */
+const LOOKED_AT = 300;
+const NEARNESS_WEIGHT = 0.35;
+/** A modelled guide gives way to an imported one that matches about as well. */
+const SAMPLE_FACTOR = 0.8;
+
+/** Scores every passage that holds something of the query. */
+export function rankPassages(segments: readonly Segment[], concepts: readonly Concept[], admits: Admits): RankedPassages {
+  const matched = segments.map((segment) => matchSegment(segment, concepts));
+  const passageRarity = rarity(matched, 'inPassages', concepts.length);
+  const guideRarity = rarity(matched, 'inGuides', concepts.length);
+  const mean = meanLength(segments);
+  const shares = sharesOf(concepts, passageRarity);
+  const candidates: Candidate[] = [];
+  for (const matches of matched) {
+    const scores = scoreSegment(matches, passageRarity, guideRarity, mean);
+    collect(scores, admits, candidates);
+  }
+  for (const candidate of candidates) {
+    candidate.score *= (0.3 + 0.7 * coverage(candidate.mask, shares)) * prior(candidate.segment.guides[candidate.guide]);
+  }
+  candidates.sort(byScore);
+  for (const candidate of candidates.slice(0, LOOKED_AT)) {
+    const near = nearness(candidate.segment.passages, candidate.passage, concepts);
+    candidate.score *= 1 + NEARNESS_WEIGHT * near;
+  }
+  let requiredMask = 0;
+  concepts.forEach((concept, at) => {
+    if (concept.required) requiredMask = (requiredMask | (1 << at)) >>> 0;
+  });
+  return { candidates, shares, requiredMask };
+}
+
+/** The share of the query that a mask covers, 0..1. */
+export function coverage(mask: number, shares: readonly number[]): number {
+  let sum = 0;
+  shares.forEach((share, at) => {
+    if ((mask & (1 << at)) !== 0) sum += share;
+  });
+  return sum;
+}
+
+function sharesOf(concepts: readonly Concept[], rarities: readonly number[]): number[] {
+  const weights = concepts.map((concept, at) => (concept.required ? 1 : 0.2) * ((rarities[at] ?? 0) + 0.5));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => (sum === 0 ? 0 : weight / sum));
+}
+
+/** A later plan year wins a tie between the guides of one employer. */
+function prior(guide: GuideFacts | undefined): number {
+  if (guide === undefined) return 0;
+  const recent = Math.max(0, Math.min(10, (guide.planYear ?? 2015) - 2018));
+  return (guide.sample ? SAMPLE_FACTOR : 1) * (1 + 0.004 * recent);
+}
+
+function byScore(a: Candidate, b: Candidate): number {
+  return b.score - a.score || a.passage - b.passage;
+}
+
+function collect(scores: SegmentScores, admits: Admits, into: Candidate[]): void {
+  const { segment, guideScores, guideMasks } = scores;
+  const heard = new Uint8Array(segment.guides.length);
+  for (const passage of scores.touched) {
+    const guide = segment.guideOf[passage] ?? 0;
+    if (!admits(segment, guide)) continue;
+    heard[guide] = 1;
+    into.push({
+      segment,
+      guide,
+      passage,
+      score: (scores.passageScores[passage] ?? 0) + (guideScores[guide] ?? 0),
+      mask: ((scores.passageMasks[passage] ?? 0) | (guideMasks[guide] ?? 0)) >>> 0,
+    });
+  }
+  // A guide that is found by its title alone shows its first passage.
+  for (const guide of scores.touchedGuides) {
+    const first = segment.firstPassage[guide] ?? 0;
+    if (heard[guide] === 1 || first >= (segment.firstPassage[guide + 1] ?? 0) || !admits(segment, guide)) continue;
+    into.push({ segment, guide, passage: first, score: guideScores[guide] ?? 0, mask: guideMasks[guide] ?? 0 });
+  }
+}

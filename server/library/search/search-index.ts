@@ -1,0 +1,129 @@
+import type { GuideType } from '../../../contract/library.ts';
+
+/** A guide with its passages, as an engine indexes it. */
+export interface GuideRow {
+  id: string;
+  title: string;
+  employer: string;
+  type: GuideType;
+  planYear: number | null;
+  industry: string | null;
+  /** Two-letter code of a US state. */
+  state: string | null;
+  employees: number | null;
+  sample: boolean;
+  passages: readonly PassageRow[];
+}
+
+export interface PassageRow {
+  id: string;
+  page: number;
+  heading: string | null;
+  text: string;
+}
+
+/** Which guides a search is about. Every condition that is given must hold. */
+export interface SearchFilters {
+  guideIds?: readonly string[];
+  planYear?: number;
+  /** True: modelled guides only; false: imported guides only. */
+  sample?: boolean;
+}
+
+export interface SearchOptions {
+  /** Guides a page, at most 100. */
+  limit: number;
+  /** Counts from 1. */
+  page?: number;
+  filters?: SearchFilters;
+}
+
+export interface PassageSearchOptions {
+  limit: number;
+  filters?: SearchFilters;
+  /** At most so many passages of one guide; all of them when it is left out. */
+  perGuide?: number;
+}
+
+/** A guide as results show it. */
+export interface GuideCard {
+  guideId: string;
+  title: string;
+  employer: string;
+  type: GuideType;
+  planYear: number | null;
+  industry: string | null;
+  state: string | null;
+  employees: number | null;
+  pageCount: number;
+  sample: boolean;
+}
+
+/** A guide that matches, with the passage that matches best. */
+export interface GuideHit extends GuideCard {
+  score: number;
+  passageId: string;
+  page: number;
+  heading: string | null;
+  /** Plain text; matched words stand between U+E000 and U+E001. */
+  snippet: string;
+}
+
+export interface SearchOutcome {
+  hits: GuideHit[];
+  /** How many guides match; `hits` is one page of them. */
+  total: number;
+  /** A sentence that says what was corrected or relaxed, where something was. */
+  note: string | null;
+  /** The version of the library that was searched. */
+  version: number;
+}
+
+/** A passage that matches, with its guide. */
+export interface PassageHit extends GuideCard {
+  score: number;
+  /** The share of what was asked for that the passage and its guide's title hold, 0..1. */
+  coverage: number;
+  passageId: string;
+  page: number;
+  heading: string | null;
+  text: string;
+}
+
+export interface PassageOutcome {
+  hits: PassageHit[];
+  note: string | null;
+  version: number;
+}
+
+/** Search over the passages of every guide that is ready. */
+export interface SearchIndex {
+  /** Guides that match, best first, each once. */
+  search(query: string, options: SearchOptions): Promise<SearchOutcome>;
+  /** Passages that match, best first: what an answer can rest on. */
+  searchPassages(query: string, options: PassageSearchOptions): Promise<PassageOutcome>;
+  /** Grows with every change of the library that this index has taken in; the same in every process. */
+  version(): number;
+}
+
+/** What an engine finds, before texts are read: ids, scores and what to mark. */
+export interface Ranking {
+  guides: { guideId: string; score: number; passageId: string }[];
+  total: number;
+  note: string | null;
+  /** Stems whose words a snippet marks. */
+  marks: string[];
+}
+
+export interface PassageRanking {
+  passages: { guideId: string; passageId: string; score: number; coverage: number }[];
+  note: string | null;
+}
+
+/** An engine that ranks ids; {@link SearchIndex} adds the texts. */
+export interface RankingEngine {
+  /** Starts again with these guides. */
+  build(rows: Iterable<GuideRow>): void;
+  search(query: string, options: SearchOptions): Ranking;
+  searchPassages(query: string, options: PassageSearchOptions): PassageRanking;
+}

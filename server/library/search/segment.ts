@@ -1,0 +1,93 @@
+import { stateNames } from './states.ts';
+import { type Postings, PostingsBuilder } from './postings.ts';
+import type { GuideRow } from './search-index.ts';
+import { tokenize } from './tokenize.ts';
+
+/** What the ranking needs to know of a guide; texts and titles stay in the database. */
+export interface GuideFacts {
+  id: string;
+  planYear: number | null;
+  sample: boolean;
+}
+
+/** Some guides and their passages, indexed together. Nothing in it changes; a removed guide is passed over by its owner. */
+export interface Segment {
+  guides: GuideFacts[];
+  /** By guide: its first passage; one more entry at the end. */
+  firstPassage: Uint32Array;
+  /** By passage: its guide. */
+  guideOf: Uint32Array;
+  /** By passage: the 16 bytes of its id. */
+  passageIds: Uint8Array;
+  /** Heading and text of each passage. */
+  passages: Postings;
+  /** Title, employer, industry, state and year of each guide. */
+  guideFields: Postings;
+}
+
+// Halves: a word in a heading says more than one in the text, and a word in a title more than either.
+const TEXT = 2;
+const HEADING = 4;
+const TITLE = 4;
+const DETAIL = 2;
+
+/** Collects guides and turns them into a {@link Segment}. */
+export class SegmentBuilder {
+  private readonly guides: GuideFacts[] = [];
+  private readonly firstPassage: number[] = [];
+  private readonly guideOf: number[] = [];
+  private readonly ids: string[] = [];
+  private readonly passages = new PostingsBuilder();
+  private readonly guideFields = new PostingsBuilder();
+
+  get passageCount(): number {
+    return this.ids.length;
+  }
+
+  add(guide: GuideRow): void {
+    const number = this.guides.length;
+    this.guides.push({ id: guide.id, planYear: guide.planYear, sample: guide.sample });
+    this.firstPassage.push(this.ids.length);
+    this.guideFields.add([
+      { tokens: tokenize(guide.title), weight: TITLE },
+      { tokens: tokenize(guide.employer), weight: TITLE },
+      { tokens: tokenize(detailsOf(guide)), weight: DETAIL },
+    ]);
+    for (const passage of guide.passages) {
+      this.ids.push(passage.id);
+      this.guideOf.push(number);
+      this.passages.add([
+        { tokens: tokenize(passage.heading ?? ''), weight: HEADING },
+        { tokens: tokenize(passage.text), weight: TEXT },
+      ]);
+    }
+  }
+
+  finish(): Segment {
+    return {
+      guides: this.guides,
+      firstPassage: Uint32Array.from([...this.firstPassage, this.ids.length]),
+      guideOf: Uint32Array.from(this.guideOf),
+      passageIds: packIds(this.ids),
+      passages: this.passages.finish(),
+      guideFields: this.guideFields.finish(),
+    };
+  }
+}
+
+function detailsOf(guide: GuideRow): string {
+  const state = guide.state === null ? '' : `${guide.state} ${stateNames[guide.state] ?? ''}`;
+  return [guide.industry ?? '', state, guide.planYear ?? '', guide.type].join(' ');
+}
+
+function packIds(ids: readonly string[]): Uint8Array {
+  const packed = new Uint8Array(ids.length * 16);
+  ids.forEach((id, at) => packed.set(Buffer.from(id.replaceAll('-', ''), 'hex'), at * 16));
+  return packed;
+}
+
+/** The id of a passage as it was given. */
+export function passageIdOf(segment: Segment, passage: number): string {
+  const hex = Buffer.from(segment.passageIds.subarray(passage * 16, passage * 16 + 16)).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

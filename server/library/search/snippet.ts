@@ -1,0 +1,41 @@
+import { stopWords } from './words.ts';
+import { type Token, tokenize } from './tokenize.ts';
+
+/** Private-use characters around a matched word: no text of a guide can forge them, since they are taken out of it. */
+export const MARK_START = '\uE000';
+export const MARK_END = '\uE001';
+
+const LENGTH = 260;
+
+/** The stretch of a passage with most of what was asked for, as plain text with its matched words marked. */
+export function snippetOf(text: string, marks: ReadonlySet<string>): string {
+  const plain = text.replaceAll(/[\uE000\uE001]/g, '').replaceAll(/\s+/g, ' ').trim();
+  const tokens = tokenize(plain);
+  const hits = tokens.filter((token) => marks.has(token.term) && !stopWords.has(token.term));
+  const { start, end } = stretch(plain, tokens, hits);
+  let made = '';
+  let at = start;
+  for (const hit of hits) {
+    if (hit.start < start || hit.end > end) continue;
+    made += `${plain.slice(at, hit.start)}${MARK_START}${plain.slice(hit.start, hit.end)}${MARK_END}`;
+    at = hit.end;
+  }
+  made += plain.slice(at, end);
+  return `${start > 0 ? '…' : ''}${made.trim()}${end < plain.length ? '…' : ''}`;
+}
+
+function stretch(text: string, tokens: readonly Token[], hits: readonly Token[]): { start: number; end: number } {
+  if (text.length <= LENGTH) return { start: 0, end: text.length };
+  let best = { start: 0, value: -1 };
+  for (const hit of hits) {
+    const inside = hits.filter((other) => other.start >= hit.start && other.end <= hit.start + LENGTH - 40);
+    const value = new Set(inside.map((other) => other.term)).size * 10 + Math.min(inside.length, 9);
+    if (value > best.value) best = { start: hit.start, value };
+  }
+  const from = Math.max(0, Math.min(best.start - 40, text.length - LENGTH));
+  const first = tokens.find((token) => token.start >= from);
+  const start = from === 0 ? 0 : (first?.start ?? from);
+  const last = tokens.findLast((token) => token.end <= start + LENGTH);
+  const end = text.length - start <= LENGTH ? text.length : (last?.end ?? start + LENGTH);
+  return { start, end };
+}

@@ -1,0 +1,56 @@
+/** What is known of the words of the library. */
+export interface Vocabulary {
+  /** In how many places the term stands; 0 for a term that no guide holds. */
+  frequency(term: string): number;
+  /** The word that most often stands for a term. */
+  wordOf(term: string): string;
+  terms(): Iterable<string>;
+}
+
+/**
+ * The term of the vocabulary that was most likely meant by one that no guide holds; null when none is near. One mistake
+ * (a letter missing, added, wrong, or two swapped) is allowed from four letters, two from eight.
+ */
+export function correct(term: string, vocabulary: Vocabulary): string | null {
+  if (term.length < 4 || /\d/.test(term)) return null;
+  const most = term.length >= 8 ? 2 : 1;
+  let best: string | null = null;
+  let bestScore = Infinity;
+  for (const candidate of vocabulary.terms()) {
+    if (Math.abs(candidate.length - term.length) > most || candidate.length < 3 || /\d/.test(candidate)) continue;
+    if (candidate[0] !== term[0] && candidate.slice(1) !== term.slice(1) && candidate !== swapFirst(term)) continue;
+    const mistakes = distance(term, candidate, most);
+    if (mistakes > most) continue;
+    const score = mistakes - Math.log1p(vocabulary.frequency(candidate)) / 20;
+    if (score < bestScore || (score === bestScore && best !== null && candidate < best)) {
+      best = candidate;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function swapFirst(word: string): string {
+  return word.charAt(1) + word.charAt(0) + word.slice(2);
+}
+
+/** Edits between two words, a swap of neighbours counting as one; anything above `most` is reported as `most + 1`. */
+export function distance(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(edits);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, gt, inArray, max, or, sql } from 'drizzle-orm';
+import type { Connection } from '../../db/connect.ts';
+import { guide, libraryChange, passage } from '../../db/tables/library.ts';
+import type { GuideCard, GuideRow } from './search-index.ts';
+
+/** The ids of the guides that are ready, in a steady order. */
+export async function readyGuideIds(db: Connection): Promise<string[]> {
+  const rows = await db.select({ id: guide.id }).from(guide).where(eq(guide.status, 'ready')).orderBy(asc(guide.id));
+  return rows.map((row) => row.id);
+}
+
+/** Guides that are ready, of those named, with their passages in order. */
+export async function readGuideRows(db: Connection, ids: readonly string[]): Promise<GuideRow[]> {
+  if (ids.length === 0) return [];
+  const guides = await db
+    .select({
+      id: guide.id,
+      title: guide.title,
+      employer: guide.employer,
+      type: guide.type,
+      planYear: guide.planYear,
+      industry: guide.industry,
+      state: guide.state,
+      employees: guide.employees,
+      sample: guide.sample,
+    })
+    .from(guide)
+    .where(and(inArray(guide.id, [...ids]), eq(guide.status, 'ready')))
+    .orderBy(asc(guide.id));
+  const passages = await db
+    .select({
+      guideId: passage.guideId,
+      id: passage.id,
+      page: passage.page,
+      heading: passage.heading,
+      text: passage.text,
+    })
+    .from(passage)
+    .where(inArray(passage.guideId, [...ids]))
+    .orderBy(asc(passage.guideId), asc(passage.ordinal));
+  const byGuide = new Map<string, typeof passages>(guides.map((row) => [row.id, []]));
+  for (const row of passages) byGuide.get(row.guideId)?.push(row);
+  return guides.map((row) => ({ ...row, passages: byGuide.get(row.id) ?? [] }));
+}
+
+/** Changes after `last`, and those of `gaps` that have been committed since, in order. */
+export async function changesAfter(
+  db: Connection,
+  last: number,
+  gaps: readonly number[],
+): Promise<{ id: number; guideId: string }[]> {
+  const after = gt(libraryChange.id, last);
+  return db
+    .select({ id: libraryChange.id, guideId: libraryChange.guideId })
+    .from(libraryChange)
+    .where(gaps.length === 0 ? after : or(after, inArray(libraryChange.id, [...gaps])))
+    .orderBy(asc(libraryChange.id));
+}
+
+/** Where the record of changes stands: its last id, how many there are, and which of the latest numbers are missing. */
+export async function changeState(db: Connection): Promise<{ last: number; count: number; gaps: number[] }> {
+  const [row] = await db
+    .select({ last: max(libraryChange.id), count: sql<number>`count(*)::int` })
+    .from(libraryChange);
+  const last = row?.last ?? 0;
+  const from = Math.max(1, last - 500);
+  const latest = await db.select({ id: libraryChange.id }).from(libraryChange).where(gt(libraryChange.id, from - 1));
+  const present = new Set(latest.map((change) => change.id));
+  const gaps: number[] = [];
+  for (let id = from; id < last; id += 1) if (!present.has(id)) gaps.push(id);
+  return { last, count: row?.count ?? 0, gaps };
+}
+
+/** What tells one library from another: when its change `id` was made and what it was about; null without such a change. */
+export async function changeStamp(db: Connection, id: number): Promise<{ stamp: string; count: number } | null> {
+  const [row] = await db
+    .select({
+      stamp: sql<string>`${libraryChange.guideId}::text || ' ' || extract(epoch from ${libraryChange.createdAt})::text`,
+      count: sql<number>`(select count(*)::int from ${libraryChange} where ${libraryChange.id} <= ${id})`,
+    })
+    .from(libraryChange)
+    .where(eq(libraryChange.id, id));
+  return row ?? null;
+}
+
+/** Guides as results show them, by id; only those that are ready. */
+export async function readCards(db: Connection, ids: readonly string[]): Promise<Map<string, GuideCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      guideId: guide.id,
+      title: guide.title,
+      employer: guide.employer,
+      type: guide.type,
+      planYear: guide.planYear,
+      industry: guide.industry,
+      state: guide.state,
+      employees: guide.employees,
+      pageCount: guide.pageCount,
+      sample: guide.sample,
+    })
+    .from(guide)
+    .where(and(inArray(guide.id, [...ids]), eq(guide.status, 'ready')));
+  return new Map(rows.map((row) => [row.guideId, row]));
+}
+
+export interface PassageText {
+  id: string;
+  page: number;
+  heading: string | null;
+  text: string;
+}
+
+/** Passages by id. */
+export async function readPassages(db: Connection, ids: readonly string[]): Promise<Map<string, PassageText>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: passage.id, page: passage.page, heading: passage.heading, text: passage.text })
+    .from(passage)
+    .where(inArray(passage.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

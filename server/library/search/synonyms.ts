@@ -1,0 +1,107 @@
+/**
+ * What consultants call the same thing. `same` are names of one thing; `related` are near enough to be worth finding
+ * when somebody types one of `same`, at a lower weight. Written as people write them; they are stemmed when they are read.
+ */
+export interface SynonymGroup {
+  same: readonly string[];
+  related?: readonly string[];
+}
+
+const timeOff: SynonymGroup[] = [
+  { same: ['pto', 'paid time off'], related: ['vacation', 'time off', 'annual leave'] },
+  { same: ['vacation', 'vacation days', 'annual leave'], related: ['pto', 'paid time off', 'time off'] },
+  { same: ['unlimited pto', 'flexible time off', 'unlimited vacation', 'unlimited time off'] },
+  { same: ['sick leave', 'sick days', 'sick time', 'paid sick leave'] },
+  { same: ['holidays', 'paid holidays', 'company holidays'] },
+  {
+    same: ['parental leave', 'paid parental leave', 'bonding leave'],
+    related: ['maternity leave', 'paternity leave', 'family leave', 'maternity', 'paternity'],
+  },
+  { same: ['maternity leave', 'maternity', 'birth leave'], related: ['parental leave', 'birthing parent'] },
+  { same: ['paternity leave', 'paternity'], related: ['parental leave', 'non birthing parent'] },
+  { same: ['bereavement', 'bereavement leave', 'funeral leave', 'compassionate leave'] },
+  { same: ['caregiver leave', 'family care leave'], related: ['family leave'] },
+  { same: ['fmla', 'family and medical leave', 'family medical leave act'], related: ['family leave', 'leave of absence'] },
+  { same: ['pfml', 'paid family and medical leave', 'paid family leave'], related: ['family leave'] },
+  { same: ['loa', 'leave of absence'] },
+  { same: ['sabbatical', 'sabbatical leave'] },
+  { same: ['vto', 'volunteer time off', 'volunteer days'], related: ['volunteer'] },
+  { same: ['jury duty', 'jury leave'] },
+];
+
+const medical: SynonymGroup[] = [
+  {
+    same: ['hdhp', 'high deductible', 'high deductible health plan', 'cdhp', 'consumer directed health plan'],
+    related: ['hsa'],
+  },
+  { same: ['hsa', 'health savings account'], related: ['hsa contribution'] },
+  { same: ['fsa', 'flexible spending account', 'health fsa', 'flexible spending'] },
+  { same: ['dcfsa', 'dependent care fsa', 'dependent care flexible spending account', 'dcap'], related: ['dependent care'] },
+  { same: ['lpfsa', 'limited purpose fsa'] },
+  { same: ['hra', 'health reimbursement arrangement', 'health reimbursement account'] },
+  { same: ['ppo', 'preferred provider organization'] },
+  { same: ['hmo', 'health maintenance organization'] },
+  { same: ['epo', 'exclusive provider organization'] },
+  { same: ['pos plan', 'point of service'] },
+  { same: ['oop', 'out of pocket'] },
+  { same: ['oopm', 'moop', 'oop max', 'out of pocket maximum', 'out of pocket max', 'out of pocket limit'] },
+  { same: ['copay', 'copayment', 'co pay'] },
+  { same: ['coinsurance', 'co insurance'] },
+  { same: ['premium', 'payroll deduction', 'payroll contribution'], related: ['employee contribution', 'contribution', 'rate'] },
+  { same: ['employee contribution', 'employee cost', 'employee premium'], related: ['premium', 'payroll deduction'] },
+  { same: ['pcp', 'primary care', 'primary care physician', 'primary care provider'] },
+  { same: ['er', 'emergency room', 'emergency department'] },
+  { same: ['rx', 'prescription', 'prescription drug'], related: ['pharmacy', 'medication'] },
+  { same: ['telehealth', 'telemedicine', 'virtual care', 'virtual visit'] },
+  { same: ['glp 1', 'glp1', 'weight loss drug', 'weight loss medication'], related: ['semaglutide', 'wegovy', 'ozempic'] },
+  { same: ['ivf', 'in vitro fertilization'], related: ['fertility', 'family building'] },
+  { same: ['fertility', 'infertility', 'fertility treatment'], related: ['ivf', 'family building'] },
+  { same: ['mental health', 'behavioral health'], related: ['counseling', 'therapy', 'eap'] },
+  { same: ['medical', 'medical plan', 'health plan', 'health insurance', 'medical insurance'] },
+  { same: ['tobacco', 'smoker', 'tobacco surcharge', 'smoking'] },
+  { same: ['spousal surcharge', 'working spouse surcharge'] },
+  { same: ['opt out credit', 'waiver credit', 'opt out'], related: ['waive'] },
+  { same: ['sbc', 'summary of benefits and coverage'] },
+  { same: ['cobra', 'continuation coverage'] },
+  { same: ['qle', 'qualifying life event', 'life event'], related: ['special enrollment'] },
+  { same: ['oe', 'open enrollment', 'annual enrollment'] },
+];
+
+const moneyAndRisk: SynonymGroup[] = [
+  { same: ['401k', '401 k', '401k plan'], related: ['retirement', 'retirement plan', 'retirement savings', '403b', 'tsp'] },
+  { same: ['403b', '403 b'], related: ['401k', 'retirement'] },
+  { same: ['retirement', 'retirement plan', 'retirement savings'], related: ['401k', '403b', 'pension', 'tsp'] },
+  { same: ['match', 'matching contribution', 'employer match', 'company match'], related: ['employer contribution'] },
+  { same: ['auto enrollment', 'automatic enrollment', 'automatically enrolled'] },
+  { same: ['vesting', 'vested'] },
+  { same: ['espp', 'employee stock purchase plan'], related: ['stock purchase'] },
+  { same: ['std', 'short term disability'], related: ['disability'] },
+  { same: ['ltd', 'long term disability'], related: ['disability'] },
+  { same: ['ad d', 'accidental death and dismemberment'] },
+  { same: ['life insurance', 'basic life', 'group term life', 'group life'] },
+  { same: ['voluntary life', 'supplemental life'] },
+  { same: ['critical illness'] },
+  { same: ['hospital indemnity'] },
+];
+
+const wellbeing: SynonymGroup[] = [
+  { same: ['eap', 'employee assistance program', 'employee assistance'], related: ['counseling'] },
+  { same: ['wellness', 'wellbeing', 'well being'], related: ['fitness'] },
+  { same: ['gym', 'fitness', 'gym membership'], related: ['wellness'] },
+  { same: ['tuition reimbursement', 'tuition assistance', 'education assistance', 'educational assistance'], related: ['tuition'] },
+  { same: ['tuition'], related: ['education', 'education assistance'] },
+  { same: ['student loan', 'student loan repayment', 'student debt'] },
+  { same: ['l d', 'professional development', 'learning and development'], related: ['education stipend'] },
+  { same: ['commuter', 'commuter benefit', 'transit'], related: ['parking'] },
+  { same: ['wfh', 'work from home', 'remote work', 'home office'] },
+  { same: ['stipend', 'allowance'], related: ['reimbursement'] },
+  { same: ['reimbursement', 'reimburse', 'reimbursed'], related: ['stipend', 'allowance'] },
+  { same: ['adoption assistance', 'adoption reimbursement'], related: ['adoption'] },
+  { same: ['childcare', 'child care', 'daycare', 'day care'], related: ['dependent care'] },
+  { same: ['eyeglasses', 'glasses', 'eyewear'], related: ['vision', 'frames'] },
+  { same: ['braces', 'orthodontia', 'orthodontics'] },
+  { same: ['dental', 'dental plan', 'dental insurance'] },
+  { same: ['vision', 'vision plan', 'vision insurance'] },
+];
+
+export const synonymGroups: readonly SynonymGroup[] = [...timeOff, ...medical, ...moneyAndRisk, ...wellbeing];

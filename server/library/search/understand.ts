@@ -1,0 +1,134 @@
+import { type Alternative, type Concept, isNameWord, nameAt } from './concepts.ts';
+import { correct, type Vocabulary } from './spelling.ts';
+import { type Token, tokenize } from './tokenize.ts';
+import { otherNumber, stopWords, units, weakWords } from './words.ts';
+
+/** A query as the engine takes it. */
+export interface Understanding {
+  concepts: Concept[];
+  corrections: { typed: string; taken: string }[];
+  /** Words that no guide holds and that could not be corrected. */
+  unknown: string[];
+}
+
+/** Masks of matched concepts are 32 bits wide. */
+const MAX_CONCEPTS = 30;
+
+/** Finds what a query asks for: names of benefits with their synonyms, numbers with units, years, phrases, words. */
+export function understand(query: string, vocabulary: Vocabulary, now: Date = new Date()): Understanding {
+  const result: Understanding = { concepts: [], corrections: [], unknown: [] };
+  const quoted = [...query.matchAll(/"([^"]+)"/g)].map((match) => tokenize(match[1] ?? ''));
+  for (const tokens of quoted) {
+    if (tokens.length > 1) result.concepts.push(phraseOf(tokens));
+  }
+  const rest = query.replaceAll(/"([^"]+)"/g, (whole, inner: string) => (tokenize(inner).length > 1 ? ' ' : inner));
+  const tokens = tokenize(sayYears(rest, now)).flatMap((token) => spellOf(token, vocabulary, result));
+  readTokens(tokens, vocabulary, result);
+  result.concepts = unique(result.concepts).slice(0, MAX_CONCEPTS);
+  if (result.concepts.length > 0 && !result.concepts.some((concept) => concept.required)) {
+    result.concepts = result.concepts.map((concept) => ({ ...concept, required: true }));
+  }
+  return result;
+}
+
+function phraseOf(tokens: readonly Token[]): Concept {
+  return {
+    text: tokens.map((token) => token.word).join(' '),
+    alternatives: [{ terms: tokens.map((token) => token.term), weight: 1 }],
+    required: true,
+  };
+}
+
+/** "PY2025", "this year" and the like as plain years. */
+function sayYears(query: string, now: Date): string {
+  const year = now.getUTCFullYear();
+  return query
+    .replaceAll(/\b(?:py|fy|cy)\s?'?(20\d\d)\b/gi, '$1')
+    .replaceAll(/\b(?:this|current) (?:plan )?year\b/gi, String(year))
+    .replaceAll(/\bnext (?:plan )?year\b/gi, String(year + 1))
+    .replaceAll(/\blast (?:plan )?year\b/gi, String(year - 1));
+}
+
+/** A token as it should have been typed: corrected, or taken apart where it is two words run together. */
+function spellOf(token: Token, vocabulary: Vocabulary, result: Understanding): Token[] {
+  const { term } = token;
+  if (vocabulary.frequency(term) > 0 || stopWords.has(term) || isNameWord(term) || otherNumber(term) !== null) return [token];
+  const parts = splitOf(token, vocabulary);
+  if (parts !== null) return parts;
+  const meant = correct(term, vocabulary);
+  if (meant === null) return [token];
+  const word = vocabulary.wordOf(meant);
+  result.corrections.push({ typed: token.word, taken: word });
+  return [{ ...token, term: meant, word }];
+}
+
+function splitOf(token: Token, vocabulary: Vocabulary): Token[] | null {
+  for (let at = 3; at <= token.word.length - 3; at += 1) {
+    const parts = [...tokenize(token.word.slice(0, at)), ...tokenize(token.word.slice(at))];
+    if (parts.length === 2 && parts.every((part) => vocabulary.frequency(part.term) > 0)) return parts;
+  }
+  return null;
+}
+
+function readTokens(tokens: readonly Token[], vocabulary: Vocabulary, result: Understanding): void {
+  const terms = tokens.map((token) => token.term);
+  const meaningful = tokens.some((token) => !stopWords.has(token.term));
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (token === undefined) return;
+    const named = nameAt(terms, at);
+    const [length, concept] =
+      named !== null && named.alternatives.some((other) => isThere(other, vocabulary))
+        ? [named.length, nameConcept(tokens.slice(at, at + named.length), named.alternatives)]
+        : withUnit(tokens, at, vocabulary) ?? [1, wordConcept(tokens, at, vocabulary)];
+    at += length;
+    if (concept === null || (length === 1 && meaningful && named === null && stopWords.has(token.term))) continue;
+    if (concept.alternatives.some((other) => isThere(other, vocabulary))) result.concepts.push(concept);
+    else result.unknown.push(token.word);
+  }
+}
+
+function isThere(alternative: Alternative, vocabulary: Vocabulary): boolean {
+  return alternative.terms.every((term) => vocabulary.frequency(term) > 0);
+}
+
+function nameConcept(tokens: readonly Token[], alternatives: readonly Alternative[]): Concept {
+  return { text: tokens.map((token) => token.word).join(' '), alternatives, required: true };
+}
+
+/** A number and its unit are one thing: "16 weeks". */
+function withUnit(tokens: readonly Token[], at: number, vocabulary: Vocabulary): [number, Concept] | null {
+  const [number, unit] = [tokens[at], tokens[at + 1]];
+  if (number === undefined || unit === undefined || !units.has(unit.term)) return null;
+  const other = otherNumber(number.term);
+  if (!/^\d/.test(number.term) && other === null) return null;
+  // "2025 paid holidays" names a year.
+  if (/^(19|20)\d\d$/.test(number.term)) return null;
+  const numbers = other === null ? [number.term] : [number.term, other];
+  const alternatives = numbers.map((term) => ({ terms: [term, unit.term], weight: 1 }));
+  if (!alternatives.some((alternative) => isThere(alternative, vocabulary))) return null;
+  return [2, { text: `${number.word} ${unit.word}`, alternatives, required: true }];
+}
+
+function wordConcept(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Concept | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const alternatives: Alternative[] = [{ terms: [token.term], weight: 1 }];
+  const other = otherNumber(token.term);
+  if (other !== null) alternatives.push({ terms: [other], weight: 1 });
+  // "perks plus" also finds PerksPlus.
+  for (const [first, second] of [[tokens[at - 1], token], [token, tokens[at + 1]]]) {
+    if (first === undefined || second === undefined) continue;
+    const [joined] = tokenize(first.word + second.word);
+    if (joined !== undefined && vocabulary.frequency(joined.term) > 0) alternatives.push({ terms: [joined.term], weight: 1 });
+  }
+  return { text: token.word, alternatives, required: !weakWords.has(token.term) };
+}
+
+function unique(concepts: readonly Concept[]): Concept[] {
+  const seen = new Set<string>();
+  return concepts.filter((concept) => {
+    const key = concept.alternatives.map((alternative) => alternative.terms.join(' ')).join('|');
+    return seen.has(key) ? false : seen.add(key);
+  });
+}

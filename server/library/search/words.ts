@@ -1,0 +1,36 @@
+import { termOf } from './tokenize.ts';
+
+const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean).map(termOf));
+
+/** Words of a question that say nothing about what is asked for. */
+export const stopWords = list(`
+  a about after all also am an and any are as at be been being but by can could did do does for from get gets getting
+  give given had has have having her his how i if in into is it its let like many me more most much my of on or our per
+  please she should show so some such tell than that the their them then there these they this those to us was we were
+  what whats when where which who whom whose why will with would you your find search looking want need
+`);
+
+/** Words that nearly every guide holds, or that say what kind of thing is looked for: they are not missed. */
+export const weakWords = list(`
+  benefit benefits guide guides document documents company companies employer employers employee employees staff worker
+  workers offer offers offered provide provides provided policy policies program programs plan plans year summary
+  overview handbook available amount cost costs information details best compare example list
+`);
+
+/** Units that belong to the number before them. */
+export const units = list(`
+  week weeks day days hour hours month months year years percent visit visits session sessions
+`);
+
+const spelled = (
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen ' +
+  'nineteen twenty'
+).split(' ');
+
+/** The other way to write a small number: 16 → sixteen, sixteen → 16 (as terms); null where there is none. */
+export function otherNumber(term: string): string | null {
+  const at = spelled.findIndex((word) => termOf(word) === term);
+  if (at >= 0) return String(at + 1);
+  const word = /^\d{1,2}$/.test(term) ? spelled[Number(term) - 1] : undefined;
+  return word === undefined ? null : termOf(word);
+}

@@ -1,0 +1,97 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { connect } from '../../db/connect.ts';
+import { LIBRARY_CHANNEL } from './channel.ts';
+import { LibraryFollower } from './follower.ts';
+import type { Question, Report, ThreadStart } from './messages.ts';
+
+/** Changes are looked for this often, for the case that no notice comes through (a pooler, a lost connection). */
+const POLL_MS = 2_000;
+/** A snapshot is written once the library has been quiet this long. */
+const QUIET_MS = 5_000;
+
+// The thread of the search: it reads the library itself, so that neither rows nor ranking hold up the process.
+const { databaseUrl, snapshotPath } = workerData as ThreadStart;
+const db = connect(databaseUrl, { max: 3, name: 'benesight-search' });
+const follower = new LibraryFollower(db, snapshotPath);
+let closing = false;
+let wake: () => void = () => undefined;
+let loaded = false;
+
+const say = (report: Report): void => parentPort?.postMessage(report);
+
+function answer(question: Question): void {
+  if (question.kind === 'close') {
+    closing = true;
+    wake();
+    return;
+  }
+  const { id, query } = question;
+  try {
+    const { engine, version } = follower;
+    if (question.kind === 'search') say({ kind: 'guides', id, ranking: engine.search(query, question.options), version });
+    else say({ kind: 'passages', id, ranking: engine.searchPassages(query, question.options), version });
+  } catch (error) {
+    say({ kind: 'failed', id, message: String(error) });
+  }
+}
+
+/** Waits for a notice, a call to close, or the time of the next look. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
+
+/** Hears notices on a connection of its own; after it breaks, looks in intervals until it stands again. */
+async function listen(): Promise<() => void> {
+  const client = await db.pool.connect();
+  client.on('notification', () => wake());
+  client.once('error', (error) => {
+    client.release(error);
+    const again = (): void => {
+      if (!closing) listen().catch(() => setTimeout(again, POLL_MS));
+    };
+    setTimeout(again, POLL_MS);
+  });
+  await client.query(`listen ${LIBRARY_CHANNEL}`);
+  stopListening = () => client.release(true);
+  return stopListening;
+}
+let stopListening: () => void = () => undefined;
+
+async function load(): Promise<void> {
+  const began = performance.now();
+  const from = await follower.load();
+  loaded = true;
+  const ms = Math.round(performance.now() - began);
+  say({ kind: 'loaded', from, guides: follower.engine.guideCount, ms, version: follower.version });
+}
+
+async function follow(): Promise<void> {
+  let quietSince = Date.now() - QUIET_MS;
+  while (!closing) {
+    try {
+      if (!loaded) await load();
+      if (await follower.catchUp()) {
+        say({ kind: 'version', version: follower.version });
+        quietSince = Date.now();
+      } else if (Date.now() - quietSince >= QUIET_MS) await follower.save();
+    } catch (error) {
+      say({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) });
+    }
+    if (!closing) await pause(POLL_MS);
+  }
+}
+
+parentPort?.on('message', answer);
+await listen().catch((error: unknown) => say({ kind: 'trouble', message: String(error) }));
+await follow();
+await follower.save().catch(() => undefined);
+stopListening();
+await db.pool.end();
+say({ kind: 'closed' });
+parentPort?.close();
