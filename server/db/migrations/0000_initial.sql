@@ -82,6 +82,7 @@ CREATE TABLE "credit_lot" (
 	CONSTRAINT "credit_lot_source_ref_unique" UNIQUE("source_ref"),
 	CONSTRAINT "credit_lot_kind" CHECK ("credit_lot"."kind" in ('subscription', 'perpetual')),
 	CONSTRAINT "credit_lot_rank" CHECK ("credit_lot"."rank" = case "credit_lot"."kind" when 'subscription' then 10 else 20 end),
+	CONSTRAINT "credit_lot_source_present" CHECK ("credit_lot"."source_ref" <> ''),
 	CONSTRAINT "credit_lot_granted" CHECK ("credit_lot"."granted" > 0),
 	CONSTRAINT "credit_lot_remaining" CHECK ("credit_lot"."remaining" >= 0 and "credit_lot"."remaining" <= "credit_lot"."granted"),
 	CONSTRAINT "credit_lot_held" CHECK ("credit_lot"."held" >= 0 and "credit_lot"."held" <= "credit_lot"."remaining"),
@@ -109,6 +110,7 @@ CREATE TABLE "credit_transaction" (
 	CONSTRAINT "credit_transaction_key" UNIQUE("user_id","idempotency_key"),
 	CONSTRAINT "credit_transaction_seq" UNIQUE("user_id","seq"),
 	CONSTRAINT "credit_transaction_balance" CHECK ("credit_transaction"."balance_after" >= 0),
+	CONSTRAINT "credit_transaction_key_present" CHECK ("credit_transaction"."idempotency_key" <> ''),
 	CONSTRAINT "credit_transaction_delta" CHECK ("credit_transaction"."delta" <> 0),
 	CONSTRAINT "credit_transaction_seq_positive" CHECK ("credit_transaction"."seq" > 0)
 );

@@ -267,7 +267,8 @@ begin
     v_lot := v_entry.lot_id;
     v_expires_at := v_entry.expires_at;
     if v_expires_at <= v_account.moment then
-      v_expires_at := v_account.moment + interval '30 days';
+      -- Hours: a day of an interval is as long as the session's time zone says.
+      v_expires_at := v_account.moment + interval '720 hours';
       insert into credit_lot
         (user_id, kind, rank, source_type, source_ref, granted, remaining, open, expires_at, created_at)
       values

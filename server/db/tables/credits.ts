@@ -57,6 +57,7 @@ export const creditLot = pgTable(
   (table) => [
     check('credit_lot_kind', sql`${table.kind} in ('subscription', 'perpetual')`),
     check('credit_lot_rank', sql`${table.rank} = case ${table.kind} when 'subscription' then 10 else 20 end`),
+    check('credit_lot_source_present', sql`${table.sourceRef} <> ''`),
     check('credit_lot_granted', sql`${table.granted} > 0`),
     check('credit_lot_remaining', sql`${table.remaining} >= 0 and ${table.remaining} <= ${table.granted}`),
     check('credit_lot_held', sql`${table.held} >= 0 and ${table.held} <= ${table.remaining}`),
@@ -92,6 +93,7 @@ export const creditTransaction = pgTable(
     unique('credit_transaction_seq').on(table.userId, table.seq),
     index('credit_transaction_reverses').on(table.reverses).where(sql`reverses is not null`),
     check('credit_transaction_balance', sql`${table.balanceAfter} >= 0`),
+    check('credit_transaction_key_present', sql`${table.idempotencyKey} <> ''`),
     check('credit_transaction_delta', sql`${table.delta} <> 0`),
     check('credit_transaction_seq_positive', sql`${table.seq} > 0`),
   ],

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { availableCredits } from '../credits/balance.ts';
+import { charge, type Charge, type Charged } from '../credits/charge.ts';
+import { checkInvariants } from '../credits/check-invariants.ts';
+import { grant, type Grant, type Granted } from '../credits/grant.ts';
+import { refund, type Refund, type Refunded } from '../credits/refund.ts';
+import { connect, inTransaction, type Database } from '../db/connect.ts';
+import { settingHistory } from '../db/tables/settings.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The ledger on a database of its own; each verb in a transaction of its own. */
+export interface TestLedger {
+  db: Database;
+  /** Gives `amount` credits that never expire, unless `more` says otherwise. The source is new each time. */
+  give(userId: string, amount: number, more?: Partial<Grant>): Promise<Granted>;
+  /** Takes `amount` credits for a guide. The key is new each time, unless `more` names one. */
+  take(userId: string, amount: number, more?: Partial<Charge>): Promise<Charged>;
+  giveBack(wanted: Refund): Promise<Refunded>;
+  available(userId: string): Promise<number>;
+  /** From now on it is this moment for the ledger; null lets time run again. */
+  setClock(moment: Date | null): Promise<void>;
+  /** Sets whether monthly credits expire, as from a moment. */
+  setMonthlyExpire(value: boolean, from: Date): Promise<void>;
+  /** Fails with the breaches, where an invariant does not hold. */
+  expectSound(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTestLedger(connections = 4): Promise<TestLedger> {
+  const database = await createTestDatabase();
+  const db = connect(database.url, { max: connections });
+  await db.execute(sql`create table test_clock (moment timestamptz not null)`);
+  await db.execute(sql`create or replace function ledger_now() returns timestamptz language sql volatile
+    as $$ select coalesce((select moment from test_clock), clock_timestamp()) $$`);
+  return {
+    db,
+    give: (userId, amount, more = {}) =>
+      inTransaction(db, (tx) =>
+        grant(tx, { userId, amount, type: 'invite_bonus', sourceRef: randomUUID(), description: null, ...more }),
+      ),
+    take: (userId, amount, more = {}) => inTransaction(db, (tx) => charge(tx, aCharge(userId, amount, more))),
+    giveBack: (wanted) => inTransaction(db, (tx) => refund(tx, wanted)),
+    available: (userId) => availableCredits(db, userId),
+    async setClock(moment) {
+      await db.execute(sql`delete from test_clock`);
+      if (moment !== null) await db.execute(sql`insert into test_clock values (${moment.toISOString()})`);
+    },
+    async setMonthlyExpire(value, effectiveFrom) {
+      await db.insert(settingHistory).values({ key: 'credits.monthly_expire', value, effectiveFrom });
+    },
+    async expectSound() {
+      const broken = (await checkInvariants(db)).filter((invariant) => invariant.violations > 0);
+      expect(broken).toEqual([]);
+    },
+    async close() {
+      await db.pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export function aCharge(userId: string, amount: number, more: Partial<Charge> = {}): Charge {
+  return {
+    userId,
+    amount,
+    type: 'document_view',
+    key: randomUUID(),
+    description: 'A guide',
+    refType: 'guide',
+    refId: 'a-guide',
+    ...more,
+  };
+}
