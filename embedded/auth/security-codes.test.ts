@@ -46,8 +46,9 @@ describe('5. Guessing a code', () => {
 
   it('cannot be widened by guessing at the same time', async () => {
     const { email, mail } = await signedUp();
-    const guesses = [...Array.from({ length: 14 }, (_, i) => otherThan(mail.token, i + 1)), mail.token];
-    await parallel(14, (i) => verify(email, guesses[i] ?? ''));
+    await parallel(14, (i) => verify(email, otherThan(mail.token, i + 1)));
+    const { rows } = await auth.db.query('select attempts from auth.one_time_tokens where email = $1', [email]);
+    expect(rows).toEqual([{ attempts: 5 }]);
     expect((await verify(email, mail.token)).status).toBe(403);
   });
 
