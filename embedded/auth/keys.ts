@@ -1,7 +1,8 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import type { Pool } from 'pg';
-import { all, only, run } from './database.ts';
+import type { Connection } from './database.ts';
+import { all, only, run, transaction } from './database.ts';
 
 export type SigningAlgorithm = 'ES256' | 'RS256';
 
@@ -74,23 +75,31 @@ function parseJwks(text: string): JWK[] {
 /** The keys given in the settings, or those of the database; the first process to start makes them. */
 export async function loadKeys(pool: Pool, jwks: string | null): Promise<KeyRing> {
   if (jwks !== null) return ringOf(parseJwks(jwks));
-  const stored = () =>
-    all<{ private_jwk: JWK }>(pool, 'select private_jwk from auth.signing_keys order by created_at desc, kid', []);
-  let rows = await stored();
-  if (rows.length === 0) {
-    const pair = await generateKeyPair('ES256', { extractable: true });
-    const made = await exportJWK(pair.privateKey);
-    const kid = await calculateJwkThumbprint(made);
-    await run(
-      pool,
-      `with first as (select pg_advisory_xact_lock(hashtext('auth.keys')))
-       insert into auth.signing_keys (kid, private_jwk)
-       select $1, $2 from first where not exists (select 1 from auth.signing_keys)`,
-      [kid, JSON.stringify({ ...made, kid, alg: 'ES256' })],
-    );
-    rows = await stored();
-  }
+  const rows = await transaction(pool, async (tx) => {
+    // A statement of its own: the one after it must see what another process wrote while we waited.
+    await tx.query(`select pg_advisory_xact_lock(hashtext('auth.keys'))`);
+    const stored = await storedKeys(tx);
+    return stored.length > 0 ? stored : makeKey(tx);
+  });
   return ringOf(rows.map((row) => row.private_jwk));
+}
+
+interface KeyRow {
+  private_jwk: JWK;
+}
+
+const storedKeys = (db: Connection): Promise<KeyRow[]> =>
+  all<KeyRow>(db, 'select private_jwk from auth.signing_keys order by created_at desc, kid', []);
+
+async function makeKey(db: Connection): Promise<KeyRow[]> {
+  const pair = await generateKeyPair('ES256', { extractable: true });
+  const made = await exportJWK(pair.privateKey);
+  const kid = await calculateJwkThumbprint(made);
+  await run(db, 'insert into auth.signing_keys (kid, private_jwk) values ($1, $2)', [
+    kid,
+    JSON.stringify({ ...made, kid, alg: 'ES256' }),
+  ]);
+  return storedKeys(db);
 }
 
 /** A value that is made once for all processes: the first one's stays. */
