@@ -7,11 +7,12 @@ import type { Log } from '../server/http/log.ts';
 import { buildTasks } from '../server/jobs/tasks.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { seedTemplates } from '../server/mail/seed-templates.ts';
+import { startSearchIndex } from '../server/library/search/start-search-index.ts';
 import { connectAuth } from '../server/outside/auth.ts';
 import { folderStore } from '../server/outside/files.ts';
 import { connectMail } from '../server/outside/mail.ts';
 import { closing } from './closing.ts';
-import { openAuth, openMail } from './open-services.ts';
+import { openAuth, openMail, openModel } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
 
 export interface HouseOptions {
@@ -52,11 +53,19 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
     const auth = await openAuth(config, databaseUrl, db, log);
     exits.add(auth.close);
 
+    const searchIndex = await startSearchIndex({ db, databaseUrl, snapshotFolder: config.dataDir, log });
+    exits.add(() => searchIndex.close());
+
+    const model = await openModel(config);
+    exits.add(model.close);
+
     const app = buildApp({
       config,
       db,
       auth: connectAuth(auth.address),
       files: folderStore(join(config.dataDir, 'files')),
+      model: model.model,
+      searchIndex,
       browser: {
         authUrl: config.auth.url ?? '/auth/v1',
         authKey: config.auth.key,

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../../http/log.ts';
 import { Refusal } from '../../../contract/errors.ts';
+import type { Log } from '../../http/log.ts';
+import { workerFile } from '../../worker-file.ts';
 import type { Question, Report, ThreadStart } from './messages.ts';
 
 type Answer = Extract<Report, { kind: 'guides' | 'passages' }>;
@@ -56,11 +55,8 @@ export class SearchThread {
   }
 
   private open(): Worker {
-    const worker = new Worker(threadFile(), {
-      workerData: this.start,
-      // Sources run as they are in development and tests; the build has a file of plain JavaScript.
-      ...(threadFile().endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
-    });
+    const { url, execArgv } = workerFile(import.meta.url, './search-worker.ts');
+    const worker = new Worker(url, { workerData: this.start, execArgv });
     worker.on('message', (report: Report) => this.hear(report));
     worker.on('error', (error) => this.log.error({ err: error }, 'The search thread failed'));
     worker.once('exit', () => this.restart());
@@ -93,10 +89,4 @@ export class SearchThread {
       if (!this.closing) this.worker = this.open();
     }, RESTART_MS).unref();
   }
-}
-
-/** The thread's file: beside the bundle in a build, else the source. */
-function threadFile(): string {
-  const built = fileURLToPath(new URL('./search-worker.js', import.meta.url));
-  return existsSync(built) ? built : fileURLToPath(new URL('./worker.ts', import.meta.url));
 }
