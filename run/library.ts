@@ -1,0 +1,119 @@
+// npm run library -- import PATH_OR_URL… | list | remove ID… | status
+import { ConfigError } from '../server/config.ts';
+import { findSources } from '../server/library/find-sources.ts';
+import type { ImportResult } from '../server/library/import-source.ts';
+import { importSources } from '../server/library/import-sources.ts';
+import { removeGuide } from '../server/library/remove-guide.ts';
+import { countLibrary, listImported, listImports } from '../server/library/store.ts';
+import { fetchPage } from '../server/library/web/fetch-page.ts';
+import { openInstallation, type Installation } from './open-installation.ts';
+
+const USAGE = `Usage: npm run library -- COMMAND
+  import PATH_OR_URL…   brings guides in: files, folders, web addresses (pdf, docx, doc, txt, md, html)
+  list                  shows the imported guides, and what failed with its reason
+  remove ID…            takes guides out of the library
+  status                counts what is there and shows the latest imports`;
+
+const commands: Record<string, (installation: Installation, names: string[]) => Promise<boolean>> = {
+  import: importNamed,
+  list,
+  remove,
+  status,
+};
+
+const [name = '', ...names] = process.argv.slice(2);
+process.exitCode = (await main()) ? 0 : 1;
+
+async function main(): Promise<boolean> {
+  const command = commands[name];
+  if (command === undefined || ((name === 'import' || name === 'remove') && names.length === 0)) {
+    console.error(USAGE);
+    return false;
+  }
+  let installation: Installation | undefined;
+  try {
+    installation = await openInstallation();
+    return await command(installation, names);
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    return false;
+  } finally {
+    await installation?.close();
+  }
+}
+
+async function importNamed({ db, files }: Installation, named: string[]): Promise<boolean> {
+  const { sources, skipped } = await findSources(named);
+  if (skipped.size > 0) {
+    const kinds = [...skipped].map(([ending, count]) => `${count} ${ending || 'without an ending'}`).join(', ');
+    console.log(`Left aside, no documents by their names: ${kinds}`);
+  }
+  if (sources.length === 0) {
+    console.error('There is nothing to import: no pdf, docx, doc, txt, md or html file was found.');
+    return false;
+  }
+  const begun = Date.now();
+  console.log(`Importing ${sources.length} ${sources.length === 1 ? 'source' : 'sources'}`);
+  const label = named.length === 1 ? (named[0] ?? '') : `${named[0] ?? ''} and ${named.length - 1} more`;
+  const summary = await importSources({ db, files, fetchPage }, sources, {
+    label,
+    onResult: (result, finished, total) => console.log(`[${finished}/${total}] ${describe(result)}`),
+  });
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `${summary.imported} imported, ${summary.present} already there, ${summary.failed} failed in ${seconds} s`,
+  );
+  return summary.failed === 0;
+}
+
+function describe(result: ImportResult): string {
+  switch (result.outcome) {
+    case 'imported': {
+      const pages = `${result.pages} ${result.pages === 1 ? 'page' : 'pages'}`;
+      return `imported  ${result.source}: ${result.title} (${pages}, ${result.passages} passages)`;
+    }
+    case 'present':
+      return `already there  ${result.source}: ${result.title}`;
+    case 'failed':
+      return `FAILED  ${result.source}: ${result.reason}`;
+    default:
+      return result satisfies never;
+  }
+}
+
+async function list({ db }: Installation): Promise<boolean> {
+  const rows = await listImported(db, 10_000);
+  if (rows.length === 0) console.log('No guide was imported yet.');
+  for (const row of rows) {
+    const facts = [row.type, row.planYear ?? 'no year', row.employer, row.title].join('  ');
+    console.log(`${row.id}  ${row.status === 'failed' ? `FAILED  ${row.fileName}: ${row.failure}` : facts}`);
+  }
+  return true;
+}
+
+async function remove({ db }: Installation, ids: string[]): Promise<boolean> {
+  let all = true;
+  for (const id of ids) {
+    const removed = await removeGuide(db, id);
+    if (!removed) all = false;
+    console.log(removed ? `${id} removed` : `${id}: there is no such guide`);
+  }
+  return all;
+}
+
+async function status({ db }: Installation): Promise<boolean> {
+  const { guides, passages } = await countLibrary(db);
+  const sum = (wanted: (row: (typeof guides)[number]) => boolean): number =>
+    guides.filter(wanted).reduce((total, row) => total + row.count, 0);
+  console.log(`${sum((row) => row.status === 'ready' && !row.sample)} imported guides`);
+  console.log(`${sum((row) => row.status === 'ready' && row.sample)} sample guides`);
+  console.log(`${sum((row) => row.status === 'failed')} sources that failed`);
+  console.log(`${passages} passages`);
+  for (const run of await listImports(db, 10)) {
+    const state = run.finishedAt ? 'finished' : 'not finished: under way, or run it again to take it up';
+    console.log(
+      `${run.startedAt.toISOString()}  ${run.label}: ${run.done}/${run.total}, ${run.failed} failed, ${state}`,
+    );
+  }
+  return true;
+}

@@ -1,0 +1,23 @@
+// Control characters have no place in a guide and PostgreSQL refuses U+0000; half of a surrogate pair is no character.
+// U+E000 and U+E001 mark hits in snippets, so no document may bring its own.
+const unwanted =
+  /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u2060\ufeff\ufffe\uffff\ue000\ue001\u00ad]|\p{Surrogate}/gu;
+
+/** Text without control characters, its spaces made plain and single; line breaks stay. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(unwanted, '')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+/** The same on one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replaceAll(/\n+/g, ' ');
+}
+
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}

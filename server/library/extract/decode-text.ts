@@ -1,0 +1,55 @@
+import { Unreadable } from './document.ts';
+
+/**
+ * Decodes the bytes of a text: by its byte order mark, by the charset that was stated for it, as UTF-8 where it is
+ * valid, else as Windows-1252.
+ *
+ * @param charset a charset name from a content type or a meta element; ignored when it is unknown
+ */
+export function decodeText(bytes: Uint8Array, charset?: string): string {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return new TextDecoder('utf-8').decode(bytes);
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+    const stated = decoderFor(charset);
+    if (stated !== undefined) return stated.decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function decoderFor(charset: string): InstanceType<typeof TextDecoder> | undefined {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether bytes that bear no known mark can be a text at all. */
+export function looksLikeText(bytes: Uint8Array): boolean {
+  const [a, b] = bytes;
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;
+  const sample = bytes.subarray(0, 64 * 1024);
+  let control = 0;
+  for (const byte of sample) {
+    if (byte === 0) return false;
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) control += 1;
+  }
+  return control * 100 <= sample.length;
+}
+
+/** The charset that an HTML file states about itself within its first bytes. */
+export function statedCharset(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
+  return /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1];
+}
+
+/** @throws Unreadable when nothing but white space is there */
+export function refuseBlank(text: string): void {
+  if (!/\S/.test(text)) throw new Unreadable('The file holds no text.');
+}

@@ -1,0 +1,40 @@
+// The process in which documents are opened. What is hostile or broken in one can end this process at most: a thread
+// beside the work ends it when it takes too much memory, or when the process that started it is gone.
+import { Worker } from 'node:worker_threads';
+import { Unreadable, type Extraction } from './document.ts';
+import { readDocument, type Source } from './read-document.ts';
+import { htmlOfDocx } from './read-docx.ts';
+
+/** What is asked of the process. */
+export type Task = { kind: 'read'; source: Source } | { kind: 'docx-html'; bytes: Uint8Array };
+
+/** What it answers. */
+export type Outcome =
+  | { kind: 'read'; extraction: Extraction }
+  | { kind: 'docx-html'; html: string }
+  | { kind: 'unreadable'; reason: string };
+
+const RSS_LIMIT = 1500 * 1024 * 1024;
+
+const watch = `
+  const parent = ${process.ppid};
+  setInterval(() => {
+    if (process.ppid !== parent || process.memoryUsage.rss() > ${RSS_LIMIT}) process.kill(process.pid, 'SIGKILL');
+  }, 200);
+`;
+new Worker(watch, { eval: true, stdout: true, stderr: true }).unref();
+
+process.on('message', (task: Task) => {
+  void perform(task).then((outcome) => process.send?.(outcome));
+});
+process.on('disconnect', () => process.exit(0));
+
+async function perform(task: Task): Promise<Outcome> {
+  try {
+    if (task.kind === 'docx-html') return { kind: 'docx-html', html: await htmlOfDocx(task.bytes) };
+    return { kind: 'read', extraction: await readDocument(task.source) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.message };
+    return { kind: 'unreadable', reason: 'The file is damaged: it cannot be read.' };
+  }
+}

@@ -1,0 +1,123 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Unreadable, type Extraction } from './document.ts';
+import type { Outcome, Task } from './extract-worker.ts';
+import type { Source } from './read-document.ts';
+
+/** Reads documents in a process of its own, one at a time. */
+export interface Extractor {
+  /** @throws Unreadable with the reason why the document cannot become a guide */
+  read(source: Source): Promise<Extraction>;
+  /** A Word document as HTML, without pictures; not yet made safe. @throws Unreadable */
+  docxHtml(bytes: Uint8Array): Promise<string>;
+  close(): void;
+}
+
+export interface ExtractorOptions {
+  /** How long one document may take, in milliseconds. */
+  timeLimit?: number;
+  /** The heap that the process may use, in megabytes. */
+  heapLimit?: number;
+}
+
+/** A process that has read so many documents is replaced: what its libraries keep must not add up. */
+const DOCUMENTS_PER_PROCESS = 200;
+
+/** Makes an extractor; its process starts with the first document and again after one that ended it. */
+export function openExtractor({ timeLimit = 120_000, heapLimit = 1024 }: ExtractorOptions = {}): Extractor {
+  let child: ChildProcess | undefined;
+  let performed = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const stop = (): void => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+
+  const perform = async (task: Task): Promise<Outcome> => {
+    if (performed >= DOCUMENTS_PER_PROCESS) stop();
+    if (child === undefined) {
+      child = startProcess(heapLimit);
+      performed = 0;
+    }
+    performed += 1;
+    try {
+      return await ask(child, task, timeLimit);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+  };
+
+  const inTurn = (task: Task): Promise<Outcome> => {
+    const turn = last.then(() => perform(task));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  return {
+    async read(source) {
+      const outcome = await inTurn({ kind: 'read', source });
+      if (outcome.kind === 'read') return outcome.extraction;
+      throw unreadable(outcome);
+    },
+    async docxHtml(bytes) {
+      const outcome = await inTurn({ kind: 'docx-html', bytes });
+      if (outcome.kind === 'docx-html') return outcome.html;
+      throw unreadable(outcome);
+    },
+    close: stop,
+  };
+}
+
+function unreadable(outcome: Outcome): Unreadable {
+  return new Unreadable(outcome.kind === 'unreadable' ? outcome.reason : 'The file cannot be read.');
+}
+
+/** Sources run through tsx, a build has the worker beside it. The process gets nothing of our environment. */
+function startProcess(heapLimit: number): ChildProcess {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const file = fileURLToPath(new URL(fromSource ? './extract-worker.ts' : './extract-worker.js', import.meta.url));
+  const child = fork(file, [], {
+    execArgv: [`--max-old-space-size=${heapLimit}`, ...(fromSource ? ['--import', import.meta.resolve('tsx')] : [])],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // An idle reader must not keep a command from ending.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function ask(child: ChildProcess, task: Task, timeLimit: number): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    child.channel?.ref();
+    const settle = (): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      child.channel?.unref();
+    };
+    const onMessage = (outcome: unknown): void => {
+      settle();
+      resolve(outcome as Outcome);
+    };
+    const onExit = (): void => {
+      settle();
+      reject(new Unreadable('Reading the file needed more memory than is allowed.'));
+    };
+    const onError = (error: Error): void => {
+      settle();
+      reject(error);
+    };
+    const timer = setTimeout(() => {
+      settle();
+      reject(new Unreadable(`Reading the file took longer than ${Math.round(timeLimit / 1000)} seconds.`));
+    }, timeLimit);
+    child.once('message', onMessage).once('exit', onExit).once('error', onError);
+    child.send(task, (error) => {
+      // The exit that follows a broken channel gives the reason.
+      if (error && child.connected) onError(error);
+    });
+  });
+}

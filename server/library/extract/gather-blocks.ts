@@ -1,0 +1,144 @@
+import { cleanLine, cleanText } from './clean-text.ts';
+import type { Block } from './document.ts';
+
+/** The little of a DOM node that reading needs. */
+export interface DomNode {
+  readonly nodeType: number;
+  readonly nodeName: string;
+  readonly childNodes: ArrayLike<DomNode> & Iterable<DomNode>;
+  readonly textContent: string | null;
+}
+
+/** Collects lines under headings. */
+export interface BlockGatherer {
+  heading(text: string): void;
+  line(text: string): void;
+  /** The blocks so far: those without any text are left out, unless a heading has nothing at all beneath it. */
+  done(): Block[];
+}
+
+export function gatherBlocks(): BlockGatherer {
+  const blocks: { heading: string | null; lines: string[] }[] = [{ heading: null, lines: [] }];
+  return {
+    heading(text) {
+      const heading = cleanLine(text);
+      if (heading !== '') blocks.push({ heading: heading.slice(0, 300), lines: [] });
+    },
+    line(text) {
+      const line = cleanText(text);
+      if (line !== '') blocks.at(-1)?.lines.push(line);
+    },
+    done: () =>
+      blocks
+        .map(({ heading, lines }) => ({ heading, text: lines.join('\n') }))
+        .filter(({ heading, text }) => heading !== null || text !== ''),
+  };
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+const silent = new Set([
+  'SCRIPT',
+  'STYLE',
+  'NOSCRIPT',
+  'TEMPLATE',
+  'IFRAME',
+  'OBJECT',
+  'SVG',
+  'MATH',
+  'HEAD',
+  'TITLE',
+  'BUTTON',
+  'SELECT',
+]);
+const headings = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
+const apart = new Set(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM HEADER HR LI MAIN NAV OL P PRE SECTION SUMMARY TBODY TFOOT THEAD UL'.split(
+    ' ',
+  ),
+);
+
+/** Reads a DOM tree into blocks: headings, paragraphs, list items, and table rows as `cell | cell`. */
+export function blocksOfDom(root: DomNode): Block[] {
+  const gatherer = gatherBlocks();
+  let pending = '';
+  const flush = (): void => {
+    gatherer.line(pending);
+    pending = '';
+  };
+  const walk = (node: DomNode): void => {
+    if (node.nodeType === TEXT) {
+      pending += (node.textContent ?? '').replaceAll(/\s+/g, ' ');
+      return;
+    }
+    if (node.nodeType !== ELEMENT) return;
+    const name = node.nodeName.toUpperCase();
+    if (silent.has(name)) return;
+    if (name === 'BR') flush();
+    else if (headings.has(name)) {
+      flush();
+      gatherer.heading(visibleText(node));
+    } else if (name === 'TABLE') {
+      flush();
+      for (const row of rowsOf(node)) gatherer.line(row);
+    } else if (name === 'DL') {
+      flush();
+      for (const row of definitionsOf(node)) gatherer.line(row);
+    } else if (apart.has(name)) {
+      flush();
+      if (name === 'LI') pending = '• ';
+      for (const child of node.childNodes) walk(child);
+      if (pending !== '• ') flush();
+      pending = '';
+    } else for (const child of node.childNodes) walk(child);
+  };
+  walk(root);
+  flush();
+  return gatherer.done();
+}
+
+/** The text of a cell or heading on one line, with a space where an element or a line ends. */
+function visibleText(node: DomNode): string {
+  if (node.nodeType === TEXT) return node.textContent ?? '';
+  if (node.nodeType !== ELEMENT) return '';
+  const name = node.nodeName.toUpperCase();
+  if (silent.has(name)) return '';
+  const inner = Array.from(node.childNodes, visibleText).join('');
+  return name === 'BR' || apart.has(name) || name === 'TR' || name === 'TD' ? ` ${inner} ` : inner;
+}
+
+function elementsNamed(node: DomNode, names: ReadonlySet<string>, within: ReadonlySet<string>): DomNode[] {
+  return Array.from(node.childNodes).flatMap((child) => {
+    const name = child.nodeName.toUpperCase();
+    if (names.has(name)) return [child];
+    return within.has(name) ? elementsNamed(child, names, within) : [];
+  });
+}
+
+const rowNames = new Set(['TR', 'CAPTION']);
+const rowHolders = new Set(['THEAD', 'TBODY', 'TFOOT']);
+const cellNames = new Set(['TD', 'TH']);
+
+function rowsOf(table: DomNode): string[] {
+  return elementsNamed(table, rowNames, rowHolders).map((row) => {
+    const cells = elementsNamed(row, cellNames, new Set());
+    return joinCells(cells.length === 0 ? [visibleText(row)] : cells.map(visibleText));
+  });
+}
+
+function definitionsOf(list: DomNode): string[] {
+  const rows: string[][] = [];
+  for (const item of elementsNamed(list, new Set(['DT', 'DD']), new Set(['DIV']))) {
+    if (item.nodeName.toUpperCase() === 'DT' || rows.length === 0) rows.push([visibleText(item)]);
+    else rows.at(-1)?.push(visibleText(item));
+  }
+  return rows.map(joinCells);
+}
+
+/** A table row as a line; empty cells at its ends are dropped. */
+export function joinCells(cells: readonly string[]): string {
+  const clean = cells.map((cell) => cleanLine(cell));
+  while (clean.at(-1) === '') clean.pop();
+  while (clean[0] === '') clean.shift();
+  return clean.join(' | ');
+}

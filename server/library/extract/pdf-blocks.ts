@@ -1,0 +1,110 @@
+import { cleanLine } from './clean-text.ts';
+import type { Block } from './document.ts';
+import { gatherBlocks, joinCells } from './gather-blocks.ts';
+import type { Line } from './pdf-lines.ts';
+
+/** The type that most of a document's running text is set in. */
+export interface BodyType {
+  size: number;
+  font: string;
+}
+
+/** Finds the body type: the size and font of most characters. */
+export function bodyTypeOf(lines: readonly Line[]): BodyType {
+  const weights = new Map<string, { size: number; font: string; characters: number }>();
+  for (const { size, font, cells } of lines) {
+    const rounded = Math.round(size * 2) / 2;
+    const key = `${rounded} ${font}`;
+    const entry = weights.get(key) ?? { size: rounded, font, characters: 0 };
+    entry.characters += cells.join('').length;
+    weights.set(key, entry);
+  }
+  const first = { size: 10, font: '', characters: 0 };
+  return [...weights.values()].reduce((most, entry) => (entry.characters > most.characters ? entry : most), first);
+}
+
+/** Reads the lines of a page into blocks: headings by size, font and place, paragraphs by the space between lines. */
+export function blocksOfLines(lines: readonly Line[], body: BodyType, words: ReadonlySet<string>): Block[] {
+  const gatherer = gatherBlocks();
+  let paragraph = '';
+  let heading: (Pick<Line, 'size' | 'font' | 'y'> & { text: string }) | undefined;
+  let above: Line | undefined;
+  const closeParagraph = (): void => {
+    gatherer.line(paragraph);
+    paragraph = '';
+  };
+  const closeHeading = (): void => {
+    if (heading) gatherer.heading(heading.text);
+    heading = undefined;
+  };
+  lines.forEach((line, index) => {
+    const text = cleanLine(line.cells.join(' '));
+    const step = above === undefined ? Infinity : line.y - above.y;
+    if (isHeading(line, above, lines[index + 1], body)) {
+      closeParagraph();
+      // A heading that was broken into two lines is one heading.
+      if (heading && goesOn(heading, line)) {
+        heading = { ...line, text: `${heading.text} ${text}` };
+      } else {
+        closeHeading();
+        heading = { ...line, text };
+      }
+    } else {
+      closeHeading();
+      if (line.cells.length > 1) {
+        closeParagraph();
+        gatherer.line(joinCells(line.cells));
+      } else {
+        const apart = step > 1.75 * line.size || step < 0 || startsItem(text) || (above?.cells.length ?? 1) > 1;
+        if (apart) closeParagraph();
+        paragraph = joinLines(paragraph, text, words);
+      }
+    }
+    above = line;
+  });
+  closeHeading();
+  closeParagraph();
+  return gatherer.done();
+}
+
+function goesOn(heading: Pick<Line, 'size' | 'font' | 'y'>, line: Line): boolean {
+  const step = line.y - heading.y;
+  return heading.font === line.font && Math.abs(heading.size - line.size) < 0.5 && step > 0 && step < 1.6 * line.size;
+}
+
+const startsItem = (text: string): boolean => /^(?:[•▪●○◦‣*·\uf0b7-]|\(?\d{1,2}[.)]|\(?[a-z]\))\s/.test(text);
+
+/** The words of a document, lower case: they tell whether a hyphen at a line's end belongs to its word. */
+export function vocabularyOf(lines: readonly Line[]): Set<string> {
+  const words = new Set<string>();
+  for (const { cells } of lines) {
+    const text = cells.join(' ').toLowerCase();
+    // What stands before or after a line's end may be half a word.
+    for (const word of text.replace(/[\p{L}-]+-$/u, '').match(/\p{L}+(?:-\p{L}+)*/gu) ?? []) words.add(word);
+  }
+  return words;
+}
+
+/** Joins two lines, and a word that the end of the first divided. */
+function joinLines(before: string, after: string, words: ReadonlySet<string>): string {
+  if (before === '') return after;
+  const divided = /([\p{L}-]*\p{L})-$/u.exec(before)?.[1]?.toLowerCase();
+  const rest = /^[\p{Ll}-]+/u.exec(after)?.[0];
+  if (divided === undefined || rest === undefined) return `${before} ${after}`;
+  const compound = divided.includes('-') || rest.includes('-') || words.has(`${divided}-${rest}`) || words.has(divided);
+  const whole = words.has(divided + rest);
+  return compound && !whole ? before + after : before.slice(0, -1) + after;
+}
+
+function isHeading(line: Line, above: Line | undefined, below: Line | undefined, body: BodyType): boolean {
+  const text = cleanLine(line.cells.join(' '));
+  const words = text.split(' ').length;
+  if (line.cells.length > 1 || words > 14 || text.length > 110) return false;
+  if (!/\p{L}{2}/u.test(text) || startsItem(text) || /[.;,]$/.test(text)) return false;
+  if (line.size >= body.size * 1.15) return true;
+  if (line.size < body.size * 0.95 || words > 10 || !/^[\p{Lu}\d]/u.test(text)) return false;
+  const set = above === undefined || line.y - above.y > 1.3 * line.size || line.y < above.y;
+  const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
+  const followed = below !== undefined && below.cells.length === 1 && below.font !== line.font;
+  return set && (capitals || (line.font !== body.font && followed));
+}

@@ -1,0 +1,72 @@
+import { toLine, toRows, type Fragment, type Line } from './pdf-lines.ts';
+
+/** Words that a line of running text has at least, in the middle of what one sees; cells of tables have fewer. */
+const PROSE_WORDS = 4;
+const PROSE_LINES = 4;
+
+/**
+ * Puts the fragments of a page into reading order. Where running text stands in columns, a column is read to its end
+ * before the next; where short cells stand side by side, they are a table and each row is one line.
+ */
+export function inReadingOrder(fragments: readonly Fragment[], depth = 0): Line[] {
+  const rows = toRows(fragments);
+  const gutter = depth < 3 ? findGutter(rows) : undefined;
+  if (gutter === undefined) return rows.map(toLine);
+  // What crosses the gutter (a headline, a wide table) separates what is above it from what is below it.
+  const lines: Line[] = [];
+  let band: Fragment[][] = [];
+  const closeBand = (): void => {
+    lines.push(...readBand(band, gutter, depth));
+    band = [];
+  };
+  for (const row of rows) {
+    if (row.some(({ left, right }) => left < gutter - 1 && right > gutter + 1)) {
+      closeBand();
+      lines.push(toLine(row));
+    } else band.push(row);
+  }
+  closeBand();
+  return lines;
+}
+
+function readBand(rows: readonly Fragment[][], gutter: number, depth: number): Line[] {
+  const left = rows.flatMap((row) => row.filter((piece) => piece.right <= gutter + 1));
+  const right = rows.flatMap((row) => row.filter((piece) => piece.right > gutter + 1));
+  if (!isProse(left) || !isProse(right)) return rows.map(toLine);
+  return [...inReadingOrder(left, depth + 1), ...inReadingOrder(right, depth + 1)];
+}
+
+/** The x of an empty strip that many rows share, with running text on both sides of it. */
+function findGutter(rows: readonly Fragment[][]): number | undefined {
+  const gaps = rows.flatMap((row) =>
+    row.slice(1).map((piece, index) => ({ from: row[index]?.right ?? 0, to: piece.left })),
+  );
+  // Baselines of columns need not agree, so rows of one fragment count by where their neighbours end.
+  const fragments = rows.flat();
+  const candidates = new Set([
+    ...gaps.map(({ from, to }) => (from + to) / 2),
+    ...startsOf(fragments).map((x) => x - 4),
+  ]);
+  let best: { x: number; clear: number } | undefined;
+  for (const x of candidates) {
+    const left = fragments.filter((piece) => piece.right <= x + 1);
+    const right = fragments.filter((piece) => piece.left >= x - 1);
+    const clear = left.length + right.length;
+    if (clear < fragments.length * 0.7 || !isProse(left) || !isProse(right)) continue;
+    if (best === undefined || clear > best.clear) best = { x, clear };
+  }
+  return best?.x;
+}
+
+/** Left edges that at least four fragments share: where columns begin. */
+function startsOf(fragments: readonly Fragment[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { left } of fragments) counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= PROSE_LINES).map(([x]) => x);
+}
+
+function isProse(fragments: readonly Fragment[]): boolean {
+  if (fragments.length < PROSE_LINES) return false;
+  const words = fragments.map(({ text }) => text.trim().split(/\s+/).length).sort((a, b) => a - b);
+  return (words[Math.floor(words.length / 2)] ?? 0) >= PROSE_WORDS;
+}

@@ -1,0 +1,69 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { cleanLine, countWords } from './clean-text.ts';
+import { decodeText, refuseBlank, statedCharset } from './decode-text.ts';
+import { Unreadable, type Block, type Extraction } from './document.ts';
+import { blocksOfDom, type DomNode } from './gather-blocks.ts';
+
+/** What readability leaves must be at least this part of the page's words, or the whole page is taken. */
+const KEPT = 0.6;
+
+/** Reads a web page: its main content where that is most of the page, else everything but navigation. */
+export function readHtml(bytes: Uint8Array, charset: string | undefined): Extraction {
+  const html = decodeText(bytes, charset ?? statedCharset(bytes));
+  refuseBlank(html);
+  const whole = bodyBlocks(html);
+  if (words(whole) === 0) throw new Unreadable('The page holds no text.');
+  const main = mainBlocks(html);
+  return {
+    type: 'html',
+    title: titleOf(html),
+    pages: [{ page: 1, blocks: main !== null && words(main) >= KEPT * words(whole) ? main : whole }],
+  };
+}
+
+/** The blocks of a fragment of HTML that we made ourselves. */
+export function blocksOfHtml(html: string): Block[] {
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  return blocksOfDom(document.body as unknown as DomNode);
+}
+
+/** The parser does not add the html and body elements that a browser would. */
+function parse(html: string): Document {
+  const bare = html.replace(/^[\s\ufeff]*(?:<\?xml[^>]*>|<!doctype[^>]*>|<!--[\s\S]*?-->|\s)*/i, '');
+  const rooted = /<html[\s>]/i.test(bare.slice(0, 4096)) ? bare : `<html>${bare}</html>`;
+  const whole = /<body[\s>]/i.test(rooted)
+    ? rooted
+    : rooted.replace(/<\/head\s*>|<html[^>]*>(?![\s\S]*<\/head\s*>)/i, (tag) => `${tag}<body>`);
+  return parseHTML(`<!doctype html>${whole}`).document;
+}
+
+type Document = ReturnType<typeof parseHTML>['document'];
+
+function bodyBlocks(html: string): Block[] {
+  const document = parse(html);
+  for (const element of document.querySelectorAll(
+    'nav, script, style, noscript, template, [hidden], [aria-hidden="true"]',
+  )) {
+    element.remove();
+  }
+  return blocksOfDom(document.documentElement as unknown as DomNode);
+}
+
+function mainBlocks(html: string): Block[] | null {
+  const article = new Readability(parse(html) as never, {
+    maxElemsToParse: 50_000,
+    keepClasses: false,
+    serializer: (node) => node,
+  }).parse() as { content: DomNode | null } | null;
+  return article?.content ? blocksOfDom(article.content) : null;
+}
+
+function titleOf(html: string): string | null {
+  const title = cleanLine(parse(html).title ?? '');
+  return title === '' ? null : title;
+}
+
+function words(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { heading, text }) => sum + countWords(heading ?? '') + countWords(text), 0);
+}

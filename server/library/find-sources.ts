@@ -1,0 +1,50 @@
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { claimedType } from './extract/detect-type.ts';
+import type { ImportSource } from './import-source.ts';
+
+/** What paths and addresses come to: the sources, and how many files of folders are no documents, by ending. */
+export interface FoundSources {
+  sources: ImportSource[];
+  skipped: Map<string, number>;
+}
+
+/**
+ * Turns what a person names into sources: addresses and files as they are, folders into the documents below them, in
+ * order of their paths. Hidden files and folders are left alone.
+ */
+export async function findSources(named: readonly string[]): Promise<FoundSources> {
+  const sources = new Map<string, ImportSource>();
+  const skipped = new Map<string, number>();
+  for (const name of named) {
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) sources.set(name, { url: name });
+    else if (await isFolder(name)) {
+      for (const path of await filesBelow(name)) {
+        if (claimedType(path) !== undefined) sources.set(path, { path });
+        else skipped.set(extname(path).toLowerCase(), (skipped.get(extname(path).toLowerCase()) ?? 0) + 1);
+      }
+    } else sources.set(name, { path: name });
+  }
+  return { sources: [...sources.values()], skipped };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    // The import says what is wrong with it.
+    return false;
+  }
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await filesBelow(path)));
+    else if (entry.isFile()) found.push(path);
+  }
+  return found;
+}

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from '../db/connect.ts';
+import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
+import { folderStore, type FileStore } from '../outside/files.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import type { ImportResult, ImportSource } from './import-source.ts';
+import { importSources } from './import-sources.ts';
+import { removeGuide } from './remove-guide.ts';
+import { renderDocx, renderPdf, type Line } from './testing/documents.ts';
+import { fetchPage } from './web/fetch-page.ts';
+
+let database: TestDatabase;
+let db: Database;
+let files: FileStore;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.url, { max: 4 });
+  folder = mkdtempSync(join(tmpdir(), 'benesight-import-'));
+  files = folderStore(join(folder, 'files'));
+});
+
+afterAll(async () => {
+  await db.pool.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const first: Line[] = [
+  { heading: 'Larkspur Tooling 2025 Benefits Guide' },
+  { text: 'Welcome to Larkspur Tooling! This guide describes what we offer to employees and their families.' },
+  { heading: 'Medical plans' },
+  { text: 'Two plans are open to full-time employees from the first day of the month after they are hired.' },
+  { row: ['Plan', 'Deductible', 'Coinsurance'] },
+  { row: ['Choice PPO', '$750', '20%'] },
+  { row: ['Saver HDHP', '$1,700', '10%'] },
+];
+const second: Line[] = [
+  { heading: 'Parental leave' },
+  { text: 'Every parent takes up to 14 weeks of leave at full pay in the year after a birth or an adoption.' },
+];
+
+async function run(...sources: ImportSource[]): Promise<ImportResult[]> {
+  const results: ImportResult[] = [];
+  await importSources({ db, files, fetchPage }, sources, { label: 'test', onResult: (result) => results.push(result) });
+  return results;
+}
+
+async function stored(name: string) {
+  const [row] = await db.select().from(guide).where(eq(guide.fileName, name));
+  if (!row) throw new Error(`${name} is not in the library`);
+  const passages = await db.select().from(passage).where(eq(passage.guideId, row.id)).orderBy(asc(passage.ordinal));
+  return { row, passages, texts: passages.map(({ page, heading, text }) => ({ page, heading, text })) };
+}
+
+test('a PDF becomes passages with their pages, headings and table rows', async () => {
+  const bytes = await renderPdf([first, second]);
+  const path = join(folder, 'guide.pdf');
+  writeFileSync(path, bytes);
+
+  expect(await run({ path })).toMatchObject([{ outcome: 'imported', source: path, pages: 2 }]);
+
+  const { row, texts } = await stored('guide.pdf');
+  expect(row).toMatchObject({
+    title: 'Larkspur Tooling 2025 Benefits Guide',
+    employer: 'Larkspur Tooling',
+    planYear: 2025,
+    type: 'pdf',
+    status: 'ready',
+    pageCount: 2,
+    sample: false,
+  });
+  expect(texts).toContainEqual({
+    page: 1,
+    heading: 'Medical plans',
+    text: [
+      'Two plans are open to full-time employees from the first day of the month after they are hired.',
+      'Plan | Deductible | Coinsurance',
+      'Choice PPO | $750 | 20%',
+      'Saver HDHP | $1,700 | 10%',
+    ].join('\n'),
+  });
+  expect(texts.at(-1)).toEqual({
+    page: 2,
+    heading: 'Parental leave',
+    text: 'Every parent takes up to 14 weeks of leave at full pay in the year after a birth or an adoption.',
+  });
+  expect(Buffer.from(await files.read(row.fileKey ?? '')).equals(bytes)).toBe(true);
+  expect(await db.select().from(libraryChange).where(eq(libraryChange.guideId, row.id))).toMatchObject([
+    { kind: 'added' },
+  ]);
+});
+
+test('Word, HTML, Markdown and plain text give the same headings and rows', async () => {
+  const rows = first.flatMap((line) => ('row' in line ? [line.row] : []));
+  const html = `<!doctype html><title>Guide</title><body><nav>Home About Careers</nav>${[...first, ...second]
+    .map((line) => ('heading' in line ? `<h2>${line.heading}</h2>` : 'text' in line ? `<p>${line.text}</p>` : ''))
+    .join('')
+    .replace(
+      '<h2>Parental',
+      `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table><h2>Parental`,
+    )}<script>alert(1)</script></body>`;
+  const markdown = [...first, ...second]
+    .map((line) =>
+      'heading' in line
+        ? `\n## ${line.heading}\n`
+        : 'text' in line
+          ? `${line.text}\n`
+          : `| ${line.row.join(' | ')} |${line.row[0] === 'Plan' ? '\n|---|---|---|' : ''}`,
+    )
+    .join('\n');
+  const plain = [...first, ...second]
+    .map((line) => ('heading' in line ? `\n${line.heading}\n` : 'text' in line ? line.text : line.row.join('\t')))
+    .join('\n');
+
+  const results = await run(
+    { name: 'guide.docx', bytes: await renderDocx([...first, ...second]) },
+    { name: 'guide.html', bytes: Buffer.from(html) },
+    { name: 'guide.md', bytes: Buffer.from(markdown) },
+    { name: 'guide.txt', bytes: Buffer.from(plain) },
+  );
+  expect(results.map(({ outcome }) => outcome)).toEqual(['imported', 'imported', 'imported', 'imported']);
+
+  for (const [name, type] of [
+    ['guide.docx', 'docx'],
+    ['guide.html', 'html'],
+    ['guide.md', 'txt'],
+    ['guide.txt', 'txt'],
+  ] as const) {
+    const { row, texts } = await stored(name);
+    expect(row, name).toMatchObject({ type, pageCount: 1, planYear: 2025, employer: 'Larkspur Tooling' });
+    const medical = texts.find(({ heading }) => heading === 'Medical plans');
+    expect(medical?.text.split('\n'), name).toEqual([
+      'Two plans are open to full-time employees from the first day of the month after they are hired.',
+      'Plan | Deductible | Coinsurance',
+      'Choice PPO | $750 | 20%',
+      'Saver HDHP | $1,700 | 10%',
+    ]);
+    expect(texts.at(-1), name).toMatchObject({ heading: 'Parental leave', page: 1 });
+    expect(JSON.stringify(texts), name).not.toMatch(/alert|Careers/);
+  }
+});
+
+test('the same content is the same guide, whatever its name', async () => {
+  const bytes = await renderPdf([second]);
+  const [one] = await run({ name: 'one.pdf', bytes });
+  const [two] = await run({ name: 'two.pdf', bytes });
+  expect(one?.outcome).toBe('imported');
+  expect(two).toMatchObject({ outcome: 'present', guideId: one?.outcome === 'imported' ? one.guideId : '' });
+  expect(await db.select().from(guide).where(eq(guide.fileName, 'two.pdf'))).toEqual([]);
+
+  // Two imports of it at one time: one guide.
+  const twin = await renderPdf([first]);
+  const outcomes = await Promise.all([run({ name: 'a.pdf', bytes: twin }), run({ name: 'b.pdf', bytes: twin })]);
+  expect(
+    outcomes
+      .flat()
+      .map(({ outcome }) => outcome)
+      .sort(),
+  ).toEqual(['imported', 'present']);
+});
+
+test('what fails is remembered with its reason, the others go on, and a later run tries again', async () => {
+  const path = join(folder, 'later.txt');
+  writeFileSync(path, '');
+  const good = Buffer.from('Parental leave\n\nFour weeks of leave are given to every parent.');
+  const results = await run({ path }, { name: 'good.txt', bytes: good });
+  expect(results.find(({ source }) => source === path)).toMatchObject({
+    outcome: 'failed',
+    reason: 'The file is empty.',
+  });
+  expect(results.find(({ source }) => source === 'good.txt')?.outcome).toBe('imported');
+  expect((await stored('later.txt')).row).toMatchObject({ status: 'failed', failure: 'The file is empty.' });
+  const [record] = (await db.select().from(libraryImport)).filter(({ failed, total }) => failed > 0 && total === 2);
+  expect(record).toMatchObject({
+    total: 2,
+    done: 2,
+    failed: 1,
+    report: [{ source: path, reason: 'The file is empty.' }],
+  });
+  expect(record?.finishedAt).not.toBeNull();
+
+  writeFileSync(path, 'Bereavement leave is five days.');
+  expect(await run({ path })).toMatchObject([{ outcome: 'imported' }]);
+});
+
+test('a removed guide leaves no passages and can be imported again', async () => {
+  const bytes = Buffer.from('Tuition reimbursement is $5,250 a year.');
+  const [before] = await run({ name: 'tuition.txt', bytes });
+  if (before?.outcome !== 'imported') throw new Error('not imported');
+  expect(await removeGuide(db, before.guideId)).toBe(true);
+  expect(await removeGuide(db, before.guideId)).toBe(false);
+  expect(await removeGuide(db, 'no-id')).toBe(false);
+  expect(await db.select().from(passage).where(eq(passage.guideId, before.guideId))).toEqual([]);
+  const [again] = await run({ name: 'tuition.txt', bytes });
+  expect(again?.outcome).toBe('imported');
+});

@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os';
+import { openExtractor } from './extract/extractor.ts';
+import { importSource, type ImportParts, type ImportResult, type ImportSource } from './import-source.ts';
+import { persistently } from './persistently.ts';
+import { countSource, finishImport, insertImport } from './store.ts';
+
+export interface ImportSummary {
+  imported: number;
+  /** Sources whose content was in the library before. */
+  present: number;
+  failed: number;
+}
+
+export interface ImportOptions {
+  /** What the run is called in the list of imports. */
+  label: string;
+  /** Called after each source, in the order in which they are finished. */
+  onResult?: (result: ImportResult, finished: number, total: number) => void;
+  /** How many documents are read at once; by default one less than there are processors, at most four. */
+  lanes?: number;
+}
+
+/**
+ * Imports sources, several at once. One that fails is remembered with its reason and the others go on. A run that was
+ * killed is taken up by running it again: what is in the library already is recognized by its content.
+ */
+export async function importSources(
+  parts: ImportParts,
+  sources: readonly ImportSource[],
+  { label, onResult, lanes = Math.min(4, Math.max(1, availableParallelism() - 1)) }: ImportOptions,
+): Promise<ImportSummary> {
+  const { db } = parts;
+  const importId = await persistently(() => insertImport(db, label, sources.length));
+  const summary = { imported: 0, present: 0, failed: 0 };
+  const waiting = [...sources].values();
+  let finished = 0;
+
+  const lane = async (): Promise<void> => {
+    const extractor = openExtractor();
+    try {
+      for (const source of waiting) {
+        const result = await importSource(parts, extractor, source);
+        summary[result.outcome] += 1;
+        finished += 1;
+        const failure = result.outcome === 'failed' ? { source: result.source, reason: result.reason } : null;
+        await persistently(() => countSource(db, importId, failure));
+        onResult?.(result, finished, sources.length);
+      }
+    } finally {
+      extractor.close();
+    }
+  };
+
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(lanes, sources.length) }, lane));
+  // What no source is to blame for (a full disk, a database that stays away) ends the run once every lane is still.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await persistently(() => finishImport(db, importId));
+  return summary;
+}

@@ -1,0 +1,85 @@
+import { countWords } from './extract/clean-text.ts';
+import type { Page } from './extract/document.ts';
+
+/** A part of a guide as it is stored; `ordinal` counts from 0 within the guide. */
+export interface NewPassage {
+  ordinal: number;
+  page: number;
+  heading: string | null;
+  text: string;
+}
+
+const GOAL = 120;
+const MOST = 180;
+
+/**
+ * Splits pages into passages of about 120 words. A passage has one heading and never crosses a page; text that runs on
+ * to the next page without a heading of its own keeps the heading under which it began.
+ */
+export function splitPassages(pages: readonly Page[]): NewPassage[] {
+  const passages: NewPassage[] = [];
+  let current: string | null = null;
+  for (const { page, blocks } of pages) {
+    // A heading with nothing beneath it (a cover's lines, a chapter's title) leads into what follows it.
+    let lead: string[] = [];
+    for (const { heading, text } of blocks) {
+      current = heading ?? current;
+      if (text === '') {
+        if (heading !== null) lead.push(heading);
+        continue;
+      }
+      const led = [...lead.filter((line) => line !== current), text].join('\n');
+      lead = [];
+      for (const part of splitText(led))
+        passages.push({ ordinal: passages.length, page, heading: current, text: part });
+    }
+    if (lead.length > 0) {
+      passages.push({ ordinal: passages.length, page, heading: lead.at(-1) ?? null, text: lead.join('\n') });
+    }
+  }
+  return passages;
+}
+
+/** Parts of about {@link GOAL} words, cut between lines where possible, else between sentences, else between words. */
+function splitText(text: string): string[] {
+  const pieces = text.split('\n').flatMap((line) => (countWords(line) > MOST ? cutSentences(line) : [line]));
+  const total = countWords(text);
+  const goal = total <= MOST ? MOST : total / Math.ceil(total / GOAL);
+  const parts: string[] = [];
+  let lines: string[] = [];
+  let words = 0;
+  for (const piece of pieces) {
+    const size = countWords(piece);
+    if (lines.length > 0 && words + size / 2 > goal) {
+      parts.push(lines.join('\n'));
+      lines = [];
+      words = 0;
+    }
+    lines.push(piece);
+    words += size;
+  }
+  if (lines.length > 0) parts.push(lines.join('\n'));
+  return parts;
+}
+
+function cutSentences(line: string): string[] {
+  const cut: string[] = [];
+  let part = '';
+  for (const sentence of line.split(/(?<=[.!?]["”’)]?) +(?=[\p{Lu}\d"“(•])/u).flatMap(cutWords)) {
+    if (part !== '' && countWords(part) + countWords(sentence) > GOAL) {
+      cut.push(part);
+      part = '';
+    }
+    part = part === '' ? sentence : `${part} ${sentence}`;
+  }
+  if (part !== '') cut.push(part);
+  return cut;
+}
+
+function cutWords(sentence: string): string[] {
+  const words = sentence.split(' ');
+  if (words.length <= MOST) return [sentence];
+  return Array.from({ length: Math.ceil(words.length / GOAL) }, (_, index) =>
+    words.slice(index * GOAL, (index + 1) * GOAL).join(' '),
+  );
+}

@@ -1,0 +1,182 @@
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { GuideType } from '../../contract/library.ts';
+import type { Connection } from '../db/connect.ts';
+import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
+import type { NewPassage } from './split-passages.ts';
+
+export type GuideRow = typeof guide.$inferSelect;
+
+/** What an imported guide is stored with. */
+export interface NewGuide {
+  title: string;
+  employer: string;
+  type: GuideType;
+  planYear: number | null;
+  industry: string | null;
+  state: string | null;
+  employees: number | null;
+  pageCount: number;
+  contentHash: string;
+  fileKey: string;
+  fileName: string;
+  byteSize: number;
+  sourceUrl: string | null;
+}
+
+/** What is remembered of a source that could not be imported. */
+export interface FailedGuide {
+  title: string;
+  type: GuideType;
+  contentHash: string;
+  fileName: string;
+  byteSize: number;
+  sourceUrl: string | null;
+  failure: string;
+}
+
+/** The guide with this content that is ready, if there is one. */
+export async function findReadyByHash(db: Connection, contentHash: string): Promise<GuideRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(guide)
+    .where(and(eq(guide.contentHash, contentHash), eq(guide.status, 'ready')));
+  return row;
+}
+
+/** A guide that is there to be read. */
+export async function findReady(db: Connection, guideId: string): Promise<GuideRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(guide)
+    .where(and(eq(guide.id, guideId), eq(guide.status, 'ready')));
+  return row;
+}
+
+/** Forgets what was remembered of sources that failed, or that an import which died had begun. */
+export async function deleteUnfinished(db: Connection, contentHashes: readonly string[]): Promise<void> {
+  await db
+    .delete(guide)
+    .where(and(inArray(guide.contentHash, [...contentHashes]), inArray(guide.status, ['failed', 'importing'])));
+}
+
+/** Inserts a guide as ready and notes the change; null when the same content is there already. */
+export async function insertReady(db: Connection, row: NewGuide): Promise<string | null> {
+  const [inserted] = await db
+    .insert(guide)
+    .values({ ...row, status: 'ready', readyAt: new Date() })
+    .onConflictDoNothing()
+    .returning({ id: guide.id });
+  if (!inserted) return null;
+  await db.insert(libraryChange).values({ guideId: inserted.id, kind: 'added' });
+  return inserted.id;
+}
+
+/** PostgreSQL takes at most 65,535 values in one statement. */
+const ROWS_PER_INSERT = 2_000;
+
+export async function insertPassages(db: Connection, guideId: string, passages: readonly NewPassage[]): Promise<void> {
+  for (let at = 0; at < passages.length; at += ROWS_PER_INSERT) {
+    await db.insert(passage).values(passages.slice(at, at + ROWS_PER_INSERT).map((row) => ({ ...row, guideId })));
+  }
+}
+
+/** Remembers a failure; a guide that is ready with the same content stays as it is. */
+export async function upsertFailed(db: Connection, row: FailedGuide): Promise<void> {
+  await db
+    .insert(guide)
+    .values({ ...row, employer: '', status: 'failed' })
+    .onConflictDoUpdate({
+      target: guide.contentHash,
+      targetWhere: sql`status <> 'removed'`,
+      set: { failure: row.failure, fileName: row.fileName, title: row.title, createdAt: new Date() },
+      setWhere: ne(guide.status, 'ready'),
+    });
+}
+
+/** Takes a guide out of the library: its passages go, and who had unlocked it keeps the row in their history. */
+export async function markRemoved(db: Connection, guideId: string): Promise<boolean> {
+  const [row] = await db
+    .update(guide)
+    .set({ status: 'removed' })
+    .where(and(eq(guide.id, guideId), eq(guide.status, 'ready')))
+    .returning({ id: guide.id });
+  if (!row) return false;
+  await db.delete(passage).where(eq(passage.guideId, guideId));
+  await db.insert(libraryChange).values({ guideId, kind: 'removed' });
+  return true;
+}
+
+/** Deletes the record of a failed import. */
+export async function deleteFailed(db: Connection, guideId: string): Promise<boolean> {
+  const rows = await db
+    .delete(guide)
+    .where(and(eq(guide.id, guideId), eq(guide.status, 'failed')))
+    .returning({ id: guide.id });
+  return rows.length > 0;
+}
+
+/** The passages of a guide in order. */
+export async function listPassages(
+  db: Connection,
+  guideId: string,
+): Promise<{ id: string; page: number; heading: string | null; text: string }[]> {
+  return db
+    .select({ id: passage.id, page: passage.page, heading: passage.heading, text: passage.text })
+    .from(passage)
+    .where(eq(passage.guideId, guideId))
+    .orderBy(asc(passage.ordinal));
+}
+
+/** Imported guides and failures, newest first; sample guides are not listed. */
+export async function listImported(db: Connection, limit: number): Promise<GuideRow[]> {
+  return db
+    .select()
+    .from(guide)
+    .where(and(eq(guide.sample, false), inArray(guide.status, ['ready', 'failed'])))
+    .orderBy(desc(guide.createdAt), asc(guide.fileName))
+    .limit(limit);
+}
+
+/** How many guides there are of each status, and how many passages. */
+export async function countLibrary(
+  db: Connection,
+): Promise<{ guides: { status: GuideRow['status']; sample: boolean; count: number }[]; passages: number }> {
+  const guides = await db
+    .select({ status: guide.status, sample: guide.sample, count: count() })
+    .from(guide)
+    .groupBy(guide.status, guide.sample);
+  const [row] = await db.select({ count: count() }).from(passage);
+  return { guides, passages: row?.count ?? 0 };
+}
+
+export async function insertImport(db: Connection, label: string, total: number): Promise<string> {
+  const [row] = await db.insert(libraryImport).values({ label, total }).returning({ id: libraryImport.id });
+  if (!row) throw new Error('The import was not recorded');
+  return row.id;
+}
+
+/** Counts one source as dealt with; a failure is added to the import's report. */
+export async function countSource(
+  db: Connection,
+  importId: string,
+  failure: { source: string; reason: string } | null,
+): Promise<void> {
+  await db
+    .update(libraryImport)
+    .set({
+      done: sql`${libraryImport.done} + 1`,
+      ...(failure && {
+        failed: sql`${libraryImport.failed} + 1`,
+        report: sql`${libraryImport.report} || ${JSON.stringify([failure])}::jsonb`,
+      }),
+    })
+    .where(eq(libraryImport.id, importId));
+}
+
+export async function finishImport(db: Connection, importId: string): Promise<void> {
+  await db.update(libraryImport).set({ finishedAt: new Date() }).where(eq(libraryImport.id, importId));
+}
+
+export async function listImports(db: Connection, limit: number): Promise<(typeof libraryImport.$inferSelect)[]> {
+  return db.select().from(libraryImport).orderBy(desc(libraryImport.startedAt)).limit(limit);
+}
