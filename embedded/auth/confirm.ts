@@ -33,7 +33,8 @@ export async function showConfirm(context: AuthContext, request: FastifyRequest,
 /** POST /confirm: the button. */
 export async function pressConfirm(context: AuthContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // Another site could post a token of its own and leave the visitor signed in as somebody else.
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw otpExpired('Please open the link from your mail');
+  const from = request.headers['sec-fetch-site'];
+  if (from === 'cross-site' || from === 'same-site') throw otpExpired('Please open the link from your mail');
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   const value = (name: string): string => form.get(name) ?? query(request, name);
   await followLink(context, request, reply, {

@@ -52,7 +52,9 @@ export async function signup(context: AuthContext, request: FastifyRequest): Pro
   await note(context.pool, made === null ? 'signup_repeated' : 'signup', user?.id ?? null, origin.ip, context.now());
   if (user === null || isConfirmed(user)) return pretended(email, given.data, context.now());
   const sent = await updateUser(context.pool, user.id, { confirmation_sent_at: context.now() }, context.now());
-  return loadUserView(context.pool, sent);
+  const view = await loadUserView(context.pool, sent);
+  // Whoever asks a second time may be somebody else: they are shown their own words, not those of the first.
+  return made === null ? { ...view, user_metadata: given.data } : view;
 }
 
 /** A user that does not exist, with the same members as one that does: who is registered stays private. */
