@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { identify, resetAnalytics, startAnalytics } from './lib/analytics.ts';
+import { capture, identify, resetAnalytics, startAnalytics } from './lib/analytics.ts';
 import { startAuth } from './lib/auth.ts';
+import { sayLoggedOut } from './lib/call.ts';
 import { loadConfig } from './lib/config.ts';
 import { createQueryClient } from './lib/query.ts';
 import { paths } from './paths.ts';
@@ -34,8 +35,14 @@ async function start(): Promise<void> {
   const ready = startAuth(config, {
     owner: changeOwner,
     recovery: () => router.navigate({ to: paths.resetPassword }),
+    lost: sayLoggedOut,
   });
   startAnalytics(config.analytics);
+  router.subscribe('onResolved', () => {
+    // The pattern of the address, without the ids in it.
+    const screen = router.state.matches.at(-1)?.fullPath;
+    if (screen !== undefined) capture('$pageview', { screen });
+  });
   // The routes fetch the code of a screen only for those who may see it, so they wait until that is known.
   await ready;
   root.render(

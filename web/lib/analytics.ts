@@ -21,7 +21,14 @@ export function startAnalytics(target: BrowserConfig['analytics']): void {
   }
   const load = async () => {
     const { default: PostHog } = await import('posthog-js-lite');
-    client = new PostHog(target.key, { host: target.host, disableGeoip: true });
+    client = new PostHog(target.key, {
+      host: target.host,
+      disableGeoip: true,
+      // Counting only: no flags, surveys or settings are fetched.
+      preloadFeatureFlags: false,
+      disableRemoteConfig: true,
+      disableSurveys: true,
+    });
     for (const action of waiting ?? []) action(client);
     waiting = null;
   };

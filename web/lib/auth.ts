@@ -7,12 +7,16 @@ const session = valueStore<Session | null | undefined>(undefined);
 /** True from a recovery event until the screen for a new password is in view: nothing else may flash up meanwhile. */
 const recovering = valueStore(false);
 let client: GoTrueClient | null = null;
+/** True while this browser ends its session on purpose. */
+let leaving = false;
 
 interface AuthListeners {
   /** Who is signed in, by id, or null; told again with every event. Called before any screen sees the session. */
   owner: (id: string | null) => void;
   /** Leads to the screen for a new password. */
   recovery: () => Promise<void>;
+  /** The session ended and nobody here asked for it. */
+  lost: () => void;
 }
 
 /**
@@ -37,6 +41,7 @@ export function startAuth({ authUrl, authKey }: BrowserConfig, on: AuthListeners
         recovering.set(true);
         void on.recovery().finally(() => recovering.set(false));
       }
+      if (event === 'SIGNED_OUT' && session.get() && !leaving) on.lost();
       session.set(next);
       resolve();
     });
@@ -47,6 +52,16 @@ export function startAuth({ authUrl, authKey }: BrowserConfig, on: AuthListeners
 export function auth(): GoTrueClient {
   if (client === null) throw new Error('The auth service was used before it was started.');
   return client;
+}
+
+/** Ends the session: everywhere, or in this browser only. Returns the error when the auth service could not be told. */
+export async function signOut(scope: 'global' | 'local'): Promise<Error | null> {
+  leaving = true;
+  try {
+    return (await auth().signOut({ scope })).error;
+  } finally {
+    leaving = false;
+  }
 }
 
 /** The session: `undefined` while it is being read, null when signed out. */

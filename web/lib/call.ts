@@ -1,11 +1,22 @@
-import { accessToken, auth, currentSession, refreshAccessToken } from './auth.ts';
+import { accessToken, refreshAccessToken, signOut } from './auth.ts';
 import { createCaller } from './caller.ts';
 import { toast } from './toast.ts';
 
-/** Ends a session that the server no longer accepts. The address stays, so signing in again leads back to the same screen. */
-function onSessionLost(): void {
+let ending = false;
+
+/** Says that the session is over. The address stays, so signing in again leads back to the same screen. */
+export function sayLoggedOut(): void {
   toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'destructive' });
-  if (currentSession() !== null) void auth().signOut({ scope: 'local' });
+}
+
+/** Ends a session that the server no longer accepts; once, however many calls were refused together. */
+function onSessionLost(): void {
+  if (ending) return;
+  ending = true;
+  sayLoggedOut();
+  void signOut('local').finally(() => {
+    ending = false;
+  });
 }
 
 /** The typed client of the product's API, with the session of this browser. See `createCaller`. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { NewPasswordForm } from '../features/account/new-password-form.tsx';
-import { auth, useSession } from '../lib/auth.ts';
+import { signOut, useSession } from '../lib/auth.ts';
 import { toast } from '../lib/toast.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,7 +40,7 @@ export default function ResetPassword() {
   const back = async () => {
     // The session of a recovery link must not outlive the visit: who leaves without a new password is signed out.
     setState('leaving');
-    await auth().signOut({ scope: 'local' });
+    await signOut('local');
     await navigate({ to: paths.login, replace: true });
   };
 

@@ -4,6 +4,8 @@ import { CheckMail } from '../features/account/check-mail.tsx';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
 import { config } from '../lib/config.ts';
 import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon } from '../ui/icons/actions.tsx';
 import { useDocumentTitle } from '../ui/page.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -22,6 +24,13 @@ export default function SignUp() {
         ) : null}
       </div>
       {sentTo === null ? <SignUpForm onMailSent={setSentTo} /> : <CheckMail email={sentTo} purpose="signup" />}
+      {sentTo === null ? null : (
+        <div>
+          <Button kind="quiet" icon={<ArrowLeftIcon size={18} />} onClick={() => setSentTo(null)} className="-ml-4">
+            Use another address
+          </Button>
+        </div>
+      )}
       {sentTo === null ? (
         <p className="text-small text-soft">
           By signing up you accept the{' '}

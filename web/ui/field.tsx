@@ -57,6 +57,14 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   );
 }
 
+/** After a refused form: the focus goes to the first field that is not right, once it is marked. */
+export function focusFirstInvalid(form: EventTarget): void {
+  setTimeout(() => {
+    const field = form instanceof HTMLElement ? form.querySelector('[aria-invalid="true"]') : null;
+    if (field instanceof HTMLElement) field.focus();
+  });
+}
+
 const CONTROL =
   'w-full min-w-0 rounded-control border border-edge bg-raised px-3 text-body text-ink transition-colors ' +
   'hover:border-soft focus-visible:border-hue focus-visible:outline-1 focus-visible:outline-offset-0 ' +

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { auth } from '../../lib/auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, focusFirstInvalid, Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { callbackAddress, looksLikeEmail } from './addresses.ts';
 
@@ -22,7 +22,10 @@ export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFor
     setError(null);
     const address = email.trim();
     setInvalid(!looksLikeEmail(address));
-    if (!looksLikeEmail(address)) return;
+    if (!looksLikeEmail(address)) {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
     setPending(true);
     const { error } = await auth().resetPasswordForEmail(address, { redirectTo: callbackAddress() });
     setPending(false);

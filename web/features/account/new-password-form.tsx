@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { auth } from '../../lib/auth.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, focusFirstInvalid } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { MIN_PASSWORD } from './addresses.ts';
 
@@ -16,17 +16,25 @@ export function NewPasswordForm({ onUpdated }: { onUpdated: () => void }) {
   const [pending, setPending] = useState(false);
 
   const refuse = (title: string, description: string) => toast({ title, description, tone: 'destructive' });
+  const refuseField = (form: EventTarget, field: Wrong, title: string, description: string) => {
+    setWrong(field);
+    refuse(title, description);
+    focusFirstInvalid(form);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (password !== again) {
-      setWrong('mismatch');
-      refuse('Password Mismatch', 'Passwords do not match. Please try again.');
+      refuseField(event.currentTarget, 'mismatch', 'Password Mismatch', 'Passwords do not match. Please try again.');
       return;
     }
     if (password.length < MIN_PASSWORD) {
-      setWrong('short');
-      refuse('Password Too Short', `Password must be at least ${MIN_PASSWORD} characters long.`);
+      refuseField(
+        event.currentTarget,
+        'short',
+        'Password Too Short',
+        `Password must be at least ${MIN_PASSWORD} characters long.`,
+      );
       return;
     }
     setWrong(null);

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { capture } from '../../lib/analytics.ts';
 import { auth } from '../../lib/auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, focusFirstInvalid, Input } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { callbackAddress, looksLikeEmail, MIN_PASSWORD } from './addresses.ts';
@@ -29,7 +29,10 @@ export function SignUpForm({ onMailSent }: SignUpFormProps) {
         : {}),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
     setPending(true);
     const { data, error } = await auth().signUp({
       email: address,

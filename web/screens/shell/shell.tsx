@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useFocusOnNavigation } from '../../lib/focus-on-navigation.ts';
 import { usePerson } from '../../lib/person.ts';
+import { signOut } from '../../lib/auth.ts';
+import { toast } from '../../lib/toast.ts';
 import { messageOf } from '../../lib/request-error.ts';
 import { paths } from '../../paths.ts';
 import { Loading } from '../../ui/loader.tsx';
@@ -11,7 +14,6 @@ import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { toolOf } from './places.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { signOut } from './sign-out.ts';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 const SupportDialog = lazy(() => import('./support-dialog.tsx'));
@@ -61,8 +63,14 @@ function Frame({ children }: { children: ReactNode }) {
     setMenuOn(null);
     setSupport(true);
   };
+  const client = useQueryClient();
   const leave = async () => {
-    if (await signOut()) await navigate({ to: paths.home });
+    // What is still being fetched would be refused, and said to be an involuntary end.
+    await client.cancelQueries();
+    const error = await signOut('global');
+    if (error) {
+      toast({ title: 'Error', description: 'Failed to sign out. Please try again.', tone: 'destructive' });
+    } else await navigate({ to: paths.home });
   };
   const navigation = { path, onSupport: openSupport, onSignOut: () => void leave() };
 
