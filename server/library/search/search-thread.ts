@@ -55,8 +55,8 @@ export class SearchThread {
   }
 
   private open(): Worker {
-    const { url, execArgv } = workerFile(import.meta.url, './search-worker.ts');
-    const worker = new Worker(url, { workerData: this.start, execArgv });
+    const { path, execArgv } = workerFile(import.meta.url, './search-worker.ts');
+    const worker = new Worker(path, { workerData: this.start, execArgv });
     worker.on('message', (report: Report) => this.hear(report));
     worker.on('error', (error) => this.log.error({ err: error }, 'The search thread failed'));
     worker.once('exit', () => this.restart());
