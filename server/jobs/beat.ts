@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../http/log.ts';
+import type { FreeLost } from './lost-jobs.ts';
 import { freeAbandoned, sayGone, sayPresent, type PresenceTimes } from './presence.ts';
 
 /**
@@ -9,14 +10,15 @@ import { freeAbandoned, sayGone, sayPresent, type PresenceTimes } from './presen
 export async function startBeat(
   db: Database,
   id: string,
-  times: PresenceTimes,
-  log: Log,
+  options: { times: PresenceTimes; freeLost: FreeLost; log: Log },
 ): Promise<() => Promise<void>> {
+  const { times, freeLost, log } = options;
   let heardSince = performance.now();
   let lastHeard = heardSince;
   const lapseMs = times.lapseSeconds * 1000;
   const beat = async (): Promise<void> => {
     await sayPresent(db, id);
+    await freeLost(db, id);
     const now = performance.now();
     if (now - lastHeard > lapseMs / 2) heardSince = now;
     lastHeard = now;

@@ -20,8 +20,14 @@ export async function sayPresent(db: Connection, id: string): Promise<void> {
     on conflict (id) do update set seen_at = now()`);
 }
 
+/** Said by a runner that has no job in hand any more; what is still locked in its name never reached it. */
 export async function sayGone(db: Connection, id: string): Promise<void> {
   await db.execute(sql`delete from job_runner where id = ${id}`);
+  await unlock(db, [id]);
+}
+
+async function unlock(db: Connection, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(ids)}::text[])`);
 }
 
 /** Frees the jobs of runners that are gone, so that they are tried again at once; answers the runners' ids. */
@@ -33,10 +39,8 @@ export async function freeAbandoned(db: Connection, lapseSeconds: number): Promi
     select id from lapsed
     union
     select distinct locked_by from graphile_worker.jobs
-      where locked_at < now() - interval '5 minutes' and locked_by not in (select id from job_runner)`);
+      where locked_at < now() - make_interval(secs => ${lapseSeconds}) and locked_by not in (select id from job_runner)`);
   const ids = gone.rows.map((row) => row.id);
-  if (ids.length > 0) {
-    await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(ids)}::text[])`);
-  }
+  if (ids.length > 0) await unlock(db, ids);
   return ids;
 }

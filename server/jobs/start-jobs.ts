@@ -3,6 +3,8 @@ import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-wor
 import { connect } from '../db/connect.ts';
 import type { Log } from '../http/log.ts';
 import { startBeat } from './beat.ts';
+import { endWhenStuck } from './end-when-stuck.ts';
+import { watchForLost } from './lost-jobs.ts';
 import { presenceTimes, type PresenceTimes } from './presence.ts';
 import type { Tasks } from './task.ts';
 import { workerLog } from './worker-log.ts';
@@ -35,6 +37,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
   const launch = async (): Promise<Launched> => {
     const events: WorkerEvents = new EventEmitter();
+    const freeLost = watchForLost(events);
     const created = new Promise<string>((resolve) => {
       events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
     });
@@ -44,6 +47,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       concurrency,
       noHandleSignals: true,
       pollInterval: 2_000,
+      parsedCronItems: [],
       events,
       logger: workerLog(options.log),
       // Without a batch the queue forgets to wait for the end of a job, and a database that is away ends the process.
@@ -51,8 +55,16 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     });
     // Whoever waits for the end does so later; until then a failure must not end the process.
     runner.promise.catch(() => undefined);
+    endWhenStuck(events, () => void stopRunner(runner));
     try {
-      return { runner, stopBeat: await startBeat(db, await created, options.presence ?? presenceTimes, options.log) };
+      return {
+        runner,
+        stopBeat: await startBeat(db, await created, {
+          times: options.presence ?? presenceTimes,
+          freeLost,
+          log: options.log,
+        }),
+      };
     } catch (error) {
       await stopRunner(runner);
       throw error;
