@@ -12,7 +12,9 @@ export const SearchResult = z.object({
   title: z.string(),
   type: GuideType,
   snippet: z.string(),
+  /** The page that the snippet is on, and its passage, which a preview shows whole. */
   page: z.int(),
+  passageId: z.uuid(),
   metadata: z.object({
     planYear: z.int().nullable(),
     employer: z.string(),
@@ -25,6 +27,9 @@ export const SearchResult = z.object({
   unlocked: z.boolean(),
 });
 export type SearchResult = z.output<typeof SearchResult>;
+
+/** A result as the history keeps it: without an address, and without what changes when the guide is unlocked. */
+export type StoredResult = Omit<SearchResult, 'url' | 'unlocked'>;
 
 export const SearchResponse = z.object({
   documents: z.array(SearchResult),
@@ -66,18 +71,22 @@ export const getSearchHistory = endpoint({
   reply: z.array(SearchHistoryEntry),
 });
 
+export const OpenedDocument = z.object({
+  /** The permanent address of the guide in our reader. */
+  documentUrl: z.string(),
+  alreadyViewed: z.boolean(),
+  availableCredits: z.object({ totalAvailable: z.int() }),
+  creditsRemaining: z.int(),
+});
+export type OpenedDocument = z.output<typeof OpenedDocument>;
+
 export const openDocument = endpoint({
   method: 'POST',
   path: '/api/doc-search/view',
   access: 'person',
   summary: 'Opens a guide: costs the document view price the first time, nothing after that.',
   body: z.object({ documentId: z.string(), documentUrl: z.string().optional(), documentTitle: z.string().optional() }),
-  reply: z.object({
-    documentUrl: z.string(),
-    alreadyViewed: z.boolean(),
-    availableCredits: z.object({ totalAvailable: z.int() }),
-    creditsRemaining: z.int(),
-  }),
+  reply: OpenedDocument,
   errors: ['insufficient_credits', 'guide_unavailable'],
 });
 
@@ -100,22 +109,28 @@ export const getViewedDocuments = endpoint({
   reply: z.array(ViewedDocument),
 });
 
+/** How many different passages of a locked guide a person may preview, ever. */
+export const PREVIEWS_PER_GUIDE = 5;
+
+export const PassagePreview = z.object({
+  documentId: z.uuid(),
+  passageId: z.uuid(),
+  title: z.string(),
+  page: z.int(),
+  heading: z.string().nullable(),
+  text: z.string(),
+  unlocked: z.boolean(),
+  /** Passages of this guide that can still be previewed before it is unlocked. */
+  previewsLeft: z.int(),
+});
+export type PassagePreview = z.output<typeof PassagePreview>;
+
 export const getPreview = endpoint({
   method: 'GET',
   path: '/api/documents/{documentId}/preview/{passageId}',
   access: 'person',
   summary: 'One passage of a guide, free; at most five different passages of a locked guide, ever.',
   params: z.object({ documentId: z.uuid(), passageId: z.uuid() }),
-  reply: z.object({
-    documentId: z.uuid(),
-    passageId: z.uuid(),
-    title: z.string(),
-    page: z.int(),
-    heading: z.string().nullable(),
-    text: z.string(),
-    unlocked: z.boolean(),
-    /** Passages of this guide that can still be previewed before it is unlocked. */
-    previewsLeft: z.int(),
-  }),
+  reply: PassagePreview,
   errors: ['guide_locked'],
 });

@@ -287,7 +287,9 @@ CREATE TABLE "search_history" (
 	"query" text NOT NULL,
 	"result_count" integer NOT NULL,
 	"cached_results" jsonb NOT NULL,
+	"note" text,
 	"library_version" integer NOT NULL,
+	"computed_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { StoredResult } from '../../../contract/vision.ts';
 import { guide } from './library.ts';
 import { person } from './account.ts';
 
@@ -16,8 +17,12 @@ export const searchHistory = pgTable(
     userId: owner(),
     query: text('query').notNull(),
     resultCount: integer('result_count').notNull(),
-    cachedResults: jsonb('cached_results').notNull(),
+    cachedResults: jsonb('cached_results').$type<StoredResult[]>().notNull(),
+    /** What was relaxed or corrected, in words. */
+    note: text('note'),
     libraryVersion: integer('library_version').notNull(),
+    /** When the results were found; `created_at` is later where a search was answered from an earlier one. */
+    computedAt: at('computed_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [index('search_history_person').on(table.userId, table.createdAt)],

@@ -1,0 +1,56 @@
+import { Refusal } from '../../contract/errors.ts';
+import { getPreview, getSearchHistory, getViewedDocuments, openDocument, searchGuides } from '../../contract/vision.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import type { Mount } from '../http/mount.ts';
+import type { SearchIndex } from '../library/search/search-index.ts';
+import { documentToOpen } from './document-to-open.ts';
+import { openDocument as open } from './open-document.ts';
+import { passageToPreview, previewPassage } from './preview-passage.ts';
+import { readSearchHistory } from './read-search-history.ts';
+import { readerAddress } from './result.ts';
+import { searchGuides as search } from './search-guides.ts';
+import { listViews } from './store.ts';
+
+interface VisionParts {
+  db: Database;
+  searchIndex: SearchIndex;
+  config: Pick<Config, 'appUrl' | 'appUrlGiven'>;
+}
+
+export function visionRoutes(mount: Mount, { db, searchIndex, config }: VisionParts): void {
+  const address = readerAddress(config);
+
+  mount(searchGuides, {
+    handle: ({ caller, body }) => search({ db, searchIndex, address }, caller.userId, body),
+  });
+
+  mount(getSearchHistory, { handle: ({ caller }) => readSearchHistory(db, caller.userId, address) });
+
+  mount(openDocument, {
+    // What is opened is looked up before the rest of the body is judged.
+    find: ({ request }) => documentToOpen(db, request.body),
+    handle: async ({ caller, found }) => {
+      if (found === null) throw new Refusal('invalid_input', 'documentId is required');
+      return open(db, caller.userId, found, address);
+    },
+  });
+
+  mount(getViewedDocuments, {
+    handle: async ({ caller }) =>
+      (await listViews(db, caller.userId)).map(({ id, guideId, title, type, planYear, viewedAt }) => ({
+        id,
+        documentId: guideId,
+        documentTitle: title,
+        documentUrl: address(guideId),
+        documentType: type,
+        planYear,
+        viewedAt: viewedAt.toISOString(),
+      })),
+  });
+
+  mount(getPreview, {
+    find: ({ params }) => passageToPreview(db, params.documentId, params.passageId),
+    handle: ({ caller, found }) => previewPassage(db, caller.userId, found),
+  });
+}
