@@ -1,5 +1,114 @@
-import { PageTitle } from '../ui/page.tsx';
+import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ChatList } from '../features/insight/chat-list.tsx';
+import { Conversation } from '../features/insight/conversation.tsx';
+import { useCreateChat } from '../features/insight/use-chats.ts';
+import { creditsText, useCreditCosts } from '../features/settings/use-credit-costs.ts';
+import { MAX_CHATS } from '../../contract/limits.ts';
+import { usePerson } from '../lib/person.ts';
+import { useCall } from '../lib/query.ts';
+import { isUnauthorized } from '../lib/request-error.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ListIcon, PlusIcon } from '../ui/icons/actions.tsx';
+import { useDocumentTitle } from '../ui/page.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
-export default function Screen() {
-  return <PageTitle>Insight</PageTitle>;
+const OnboardingDialog = lazy(() => import('../features/insight/onboarding-dialog.tsx'));
+const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }));
+
+/** /guide: the chats with Insight. The address names the chat in view. */
+export default function InsightScreen() {
+  const person = usePerson().data;
+  const { chat: selectedId } = useAddress({ strict: false });
+  const navigate = useNavigate();
+  const chats = useCall('GET /api/chats');
+  const price = useCreditCosts()?.guideSearch;
+  const [listOpen, setListOpen] = useState(false);
+  const selected = chats.data?.find(({ id }) => id === selectedId);
+  const title = selected ? (selected.title ?? 'New Conversation') : 'Insight';
+  useDocumentTitle(selected?.title ? `${selected.title} · Insight` : 'Insight');
+
+  const show = (chatId: string | undefined) => {
+    setListOpen(false);
+    void navigate({ to: '.', search: chatId === undefined ? {} : { chat: chatId }, resetScroll: false });
+  };
+  const create = useCreateChat(price ?? 1, (chat) => show(chat.id));
+  const start = () => {
+    if (!create.isPending) create.mutate();
+  };
+  const full = (chats.data?.length ?? 0) >= MAX_CHATS;
+
+  const list = (
+    <ChatList
+      chats={chats.data}
+      failed={chats.isError && !isUnauthorized(chats.error)}
+      selectedId={selectedId}
+      price={price}
+      creating={create.isPending}
+      onCreate={start}
+      onSelect={show}
+      onDeleted={(chatId) => (chatId === selectedId ? show(undefined) : undefined)}
+      onReload={() => void chats.refetch()}
+    />
+  );
+
+  return (
+    <div className="flex h-[calc(100dvh-var(--header))] min-h-0">
+      <aside aria-label="Perspectives" className="hidden w-72 shrink-0 border-r border-line lg:flex">
+        {list}
+      </aside>
+      <div className="flex min-w-0 grow flex-col">
+        <div className="flex items-center gap-1 border-b border-line px-2 py-1 lg:hidden">
+          <IconButton label="Show perspectives" icon={<ListIcon />} onClick={() => setListOpen(true)} />
+          <h1 className="min-w-0 grow truncate font-strong">{title}</h1>
+        </div>
+        <h1 className="sr-only max-lg:hidden">{title}</h1>
+        {selected ? (
+          <Conversation key={selected.id} chat={selected} />
+        ) : chats.isPending ? null : (
+          <div className="grid grow place-items-center overflow-y-auto">
+            <EmptyState
+              title="Select or start a perspective to continue"
+              actions={
+                <Button
+                  kind="primary"
+                  size="large"
+                  icon={<PlusIcon size={18} />}
+                  pending={create.isPending}
+                  disabled={full}
+                  onClick={start}
+                >
+                  Start New Perspective
+                </Button>
+              }
+            >
+              {full
+                ? `Maximum chat limit reached (${MAX_CHATS})`
+                : price === undefined
+                  ? null
+                  : `A new perspective costs ${creditsText(price)}.`}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+      <Button
+        kind="primary"
+        aria-label="Perspectives"
+        onClick={() => setListOpen(true)}
+        className="fixed right-4 bottom-32 z-20 size-12 rounded-full p-0 shadow-float lg:hidden"
+        icon={<ListIcon />}
+      />
+      <Suspense>
+        {listOpen ? (
+          <Sheet title="Perspectives" onClose={() => setListOpen(false)}>
+            <div className="flex min-h-0 grow flex-col pt-12">{list}</div>
+          </Sheet>
+        ) : null}
+        {person && !person.hasSeenGuideSearchOnboarding && price !== undefined ? (
+          <OnboardingDialog price={price} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
 }

@@ -1,0 +1,80 @@
+import { lazy, memo, Suspense, useCallback, useId, useRef, type CSSProperties } from 'react';
+import type { Citation } from '../../../contract/insight.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { withoutMarkers } from './markers.ts';
+import { MessageFoot } from './message-foot.tsx';
+import { Sources } from './sources.tsx';
+import { useNotes } from './use-notes.ts';
+
+const AnswerMarkdown = lazy(() => import('./answer-markdown.tsx'));
+
+const NO_CITATIONS: readonly Citation[] = [];
+
+interface AnswerProps {
+  text: string;
+  citations?: readonly Citation[];
+  /** What the Engine did so far, while the answer is being written; absent once it is complete. */
+  steps?: readonly string[] | undefined;
+  /** When it was written, as an ISO time; absent while it is being written. */
+  at?: string | undefined;
+  /** The time now, in milliseconds. */
+  now: number;
+}
+
+/** What BenJovi says: text with its sources. Drawn anew only when it changes: a long chat must stay quick. */
+export const Answer = memo(function Answer({ text, citations = NO_CITATIONS, steps, at, now }: AnswerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const noteId = useCallback((marker: number) => `${id}-${marker}`, [id]);
+  const { lit, places, height } = useNotes(root, citations, noteId);
+  const writing = steps !== undefined;
+  return (
+    <article aria-label="BenJovi" aria-busy={writing} className="group grid gap-1.5">
+      <header className="flex min-h-6 items-center gap-2 text-small text-soft">
+        <Mark size={18} />
+        <span className="font-strong text-ink">BenJovi</span>
+        {writing && text !== '' ? <Badge tone="hue">Typing...</Badge> : null}
+      </header>
+      {writing && text === '' ? <Thinking steps={steps} /> : null}
+      <div
+        ref={root}
+        style={{ '--notes': `${height}px` } as CSSProperties}
+        className="relative @min-[52rem]:min-h-(--notes) @min-[52rem]:pr-72"
+      >
+        <div className="answer min-w-0">
+          <Suspense fallback={<p className="whitespace-pre-wrap">{withoutMarkers(text)}</p>}>
+            {text === '' ? null : <AnswerMarkdown text={text} />}
+          </Suspense>
+        </div>
+        <Sources citations={citations} lit={lit} places={places} idPrefix={id} />
+      </div>
+      {at === undefined ? null : <MessageFoot text={text} at={at} now={now} />}
+    </article>
+  );
+});
+
+/** What is seen until the first word: bouncing dots, and what the Engine is doing. */
+function Thinking({ steps }: { steps: readonly string[] }) {
+  return (
+    <output className="grid gap-2 py-1 text-soft">
+      <span className="flex items-center gap-3">
+        <span aria-hidden="true" className="flex gap-1">
+          {[0, 1, 2].map((dot) => (
+            <span
+              key={dot}
+              style={{ animationDelay: `${dot * 140}ms` }}
+              className="thinking-dot size-1.5 rounded-full bg-hue"
+            />
+          ))}
+        </span>
+        BenJovi is thinking...
+      </span>
+      {steps.map((step, index) => (
+        <span key={index} className="border-l-2 border-line pl-3 text-small">
+          {step}
+        </span>
+      ))}
+    </output>
+  );
+}

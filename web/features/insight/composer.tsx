@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SendIcon, StopIcon } from '../../ui/icons/actions.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
+
+interface ComposerProps {
+  chatId: string;
+  sending: boolean;
+  stopping: boolean;
+  onSend: (text: string) => void;
+  onStop: () => void;
+  /** The line under the field. */
+  children: ReactNode;
+}
+
+/** Where a question is written. What is typed is kept for each chat until it is sent. */
+export function Composer({ chatId, sending, stopping, onSend, onStop, children }: ComposerProps) {
+  const [text, setText] = useState(() => draftOf(chatId));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const blank = text.trim() === '';
+
+  useEffect(() => {
+    // On a phone the keyboard would cover the conversation.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(chatId, next);
+  };
+  const send = () => {
+    if (blank || sending) return;
+    onSend(text.trim());
+    change('');
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a character is being composed, Enter belongs to the input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form onSubmit={onSubmit}>
+      <div className="flex items-end gap-1 rounded-card border border-edge bg-raised p-1.5 shadow-card transition-colors focus-within:border-hue hover:border-soft focus-within:hover:border-hue">
+        <label htmlFor="insight-composer" className="sr-only">
+          Your message
+        </label>
+        {/* The field is as tall as the same text in a place that nobody sees, up to 120 px. */}
+        <div
+          data-text={`${text} `}
+          className="grid max-h-[120px] min-w-0 grow after:invisible after:col-start-1 after:row-start-1 after:overflow-hidden after:px-2.5 after:py-2 after:break-words after:whitespace-pre-wrap after:content-[attr(data-text)]"
+        >
+          <textarea
+            ref={field}
+            id="insight-composer"
+            rows={1}
+            maxLength={8000}
+            placeholder="Ask about employee benefits, HR policies, or workplace guidance..."
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="col-start-1 row-start-1 block min-h-10 w-full min-w-0 resize-none overflow-y-auto bg-transparent px-2.5 py-2 outline-none focus-visible:outline-none"
+          />
+        </div>
+        {sending ? (
+          <IconButton
+            label={stopping ? 'Stopping…' : 'Stop'}
+            side="top"
+            icon={<StopIcon />}
+            disabled={stopping}
+            onClick={onStop}
+            className="border border-line text-ink"
+          />
+        ) : (
+          <IconButton
+            type="submit"
+            label="Send message"
+            side="top"
+            icon={<SendIcon />}
+            disabled={blank}
+            className="bg-hue text-on-ink hover:bg-hue hover:text-on-ink disabled:bg-hover disabled:text-faint disabled:hover:bg-hover"
+          />
+        )}
+      </div>
+      {children}
+    </form>
+  );
+}

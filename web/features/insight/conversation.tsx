@@ -1,0 +1,77 @@
+import type { Chat } from '../../../contract/insight.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowUpIcon } from '../../ui/icons/actions.tsx';
+import { Loading } from '../../ui/loader.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { AllowanceLine } from './allowance-line.tsx';
+import './answer.css';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { StarterQuestions } from './starter-questions.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+const COLUMN = 'mx-auto w-full max-w-4xl px-4 sm:px-6';
+
+/** One chat. Give it the chat's id as its key: what it holds belongs to that chat alone. */
+export function Conversation({ chat }: { chat: Chat }) {
+  const talk = useConversation(chat);
+  const { pane, content, atEnd, toEnd } = useStickToEnd();
+  const { messages, live, unanswered } = talk;
+  const ask = (question: string) => {
+    talk.ask(question);
+    toEnd();
+  };
+  const empty = messages?.length === 0 && live === null && unanswered === null;
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <div className="relative min-h-0 grow">
+        <section ref={pane} aria-label="Conversation" className="@container h-full overflow-y-auto">
+          <div ref={content} className={`${COLUMN} py-8`}>
+            {talk.failedToLoad ? (
+              <ErrorState title="Failed to load chat history" onRetry={talk.reload}>
+                What was said is safe. Please try again.
+              </ErrorState>
+            ) : messages === undefined ? (
+              <Loading label="Loading conversation..." className="py-24" />
+            ) : empty ? (
+              <div className="grid gap-8 pt-[6vh]">
+                <div className="grid gap-1.5 text-center">
+                  <h2 className="display text-title">What needs illumination?</h2>
+                  <p className="text-lead text-soft">The Engine sees all. Ask anything.</p>
+                </div>
+                <StarterQuestions onAsk={ask} />
+              </div>
+            ) : (
+              <MessageList messages={messages} live={live} unanswered={unanswered} onAskAgain={ask} />
+            )}
+          </div>
+        </section>
+        {atEnd ? null : (
+          <IconButton
+            label="Go to the latest message"
+            side="top"
+            icon={<ArrowUpIcon className="rotate-180" size={18} />}
+            onClick={toEnd}
+            className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full border border-line bg-raised text-ink shadow-float hover:bg-raised"
+          />
+        )}
+      </div>
+      <div className="@container pb-2 sm:pb-4">
+        <div className={COLUMN}>
+          <div className="@min-[52rem]:pr-72">
+            <Composer
+              chatId={chat.id}
+              sending={talk.sending}
+              stopping={live?.stopping ?? false}
+              onSend={ask}
+              onStop={talk.stop}
+            >
+              <AllowanceLine messageCount={chat.messageCount} sending={talk.sending} />
+            </Composer>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

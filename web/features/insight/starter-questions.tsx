@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useCall } from '../../lib/query.ts';
+import { isUnauthorized } from '../../lib/request-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { BuildingIcon, ChartIcon, CompassIcon, InsightIcon, TrendIcon } from '../../ui/icons/places.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const ICONS: Partial<Record<string, ReactNode>> = {
+  'Competitive Intelligence': <BuildingIcon />,
+  'Client Benchmarking': <ChartIcon />,
+  'Policy Design': <CompassIcon />,
+  'Emerging Trends': <TrendIcon />,
+};
+const GRID = 'grid gap-3 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-3';
+
+/** Questions to begin a chat with. A click sends one. */
+export function StarterQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  const starters = useCall('GET /api/starter-questions');
+  if (starters.isPending) {
+    return (
+      <output className={GRID}>
+        <span className="sr-only">Loading questions…</span>
+        {[0, 1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-28 rounded-card" />
+        ))}
+      </output>
+    );
+  }
+  if (starters.isError) {
+    return isUnauthorized(starters.error) ? null : (
+      <div role="alert" className="flex flex-wrap items-center gap-4 text-soft">
+        <p>The starter questions could not be loaded.</p>
+        <Button size="small" onClick={() => void starters.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul className={GRID}>
+      {starters.data.map((starter) => (
+        <li key={starter.id} className="grid">
+          <button
+            type="button"
+            onClick={() => onAsk(starter.question)}
+            className="grid content-start gap-1 rounded-card border border-line bg-raised p-4 text-left shadow-card transition-colors hover:border-hue-line hover:bg-hue-wash"
+          >
+            <span className="flex items-center gap-2.5">
+              <span className="text-hue" title={starter.category}>
+                {ICONS[starter.category] ?? <InsightIcon />}
+              </span>
+              <span className="font-strong">{starter.title}</span>
+            </span>
+            <span className="text-small text-soft">{starter.question}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
