@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Log } from '../../http/log.ts';
-import { workerFile } from '../../worker-file.ts';
+import { startThread } from '../../start-thread.ts';
 import type { Question, Report, ThreadStart } from './messages.ts';
 
 type Answer = Extract<Report, { kind: 'guides' | 'passages' }>;
@@ -55,8 +55,7 @@ export class SearchThread {
   }
 
   private open(): Worker {
-    const { path, execArgv } = workerFile(import.meta.url, './search-worker.ts');
-    const worker = new Worker(path, { workerData: this.start, execArgv });
+    const worker = startThread(import.meta.url, './search-worker.ts', this.start);
     worker.on('message', (report: Report) => this.hear(report));
     worker.on('error', (error) => this.log.error({ err: error }, 'The search thread failed'));
     worker.once('exit', () => this.restart());
