@@ -49,7 +49,7 @@ function emailChangeLetters(user: UserRow): Letter[] {
 
 async function userFor(context: AuthContext, tx: PoolClient, row: MailRequestRow): Promise<UserRow | null> {
   const known = row.user_id === null ? await findUserByEmail(tx, row.email) : await findUser(tx, row.user_id);
-  if (known !== null || !row.create_user || !row.allowed) return known;
+  if (known !== null || !row.create_user) return known;
   return insertUser(tx, { email: row.email, passwordHash: null, metadata: row.data }, context.now());
 }
 
@@ -96,12 +96,13 @@ const restarted = (row: MailRequestRow): { email_change_confirmed?: boolean } =>
 
 /** Makes the tokens of a request and writes its mails, without sending them. */
 async function write(context: AuthContext, row: MailRequestRow): Promise<AuthMail[]> {
-  // Hashed for every request, also those for nobody: the work done says nothing about who has an account.
-  const digits = [sixDigits(), sixDigits()];
+  if (!row.allowed) return [];
+  // Hashed also for nobody: the work done says nothing about who has an account. A change of address has two mails.
+  const digits = row.purpose === 'email_change' ? [sixDigits(), sixDigits()] : [sixDigits()];
   const codes = await Promise.all(digits.map(async (d) => ({ digits: d, hash: await context.passwords.hash(d) })));
   return transaction(context.pool, async (tx) => {
     const user = await userFor(context, tx, row);
-    if (user === null || !row.allowed || isBanned(user, context.now())) return [];
+    if (user === null || isBanned(user, context.now())) return [];
     const mails: AuthMail[] = [];
     for (const [index, letter] of lettersFor(row, user).entries()) {
       const code = codes[index];

@@ -31,7 +31,7 @@ export interface AuthServer {
   client(options?: { flowType?: 'implicit' | 'pkce' }): InstanceType<typeof AuthClient>;
   /** A raw call, in the new error shape unless `headers` say otherwise. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** The newest mail to this address of this kind; waits up to five seconds. */
+  /** The newest mail to this address of this kind; waits up to fifteen seconds. */
   mail(to: string, kind: AuthMail['kind'], count?: number): Promise<AuthMail>;
   /** A confirmed person with a session. */
   person(email: string, password?: string): Promise<Signed>;
@@ -105,7 +105,7 @@ export async function startAuthServer(
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
   };
   const mail: AuthServer['mail'] = async (to, kind, count = 1) => {
-    for (let wait = 0; wait < 250; wait += 1) {
+    for (let wait = 0; wait < 750; wait += 1) {
       const found = mails.filter((one) => one.to === to && one.kind === kind);
       const last = found.at(-1);
       if (last !== undefined && found.length >= count) return last;
