@@ -72,6 +72,8 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
         analytics: config.analytics,
         inboxUrl: mail.inboxUrl,
       },
+      webFolder: join(projectRoot(), 'dist/web'),
+      readyChecks: [{ name: 'search', ready: () => searchIndex.ready() }],
       ...(auth.before && { before: auth.before }),
     });
     exits.add(() => app.http.close());

@@ -7,10 +7,21 @@ import type { Config } from './config.ts';
 import { creditsRoutes } from './credits/routes.ts';
 import type { Database } from './db/connect.ts';
 import { createHttp } from './http/create.ts';
+import { reportHealth, type ReadyCheck } from './http/health.ts';
 import { mounting } from './http/mount.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+import { openExtractor } from './library/extract/extractor.ts';
+import { libraryRoutes } from './library/routes.ts';
+import { createAnswers } from './insight/answers.ts';
+import { insightRoutes } from './insight/routes.ts';
+import type { SearchIndex } from './library/search/search-index.ts';
 import type { AuthVerifier } from './outside/auth.ts';
 import type { FileStore } from './outside/files.ts';
+import type { Model } from './outside/model.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { sharedSecret } from './settings/shared-secret.ts';
+import { hasUnlocked } from './vision/has-unlocked.ts';
+import { visionRoutes } from './vision/routes.ts';
 
 /** What the app is built from. Everything outside is already connected, embedded or not: the app cannot tell. */
 export interface AppParts {
@@ -18,8 +29,13 @@ export interface AppParts {
   db: Database;
   auth: AuthVerifier;
   files: FileStore;
+  model: Model;
+  searchIndex: SearchIndex;
   /** What the browser is told about the outside services. */
   browser: { authUrl: string; authKey: string; analytics: { host: string; key: string } | null; inboxUrl: string | null };
+  /** The built browser files. */
+  webFolder: string;
+  readyChecks: readonly ReadyCheck[];
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -44,9 +60,20 @@ export function buildApp(parts: AppParts): App {
     limitRequests: async () => undefined,
   });
 
+  reportHealth(http, parts.readyChecks);
+  serveStaticFiles(http, parts.webFolder);
+
   accountRoutes(mount, { db });
   creditsRoutes(mount, { db });
   settingsRoutes(mount, { db, browser: parts.browser, supportEmail: config.supportEmail });
+
+  const answers = createAnswers({ db, model: parts.model, search: parts.searchIndex, log: http.log });
+  http.addHook('onReady', async () => answers.open());
+  // Before connections are closed: a reader of an unfinished answer is told how it ended.
+  http.addHook('preClose', () => answers.close());
+  insightRoutes(mount, { db, answers });
+
+  visionRoutes(mount, { db, searchIndex: parts.searchIndex, config });
 
   return { http, mounted };
 }

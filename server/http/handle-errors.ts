@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { errors, Refusal, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
+import { Refusal, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
 
 /** What Fastify itself refuses, in our codes. */
 const frameworkCodes: Partial<Record<string, ErrorCode>> = {
@@ -38,7 +38,4 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal.status === 429) void reply.header('retry-after', String(refusal.details?.['retryAfter'] ?? 60));
     return reply.status(refusal.status).send(errorBody(refusal));
   });
-  app.setNotFoundHandler(async (_request, reply) =>
-    reply.status(errors.not_found.status).send(errorBody(new Refusal('not_found'))),
-  );
 }
