@@ -18,6 +18,7 @@ export class SearchThread {
   loaded = false;
   private worker: Worker;
   private closing = false;
+  private ended = false;
   private next = 1;
   private readonly waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   private readonly start: ThreadStart;
@@ -47,6 +48,7 @@ export class SearchThread {
   /** Writes the snapshot and ends the thread. */
   async close(): Promise<void> {
     this.closing = true;
+    if (this.ended) return;
     const ended = new Promise<void>((resolve) => this.worker.once('exit', () => resolve()));
     this.worker.postMessage({ kind: 'close' } satisfies Question);
     const timer = setTimeout(() => void this.worker.terminate(), CLOSE_MS);
@@ -82,10 +84,13 @@ export class SearchThread {
   private restart(): void {
     for (const { reject } of this.waiting.values()) reject(new Refusal('unavailable'));
     this.waiting.clear();
+    this.ended = true;
     if (this.closing) return;
     this.loaded = false;
     setTimeout(() => {
-      if (!this.closing) this.worker = this.open();
+      if (this.closing) return;
+      this.ended = false;
+      this.worker = this.open();
     }, RESTART_MS).unref();
   }
 }
