@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AuthClient } from '@supabase/auth-js';
 import { Pool } from 'pg';
-import { createTestDatabase } from '../../../server/testing/database.ts';
 import type { AuthService } from '../service.ts';
 import { startAuth } from '../service.ts';
 import type { AuthMail, AuthSettings } from '../settings.ts';
+import { createEmptyDatabase } from './database.ts';
 
 export const site = 'https://app.benesight.test';
 
@@ -57,7 +57,7 @@ export async function startAuthServer(
   overrides: Partial<AuthSettings> = {},
   existing?: { databaseUrl: string },
 ): Promise<AuthServer> {
-  const database = existing ? { url: existing.databaseUrl, drop: async () => {} } : await createTestDatabase();
+  const database = existing ? { url: existing.databaseUrl, drop: async () => {} } : await createEmptyDatabase();
   const mails: AuthMail[] = [];
   const logged: string[] = [];
   let shift = 0;
