@@ -135,6 +135,8 @@ function serverArguments(cluster: string, port: number, durable: boolean | undef
     dynamic_shared_memory_type: 'mmap',
     max_connections: '200',
     shared_buffers: '256MB',
+    // Our queries are short: compiling them costs more than it gains. (Some builds cannot do it at all.)
+    jit: 'off',
     log_min_messages: 'warning',
     ...(durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestLedger, type TestLedger } from '../testing/ledger.ts';
-import { checkInvariants } from './check-invariants.ts';
+import { checkInvariants, type Invariant } from './check-invariants.ts';
 import { invariants } from './invariants.ts';
 
 let ledger: TestLedger;
 
-beforeEach(async () => {
+beforeAll(async () => {
   ledger = await openTestLedger(1);
   const userId = randomUUID();
   await ledger.give(userId, 5, { sourceRef: 'first', expiresAt: new Date(Date.now() + 86_400_000) });
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await ledger.give(randomUUID(), 3, { sourceRef: 'other' });
 });
 
-afterEach(() => ledger.close());
+afterAll(() => ledger.close());
 
 /** A breach of each invariant, as no code of ours could make it: without triggers, foreign keys or checks. */
 const breaches: Record<keyof typeof invariants, string> = {
@@ -50,23 +50,30 @@ test('every invariant holds for what the ledger wrote', async () => {
 });
 
 test.each(Object.keys(invariants))('a breach is found: %s', async (name) => {
-  await withoutProtection(breaches[name] ?? '');
-  const found = (await checkInvariants(ledger.db)).find((result) => result.name === name);
+  const results = await afterBreach(breaches[name] ?? '');
+  const found = results.find((result) => result.name === name);
   expect(found?.violations).toBeGreaterThan(0);
   expect(found?.examples.length).toBeGreaterThan(0);
 });
 
-async function withoutProtection(statement: string): Promise<void> {
-  await ledger.db.execute(sql`do $$
-    declare name text; owner regclass;
-    begin
-      for owner, name in select conrelid::regclass, conname from pg_constraint
-        where contype in ('c', 'f') and conrelid::regclass::text like 'credit%' loop
-        execute format('alter table %s drop constraint %I', owner, name);
-      end loop;
-      alter table credit_lot drop constraint credit_lot_source_ref_unique;
-    end $$`);
-  await ledger.db.execute(sql`set session_replication_role = replica`);
-  await ledger.db.execute(sql.raw(statement));
-  await ledger.db.execute(sql`set session_replication_role = origin`);
+/** What the check finds once the ledger's protection is off and `statement` was run; nothing of it stays. */
+async function afterBreach(statement: string): Promise<Invariant[]> {
+  let results: Invariant[] = [];
+  const breaking = ledger.db.transaction(async (tx) => {
+    await tx.execute(sql`do $$
+      declare name text; owner regclass;
+      begin
+        for owner, name in select conrelid::regclass, conname from pg_constraint
+          where contype in ('c', 'f') and conrelid::regclass::text like 'credit%' loop
+          execute format('alter table %s drop constraint %I', owner, name);
+        end loop;
+        alter table credit_lot drop constraint credit_lot_source_ref_unique;
+      end $$`);
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql.raw(statement));
+    results = await checkInvariants(tx);
+    tx.rollback();
+  });
+  await expect(breaking).rejects.toThrow(TransactionRollbackError);
+  return results;
 }
