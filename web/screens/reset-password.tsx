@@ -56,7 +56,7 @@ export default function ResetPassword() {
       ) : (
         <>
           <h2 className="display text-title">Choose a new password</h2>
-          <NewPasswordForm onUpdated={() => setState('updated')} />
+          <NewPasswordForm email={session.user.email ?? ''} onUpdated={() => setState('updated')} />
           <div>
             <Button kind="quiet" icon={<ArrowLeftIcon size={18} />} onClick={() => void back()} className="-ml-4">
               Back to Login

@@ -20,8 +20,7 @@ interface DialogProps {
  */
 export function Dialog({ title, description, onClose, width = 'normal', tool, children }: DialogProps) {
   const block = (event: Event) => {
-    const onToast = event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
-    if (!onClose || onToast) event.preventDefault();
+    if (!onClose) event.preventDefault();
   };
   return (
     <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose?.())}>

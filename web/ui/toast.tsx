@@ -41,7 +41,8 @@ export function ToastRegion({ toast, onDismiss }: ToastViewProps) {
   return createPortal(
     <section
       ref={region}
-      data-toasts
+      // A dialog closes when something outside of it is pressed: a toast is no such thing.
+      onPointerDown={(event) => event.stopPropagation()}
       tabIndex={-1}
       aria-label="Notifications (F8)"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4 sm:inset-x-auto sm:right-0 sm:p-6"

@@ -9,7 +9,7 @@ import { MIN_PASSWORD } from './addresses.ts';
 type Wrong = 'mismatch' | 'short' | null;
 
 /** A new password, typed twice. */
-export function NewPasswordForm({ onUpdated }: { onUpdated: () => void }) {
+export function NewPasswordForm({ email, onUpdated }: { email: string; onUpdated: () => void }) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [wrong, setWrong] = useState<Wrong>(null);
@@ -47,6 +47,8 @@ export function NewPasswordForm({ onUpdated }: { onUpdated: () => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="New Password" hint={`At least ${MIN_PASSWORD} characters`}>
         {(control) => (
           <PasswordInput
