@@ -73,6 +73,10 @@ export function buildApp(parts: AppParts): App {
   http.addHook('preClose', () => answers.close());
   insightRoutes(mount, { db, answers });
 
+  const extractor = openExtractor({ timeLimit: 20_000 });
+  http.addHook('onClose', async () => extractor.close());
+  const ticketSecret = () => sharedSecret(db, 'file-ticket');
+  libraryRoutes(mount, { db, files: parts.files, extractor, hasUnlocked, ticketSecret, renderSample: async () => null });
   visionRoutes(mount, { db, searchIndex: parts.searchIndex, config });
 
   return { http, mounted };

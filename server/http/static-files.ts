@@ -23,7 +23,7 @@ export function serveStaticFiles(app: FastifyInstance, folder: string): void {
       cacheControl: false,
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/');
-        reply.setHeader('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        void reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
       wildcard: false,
     });
