@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** How many exchanges one block of credits pays for, and how many chats a person may keep. */
-export const EXCHANGES_PER_BLOCK = 50;
-export const MAX_CHATS = 50;
+export { EXCHANGES_PER_BLOCK, MAX_CHATS } from './limits.ts';
 
 /** A chat ("perspective"). `messageCount` counts completed exchanges; `title` is null until the first answer. */
 export const Chat = z.object({

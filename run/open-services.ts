@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startAuth } from '../embedded/auth/service.ts';
+import { startModel } from '../embedded/model/start.ts';
 import { startMailbox } from '../embedded/mail/start.ts';
 import type { AppParts } from '../server/app.ts';
 import type { Config } from '../server/config.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../server/db/connect.ts';
 import type { Log } from '../server/http/log.ts';
 import { queueAuthMail } from '../server/mail/queue-auth-mail.ts';
 import type { AuthAddress } from '../server/outside/auth.ts';
+import { connectModel, type Model } from '../server/outside/model.ts';
 
 const nothing = async (): Promise<void> => undefined;
 
@@ -68,4 +70,12 @@ export async function openMail(config: Config): Promise<OpenMail> {
     folder: join(config.dataDir, 'mail'),
     names: [new URL(config.appUrl).hostname],
   });
+}
+
+/** The model provider where one is set, else the embedded engine on a port of loopback. */
+export async function openModel({ model, ports }: Config): Promise<{ model: Model; close: () => Promise<void> }> {
+  const { url, name, key } = model;
+  if (url !== null) return { model: connectModel({ url, name, key }), close: nothing };
+  const service = await startModel({ host: '127.0.0.1', port: ports.model });
+  return { model: connectModel({ url: service.url, name, key }), close: service.close };
 }

@@ -1,0 +1,38 @@
+import { choose } from './choose.ts';
+import type { Conversation } from './conversation.ts';
+import type { Understood } from './understand.ts';
+import type { ToolCall } from './wire.ts';
+
+export const SEARCH_TOOL = 'search_guides';
+
+const ROUNDS = 2;
+const LONGEST_QUERY = 400;
+
+/** The searches to make next for a question; none when what was found is enough or another search would not help. */
+export function planSearches(conversation: Conversation, asked: Understood): ToolCall[] {
+  const { rounds, question, passages } = conversation;
+  if (rounds === 0) return firstSearches(question, asked);
+  if (rounds >= ROUNDS || choose(passages, asked).answers.length > 0) return [];
+  return wider(asked);
+}
+
+function firstSearches(question: string, asked: Understood): ToolCall[] {
+  const { names, subject, years } = asked;
+  const [year] = years;
+  const planYear = years.length === 1 ? year : undefined;
+  if (names.length > 1) return names.slice(0, 4).map((name) => search(`${name} ${subject}`, 8, planYear));
+  const words = [...names, subject].join(' ').trim();
+  return [search(words === '' ? question : words, names.length === 1 ? 12 : 20, planYear)];
+}
+
+/** The same without the year, and with the words by which guides name the topic. */
+function wider(asked: Understood): ToolCall[] {
+  const words = asked.topics.flatMap((topic) => topic.words.slice(0, 5));
+  const query = [...asked.names, asked.subject, ...words].join(' ').trim();
+  return query === '' || (words.length === 0 && asked.years.length === 0) ? [] : [search(query, 20)];
+}
+
+function search(query: string, limit: number, planYear?: number): ToolCall {
+  const filters = planYear === undefined ? {} : { filters: { planYear } };
+  return { name: SEARCH_TOOL, arguments: { query: query.slice(0, LONGEST_QUERY), limit, ...filters } };
+}

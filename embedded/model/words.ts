@@ -1,0 +1,65 @@
+/** Words that say nothing about what is asked. */
+const EMPTY = new Set(
+  `a an the and or but if of at by for from in into on to with without within as is are was were be been being am do does did
+  doing have has had having can could may might must shall should will would i me my we us our you your he she it its
+  they them their theirs this that these those there here what which who whom whose when where why how many much long
+  any some all each every no not only own same so than too very just also about between against during before after
+  above below up down out off over under again further then once please tell give gives gave given giving get gets
+  offer offers offered provide provides show find list explain describe know say says state states want need like
+  company companies employer employers employee employees people person guide guides library one ones per vs versus
+  compare compared comparison difference differ typical typically average usually common most other others another
+  anything something thing things information info details detail more else let us whats hi hello hey thanks thank
+  question answer help year years plan plans policy policies benefit benefits available currently current now work works`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+/** Whether a word carries meaning by itself. */
+export const isContent = (word: string): boolean => !EMPTY.has(word) && (word.length > 1 || /\d/.test(word));
+
+/** Lower case, with the spellings that benefits words vary in made one. */
+export function normalize(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/\b(401|403|457)\s?\(?([abk])\)?(?![a-z])/g, '$1$2')
+    .replaceAll(/\bco-(pay|insurance)/g, 'co$1')
+    .replaceAll(/\bpaid time off\b/g, 'pto')
+    .replaceAll(/\b(health|medical) savings account/g, 'hsa')
+    .replaceAll(/\bflexible spending (account|arrangement)/g, 'fsa')
+    .replaceAll(/\bhigh[- ]deductible\b/g, 'hdhp')
+    .replaceAll(/\bemployee assistance program(me)?\b/g, 'eap')
+    .replaceAll(/\bshort[- ]term disability\b/g, 'std')
+    .replaceAll(/\blong[- ]term disability\b/g, 'ltd')
+    .replaceAll(/\bout[- ]of[- ]pocket\b/g, 'oop')
+    .replaceAll(/\bprogramme/g, 'program')
+    .replaceAll(/'s\b/g, '');
+}
+
+/** The words of a text in order, normalized. */
+export function wordsOf(text: string): string[] {
+  return normalize(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const SUFFIXES = [
+  'ements', 'ement', 'ations', 'ation', 'ables', 'able', 'ibles', 'ible', 'ments', 'ment', 'ings', 'ing', 'ities', 'ity',
+  'ies', 'ers', 'er', 'ed', 'es', 's', 'e', 'y',
+]; // prettier-ignore
+
+/** The stem of a normalized word: rough, the same for the forms in which benefits words appear. */
+export function stem(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  for (const suffix of SUFFIXES) {
+    if (word.endsWith(suffix) && word.length - suffix.length >= 3) {
+      const base = word.slice(0, -suffix.length);
+      return /(.)\1$/.test(base) && !/(ll|ss)$/.test(base) ? base.slice(0, -1) : base;
+    }
+  }
+  return word;
+}
+
+/** The distinct stems of a text. */
+export function stemsOf(text: string): Set<string> {
+  return new Set(wordsOf(text).map(stem));
+}

@@ -1,0 +1,92 @@
+import type { Citation } from '../../contract/insight.ts';
+import type { Retrieved } from './tools/retrieved.ts';
+import { supportingQuote } from './supporting-quote.ts';
+
+/** A citation marker as models write it: 【3】, 【3, 4】, 【3†source】. */
+const MARKER = /【([^】]*)】/gu;
+/** An opening bracket that is not closed within so many characters is not a marker. */
+const LONGEST_MARKER = 60;
+
+/** The text of an answer as it comes, its citations checked. */
+export interface CitedText {
+  /** Takes the next piece of the model's text and returns what can be shown of it. */
+  push(piece: string): string;
+  /** Returns what was held back: text that looked like the beginning of a marker. */
+  end(): string;
+  /** All that was returned so far. */
+  text(): string;
+  /** The citations of the text, by marker, each with the words of its passage that support it. */
+  citations(): Citation[];
+}
+
+/**
+ * Checks citations while an answer is written: a marker that names no passage retrieved in this run is removed, the others
+ * are numbered from 1 in the order in which they appear.
+ */
+export function citedText(retrieved: Retrieved): CitedText {
+  let shown = '';
+  let held = '';
+  const numbers = new Map<number, number>();
+
+  function renumber(inside: string): string {
+    // The part after † names the source in words; only numbers before it are markers.
+    const named = (inside.split('†')[0] ?? '').match(/\d+/gu) ?? [];
+    const valid = named.map(Number).filter((marker) => retrieved.get(marker) !== undefined);
+    return [...new Set(valid)]
+      .map((marker) => {
+        if (!numbers.has(marker)) numbers.set(marker, numbers.size + 1);
+        return `【${numbers.get(marker)}】`;
+      })
+      .join('');
+  }
+
+  function show(text: string): string {
+    const checked = text.replaceAll(MARKER, (_, inside: string) => renumber(inside));
+    shown += checked;
+    return checked;
+  }
+
+  return {
+    push(piece) {
+      held += piece;
+      const open = held.lastIndexOf('【');
+      const cut =
+        open !== -1 && !held.includes('】', open) && held.length - open <= LONGEST_MARKER ? open : held.length;
+      const ready = held.slice(0, cut);
+      held = held.slice(cut);
+      return show(ready);
+    },
+    end() {
+      // A marker that never closed names nothing.
+      const rest = held.replace(/^【[\d\s,†]*$/u, '');
+      held = '';
+      return show(rest);
+    },
+    text: () => shown,
+    citations: () =>
+      [...numbers].map(([marker, number]) => {
+        const passage = retrieved.get(marker);
+        if (passage === undefined) throw new Error('A checked citation lost its passage');
+        return {
+          marker: number,
+          documentId: passage.guideId,
+          passageId: passage.passageId,
+          title: passage.title,
+          employer: passage.employer,
+          planYear: passage.planYear,
+          page: passage.page,
+          heading: passage.heading,
+          quote: supportingQuote(passage.text, sentencesCiting(shown, number)),
+        };
+      }),
+  };
+}
+
+/** The words of an answer that stand before a marker: what its citation has to support. */
+function sentencesCiting(text: string, marker: number): string {
+  return text
+    .split(/\n+|(?<=[.!?】])\s+(?=[^\s【])/u)
+    .filter((sentence) => sentence.includes(`【${marker}】`))
+    .join(' ')
+    .replaceAll(MARKER, ' ');
+}

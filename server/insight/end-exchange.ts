@@ -1,0 +1,111 @@
+import { errors } from '../../contract/errors.ts';
+import type { AnswerEvent, Citation } from '../../contract/insight.ts';
+import { availableCredits } from '../credits/balance.ts';
+import { refund } from '../credits/refund.ts';
+import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
+import { appendMessage, deleteLastQuestion, lockChat, updateChat, type ChatRow } from './chat-store.ts';
+import { appendEvents, endRun, type RunRow } from './run-store.ts';
+import { titleOf } from './title.ts';
+
+/** The event that ends an answer: nothing comes after it. */
+export type LastEvent = Extract<AnswerEvent, { type: 'done' | 'stopped' | 'error' }>;
+
+interface RunOfChat {
+  runId: string;
+  chatId: string;
+}
+
+export interface FinishedAnswer {
+  content: string;
+  citations: Citation[];
+  /** True when the person stopped it: what was said until then is the answer. */
+  stopped: boolean;
+}
+
+/**
+ * Stores an answer: the exchange counts from here on. Undefined when the run was ended by someone else meanwhile (its
+ * lease ran out, the chat was deleted); then nothing is stored.
+ */
+export async function completeExchange(
+  db: Database,
+  run: RunOfChat,
+  answer: FinishedAnswer,
+): Promise<LastEvent | undefined> {
+  return inTransaction(db, async (tx) => {
+    const chat = await lockChat(tx, run.chatId, null);
+    const ended = chat && (await endRun(tx, run.runId, { status: answer.stopped ? 'stopped' : 'done' }));
+    if (chat === undefined || ended === undefined) return undefined;
+    const { content, citations } = answer;
+    const message = await appendMessage(tx, { chatId: chat.id, role: 'assistant', content, citations });
+    await updateChat(tx, chat.id, {
+      title: chat.title ?? titleOf(ended.question),
+      messageCount: chat.messageCount + 1,
+      attempts: 0,
+      updatedAt: new Date(),
+    });
+    const creditsRemaining = await availableCredits(tx, chat.userId);
+    const type = answer.stopped ? 'stopped' : 'done';
+    return append(tx, run.runId, { type, message, threadId: chat.threadId ?? '', creditsRemaining });
+  });
+}
+
+export interface Failure {
+  /** Why, for the log and the run's row; a person is told a sentence of ours. */
+  reason: string;
+  /** True when the person stopped it before anything was said. */
+  stopped?: boolean;
+  /** Fail it only when its process has gone silent. */
+  onlyDead?: boolean;
+}
+
+/**
+ * Ends an exchange without an answer: it does not count, its question is taken back, and it costs nothing. Undefined
+ * when it had ended already.
+ */
+export async function failExchange(db: Database, run: RunOfChat, failure: Failure): Promise<LastEvent | undefined> {
+  return inTransaction(db, async (tx) => {
+    const chat = await lockChat(tx, run.chatId, null);
+    return chat && failRun(tx, chat, run.runId, failure);
+  });
+}
+
+/** The same in a transaction that has locked the chat. */
+export async function failRun(
+  tx: Transaction,
+  chat: ChatRow,
+  runId: string,
+  failure: Failure,
+): Promise<LastEvent | undefined> {
+  const status = failure.stopped === true ? 'stopped' : 'failed';
+  const run = await endRun(tx, runId, { status, failure: failure.reason }, failure.onlyDead);
+  if (run === undefined) return undefined;
+  await deleteLastQuestion(tx, chat.id);
+  const refunded = await returnPayment(tx, chat, run);
+  if (status === 'failed') {
+    const error = refunded ? errors.model_unavailable.message : NOT_COUNTED;
+    return append(tx, runId, { type: 'error', error, code: 'model_unavailable' });
+  }
+  const creditsRemaining = await availableCredits(tx, chat.userId);
+  return append(tx, runId, { type: 'stopped', message: null, threadId: chat.threadId ?? '', creditsRemaining });
+}
+
+const NOT_COUNTED = 'The Engine could not answer. This message was not counted. Please try again.';
+
+async function returnPayment(tx: Transaction, chat: ChatRow, run: RunRow): Promise<boolean> {
+  if (!run.openedBlock || run.transactionId === null) return false;
+  await refund(tx, {
+    userId: chat.userId,
+    transactionId: run.transactionId,
+    key: `refund:${run.transactionId}`,
+    description: 'Insight did not answer',
+  });
+  // The next attempt has a key of its own: `attempts` stays.
+  const attempts = Math.max(chat.attempts, 1);
+  await updateChat(tx, chat.id, { paidBlocks: chat.paidBlocks - 1, blockTransactionId: null, attempts });
+  return true;
+}
+
+async function append(tx: Transaction, runId: string, event: LastEvent): Promise<LastEvent> {
+  await appendEvents(tx, runId, [event]);
+  return event;
+}

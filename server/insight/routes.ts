@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../contract/errors.ts';
+import * as contract from '../../contract/insight.ts';
+import type { Database } from '../db/connect.ts';
+import { openEventStream } from '../http/event-stream.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Answers } from './answers.ts';
+import { beginExchange, type Exchange } from './begin-exchange.ts';
+import { chatOfThread, deleteChat, ownChat, renameChat } from './change-chat.ts';
+import { readChats, readMessages } from './chat-store.ts';
+import { createChat } from './create-chat.ts';
+import type { LastEvent } from './end-exchange.ts';
+import { followAnswer } from './follow-answer.ts';
+import { requestStop } from './run-store.ts';
+import { starterQuestions } from './starter-questions.ts';
+
+interface InsightParts {
+  db: Database;
+  answers: Answers;
+}
+
+export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void {
+  mount(contract.listChats, { handle: ({ caller }) => readChats(db, caller.userId) });
+
+  mount(contract.createChat, {
+    handle: ({ caller, body }) => createChat(db, caller.userId, body?.title ?? null),
+  });
+
+  mount(contract.renameChat, {
+    find: ({ caller, params }) => ownChat(db, caller.userId, params.chatId),
+    handle: ({ caller, params, body }) => renameChat(db, caller.userId, params.chatId, body.title),
+  });
+
+  mount(contract.deleteChat, {
+    handle: async ({ caller, params }) => {
+      await deleteChat(db, caller.userId, params.chatId);
+      return { id: params.chatId };
+    },
+  });
+
+  mount(contract.getChatMessages, {
+    find: ({ caller, params }) => ownChat(db, caller.userId, params.chatId),
+    handle: ({ params }) => readMessages(db, params.chatId),
+  });
+
+  mount(contract.getThreadMessages, {
+    find: ({ caller, params }) => chatOfThread(db, caller.userId, params.threadId),
+    handle: ({ found }) => readMessages(db, found),
+  });
+
+  mount(contract.getStarterQuestions, { handle: async () => starterQuestions });
+
+  mount(contract.sendMessage, {
+    // The chat that the message is for is in the body: whether it is the caller's comes before what else is wrong.
+    find: async ({ caller, request }) => {
+      const chatId = chatIdOf(request.body);
+      if (chatId !== undefined) await ownChat(db, caller.userId, chatId);
+    },
+    handle: async ({ caller, body, request, reply }) => {
+      const { message, chatId, threadId } = body;
+      const exchange = await beginExchange(db, { userId: caller.userId, chatId, message, threadId: threadId || null });
+      if (wantsEvents(request)) return streamAnswer(reply, answers, exchange);
+      return toReply(await answers.write(exchange, () => undefined));
+    },
+  });
+
+  mount(contract.stopAnswer, {
+    find: ({ caller, params }) => ownChat(db, caller.userId, params.chatId),
+    handle: async ({ params }) => ({ stopped: await requestStop(db, params.chatId) }),
+  });
+
+  mount(contract.attachToAnswer, {
+    find: ({ caller, params }) => ownChat(db, caller.userId, params.chatId),
+    handle: async ({ params, reply }) => {
+      const gone = new AbortController();
+      const events = await followAnswer(db, params.chatId, AbortSignal.any([gone.signal, answers.closing]));
+      const stream = openEventStream(reply);
+      stream.left.addEventListener('abort', () => gone.abort());
+      try {
+        for await (const event of events) stream.send(event);
+      } finally {
+        stream.end();
+      }
+      return reply;
+    },
+  });
+}
+
+function chatIdOf(body: unknown): string | undefined {
+  const chatId = typeof body === 'object' && body !== null && 'chatId' in body ? body.chatId : undefined;
+  return typeof chatId === 'string' ? chatId : undefined;
+}
+
+function wantsEvents(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/event-stream') === true;
+}
+
+/** The answer goes on when the reader leaves; only a stop ends it. */
+async function streamAnswer(reply: FastifyReply, answers: Answers, exchange: Exchange): Promise<FastifyReply> {
+  const stream = openEventStream(reply);
+  try {
+    stream.send({ type: 'start', threadId: exchange.threadId });
+    const last = await answers.write(exchange, (event) => stream.send(event));
+    if (last !== undefined) stream.send(last);
+  } catch {
+    const { message, code } = new Refusal('internal');
+    stream.send({ type: 'error', error: message, code });
+  } finally {
+    stream.end();
+  }
+  return reply;
+}
+
+function toReply(last: LastEvent | undefined) {
+  if (last === undefined) throw new Refusal('not_found');
+  if (last.type === 'error') throw new Refusal('model_unavailable', last.error);
+  if (last.message === null) throw new Refusal('answer_stopped');
+  const { message, threadId, creditsRemaining } = last;
+  return {
+    response: message.content,
+    threadId,
+    creditsRemaining,
+    citations: message.citations,
+    messageId: message.id,
+  };
+}

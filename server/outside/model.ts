@@ -1,0 +1,177 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { stepCountIs, streamText, tool, type ToolSet } from 'ai';
+import type { z } from 'zod';
+
+/** Something that a model may ask us to do while it answers. */
+export interface ModelTool {
+  name: string;
+  description: string;
+  input: z.ZodType;
+  /** What a person reads while it runs. */
+  step(input: unknown): string;
+  /** Does it. What it throws goes back to the model as the tool's result; the model may try something else. */
+  run(input: unknown): Promise<unknown>;
+}
+
+export interface ModelMessage {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+export interface ModelQuestion {
+  system: string;
+  /** The conversation, oldest first; the last message is the question. */
+  messages: readonly ModelMessage[];
+  tools: readonly ModelTool[];
+  signal: AbortSignal;
+}
+
+/** What a model says: text in pieces, what it is doing in words, and at the end exactly one of `done` and `error`. */
+export type ModelEvent =
+  | { type: 'text'; text: string }
+  | { type: 'step'; text: string }
+  | { type: 'done' }
+  | { type: 'error'; reason: string };
+
+/** A chat model with tools, whoever runs it. */
+export interface Model {
+  answer(question: ModelQuestion): AsyncIterable<ModelEvent>;
+}
+
+export interface ModelAddress {
+  /** Base address of an OpenAI-compatible API, for example `https://api.example.com/v1`. */
+  url: string;
+  name: string;
+  /** Sent as a bearer token; empty for a service that wants none. */
+  key: string;
+}
+
+export interface ModelLimits {
+  /** The longest silence before an answer is given up, in milliseconds. */
+  silenceMs: number;
+  /** The longest time for a whole answer, in milliseconds. */
+  totalMs: number;
+  /** How often the model may use tools before it has to answer. */
+  rounds: number;
+  /** How often a request that failed (429, 5xx, no connection) is sent again. */
+  retries: number;
+}
+
+const usualLimits: ModelLimits = { silenceMs: 45_000, totalMs: 240_000, rounds: 6, retries: 1 };
+
+/** Connects to a model on the OpenAI-compatible wire: a provider's, or the embedded engine. */
+export function connectModel(address: ModelAddress, limits: Partial<ModelLimits> = {}): Model {
+  const { silenceMs, totalMs, rounds, retries } = { ...usualLimits, ...limits };
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: address.url,
+    includeUsage: true,
+    ...(address.key !== '' && { apiKey: address.key }),
+  });
+  const model = provider.chatModel(address.name);
+
+  return {
+    async *answer({ system, messages, tools, signal }) {
+      const silence = silenceTimer(silenceMs);
+      const stream = streamText({
+        model,
+        system,
+        messages: [...messages],
+        tools: toolSet(tools),
+        abortSignal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(totalMs)]),
+        maxRetries: retries,
+        stopWhen: stepCountIs(rounds + 1),
+        // The last round has to be an answer.
+        prepareStep: ({ stepNumber }) => (stepNumber >= rounds ? { toolChoice: 'none' } : {}),
+        // Errors come as parts of the stream; the default handler prints them.
+        onError: () => undefined,
+      });
+      let spoken = false;
+      let apart = false;
+      try {
+        for await (const part of stream.fullStream) {
+          silence.reset();
+          if (part.type === 'text-delta' && part.text !== '') {
+            // What a model says before it uses a tool is a paragraph of its own.
+            yield { type: 'text', text: apart ? `\n\n${part.text}` : part.text };
+            spoken ||= part.text.trim() !== '';
+            apart = false;
+          } else if (part.type === 'tool-call') {
+            apart = spoken;
+            const step = describe(tools, part.toolName, part.input);
+            if (step !== undefined) yield { type: 'step', text: step };
+          } else if (part.type === 'error') {
+            yield { type: 'error', reason: reasonOf(part.error) };
+            return;
+          } else if (part.type === 'abort') {
+            yield {
+              type: 'error',
+              reason: silence.signal.aborted ? 'the model went silent' : 'the answer took too long',
+            };
+            return;
+          } else if (part.type === 'finish') {
+            yield lastEvent(part.finishReason, spoken);
+            return;
+          }
+        }
+        yield { type: 'error', reason: 'the model ended without a word' };
+      } catch (error) {
+        yield { type: 'error', reason: silence.signal.aborted ? 'the model went silent' : reasonOf(error) };
+      } finally {
+        silence.end();
+      }
+    },
+  };
+}
+
+function lastEvent(finish: string, spoken: boolean): ModelEvent {
+  // A stream that breaks off has no reason of its own: half an answer is none.
+  if (finish === 'error' || finish === 'other' || finish === 'unknown') {
+    return { type: 'error', reason: 'the model broke off' };
+  }
+  return spoken ? { type: 'done' } : { type: 'error', reason: `the model said nothing (${finish})` };
+}
+
+function toolSet(tools: readonly ModelTool[]): ToolSet {
+  return Object.fromEntries(
+    tools.map(({ name, description, input, run }) => [
+      name,
+      tool({
+        description,
+        inputSchema: input,
+        // A tool that hangs must not keep an answer that was broken off.
+        execute: (value: unknown, { abortSignal }) => Promise.race([run(value), whenAborted(abortSignal)]),
+      }),
+    ]),
+  );
+}
+
+function whenAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(new Error('The answer was broken off'));
+    if (signal?.aborted === true) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+function describe(tools: readonly ModelTool[], name: string, input: unknown): string | undefined {
+  const used = tools.find((tool) => tool.name === name);
+  // Arguments that do not fit are the model's to correct: there is nothing to tell a person.
+  return used?.input.safeParse(input).success === true ? used.step(input) : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+  return text.slice(0, 300);
+}
+
+/** Aborts when nothing has been heard for a while. */
+function silenceTimer(ms: number): { signal: AbortSignal; reset(): void; end(): void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
+  return {
+    signal: controller.signal,
+    reset: () => void timer.refresh(),
+    end: () => clearTimeout(timer),
+  };
+}
