@@ -12,7 +12,8 @@ export interface FileStore {
   read(key: string): Promise<Buffer>;
   /** The size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>;
-  stream(key: string): Readable;
+  /** The bytes of a file, or those from `start` to `end`, both included. */
+  stream(key: string, range?: { start: number; end: number }): Readable;
 }
 
 /** A file store in a folder. A file appears under its key only when it is whole and on disk. */
@@ -43,7 +44,7 @@ export function folderStore(folder: string): FileStore {
     },
     read: (key) => readFile(place(key)),
     size: (key) => sizeOf(place(key)),
-    stream: (key) => createReadStream(place(key)),
+    stream: (key, range) => createReadStream(place(key), range),
   };
 }
 

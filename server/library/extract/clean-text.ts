@@ -1,7 +1,6 @@
 // Control characters have no place in a guide and PostgreSQL refuses U+0000; half of a surrogate pair is no character.
 // U+E000 and U+E001 mark hits in snippets, so no document may bring its own.
-const unwanted =
-  /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u2060\ufeff\ufffe\uffff\ue000\ue001\u00ad]|\p{Surrogate}/gu;
+const unwanted = /(?![\n\r\t\f])\p{Cc}|[\u200b\u2060\ufeff\ufffe\uffff\ue000\ue001\u00ad]|\p{Surrogate}/gu;
 
 /** Text without control characters, its spaces made plain and single; line breaks stay. */
 export function cleanText(text: string): string {

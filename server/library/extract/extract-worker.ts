@@ -4,14 +4,15 @@ import { Worker } from 'node:worker_threads';
 import { Unreadable, type Extraction } from './document.ts';
 import { readDocument, type Source } from './read-document.ts';
 import { htmlOfDocx } from './read-docx.ts';
+import { safeHtml, safeHtmlOfPage } from './safe-html.ts';
 
 /** What is asked of the process. */
-export type Task = { kind: 'read'; source: Source } | { kind: 'docx-html'; bytes: Uint8Array };
+export type Task = { kind: 'read'; source: Source } | { kind: 'safe-html'; type: 'docx' | 'html'; bytes: Uint8Array };
 
 /** What it answers. */
 export type Outcome =
   | { kind: 'read'; extraction: Extraction }
-  | { kind: 'docx-html'; html: string }
+  | { kind: 'safe-html'; html: string }
   | { kind: 'unreadable'; reason: string };
 
 const RSS_LIMIT = 1500 * 1024 * 1024;
@@ -31,7 +32,10 @@ process.on('disconnect', () => process.exit(0));
 
 async function perform(task: Task): Promise<Outcome> {
   try {
-    if (task.kind === 'docx-html') return { kind: 'docx-html', html: await htmlOfDocx(task.bytes) };
+    if (task.kind === 'safe-html') {
+      const { type, bytes } = task;
+      return { kind: 'safe-html', html: type === 'docx' ? safeHtml(await htmlOfDocx(bytes)) : safeHtmlOfPage(bytes) };
+    }
     return { kind: 'read', extraction: await readDocument(task.source) };
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.message };

@@ -8,8 +8,8 @@ import type { Source } from './read-document.ts';
 export interface Extractor {
   /** @throws Unreadable with the reason why the document cannot become a guide */
   read(source: Source): Promise<Extraction>;
-  /** A Word document as HTML, without pictures; not yet made safe. @throws Unreadable */
-  docxHtml(bytes: Uint8Array): Promise<string>;
+  /** A Word document or web page as HTML that is safe to show: no script, nothing from elsewhere. @throws Unreadable */
+  safeHtml(type: 'docx' | 'html', bytes: Uint8Array): Promise<string>;
   close(): void;
 }
 
@@ -61,9 +61,9 @@ export function openExtractor({ timeLimit = 120_000, heapLimit = 1024 }: Extract
       if (outcome.kind === 'read') return outcome.extraction;
       throw unreadable(outcome);
     },
-    async docxHtml(bytes) {
-      const outcome = await inTurn({ kind: 'docx-html', bytes });
-      if (outcome.kind === 'docx-html') return outcome.html;
+    async safeHtml(type, bytes) {
+      const outcome = await inTurn({ kind: 'safe-html', type, bytes });
+      if (outcome.kind === 'safe-html') return outcome.html;
       throw unreadable(outcome);
     },
     close: stop,
@@ -74,7 +74,7 @@ function unreadable(outcome: Outcome): Unreadable {
   return new Unreadable(outcome.kind === 'unreadable' ? outcome.reason : 'The file cannot be read.');
 }
 
-/** Sources run through tsx, a build has the worker beside it. The process gets nothing of our environment. */
+/** Sources run through tsx; the build has the worker beside it. The process gets nothing of our environment. */
 function startProcess(heapLimit: number): ChildProcess {
   const fromSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(fromSource ? './extract-worker.ts' : './extract-worker.js', import.meta.url));

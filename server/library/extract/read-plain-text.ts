@@ -33,6 +33,7 @@ function blocksOfText(text: string): Block[] {
 function isHeading(line: string, lines: number): boolean {
   const text = cleanText(line);
   if (text.length > 80 || /[.,;!?|]$/.test(text) || !/\p{L}/u.test(text) || isRow(line)) return false;
+  if (text.endsWith(':') && text.split(' ').length > 3) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
   return capitals || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);

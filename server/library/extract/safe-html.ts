@@ -1,0 +1,45 @@
+import sanitize from 'sanitize-html';
+import { decodeText, statedCharset } from './decode-text.ts';
+
+const text =
+  'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strong sub summary sup table tbody td tfoot th thead tr u ul';
+
+/** What is left of a document's HTML for our reader: its text and tables, no script, no form, nothing from elsewhere. */
+export function safeHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: text.split(' '),
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+      ol: ['start'],
+      '*': ['id', 'lang', 'dir'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesByTag: { img: ['data'] },
+    allowProtocolRelative: false,
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'template',
+      'title',
+      'iframe',
+      'object',
+      'svg',
+      'math',
+    ],
+    transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'img' && !/^data:image\/(?:png|jpe?g|gif|webp);/i.test(attribs['src'] ?? ''),
+    nestingLimit: 200,
+  });
+}
+
+/** The same of a web page's bytes. */
+export function safeHtmlOfPage(bytes: Uint8Array): string {
+  return safeHtml(decodeText(bytes, statedCharset(bytes)));
+}

@@ -1,0 +1,60 @@
+import type { GuidePage } from '../../contract/library.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+const STYLE =
+  'body{margin:2rem auto;max-width:46rem;padding:0 1.25rem;font:16px/1.6 system-ui,sans-serif;color:#1d2433;background:#fff}' +
+  'h1,h2,h3{line-height:1.25}h2{margin-top:2rem}table{border-collapse:collapse;margin:1rem 0;max-width:100%}' +
+  'td,th{border:1px solid #d4d8e0;padding:.35rem .6rem;text-align:left;vertical-align:top}img{max-width:100%}';
+
+/** Wraps HTML that is safe already into a page of ours. */
+export function htmlPage(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+}
+
+/** The text of a guide as a page: for formats that a browser cannot show. Each passage has its id as an anchor. */
+export function renderPassages(title: string, pages: readonly GuidePage[]): string {
+  let heading: string | null = null;
+  const sections = pages.flatMap(({ passages }) =>
+    passages.map((passage) => {
+      const headed =
+        passage.heading !== null && passage.heading !== heading ? `<h2>${escape(passage.heading)}</h2>` : '';
+      heading = passage.heading;
+      return `<section id="passage-${passage.id}">${headed}${renderLines(passage.text.split('\n'))}</section>`;
+    }),
+  );
+  return htmlPage(title, `<h1>${escape(title)}</h1>${sections.join('')}`);
+}
+
+type Kind = 'row' | 'item' | 'paragraph';
+const kindOf = (line: string): Kind => (line.includes(' | ') ? 'row' : line.startsWith('• ') ? 'item' : 'paragraph');
+
+function renderLines(lines: readonly string[]): string {
+  const runs: { kind: Kind; lines: string[] }[] = [];
+  for (const line of lines) {
+    const kind = kindOf(line);
+    if (runs.at(-1)?.kind === kind) runs.at(-1)?.lines.push(line);
+    else runs.push({ kind, lines: [line] });
+  }
+  return runs.map(({ kind, lines }) => renderRun(kind, lines)).join('');
+}
+
+function renderRun(kind: Kind, lines: readonly string[]): string {
+  switch (kind) {
+    case 'row': {
+      const cells = (line: string): string =>
+        line
+          .split(' | ')
+          .map((cell) => `<td>${escape(cell)}</td>`)
+          .join('');
+      return `<table>${lines.map((line) => `<tr>${cells(line)}</tr>`).join('')}</table>`;
+    }
+    case 'item':
+      return `<ul>${lines.map((line) => `<li>${escape(line.slice(2))}</li>`).join('')}</ul>`;
+    case 'paragraph':
+      return lines.map((line) => `<p>${escape(line)}</p>`).join('');
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,77 @@
+import { createFileTicket, getGuide, getGuideFile, getGuidePages } from '../../contract/library.ts';
+import { Refusal } from '../../contract/errors.ts';
+import type { Connection, Database } from '../db/connect.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Mount } from '../http/mount.ts';
+import { readTicket, signTicket, TICKET_MINUTES } from './file-ticket.ts';
+import { originalOf, viewOf, type FileParts } from './guide-file.ts';
+import { guideToRead, presentGuide, readPages } from './read-guide.ts';
+import { sendFile } from './send-file.ts';
+
+interface LibraryParts extends FileParts {
+  db: Database;
+  /** Whether a person may read a whole guide: what the search feature knows of unlocked guides. */
+  hasUnlocked: (db: Connection, userId: string, guideId: string) => Promise<boolean>;
+  /** The secret that tickets are signed with. */
+  ticketSecret: () => Promise<string>;
+}
+
+export function libraryRoutes(mount: Mount, parts: LibraryParts): void {
+  const { db, hasUnlocked, ticketSecret } = parts;
+
+  /** @throws Refusal `guide_locked` */
+  const requireUnlocked = async (userId: string, guideId: string): Promise<void> => {
+    if (!(await hasUnlocked(db, userId, guideId))) throw new Refusal('guide_locked');
+  };
+
+  /** Who asks for a file: by bearer, by ticket, or both when they agree. @throws Refusal `unauthorized` */
+  const readerOf = async (caller: Caller | null, guideId: string, query: unknown): Promise<string> => {
+    const text = typeof query === 'object' && query !== null && 'ticket' in query ? query.ticket : undefined;
+    if (text === undefined && caller !== null) return caller.userId;
+    const ticket = typeof text === 'string' ? readTicket(await ticketSecret(), text) : null;
+    if (ticket?.guideId !== guideId || (caller !== null && caller.userId !== ticket.userId)) {
+      throw new Refusal(
+        'unauthorized',
+        text === undefined ? undefined : 'This link has expired. Open the guide again.',
+      );
+    }
+    return ticket.userId;
+  };
+
+  mount(getGuide, {
+    find: ({ params }) => guideToRead(db, params.documentId),
+    handle: async ({ caller, found }) => presentGuide(found, await hasUnlocked(db, caller.userId, found.id)),
+  });
+
+  mount(getGuidePages, {
+    find: ({ params }) => guideToRead(db, params.documentId),
+    handle: async ({ caller, found }) => {
+      await requireUnlocked(caller.userId, found.id);
+      return readPages(db, found);
+    },
+  });
+
+  mount(createFileTicket, {
+    find: ({ params }) => guideToRead(db, params.documentId),
+    handle: async ({ caller, found }) => {
+      await requireUnlocked(caller.userId, found.id);
+      const expiresAt = new Date(Date.now() + TICKET_MINUTES * 60_000);
+      const ticket = signTicket(await ticketSecret(), { userId: caller.userId, guideId: found.id, expiresAt });
+      return { url: `/api/documents/${found.id}/file?ticket=${ticket}`, expiresAt: expiresAt.toISOString() };
+    },
+  });
+
+  mount(getGuideFile, {
+    find: async ({ caller, params, request }) => {
+      const userId = await readerOf(caller, params.documentId, request.query);
+      const guide = await guideToRead(db, params.documentId);
+      await requireUnlocked(userId, guide.id);
+      return guide;
+    },
+    handle: async ({ query, request, reply, found }) => {
+      const download = query.download === '1';
+      const file = await (download ? originalOf(parts, found) : viewOf(parts, found));
+      return sendFile(request, reply, file, download);
+    },
+  });
+}
