@@ -87,7 +87,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () =>
       onPointerUp={release}
       onPointerCancel={release}
       style={{ transform: `translateX(${shift}px)`, opacity: 1 - shift / 200 }}
-      className="pointer-events-auto flex touch-pan-y animate-rise items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-4 shadow-float"
+      className="pointer-events-auto flex touch-pan-y select-none animate-rise items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-4 shadow-float"
     >
       {destructive ? <WarningIcon className="mt-1.5 text-loss" /> : null}
       <div className="grow py-1">
