@@ -1,5 +1,91 @@
-import { PageTitle } from '../ui/page.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch as useAddress } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LockedGuide } from '../features/library/locked-guide.tsx';
+import { OpenGuide } from '../features/library/open-guide.tsx';
+import { useGuide } from '../features/library/use-guide.ts';
+import { useCreditCosts } from '../features/settings/use-credit-costs.ts';
+import { tellOpenFailure, unlock } from '../features/vision/unlock.ts';
+import { useBalance } from '../lib/person.ts';
+import { refetch } from '../lib/query.ts';
+import { isUnauthorized, messageOf, RequestError } from '../lib/request-error.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { SearchIcon } from '../ui/icons/actions.tsx';
+import { Loading } from '../ui/loader.tsx';
+import { useDocumentTitle } from '../ui/page.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 
-export default function Screen() {
-  return <PageTitle>Guide</PageTitle>;
+/** /documents/{id}: a guide in our own reader. The address holds the page, and the passage that led here. */
+export default function ReaderScreen() {
+  const { documentId = '' } = useParams({ strict: false });
+  return (
+    <div className="h-[calc(100dvh-var(--header))]">
+      <Reader key={documentId} documentId={documentId} />
+    </div>
+  );
+}
+
+function Reader({ documentId }: { documentId: string }) {
+  const { page, passage } = useAddress({ strict: false });
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const guide = useGuide(documentId);
+  const price = useCreditCosts()?.documentView;
+  const balance = useBalance();
+  const [unlocking, setUnlocking] = useState(false);
+  useDocumentTitle(guide.data?.title ?? 'Guide');
+
+  if (guide.isPending) return <Loading label="Opening the guide…" className="h-full" />;
+  if (guide.isError) {
+    if (isUnauthorized(guide.error)) return null;
+    const missing = guide.error instanceof RequestError && [400, 404].includes(guide.error.status);
+    return missing ? (
+      <EmptyState
+        title="This guide does not exist"
+        sight="closed"
+        actions={
+          <ButtonLink to={paths.vision} icon={<SearchIcon size={18} />}>
+            Search guides
+          </ButtonLink>
+        }
+      >
+        It may have been removed from the library, or the address is incomplete.
+      </EmptyState>
+    ) : (
+      <ErrorState onRetry={() => void guide.refetch()}>
+        {messageOf(guide.error, 'The guide could not be loaded. Please try again.')}
+      </ErrorState>
+    );
+  }
+  if (!guide.data.unlocked) {
+    const open = async () => {
+      setUnlocking(true);
+      try {
+        await unlock(client, { documentId, documentTitle: guide.data.title });
+        await refetch(client, 'GET /api/documents/{documentId}');
+      } catch (error) {
+        tellOpenFailure(error, price ?? 1);
+      } finally {
+        setUnlocking(false);
+      }
+    };
+    return (
+      <LockedGuide
+        guide={guide.data}
+        price={price}
+        balance={balance}
+        unlocking={unlocking}
+        onUnlock={() => void open()}
+      />
+    );
+  }
+  const show = (next: number) =>
+    void navigate({
+      to: '.',
+      search: { page: next, ...(passage === undefined ? {} : { passage }) },
+      replace: true,
+      resetScroll: false,
+    });
+  return <OpenGuide guide={guide.data} page={page} passageId={passage} onPage={show} />;
 }

@@ -1,0 +1,62 @@
+import type { Guide } from '../../../contract/library.ts';
+import { creditsText } from '../../lib/credits-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/counter.tsx';
+import { GuideBadges } from '../../ui/guide-badges.tsx';
+import { SearchIcon } from '../../ui/icons/actions.tsx';
+import { UnlockIcon } from '../../ui/icons/things.tsx';
+import { SightDrawing } from '../../ui/states.tsx';
+import { paths } from '../../paths.ts';
+
+interface LockedGuideProps {
+  guide: Guide;
+  /** What it costs, in credits; undefined while it is not known. */
+  price: number | undefined;
+  balance: number | undefined;
+  unlocking: boolean;
+  onUnlock: () => void;
+}
+
+/** A guide that has not been unlocked: what it is, what it costs, and the way in. */
+export function LockedGuide({ guide, price, balance, unlocking, onUnlock }: LockedGuideProps) {
+  const poor = price !== undefined && balance !== undefined && balance < price;
+  const facts = [
+    guide.employer,
+    guide.industry,
+    guide.state,
+    guide.employees === null ? null : `${formatNumber(guide.employees)} employees`,
+    guide.pageCount > 1 ? `${guide.pageCount} pages` : null,
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <div className="grid h-full content-center justify-items-center gap-3 overflow-y-auto px-4 py-12 text-center">
+      <SightDrawing sight="narrow" className="mb-3" />
+      <div className="flex flex-wrap justify-center gap-1.5">
+        <GuideBadges type={guide.type} planYear={guide.planYear} sample={guide.sample} />
+      </div>
+      <h1 className="display max-w-[26ch] text-title">{guide.title}</h1>
+      <p className="figures text-soft">{facts.join(' · ')}</p>
+      <p className="mt-2 max-w-form text-soft">
+        This guide is not unlocked yet. Unlock it once, and it stays open to you.
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.vision} icon={<SearchIcon size={18} />}>
+          Search guides
+        </ButtonLink>
+        <Button
+          kind="primary"
+          icon={<UnlockIcon size={18} />}
+          pending={unlocking}
+          disabled={poor || price === undefined}
+          onClick={onUnlock}
+        >
+          {price === undefined ? 'Unlock' : `Unlock for ${creditsText(price)}`}
+        </Button>
+      </div>
+      {poor ? (
+        <p className="figures text-small text-soft">
+          You need {price} credit(s) to view this document. You have {balance}.
+        </p>
+      ) : null}
+    </div>
+  );
+}

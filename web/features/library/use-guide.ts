@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GuidePage } from '../../../contract/library.ts';
+import { call } from '../../lib/call.ts';
+import { queryOf } from '../../lib/query.ts';
+
+/** What a guide is, and whether the person has unlocked it. */
+export function useGuide(documentId: string) {
+  return useQuery(queryOf('GET /api/documents/{documentId}', { params: { documentId } }));
+}
+
+/** The text of an unlocked guide, page by page. */
+export function useGuidePages(documentId: string, unlocked: boolean) {
+  return useQuery({
+    ...queryOf('GET /api/documents/{documentId}/pages', { params: { documentId } }),
+    enabled: unlocked,
+  });
+}
+
+/** An address of the original for a few minutes, for this person alone; the session's token is never put in an address. */
+export async function fileAddress(documentId: string): Promise<string> {
+  return (await call('POST /api/documents/{documentId}/ticket', { params: { documentId } })).url;
+}
+
+/** A cited passage: its page and its words. */
+export interface Passage {
+  id: string;
+  page: number;
+  text: string;
+}
+
+/** The passage with this id, where the guide has it. */
+export function passageOf(pages: readonly GuidePage[] | undefined, id: string | undefined): Passage | null {
+  if (id === undefined) return null;
+  for (const { page, passages } of pages ?? []) {
+    const found = passages.find((passage) => passage.id === id);
+    if (found) return { id, page, text: found.text };
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** `j` goes a page on, `k` a page back, unless something is being typed or a dialog is open. */
+export function useReaderKeys(onStep: (step: 1 | -1) => void): void {
+  const step = useEffectEvent(onStep);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      if (event.key === 'j') step(1);
+      else if (event.key === 'k') step(-1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
