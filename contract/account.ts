@@ -33,21 +33,21 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-const requiredText = (what: string, max: number) =>
+const requiredText = (what: string, verb: 'is' | 'are', max: number) =>
   z
-    .string(`${what} is required`)
+    .string(`${what} ${verb} required`)
     .trim()
-    .min(1, `${what} is required`)
-    .max(max, `${what} is too long (at most ${max} characters)`)
+    .min(1, `${what} ${verb} required`)
+    .max(max, `${what} ${verb} too long (at most ${max} characters)`)
     // The database cannot store it, and nobody types it.
-    .refine((text) => !text.includes('\0'), `${what} holds a character that cannot be saved`);
+    .refine((text) => !text.includes('\0'), `${what} ${verb} not readable: a character cannot be saved`);
 
 export const Profile = z.object({
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
-  companyName: requiredText('Company name', 200),
+  firstName: requiredText('First name', 'is', 100),
+  lastName: requiredText('Last name', 'is', 100),
+  companyName: requiredText('Company name', 'is', 200),
   companySizeRange: z.enum(companySizes, 'Please choose a company size'),
-  goals: requiredText('Goals', 2000),
+  goals: requiredText('Goals', 'are', 2000),
 });
 export type Profile = z.output<typeof Profile>;
 

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
+import { apiClient, type CallApi } from '../testing/person.ts';
+import { changeSetting, readSetting } from './read-setting.ts';
+import { settings, type SettingKey } from './settings.ts';
+
+let house: TestHouse;
+let visitor: CallApi;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  visitor = apiClient(house.url, null);
+});
+
+afterAll(() => house?.close());
+
+beforeEach(() => house.db.execute(sql`delete from setting_history`));
+
+test('a setting that nobody has changed has its first value, which fits its own form', async () => {
+  for (const [key, { schema, initial }] of Object.entries(settings)) {
+    expect(schema.parse(initial)).toEqual(initial);
+    expect(await readSetting(house.db, key as SettingKey)).toEqual(initial);
+  }
+});
+
+test('a change counts from now on, and any past moment can still be asked about', async () => {
+  const before = new Date();
+  await changeSetting(house.db, 'cost.document_view', 3, null);
+  expect(await readSetting(house.db, 'cost.document_view')).toBe(3);
+  expect(await readSetting(house.db, 'cost.document_view', before)).toBe(1);
+  expect(await readSetting(house.db, 'cost.guide_search')).toBe(1);
+
+  await changeSetting(house.db, 'cost.document_view', 2, null);
+  expect(await readSetting(house.db, 'cost.document_view')).toBe(2);
+  const { rows } = await house.db.execute(sql`select value from setting_history order by id`);
+  expect(rows).toEqual([{ value: 3 }, { value: 2 }]);
+});
+
+test('a change that has yet to come does not count, until its moment, to the millisecond', async () => {
+  const moment = new Date(Date.now() + 60_000);
+  await house.db.execute(sql`insert into setting_history (key, value, effective_from)
+    values ('credits.monthly_expire', 'false', ${moment.toISOString()})`);
+  expect(await readSetting(house.db, 'credits.monthly_expire')).toBe(true);
+  expect(await readSetting(house.db, 'credits.monthly_expire', new Date(moment.getTime() - 1))).toBe(true);
+  expect(await readSetting(house.db, 'credits.monthly_expire', moment)).toBe(false);
+});
+
+test.each([0, 101, 1.5, -1, Number.NaN])('a price of %s is refused and nothing is stored', async (price) => {
+  await expect(changeSetting(house.db, 'cost.document_view', price, null)).rejects.toThrow();
+  expect(await readSetting(house.db, 'cost.document_view')).toBe(1);
+});
+
+test('anyone may ask what things cost, and is told what they cost now', async () => {
+  const costs = () => visitor('GET /api/settings/credit-costs');
+  expect(await costs()).toMatchObject({ status: 200, body: { maximus: 5, guideSearch: 1, documentView: 1 } });
+  await changeSetting(house.db, 'cost.maximus', 4, null);
+  await changeSetting(house.db, 'cost.document_view', 2, null);
+  expect((await costs()).body).toEqual({ maximus: 4, guideSearch: 1, documentView: 2 });
+});
+
+test('the label of the referral button is a setting', async () => {
+  const label = async () => (await visitor('GET /api/settings/referral-button-text')).body;
+  expect(await label()).toEqual({ text: 'Invite & Earn Credits' });
+  await changeSetting(house.db, 'referral.button_text', '  Tell a friend ', null);
+  expect(await label()).toEqual({ text: 'Tell a friend' });
+});
+
+test('the browser is told its addresses and the rewards as they are set, and no secret', async () => {
+  await changeSetting(house.db, 'credits.profile', 8, null);
+  const { status, body } = await visitor('GET /api/config');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ authUrl: '/auth/v1', signupCredits: 5, profileCredits: 8 });
+  expect(JSON.stringify(body)).not.toMatch(/secret|password|service_role/i);
+});
