@@ -40,7 +40,7 @@ export async function arrive(page: Page, product: Product): Promise<string> {
 
 /** The balance that the header shows. */
 export async function expectCredits(page: Page, credits: number): Promise<void> {
-  await expect(page.getByRole('banner').getByText(new RegExp(`^${credits}\\s*credits?$`))).toBeVisible();
+  await expect(page.locator('header').getByText(new RegExp(`^${credits}\\s*credits?$`))).toBeVisible();
 }
 
 /** Signs in on the sign-in screen. */

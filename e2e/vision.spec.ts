@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { arrive, expectCredits } from './support/steps.ts';
+import { axeFindings, expect, test } from './support/story.ts';
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.getByLabel('Search the guides').fill(query);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+test('search, unlock, 9 credits, open again free, history', async ({ page, product, context }) => {
+  await arrive(page, product);
+  await page.getByRole('link', { name: 'Peripheral Vision' }).first().click();
+  await search(page, 'parental leave weeks');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  await expect(first.locator('mark').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const title = await first.getByRole('heading').innerText();
+
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    first.getByRole('button', { name: /View Document/ }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { name: title }).first()).toBeVisible({ timeout: 15_000 });
+  await expectCredits(page, 9);
+  await expect(first.getByText('Unlocked', { exact: true })).toBeVisible();
+  await opened.close();
+
+  const [again] = await Promise.all([
+    context.waitForEvent('page'),
+    first.getByRole('button', { name: /View Document/ }).click(),
+  ]);
+  await expect(again.getByRole('heading', { name: title }).first()).toBeVisible({ timeout: 15_000 });
+  await again.close();
+  await page.reload();
+  await expectCredits(page, 9);
+
+  await page.goto(`${product.url}/my-documents`);
+  await expect(page.getByText(title)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a search stays in the address bar and in the history', async ({ page, product }) => {
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc-search`);
+  await search(page, '401k match');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/doc-search\?.*401k/);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'New Search' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: /Recent Searches/ }).click();
+  await page.getByRole('button', { name: /401k match/ }).first().click();
+  await expect(page.getByText('From history')).toBeVisible();
+});
+
+test('words that no guide knows find nothing, and the screen says so', async ({ page, product }) => {
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc`);
+  await search(page, 'zxqv wvutk');
+  await expect(page.getByText('No documents found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms or using different keywords.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a guide that is not unlocked shows its price, not its pages', async ({ page, product, browser }) => {
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc`);
+  await search(page, 'dental coverage');
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('article').first().getByRole('button', { name: /View Document/ }).click(),
+  ]);
+  await opened.waitForURL(/\/documents\//);
+  const address = opened.url();
+
+  const stranger = await browser.newContext();
+  const theirs = await stranger.newPage();
+  await arrive(theirs, product);
+  await theirs.goto(address);
+  await expect(theirs.getByRole('button', { name: /Unlock/ })).toBeVisible();
+  await expectCredits(theirs, 10);
+  await stranger.close();
+});
