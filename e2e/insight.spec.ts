@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { arrive, expectCredits } from './support/steps.ts';
+import { axeFindings, expect, test } from './support/story.ts';
+
+/** Opens Insight and closes its introduction, which a new person sees once. */
+async function openInsight(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Insight' }).first().click();
+  const introduction = page.getByRole('dialog', { name: 'Welcome to Insight' });
+  await expect(introduction).toBeVisible();
+  await introduction.getByRole('button', { name: 'Got it' }).click();
+  await expect(introduction).toBeHidden();
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByPlaceholder('Ask about employee benefits, HR policies, or workplace guidance...').fill(question);
+  await page.keyboard.press('Enter');
+}
+
+test('new chat, answer with sources, reload, still there', async ({ page, product }) => {
+  await arrive(page, product);
+  await openInsight(page);
+  await expect(page.getByText('Select or start a perspective to continue')).toBeVisible();
+  await page.getByRole('button', { name: 'Start New Perspective' }).click();
+  await expectCredits(page, 9);
+  await expect(page.getByText('What needs illumination?')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await ask(page, 'How many weeks of paid parental leave do employers offer?');
+  const answer = page.getByRole('article', { name: 'BenJovi' });
+  const sources = answer.getByRole('list', { name: 'Sources' }).getByRole('listitem');
+  await expect(sources.first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Messages remaining: 49/50')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const text = await answer.innerText();
+  expect(text).toMatch(/parental|week/i);
+  expect(text).not.toContain('【');
+  const count = await sources.count();
+
+  await page.reload();
+  await expect(sources.first()).toBeVisible();
+  expect(await sources.count()).toBe(count);
+  await expectCredits(page, 9);
+
+  await sources.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/documents\/[0-9a-f-]+\?.*page=\d+/);
+  await expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible();
+  await expectCredits(page, 9);
+});
+
+test('out of credits, a new chat and a guide are refused in words', async ({ page, product }) => {
+  await arrive(page, product);
+  const token = await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('benesight.auth') ?? '{}') as { access_token?: string };
+    return session.access_token ?? '';
+  });
+  for (let chat = 0; chat < 10; chat += 1) {
+    const answer = await page.request.post(`${product.url}/api/chats`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status()).toBe(200);
+  }
+  await page.reload();
+  await expectCredits(page, 0);
+  await openInsight(page);
+  await page.getByRole('button', { name: 'New Perspective', exact: true }).click();
+  await expect(page.getByText('Insufficient Credits', { exact: true })).toBeVisible();
+  await expect(page.getByText('You need at least 1 credit to start a new chat.').first()).toBeVisible();
+
+  await page.goto(`${product.url}/doc`);
+  await page.getByLabel('Search the guides').fill('dental');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').first().getByRole('button', { name: /View Document/ })).toBeDisabled();
+});
