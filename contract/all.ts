@@ -10,7 +10,12 @@ function isEndpoint(value: unknown): value is EndpointSpec {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** Every endpoint that the contract declares: what the server must mount and the access matrix walks. */
-export const allEndpoints: readonly EndpointSpec[] = [account, credits, insight, library, settings, vision].flatMap(
-  (feature) => Object.values(feature).filter(isEndpoint),
+const features = { account, credits, insight, library, settings, vision };
+
+/** The endpoints of each feature, under the name that it has everywhere. */
+export const endpointsByFeature: Readonly<Record<string, readonly EndpointSpec[]>> = Object.fromEntries(
+  Object.entries(features).map(([name, feature]) => [name, Object.values(feature).filter(isEndpoint)]),
 );
+
+/** Every endpoint that the contract declares: what the server must mount and the access matrix walks. */
+export const allEndpoints: readonly EndpointSpec[] = Object.values(endpointsByFeature).flat();

@@ -7,8 +7,11 @@ import type { Config } from './config.ts';
 import { creditsRoutes } from './credits/routes.ts';
 import type { Database } from './db/connect.ts';
 import { createHttp } from './http/create.ts';
+import { serveDocs } from './http/docs.ts';
 import { reportHealth, type ReadyCheck } from './http/health.ts';
+import { limitRequests } from './http/limit-requests.ts';
 import { mounting } from './http/mount.ts';
+import { originsOf, securityHeaders } from './http/security-headers.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { openExtractor } from './library/extract/extractor.ts';
 import { libraryRoutes } from './library/routes.ts';
@@ -53,14 +56,20 @@ export function buildApp(parts: AppParts): App {
     trustedProxies: config.trustedProxies,
     ...(parts.before && { before: parts.before }),
   });
+  securityHeaders(http, {
+    publicUrl: config.appUrlGiven ? config.appUrl : null,
+    connect: [config.auth.url, parts.browser.analytics?.host ?? null].flatMap((url) => (url === null ? [] : originsOf(url))),
+    frame: [],
+  });
   const mounted = new Set<EndpointSpec>();
   const mount = mounting(http, {
     mounted,
     resolveCaller: resolveCaller({ db, auth: parts.auth, adminEmails: config.adminEmails }),
-    limitRequests: async () => undefined,
+    limitRequests: limitRequests(db, http.log),
   });
 
   reportHealth(http, parts.readyChecks);
+  serveDocs(http);
   serveStaticFiles(http, parts.webFolder);
 
   accountRoutes(mount, { db });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { loggerOptions, type LogLevel } from './log.ts';
 import { handleErrors } from './handle-errors.ts';
+import { readBodies } from './read-body.ts';
 import { replyCheck } from './reply-check.ts';
 
 export interface HttpOptions {
@@ -31,7 +32,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   // The mounting validates, after it knows the caller; Fastify's own validation would come before.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(replyCheck);
-  acceptEmptyJson(app);
+  readBodies(app);
   handleErrors(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -40,14 +41,4 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     );
   });
   return app;
-}
-
-/** A POST that says it is JSON and has no body is allowed: it has no body. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (typeof text === 'string' && text.trim() === '') done(null, undefined);
-    else parse(request, text.toString(), done);
-  });
 }

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { EndpointSpec, PartOf, ReplyOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { bearerOf, type Caller, type ResolveCaller } from './caller.ts';
-import type { LimitRequests } from './limit-requests.ts';
+import type { LimitName, LimitRequests } from './limit-requests.ts';
+import { UnreadableBody } from './read-body.ts';
 
 type CallerOf<E extends EndpointSpec> = E['access'] extends 'public' ? Caller | null : Caller;
 
@@ -28,8 +29,8 @@ export interface Handling<E extends EndpointSpec, Found> {
   /** Looks up what the call is about; throws `not_found` where it does not exist or is another person's. */
   find?: (lookup: Lookup<E>) => Promise<Found>;
   handle: (call: Call<E> & { found: Found }) => Promise<Answer<E>>;
-  /** Name of the request limit that this endpoint counts against; see `limit-requests.ts`. */
-  limit?: string;
+  /** The request limit that this endpoint counts against; where none is named, calls that change something count as `write`. */
+  limit?: LimitName;
 }
 
 /** Mounts one endpoint of the contract. */
@@ -47,8 +48,10 @@ export interface MountOptions {
  * then whatever the domain refuses. Every reply is checked against the contract, which also strips what it does not name.
  */
 export function mounting(app: FastifyInstance, options: MountOptions): Mount {
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
   return (endpoint, handling) => {
     options.mounted.add(endpoint);
+    const limit = handling.limit ?? (endpoint.method === 'GET' ? undefined : 'write');
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -59,12 +62,14 @@ export function mounting(app: FastifyInstance, options: MountOptions): Mount {
         ...(endpoint.body && { body: endpoint.body }),
         response: { 200: endpoint.reply },
       },
-      handler: async (request, reply) => {
+      // Before the body is read: whoever may not call learns nothing about what would be right.
+      onRequest: async (request) => {
         const caller = await admit(endpoint, request, options.resolveCaller);
-        if (handling.limit !== undefined) {
-          await options.limitRequests(handling.limit, caller?.userId ?? request.ip);
-        }
-        const call = { caller, params: parseParams(endpoint, request), request, reply };
+        callers.set(request, caller);
+        if (limit !== undefined) await options.limitRequests(limit, caller?.userId ?? request.ip);
+      },
+      handler: async (request, reply) => {
+        const call = { caller: callers.get(request) ?? null, params: parseParams(endpoint, request), request, reply };
         // The types of the parts follow from the endpoint; TypeScript cannot relate them inside a generic function.
         const found = await handling.find?.(call as never);
         const answer = await handling.handle({
@@ -102,12 +107,14 @@ function parseParams(endpoint: EndpointSpec, request: FastifyRequest): unknown {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'query' | 'body'): unknown {
   if (!schema) return undefined;
+  if (value instanceof UnreadableBody) throw value.refusal;
   const parsed = schema.safeParse(value ?? (part === 'body' ? undefined : {}));
   if (parsed.success) return parsed.data;
   const first = parsed.error.issues[0];
   const place = first?.path.join('.');
   // Zod's own sentences name types; a sentence that the contract gives stands alone.
-  const sentence = first === undefined ? undefined : place && isGeneric(first.message) ? `${place}: ${first.message}` : first.message;
+  const sentence =
+    first === undefined ? undefined : place && isGeneric(first.message) ? `${place}: ${first.message}` : first.message;
   throw new Refusal('invalid_input', sentence, {
     issues: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });

@@ -37,5 +37,5 @@ export function serveStaticFiles(app: FastifyInstance, folder: string): void {
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return !path.startsWith('/api/') && !path.startsWith('/assets/') && !/\.\w+$/.test(path);
+  return !/^\/(?:api|assets)(?:\/|$)/.test(path) && !/\.\w+$/.test(path);
 }

@@ -221,6 +221,12 @@ CREATE TABLE "passage" (
 	CONSTRAINT "passage_place" UNIQUE("guide_id","ordinal")
 );
 --> statement-breakpoint
+CREATE TABLE "request_count" (
+	"key" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"window_ends" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mail_message" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"idempotency_key" text NOT NULL,

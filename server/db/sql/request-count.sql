@@ -1,0 +1,2 @@
+-- Counts of requests need not survive a crash: see server/db/tables/limits.ts.
+alter table request_count set unlogged;

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '../../contract/all.ts';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
+import { createHttp } from './create.ts';
+import { reportHealth } from './health.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+
+test('every answer carries the security headers, a refusal and an unknown address too', async () => {
+  for (const path of ['/api/config', '/api/chats', '/api/nowhere', '/readyz', '/api/docs', '/nowhere']) {
+    const { headers } = await fetch(`${house.url}${path}`);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/upgrade-insecure|script-src[^;]*unsafe-inline|\*/);
+    if (path.startsWith('/api/')) expect(headers.get('cache-control'), path).toBe('no-store');
+  }
+});
+
+test('over https the browser is told to stay, and may call the services that were given', async () => {
+  const app = createHttp({ logLevel: 'silent', trustedProxies: 0 });
+  securityHeaders(app, {
+    publicUrl: 'https://app.example',
+    connect: ['https://auth.example'],
+    frame: ['https://max.example'],
+  });
+  app.get('/', async () => 'x');
+  const { headers } = await app.inject('/');
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://auth.example;");
+  expect(headers['content-security-policy']).toContain("frame-src 'self' blob: https://max.example;");
+  await app.close();
+});
+
+test('the API describes itself: every call of the contract, for machines and for people', async () => {
+  const answer = await fetch(`${house.url}/api/openapi.json`);
+  const document = (await answer.json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { security: unknown[]; responses: Record<string, unknown> }>>;
+    components: { securitySchemes: Record<string, unknown> };
+  };
+  expect(document.openapi).toBe('3.1.0');
+  const page = await (await fetch(`${house.url}/api/docs`)).text();
+  for (const { method, path, access } of allEndpoints) {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(operation, `${method} ${path}`).toBeDefined();
+    expect(operation?.responses).toHaveProperty('200');
+    expect(operation?.security).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
+    expect(page).toContain(path);
+  }
+  expect(document.components.securitySchemes).toHaveProperty('bearer');
+  expect(page).not.toContain('<script');
+});
+
+test('a body that cannot be read is refused in its turn: after 401 and 404', async () => {
+  const person = await house.person();
+  const send = (token: string | null, path: string, method: string, body: string, type = 'application/json') =>
+    fetch(`${house.url}${path}`, {
+      method,
+      body,
+      headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+    });
+  expect((await send(null, '/api/chats', 'POST', '{nonsense')).status).toBe(401);
+  expect((await send(null, '/api/chats', 'POST', 'a,b', 'text/csv')).status).toBe(401);
+  const foreign = '/api/chats/6ecd8c99-4036-403d-bf84-cf8400f67836';
+  expect((await send(person.token, foreign, 'PATCH', '{nonsense')).status).toBe(404);
+  const malformed = await send(person.token, '/api/user/profile', 'PATCH', '{nonsense');
+  expect(malformed.status).toBe(400);
+  expect(await malformed.json()).toMatchObject({ code: 'malformed_body' });
+  const csv = await send(person.token, '/api/user/profile', 'PATCH', 'a,b', 'text/csv');
+  expect(csv.status).toBe(415);
+  const large = await send(
+    person.token,
+    '/api/user/profile',
+    'PATCH',
+    JSON.stringify({ goals: 'x'.repeat(2_000_000) }),
+  );
+  expect(large.status).toBe(413);
+  const empty = await send(person.token, '/api/guide-search/chat', 'POST', '');
+  expect(empty.status).toBe(400);
+  expect(await empty.json()).toMatchObject({ code: 'invalid_input' });
+});
+
+test('the page and the API answer under any name that reaches them', async () => {
+  const port = Number(new URL(house.url).port);
+  const status = (host: string) =>
+    new Promise<number>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path: '/api/config', headers: { host } }, (answer) =>
+        resolve(answer.resume().statusCode ?? 0),
+      )
+        .on('error', reject)
+        .end();
+    });
+  expect(await status(`localhost:${port}`)).toBe(200);
+  expect(await status('benesight.example')).toBe(200);
+});
+
+test('ready only when every part is, and then the waiting one is named', async () => {
+  expect(await (await fetch(`${house.url}/healthz`)).json()).toEqual({ status: 'ok' });
+  await expect.poll(async () => (await fetch(`${house.url}/readyz`)).status).toBe(200);
+  const app = createHttp({ logLevel: 'silent', trustedProxies: 0 });
+  let searchable = false;
+  reportHealth(app, [
+    { name: 'database', ready: () => true },
+    { name: 'search', ready: () => searchable },
+    {
+      name: 'broken',
+      ready: async () => {
+        if (!searchable) throw new Error('not yet');
+        return true;
+      },
+    },
+  ]);
+  const waiting = await app.inject('/readyz');
+  expect(waiting.statusCode).toBe(503);
+  expect(waiting.json()).toMatchObject({ waiting: ['search', 'broken'] });
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  searchable = true;
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('files are served as they were compressed; a missing one is a 404 in JSON, a typed address the page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benesight-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(folder, 'index.html.br'), 'brotli');
+  writeFileSync(join(folder, 'assets/app-abc123.js'), 'let x;');
+  writeFileSync(join(folder, 'assets/app-abc123.js.br'), 'packed');
+  writeFileSync(join(folder, 'assets/app-abc123.js.gz'), 'zipped');
+  const app = createHttp({ logLevel: 'silent', trustedProxies: 0 });
+  serveStaticFiles(app, folder);
+  const get = (url: string, encoding = 'identity') => app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+  const script = await get('/assets/app-abc123.js', 'gzip, br');
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(script.headers['content-type']).toContain('javascript');
+  expect(script.body).toBe('packed');
+  expect(script.headers['vary']).toContain('accept-encoding');
+  expect((await get('/assets/app-abc123.js', 'gzip')).body).toBe('zipped');
+  expect((await get('/assets/app-abc123.js')).body).toBe('let x;');
+  for (const path of ['/', '/guide', '/documents/6ecd8c99-4036-403d-bf84-cf8400f67836?page=2', '/no.where/x']) {
+    const page = await get(path);
+    expect(page.statusCode, path).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('<title>page');
+  }
+  for (const path of ['/assets/gone.js', '/gone.png', '/api', '/api/gone', '/..%2f..%2fpackage.json']) {
+    const missing = await get(path);
+    expect(missing.statusCode, path).toBe(404);
+    expect(missing.json()).toMatchObject({ code: 'not_found' });
+  }
+  expect((await app.inject({ method: 'POST', url: '/guide' })).statusCode).toBe(404);
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
