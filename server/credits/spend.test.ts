@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../db/connect.ts';
 import { aCharge, openTestLedger, type TestLedger } from '../testing/ledger.ts';
@@ -104,4 +105,28 @@ test.each([0, -1, 1.5, Number.NaN, 3_000_000_000])('an amount of %s is refused b
   await expect(ledger.take(userId, amount)).rejects.toMatchObject(refused);
   await expect(ledger.giveBack({ userId, transactionId, key: 'k', amount })).rejects.toMatchObject(refused);
   expect(await ledger.available(userId)).toBe(3);
+});
+
+test('a spend touches no index of the account or the lots: all its updates are heap-only', async () => {
+  await ledger.give(userId, 5);
+  const updates = await inTransaction(ledger.db, async (tx) => {
+    const count = async () => {
+      const { rows } = await tx.execute<{ name: string; every: number; hot: number }>(sql`
+        select relname as name, n_tup_upd::int as every, n_tup_hot_upd::int as hot from pg_stat_xact_user_tables
+        where relname in ('credit_account', 'credit_lot') order by relname`);
+      return rows;
+    };
+    const before = await count();
+    await charge(tx, aCharge(userId, 1));
+    const after = await count();
+    return after.map(({ name, every, hot }, index) => [
+      name,
+      every - (before[index]?.every ?? 0),
+      hot - (before[index]?.hot ?? 0),
+    ]);
+  });
+  expect(updates).toEqual([
+    ['credit_account', 1, 1],
+    ['credit_lot', 1, 1],
+  ]);
 });
