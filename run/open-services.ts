@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startAnalytics } from '../embedded/analytics/start.ts';
 import { startAuth } from '../embedded/auth/service.ts';
 import { startModel } from '../embedded/model/start.ts';
 import { startMailbox } from '../embedded/mail/start.ts';
@@ -78,4 +79,25 @@ export async function openModel({ model, ports }: Config): Promise<{ model: Mode
   if (url !== null) return { model: connectModel({ url, name, key }), close: nothing };
   const service = await startModel({ host: '127.0.0.1', port: ports.model });
   return { model: connectModel({ url: service.url, name, key }), close: service.close };
+}
+
+export interface OpenAnalytics {
+  /** Where the browser sends events; null: nowhere. */
+  target: { host: string; key: string } | null;
+  close(): Promise<void>;
+}
+
+/** The analytics service where one is set, else events are counted on this machine. */
+export async function openAnalytics(config: Config): Promise<OpenAnalytics> {
+  if (config.analytics !== null) return { target: config.analytics, close: nothing };
+  const { hostname } = new URL(config.appUrl);
+  const service = await startAnalytics({
+    host: config.host,
+    port: config.ports.analytics,
+    folder: join(config.dataDir, 'analytics'),
+    names: [hostname],
+  });
+  // Behind a public address the visitor's browser does not reach this port.
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
+  return { target: isHere ? { host: service.url, key: service.key } : null, close: service.close };
 }

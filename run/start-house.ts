@@ -12,7 +12,7 @@ import { connectAuth } from '../server/outside/auth.ts';
 import { folderStore } from '../server/outside/files.ts';
 import { connectMail } from '../server/outside/mail.ts';
 import { closing } from './closing.ts';
-import { openAuth, openMail, openModel } from './open-services.ts';
+import { openAnalytics, openAuth, openMail, openModel } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
 
 export interface HouseOptions {
@@ -59,6 +59,9 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
     const model = await openModel(config);
     exits.add(model.close);
 
+    const analytics = await openAnalytics(config);
+    exits.add(analytics.close);
+
     const app = buildApp({
       config,
       db,
@@ -69,11 +72,14 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
       browser: {
         authUrl: config.auth.url ?? '/auth/v1',
         authKey: config.auth.key,
-        analytics: config.analytics,
+        analytics: analytics.target,
         inboxUrl: mail.inboxUrl,
       },
       webFolder: join(projectRoot(), 'dist/web'),
-      readyChecks: [{ name: 'search', ready: () => searchIndex.ready() }],
+      readyChecks: [
+        { name: 'database', ready: async () => (await db.execute('select 1')).rowCount === 1 },
+        { name: 'search', ready: () => searchIndex.ready() },
+      ],
       ...(auth.before && { before: auth.before }),
     });
     exits.add(() => app.http.close());

@@ -51,6 +51,7 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
   mount(contract.getStarterQuestions, { handle: async () => starterQuestions });
 
   mount(contract.sendMessage, {
+    limit: 'chat',
     // The chat that the message is for is in the body: whether it is the caller's comes before what else is wrong.
     find: async ({ caller, request }) => {
       const chatId = chatIdOf(request.body);

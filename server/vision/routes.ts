@@ -22,6 +22,7 @@ export function visionRoutes(mount: Mount, { db, searchIndex, config }: VisionPa
   const address = readerAddress(config);
 
   mount(searchGuides, {
+    limit: 'search',
     handle: ({ caller, body }) => search({ db, searchIndex, address }, caller.userId, body),
   });
 
