@@ -64,7 +64,7 @@ export default function VisionScreen() {
         <div className="flex justify-end">
           <HistoryLink />
         </div>
-        <div className="mx-auto grid w-full max-w-3xl grow content-center justify-items-center gap-6 pb-16">
+        <div className="mx-auto grid w-full max-w-[46rem] grow content-center justify-items-center gap-6 pb-16">
           <div className="grid gap-2 text-center">
             <h1 className="display text-hero">Peripheral Vision</h1>
             <p className="text-lead text-soft">
@@ -74,7 +74,7 @@ export default function VisionScreen() {
           </div>
           {form}
           <Examples onSearch={begin} />
-          <div className="w-full max-w-2xl pt-2">{recent}</div>
+          <div className="w-full max-w-[40rem] pt-2">{recent}</div>
         </div>
       </Page>
     );

@@ -11,7 +11,7 @@ import { StarterQuestions } from './starter-questions.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
-const COLUMN = 'mx-auto w-full max-w-4xl px-4 sm:px-6';
+const COLUMN = 'mx-auto w-full max-w-[58rem] px-4 sm:px-6';
 
 /** One chat. Give it the chat's id as its key: what it holds belongs to that chat alone. */
 export function Conversation({ chat }: { chat: Chat }) {

@@ -29,7 +29,7 @@ export function ResultCard(props: ResultCardProps) {
     <article
       aria-labelledby={id}
       className={cx(
-        'grid gap-x-8 gap-y-4 rounded-card px-4 py-5 transition-colors sm:-mx-4 sm:grid-cols-[1fr_auto]',
+        'grid gap-x-8 gap-y-4 rounded-card -mx-4 px-4 py-5 transition-colors sm:grid-cols-[1fr_auto]',
         highlighted && 'bg-hue-wash',
       )}
     >
@@ -50,18 +50,17 @@ export function ResultCard(props: ResultCardProps) {
           <Snippet text={result.snippet} />
         </p>
       </div>
-      <div className="flex flex-col items-stretch gap-1.5 self-center sm:w-56">
+      <div className="flex flex-col items-stretch gap-1.5 self-center whitespace-nowrap sm:w-60">
         <Button
-          kind={unlocked ? 'secondary' : 'primary'}
           pending={opening}
           disabled={tooPoor}
           aria-describedby={tooPoor ? `${id} ${id}-poor` : id}
-          icon={unlocked ? <ExternalIcon size={18} /> : <LockIcon size={18} />}
+          icon={unlocked ? <ExternalIcon size={18} /> : <LockIcon size={18} className="text-hue" />}
           onClick={props.onOpen}
         >
           {opening ? 'Opening…' : 'View Document'}
           {unlocked || opening || price === undefined ? null : (
-            <span className="figures border-l border-current/30 pl-2 font-normal">{creditsText(price)}</span>
+            <span className="figures border-l border-line pl-2 font-normal text-soft">{creditsText(price)}</span>
           )}
         </Button>
         {tooPoor ? (

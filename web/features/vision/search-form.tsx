@@ -65,7 +65,7 @@ export function SearchForm({ query = '', searching, large, onSearch }: SearchFor
           enterKeyHint="search"
           autoComplete="off"
           maxLength={1000}
-          placeholder="Employer, benefit, industry, state, year…"
+          placeholder="Employer, benefit, year…"
           value={draft}
           disabled={searching}
           onChange={(event) => setDraft(event.target.value)}

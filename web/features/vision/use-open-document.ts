@@ -14,10 +14,13 @@ export interface Ready {
   url: string;
 }
 
-/** The address of a result, at the page that matched. */
-function atPage(documentUrl: string, page: number): string {
+/** The address of a result, at the passage that matched. */
+function atMatch(documentUrl: string, { page, passageId }: SearchResult): string {
   const url = new URL(documentUrl, location.origin);
-  if (url.origin === location.origin && !url.searchParams.has('page')) url.searchParams.set('page', String(page));
+  if (url.origin === location.origin && !url.searchParams.has('page')) {
+    url.searchParams.set('page', String(page));
+    url.searchParams.set('passage', passageId);
+  }
   return url.href;
 }
 
@@ -63,7 +66,7 @@ export function useOpenDocument(price: number) {
         window?.close();
         toast({ title: 'Error', description: 'No document URL received from server', tone: 'destructive' });
       } else {
-        const url = atPage(documentUrl, result.page);
+        const url = atMatch(documentUrl, result);
         if (window?.goTo(url) !== true) await hand(result.title, url);
       }
     } catch (error) {
