@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '../../contract/errors.ts';
+import { countDeadlocks } from '../testing/deadlocks.ts';
 import { openTestLedger, type TestLedger } from '../testing/ledger.ts';
 
 let ledger: TestLedger;
@@ -69,8 +70,5 @@ test('sixteen clients on six people, with lots expiring under them: no deadlock,
   expect(happened).toEqual(new Set(['done', 'insufficient_credits', 'key_conflict']));
   const { rows } = await ledger.db.execute<{ type: string }>(sql`select distinct type from credit_transaction`);
   expect(rows.map((row) => row.type).sort()).toEqual(['credit_expiry', 'document_view', 'invite_bonus', 'refund']);
-  const deadlocks = await ledger.db.execute<{ count: number }>(
-    sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
-  );
-  expect(deadlocks.rows[0]?.count).toBe(0);
+  expect(await countDeadlocks(ledger.db)).toBe(0);
 }, 60_000);
