@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,embedded,run,tests,web}/**/*.test.ts'],
+    include: ['{contract,sample,server,embedded,run,tests,web}/**/*.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -12,6 +12,7 @@ export const settings = {
   'credits.profile': { schema: z.int().min(0).max(1000), initial: 5 },
   'credits.monthly_expire': { schema: z.boolean(), initial: true },
   'credits.renewal_grace_minutes': { schema: z.int().min(0).max(10_080), initial: 120 },
+  'library.sample_removed': { schema: z.boolean(), initial: false },
   'referral.button_text': { schema: z.string().trim().min(1).max(60), initial: 'Invite & Earn Credits' },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown }>;
 
