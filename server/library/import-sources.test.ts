@@ -7,7 +7,8 @@ import { connect, type Database } from '../db/connect.ts';
 import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
 import { folderStore, type FileStore } from '../outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import type { ImportResult, ImportSource } from './import-source.ts';
+import { Unreadable } from './extract/document.ts';
+import type { ImportParts, ImportResult, ImportSource } from './import-source.ts';
 import { importSources } from './import-sources.ts';
 import { removeGuide } from './remove-guide.ts';
 import { renderDocx, renderPdf, type Line } from './testing/documents.ts';
@@ -144,6 +145,46 @@ test('Word, HTML, Markdown and plain text give the same headings and rows', asyn
     expect(texts.at(-1), name).toMatchObject({ heading: 'Parental leave', page: 1 });
     expect(JSON.stringify(texts), name).not.toMatch(/alert|Careers/);
   }
+});
+
+test('a web address becomes a guide of type web that remembers its address; a document there keeps its own type', async () => {
+  const html =
+    '<html><head><title>Benefits at Larkspur Tooling</title></head><body><h1>Time off</h1><p>Holidays: eleven a year.</p></body></html>';
+  const pages: Record<string, { bytes: Uint8Array; name: string }> = {
+    'https://larkspur.example/benefits': { bytes: Buffer.from(html), name: 'benefits.html' },
+    'https://larkspur.example/guide.pdf': {
+      bytes: await renderPdf([second], { info: { Title: 'Leave' } }),
+      name: 'leave.pdf',
+    },
+  };
+  const fetchPage: ImportParts['fetchPage'] = async (url) => {
+    const page = pages[url];
+    if (!page) throw new Unreadable('The address answered with status 404.');
+    return { ...page, url, charset: undefined };
+  };
+  const results: ImportResult[] = [];
+  const sources = [...Object.keys(pages), 'https://larkspur.example/none'].map((url) => ({ url }));
+  const onResult = (result: ImportResult): void => void results.push(result);
+  await importSources({ db, files, fetchPage }, sources, { label: 'web', onResult });
+
+  expect(new Map(results.map(({ source, outcome }) => [source, outcome]))).toEqual(
+    new Map([
+      ['https://larkspur.example/benefits', 'imported'],
+      ['https://larkspur.example/guide.pdf', 'imported'],
+      ['https://larkspur.example/none', 'failed'],
+    ]),
+  );
+  expect((await stored('benefits.html')).row).toMatchObject({
+    type: 'web',
+    title: 'Benefits at Larkspur Tooling',
+    sourceUrl: 'https://larkspur.example/benefits',
+  });
+  expect((await stored('leave.pdf')).row).toMatchObject({
+    type: 'pdf',
+    sourceUrl: 'https://larkspur.example/guide.pdf',
+  });
+  const [failed] = await db.select().from(guide).where(eq(guide.sourceUrl, 'https://larkspur.example/none'));
+  expect(failed).toMatchObject({ status: 'failed', failure: 'The address answered with status 404.' });
 });
 
 test('the same content is the same guide, whatever its name', async () => {

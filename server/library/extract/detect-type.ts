@@ -41,6 +41,24 @@ const foreign: readonly [mark: string, what: string][] = [
   ['SQLite format 3', 'a database'],
 ];
 
+/** Texts that are no documents, by their endings: nothing in their content tells them from one. */
+const dataTexts: Partial<Record<string, string>> = {
+  csv: 'a table (CSV)',
+  tsv: 'a table (TSV)',
+  json: 'data (JSON)',
+  xml: 'data (XML)',
+  yaml: 'data (YAML)',
+  yml: 'data (YAML)',
+  eml: 'a mail',
+  log: 'a log',
+  css: 'a style sheet',
+  js: 'a program',
+  ts: 'a program',
+  py: 'a program',
+  sql: 'a program',
+  sh: 'a program',
+};
+
 /** The ending of a file name, lower case and without the dot; empty when it has none. */
 export function endingOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -59,7 +77,7 @@ export function claimedType(name: string): Extraction['type'] | undefined {
 export function detectType(bytes: Uint8Array, name: string): Extraction['type'] {
   if (bytes.byteLength === 0) throw new Unreadable('The file is empty.');
   const claimed = claimedType(name);
-  const found = byContent(bytes, claimed);
+  const found = byContent(bytes, name);
   // A web page may be saved under a text's name and a text under a web page's: both are text.
   const alike = isText(found) && (claimed === undefined || isText(claimed));
   if (claimed !== undefined && claimed !== found && !alike) {
@@ -70,7 +88,8 @@ export function detectType(bytes: Uint8Array, name: string): Extraction['type'] 
 
 const isText = (type: Extraction['type']): boolean => type === 'txt' || type === 'html';
 
-function byContent(bytes: Uint8Array, claimed: Extraction['type'] | undefined): Extraction['type'] {
+function byContent(bytes: Uint8Array, name: string): Extraction['type'] {
+  const claimed = claimedType(name);
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString('latin1');
   if (start.slice(0, 1024).includes('%PDF-')) return 'pdf';
   if (start.startsWith('PK\x03\x04')) return insideZip(bytes, claimed);
@@ -81,6 +100,8 @@ function byContent(bytes: Uint8Array, claimed: Extraction['type'] | undefined): 
   if (/^MIME-Version:/im.test(start) && /multipart\/related/i.test(start)) {
     throw notImportable('a web archive (MHTML)', claimed);
   }
+  const data = dataTexts[endingOf(name)];
+  if (data !== undefined) throw notImportable(data, claimed);
   return looksLikeHtml(start) || claimed === 'html' ? 'html' : 'txt';
 }
 

@@ -1,22 +1,30 @@
 import type { Line } from './pdf-lines.ts';
 
-/** Lines at a page's top or bottom that stand on most pages, numbers apart, are its running head and foot. */
-export function dropRunningLines(pages: readonly Line[][]): Line[][] {
-  if (pages.length < 4) return pages.map((lines) => [...lines]);
+/** A page as it was placed: its lines in reading order, and its height in points. */
+export interface PlacedPage {
+  lines: Line[];
+  height: number;
+}
+
+/** How far from the top or bottom edge a running head or foot may stand, as a part of the page. */
+const MARGIN = 0.085;
+
+/** Drops what stands in the margin of most pages, numbers apart: running heads and feet. */
+export function dropRunningLines(pages: readonly PlacedPage[]): Line[][] {
+  if (pages.length < 4) return pages.map(({ lines }) => lines);
   const counts = new Map<string, number>();
-  for (const lines of pages) {
-    for (const key of new Set(edgesOf(lines).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const page of pages) {
+    for (const key of new Set(marginsOf(page).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const running = new Set([...counts].filter(([, count]) => count >= pages.length * 0.6).map(([key]) => key));
-  return pages.map((lines) => {
-    const edges = new Set(edgesOf(lines));
-    return lines.filter((line) => !edges.has(line) || !running.has(keyOf(line)));
+  const running = new Set([...counts].filter(([, count]) => count >= pages.length * 0.5).map(([key]) => key));
+  return pages.map((page) => {
+    const margins = new Set(marginsOf(page));
+    return page.lines.filter((line) => !margins.has(line) || !running.has(keyOf(line)));
   });
 }
 
-function edgesOf(lines: readonly Line[]): Line[] {
-  const byHeight = [...lines].sort((a, b) => a.y - b.y);
-  return [...byHeight.slice(0, 2), ...byHeight.slice(-2)];
+function marginsOf({ lines, height }: PlacedPage): Line[] {
+  return lines.filter(({ y }) => y < height * MARGIN || y > height * (1 - MARGIN));
 }
 
 const keyOf = (line: Line): string => `${line.cells.join(' ').replaceAll(/\d+/g, '#')} @${Math.round(line.y / 8)}`;

@@ -4,7 +4,9 @@ import { pagesOfText } from './read-plain-text.ts';
 
 /** Reads a Word 97-2003 document. */
 export async function readDoc(bytes: Uint8Array): Promise<Extraction> {
-  const text = await textOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isEncrypted(file)) throw new Unreadable('The file is protected by a password.');
+  const text = await textOf(file);
   return { type: 'doc', title: null, pages: pagesOfText(text) };
 }
 
@@ -16,4 +18,12 @@ async function textOf(file: Buffer): Promise<string> {
   } catch {
     throw new Unreadable('The file is damaged or protected: it cannot be opened as a Word document.');
   }
+}
+
+/** Word's own header stands at the beginning of a sector and says whether what follows it is encrypted. */
+function isEncrypted(file: Buffer): boolean {
+  for (let at = 512; at + 12 <= file.length; at += 512) {
+    if (file.readUInt16LE(at) === 0xa5ec) return (file.readUInt16LE(at + 10) & 0x0100) !== 0;
+  }
+  return false;
 }

@@ -3,8 +3,8 @@ import { cleanLine, countWords } from './clean-text.ts';
 import { Unreadable, type Extraction } from './document.ts';
 import { blocksOfLines, bodyTypeOf, vocabularyOf } from './pdf-blocks.ts';
 import { inReadingOrder } from './pdf-columns.ts';
-import { dropRunningLines } from './pdf-running-lines.ts';
-import { toFragments, type Line, type Piece } from './pdf-lines.ts';
+import { dropRunningLines, type PlacedPage } from './pdf-running-lines.ts';
+import { toFragments, type Piece } from './pdf-lines.ts';
 
 /** Fewer words a page than this and the pages are pictures, with at most a stamp on them. */
 const SCAN_WORDS = 4;
@@ -14,9 +14,9 @@ export async function readPdf(bytes: Uint8Array): Promise<Extraction> {
   refuseCutOff(bytes);
   const pdf = await openPdf(bytes);
   try {
-    const pages: Line[][] = [];
+    const pages: PlacedPage[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number));
-    const words = pages.flat().reduce((sum, { cells }) => sum + countWords(cells.join(' ')), 0);
+    const words = pages.flatMap(({ lines }) => lines).reduce((sum, { cells }) => sum + countWords(cells.join(' ')), 0);
     if (words === 0 || (pages.length > 1 && words < SCAN_WORDS * pages.length)) {
       throw new Unreadable('The file is a scan: its pages are pictures without text.');
     }
@@ -51,9 +51,10 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-async function readPage(pdf: Pdf, number: number): Promise<Line[]> {
+async function readPage(pdf: Pdf, number: number): Promise<PlacedPage> {
   const page = await pdf.getPage(number);
-  const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = page.getViewport({ scale: 1 }).transform as number[];
+  const { transform, height } = page.getViewport({ scale: 1 });
+  const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = transform as number[];
   const { items } = await page.getTextContent({ includeMarkedContent: false });
   const pieces = items.flatMap((item): Piece[] => {
     if (!('str' in item) || item.str === '') return [];
@@ -67,7 +68,7 @@ async function readPage(pdf: Pdf, number: number): Promise<Line[]> {
     ];
   });
   page.cleanup();
-  return inReadingOrder(toFragments(pieces));
+  return { lines: inReadingOrder(toFragments(pieces)), height };
 }
 
 /** A PDF ends with `%%EOF`; one that was linearized says at its beginning how long it is. */

@@ -5,6 +5,16 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Unreadable } from '../extract/document.ts';
 import type { AddressPolicy } from './address-policy.ts';
 
+export interface ConnectOptions {
+  policy: AddressPolicy;
+  /** Every address that a name has. @throws when it has none */
+  resolve: (host: string) => Promise<{ address: string; family: number }[]>;
+  signal: AbortSignal;
+}
+
+/** Asks the system's resolver. */
+export const resolveBySystem: ConnectOptions['resolve'] = (host) => lookup(host, { all: true });
+
 /** What stands for the name of an address; the brackets of an IPv6 address are the URL's, not its own. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
@@ -12,7 +22,8 @@ const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
  * Opens a web address that the policy allows. The name is resolved once, every address it has must be allowed, and the
  * connection goes to the address that was checked: a name that resolves to something else a moment later gains nothing.
  */
-export async function connectPage(url: URL, policy: AddressPolicy, signal: AbortSignal): Promise<IncomingMessage> {
+export async function connectPage(url: URL, options: ConnectOptions): Promise<IncomingMessage> {
+  const { policy, signal } = options;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new Unreadable('Only http and https addresses can be imported.');
   }
@@ -23,7 +34,7 @@ export async function connectPage(url: URL, policy: AddressPolicy, signal: Abort
   if (!policy.allowPort(Number(url.port || (secure ? 443 : 80)))) {
     throw new Unreadable(`Port ${url.port} is not one that web pages are imported from.`);
   }
-  const { address, family } = await resolveAllowed(hostOf(url), policy);
+  const { address, family } = await resolveAllowed(hostOf(url), options);
   const pinned: LookupFunction = (_host, options, done) => {
     if (options.all === true) done(null, [{ address, family }]);
     else done(null, address, family);
@@ -47,20 +58,15 @@ export async function connectPage(url: URL, policy: AddressPolicy, signal: Abort
   });
 }
 
-async function resolveAllowed(host: string, policy: AddressPolicy): Promise<{ address: string; family: number }> {
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolveName(host);
+async function resolveAllowed(
+  host: string,
+  { policy, resolve }: ConnectOptions,
+): Promise<{ address: string; family: number }> {
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => []);
   const [first] = found;
-  if (first === undefined) throw new Unreadable('The address does not exist.');
+  if (first === undefined) throw new Unreadable('The address does not exist or cannot be resolved.');
   if (!found.every(({ address }) => policy.allowAddress(address))) {
     throw new Unreadable('The address leads into a private network, which cannot be imported from.');
   }
   return first;
-}
-
-async function resolveName(host: string): Promise<{ address: string; family: number }[]> {
-  try {
-    return await lookup(host, { all: true });
-  } catch {
-    throw new Unreadable('The address does not exist or cannot be resolved.');
-  }
 }

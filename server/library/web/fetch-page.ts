@@ -3,11 +3,13 @@ import { createGunzip } from 'node:zlib';
 import { Unreadable } from '../extract/document.ts';
 import { SIZE_LIMIT, type FetchedPage } from '../import-source.ts';
 import { publicOnly, type AddressPolicy } from './address-policy.ts';
-import { connectPage } from './connect-page.ts';
+import { connectPage, resolveBySystem, type ConnectOptions } from './connect-page.ts';
 
 export interface FetchOptions {
   /** Which addresses may be connected to; the public internet when not given. */
   policy?: AddressPolicy;
+  /** How names are resolved; by the system when not given. */
+  resolve?: ConnectOptions['resolve'];
   /** How long the whole fetch may take, in milliseconds. */
   timeLimit?: number;
   /** How many bytes the answer may have, unpacked. */
@@ -35,12 +37,12 @@ const endings: Partial<Record<string, string>> = {
  * @throws Unreadable with the reason when the address is refused or does not answer with a document
  */
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
-  const { policy = publicOnly, timeLimit = 60_000, sizeLimit = SIZE_LIMIT } = options;
+  const { policy = publicOnly, resolve = resolveBySystem, timeLimit = 60_000, sizeLimit = SIZE_LIMIT } = options;
   const signal = AbortSignal.timeout(timeLimit);
   try {
     let url = parseAddress(address);
     for (let hops = 0; ; hops += 1) {
-      const answer = await connectPage(url, policy, signal);
+      const answer = await connectPage(url, { policy, resolve, signal });
       const { statusCode: status = 0, headers } = answer;
       if (status >= 300 && status < 400 && headers.location !== undefined) {
         answer.destroy();
