@@ -10,8 +10,9 @@ import {
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
 import { completeProfile } from './complete-profile.ts';
+import { readStats } from './read-stats.ts';
 import { readUser } from './read-user.ts';
-import { readStats, updatePerson } from './store.ts';
+import { rememberIntroduction } from './remember-introduction.ts';
 
 export function accountRoutes(mount: Mount, { db }: { db: Database }): void {
   for (const endpoint of [getAuthUser, getUser, getMe]) {
@@ -23,10 +24,7 @@ export function accountRoutes(mount: Mount, { db }: { db: Database }): void {
   mount(updateProfile, { handle: ({ caller, body }) => completeProfile(db, caller.userId, body) });
 
   mount(updateOnboarding, {
-    handle: async ({ caller, body }) => {
-      await updatePerson(db, caller.userId, body);
-      return readUser(db, caller.userId);
-    },
+    handle: ({ caller, body }) => rememberIntroduction(db, caller.userId, body.hasSeenGuideSearchOnboarding),
   });
 
   mount(checkAdmin, { handle: async ({ caller }) => ({ isAdmin: caller.isAdmin }) });

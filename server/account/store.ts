@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { person } from '../db/tables/account.ts';
 import { creditTransaction } from '../db/tables/credits.ts';
@@ -58,18 +58,22 @@ export async function visitPerson(db: Connection, id: string, signedInAt: Date, 
     );
 }
 
-/** Chats ever created, distinct guides unlocked, credits spent less those given back. */
-export async function readStats(
-  db: Connection,
-  userId: string,
-): Promise<{ totalChats: number; documentsViewed: number; creditsUsed: number }> {
-  const [chats] = await db.select({ total: count() }).from(chat).where(eq(chat.userId, userId));
-  const [views] = await db.select({ total: count() }).from(documentView).where(eq(documentView.userId, userId));
+/** Chats ever created: a deleted one stays as a row. */
+export async function countChats(db: Connection, userId: string): Promise<number> {
+  return db.$count(chat, eq(chat.userId, userId));
+}
+
+export async function countUnlockedGuides(db: Connection, userId: string): Promise<number> {
+  return db.$count(documentView, eq(documentView.userId, userId));
+}
+
+/** Credits spent on the services, less those given back. */
+export async function sumSpent(db: Connection, userId: string): Promise<number> {
   const [spent] = await db
     .select({ total: sql<number>`coalesce(-sum(${creditTransaction.delta}), 0)::int` })
     .from(creditTransaction)
     .where(and(eq(creditTransaction.userId, userId), isSpendOrItsRefund));
-  return { totalChats: chats?.total ?? 0, documentsViewed: views?.total ?? 0, creditsUsed: spent?.total ?? 0 };
+  return spent?.total ?? 0;
 }
 
 /** What was spent on the three services, and what came back of it; not adjustments, expiry or chargebacks. */
