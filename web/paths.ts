@@ -12,12 +12,3 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
 } as const;
-
-/** The address of a guide in our reader, as plain text: for windows opened outside of the router. */
-export function readerHref(documentId: string, at: { page?: number; passage?: string } = {}): string {
-  const search = new URLSearchParams();
-  if (at.page !== undefined) search.set('page', String(at.page));
-  if (at.passage !== undefined) search.set('passage', at.passage);
-  const text = search.toString();
-  return `/documents/${encodeURIComponent(documentId)}${text === '' ? '' : `?${text}`}`;
-}

@@ -17,18 +17,10 @@ export const PencilIcon = drawn('m12.8 4 3.2 3.2-9 9-4 .8.8-4zM10.8 6l3.2 3.2');
 export const TrashIcon = drawn('M3.5 5.5h13M8 5.5V3.5h4v2M5.5 5.5l.8 11h7.4l.8-11M8.4 8.7l.2 4.6M11.6 8.7l-.2 4.6');
 export const CopyIcon = drawn('M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7');
 export const SearchIcon = drawn('M13.3 13.3 17 17M15 9A6 6 0 1 1 3 9a6 6 0 0 1 12 0Z');
-export const FilterIcon = drawn('M3 5.5h14M5.8 10h8.4M8.5 14.5h3');
 export const ExternalIcon = drawn('M11.5 3.5h5v5M16.5 3.5 9 11M14.5 11.5v5h-11v-11h5');
 export const DownloadIcon = drawn('M10 3.5v9M6 9l4 4 4-4M3.5 16.5h13');
 export const RefreshIcon = drawn('M16.8 8.2A7 7 0 1 0 17 11M17 4.5v3.9h-3.9');
 export const SendIcon = ArrowUpIcon;
-export const MoreIcon = (props: IconProps) => (
-  <Icon {...props} fill="currentColor" stroke="none">
-    <circle cx={4.5} cy={10} r={1.4} />
-    <circle cx={10} cy={10} r={1.4} />
-    <circle cx={15.5} cy={10} r={1.4} />
-  </Icon>
-);
 export const StopIcon = (props: IconProps) => (
   <Icon {...props} fill="currentColor" stroke="none">
     <rect x={5.5} y={5.5} width={9} height={9} rx={1.5} />

@@ -8,9 +8,6 @@ export const InsightIcon = drawn(
 export const VisionIcon = drawn(
   'M13.2 13.2 17 17M14.75 8.9a5.85 5.85 0 1 1-11.7 0 5.85 5.85 0 0 1 11.7 0ZM6.9 9.9v-2M8.9 10.9v-4M10.9 9.9v-2',
 );
-export const MaximusIcon = drawn(
-  'M10 2.75v3M10 14.25v3M2.75 10h3M14.25 10h3M4.9 4.9l2.1 2.1M13 13l2.1 2.1M4.9 15.1 7 13M13 7l2.1-2.1M12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
-);
 export const HistoryIcon = drawn('M3.2 8.2A7 7 0 1 1 3 10.8M3 4.5v3.9h3.9M10 6.3V10l2.6 1.7');
 export const SupportIcon = drawn(
   'M17 10a7 7 0 0 1-7 7H3.5l1.3-2.4A7 7 0 1 1 17 10ZM8.1 8.2a2 2 0 1 1 2.8 1.9c-.6.3-.9.6-.9 1.2M10 13.5v.01',
@@ -24,7 +21,4 @@ export const BuildingIcon = drawn(
 );
 export const ChartIcon = drawn('M3 3v14h14M6.5 13.5V10M10 13.5V6.5M13.5 13.5V8.5');
 export const CompassIcon = drawn('M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM12.6 7.4l-1.5 3.7-3.7 1.5 1.5-3.7z');
-export const ScaleIcon = drawn(
-  'M10 3v14M6.5 17h7M4 5.5l6-1 6 1M4 5.5 2 11.2a2.6 2.6 0 0 0 4 0zM16 5.5l-2 5.7a2.6 2.6 0 0 0 4 0z',
-);
 export const TrendIcon = drawn('M2.8 14 7.5 9.2l3.2 3.1L17 6M12.6 5.8H17v4.4');

@@ -1,10 +1,8 @@
 import { drawn } from './icon.tsx';
 
 /** Icons of things and conditions. */
-export const DocumentIcon = drawn('M5 2.8h6.5L15.5 7v10.2H5zM11.2 3v4.2h4.2M7.8 10.5h5M7.8 13.5h5');
 export const LockIcon = drawn('M5 9h10v7.5H5zM7 9V6.5a3 3 0 0 1 6 0V9M10 12v1.5');
 export const UnlockIcon = drawn('M5 9h10v7.5H5zM7 9V6.3a3 3 0 0 1 5.8-1M10 12v1.5');
-export const FlagIcon = drawn('M5 17.5v-14M5 4c3.5-1.8 6.5 1.8 10 0v7c-3.5 1.8-6.5-1.8-10 0');
 export const CreditIcon = drawn('M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM7.6 8.6v2.8M10 7v6M12.4 8.6v2.8');
 export const EyeIcon = drawn(
   'M2.5 10s2.8-4.75 7.5-4.75S17.5 10 17.5 10s-2.8 4.75-7.5 4.75S2.5 10 2.5 10ZM12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
@@ -14,7 +12,6 @@ export const EyeOffIcon = drawn(
 );
 export const WarningIcon = drawn('M10 3 2.5 16.5h15zM10 8.2v3.6M10 14v.01');
 export const InfoIcon = drawn('M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM10 9.2v4M10 6.8v.01');
-export const ClockIcon = drawn('M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM10 6v4l2.6 1.7');
 export const QuoteIcon = drawn('M8.5 6.5h-5v5h3c0 1.8-1 2.6-2.4 3M16.5 6.5h-5v5h3c0 1.8-1 2.6-2.4 3');
 export const SunIcon = drawn(
   'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM10 2.8v1.4M10 15.8v1.4M2.8 10h1.4M15.8 10h1.4M4.9 4.9l1 1M14.1 14.1l1 1M4.9 15.1l1-1M14.1 5.9l1-1',
