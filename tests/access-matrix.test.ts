@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '../contract/all.ts';
+import type { EndpointSpec } from '../contract/endpoint.ts';
+import { errors, type ErrorBody } from '../contract/errors.ts';
+import { inTransaction } from '../server/db/connect.ts';
+import { grant } from '../server/credits/grant.ts';
+import { addGuide } from '../server/testing/guides.ts';
+import { startTestHouse, type TestHouse } from '../server/testing/house.ts';
+import type { TestPerson } from '../server/testing/person.ts';
+import { rows, type Belongings, type CallParts, type Row } from './support/matrix-calls.ts';
+
+/** Walks every endpoint of the contract as a visitor, as a person, as another person and as an administrator. */
+
+let house: TestHouse;
+let owner: TestPerson;
+let other: TestPerson;
+let admin: TestPerson;
+let own: Belongings;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  [owner, other, admin] = [await house.person(), await house.person(), await house.person('admin@benesight.test')];
+  for (const person of [owner, other, admin]) {
+    await inTransaction(house.db, (tx) =>
+      grant(tx, {
+        userId: person.id,
+        amount: 100,
+        type: 'admin_adjustment',
+        sourceRef: `matrix:${person.id}`,
+        description: 'Matrix',
+      }),
+    );
+  }
+  const guide = await addGuide(house.db, {
+    passages: [[1, 'Parental leave', 'Every new parent takes 16 weeks of paid parental leave.']],
+  });
+  const chat = await owner.call('POST /api/chats');
+  const spare = await owner.call('POST /api/chats');
+  const sent = await owner.call('POST /api/guide-search/chat', { body: { message: 'Hello', chatId: chat.body.id } });
+  expect(sent.status).toBe(200);
+  const opened = await owner.call('POST /api/doc-search/view', { body: { documentId: guide.id } });
+  expect(opened.status).toBe(200);
+  own = { chatId: chat.body.id, spareChatId: spare.body.id, threadId: sent.body.threadId, guide };
+});
+afterAll(() => house.close());
+
+const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`;
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Calls without the typed client: bodies and ids here are wrong on purpose. */
+async function send(endpoint: EndpointSpec, parts: CallParts, token: string | null, raw?: string): Promise<Answer> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(parts.params?.[key] ?? key),
+  );
+  const query = parts.query ? `?${new URLSearchParams(parts.query)}` : '';
+  const text = raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+  const answer = await fetch(`${house.url}${path}${query}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(text !== undefined && { body: text }),
+  });
+  const isJson = answer.headers.get('content-type')?.includes('application/json') === true;
+  return { status: answer.status, body: isJson ? await answer.json() : await answer.text() };
+}
+
+/** A refusal has one form: a sentence for people, twice, and a code of the list that belongs to the status. */
+function expectRefusal(answer: Answer, status: number, what: string): void {
+  expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(status);
+  const { error, message, code } = answer.body as ErrorBody;
+  expect(error, what).toBe(message);
+  expect(message.length, what).toBeGreaterThan(5);
+  expect(errors[code]?.status, `${what}: ${code}`).toBe(status);
+}
+
+const expectAnswer = (answer: Answer, status: number, what: string): void => {
+  if (status >= 400) expectRefusal(answer, status, what);
+  else expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBe(status);
+};
+
+test('the matrix knows every call of the contract, and the server has mounted each', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
+  const unmounted = allEndpoints.filter((endpoint) => !house.app.mounted.has(endpoint)).map(nameOf);
+  expect(unmounted).toEqual([]);
+  expect(allEndpoints.length).toBeGreaterThan(25);
+});
+
+test('a row says what is unknown wherever the address names something, and what is bad wherever there is a body', () => {
+  for (const endpoint of allEndpoints) {
+    const row = (rows as Record<string, Row>)[nameOf(endpoint)];
+    if (endpoint.params) expect(row?.unknown, nameOf(endpoint)).toBeDefined();
+    if (endpoint.body) expect(row?.badBodies?.length, nameOf(endpoint)).toBeGreaterThan(0);
+  }
+});
+
+describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  const row: Row = (rows as Record<string, Row>)[name] ?? { call: () => ({}) };
+  const takesBody = endpoint.method !== 'GET';
+
+  if (endpoint.access === 'public') {
+    test('answers a visitor, and does not mind a token that it need not accept', async () => {
+      expectAnswer(await send(endpoint, row.call(own), null), row.visitor ?? 200, 'a visitor');
+      expectAnswer(await send(endpoint, row.call(own), 'not-a-token'), row.visitor ?? 200, 'a bad token');
+    });
+  } else {
+    test('refuses a visitor before anything is looked at', async () => {
+      const calls = [
+        row.call(own),
+        ...(row.unknown?.(own) ?? []),
+        ...(row.badBodies ?? []).map((body) => ({ ...row.call(own), body })),
+      ];
+      for (const parts of calls) expectRefusal(await send(endpoint, parts, null), 401, 'a visitor');
+      if (takesBody)
+        expectRefusal(await send(endpoint, row.call(own), null, '{nonsense'), 401, 'a visitor with a broken body');
+      for (const token of ['not-a-token', `${owner.token.slice(0, -4)}AAAA`, unsigned(owner.token)]) {
+        expectRefusal(await send(endpoint, row.call(own), token), 401, 'a forged token');
+      }
+    });
+  }
+
+  if (endpoint.access === 'admin') {
+    test('refuses a person before anything is looked at, and answers an administrator', async () => {
+      const calls = [
+        row.call(own),
+        ...(row.unknown?.(own) ?? []),
+        ...(row.badBodies ?? []).map((body) => ({ ...row.call(own), body })),
+      ];
+      for (const parts of calls) expectRefusal(await send(endpoint, parts, owner.token), 403, 'a person');
+      expectAnswer(await send(endpoint, row.call(own), admin.token), row.owner ?? 200, 'an administrator');
+    });
+  } else {
+    test("hides what is another's, also from an administrator and before the body is judged", async () => {
+      for (const stranger of [other, admin]) {
+        expectAnswer(await send(endpoint, row.call(own), stranger.token), row.other ?? 200, 'another person');
+      }
+      if (row.other === 404 && endpoint.params && endpoint.body) {
+        for (const body of row.badBodies ?? []) {
+          expectRefusal(await send(endpoint, { ...row.call(own), body }, other.token), 404, 'another with a bad body');
+        }
+        expectRefusal(await send(endpoint, row.call(own), other.token, '{nonsense'), 404, 'another with a broken body');
+      }
+    });
+  }
+
+  const allowed = () => (endpoint.access === 'admin' ? admin : owner);
+
+  if (row.unknown) {
+    test('says 404 to what does not exist, before the body is judged', async () => {
+      for (const parts of row.unknown?.(own) ?? []) {
+        const right = row.call(own).body;
+        const bodies = parts.body === undefined ? [right, ...(row.badBodies ?? [])] : [parts.body];
+        for (const body of bodies) {
+          expectRefusal(await send(endpoint, { ...parts, body }, allowed().token), 404, JSON.stringify(parts));
+        }
+      }
+    });
+  }
+
+  if (row.badBodies) {
+    test('says 400 to a body that is wrong', async () => {
+      for (const body of row.badBodies ?? []) {
+        expectRefusal(
+          await send(endpoint, { ...row.call(own), body }, allowed().token),
+          400,
+          JSON.stringify(body) ?? 'no body',
+        );
+      }
+      expectRefusal(await send(endpoint, row.call(own), allowed().token, '{nonsense'), 400, 'a broken body');
+    });
+  }
+
+  test('answers whom it is for', async () => {
+    expectAnswer(await send(endpoint, row.call(own), allowed().token), row.owner ?? 200, 'the owner');
+  });
+});
+
+/** The same claims under the algorithm `none`. */
+function unsigned(token: string): string {
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+  return `${header}.${token.split('.')[1] ?? ''}.`;
+}

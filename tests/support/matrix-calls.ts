@@ -1,0 +1,140 @@
+import type { Api } from '../../contract/api.ts';
+import type { TestGuide } from '../../server/testing/guides.ts';
+
+/** What the calls of the matrix are about: things that one person, the owner, really has. */
+export interface Belongings {
+  chatId: string;
+  /** A chat that may be deleted. */
+  spareChatId: string;
+  threadId: string;
+  guide: TestGuide;
+}
+
+export interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** How to call one endpoint, and what it answers to whom. */
+export interface Row {
+  /** A call that is right, made by the owner of what it names. */
+  call: (own: Belongings) => CallParts;
+  /** What the owner gets; 200 when absent. */
+  owner?: number;
+  /** What another person gets for the same call: 404 for what is the owner's alone; 200 when absent. */
+  other?: number;
+  /** What a visitor gets at a public endpoint; 200 when absent. Elsewhere it is 401. */
+  visitor?: number;
+  /** The same call with an id that nothing has, or that is no id: 404 for everybody. */
+  unknown?: (own: Belongings) => CallParts[];
+  /** Bodies that are refused with 400, whoever sends them. */
+  badBodies?: readonly unknown[];
+}
+
+const NOBODY = '6ecd8c99-4036-403d-bf84-cf8400f67836';
+const unknownIds = [NOBODY, 'nonsense', '%00', '../..'];
+
+const plain: Row = { call: () => ({}) };
+
+const ofChat = (row: Partial<Row> = {}, body?: unknown): Row => ({
+  call: (own) => ({ params: { chatId: own.chatId }, ...(body !== undefined && { body }) }),
+  other: 404,
+  unknown: () => unknownIds.map((chatId) => ({ params: { chatId } })),
+  ...row,
+});
+
+const ofGuide = (row: Partial<Row> = {}): Row => ({
+  call: (own) => ({ params: { documentId: own.guide.id } }),
+  unknown: () => unknownIds.map((documentId) => ({ params: { documentId } })),
+  ...row,
+});
+
+const profile = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  companyName: 'Engines',
+  companySizeRange: '1-10',
+  goals: 'To see what others miss',
+};
+
+/** Every call of the contract. A call that is missing here fails the types and the test. */
+export const rows: Record<keyof Api, Row> = {
+  'GET /api/auth/user': plain,
+  'GET /api/user': plain,
+  'GET /api/users/me': plain,
+  'GET /api/user/stats': plain,
+  'GET /api/admin/check': plain,
+  'PATCH /api/user/profile': {
+    call: () => ({ body: profile }),
+    badBodies: [
+      undefined,
+      null,
+      [],
+      {},
+      'text',
+      { ...profile, firstName: ' ' },
+      { ...profile, companySizeRange: 'huge' },
+    ],
+  },
+  'PATCH /api/user/onboarding': {
+    call: () => ({ body: { hasSeenGuideSearchOnboarding: true } }),
+    badBodies: [undefined, {}, { hasSeenGuideSearchOnboarding: 'yes' }],
+  },
+  'GET /api/billing/history': plain,
+  'GET /api/settings/credit-costs': plain,
+  'GET /api/settings/referral-button-text': plain,
+  'GET /api/config': plain,
+
+  'GET /api/chats': plain,
+  'POST /api/chats': {
+    call: () => ({ body: { title: 'A chat' } }),
+    badBodies: [[], { title: '' }, { title: 7 }],
+  },
+  'PATCH /api/chats/{chatId}': ofChat({ badBodies: [undefined, {}, { title: ' ' }] }, { title: 'Renamed' }),
+  'DELETE /api/chats/{chatId}': ofChat({ call: (own) => ({ params: { chatId: own.spareChatId } }) }),
+  'GET /api/chats/{chatId}/messages': ofChat(),
+  'GET /api/guide-search/thread/{threadId}/messages': {
+    call: (own) => ({ params: { threadId: own.threadId } }),
+    other: 404,
+    unknown: () => [{ params: { threadId: 'thread_nobody' } }, { params: { threadId: NOBODY } }],
+  },
+  'GET /api/starter-questions': plain,
+  'POST /api/guide-search/chat': {
+    call: (own) => ({ body: { message: 'How long is parental leave?', chatId: own.chatId, threadId: own.threadId } }),
+    other: 404,
+    unknown: () => [NOBODY, 'nonsense', ''].map((chatId) => ({ body: { message: 'Hello', chatId } })),
+    badBodies: [undefined, null, {}, { chatId: 7, message: 'Hello' }],
+  },
+  'POST /api/guide-search/chat/{chatId}/stop': ofChat(),
+  // Nothing is being written at this moment.
+  'GET /api/guide-search/chat/{chatId}/stream': ofChat({ owner: 409 }),
+
+  'POST /api/docsearch': {
+    call: () => ({ body: { query: 'parental leave' } }),
+    badBodies: [undefined, {}, { query: 7 }, { query: '   ' }, { query: 'leave', page: 0 }],
+  },
+  'GET /api/docsearch/history': plain,
+  'POST /api/doc-search/view': {
+    call: (own) => ({
+      body: { documentId: own.guide.id, documentUrl: 'https://elsewhere.example', documentTitle: 'x' },
+    }),
+    unknown: () => [NOBODY, 'nonsense'].map((documentId) => ({ body: { documentId } })),
+    badBodies: [undefined, {}, { documentId: 7 }],
+  },
+  'GET /api/documents/history': plain,
+
+  'GET /api/documents/{documentId}': ofGuide(),
+  'GET /api/documents/{documentId}/pages': ofGuide({ other: 403 }),
+  'POST /api/documents/{documentId}/ticket': ofGuide({ other: 403 }),
+  // Public, since a ticket may stand for the bearer; a visitor without one is refused.
+  'GET /api/documents/{documentId}/file': ofGuide({ other: 403, visitor: 401 }),
+  'GET /api/documents/{documentId}/preview/{passageId}': {
+    call: (own) => ({ params: { documentId: own.guide.id, passageId: own.guide.passageIds[0] ?? '' } }),
+    unknown: (own) => [
+      { params: { documentId: own.guide.id, passageId: NOBODY } },
+      { params: { documentId: NOBODY, passageId: own.guide.passageIds[0] ?? '' } },
+      { params: { documentId: 'x', passageId: 'y' } },
+    ],
+  },
+};
