@@ -1,5 +1,5 @@
 import { alike, choose, type Choice } from './choose.ts';
-import { contradictionsOf } from './contradictions.ts';
+import { contradictionsOf, type Contradiction } from './contradictions.ts';
 import type { Conversation, Passage } from './conversation.ts';
 import type { Ranked } from './rank.ts';
 import { NO_LIBRARY, REQUEST_INFORMATION, WHAT_IT_IS } from './replies.ts';
@@ -8,7 +8,9 @@ import { stemsOf } from './words.ts';
 
 /** So many guides at most in one answer, and so many statements of each. */
 const GUIDES = 6;
-const STATEMENTS_OF_ONE = 5;
+const GUIDES_OF_ONE = 3;
+const FAR_BEHIND = 0.1;
+const STATEMENTS_OF_ONE = 4;
 const STATEMENTS_OF_MANY = 2;
 
 /** Writes the answer: what the guides state, each statement with its marker, and what they do not state. */
@@ -40,7 +42,7 @@ interface GuideGroup {
 
 const guideKey = (passage: Passage): string => `${passage.employer}\n${passage.guide}\n${passage.planYear ?? ''}`;
 
-/** The statements by guide, best guide first, in the order in which the guide makes them. */
+/** The statements by guide, best guide first: the best statement first, then the others in the guide's order. */
 function byGuide(answers: readonly Ranked[], asked: Understood): GuideGroup[] {
   const groups = new Map<string, GuideGroup>();
   for (const one of answers) {
@@ -49,19 +51,27 @@ function byGuide(answers: readonly Ranked[], asked: Understood): GuideGroup[] {
     group.statements.push(one);
     groups.set(key, group);
   }
-  const chosen = [...groups.values()].slice(0, GUIDES);
-  const few = chosen.length === 1 || asked.names.length === 1;
-  const most = chosen.length === 1 ? STATEMENTS_OF_ONE : few ? 3 : STATEMENTS_OF_MANY;
-  return chosen.map(({ passage, statements }) => ({
-    passage,
-    statements: statements.slice(0, most).sort((a, b) => a.order - b.order),
-  }));
+  const all = [...groups.values()];
+  const bestOf = (employer: string): number =>
+    Math.max(
+      ...all.filter(({ passage }) => passage.employer === employer).map((group) => group.statements[0]?.score ?? 0),
+    );
+  // A second guide of an employer is worth naming only where it answers nearly as well.
+  const chosen = all
+    .filter(({ passage, statements }) => (statements[0]?.score ?? 0) >= bestOf(passage.employer) - FAR_BEHIND)
+    .slice(0, asked.names.length === 1 ? GUIDES_OF_ONE : GUIDES);
+  const most = chosen.length === 1 ? STATEMENTS_OF_ONE : STATEMENTS_OF_MANY;
+  return chosen.map(({ passage, statements }) => {
+    const [best, ...others] = statements.slice(0, most);
+    const inOrder = others.sort((a, b) => a.order - b.order);
+    return { passage, statements: best === undefined ? [] : [best, ...inOrder] };
+  });
 }
 
 function preface(choice: Choice, asked: Understood): string {
   const sentences: string[] = [];
-  if (choice.unknownNames.length > 0) {
-    sentences.push(`The library does not state this for ${listed(choice.unknownNames.map(bold))}.`);
+  if (choice.silent.length > 0) {
+    sentences.push(`The library does not state this for ${listed(choice.silent.map(bold))}.`);
   }
   if (choice.unknownKind !== undefined) {
     sentences.push(
@@ -82,27 +92,30 @@ function preface(choice: Choice, asked: Understood): string {
 function oneGuide({ passage, statements }: GuideGroup): string {
   const only = statements[0];
   if (statements.length === 1 && only !== undefined) return `${introduction(passage)} states: ${cited(only)}`;
-  return `${introduction(passage)} states:\n\n${statements.map((one) => `- ${cited(one)}`).join('\n')}`;
+  return `${introduction(passage)} states:\n\n${bullets(statements)}`;
 }
 
 function introduction(passage: Passage): string {
-  return `The ${bold(passage.employer)} guide “${passage.guide}” (${yearOf(passage)})`;
+  return `The ${bold(passage.employer)} guide ${titled(passage)} (${yearOf(passage)})`;
 }
 
 function manyGuides(groups: readonly GuideGroup[]): string[] {
   return groups.map(({ passage, statements }) => {
-    const title = `${bold(passage.employer)}, “${passage.guide}” (${yearOf(passage)}${passage.sample === true ? ', sample' : ''})`;
-    return `${title}:\n${statements.map((one) => `- ${cited(one)}`).join('\n')}`;
+    const title = `${bold(passage.employer)}, ${titled(passage)} (${yearOf(passage)}${passage.sample === true ? ', sample' : ''})`;
+    return `${title}:\n${bullets(statements)}`;
   });
 }
 
 function contradictionPart(shown: readonly Ranked[]): string {
-  const lines = contradictionsOf(shown).map(
-    ({ one, other }) =>
-      `- ${bold(one.passage.employer)}: “${one.passage.guide}” (${yearOf(one.passage)}) 【${one.passage.marker}】 and ` +
-      `“${other.passage.guide}” (${yearOf(other.passage)}) 【${other.passage.marker}】 give different figures.`,
+  const lines = contradictionsOf(shown).map(describeContradiction);
+  return lines.length === 0 ? '' : `These statements do not agree; check which one applies:\n${lines.join('\n')}`;
+}
+
+function describeContradiction({ one, other }: Contradiction): string {
+  const guides = [one, other].map(
+    ({ passage }) => `${titled(passage)} (${yearOf(passage)}, p. ${passage.page ?? 1}) 【${passage.marker}】`,
   );
-  return lines.length === 0 ? '' : `These guides do not agree; check which one applies:\n${lines.join('\n')}`;
+  return `- ${bold(one.passage.employer)}: ${guides.join(' and ')} give different figures.`;
 }
 
 function sampleNote(shown: readonly Ranked[]): string {
@@ -114,7 +127,7 @@ function sampleNote(shown: readonly Ranked[]): string {
 }
 
 function notStated(choice: Choice, asked: Understood): string {
-  const names = choice.unknownNames.length > 0 ? choice.unknownNames : asked.names;
+  const names = choice.silent.length > 0 ? choice.silent : asked.names;
   const whose = names.length > 0 ? ` for ${listed(names.map(bold))}` : '';
   return `The library does not state this${whose}. ${REQUEST_INFORMATION}`;
 }
@@ -122,24 +135,35 @@ function notStated(choice: Choice, asked: Understood): string {
 function nearbyParts(choice: Choice): string[] {
   if (choice.nearby.length === 0) return [];
   const lines = choice.nearby.map(
-    (one) => `- ${bold(one.passage.employer)}, “${one.passage.guide}” (${yearOf(one.passage)}): ${cited(one)}`,
+    (one) => `- ${bold(one.passage.employer)}, ${titled(one.passage)} (${yearOf(one.passage)}): ${cited(one)}`,
   );
   return [`The nearest that I found:\n${lines.join('\n')}`];
 }
 
-/** A statement in the guide's words with what it stands under, where it does not speak for itself, and its marker. */
-function cited(one: Ranked): string {
+const bullets = (statements: readonly Ranked[]): string =>
+  statements.map((one, at) => `- ${cited(one, statements[at - 1]?.context)}`).join('\n');
+
+/** A statement in the guide's words, with what it stands under where it does not speak for itself, and its marker. */
+function cited(one: Ranked, contextBefore?: string): string {
   const text = /[.!?;:]$/.test(one.text) ? one.text : `${one.text}.`;
-  return `${label(one)}${text} 【${one.passage.marker}】`;
+  return `${one.context === contextBefore ? '' : label(one)}${text} 【${one.passage.marker}】`;
 }
 
-function label({ text, context }: Ranked): string {
+function label({ text, context, list, passage }: Ranked): string {
   const under = context.split(': ').at(-1) ?? '';
-  const words = under.split(/\s+/).length;
-  if (under === '' || words > 12 || alike(text, under) > 0.4) return '';
+  if (text.startsWith(under) || under.split(/\s+/).length > 12 || alike(under, passage.guide) > 0.6) return '';
+  const named = `*${under}${under.endsWith('?') ? '' : ':'}* `;
+  // What is not covered must never read as if it were.
+  if (/\b(not|no|exclu\w*|except\w*|limit\w*)\b/i.test(under)) return named;
+  if (list && !/^(these|this|those|some|the following|it|they)\b/i.test(text)) return '';
   const own = stemsOf(text);
-  const said = [...stemsOf(under)].every((word) => own.has(word));
-  return said ? '' : `*${under}:* `;
+  return [...stemsOf(under)].every((word) => own.has(word)) ? '' : named;
+}
+
+/** The title of a guide, without the employer's name in front of it. */
+function titled(passage: Passage): string {
+  const before = `${passage.employer}: `;
+  return `“${passage.guide.startsWith(before) ? passage.guide.slice(before.length) : passage.guide}”`;
 }
 
 const bold = (name: string): string => `**${name}**`;

@@ -1,7 +1,7 @@
 import { alike } from './choose.ts';
 import type { Ranked } from './rank.ts';
 
-/** Two guides of one employer that put different figures to the same thing. */
+/** Two places in the guides of one employer that put different figures to the same thing. */
 export interface Contradiction {
   one: Ranked;
   other: Ranked;
@@ -23,14 +23,15 @@ function figuresOf(text: string): Map<string, Set<number>> {
 /** Text without figures: what is left has to be alike for two statements to be about the same thing. */
 const withoutFigures = (text: string): string => text.replaceAll(/[\d$%.,]+/g, ' ');
 
-/** The contradictions among statements: same employer, different guides, nearly the same words, other figures. */
+/** The contradictions among statements: same employer, nearly the same words, other figures. */
 export function contradictionsOf(statements: readonly Ranked[]): Contradiction[] {
   const found: Contradiction[] = [];
   for (const [index, one] of statements.entries()) {
     for (const other of statements.slice(index + 1)) {
+      if (one.passage.marker === other.passage.marker || one.passage.employer !== other.passage.employer) continue;
       const sameGuide = one.passage.guide === other.passage.guide && one.passage.planYear === other.passage.planYear;
-      if (sameGuide || one.passage.employer !== other.passage.employer) continue;
-      if (alike(withoutFigures(one.text), withoutFigures(other.text)) < 0.5) continue;
+      // Within one guide, two tiers or plans are worded alike: only the very same words count.
+      if (alike(withoutFigures(one.text), withoutFigures(other.text)) < (sameGuide ? 0.85 : 0.5)) continue;
       if (differ(figuresOf(one.text), figuresOf(other.text))) found.push({ one, other });
     }
   }

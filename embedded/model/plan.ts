@@ -20,19 +20,19 @@ function firstSearches(question: string, asked: Understood): ToolCall[] {
   const { names, subject, years } = asked;
   const [year] = years;
   const planYear = years.length === 1 ? year : undefined;
-  if (names.length > 1) return names.slice(0, 4).map((name) => search(`${name} ${subject}`, 8, planYear));
+  if (names.length > 1) return names.slice(0, 4).map((name) => search(`${name} ${subject}`, 16, planYear, 10));
   const words = [...names, subject].join(' ').trim();
-  return [search(words === '' ? question : words, names.length === 1 ? 12 : 20, planYear)];
+  return [search(words === '' ? question : words, names.length === 1 ? 16 : 20, planYear, names.length === 1 ? 10 : 3)];
 }
 
 /** The same without the year, and with the words by which guides name the topic. */
 function wider(asked: Understood): ToolCall[] {
-  const words = asked.topics.flatMap((topic) => topic.words.slice(0, 5));
+  const words = (asked.topics[0]?.words ?? []).slice(0, 6);
   const query = [...asked.names, asked.subject, ...words].join(' ').trim();
   return query === '' || (words.length === 0 && asked.years.length === 0) ? [] : [search(query, 20)];
 }
 
-function search(query: string, limit: number, planYear?: number): ToolCall {
+function search(query: string, limit: number, planYear?: number, perGuide = 5): ToolCall {
   const filters = planYear === undefined ? {} : { filters: { planYear } };
-  return { name: SEARCH_TOOL, arguments: { query: query.slice(0, LONGEST_QUERY), limit, ...filters } };
+  return { name: SEARCH_TOOL, arguments: { query: query.slice(0, LONGEST_QUERY), limit, perGuide, ...filters } };
 }

@@ -1,82 +1,111 @@
 import type { Statement } from './statements.ts';
+import { standInsFor } from './synonyms.ts';
 import type { Unit } from './topics.ts';
 import type { Understood } from './understand.ts';
-import { stem, stemsOf, wordsOf } from './words.ts';
+import { stem, wordsOf } from './words.ts';
 
 export interface Ranked extends Statement {
-  /** 0 to about 1.4; from `GOOD` on it answers the question. */
+  /** 0 to about 1.4; the higher, the better it answers. */
   score: number;
   /** The share of what was asked that it or what it stands under speaks of, 0 to 1. */
   coverage: number;
 }
 
-/** What a statement must cover to count as an answer. */
-export const GOOD = 0.55;
-
 const AMOUNTS: Record<Unit, RegExp> = {
   percent: /\d\s?%|\bpercent\b|\bfull pay\b/i,
-  money: /\$\s?\d|\bdollars?\b/i,
-  time: /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty|unlimited)\b[\s-]*(\w+\s){0,2}(hours?|days?|weeks?|months?|years?)\b|\bunlimited\b|\bno (set )?limit/i,
+  money: /[$€£]\s?\d|\bdollars?\b/i,
+  time: /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty)[\s-]*(\w+\s){0,2}(hours?|days?|weeks?|months?|years?)\b|\bunlimited\b|\bno (set )?limit/i,
 };
+
+/** In what an amount is asked for: a statement may give it in another unit, so the word counts little. */
+const MEASURES = new Set(
+  'week day hour month amount cost percent percentage dollar number maximum minimum share pay paid'
+    .split(' ')
+    .map(stem),
+);
+
+/** How far a statement speaks of a word: itself or by a stand-in, in its own words or in what it stands under. */
+const REACH = { own: 1, ownStandIn: 0.85, around: 0.7, aroundStandIn: 0.6, question: 0.95, title: 0.35 };
+
+interface Text {
+  /** Stems with a space around each, so that a phrase can be looked for. */
+  own: string;
+  around: string;
+  title: string;
+  /** True when it stands right under a question, which it then answers. */
+  answers: boolean;
+}
 
 /**
  * Ranks statements by how much of the question they speak of. A rare word of the question counts more than one that stands
  * everywhere; a word that stands in the heading above counts, but less than in the statement itself.
  */
 export function rankStatements(statements: readonly Statement[], asked: Understood): Ranked[] {
-  const own = statements.map((statement) => stemsOf(statement.text));
-  const around = statements.map((statement) => stemsOf(`${statement.context} ${statement.passage.guide}`));
-  const groups = termGroups(asked);
-  const weights = groups.map((group) => {
-    const holders = own.filter((stems, at) =>
-      group.main.some((one) => stems.has(one) || around[at]?.has(one) === true),
-    );
-    return Math.log(1 + (statements.length + 1) / (holders.length + 0.5));
+  const texts = statements.map((statement): Text => ({
+    own: stemLine(statement.text),
+    around: stemLine(statement.context),
+    title: stemLine(statement.passage.guide),
+    answers: statement.context.endsWith('?'),
+  }));
+  const terms = asked.terms.map((term) => ({ main: [...term], standIns: [...term].flatMap(standInsFor) }));
+  const weights = terms.map(({ main }) => {
+    const holders = texts.filter((text) => main.some((one) => has(text.own, one) || has(text.around, one)));
+    const rarity = Math.log(1 + (statements.length + 1) / (holders.length + 0.5));
+    return main.some((one) => MEASURES.has(one)) ? rarity * 0.3 : rarity;
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const units = asked.amount ? asked.topics.flatMap((topic) => topic.units) : [];
-  const best = Math.max(1, ...statements.map((statement) => statement.order));
+  const units = asked.topics.flatMap((topic) => topic.units);
+  const last = Math.max(1, statements.length - 1);
 
   return statements
     .map((statement, at) => {
-      let covered = 0;
-      for (const [index, group] of groups.entries()) {
-        covered += (weights[index] ?? 0) * reach(group, own[at] ?? new Set(), around[at] ?? new Set());
-      }
-      const coverage = groups.length === 0 ? 0.6 : covered / total;
-      const amount = amountBonus(statement.text, asked, units);
-      const early = 0.08 * (1 - statement.order / best);
-      const length = wordsOf(statement.text).length;
-      const unhandy = length > 55 ? 0.1 : length < 5 ? 0.05 : 0;
-      return { ...statement, coverage, score: coverage + amount + early - unhandy };
+      const text = texts[at] ?? { own: '', around: '', title: '', answers: false };
+      const covered = terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * reach(term, text), 0);
+      const coverage = terms.length === 0 ? 0.7 : covered / total;
+      const early = 0.06 * (1 - at / last);
+      const score = coverage + amountBonus(statement.text, asked, units) + early + handiness(statement, asked);
+      return { ...statement, coverage, score };
     })
     .sort((a, b) => b.score - a.score || a.order - b.order);
 }
 
-interface Group {
-  main: string[];
-  /** Stems of the same topic: they stand for the word, at a discount. */
-  related: string[];
+const stemLine = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;
+const has = (line: string, phrase: string): boolean => line.includes(` ${phrase} `);
+
+function reach({ main, standIns }: { main: string[]; standIns: string[] }, text: Text): number {
+  if (main.some((one) => has(text.own, one))) return REACH.own;
+  const around = main.some((one) => has(text.around, one));
+  if (around && text.answers) return REACH.question;
+  if (standIns.some((one) => has(text.own, one))) return REACH.ownStandIn;
+  if (around) return REACH.around;
+  if (standIns.some((one) => has(text.around, one))) return REACH.aroundStandIn;
+  return main.some((one) => has(text.title, one)) ? REACH.title : 0;
 }
 
-function termGroups(asked: Understood): Group[] {
-  const phrases = asked.topics.map((topic) => topic.words.map((word) => wordsOf(word).map(stem)));
-  return asked.terms.map((term) => {
-    const main = [...term];
-    const topic = phrases.find((words) => words.some((stems) => stems.some((one) => term.has(one))));
-    return { main, related: (topic ?? []).filter((stems) => stems.length === 1).flat() };
-  });
-}
-
-function reach(group: Group, own: Set<string>, around: Set<string>): number {
-  if (group.main.some((one) => own.has(one))) return 1;
-  if (group.main.some((one) => around.has(one))) return 0.8;
-  if (group.related.some((one) => own.has(one))) return 0.75;
-  return group.related.some((one) => around.has(one)) ? 0.55 : 0;
-}
-
+/** A figure in the unit of the topic is what people come for, even where they do not ask for one. */
 function amountBonus(text: string, asked: Understood, units: readonly Unit[]): number {
-  if (!asked.amount) return 0;
-  if (units.some((unit) => AMOUNTS[unit].test(text))) return 0.25;
-  return units.length === 0 && /\d/.test(text) ? 0.1 : 0;
+  if (units.some((unit) => AMOUNTS[unit].test(text))) return asked.amount ? 0.3 : 0.12;
+  return asked.amount && /\d/.test(text.replaceAll(/\b40[13]\s?\(?[kb]/gi, '')) ? 0.1 : 0;
+}
+
+/** A guide promising something; telling where to look or what to click; something that holds only in a case. */
+const PROMISES =
+  /\b(offers?|provides?|ensures?|receives?|entitled to|contributes?|accrues?|match(es)?|are paid|is paid|reimburses?|covers?|pays?|earns?|gives?|have access|eligible for)\b/i;
+const POINTS =
+  /^(read|see|select|click|please|contact|email|visit|log ?in|check|refer|note|for more|for a more|you can find|to (request|submit|enroll))\b/i;
+const CASE = /^(for )?example\b|^(e\.g|for instance|if|unless|you have not)\b|\b(would still be|not factored)\b/i;
+
+/** What makes a statement a better or a worse thing to quote, whatever it is about. */
+function handiness({ text, list, context, passage }: Statement, asked: Understood): number {
+  const length = wordsOf(text).length;
+  const promise = PROMISES.test(text) ? 0.08 : 0;
+  const answer = context.endsWith('?') ? 0.05 : 0;
+  const long = list ? 0 : length > 70 ? -0.25 : length > 45 ? -0.1 : 0;
+  const short = length < 5 ? -0.05 : 0;
+  const pointing = POINTS.test(text) ? -0.15 : 0;
+  const single = CASE.test(text) ? -0.15 : 0;
+  const listed = list ? (asked.listing ? 0.2 : -0.1) : 0;
+  // A title page says nothing.
+  const title = wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')) ? -1 : 0;
+  return promise + answer + long + short + pointing + single + listed + title;
 }

@@ -31,6 +31,9 @@ const UNCLEAR =
   'I could not make out a question in that. Name a benefit and, if you like, an employer or a plan year: “parental leave ' +
   'at … in 2024”.';
 
+export const WHICH_BENEFIT =
+  'Which benefit do you mean? Name one, for example “parental leave” or “the deductible”, and I look it up in the guides.';
+
 export const NO_LIBRARY =
   'The library could not be searched just now, so I cannot answer. Please try again in a moment.';
 

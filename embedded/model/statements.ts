@@ -1,104 +1,106 @@
+import { blocksOf, cleanText, type Block } from './blocks.ts';
 import type { Passage } from './conversation.ts';
 
-/** One thing that a guide says: a sentence, a list item or a row of a table. */
+/** One thing that a guide says: a sentence, a list item, a whole short list or a row of a table. */
 export interface Statement {
   passage: Passage;
   /** As it is shown: the guide's own words without markup. */
   text: string;
   /** What it stands under: the heading, and the line that introduces its list or table. */
   context: string;
+  /** True for a list put together to one statement. */
+  list: boolean;
   /** Place among all statements, for keeping the guide's order. */
   order: number;
 }
 
-/** Sentences that talk to a machine are no statements about benefits. */
-const ADDRESSES_A_MACHINE =
-  /\b(ignore|disregard|forget)\b.{0,40}\b(instruction|prompt|rule)|\bsystem prompt\b|\byou are (an?|the) (ai|assistant|chatbot|language model)\b|\bas an ai\b/i;
+type Part = Pick<Statement, 'text' | 'context' | 'list'>;
+
+/** Sentences that talk to a machine, and what a publisher says about the document, are no statements about benefits. */
+const NO_STATEMENT =
+  /\b(ignore|disregard|forget)\b.{0,40}\b(instruction|prompt|rule)|\bsystem prompt\b|\byou are (an?|the) (ai|assistant|chatbot|language model)\b|\bas an ai\b|\bgenerated using a language model\b|\brights reserved\b|\bno representations or warranties\b|\bdemonstration purposes\b|\btable of contents\b/i;
 
 const ABBREVIATIONS = /\b(?:e\.g|i\.e|etc|vs|no|approx|u\.s|inc|dr|mr|ms|st|dept|sec|max|min)\.$/i;
+
+/** A list of items this short, in words, is one statement. */
+const SHORT_ITEM = 14;
+const LONGEST_LIST = 12;
 
 export function statementsOf(passages: readonly Passage[]): Statement[] {
   const statements: Statement[] = [];
   for (const passage of passages) {
     for (const part of partsOf(passage)) {
-      if (!isStatement(part.text)) continue;
-      statements.push({ ...part, passage, order: statements.length });
+      if (isStatement(part)) statements.push({ ...part, passage, order: statements.length });
     }
   }
   return statements;
 }
 
-function isStatement(text: string): boolean {
+function isStatement({ text, list }: Part): boolean {
   const words = text.split(/\s+/).length;
-  return words >= 3 && words <= 90 && /\p{L}{2}/u.test(text) && !text.endsWith('?') && !ADDRESSES_A_MACHINE.test(text);
+  return (
+    words >= 3 && (list || words <= 90) && /\p{L}{2}/u.test(text) && !text.endsWith('?') && !NO_STATEMENT.test(text)
+  );
 }
 
-function partsOf(passage: Passage): { text: string; context: string }[] {
-  const parts: { text: string; context: string }[] = [];
+function partsOf(passage: Passage): Part[] {
+  const parts: Part[] = [];
   const heading = cleanText(passage.heading ?? '');
+  let under = heading;
   let lead = '';
   let header: string[] | undefined;
-  let under = heading;
-  const add = (text: string): void => {
-    const context = [under, lead].filter((line) => line !== '').join(': ');
-    parts.push({ text, context });
+  let items: string[] = [];
+  let rows: string[] = [];
+  const context = (): string => [under, lead].filter((line) => line !== '').join(': ');
+  const endList = (): void => {
+    parts.push(...listParts(items, lead, under, context()));
+    // What the rows of a table are about is a list, too: the holidays, the plans.
+    if (rows.length > 2) parts.push(...listParts(rows, lead, under, context()).filter((part) => part.list));
+    items = [];
+    rows = [];
   };
   for (const block of blocksOf(passage.text)) {
-    if (block.kind === 'heading') {
-      under = [heading, block.text].filter((line) => line !== '' && line !== heading).join(': ') || heading;
-      lead = '';
-      header = undefined;
+    if (block.kind !== 'item' && block.kind !== 'row') endList();
+    if (block.kind !== 'row') header = undefined;
+    if (block.kind === 'item') {
+      items.push(block.text);
     } else if (block.kind === 'row') {
       if (header === undefined) header = block.cells;
-      else add(rowText(header, block.cells));
-    } else if (block.kind === 'item') {
-      header = undefined;
-      for (const sentence of joinShort(sentencesOf(block.text))) add(sentence);
-    } else {
-      header = undefined;
-      const sentences = sentencesOf(block.text);
-      lead = '';
-      for (const sentence of sentences) {
-        if (sentence.endsWith(':')) lead = sentence.slice(0, -1);
-        else add(sentence);
+      else {
+        parts.push({ text: rowText(header, block.cells), context: context(), list: false });
+        rows.push(block.cells[0] ?? '');
       }
+    } else if (block.kind === 'heading') {
+      under = block.text === heading || heading === '' ? block.text : `${heading}: ${block.text}`;
+      lead = '';
+    } else {
+      lead = sentences(block, parts, under);
     }
   }
+  endList();
   return parts;
 }
 
-type Block = { kind: 'heading' | 'item' | 'text'; text: string } | { kind: 'row'; cells: string[] };
-
-/** The lines of a passage put together to paragraphs, list items, table rows and headings. */
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
-  let open = false;
-  for (const raw of text.split('\n')) {
-    const line = raw.trim();
-    const last = blocks.at(-1);
-    if (line === '') {
-      open = false;
-    } else if (/^\|.*\|$/.test(line) || line.includes('\t')) {
-      const cells = line
-        .split(/[|\t]/)
-        .map(cleanText)
-        .filter((cell) => cell !== '');
-      if (!/^[|\s:-]+$/.test(line) && cells.length > 0) blocks.push({ kind: 'row', cells });
-      open = false;
-    } else if (/^#{1,6}\s/.test(line)) {
-      blocks.push({ kind: 'heading', text: cleanText(line) });
-      open = false;
-    } else if (/^([-*+•▪◦·●○–]|\d{1,2}[.)])\s+/u.test(line)) {
-      blocks.push({ kind: 'item', text: cleanText(line) });
-      open = true;
-    } else if (open && last !== undefined && last.kind !== 'row') {
-      last.text = `${last.text} ${cleanText(line)}`;
-    } else {
-      blocks.push({ kind: 'text', text: cleanText(line) });
-      open = true;
-    }
+/** Adds the sentences of a paragraph; returns the line at its end that introduces a list. */
+function sentences(block: Exclude<Block, { kind: 'row' }>, parts: Part[], context: string): string {
+  let lead = '';
+  for (const sentence of sentencesOf(block.text)) {
+    if (sentence.endsWith(':')) lead = sentence.slice(0, -1);
+    else parts.push({ text: sentence, context, list: false });
   }
-  return blocks;
+  return lead;
+}
+
+function listParts(items: readonly string[], lead: string, under: string, context: string): Part[] {
+  const words = items.map((item) => item.split(/\s+/).length);
+  const short = items.length > 1 && words.every((count) => count <= SHORT_ITEM);
+  if (short) {
+    const shown = items.slice(0, LONGEST_LIST).map((item) => item.replace(/[.;,]+$/, ''));
+    const rest = items.length > LONGEST_LIST ? '; and more' : '';
+    const name = lead || under;
+    return [{ text: `${name === '' ? '' : `${name}: `}${shown.join('; ')}${rest}`, context: under, list: true }];
+  }
+  return items.flatMap((item) => joinShort(sentencesOf(item)).map((text) => ({ text, context, list: false })));
 }
 
 /** A row of a table in words: its first cell, then each cell with the name of its column. */
@@ -111,42 +113,23 @@ function rowText(header: readonly string[], cells: readonly string[]): string {
   return named.length === 0 ? first : `${first}: ${named.join('; ')}`;
 }
 
-/** Text without Markdown: emphasis, links, code, markers of lists and headings. */
-export function cleanText(text: string): string {
-  return text
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<[^>]{1,200}>/g, ' ')
-    .replaceAll(/\{[:%#][^}]*\}/g, ' ')
-    .replaceAll(/\*\*|__|`|^#{1,6}\s+|^>\s+/g, '')
-    .replaceAll(/(^|\s)[*_](?=\S)|(?<=\S)[*_](?=[\s.,;:)]|$)/g, '$1')
-    .replace(/^([-*+•▪◦·●○–]|\d{1,2}[.)])\s+/u, '')
-    .replaceAll(/【|】/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
 function sentencesOf(text: string): string[] {
-  const sentences: string[] = [];
+  const found: string[] = [];
   let from = 0;
-  for (const match of text.matchAll(/[.!?:](?=["”’)]*\s+["“(]?[\p{Lu}\p{N}$])/gu)) {
+  for (const match of text.matchAll(/[.!?](?=["”’)]*\s+["“(]?[\p{Lu}\p{N}$])/gu)) {
     const end = match.index + 1;
-    // A colon ends a sentence only where a list follows, which is a block of its own.
-    if (
-      match[0] === ':' ||
-      ABBREVIATIONS.test(text.slice(from, end)) ||
-      /\b\d+\.$|\b\p{Lu}\.$/u.test(text.slice(from, end))
-    )
-      continue;
-    sentences.push(text.slice(from, end).trim());
+    const before = text.slice(from, end);
+    if (ABBREVIATIONS.test(before) || /\b\p{Lu}\.$/u.test(before)) continue;
+    found.push(before.trim());
     from = end;
   }
-  sentences.push(text.slice(from).trim());
-  return sentences.filter((sentence) => sentence !== '');
+  found.push(text.slice(from).trim());
+  return found.filter((sentence) => sentence !== '');
 }
 
 /** In a list item a short first sentence ("Dental.") is the name of what follows. */
-function joinShort(sentences: string[]): string[] {
-  const [first, second, ...others] = sentences;
-  if (first === undefined || second === undefined || first.split(/\s+/).length > 5) return sentences;
+function joinShort(found: string[]): string[] {
+  const [first, second, ...others] = found;
+  if (first === undefined || second === undefined || first.split(/\s+/).length > 5) return found;
   return [`${first} ${second}`, ...others];
 }

@@ -19,8 +19,8 @@ export const topics: readonly Topic[] = [
   { name: 'sick leave', words: ['sick leave', 'sick', 'illness', 'sick days'], units: ['time'] },
   { name: 'holidays', words: ['holiday', 'holidays', 'floating holiday', 'company holidays'], units: ['time'] },
   { name: 'bereavement', words: ['bereavement', 'death in the family', 'funeral', 'grief'], units: ['time'] },
-  { name: 'leave of absence', words: ['leave of absence', 'fmla', 'family and medical leave', 'unpaid leave', 'jury', 'military leave', 'sabbatical', 'leave transfer', 'vltp', 'donate leave', 'donated leave'], units: ['time'] },
-  { name: 'medical plan', words: ['medical', 'health insurance', 'health plan', 'deductible', 'copay', 'coinsurance', 'premium', 'oop', 'ppo', 'hmo', 'epo', 'hdhp', 'network', 'emergency', 'preventive', 'specialist', 'primary care', 'urgent care', 'coverage', 'carrier'], units: ['money', 'percent'] },
+  { name: 'leave of absence', words: ['leave of absence', 'leave', 'fmla', 'family and medical leave', 'unpaid leave', 'jury', 'military leave', 'sabbatical', 'leave transfer', 'vltp', 'donate leave', 'donated leave'], units: ['time'] },
+  { name: 'medical plan', words: ['medical', 'health insurance', 'health plan', 'insurance', 'deductible', 'copay', 'coinsurance', 'premium', 'oop', 'ppo', 'hmo', 'epo', 'hdhp', 'network', 'emergency', 'preventive', 'specialist', 'primary care', 'urgent care', 'coverage', 'carrier'], units: ['money', 'percent'] },
   { name: 'prescriptions', words: ['prescription', 'pharmacy', 'drug', 'formulary', 'generic', 'glp', 'rx'], units: ['money', 'percent'] },
   { name: 'dental', words: ['dental', 'orthodontia', 'orthodontic', 'dentist'], units: ['money', 'percent'] },
   { name: 'vision', words: ['vision', 'eyeglasses', 'glasses', 'contact lenses', 'eye exam'], units: ['money', 'percent'] },
@@ -34,7 +34,7 @@ export const topics: readonly Topic[] = [
   { name: 'family building', words: ['fertility', 'ivf', 'adoption', 'surrogacy', 'family planning', 'childcare', 'child care'], units: ['money'] },
   { name: 'eligibility', words: ['eligible', 'eligibility', 'waiting period', 'new hire', 'dependent', 'enrollment', 'open enrollment', 'qualifying', 'cobra', 'spouse', 'domestic partner', 'effective date'], units: ['time'] },
   { name: 'pay', words: ['salary', 'compensation', 'bonus', 'equity', 'stock', 'raise', 'pay', 'overtime', 'wage', 'profit sharing', 'severance'], units: ['money', 'percent'] },
-  { name: 'workplace', words: ['remote', 'work from home', 'hours', 'flexible', 'harassment', 'dress code', 'performance review', 'travel', 'discrimination', 'privacy', 'safety', 'handbook', 'conduct', 'whistleblower', 'relocation', 'retreat', 'insurance', 'leave', 'volunteer'], units: ['time', 'money'] },
+  { name: 'workplace', words: ['remote', 'work from home', 'hours', 'flexible', 'harassment', 'dress code', 'performance review', 'travel', 'discrimination', 'privacy', 'safety', 'handbook', 'conduct', 'whistleblower', 'relocation', 'retreat', 'volunteer'], units: ['time', 'money'] },
 ]; // prettier-ignore
 
 const phrases = topics.flatMap((topic) => topic.words.map((word) => ({ topic, stems: wordsOf(word).map(stem) })));

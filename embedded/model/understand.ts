@@ -1,3 +1,4 @@
+import { kindOf } from './belongs.ts';
 import { isBenefitsStem, topicsIn, type Topic } from './topics.ts';
 import { isContent, stem, wordsOf } from './words.ts';
 
@@ -5,6 +6,8 @@ import { isContent, stem, wordsOf } from './words.ts';
 export interface Understood {
   /** Names in the question that are no words of the field: employers, plans, programs; as they were written. */
   names: string[];
+  /** Those of them that are employers by how they are asked about ("at …"): only their own guides can answer. */
+  employers: string[];
   topics: Topic[];
   /** The stems that have to be found, each a group of stems that may stand for it. */
   terms: Set<string>[];
@@ -12,6 +15,8 @@ export interface Understood {
   comparison: boolean;
   /** Asks for one figure over many employers, which takes a benchmark and not a passage. */
   aggregate: boolean;
+  /** Asks for what belongs to something: a list may be the answer. */
+  listing: boolean;
   /** Asks for an amount, a length or a share. */
   amount: boolean;
   /** Words to search with, names left out. */
@@ -19,6 +24,7 @@ export interface Understood {
 }
 
 const YEAR = /\b(?:19|20)\d\d\b/g;
+const COMPARISON = /\b(compare|comparison|versus|vs|differen|better|between)/i;
 const FOLLOW_UP = /^(and|or|but|what about|how about|also|only|same|what if|ok(ay)?|now)\b/i;
 const REFERS_BACK = /\b(they|their|them|it|its|that|this|those|these|there|the same|instead)\b/i;
 
@@ -34,40 +40,53 @@ export function understand(question: string, earlier: readonly string[]): Unders
   if (before === undefined || !(refers || bare)) return own;
   const past = understand(before, earlier.slice(0, -1));
   const keepsSubject = own.topics.length === 0;
+  // Another employer, or another kind of employers, takes the place of the one before.
+  const elsewhere = own.names.length > 0 || own.terms.some(isKind);
   return {
     ...own,
-    names: own.names.length > 0 ? own.names : past.names,
+    names: elsewhere ? own.names : past.names,
+    employers: elsewhere ? own.employers : past.employers,
     topics: keepsSubject ? past.topics : own.topics,
-    terms: keepsSubject ? [...past.terms, ...own.terms] : own.terms,
+    terms: keepsSubject ? [...past.terms.filter((term) => !(elsewhere && isKind(term))), ...own.terms] : own.terms,
     years: own.years.length > 0 ? own.years : past.years,
     comparison: own.comparison || (keepsSubject && own.names.length === 0 && past.comparison),
     aggregate: own.aggregate || (keepsSubject && past.aggregate),
+    listing: own.listing,
     amount: own.amount || (keepsSubject && past.amount),
     subject: keepsSubject ? [past.subject, own.subject].filter((part) => part !== '').join(' ') : own.subject,
   };
 }
 
+const isKind = (term: Set<string>): boolean => [...term].some((one) => kindOf(one) !== undefined);
+
 function parse(question: string): Understood {
-  const names = namesIn(question);
+  const { names, employers } = namesIn(question);
   const nameStems = new Set(names.flatMap((name) => wordsOf(name).map(stem)));
   const found = topicsIn(question);
   const years = [...question.matchAll(YEAR)].map(([year]) => Number(year));
   const content = wordsOf(question).filter(
-    (word) => isContent(word) && !nameStems.has(stem(word)) && !/^(19|20)\d\d$/.test(word),
+    (word) => isContent(word) && !nameStems.has(stem(word)) && !/^(19|20)\d\d$|^upto$/.test(word),
   );
   const stems = [...new Set(content.map(stem))];
   return {
     names,
+    employers,
     topics: found.map((one) => one.topic),
     terms: stems.map((one) => new Set([one])),
     years: [...new Set(years)],
-    comparison: /\b(compare|comparison|versus|vs|differen|better|between)/i.test(question),
+    comparison: COMPARISON.test(question),
     aggregate:
       /\b(average|typical|typically|median|benchmark|most common|usual(ly)?|norm|market|percentile|how many (employers|companies|guides))\b/i.test(
         question,
       ),
+    listing:
+      /\b(what|which)\b.{0,60}\b(reimburse|cover|include|eligible|offer|provide|holidays|expenses|perks|kinds?|types?)|\blist\b|\bholidays\b/i.test(
+        question,
+      ),
+    // To compare is to put figures side by side.
     amount:
-      /\b(how (much|many|long|often)|what (percent|percentage|share|amount|is|are)|maximum|limit|match|cost|weeks|days|up to)\b/i.test(
+      COMPARISON.test(question) ||
+      /\b(how (much|many|long|often)|percent|percentage|share|maximum|minimum|limit|match(es|ing)?|costs?|weeks|days|hours|deductibles?|copays?|premiums?|coinsurance|up to|fully paid)\b/i.test(
         question,
       ),
     subject: content.join(' '),
@@ -80,35 +99,62 @@ const NO_NAME = new Set(
   describe please the a an and or if in i hi hello us usa hr ceo cfo faq irs aca erisa hipaa federal q`.split(/\s+/),
 );
 
+interface Names {
+  names: string[];
+  employers: string[];
+}
+
 /** Names in a question: words with a capital, and what follows "at" or "does", when no word of the field. */
-export function namesIn(question: string): string[] {
+export function namesIn(question: string): Names {
   const tokens = [...question.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.&'’()/-]*/gu)].map(([token], at) => ({
     text: token.replace(/['’]s$|[.'’()-]+$/gu, ''),
     at,
   }));
-  const names: string[][] = [];
+  const found: { words: string[]; employer: boolean }[] = [];
   let open: string[] | undefined;
-  let afterCue = false;
+  let cue = '';
   for (const { text, at } of tokens) {
     const lower = text.toLowerCase();
     const plain = wordsOf(text);
     const ofField = plain.every((word) => isBenefitsStem(stem(word)));
-    const capital = /\p{Lu}/u.test(text) && !(at === 0 && !/\p{Lu}.*\p{Lu}|\d/u.test(text) && NO_NAME.has(lower));
-    const free = isContent(plain[0] ?? '') && !NO_NAME.has(lower) && !/^\d+$/.test(text);
-    const named: boolean =
-      free &&
-      !ofField &&
-      (capital || afterCue || (open !== undefined && /^(labs?|inc|corp|group|health|standard|plus)$/i.test(text)));
+    const opening = at === 0 && !/\p{Lu}.*\p{Lu}|\d/u.test(text) && NO_NAME.has(lower);
+    const capital = /\p{Lu}/u.test(text) && !opening;
+    const free = isContent(plain[0] ?? '') && !NO_NAME.has(lower) && !/^\d+$/.test(text) && !isKindWord(lower);
+    const goesOn = open !== undefined && /^(labs?|inc|corp|group|health|standard|plus)$/i.test(text);
+    const named: boolean = free && !ofField && (capital || cue !== '' || goesOn);
     if (named) {
-      open ??= names[names.push([]) - 1];
-      open?.push(text);
+      if (open === undefined) {
+        open = [];
+        found.push({ words: open, employer: PLACE.test(cue) });
+      }
+      open.push(text);
     } else if (open !== undefined && capital && free) {
       // "Northwind Health Plus": a word of the field inside a name.
       open.push(text);
     } else {
       open = undefined;
     }
-    afterCue = /^(at|does|do|from|by|versus|vs)$/.test(lower) || (afterCue && named);
+    // In "between one and another" the second name has the same cue.
+    cue = CUE.test(lower) ? lower : named || (lower === 'and' && cue !== '') ? cue : '';
   }
-  return names.map((name) => name.join(' '));
+  const names = found.map(({ words }) => words.join(' '));
+  return { names, employers: names.filter((_, at) => found[at]?.employer === true) };
+}
+
+const CUE = /^(at|does|do|from|by|between|with|versus|vs)$/;
+const PLACE = /^(at|from|by)$/;
+const isKindWord = (word: string): boolean => wordsOf(word).every((one) => kindOf(stem(one)) !== undefined);
+
+/** The same with the employers that a search found and the question names, however it is written. */
+export function withEmployers(asked: Understood, question: string, employers: readonly string[]): Understood {
+  const known = new Set(asked.names.flatMap((name) => wordsOf(name).map(stem)));
+  const said = new Set(wordsOf(question).map(stem));
+  const more = [...new Set(employers)].filter((employer) => {
+    const own = wordsOf(employer).map(stem);
+    return own.length > 0 && own.every((one) => said.has(one)) && !own.some((one) => known.has(one));
+  });
+  const taken = new Set(more.flatMap((name) => wordsOf(name).map(stem)));
+  if (more.length === 0) return asked;
+  const terms = asked.terms.filter((term) => ![...term].some((one) => taken.has(one)));
+  return { ...asked, names: [...asked.names, ...more], terms };
 }

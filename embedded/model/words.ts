@@ -9,7 +9,8 @@ const EMPTY = new Set(
   company companies employer employers employee employees people person guide guides library one ones per vs versus
   compare compared comparison difference differ typical typically average usually common most other others another
   anything something thing things information info details detail more else let us whats hi hello hey thanks thank
-  question answer help year years plan plans policy policies benefit benefits available currently current now work works`
+  question answer help rule rules put puts condition conditions exist exists observe use uses make makes made
+  get receive receives apply applies happen happens mean means talk about year years plan plans policy policies benefit benefits available currently current now work works`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
@@ -24,8 +25,10 @@ export function normalize(text: string): string {
     .toLowerCase()
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/\b(401|403|457)\s?\(?([abk])\)?(?![a-z])/g, '$1$2')
+    .replaceAll(/\bhealthcare\b/g, 'health care')
     .replaceAll(/\bco-(pay|insurance)/g, 'co$1')
-    .replaceAll(/\bpaid time off\b/g, 'pto')
+    .replaceAll(/\b((paid|personal) )?time[- ]off\b|\bdays off\b/g, 'pto')
+    .replaceAll(/\bup to\b/g, 'upto')
     .replaceAll(/\b(health|medical) savings account/g, 'hsa')
     .replaceAll(/\bflexible spending (account|arrangement)/g, 'fsa')
     .replaceAll(/\bhigh[- ]deductible\b/g, 'hdhp')

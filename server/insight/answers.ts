@@ -27,15 +27,19 @@ export function createAnswers(parts: AnswerParts): Answers {
   const writing = new Map<AbortController, Promise<LastEvent | undefined>>();
   let sweeping: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const sweep = (): void => {
-    sweeping = sweepRuns(parts.db, parts.log)
-      .catch((error: unknown) => parts.log.error({ err: error }, 'the sweep of answers failed'))
-      .then(() => {
-        if (!closing.signal.aborted) timer = setTimeout(sweep, SWEEP_MS);
-      });
+  async function sweep(): Promise<void> {
+    try {
+      await sweepRuns(parts.db, parts.log);
+    } catch (error) {
+      parts.log.error({ err: error }, 'the sweep of answers failed');
+    }
+    if (!closing.signal.aborted) timer = setTimeout(open, SWEEP_MS);
+  }
+  const open = (): void => {
+    sweeping = sweep();
   };
   return {
-    open: sweep,
+    open,
     closing: closing.signal,
     async write(exchange, tell) {
       const broken = new AbortController();

@@ -14,10 +14,11 @@ const Input = z.object({
     .object({ planYear: z.int().min(1990).max(2100).nullish().describe('Only guides of this plan year.') })
     .nullish(),
   limit: z.int().min(1).max(20).nullish().describe('How many passages, 10 unless told.'),
+  perGuide: z.int().min(1).max(10).nullish().describe('How many passages of one guide at most, 5 unless told.'),
 });
 
 const USUAL_LIMIT = 10;
-/** So many passages of one guide at most, so that one long guide does not hide the others. */
+/** One long guide must not hide the others. */
 const PER_GUIDE = 5;
 
 /** Looks in the library. Every passage that it returns can be cited by its marker, and nothing else can. */
@@ -30,11 +31,11 @@ export function searchGuides(search: SearchIndex, retrieved: Retrieved): ModelTo
     input: Input,
     step: (input) => `Searching the library for “${Input.parse(input).query}”…`,
     async run(input) {
-      const { query, filters, limit } = Input.parse(input);
+      const { query, filters, limit, perGuide } = Input.parse(input);
       const planYear = filters?.planYear ?? undefined;
       const found = await search.searchPassages(query, {
         limit: limit ?? USUAL_LIMIT,
-        perGuide: PER_GUIDE,
+        perGuide: perGuide ?? PER_GUIDE,
         ...(planYear !== undefined && { filters: { planYear } }),
       });
       return {
