@@ -14,6 +14,7 @@ import { mounting } from './http/mount.ts';
 import { originsOf, securityHeaders } from './http/security-headers.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { openExtractor } from './library/extract/extractor.ts';
+import { renderSample } from './library/render-sample.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { createAnswers } from './insight/answers.ts';
 import { insightRoutes } from './insight/routes.ts';
@@ -85,7 +86,14 @@ export function buildApp(parts: AppParts): App {
   const extractor = openExtractor({ timeLimit: 20_000 });
   http.addHook('onClose', async () => extractor.close());
   const ticketSecret = () => sharedSecret(db, 'file-ticket');
-  libraryRoutes(mount, { db, files: parts.files, extractor, hasUnlocked, ticketSecret, renderSample: async () => null });
+  libraryRoutes(mount, {
+    db,
+    files: parts.files,
+    extractor,
+    hasUnlocked,
+    ticketSecret,
+    renderSample: (guide) => renderSample(db, guide),
+  });
   visionRoutes(mount, { db, searchIndex: parts.searchIndex, config });
 
   return { http, mounted };

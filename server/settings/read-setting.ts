@@ -6,7 +6,7 @@ import { insertValue, readValue } from './store.ts';
 export async function readSetting<K extends SettingKey>(
   db: Connection,
   key: K,
-  moment: Date = new Date(),
+  moment?: Date,
 ): Promise<SettingValue<K>> {
   const stored = await readValue(db, key, moment);
   const { schema, initial } = settings[key];

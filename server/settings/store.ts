@@ -1,13 +1,16 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Connection } from '../db/connect.ts';
 import { settingHistory } from '../db/tables/settings.ts';
 
-/** The value that was in force at `moment`, as it was stored; undefined when nobody had set the key. */
-export async function readValue(db: Connection, key: string, moment: Date): Promise<unknown> {
+/**
+ * The value that was in force at `moment`, as it was stored; undefined when nobody had set the key. Now is told by the
+ * database's clock, which also dated the rows: by ours, a change of this millisecond would not be seen.
+ */
+export async function readValue(db: Connection, key: string, moment: Date | undefined): Promise<unknown> {
   const [row] = await db
     .select({ value: settingHistory.value })
     .from(settingHistory)
-    .where(and(eq(settingHistory.key, key), lte(settingHistory.effectiveFrom, moment)))
+    .where(and(eq(settingHistory.key, key), lte(settingHistory.effectiveFrom, moment ?? sql`clock_timestamp()`)))
     .orderBy(desc(settingHistory.effectiveFrom), desc(settingHistory.id))
     .limit(1);
   return row?.value;

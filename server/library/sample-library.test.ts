@@ -1,0 +1,92 @@
+import { and, count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSampleGuides, type SampleGuide } from '../../sample/make-guides.ts';
+import { renderSampleFile } from '../../sample/render-sample-file.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { guide, libraryChange, passage } from '../db/tables/library.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { readDocument } from './extract/read-document.ts';
+import { allowSampleLibrary, loadSampleLibrary, removeSampleLibrary } from './sample-library.ts';
+import { splitPassages } from './split-passages.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.url, { max: 4 });
+});
+afterAll(async () => {
+  await db.pool.end();
+  await database.drop();
+});
+
+const ready = and(eq(guide.sample, true), eq(guide.status, 'ready'));
+const countOf = async (): Promise<number> => (await db.select({ n: count() }).from(guide).where(ready))[0]?.n ?? 0;
+const changes = async (): Promise<number> => (await db.select({ n: count() }).from(libraryChange))[0]?.n ?? 0;
+
+describe('loading', () => {
+  test('fills the library once, goes on where it ended, and two may load at once', async () => {
+    const seen: number[] = [];
+    expect(await loadSampleLibrary(db, { count: 30 })).toBe(30);
+    const added = await Promise.all([
+      loadSampleLibrary(db, { count: 300, onProgress: (done) => seen.push(done) }),
+      loadSampleLibrary(db, { count: 300 }),
+    ]);
+    expect(added[0] + added[1]).toBe(270);
+    expect([await countOf(), await changes(), seen.at(-1)]).toEqual([300, 300, 300]);
+    expect(await loadSampleLibrary(db, { count: 300 })).toBe(0);
+    const [first] = [...makeSampleGuides(1)];
+    const [row] = await db.select().from(guide).where(eq(guide.title, first?.title ?? ''));
+    const texts = await db.select().from(passage).where(eq(passage.guideId, row?.id ?? ''));
+    expect(texts).toHaveLength(first?.passages.length ?? -1);
+    expect(row).toMatchObject({ sample: true, status: 'ready', fileKey: null, pageCount: first?.pageCount });
+  });
+
+  test('is undone whole, and stays undone until it is allowed again', async () => {
+    expect(await removeSampleLibrary(db)).toBe(300);
+    expect(await countOf()).toBe(0);
+    expect((await db.select({ n: count() }).from(passage))[0]?.n).toBe(0);
+    expect(await loadSampleLibrary(db, { count: 300 })).toBe(0);
+    await allowSampleLibrary(db);
+    expect(await loadSampleLibrary(db, { count: 10 })).toBe(10);
+  });
+});
+
+describe('files of sample guides', () => {
+  /** What is said, whatever the spaces and marks between the cells of a row. */
+  const said = (text: string): string => text.replaceAll(/[|•\s]+/g, ' ').trim();
+  const perPage = (parts: readonly { page: number; heading: string | null; text: string }[], page: number): string =>
+    said(parts.filter((part) => part.page === page).map((part) => `${part.heading ?? ''} ${part.text}`).join(' '));
+
+  const guides = [...makeSampleGuides(120)];
+  const of = (type: SampleGuide['type'], most: number): SampleGuide[] =>
+    guides.filter((one) => one.type === type).slice(0, most);
+
+  test.each([...of('pdf', 8), ...of('docx', 3), ...of('html', 2), ...of('web', 1), ...of('txt', 2)])(
+    '$fileName is read back as it was modelled, page by page',
+    async (made) => {
+      const file = await renderSampleFile(made, made.passages);
+      const read = await readDocument({ bytes: file.bytes, name: file.fileName });
+      const parts = splitPassages(read.pages);
+      expect(read.pages).toHaveLength(made.pageCount);
+      for (let page = 1; page <= made.pageCount; page += 1) {
+        const got = perPage(parts, page);
+        for (const { heading, text } of made.passages.filter((one) => one.page === page)) {
+          expect(got).toContain(heading);
+          for (const line of text.split('\n')) expect(got).toContain(said(line));
+        }
+      }
+      const headings = new Set(parts.map((part) => part.heading));
+      expect(made.passages.filter((one) => headings.has(one.heading)).length).toBeGreaterThan(made.passages.length * 0.8);
+    },
+  );
+
+  test('a PDF is the same file every time', async () => {
+    const [made] = of('pdf', 1);
+    if (made === undefined) throw new Error('no PDF among the first guides');
+    const [one, two] = [await renderSampleFile(made, made.passages), await renderSampleFile(made, made.passages)];
+    expect(Buffer.compare(one.bytes, two.bytes)).toBe(0);
+    expect(Buffer.from(one.bytes).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

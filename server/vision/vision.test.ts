@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addGuide, type TestGuide } from '../testing/guides.ts';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
+import type { TestPerson } from '../testing/person.ts';
+
+let house: TestHouse;
+let leave: TestGuide;
+let retirement: TestGuide;
+let hidden: TestGuide;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  leave = await addGuide(house.db, {
+    employer: 'Quillmere Supply',
+    passages: [
+      [1, 'Welcome', 'This guide describes what Quillmere Supply offers in 2025.'],
+      [2, 'Parental leave', 'Every new parent takes 16 weeks of paid parental leave within a year.'],
+      [3, 'Holidays', 'The office closes on eleven paid holidays.'],
+      [4, 'Dental', 'The dental plan pays cleanings in full.'],
+      [5, 'Vision', 'Frames are covered up to $150.'],
+      [6, 'Commuter', 'Transit passes may be bought before tax.'],
+    ],
+  });
+  retirement = await addGuide(house.db, {
+    employer: 'Tarnbrook Foundry',
+    planYear: 2024,
+    passages: [[7, '401(k)', 'Tarnbrook matches 50% of the first 6% that you put into the 401(k).']],
+  });
+  hidden = await addGuide(house.db, { employer: 'Halfdone', status: 'importing', passages: [[1, 'Draft', 'Sabbatical']] });
+  await searched(await house.person(), 'foundry', 1);
+});
+afterAll(() => house.close());
+
+const search = (person: TestPerson, query: string, page?: number) =>
+  person.call('POST /api/docsearch', { body: { query, ...(page && { page }) } });
+
+/** Waits until the index has taken in what a search is to find. */
+const searched = (person: TestPerson, query: string, count: number) =>
+  vi.waitFor(async () => expect((await search(person, query)).body.totalResults).toBe(count), 15_000);
+
+const open = (person: TestPerson, documentId: string) =>
+  person.call('POST /api/doc-search/view', { body: { documentId, documentUrl: 'x', documentTitle: 'y' } });
+
+const credits = async (person: TestPerson) => (await person.call('GET /api/users/me')).body.creditBalance;
+
+describe('searching', () => {
+  test('finds the guide and the page, and marks the words', async () => {
+    const person = await house.person();
+    const { status, body } = await search(person, '  parental leave 16 weeks ');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalResults: 1, fullResultsIncluded: true, fromCache: false, note: null });
+    expect(body.query).toBe('parental leave 16 weeks');
+    const [found] = body.documents;
+    expect(found).toMatchObject({ id: leave.id, page: 2, type: 'pdf', unlocked: false, url: `/documents/${leave.id}` });
+    expect(found?.metadata).toMatchObject({ planYear: 2025, employer: 'Quillmere Supply', sample: false });
+    expect(found?.snippet).toContain('\uE00016\uE001 \uE000weeks\uE001');
+    expect(await credits(person)).toBe(5);
+  });
+
+  test('refuses a blank query, and a visitor before that', async () => {
+    const person = await house.person();
+    const blank = await search(person, ' \u0000\n ');
+    expect([blank.status, blank.error.code, blank.error.error]).toEqual([400, 'empty_query', 'Please enter a search query']);
+    const visitor = await fetch(`${house.url}/api/docsearch`, { method: 'POST', body: '{' });
+    expect(visitor.status).toBe(401);
+    expect((await person.call('GET /api/docsearch/history')).body).toEqual([]);
+  });
+
+  test('says honestly that nothing was found', async () => {
+    const { body } = await search(await house.person(), 'qzxv wkjj');
+    expect(body).toMatchObject({ documents: [], totalResults: 0, fullResultsIncluded: true, note: null });
+  });
+
+  test('keeps a history, and answers the same words from it until the library changes', async () => {
+    const person = await house.person();
+    await search(person, 'dental cleanings');
+    await search(person, '401k match');
+    expect((await search(person, '401K match')).body).toMatchObject({ fromCache: true, totalResults: 1 });
+    const { body } = await person.call('GET /api/docsearch/history');
+    expect(body.map((entry) => entry.query)).toEqual(['401K match', 'dental cleanings']);
+    expect(body[0]?.cachedResults[0]).toMatchObject({ id: retirement.id, page: 7 });
+    expect((await (await house.person()).call('GET /api/docsearch/history')).body).toEqual([]);
+
+    await addGuide(house.db, { employer: 'Otherwell', passages: [[1, 'Retirement', 'A 401(k) match of 4%.']] });
+    await searched(person, '401k match', 2);
+    expect((await search(person, 'dental cleanings')).body.fromCache).toBe(false);
+  });
+});
+
+describe('opening', () => {
+  test('costs once, then nothing, even with no credits left', async () => {
+    const person = await house.person();
+    const first = await open(person, leave.id);
+    expect(first.body).toEqual({
+      documentUrl: `/documents/${leave.id}`,
+      alreadyViewed: false,
+      availableCredits: { totalAvailable: 4 },
+      creditsRemaining: 4,
+    });
+    expect((await open(person, leave.id)).body).toMatchObject({ alreadyViewed: true, creditsRemaining: 4 });
+    const { body: history } = await person.call('GET /api/documents/history');
+    expect(history).toMatchObject([{ documentId: leave.id, documentTitle: leave.title, documentType: 'pdf', planYear: 2025 }]);
+    const { body: bills } = await person.call('GET /api/billing/history');
+    expect(bills[0]).toMatchObject({ type: 'document_view', delta: -1, description: leave.title });
+    expect((await search(person, 'parental leave')).body.documents[0]).toMatchObject({ id: leave.id, unlocked: true });
+  });
+
+  test('200 at once are one charge', async () => {
+    const person = await house.person();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => open(person, retirement.id)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(answers.filter((answer) => !answer.body.alreadyViewed)).toHaveLength(1);
+    expect(await credits(person)).toBe(4);
+    expect((await person.call('GET /api/documents/history')).body).toHaveLength(1);
+  });
+
+  test('is refused without enough credits, and what is unlocked still opens', async () => {
+    const person = await house.person();
+    const others = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => addGuide(house.db, { employer: `Spent ${at}`, passages: [[1, 'A', 'B']] })),
+    );
+    for (const guide of others) expect((await open(person, guide.id)).status).toBe(200);
+    const refused = await open(person, leave.id);
+    expect(refused.status).toBe(402);
+    expect(refused.error).toMatchObject({
+      error: 'You need 1 credit(s) to view this document',
+      code: 'insufficient_credits',
+      details: { needed: 1, available: 0 },
+    });
+    expect((await open(person, others[0]?.id ?? '')).body).toMatchObject({ alreadyViewed: true, creditsRemaining: 0 });
+    expect((await person.call('GET /api/documents/history')).body).toHaveLength(5);
+  });
+
+  test('knows a guide by its id alone: 404 before 400, 400 without one', async () => {
+    const person = await house.person();
+    const body = { documentUrl: 7, documentTitle: leave.title };
+    for (const documentId of ['nope', '00000000-0000-4000-8000-000000000000', hidden.id]) {
+      const answer = await person.call('POST /api/doc-search/view', { body: { ...body, documentId } });
+      expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
+    }
+    expect((await person.call('POST /api/doc-search/view', { body: { ...body, documentId: leave.id } })).status).toBe(400);
+    expect((await person.call('POST /api/doc-search/view', { body: {} })).status).toBe(400);
+    expect(await credits(person)).toBe(5);
+  });
+});
+
+describe('previewing', () => {
+  const preview = (person: TestPerson, guide: TestGuide, at: number) =>
+    person.call('GET /api/documents/{documentId}/preview/{passageId}', {
+      params: { documentId: guide.id, passageId: guide.passageIds[at] ?? '' },
+    });
+
+  test('shows five passages of a locked guide, the same ones again, and all once it is unlocked', async () => {
+    const person = await house.person();
+    const answers = await Promise.all([0, 1, 2, 3, 4, 5, 0, 1].map((at) => preview(person, leave, at)));
+    const refused = answers.filter((answer) => answer.status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) expect([answer.status, answer.error.code]).toEqual([403, 'guide_locked']);
+    const shown = answers.filter((answer) => answer.status === 200);
+    expect(new Set(shown.map((answer) => answer.body.passageId)).size).toBe(5);
+    const again = await preview(person, leave, leave.passageIds.indexOf(shown[0]?.body.passageId ?? ''));
+    expect(again.body).toMatchObject({ unlocked: false, previewsLeft: 0, title: leave.title });
+    await open(person, leave.id);
+    for (let at = 0; at < 6; at += 1) expect((await preview(person, leave, at)).status).toBe(200);
+  });
+
+  test('is 404 for a passage of another guide or of one that is not ready', async () => {
+    const person = await house.person();
+    const mixed = { ...leave, passageIds: retirement.passageIds };
+    expect((await preview(person, mixed, 0)).status).toBe(404);
+    expect((await preview(person, hidden, 0)).status).toBe(404);
+  });
+});
