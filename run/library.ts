@@ -1,6 +1,7 @@
 // npm run library -- import PATH_OR_URL… | list | remove ID… | status
+import { resolve } from 'node:path';
 import { ConfigError } from '../server/config.ts';
-import { findSources } from '../server/library/find-sources.ts';
+import { findSources, isAddress } from '../server/library/find-sources.ts';
 import type { ImportResult } from '../server/library/import-source.ts';
 import { importSources } from '../server/library/import-sources.ts';
 import { removeGuide } from '../server/library/remove-guide.ts';
@@ -43,7 +44,7 @@ async function main(): Promise<boolean> {
 }
 
 async function importNamed({ db, files }: Installation, named: string[]): Promise<boolean> {
-  const { sources, skipped } = await findSources(named);
+  const { sources, skipped } = await findSources(named.map(fromHere));
   if (skipped.size > 0) {
     const kinds = [...skipped].map(([ending, count]) => `${count} ${ending || 'without an ending'}`).join(', ');
     console.log(`Left aside, no documents by their names: ${kinds}`);
@@ -55,15 +56,34 @@ async function importNamed({ db, files }: Installation, named: string[]): Promis
   const begun = Date.now();
   console.log(`Importing ${sources.length} ${sources.length === 1 ? 'source' : 'sources'}`);
   const label = named.length === 1 ? (named[0] ?? '') : `${named[0] ?? ''} and ${named.length - 1} more`;
+  const reading = new Set<string>();
+  let said = Date.now();
+  const say = (line: string): void => {
+    said = Date.now();
+    console.log(line);
+  };
+  const ticker = setInterval(() => {
+    if (Date.now() - said > 2_000) say(`… still reading ${[...reading].join(', ')}`);
+  }, 500);
   const summary = await importSources({ db, files, fetchPage }, sources, {
     label,
-    onResult: (result, finished, total) => console.log(`[${finished}/${total}] ${describe(result)}`),
-  });
+    onStart: (source) => reading.add(source),
+    onResult: (result, finished, total) => {
+      reading.delete(result.source);
+      say(`[${finished}/${total}] ${describe(result)}`);
+    },
+  }).finally(() => clearInterval(ticker));
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   console.log(
     `${summary.imported} imported, ${summary.present} already there, ${summary.failed} failed in ${seconds} s`,
   );
   return summary.failed === 0;
+}
+
+/** npm runs commands in the project's folder and tells where the person was: paths are meant from there. */
+function fromHere(name: string): string {
+  const here = process.env['INIT_CWD'] ?? process.cwd();
+  return isAddress(name) || here === process.cwd() ? name : resolve(here, name);
 }
 
 function describe(result: ImportResult): string {

@@ -17,7 +17,7 @@ export async function findSources(named: readonly string[]): Promise<FoundSource
   const sources = new Map<string, ImportSource>();
   const skipped = new Map<string, number>();
   for (const name of named) {
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) sources.set(name, { url: name });
+    if (isAddress(name)) sources.set(name, { url: name });
     else if (await isFolder(name)) {
       for (const path of await filesBelow(name)) {
         if (claimedType(path) !== undefined) sources.set(path, { path });
@@ -26,6 +26,11 @@ export async function findSources(named: readonly string[]): Promise<FoundSource
     } else sources.set(name, { path: name });
   }
   return { sources: [...sources.values()], skipped };
+}
+
+/** Whether what a person named is a web address rather than a path. */
+export function isAddress(name: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
 }
 
 async function isFolder(path: string): Promise<boolean> {

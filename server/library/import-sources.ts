@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { openExtractor } from './extract/extractor.ts';
-import { importSource, type ImportParts, type ImportResult, type ImportSource } from './import-source.ts';
+import { importSource, nameOf, type ImportParts, type ImportResult, type ImportSource } from './import-source.ts';
 import { persistently } from './persistently.ts';
 import { countSource, finishImport, insertImport } from './store.ts';
 
@@ -14,6 +14,8 @@ export interface ImportSummary {
 export interface ImportOptions {
   /** What the run is called in the list of imports. */
   label: string;
+  /** Called when a source is taken up, with its path or address. */
+  onStart?: (source: string) => void;
   /** Called after each source, in the order in which they are finished. */
   onResult?: (result: ImportResult, finished: number, total: number) => void;
   /** How many documents are read at once; by default one less than there are processors, at most four. */
@@ -27,7 +29,7 @@ export interface ImportOptions {
 export async function importSources(
   parts: ImportParts,
   sources: readonly ImportSource[],
-  { label, onResult, lanes = Math.min(4, Math.max(1, availableParallelism() - 1)) }: ImportOptions,
+  { label, onStart, onResult, lanes = Math.min(4, Math.max(1, availableParallelism() - 1)) }: ImportOptions,
 ): Promise<ImportSummary> {
   const { db } = parts;
   const importId = await persistently(() => insertImport(db, label, sources.length));
@@ -39,6 +41,7 @@ export async function importSources(
     const extractor = openExtractor();
     try {
       for (const source of waiting) {
+        onStart?.(nameOf(source));
         const result = await importSource(parts, extractor, source);
         summary[result.outcome] += 1;
         finished += 1;

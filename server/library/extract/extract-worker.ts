@@ -3,8 +3,6 @@
 import { Worker } from 'node:worker_threads';
 import { Unreadable, type Extraction } from './document.ts';
 import { readDocument, type Source } from './read-document.ts';
-import { htmlOfDocx } from './read-docx.ts';
-import { safeHtml, safeHtmlOfPage } from './safe-html.ts';
 
 /** What is asked of the process. */
 export type Task = { kind: 'read'; source: Source } | { kind: 'safe-html'; type: 'docx' | 'html'; bytes: Uint8Array };
@@ -33,8 +31,9 @@ process.on('disconnect', () => process.exit(0));
 async function perform(task: Task): Promise<Outcome> {
   try {
     if (task.kind === 'safe-html') {
-      const { type, bytes } = task;
-      return { kind: 'safe-html', html: type === 'docx' ? safeHtml(await htmlOfDocx(bytes)) : safeHtmlOfPage(bytes) };
+      const { safeHtmlOfDocx, safeHtmlOfPage } = await import('./safe-html.ts');
+      const html = task.type === 'docx' ? await safeHtmlOfDocx(task.bytes) : safeHtmlOfPage(task.bytes);
+      return { kind: 'safe-html', html };
     }
     return { kind: 'read', extraction: await readDocument(task.source) };
   } catch (error) {

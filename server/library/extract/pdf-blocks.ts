@@ -1,7 +1,6 @@
-import { cleanLine } from './clean-text.ts';
 import type { Block } from './document.ts';
 import { gatherBlocks, joinCells } from './gather-blocks.ts';
-import type { Line } from './pdf-lines.ts';
+import { textOf, type Line } from './pdf-lines.ts';
 
 /** The type that most of a document's running text is set in. */
 export interface BodyType {
@@ -12,11 +11,12 @@ export interface BodyType {
 /** Finds the body type: the size and font of most characters. */
 export function bodyTypeOf(lines: readonly Line[]): BodyType {
   const weights = new Map<string, { size: number; font: string; characters: number }>();
-  for (const { size, font, cells } of lines) {
+  for (const line of lines) {
+    const { size, font } = line;
     const rounded = Math.round(size * 2) / 2;
     const key = `${rounded} ${font}`;
     const entry = weights.get(key) ?? { size: rounded, font, characters: 0 };
-    entry.characters += cells.join('').length;
+    entry.characters += textOf(line).length;
     weights.set(key, entry);
   }
   const first = { size: 10, font: '', characters: 0 };
@@ -38,7 +38,7 @@ export function blocksOfLines(lines: readonly Line[], body: BodyType, words: Rea
     heading = undefined;
   };
   lines.forEach((line, index) => {
-    const text = cleanLine(line.cells.join(' '));
+    const text = textOf(line);
     const step = above === undefined ? Infinity : line.y - above.y;
     if (isHeading(line, above, lines[index + 1], body)) {
       closeParagraph();
@@ -53,7 +53,7 @@ export function blocksOfLines(lines: readonly Line[], body: BodyType, words: Rea
       closeHeading();
       if (line.cells.length > 1) {
         closeParagraph();
-        gatherer.line(joinCells(line.cells));
+        gatherer.line(joinCells(line.cells.map((cell) => cell.text)));
       } else {
         const apart = step > 1.75 * line.size || step < 0 || startsItem(text) || (above?.cells.length ?? 1) > 1;
         if (apart) closeParagraph();
@@ -77,8 +77,8 @@ const startsItem = (text: string): boolean => /^(?:[•▪●○◦‣*·\uf0b7-
 /** The words of a document, lower case: they tell whether a hyphen at a line's end belongs to its word. */
 export function vocabularyOf(lines: readonly Line[]): Set<string> {
   const words = new Set<string>();
-  for (const { cells } of lines) {
-    const text = cells.join(' ').toLowerCase();
+  for (const line of lines) {
+    const text = textOf(line).toLowerCase();
     // What stands before or after a line's end may be half a word.
     for (const word of text.replace(/[\p{L}-]+-$/u, '').match(/\p{L}+(?:-\p{L}+)*/gu) ?? []) words.add(word);
   }
@@ -97,7 +97,7 @@ function joinLines(before: string, after: string, words: ReadonlySet<string>): s
 }
 
 function isHeading(line: Line, above: Line | undefined, below: Line | undefined, body: BodyType): boolean {
-  const text = cleanLine(line.cells.join(' '));
+  const text = textOf(line);
   const words = text.split(' ').length;
   if (line.cells.length > 1 || words > 14 || text.length > 110) return false;
   if (!/\p{L}{2}/u.test(text) || startsItem(text) || /[.;,]$/.test(text)) return false;

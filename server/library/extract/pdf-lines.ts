@@ -21,9 +21,16 @@ export interface Fragment {
   font: string;
 }
 
+/** A part of a line that stands apart from the others. */
+export interface Cell {
+  text: string;
+  left: number;
+  right: number;
+}
+
 /** What a reader sees as a line: its cells from left to right; more than one only in a table. */
 export interface Line {
-  cells: string[];
+  cells: Cell[];
   left: number;
   right: number;
   y: number;
@@ -74,11 +81,16 @@ export function toRows(fragments: readonly Fragment[]): Fragment[][] {
 export function toLine(row: readonly Fragment[]): Line {
   const widest = row.reduce((most, piece) => (piece.right - piece.left > most.right - most.left ? piece : most));
   return {
-    cells: row.map(({ text }) => cleanLine(text)),
+    cells: row.map(({ text, left, right }) => ({ text: cleanLine(text), left, right })),
     left: Math.min(...row.map(({ left }) => left)),
     right: Math.max(...row.map(({ right }) => right)),
     y: row[0]?.y ?? 0,
     size: widest.size,
     font: widest.font,
   };
+}
+
+/** The words of a line. */
+export function textOf({ cells }: Line): string {
+  return cleanLine(cells.map(({ text }) => text).join(' '));
 }

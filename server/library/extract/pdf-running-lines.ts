@@ -1,4 +1,4 @@
-import type { Line } from './pdf-lines.ts';
+import { textOf, type Line } from './pdf-lines.ts';
 
 /** A page as it was placed: its lines in reading order, and its height in points. */
 export interface PlacedPage {
@@ -27,4 +27,4 @@ function marginsOf({ lines, height }: PlacedPage): Line[] {
   return lines.filter(({ y }) => y < height * MARGIN || y > height * (1 - MARGIN));
 }
 
-const keyOf = (line: Line): string => `${line.cells.join(' ').replaceAll(/\d+/g, '#')} @${Math.round(line.y / 8)}`;
+const keyOf = (line: Line): string => `${textOf(line).replaceAll(/\d+/g, '#')} @${Math.round(line.y / 8)}`;

@@ -2,11 +2,6 @@ import { countWords } from './clean-text.ts';
 import { decodeText, refuseBlank } from './decode-text.ts';
 import { detectType } from './detect-type.ts';
 import { Unreadable, type Extraction } from './document.ts';
-import { readDoc } from './read-doc.ts';
-import { readDocx } from './read-docx.ts';
-import { readHtml } from './read-html.ts';
-import { isMarkdown, readMarkdown } from './read-markdown.ts';
-import { readPdf } from './read-pdf.ts';
 import { pagesOfText } from './read-plain-text.ts';
 
 /** A document to read: its bytes, and what is known about it from outside. */
@@ -31,20 +26,22 @@ export async function readDocument(source: Source): Promise<Extraction> {
   return extraction;
 }
 
+/** Each format's library is loaded when the first document of that format comes: together they take half a second. */
 async function readByType({ bytes, name, charset }: Source): Promise<Extraction> {
   const type = detectType(bytes, name);
   switch (type) {
     case 'pdf':
-      return readPdf(bytes);
+      return (await import('./read-pdf.ts')).readPdf(bytes);
     case 'docx':
-      return readDocx(bytes);
+      return (await import('./read-docx.ts')).readDocx(bytes);
     case 'doc':
-      return readDoc(bytes);
+      return (await import('./read-doc.ts')).readDoc(bytes);
     case 'html':
-      return readHtml(bytes, charset);
+      return (await import('./read-html.ts')).readHtml(bytes, charset);
     case 'txt': {
       const text = decodeText(bytes, charset);
       refuseBlank(text);
+      const { isMarkdown, readMarkdown } = await import('./read-markdown.ts');
       return isMarkdown(text, name) ? readMarkdown(text) : { type, title: null, pages: pagesOfText(text) };
     }
     default:

@@ -3,8 +3,9 @@ import { cleanLine, countWords } from './clean-text.ts';
 import { Unreadable, type Extraction } from './document.ts';
 import { blocksOfLines, bodyTypeOf, vocabularyOf } from './pdf-blocks.ts';
 import { inReadingOrder } from './pdf-columns.ts';
+import { joinRows } from './pdf-tables.ts';
 import { dropRunningLines, type PlacedPage } from './pdf-running-lines.ts';
-import { toFragments, type Piece } from './pdf-lines.ts';
+import { textOf, toFragments, type Piece } from './pdf-lines.ts';
 
 /** Fewer words a page than this and the pages are pictures, with at most a stamp on them. */
 const SCAN_WORDS = 4;
@@ -16,7 +17,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Extraction> {
   try {
     const pages: PlacedPage[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number));
-    const words = pages.flatMap(({ lines }) => lines).reduce((sum, { cells }) => sum + countWords(cells.join(' ')), 0);
+    const words = pages.flatMap(({ lines }) => lines).reduce((sum, line) => sum + countWords(textOf(line)), 0);
     if (words === 0 || (pages.length > 1 && words < SCAN_WORDS * pages.length)) {
       throw new Unreadable('The file is a scan: its pages are pictures without text.');
     }
@@ -26,7 +27,10 @@ export async function readPdf(bytes: Uint8Array): Promise<Extraction> {
     return {
       type: 'pdf',
       title: await titleOf(pdf),
-      pages: kept.map((lines, index) => ({ page: index + 1, blocks: blocksOfLines(lines, body, vocabulary) })),
+      pages: kept.map((lines, index) => ({
+        page: index + 1,
+        blocks: blocksOfLines(joinRows(lines), body, vocabulary),
+      })),
     };
   } finally {
     await pdf.loadingTask.destroy();

@@ -1,11 +1,12 @@
 import sanitize from 'sanitize-html';
 import { decodeText, statedCharset } from './decode-text.ts';
+import { htmlOfDocx } from './read-docx.ts';
 
 const text =
   'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strong sub summary sup table tbody td tfoot th thead tr u ul';
 
 /** What is left of a document's HTML for our reader: its text and tables, no script, no form, nothing from elsewhere. */
-export function safeHtml(html: string): string {
+function safeHtml(html: string): string {
   return sanitize(html, {
     allowedTags: text.split(' '),
     allowedAttributes: {
@@ -37,6 +38,11 @@ export function safeHtml(html: string): string {
       tag === 'img' && !/^data:image\/(?:png|jpe?g|gif|webp);/i.test(attribs['src'] ?? ''),
     nestingLimit: 200,
   });
+}
+
+/** The same of a Word document. */
+export async function safeHtmlOfDocx(bytes: Uint8Array): Promise<string> {
+  return safeHtml(await htmlOfDocx(bytes));
 }
 
 /** The same of a web page's bytes. */
