@@ -1,12 +1,11 @@
 import { Pool } from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
-import type { LogLevel } from './settings.ts';
 
 /** A pool or a transaction's client: whatever SQL runs on. */
 export type Connection = Pool | PoolClient;
 
 /** Opens the service's own pool. */
-export function openPool(databaseUrl: string, log: (level: LogLevel, message: string) => void): Pool {
+export function openPool(databaseUrl: string, log: (level: 'warn', message: string) => void): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
