@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expectCredits } from './support/steps.ts';
+import { arrive, bearerOf, expectCredits } from './support/steps.ts';
 import { axeFindings, expect, test } from './support/story.ts';
 
 /** Opens Insight and closes its introduction, which a new person sees once. */
@@ -49,10 +49,7 @@ test('new chat, answer with sources, reload, still there', async ({ page, produc
 
 test('out of credits, a new chat and a guide are refused in words', async ({ page, product }) => {
   await arrive(page, product);
-  const token = await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('benesight.auth') ?? '{}') as { access_token?: string };
-    return session.access_token ?? '';
-  });
+  const token = await bearerOf(page);
   for (let chat = 0; chat < 10; chat += 1) {
     const answer = await page.request.post(`${product.url}/api/chats`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status()).toBe(200);

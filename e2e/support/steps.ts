@@ -50,3 +50,12 @@ export async function signIn(page: Page, product: Product, email: string, passwo
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
+
+/** The access token that the page holds: to do by the API what would take long on the screens. */
+export async function bearerOf(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState();
+  const stored = origins.flatMap((origin) => origin.localStorage).find((item) => item.name === 'benesight.auth');
+  const session = JSON.parse(stored?.value ?? '{}') as { access_token?: string };
+  if (session.access_token === undefined) throw new Error('The page is not signed in');
+  return session.access_token;
+}

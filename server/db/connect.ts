@@ -88,3 +88,16 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Whether a query failed because the database could not be reached, was shutting down or was starting. */
+export function isUnreachable(error: unknown): boolean {
+  // Classes 08 (connection) and 57P (operator intervention), too many connections, and pg's own words for a lost one.
+  if (/^(08|57P|53300)/.test(sqlState(error) ?? '')) return true;
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if ('code' in at && networkCodes.has(String(at.code))) return true;
+    if (/^Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
+  }
+  return false;
+}

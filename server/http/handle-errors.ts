@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refusal, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
+import { isUnreachable, sqlState } from '../db/connect.ts';
 
 /** What Fastify itself refuses, in our codes. */
 const frameworkCodes: Partial<Record<string, ErrorCode>> = {
@@ -27,14 +28,17 @@ export function toRefusal(error: unknown): Refusal {
   if (known !== undefined) return new Refusal(known);
   if (error instanceof SyntaxError && statusCode === 400) return new Refusal('malformed_body');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
-  return new Refusal('internal');
+  // Text that PostgreSQL cannot hold: a NUL character, half of a surrogate pair.
+  const state = sqlState(error);
+  if (state === '22021' || state === '22P05') return new Refusal('invalid_input', 'The text holds characters that cannot be stored.');
+  return new Refusal(isUnreachable(error) ? 'unavailable' : 'internal');
 }
 
 /** The one place where errors become replies. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
     if (refusal.status === 429) void reply.header('retry-after', String(refusal.details?.['retryAfter'] ?? 60));
     return reply.status(refusal.status).send(errorBody(refusal));
   });
