@@ -77,6 +77,12 @@ interface RenameFormProps {
   onCancel: () => void;
 }
 
+/** Stable, so that it runs once and not with every letter. */
+function selectAll(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
 function RenameForm({ title, onConfirm, onCancel }: RenameFormProps) {
   const [draft, setDraft] = useState(title);
   const submit = (event: FormEvent) => {
@@ -94,7 +100,7 @@ function RenameForm({ title, onConfirm, onCancel }: RenameFormProps) {
     <form onSubmit={submit} className={cx(ROW, 'flex items-center gap-1 bg-hover p-1.5')}>
       <input
         aria-label="Title"
-        ref={(field) => field?.select()}
+        ref={selectAll}
         value={draft}
         maxLength={200}
         onChange={(event) => setDraft(event.target.value)}

@@ -10,7 +10,7 @@ const element = (tagName: string, ...children: (TreeNode | string)[]): TreeNode 
 /** The tree as a line: sentences that cite in braces with their sources, chips in square brackets. */
 function line(node: TreeNode): string {
   const inside = (node.children ?? []).map(line).join('');
-  if (node.type === 'text') return node.value ?? '';
+  if (node.type === 'text') return (node.value ?? '').replaceAll('\u2060', '');
   if (node.tagName === 'sup') return `[${inside}]`;
   if (node.tagName === 'span') return `{${String(node.properties?.['dataSources'])}:${inside}}`;
   return node.tagName === 'p' ? inside : `<${node.tagName}>${inside}</${node.tagName}>`;

@@ -14,6 +14,9 @@ const BLOCKS = new Set(['p', 'ul', 'ol', 'table', 'pre', 'blockquote', 'hr']);
 /** A marker, or the end of a sentence with the blanks after it. A marker may still be open while the text arrives. */
 const CUT = /(?<blank>\s*)【(?<inside>[^】]*)】?|[.!?]+["'”’)\]]*(?:\s+|$|(?=【))/gu;
 
+/** Keeps a chip on the line of the word before it. */
+const JOINER = '\u2060';
+
 const text = (value: string): TreeNode => ({ type: 'text', value });
 const chip = (marker: number): TreeNode => ({
   type: 'element',
@@ -48,7 +51,7 @@ function sentenceGatherer() {
     },
     /** A marker belongs to the sentence before it, also when that has ended. */
     cite(marker: number): void {
-      nodes.push(chip(marker));
+      nodes.push(text(JOINER), chip(marker));
       sources.push(marker);
     },
     end(): void {

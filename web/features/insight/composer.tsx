@@ -64,7 +64,7 @@ export function Composer({ chatId, sending, stopping, onSend, onStop, children }
             value={text}
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
-            className="col-start-1 row-start-1 block min-h-10 w-full min-w-0 resize-none overflow-y-auto bg-transparent px-2.5 py-2 outline-none focus-visible:outline-none"
+            className="col-start-1 row-start-1 block min-h-10 w-full min-w-0 resize-none overflow-y-auto bg-transparent px-2.5 py-2 outline-none placeholder:truncate focus-visible:outline-none"
           />
         </div>
         {sending ? (
@@ -83,7 +83,7 @@ export function Composer({ chatId, sending, stopping, onSend, onStop, children }
             side="top"
             icon={<SendIcon />}
             disabled={blank}
-            className="bg-hue text-on-ink hover:bg-hue hover:text-on-ink disabled:bg-hover disabled:text-faint disabled:hover:bg-hover"
+            className={blank ? 'bg-hover' : 'bg-hue text-on-ink! hover:bg-hue!'}
           />
         )}
       </div>

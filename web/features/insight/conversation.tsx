@@ -16,13 +16,13 @@ const COLUMN = 'mx-auto w-full max-w-[58rem] px-4 sm:px-6';
 /** One chat. Give it the chat's id as its key: what it holds belongs to that chat alone. */
 export function Conversation({ chat }: { chat: Chat }) {
   const talk = useConversation(chat);
-  const { pane, content, atEnd, toEnd } = useStickToEnd();
   const { messages, live, unanswered } = talk;
+  const empty = messages?.length === 0 && live === null && unanswered === null;
+  const { pane, content, atEnd, toEnd } = useStickToEnd(messages !== undefined && !empty);
   const ask = (question: string) => {
     talk.ask(question);
     toEnd();
   };
-  const empty = messages?.length === 0 && live === null && unanswered === null;
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="relative min-h-0 grow">
@@ -35,7 +35,7 @@ export function Conversation({ chat }: { chat: Chat }) {
             ) : messages === undefined ? (
               <Loading label="Loading conversation..." className="py-24" />
             ) : empty ? (
-              <div className="grid gap-8 pt-[6vh]">
+              <div className="grid gap-8 pt-[3vh]">
                 <div className="grid gap-1.5 text-center">
                   <h2 className="display text-title">What needs illumination?</h2>
                   <p className="text-lead text-soft">The Engine sees all. Ask anything.</p>
@@ -47,7 +47,11 @@ export function Conversation({ chat }: { chat: Chat }) {
             )}
           </div>
         </section>
-        {atEnd ? null : (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 bottom-0 h-6 bg-linear-to-t from-paper to-transparent"
+        />
+        {atEnd || empty ? null : (
           <IconButton
             label="Go to the latest message"
             side="top"
@@ -57,20 +61,16 @@ export function Conversation({ chat }: { chat: Chat }) {
           />
         )}
       </div>
-      <div className="@container pb-2 sm:pb-4">
-        <div className={COLUMN}>
-          <div className="@min-[52rem]:pr-72">
-            <Composer
-              chatId={chat.id}
-              sending={talk.sending}
-              stopping={live?.stopping ?? false}
-              onSend={ask}
-              onStop={talk.stop}
-            >
-              <AllowanceLine messageCount={chat.messageCount} sending={talk.sending} />
-            </Composer>
-          </div>
-        </div>
+      <div className={`${COLUMN} pb-2 sm:pb-4`}>
+        <Composer
+          chatId={chat.id}
+          sending={talk.sending}
+          stopping={live?.stopping ?? false}
+          onSend={ask}
+          onStop={talk.stop}
+        >
+          <AllowanceLine messageCount={chat.messageCount} sending={talk.sending} />
+        </Composer>
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export const Question = memo(function Question({ text, at, now }: QuestionProps)
       <p className="max-w-[85%] rounded-card rounded-br-[3px] border border-line bg-sunken px-4 py-2.5 whitespace-pre-wrap">
         {text}
       </p>
-      <MessageFoot text={text} at={at} now={now} />
+      <MessageFoot text={text} at={at} now={now} className="flex-row-reverse" />
     </article>
   );
 });

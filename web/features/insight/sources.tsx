@@ -22,7 +22,7 @@ export function Sources({ citations, lit, places, idPrefix }: SourcesProps) {
   return (
     <ol
       aria-label="Sources"
-      className="mt-4 flex flex-wrap gap-2 @min-[52rem]:absolute @min-[52rem]:inset-y-0 @min-[52rem]:right-0 @min-[52rem]:mt-0 @min-[52rem]:block @min-[52rem]:w-60"
+      className="mt-4 divide-y divide-line border-y border-line @min-[52rem]:absolute @min-[52rem]:inset-y-0 @min-[52rem]:right-0 @min-[52rem]:mt-0 @min-[52rem]:w-60 @min-[52rem]:divide-y-0 @min-[52rem]:border-y-0"
     >
       {citations.map((source) => (
         <li
@@ -48,21 +48,21 @@ function Source({ source, lit, id }: { source: Citation; lit: boolean; id: strin
       search={{ page, passage: source.passageId }}
       preload={false}
       className={cx(
-        'flex min-h-9 items-baseline gap-2 rounded-control border px-2.5 py-1.5 text-small transition-colors hover:border-hue-line hover:bg-hue-wash',
-        '@min-[52rem]:rounded-none @min-[52rem]:rounded-r-control @min-[52rem]:border-0 @min-[52rem]:border-l-2 @min-[52rem]:py-1 @min-[52rem]:pl-3',
-        lit ? 'border-hue bg-hue-wash' : 'border-line',
+        'flex min-h-11 items-center gap-2.5 border-hue px-1 py-1.5 text-small transition-colors hover:bg-hue-wash',
+        '@min-[52rem]:min-h-0 @min-[52rem]:items-baseline @min-[52rem]:gap-2 @min-[52rem]:rounded-r-control @min-[52rem]:border-l-2 @min-[52rem]:py-1 @min-[52rem]:pr-2 @min-[52rem]:pl-3 @min-[52rem]:hover:border-hue-line',
+        lit ? 'bg-hue-wash' : '@min-[52rem]:border-line',
       )}
     >
       <span className="figures font-strong text-hue">{marker}</span>
-      <span className="min-w-0">
-        <span className="block truncate text-ink @min-[52rem]:line-clamp-2 @min-[52rem]:font-strong @min-[52rem]:whitespace-normal">
+      <span className="flex min-w-0 grow items-baseline justify-between gap-4 @min-[52rem]:block">
+        <span className="truncate text-ink @min-[52rem]:line-clamp-2 @min-[52rem]:font-strong @min-[52rem]:whitespace-normal">
           {title}
         </span>
-        <span className="figures text-soft">
+        <span className="figures shrink-0 text-soft">
           {planYear === null ? '' : `${planYear} · `}page {page}
         </span>
         <span className="hidden font-serif text-[0.875rem] leading-5 text-soft @min-[52rem]:line-clamp-3">
-          “{quote}”
+          “{quote.replace(/^[\s•*–-]+/u, '')}”
         </span>
       </span>
     </Link>

@@ -5,8 +5,10 @@ const NEAR = 48;
 
 /**
  * Keeps a scrolling pane at its end while it grows, as long as the reader is there. Who has scrolled up is left alone.
+ *
+ * @param sticks false while what the pane holds is to be read from its top
  */
-export function useStickToEnd() {
+export function useStickToEnd(sticks: boolean) {
   const pane = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
@@ -19,13 +21,13 @@ export function useStickToEnd() {
   }, []);
 
   useLayoutEffect(() => {
-    if (pane.current) pane.current.scrollTop = pane.current.scrollHeight;
-  }, []);
+    if (sticks && pane.current) pane.current.scrollTop = pane.current.scrollHeight;
+  }, [sticks]);
 
   useEffect(() => {
     const outer = pane.current;
     const inner = content.current;
-    if (!outer || !inner) return;
+    if (!sticks || !outer || !inner) return;
     let lastTop = outer.scrollTop;
     const onScroll = () => {
       const end = outer.scrollHeight - outer.clientHeight - outer.scrollTop < NEAR;
@@ -45,7 +47,7 @@ export function useStickToEnd() {
       outer.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, []);
+  }, [sticks]);
 
   return { pane, content, atEnd, toEnd };
 }
