@@ -145,14 +145,14 @@ export class Bm25Engine implements RankingEngine {
 
   private readonly vocabulary: Vocabulary = {
     frequency: (term) => this.segments.reduce((sum, segment) => sum + frequencyIn(segment, term), 0),
-    wordOf: (term) => this.segments.map((segment) => wordIn(segment, term)).find((word) => word !== undefined) ?? term,
-    terms: () => this.allTerms(),
+    entries: () => this.allTerms(),
   };
 
-  private *allTerms(): Iterable<string> {
+  private *allTerms(): Iterable<readonly [string, string]> {
     for (const { passages, guideFields } of this.segments) {
-      yield* passages.terms.keys();
-      yield* guideFields.terms.keys();
+      for (const { terms, words } of [passages, guideFields]) {
+        for (const [term, number] of terms) yield [term, words[number] ?? term];
+      }
     }
   }
 }
@@ -163,12 +163,7 @@ function frequencyIn({ passages, guideFields }: Segment, term: string): number {
   return to - from + end - start;
 }
 
-function wordIn({ passages, guideFields }: Segment, term: string): string | undefined {
-  return [passages, guideFields].map((postings) => postings.words[postings.terms.get(term) ?? -1]).find(Boolean);
-}
-
-/** What snippets mark: the words of what was typed and of its near names. */
-function marksOf({ concepts }: Understanding): string[] {
-  const terms = concepts.flatMap(({ alternatives }) => alternatives.flatMap((alternative) => alternative.terms));
-  return [...new Set(terms)];
+/** What snippets mark: what was typed and its near names, each as the stems that follow one another. */
+function marksOf({ concepts }: Understanding): string[][] {
+  return concepts.flatMap(({ alternatives }) => alternatives.map(({ terms }) => [...terms]));
 }

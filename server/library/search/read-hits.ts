@@ -9,13 +9,12 @@ export async function readGuideHits(db: Connection, { guides, marks }: Ranking):
     readCards(db, guides.map((guide) => guide.guideId)),
     readPassages(db, guides.map((guide) => guide.passageId)),
   ]); // prettier-ignore
-  const marked = new Set(marks);
   return guides.flatMap(({ guideId, passageId, score }) => {
     const card = cards.get(guideId);
     const passage = passages.get(passageId);
     if (card === undefined || passage === undefined) return [];
     const { page, heading, text } = passage;
-    return [{ ...card, score, passageId, page, heading, snippet: snippetOf(text, marked) }];
+    return [{ ...card, score, passageId, page, heading, snippet: snippetOf(text, marks) }];
   });
 }
 

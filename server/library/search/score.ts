@@ -26,6 +26,8 @@ export interface SegmentScores {
 
 const K1 = 1.2;
 const B = 0.6;
+/** A passage of fewer words does not gain from being short. */
+const SHORTEST = 25;
 /** How much a match in the title or the details of a guide says, beside one in a passage. */
 const GUIDE_WEIGHT = 1.2;
 
@@ -100,7 +102,7 @@ export function scoreSegment(
     for (let at = 0; at < docs.length; at += 1) {
       const doc = docs[at] ?? 0;
       const tf = (weights[at] ?? 0) / 2;
-      const norm = K1 * (1 - B + (B * (passages.lengths[doc] ?? 0)) / mean);
+      const norm = K1 * (1 - B + (B * Math.max(SHORTEST, passages.lengths[doc] ?? 0)) / mean);
       if (scores.passageMasks[doc] === 0) scores.touched.push(doc);
       scores.passageScores[doc] = (scores.passageScores[doc] ?? 0) + (idf * tf * (K1 + 1)) / (tf + norm);
       scores.passageMasks[doc] = ((scores.passageMasks[doc] ?? 0) | (1 << concept)) >>> 0;

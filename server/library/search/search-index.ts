@@ -111,8 +111,8 @@ export interface Ranking {
   guides: { guideId: string; score: number; passageId: string }[];
   total: number;
   note: string | null;
-  /** Stems whose words a snippet marks. */
-  marks: string[];
+  /** What a snippet marks: stems that follow one another. */
+  marks: string[][];
 }
 
 export interface PassageRanking {

@@ -1,7 +1,7 @@
 import { stateNames } from './states.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { GuideRow } from './search-index.ts';
-import { tokenize } from './tokenize.ts';
+import { type Token, tokenize } from './tokenize.ts';
 
 /** What the ranking needs to know of a guide; texts and titles stay in the database. */
 export interface GuideFacts {
@@ -27,6 +27,7 @@ export interface Segment {
 
 // Halves: a word in a heading says more than one in the text, and a word in a title more than either.
 const TEXT = 2;
+const BARE = 1;
 const HEADING = 4;
 const TITLE = 4;
 const DETAIL = 2;
@@ -48,17 +49,23 @@ export class SegmentBuilder {
     const number = this.guides.length;
     this.guides.push({ id: guide.id, planYear: guide.planYear, sample: guide.sample });
     this.firstPassage.push(this.ids.length);
+    const [title, employer] = [tokenize(guide.title), tokenize(guide.employer)];
     this.guideFields.add([
-      { tokens: tokenize(guide.title), weight: TITLE },
-      { tokens: tokenize(guide.employer), weight: TITLE },
+      { tokens: title, weight: TITLE },
+      { tokens: employer, weight: TITLE },
       { tokens: tokenize(detailsOf(guide)), weight: DETAIL },
     ]);
+    const named = new Set([...title, ...employer].map((token) => token.term));
+    const repeats = (tokens: readonly Token[]): boolean => tokens.every((token) => named.has(token.term));
     for (const passage of guide.passages) {
       this.ids.push(passage.id);
       this.guideOf.push(number);
+      const [heading, text] = [tokenize(passage.heading ?? ''), tokenize(passage.text)];
+      // A cover tells a reader nothing more than the title, which counts for the whole guide; and a heading that is the
+      // title, carried on over pages, says little of what stands beneath it.
       this.passages.add([
-        { tokens: tokenize(passage.heading ?? ''), weight: HEADING },
-        { tokens: tokenize(passage.text), weight: TEXT },
+        { tokens: repeats(text) ? [] : heading, weight: repeats(heading) ? BARE : HEADING },
+        { tokens: repeats(text) ? [] : text, weight: TEXT },
       ]);
     }
   }

@@ -8,10 +8,10 @@ export const MARK_END = '\uE001';
 const LENGTH = 260;
 
 /** The stretch of a passage with most of what was asked for, as plain text with its matched words marked. */
-export function snippetOf(text: string, marks: ReadonlySet<string>): string {
+export function snippetOf(text: string, marks: readonly (readonly string[])[]): string {
   const plain = text.replaceAll(/[\uE000\uE001]/g, '').replaceAll(/\s+/g, ' ').trim();
   const tokens = tokenize(plain);
-  const hits = tokens.filter((token) => marks.has(token.term) && !stopWords.has(token.term));
+  const hits = findMarked(tokens, marks);
   const { start, end } = stretch(plain, tokens, hits);
   let made = '';
   let at = start;
@@ -22,6 +22,26 @@ export function snippetOf(text: string, marks: ReadonlySet<string>): string {
   }
   made += plain.slice(at, end);
   return `${start > 0 ? '…' : ''}${made.trim()}${end < plain.length ? '…' : ''}`;
+}
+
+/** The words that stand where one of the marks does; a word may stand between two of them, as in a search. */
+function findMarked(tokens: readonly Token[], marks: readonly (readonly string[])[]): Token[] {
+  const found = new Set<Token>();
+  tokens.forEach((token, at) => {
+    for (const [first, ...rest] of marks) {
+      if (token.term !== first || (rest.length === 0 && stopWords.has(first))) continue;
+      const run = [token];
+      let place = at;
+      for (const term of rest) {
+        place = tokens[place + 1]?.term === term ? place + 1 : place + 2;
+        const next = tokens[place];
+        if (next?.term !== term) break;
+        run.push(next);
+      }
+      if (run.length === rest.length + 1) for (const one of run) found.add(one);
+    }
+  });
+  return tokens.filter((token) => found.has(token));
 }
 
 function stretch(text: string, tokens: readonly Token[], hits: readonly Token[]): { start: number; end: number } {

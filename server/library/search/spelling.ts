@@ -2,28 +2,28 @@
 export interface Vocabulary {
   /** In how many places the term stands; 0 for a term that no guide holds. */
   frequency(term: string): number;
-  /** The word that most often stands for a term. */
-  wordOf(term: string): string;
-  terms(): Iterable<string>;
+  /** Every term with the word that most often stands for it. A term may come more than once. */
+  entries(): Iterable<readonly [term: string, word: string]>;
 }
 
 /**
- * The term of the vocabulary that was most likely meant by one that no guide holds; null when none is near. One mistake
- * (a letter missing, added, wrong, or two swapped) is allowed from four letters, two from eight.
+ * What was most likely meant by a word that no guide holds; null when nothing is near. One mistake (a letter missing,
+ * added, wrong, or two swapped) is allowed from four letters, two from eight.
  */
-export function correct(term: string, vocabulary: Vocabulary): string | null {
-  if (term.length < 4 || /\d/.test(term)) return null;
-  const most = term.length >= 8 ? 2 : 1;
-  let best: string | null = null;
+export function correct(typed: string, vocabulary: Vocabulary): { term: string; word: string } | null {
+  if (typed.length < 4 || /\d/.test(typed)) return null;
+  const most = typed.length >= 8 ? 2 : 1;
+  let best: { term: string; word: string } | null = null;
   let bestScore = Infinity;
-  for (const candidate of vocabulary.terms()) {
-    if (Math.abs(candidate.length - term.length) > most || candidate.length < 3 || /\d/.test(candidate)) continue;
-    if (candidate[0] !== term[0] && candidate.slice(1) !== term.slice(1) && candidate !== swapFirst(term)) continue;
-    const mistakes = distance(term, candidate, most);
+  for (const [term, word] of vocabulary.entries()) {
+    if (Math.abs(word.length - typed.length) > most || word.length < 3 || /\d/.test(word)) continue;
+    // People get the first letter right, unless that letter is the mistake.
+    if (word[0] !== typed[0] && word.slice(1) !== typed.slice(1) && word !== swapFirst(typed)) continue;
+    const mistakes = distance(typed, word, most);
     if (mistakes > most) continue;
-    const score = mistakes - Math.log1p(vocabulary.frequency(candidate)) / 20;
-    if (score < bestScore || (score === bestScore && best !== null && candidate < best)) {
-      best = candidate;
+    const score = mistakes - Math.log1p(vocabulary.frequency(term)) / 20;
+    if (score < bestScore || (score === bestScore && best !== null && word < best.word)) {
+      best = { term, word };
       bestScore = score;
     }
   }

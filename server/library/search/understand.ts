@@ -55,11 +55,10 @@ function spellOf(token: Token, vocabulary: Vocabulary, result: Understanding): T
   if (vocabulary.frequency(term) > 0 || stopWords.has(term) || isNameWord(term) || otherNumber(term) !== null) return [token];
   const parts = splitOf(token, vocabulary);
   if (parts !== null) return parts;
-  const meant = correct(term, vocabulary);
+  const meant = correct(token.word, vocabulary);
   if (meant === null) return [token];
-  const word = vocabulary.wordOf(meant);
-  result.corrections.push({ typed: token.word, taken: word });
-  return [{ ...token, term: meant, word }];
+  result.corrections.push({ typed: token.word, taken: meant.word });
+  return [{ ...token, ...meant }];
 }
 
 function splitOf(token: Token, vocabulary: Vocabulary): Token[] | null {
