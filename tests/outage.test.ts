@@ -38,5 +38,5 @@ test('without its database the app says that it is busy, is not ready, and comes
   expect([200, 503]).toContain(during.status);
   if (during.status === 503) expect(during.error.code).toBe('unavailable');
   await expect.poll(async () => (await person.call('GET /api/users/me')).status, { timeout: 20_000 }).toBe(200);
-  expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${house.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
 });
