@@ -7,6 +7,7 @@ import type { Log } from '../server/http/log.ts';
 import { buildTasks } from '../server/jobs/tasks.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { seedTemplates } from '../server/mail/seed-templates.ts';
+import { loadSampleLibrary } from '../server/library/sample-library.ts';
 import { startSearchIndex } from '../server/library/search/start-search-index.ts';
 import { connectAuth } from '../server/outside/auth.ts';
 import { folderStore } from '../server/outside/files.ts';
@@ -23,6 +24,9 @@ export interface HouseOptions {
   /** Told what is being done, for a person who waits. */
   onStep?: (step: string) => void;
 }
+
+/** How many modelled guides a first start brings along. */
+const SAMPLE_GUIDES = 300;
 
 /** A running installation: the app with every service that it needs, embedded where none was given. */
 export interface House {
@@ -53,6 +57,12 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
     const auth = await openAuth(config, databaseUrl, db, log);
     exits.add(auth.close);
 
+    if (config.sampleLibrary) {
+      await loadSampleLibrary(db, {
+        count: SAMPLE_GUIDES,
+        onProgress: (done, total) => onStep?.(`Sample library: ${done} of ${total} guides`),
+      });
+    }
     const searchIndex = await startSearchIndex({ db, databaseUrl, snapshotFolder: config.dataDir, log });
     exits.add(() => searchIndex.close());
 
