@@ -168,7 +168,7 @@ function employerOfPhrases(text: string, patterns: readonly RegExp[]): string | 
       (match[1] ?? '').replace(/(?: (?:and|of|&|Employees?|Employee Benefits?))+$/, '').replace(/['’]s?$|[.,]$/, ''),
     ),
   );
-  return mostCommon(names.filter((name) => name.length >= 3 && !noEmployer.test(name)));
+  return mostCommon(names.filter((name) => name.length >= 3 && /\p{L}{2}/u.test(name) && !noEmployer.test(name)));
 }
 
 function mostCommon(names: readonly string[]): string | null {

@@ -102,6 +102,7 @@ test('the file opens with a bearer or a ticket of who has unlocked it, and with 
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
+    'x-frame-options': 'SAMEORIGIN',
     'content-disposition': `inline; filename="Larkspur 2025 guide.pdf"; filename*=UTF-8''Larkspur%202025%20guide.pdf`,
   });
 

@@ -19,6 +19,8 @@ export function sendFile(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
+    // Our reader shows it in a frame of its own page.
+    'x-frame-options': 'SAMEORIGIN',
   });
   // A browser's own PDF viewer does not start in a sandbox.
   if (file.contentType !== 'application/pdf') void reply.header('content-security-policy', CSP);

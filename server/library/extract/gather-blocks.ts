@@ -35,6 +35,7 @@ export function gatherBlocks(): BlockGatherer {
   };
 }
 
+const MARK = '• ';
 const ELEMENT = 1;
 const TEXT = 3;
 const silent = new Set([
@@ -85,11 +86,12 @@ export function blocksOfDom(root: DomNode): Block[] {
       flush();
       for (const row of definitionsOf(node)) gatherer.line(row);
     } else if (apart.has(name)) {
-      flush();
-      if (name === 'LI') pending = '• ';
+      // A paragraph within an item goes on behind the item's mark.
+      if (pending !== MARK) flush();
+      if (name === 'LI') pending = MARK;
       for (const child of node.childNodes) walk(child);
-      if (pending !== '• ') flush();
-      pending = '';
+      if (pending !== MARK) flush();
+      if (name === 'LI') pending = '';
     } else for (const child of node.childNodes) walk(child);
   };
   walk(root);

@@ -25,7 +25,7 @@ export function readHtml(bytes: Uint8Array, charset: string | undefined): Extrac
 /** The blocks of a fragment of HTML that we made ourselves. */
 export function blocksOfHtml(html: string): Block[] {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
-  return blocksOfDom(document.body as unknown as DomNode);
+  return blocksOfDom(document.body);
 }
 
 /** The parser does not add the html and body elements that a browser would. */
@@ -47,7 +47,7 @@ function bodyBlocks(html: string): Block[] {
   )) {
     element.remove();
   }
-  return blocksOfDom(document.documentElement as unknown as DomNode);
+  return blocksOfDom(document.documentElement);
 }
 
 function mainBlocks(html: string): Block[] | null {

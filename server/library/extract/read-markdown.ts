@@ -2,11 +2,10 @@ import { marked } from 'marked';
 import type { Extraction } from './document.ts';
 import { blocksOfHtml } from './read-html.ts';
 
-/** Whether a text is written in Markdown: by its name, or by headings and tables that nothing else uses. */
+/** Whether a text is written in Markdown: it has headings or tables of that form, whatever its name. */
 export function isMarkdown(text: string, name: string): boolean {
-  if (/\.(?:md|markdown)$/i.test(name)) return true;
   const marks = text.match(/^#{1,6} \S|^\|?[ :-]*-{3,}[ :-]*\|/gm)?.length ?? 0;
-  return marks >= 2;
+  return marks >= (/\.(?:md|markdown)$/i.test(name) ? 1 : 2);
 }
 
 /** Reads Markdown: front matter gives the title, template tags of site generators are dropped. */
@@ -15,7 +14,29 @@ export function readMarkdown(text: string): Extraction {
   const stated = front && /^title:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(front[1] ?? '')?.[1];
   const body = (front ? text.slice(front[0].length) : text)
     .replaceAll(/\{%[\s\S]{0,500}?%\}/g, '')
-    .replaceAll(/\{\{[<%][\s\S]{0,500}?[%>]\}\}/g, '');
+    .replaceAll(/\{\{[<%][\s\S]{0,500}?[%>]\}\}/g, '')
+    .replaceAll(/(?:^[ \t]*\|.*(?:\n|$)){2,}/gm, tableOf);
   const html = marked.parse(body, { async: false, gfm: true });
   return { type: 'txt', title: stated ?? null, pages: [{ page: 1, blocks: blocksOfHtml(html) }] };
+}
+
+/** Tables as people write them, whose rows often have more or fewer cells than their head: a parser leaves those alone. */
+function tableOf(rows: string): string {
+  const cells = (row: string): string[] =>
+    row
+      .trim()
+      .replace(/^\|/, '')
+      .replace(/\|$/, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => marked.parseInline(cell.trim(), { async: false }));
+  const html = rows
+    .split('\n')
+    .filter((row) => row.trim() !== '' && !/^[\s|:-]+$/.test(row))
+    .map(
+      (row) =>
+        `<tr>${cells(row)
+          .map((cell) => `<td>${cell}</td>`)
+          .join('')}</tr>`,
+    );
+  return `\n\n<table>${html.join('')}</table>\n\n`;
 }

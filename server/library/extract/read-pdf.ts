@@ -58,7 +58,7 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 async function readPage(pdf: Pdf, number: number): Promise<PlacedPage> {
   const page = await pdf.getPage(number);
   const { transform, height } = page.getViewport({ scale: 1 });
-  const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = transform as number[];
+  const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = transform;
   const { items } = await page.getTextContent({ includeMarkedContent: false });
   const pieces = items.flatMap((item): Piece[] => {
     if (!('str' in item) || item.str === '') return [];

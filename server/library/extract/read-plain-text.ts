@@ -13,7 +13,10 @@ export function pagesOfText(text: string): Page[] {
 
 function blocksOfText(text: string): Block[] {
   const gatherer = gatherBlocks();
-  for (const paragraph of text.split(/\n\s*\n/)) {
+  for (const paragraph of text
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .split(/\n\s*\n/)
+    .flatMap(cutAtHeadings)) {
     const lines = paragraph.split('\n').filter((line) => /\S/.test(line));
     const [first, second] = lines;
     if (first === undefined) continue;
@@ -29,10 +32,26 @@ function blocksOfText(text: string): Block[] {
   return gatherer.done();
 }
 
+/** Text that was saved without blank lines: a short line before a long one begins a part, unless it ends a sentence. */
+function cutAtHeadings(paragraph: string): string[] {
+  const lines = paragraph.split('\n');
+  const parts: string[][] = [[]];
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]?.trim() ?? '';
+    const after = lines[index + 1]?.trim() ?? '';
+    const wrapped = before.length > 60 && !/[.!?:]$/.test(before);
+    if (after.length > 60 && !wrapped && !startsItem(line) && isHeading(line, 1)) parts.push([line], []);
+    else parts.at(-1)?.push(line);
+  });
+  return parts.map((part) => part.join('\n')).filter((part) => part !== '');
+}
+
 /** A short line that stands alone or is in capitals, and does not end as a sentence does. */
 function isHeading(line: string, lines: number): boolean {
   const text = cleanText(line);
   if (text.length > 80 || /[.,;!?|]$/.test(text) || !/\p{L}/u.test(text) || isRow(line)) return false;
+  // A line that a width broke may end in a word that no heading ends in.
+  if (/ (?:a|an|and|are|at|by|for|from|in|is|of|on|or|our|than|that|the|to|with|your)$/.test(text)) return false;
   if (text.endsWith(':') && text.split(' ').length > 3) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
@@ -42,22 +61,32 @@ function isHeading(line: string, lines: number): boolean {
 const isRow = (line: string): boolean => /\S(?:\t+| {3,})\S/.test(line);
 const startsItem = (line: string): boolean => /^\s*(?:[•*·▪–-]|\(?\d{1,2}[.)])\s/.test(line);
 
+/** A cell of a table that was saved with one cell a line. */
+const isLooseCell = (line: string): boolean => /^\s*\|[^|]*$/.test(line);
+const startsAnew = (before: string, line: string): boolean => /[.!?:]$/.test(before) && /^\s*[\p{Lu}\d]/u.test(line);
+
 /** Lines that a fixed width broke are joined again; rows and list items stay lines of their own. */
 function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = [];
   let open = false;
-  let before = 0;
+  let before = '';
+  let inCells = false;
   for (const line of lines) {
     if (isRow(line)) {
       joined.push(joinCells(line.trim().split(/\t+| {3,}/)));
       open = false;
-    } else if (open && !startsItem(line) && before > 40) {
+    } else if (isLooseCell(line)) {
+      const cell = line.trim().slice(1).trim();
+      if (inCells) joined.push(joinCells([joined.pop() ?? '', cell]));
+      else joined.push(cell);
+    } else if (open && !inCells && !startsItem(line) && before.length > 40 && !startsAnew(before, line)) {
       joined.push(`${joined.pop() ?? ''} ${line.trim()}`);
     } else {
       joined.push(line.trim());
       open = true;
     }
-    before = line.trim().length;
+    before = line.trim();
+    inCells = isLooseCell(line);
   }
   return joined;
 }

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { readDocument } from './read-document.ts';
+
+async function blocksOf(name: string, text: string) {
+  const { pages } = await readDocument({ name, bytes: Buffer.from(text) });
+  return pages[0]?.blocks;
+}
+
+test('Markdown: front matter gives the title, tables with uneven rows keep them, marks and template tags go', async () => {
+  const text = `---
+title: "Leave types"
+redirect: /leave/
+---
+{% alert %}Read this first.{% endalert %}
+
+## Paid **leave**
+
+Up to [sixteen weeks](#weeks) of _paid_ leave,
+at full pay.
+
+- For a birth
+
+  or an adoption
+- For a foster child
+
+| Country | Weeks | Note
+|---|---|
+| **Canada** | 16 |
+| Chile | 12 | by law |
+`;
+  const { title, pages, type } = await readDocument({ name: 'leave.md', bytes: Buffer.from(text) });
+  expect([type, title]).toEqual(['txt', 'Leave types']);
+  expect(pages).toEqual([
+    {
+      page: 1,
+      blocks: [
+        { heading: null, text: 'Read this first.' },
+        {
+          heading: 'Paid leave',
+          text: [
+            'Up to sixteen weeks of paid leave, at full pay.',
+            '• For a birth',
+            'or an adoption',
+            '• For a foster child',
+            'Country | Weeks | Note',
+            'Canada | 16',
+            'Chile | 12 | by law',
+          ].join('\n'),
+        },
+      ],
+    },
+  ]);
+});
+
+test('plain text: wrapped lines are joined, headings are found with and without blank lines, form feeds end pages', async () => {
+  const text = `HOLIDAYS
+
+The office is closed on twelve days of the year, and on the day
+after Thanksgiving.
+Sick leave
+Ten days of sick leave a year are paid in full and may be used to care for family.
+Plan          Employee     Family
+Gold          $120         $410
+
+Jury duty
+---------
+Up to 5 days are paid.
+\fPage two has its own text.`;
+  const { pages } = await readDocument({ name: 'a.txt', bytes: Buffer.from(text) });
+  expect(pages).toEqual([
+    {
+      page: 1,
+      blocks: [
+        {
+          heading: 'HOLIDAYS',
+          text: 'The office is closed on twelve days of the year, and on the day after Thanksgiving.',
+        },
+        {
+          heading: 'Sick leave',
+          text: [
+            'Ten days of sick leave a year are paid in full and may be used to care for family.',
+            'Plan | Employee | Family',
+            'Gold | $120 | $410',
+          ].join('\n'),
+        },
+        { heading: 'Jury duty', text: 'Up to 5 days are paid.' },
+      ],
+    },
+    { page: 2, blocks: [{ heading: null, text: 'Page two has its own text.' }] },
+  ]);
+});
+
+test('a web page: what stands beside the article goes, unless the article is not where the text is', async () => {
+  const words = 'Every employee may enroll in the plan within thirty days of the date of hire, or at open enrollment. ';
+  const article = await blocksOf(
+    'a.html',
+    `<html><body><nav><a href="/">Careers</a></nav><article><h1>Enrollment</h1><p>${words.repeat(8)}</p><p>${words.repeat(6)}</p></article><footer><p>Cookies</p></footer></body></html>`,
+  );
+  expect(JSON.stringify(article)).toContain('thirty days');
+  expect(JSON.stringify(article)).not.toMatch(/Careers|Cookies/);
+
+  const cards = Array.from(
+    { length: 12 },
+    (_, n) => `<div><div><h3>Benefit ${n}</h3><span>Worth ${n} dollars</span></div></div>`,
+  );
+  const all = await blocksOf('b.html', `<html><body><div><p>${words}</p></div>${cards.join('')}</body></html>`);
+  expect(all?.map(({ heading }) => heading)).toEqual([null, ...Array.from({ length: 12 }, (_, n) => `Benefit ${n}`)]);
+  expect(all?.at(-1)?.text).toBe('Worth 11 dollars');
+});
+
+test('lists of terms, line breaks and nested lists in HTML', async () => {
+  const html = `<body><dl><dt>Deductible</dt><dd>$500</dd><dd>$1,000 family</dd><dt>Copay</dt><dd>$20</dd></dl>
+    <p>One<br>Two</p><ul><li>Outer<ul><li>Inner</li></ul></li></ul><pre>kept</pre></body>`;
+  expect(await blocksOf('c.html', html)).toEqual([
+    { heading: null, text: 'Deductible | $500 | $1,000 family\nCopay | $20\nOne\nTwo\n• Outer\n• Inner\nkept' },
+  ]);
+});
