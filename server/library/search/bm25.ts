@@ -151,7 +151,9 @@ export class Bm25Engine implements RankingEngine {
   private *allTerms(): Iterable<readonly [string, string]> {
     for (const { passages, guideFields } of this.segments) {
       for (const { terms, words } of [passages, guideFields]) {
-        for (const [term, number] of terms) yield [term, words[number] ?? term];
+        for (const [term, number] of terms) {
+          for (const word of words[number]?.split(' ') ?? []) yield [term, word];
+        }
       }
     }
   }

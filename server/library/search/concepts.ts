@@ -40,8 +40,12 @@ function stemsOf(text: string): string[] {
 
 function add(to: Alternative[], text: string, weight: number): void {
   const terms = stemsOf(text);
-  const key = terms.join(' ');
-  if (!to.some((alternative) => alternative.terms.join(' ') === key)) to.push({ terms, weight });
+  // Where "match" counts, "employer match" is counted already.
+  const isCounted = to.some((known) => {
+    const [only] = known.terms;
+    return known.terms.join(' ') === terms.join(' ') || (known.terms.length === 1 && terms.some((term) => term === only));
+  });
+  if (!isCounted) to.push({ terms, weight });
 }
 
 /** The longest name that begins at `at`, with its other names; null where none does. */

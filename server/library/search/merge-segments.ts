@@ -57,11 +57,11 @@ function mergePostings(parts: readonly Part[], docCount: number): Postings {
   let place = 0;
   for (const term of new Set(parts.flatMap(({ postings }) => [...postings.terms.keys()]))) {
     const before = entry;
-    let word = '';
+    const written = new Set<string>();
     for (const { postings, renumbered } of parts) {
       const number = postings.terms.get(term);
       if (number === undefined) continue;
-      word ||= postings.words[number] ?? '';
+      for (const word of postings.words[number]?.split(' ') ?? []) written.add(word);
       for (let from = postings.starts[number] ?? 0; from < (postings.starts[number + 1] ?? 0); from += 1) {
         const doc = renumbered[postings.docs[from] ?? 0] ?? -1;
         if (doc < 0) continue;
@@ -76,7 +76,7 @@ function mergePostings(parts: readonly Part[], docCount: number): Postings {
     }
     if (entry === before) continue;
     terms.set(term, words.length);
-    words.push(word);
+    words.push([...written].join(' '));
     starts.push(before);
   }
   placeStarts[entry] = place;

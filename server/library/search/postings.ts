@@ -8,7 +8,7 @@ export interface Postings {
   docCount: number;
   /** Term → number. */
   terms: Map<string, number>;
-  /** By term number: the word that most often stands for this stem in the texts. */
+  /** By term number: the words that stand for this stem in the texts, the most frequent first, joined by blanks. */
   words: string[];
   /** By term number: where its docs begin in `docs`; one more entry at the end. */
   starts: Uint32Array;
@@ -156,16 +156,11 @@ export class PostingsBuilder {
   }
 }
 
+const MOST_WORDS = 4;
+
 function mostFrequent(counts: Map<string, number>): string {
-  let best = '';
-  let most = 0;
-  for (const [word, count] of counts) {
-    if (count > most) {
-      best = word;
-      most = count;
-    }
-  }
-  return best;
+  const words = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  return words.slice(0, MOST_WORDS).join(' ');
 }
 
 /** The entries of a term: from, to (exclusive) in `docs`; an empty range for a term that no doc holds. */

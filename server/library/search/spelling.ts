@@ -2,7 +2,7 @@
 export interface Vocabulary {
   /** In how many places the term stands; 0 for a term that no guide holds. */
   frequency(term: string): number;
-  /** Every term with the word that most often stands for it. A term may come more than once. */
+  /** Every term with the words that stand for it, one at a time. A pair may come more than once. */
   entries(): Iterable<readonly [term: string, word: string]>;
 }
 

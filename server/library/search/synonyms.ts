@@ -15,9 +15,9 @@ const timeOff: SynonymGroup[] = [
   { same: ['holidays', 'paid holidays', 'company holidays'] },
   {
     same: ['parental leave', 'paid parental leave', 'bonding leave'],
-    related: ['maternity leave', 'paternity leave', 'family leave', 'maternity', 'paternity'],
+    related: ['maternity', 'paternity', 'family leave', 'parent leave', 'birthing parent', 'new parent'],
   },
-  { same: ['maternity leave', 'maternity', 'birth leave'], related: ['parental leave', 'birthing parent'] },
+  { same: ['maternity leave', 'maternity', 'birth leave'], related: ['parental leave', 'parent leave', 'birthing parent'] },
   { same: ['paternity leave', 'paternity'], related: ['parental leave', 'non birthing parent'] },
   { same: ['bereavement', 'bereavement leave', 'funeral leave', 'compassionate leave'] },
   { same: ['caregiver leave', 'family care leave'], related: ['family leave'] },

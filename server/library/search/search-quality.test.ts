@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { Bm25Engine } from './bm25.ts';
+import { mergeSegments } from './merge-segments.ts';
+import type { GuideRow, Ranking } from './search-index.ts';
+import { snippetOf } from './snippet.ts';
+
+type Written = [page: number, heading: string | null, text: string];
+
+function guide(title: string, employer: string, facts: Partial<GuideRow>, passages: Written[]): GuideRow {
+  return {
+    id: randomUUID(),
+    title,
+    employer,
+    type: 'pdf',
+    planYear: 2025,
+    industry: null,
+    state: null,
+    employees: null,
+    sample: false,
+    ...facts,
+    passages: passages.map(([page, heading, text]) => ({ id: randomUUID(), page, heading, text })),
+  };
+}
+
+const filler: Written[] = [
+  [8, 'Legal notices', 'Plan documents govern. The company may change or end a plan at any time after notice to members.'],
+  [9, 'Contacts', 'Call the service center with questions about enrollment, claims or identification cards.'],
+];
+
+const orchard = guide('Orchard Lane 2025 Benefits Guide', 'Orchard Lane', { state: 'TX', industry: 'Technology' }, [
+  [1, 'Orchard Lane 2025 Benefits Guide', 'Orchard Lane 2025 Benefits Guide'],
+  [2, 'Time away', 'Everyone receives 20 days of paid time off a year, accrued with each pay period.'],
+  [3, 'Growing your family', 'Birthing parents take 16 weeks at full pay; all parents may add 4 weeks without pay.'],
+  [4, 'Saving for later', 'For each dollar in your 401(k) we add 50 cents, a match on up to 6% of pay.'],
+  [5, 'HSA', 'With the high deductible health plan comes a health savings account; we put in $1,500 a year.'],
+  ...filler,
+]);
+const harbor = guide('Harbor Freightways Benefits Overview', 'Harbor Freightways', { planYear: 2024, state: 'OH' }, [
+  [2, 'Vacation', 'Vacation is 10 days in the first year and 15 days after five years.'],
+  [3, 'Parental leave', 'Parental leave is unpaid for 12 weeks. Notify your manager 16 days before you leave.'],
+  [4, 'Retirement', 'The 401(k) has no employer contribution. A pension was closed to new members.'],
+  [6, 'Disability', 'Short-term disability pays 60% of wages after a week.'],
+  ...filler,
+]);
+const fitwell = guide('FitWell Reimbursement Program', 'Orchard Lane', { planYear: null }, [
+  [1, 'FitWell Reimbursement Program', 'FitWell Reimbursement Program'],
+  [2, 'Overview', 'With FitWell, employees may spend up to $1,000 on gym memberships and yoga classes.'],
+  [3, 'Not covered', 'Travel, food and medical treatment are not covered by FitWell.'],
+]);
+
+const engine = new Bm25Engine();
+engine.build([orchard, harbor, fitwell]);
+
+const titles = new Map([orchard, harbor, fitwell].map((row) => [row.id, row.title]));
+const pages = new Map([orchard, harbor, fitwell].flatMap((row) => row.passages.map((one) => [one.id, one.page])));
+const search = (query: string): Ranking => engine.search(query, { limit: 10 });
+const first = (query: string): [string | undefined, number | undefined] => {
+  const [best] = search(query).guides;
+  return [titles.get(best?.guideId ?? ''), pages.get(best?.passageId ?? '')];
+};
+
+describe('the right guide and page come first', () => {
+  test.each([
+    ['parental leave 16 weeks', orchard.title, 3],
+    ['sixteen weeks for parents', orchard.title, 3],
+    ['401k match', orchard.title, 4],
+    ['401(k) employer match 50%', orchard.title, 4],
+    ['FitWell reimbursement', fitwell.title, 2],
+    ['fit well', fitwell.title, 2],
+    ['gym benefit', fitwell.title, 2],
+    ['HDHP', orchard.title, 5],
+    ['PTO', orchard.title, 2],
+    ['vacation', harbor.title, 2],
+    ['STD', harbor.title, 6],
+    ['employer HSA contribution $1500', orchard.title, 5],
+    ['How many weeks does Harbor give new parents?', harbor.title, 3],
+    ['harbor freightways', harbor.title, 2],
+    ['"employer contribution"', harbor.title, 4],
+    ['Texas parental leave', orchard.title, 3],
+    ['2024 retirement', harbor.title, 4],
+  ])('%s', (query, title, page) => {
+    expect(first(query)).toEqual([title, page]);
+  });
+
+  test('a guide is named once, however many of its passages match', () => {
+    const { guides, total } = search('orchard lane');
+    expect(guides.map((one) => one.guideId).toSorted()).toEqual([orchard.id, fitwell.id].toSorted());
+    expect(total).toBe(2);
+  });
+
+  test('a modelled guide gives way to an imported one that says the same, and a later year to no one', () => {
+    const text: Written[] = [[1, 'Adoption', 'Adoption assistance pays $5,000 per child.']];
+    const twins = new Bm25Engine();
+    const modelled = guide('A', 'Modelled', { sample: true }, text);
+    const older = guide('B', 'Real', { planYear: 2023 }, text);
+    const newer = guide('C', 'Real', { planYear: 2025 }, text);
+    twins.build([modelled, older, newer]);
+    const found = twins.search('adoption assistance', { limit: 10 }).guides.map((one) => one.guideId);
+    expect(found).toEqual([newer.id, older.id, modelled.id]);
+  });
+});
+
+describe('what a query says beside its words', () => {
+  test('misspellings are corrected, and it is said', () => {
+    for (const [typed, taken] of [
+      ['parentel leave', 'parental'],
+      ['vaccation', 'vacation'],
+      ['disabilty', 'disability'],
+      ['yogga', 'yoga'],
+    ] as const) {
+      const wrong = typed.split(' ')[0] ?? '';
+      expect(search(typed).note).toBe(`Showing results for “${taken}” instead of “${wrong}”.`);
+      expect(search(typed).total).toBeGreaterThan(0);
+    }
+    expect(search('disability').note).toBeNull();
+  });
+
+  test('a word that no guide holds is left out, and it is said', () => {
+    const { note, total } = search('pension zeppelin');
+    expect(total).toBeGreaterThan(0);
+    expect(note).toContain('No guide mentions “zeppelin”, so it was left out.');
+  });
+
+  test('when nothing has everything, what has most of it is shown, and it is said', () => {
+    const { note, total } = search('pension yoga');
+    expect(total).toBeGreaterThan(0);
+    expect(note).toBe('No guide has everything you asked for; these have most of it.');
+  });
+
+  test('nonsense finds nothing; ordinary words always find something', () => {
+    expect(search('qzxv wkjjp')).toMatchObject({ guides: [], total: 0, note: null });
+    for (const query of ['the', 'benefits', 'what is covered', 'plans', '2025']) {
+      expect(search(query).total).toBeGreaterThan(0);
+    }
+    for (const query of ['"', '()', '***', '💡']) expect(search(query).total).toBe(0);
+  });
+
+  test('a query of a thousand words is still answered', () => {
+    expect(search(Array.from({ length: 1000 }, (_, at) => `vacation${at} parental leave`).join(' ')).total).toBeGreaterThan(0);
+  });
+});
+
+describe('passages', () => {
+  const passages = (query: string, options: Parameters<Bm25Engine['searchPassages']>[1] = { limit: 5 }) =>
+    engine.searchPassages(query, options).passages;
+
+  test('come best first, with the share of the question that they cover', () => {
+    const [best] = passages('how many weeks of parental leave does Orchard Lane give');
+    expect(pages.get(best?.passageId ?? '')).toBe(3);
+    expect(best?.coverage).toBeGreaterThan(0.6);
+    expect(passages('qzxv')).toEqual([]);
+  });
+
+  test('can be kept to some guides, one year, or so many of a guide', () => {
+    const only = passages('leave', { limit: 9, filters: { guideIds: [harbor.id] } });
+    expect(new Set(only.map((one) => one.guideId))).toEqual(new Set([harbor.id]));
+    const year = passages('leave', { limit: 9, filters: { planYear: 2024 } });
+    expect(new Set(year.map((one) => one.guideId))).toEqual(new Set([harbor.id]));
+    expect(passages('orchard', { limit: 9, perGuide: 1 })).toHaveLength(2);
+    expect(passages('leave', { limit: 9, filters: { sample: true } })).toEqual([]);
+  });
+});
+
+describe('an index that changes', () => {
+  test('ranks the same however its guides came into it', () => {
+    const grown = new Bm25Engine();
+    for (const row of [orchard, harbor, fitwell]) grown.add([row]);
+    const old = guide('Old', 'Gone', {}, [[1, 'Vacation', 'Vacation of 99 days']]);
+    grown.add([old]);
+    grown.remove([old.id]);
+    grown.add([harbor]);
+    const merged = new Bm25Engine();
+    merged.replaceAll([mergeSegments(grown.parts, (segment, at) => segment.guides[at]?.id !== old.id && !isOldHarbor(grown, segment, at))]);
+    grown.merge({ compact: true });
+    for (const query of ['parental leave 16 weeks', 'vacation', '401k match', 'orchard lane']) {
+      expect(grown.search(query, { limit: 10 }).guides.map(rounded)).toEqual(search(query).guides.map(rounded));
+      expect(merged.search(query, { limit: 10 }).guides.map(rounded)).toEqual(search(query).guides.map(rounded));
+    }
+    expect(grown.guideCount).toBe(3);
+  });
+
+  const rounded = (one: Ranking['guides'][number]) => ({ ...one, score: one.score.toFixed(4) });
+  /** Harbor was added twice: its first place is not its home any more. */
+  const isOldHarbor = (grown: Bm25Engine, segment: Bm25Engine['parts'][number], at: number): boolean =>
+    segment.guides[at]?.id === harbor.id && grown.parts.findLast((part) => part.guides.some((one) => one.id === harbor.id)) !== segment;
+});
+
+describe('snippets', () => {
+  const shown = (text: string, marks: string[][]): string =>
+    snippetOf(text, marks).replaceAll('\uE000', '[').replaceAll('\uE001', ']');
+
+  test('mark names as they stand, whole', () => {
+    expect(shown('Paid time off is not time\noff without pay.', [['paid', 'time', 'off']])).toBe(
+      '[Paid] [time] [off] is not time off without pay.',
+    );
+    expect(shown('Take 16 paid weeks.', [['16', 'week']])).toBe('Take [16] paid [weeks].');
+  });
+
+  test('show the stretch with most of what was asked for, and no mark of the text itself', () => {
+    const long = `${'Nothing to see here. '.repeat(40)}Parental\uE000 leave lasts 16 weeks. ${'More words follow. '.repeat(40)}`;
+    const text = shown(long, [['parent', 'leav'], ['16', 'week']]);
+    expect(text).toContain('[Parental] [leave] lasts [16] [weeks].');
+    expect(text.length).toBeLessThan(320);
+    expect(text.startsWith('…') && text.endsWith('…')).toBe(true);
+  });
+});
