@@ -56,7 +56,7 @@ async function send(endpoint: EndpointSpec, parts: CallParts, token: string | nu
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(parts.params?.[key] ?? key),
   );
-  const query = parts.query ? `?${new URLSearchParams(parts.query)}` : '';
+  const query = parts.query ? `?${new URLSearchParams(parts.query).toString()}` : '';
   const text = raw ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
   const answer = await fetch(`${house.url}${path}${query}`, {
     method: endpoint.method,

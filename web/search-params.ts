@@ -22,10 +22,12 @@ export const visionSearch = (raw: Raw) => given({ q: text(raw['q']), page: page(
 /** `/documents/{id}?page=3&passage=…`: where the guide is open. */
 export const readerSearch = (raw: Raw) => given({ page: page(raw['page']), passage: text(raw['passage']) });
 
+const orders = ['oldest', 'title'] as const;
+
 /** `/my-documents?title=…&sort=oldest&view=grid`: what is shown and how; what is usual is left out. */
 export const historySearch = (raw: Raw) =>
   given({
     title: text(raw['title']),
-    sort: raw['sort'] === 'oldest' || raw['sort'] === 'title' ? (raw['sort'] as 'oldest' | 'title') : undefined,
+    sort: orders.find((order) => order === raw['sort']),
     view: raw['view'] === 'grid' ? ('grid' as const) : undefined,
   });

@@ -39,7 +39,13 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
-    if (refusal.status === 429) void reply.header('retry-after', String(refusal.details?.['retryAfter'] ?? 60));
+    if (refusal.status === 429) void reply.header('retry-after', retryAfter(refusal));
     return reply.status(refusal.status).send(errorBody(refusal));
   });
+}
+
+/** Seconds until a refused call may be made again. */
+function retryAfter({ details }: Refusal): string {
+  const seconds = details?.['retryAfter'];
+  return typeof seconds === 'number' ? String(seconds) : '60';
 }

@@ -22,6 +22,7 @@ export function typeText(schema: Schema, indent = ''): string {
     case 'boolean':
     case 'null':
       return schema.type;
+    case undefined:
     default:
       return 'unknown';
   }

@@ -7,7 +7,8 @@ export function workerLog(log: Log): Logger {
     const detail = { queue: scope.label, task: scope.taskIdentifier, job: scope.jobId };
     // The first line only: the rest is a stack of the queue's own code.
     const text = message.split('\n')[0] ?? message;
-    if (level === 'error' || level === 'warning') log.warn(detail, text);
+    const name: string = level;
+    if (name === 'error' || name === 'warning') log.warn(detail, text);
     else log.debug(detail, text);
   });
 }

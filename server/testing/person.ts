@@ -35,7 +35,7 @@ export function apiClient(url: string, token: string | null): CallApi {
   return async (name, options = {}) => {
     const [method, path = ''] = name.split(' ');
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? key));
-    const answer = await fetch(`${url}${filled}${options.query ? `?${new URLSearchParams(options.query)}` : ''}`, {
+    const answer = await fetch(`${url}${filled}${options.query ? `?${new URLSearchParams(options.query).toString()}` : ''}`, {
       method: method ?? 'GET',
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),

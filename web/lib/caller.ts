@@ -89,14 +89,14 @@ export function createCaller(parts: CallerParts) {
   return {
     /** The JSON answer of a call. Throws `RequestError` for any answer that is not OK. */
     call: async <N extends CallName>(name: N, ...[input]: InputArgs<N>): Promise<CallReply<N>> => {
-      const answer = await send(name, (input ?? {}) as RawInput, 'application/json', 'throw');
+      const answer = await send(name, input ?? {}, 'application/json', 'throw');
       return (await answer.json()) as CallReply<N>;
     },
 
     /** Like `call`, but a 401 yields null and tells nobody. */
     callOrNull: async <N extends CallName>(name: N, ...[input]: InputArgs<N>): Promise<CallReply<N> | null> => {
       try {
-        const answer = await send(name, (input ?? {}) as RawInput, 'application/json', 'null');
+        const answer = await send(name, input ?? {}, 'application/json', 'null');
         return (await answer.json()) as CallReply<N>;
       } catch (error) {
         if (error instanceof RequestError && error.status === 401) return null;
@@ -106,6 +106,6 @@ export function createCaller(parts: CallerParts) {
 
     /** The answer itself, for calls that stream: events by default. Refusals are thrown as by `call`. */
     open: <N extends CallName>(name: N, input: CallInput<N>, accept = 'text/event-stream'): Promise<Response> =>
-      send(name, input as RawInput, accept, 'throw'),
+      send(name, input, accept, 'throw'),
   };
 }

@@ -9,7 +9,11 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
   const run = async (sql: string): Promise<void> => {
     const client = new Client({ connectionString: server });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   await run(`create database ${name}`);
   const url = new URL(server);
