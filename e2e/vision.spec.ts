@@ -50,9 +50,17 @@ test('a search stays in the address bar and in the history', async ({ page, prod
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'New Search' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await page.getByRole('button', { name: /Recent Searches/ }).click();
-  await page.getByRole('button', { name: /401k match/ }).first().click();
+  let searches = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/docsearch') && request.method() === 'POST') searches += 1;
+  });
+  const recent = page.getByRole('region', { name: 'Recent Searches' });
+  await recent.getByRole('button', { name: /401k match/ }).click();
   await expect(page.getByText('From history')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(searches).toBe(0);
+  await recent.getByRole('button', { name: 'Recent Searches' }).click();
+  await expect(recent.getByRole('button', { name: /401k match/ })).toBeHidden();
 });
 
 test('words that no guide knows find nothing, and the screen says so', async ({ page, product }) => {
