@@ -9,6 +9,7 @@ export type Task = { kind: 'read'; source: Source } | { kind: 'safe-html'; type:
 
 /** What it answers. */
 export type Outcome =
+  | { kind: 'ready' }
   | { kind: 'read'; extraction: Extraction }
   | { kind: 'safe-html'; html: string }
   | { kind: 'unreadable'; reason: string };
@@ -27,6 +28,7 @@ process.on('message', (task: Task) => {
   void perform(task).then((outcome) => process.send?.(outcome));
 });
 process.on('disconnect', () => process.exit(0));
+process.send?.({ kind: 'ready' } satisfies Outcome);
 
 async function perform(task: Task): Promise<Outcome> {
   try {

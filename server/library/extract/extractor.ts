@@ -21,6 +21,7 @@ export interface ExtractorOptions {
 }
 
 /** A process that has read so many documents is replaced: what its libraries keep must not add up. */
+const START_LIMIT = 60_000;
 const DOCUMENTS_PER_PROCESS = 200;
 
 /** Makes an extractor; its process starts with the first document and again after one that ended it. */
@@ -36,13 +37,16 @@ export function openExtractor({ timeLimit = 120_000, heapLimit = 1024 }: Extract
 
   const perform = async (task: Task): Promise<Outcome> => {
     if (performed >= DOCUMENTS_PER_PROCESS) stop();
-    if (child === undefined) {
-      child = startProcess(heapLimit);
-      performed = 0;
-    }
-    performed += 1;
     try {
-      return await ask(child, task, timeLimit);
+      if (child === undefined) {
+        child = startProcess(heapLimit);
+        performed = 0;
+        await untilReady(child);
+      }
+      performed += 1;
+      const answer = hear(child, timeLimit);
+      child.send(task, () => undefined);
+      return await answer;
     } catch (error) {
       stop();
       throw error;
@@ -90,7 +94,17 @@ function startProcess(heapLimit: number): ChildProcess {
   return child;
 }
 
-function ask(child: ChildProcess, task: Task, timeLimit: number): Promise<Outcome> {
+/** A busy machine may take its time to start the process: that is not the document's, nor is a start that fails. */
+async function untilReady(child: ChildProcess): Promise<void> {
+  try {
+    await hear(child, START_LIMIT);
+  } catch (error) {
+    throw new Error('The process that reads documents does not start', { cause: error });
+  }
+}
+
+/** The next thing that the process says. @throws Unreadable when it ends or says nothing for too long */
+function hear(child: ChildProcess, timeLimit: number): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     child.channel?.ref();
     const settle = (): void => {
@@ -115,9 +129,5 @@ function ask(child: ChildProcess, task: Task, timeLimit: number): Promise<Outcom
       reject(new Unreadable(`Reading the file took longer than ${Math.round(timeLimit / 1000)} seconds.`));
     }, timeLimit);
     child.once('message', onMessage).once('exit', onExit).once('error', onError);
-    child.send(task, (error) => {
-      // The exit that follows a broken channel gives the reason.
-      if (error && child.connected) onError(error);
-    });
   });
 }
