@@ -1,20 +1,19 @@
 import WordExtractor from 'word-extractor';
 import { Unreadable, type Extraction } from './document.ts';
-import { pagesOfText } from './read-plain-text.ts';
+import { blocksOfParagraphs } from './read-plain-text.ts';
 
 /** Reads a Word 97-2003 document. */
 export async function readDoc(bytes: Uint8Array): Promise<Extraction> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isEncrypted(file)) throw new Unreadable('The file is protected by a password.');
   const text = await textOf(file);
-  return { type: 'doc', title: null, pages: pagesOfText(text) };
+  return { type: 'doc', title: null, pages: [{ page: 1, blocks: blocksOfParagraphs(text) }] };
 }
 
 async function textOf(file: Buffer): Promise<string> {
   try {
     const document = await new WordExtractor().extract(file);
-    // One line a paragraph, and a form feed for a page that was broken by hand: neither divides what we show.
-    return document.getBody().replaceAll('\f', '\n').replaceAll(/\n/g, '\n\n');
+    return document.getBody({ filterUnicode: false });
   } catch {
     throw new Unreadable('The file is damaged or protected: it cannot be opened as a Word document.');
   }

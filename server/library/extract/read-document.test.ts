@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { renderWord97 } from '../testing/word97.ts';
 import { readDocument } from './read-document.ts';
 
 async function blocksOf(name: string, text: string) {
@@ -114,4 +115,37 @@ test('lists of terms, line breaks and nested lists in HTML', async () => {
   expect(await blocksOf('c.html', html)).toEqual([
     { heading: null, text: 'Deductible | $500 | $1,000 family\nCopay | $20\nOne\nTwo\n• Outer\n• Inner\nkept' },
   ]);
+});
+
+test('a Word 97 document: headings before text, rows of tables; one with a password is refused', async () => {
+  const text = [
+    'Retirement plan',
+    'The company matches half of what you save, up to six percent of your pay, from your first day.',
+    'Vesting\t3 years\t',
+    'Gym membership',
+    'Yoga – “two” classes',
+  ].join('\r');
+  const doc = await readDocument({ name: 'plan.doc', bytes: renderWord97(`${text}\r`) });
+  expect(doc).toEqual({
+    type: 'doc',
+    title: null,
+    pages: [
+      {
+        page: 1,
+        blocks: [
+          {
+            heading: 'Retirement plan',
+            text: [
+              'The company matches half of what you save, up to six percent of your pay, from your first day.',
+              'Vesting | 3 years',
+              'Gym membership',
+              'Yoga – “two” classes',
+            ].join('\n'),
+          },
+        ],
+      },
+    ],
+  });
+  const locked = readDocument({ name: 'plan.doc', bytes: renderWord97('secret', { encrypted: true }) });
+  await expect(locked).rejects.toThrow('The file is protected by a password.');
 });

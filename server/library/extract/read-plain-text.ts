@@ -11,6 +11,19 @@ export function pagesOfText(text: string): Page[] {
   return pages.map((page, index) => ({ page: index + 1, blocks: blocksOfText(page) }));
 }
 
+/** The same of a text whose every line is a paragraph: a short line is a heading only where a longer one follows. */
+export function blocksOfParagraphs(text: string): Block[] {
+  const gatherer = gatherBlocks();
+  const lines = text.split('\n').filter((line) => /\S/.test(line));
+  lines.forEach((line, index) => {
+    const next = lines[index + 1] ?? '';
+    if (isRow(line)) gatherer.line(joinCells(line.split(/\t+/)));
+    else if (isHeading(line, 1) && (next.length > 60 || isRow(next))) gatherer.heading(line);
+    else gatherer.line(line);
+  });
+  return gatherer.done();
+}
+
 function blocksOfText(text: string): Block[] {
   const gatherer = gatherBlocks();
   for (const paragraph of text
