@@ -23,7 +23,7 @@ export interface AnswerParts {
 export type Break = 'stop' | 'lost' | 'closing';
 
 /** The markers of earlier answers name passages of earlier runs: a model must not see them, or it would use them. */
-const MARKERS = /【[^】]*】/gu;
+const MARKERS = /[ \t]*【[^】]*】/gu;
 
 /**
  * Writes the answer of an exchange and settles it. Every event is stored for readers elsewhere and handed to `tell` as it

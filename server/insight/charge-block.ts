@@ -1,5 +1,7 @@
+import { Refusal } from '../../contract/errors.ts';
+import { availableCredits } from '../credits/balance.ts';
 import { charge } from '../credits/charge.ts';
-import type { Transaction } from '../db/connect.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
 import { readSetting } from '../settings/read-setting.ts';
 
 /** A block of exchanges of a chat, from 1, and how often somebody has tried to pay it, from 1. */
@@ -8,6 +10,17 @@ interface Block {
   chatId: string;
   block: number;
   attempt: number;
+}
+
+/**
+ * Refuses early, without a lock, what the charge would refuse: a crowd of calls on an empty account need not queue.
+ *
+ * @throws Refusal `insufficient_credits`
+ */
+export async function requireCredits(db: Connection, userId: string): Promise<void> {
+  const needed = await readSetting(db, 'cost.guide_search');
+  const available = await availableCredits(db, userId);
+  if (available < needed) throw new Refusal('insufficient_credits', undefined, { needed, available });
 }
 
 /**

@@ -74,8 +74,13 @@ export async function lockChat(tx: Transaction, chatId: string, userId: string |
 export async function insertChat(
   tx: Transaction,
   row: { id: string; userId: string; title: string | null; blockTransactionId: string },
-): Promise<void> {
-  await tx.insert(chat).values({ ...row, paidBlocks: 1, attempts: 1 });
+): Promise<Chat> {
+  const [made] = await tx
+    .insert(chat)
+    .values({ ...row, paidBlocks: 1, attempts: 1 })
+    .returning({ createdAt: chat.createdAt, updatedAt: chat.updatedAt });
+  if (made === undefined) throw new Error('The chat was not stored');
+  return toChat({ id: row.id, title: row.title, messageCount: 0, userMessageCount: 0, openaiThreadId: null, ...made });
 }
 
 type ChatChange = Partial<

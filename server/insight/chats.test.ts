@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grant } from '../credits/grant.ts';
-import { inTransaction } from '../db/connect.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
-import type { TestPerson } from '../testing/person.ts';
 import { insertGuides, smallLibrary } from './testing/guides.ts';
+import { ask, balanceOf, newChat, personWith } from './testing/people.ts';
 
 let house: TestHouse;
 
@@ -13,38 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A person with exactly so many credits beyond those of the sign-up. */
-async function personWith(extra: number): Promise<TestPerson> {
-  const person = await house.person();
-  if (extra > 0) {
-    await inTransaction(house.db, (tx) =>
-      grant(tx, {
-        userId: person.id,
-        amount: extra,
-        type: 'admin_adjustment',
-        sourceRef: `test:${person.id}`,
-        description: 'for a test',
-      }),
-    );
-  }
-  return person;
-}
-
-async function newChat(person: TestPerson): Promise<string> {
-  const chat = await person.call('POST /api/chats', { body: {} });
-  expect(chat.status).toBe(200);
-  return chat.body.id;
-}
-
-const balanceOf = async (person: TestPerson): Promise<number> =>
-  (await person.call('GET /api/users/me')).body.creditBalance;
-
-const ask = (person: TestPerson, chatId: string, message: string) =>
-  person.call('POST /api/guide-search/chat', { body: { message, chatId, threadId: null } });
-
 describe('chats', () => {
   it('are created for a credit, listed, renamed and deleted', async () => {
-    const person = await personWith(0);
+    const person = await personWith(house, 0);
     expect((await person.call('GET /api/chats')).body).toEqual([]);
 
     const made = await person.call('POST /api/chats');
@@ -66,7 +35,7 @@ describe('chats', () => {
   });
 
   it('offers questions to begin with, of the four categories', async () => {
-    const person = await personWith(0);
+    const person = await personWith(house, 0);
     const { body } = await person.call('GET /api/starter-questions');
     expect(body.length).toBeGreaterThanOrEqual(12);
     expect(new Set(body.map((question) => question.category))).toEqual(
@@ -77,7 +46,7 @@ describe('chats', () => {
 
 describe('a question', () => {
   it('is answered with citations of passages that exist, and gives the chat its title', async () => {
-    const person = await personWith(0);
+    const person = await personWith(house, 0);
     const chatId = await newChat(person);
     const question = 'What is the 401(k) match at Fernhill Robotics?';
     const { status, body } = await ask(person, chatId, question);
@@ -113,7 +82,7 @@ describe('a question', () => {
   });
 
   it('keeps the subject of the question before', async () => {
-    const person = await personWith(0);
+    const person = await personWith(house, 0);
     const chatId = await newChat(person);
     const first = await ask(person, chatId, 'How many weeks of parental leave does Fernhill Robotics give?');
     expect(first.body.response).toContain('16 weeks');
@@ -124,7 +93,7 @@ describe('a question', () => {
   });
 
   it('that the library does not answer is told so', async () => {
-    const person = await personWith(0);
+    const person = await personWith(house, 0);
     const chatId = await newChat(person);
     const { body } = await ask(person, chatId, 'How much does Fernhill Robotics pay for pet insurance?');
     expect(body.response).toContain('The library does not state this');
@@ -132,8 +101,8 @@ describe('a question', () => {
   });
 
   it('is refused in its order: another person’s chat before a blank message', async () => {
-    const person = await personWith(0);
-    const other = await personWith(0);
+    const person = await personWith(house, 0);
+    const other = await personWith(house, 0);
     const chatId = await newChat(person);
     expect((await ask(person, chatId, '   ')).status).toBe(400);
     expect((await ask(other, chatId, '   ')).status).toBe(404);

@@ -3,7 +3,7 @@ import type { Retrieved } from './tools/retrieved.ts';
 import { supportingQuote } from './supporting-quote.ts';
 
 /** A citation marker as models write it: 【3】, 【3, 4】, 【3†source】. */
-const MARKER = /【([^】]*)】/gu;
+const MARKER = /([ \t]*)【([^】]*)】/gu;
 /** An opening bracket that is not closed within so many characters is not a marker. */
 const LONGEST_MARKER = 60;
 
@@ -41,7 +41,10 @@ export function citedText(retrieved: Retrieved): CitedText {
   }
 
   function show(text: string): string {
-    const checked = text.replaceAll(MARKER, (_, inside: string) => renumber(inside));
+    const checked = text.replaceAll(MARKER, (_, space: string, inside: string) => {
+      const marks = renumber(inside);
+      return marks === '' ? '' : space + marks;
+    });
     shown += checked;
     return checked;
   }
@@ -50,15 +53,15 @@ export function citedText(retrieved: Retrieved): CitedText {
     push(piece) {
       held += piece;
       const open = held.lastIndexOf('【');
-      const cut =
-        open !== -1 && !held.includes('】', open) && held.length - open <= LONGEST_MARKER ? open : held.length;
-      const ready = held.slice(0, cut);
-      held = held.slice(cut);
+      const marker = open !== -1 && !held.includes('】', open) && held.length - open <= LONGEST_MARKER;
+      // A space is held back, too: it goes with a marker that is removed.
+      const ready = (marker ? held.slice(0, open) : held).trimEnd();
+      held = held.slice(ready.length);
       return show(ready);
     },
     end() {
       // A marker that never closed names nothing.
-      const rest = held.replace(/^【[\d\s,†]*$/u, '');
+      const rest = held.replace(/\s*【[\d\s,†]*$/u, '');
       held = '';
       return show(rest);
     },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../contract/errors.ts';
 import { MAX_CHATS, type Chat } from '../../contract/insight.ts';
 import { inTransaction, type Connection, type Database } from '../db/connect.ts';
-import { countChats, insertChat, readChat } from './chat-store.ts';
-import { chargeBlock } from './charge-block.ts';
+import { countChats, insertChat } from './chat-store.ts';
+import { chargeBlock, requireCredits } from './charge-block.ts';
 
 /**
  * Starts a chat and charges its first block of exchanges.
@@ -12,15 +12,13 @@ import { chargeBlock } from './charge-block.ts';
  */
 export async function createChat(db: Database, userId: string, title: string | null): Promise<Chat> {
   await refuseAtLimit(db, userId);
+  await requireCredits(db, userId);
   return inTransaction(db, async (tx) => {
     const id = randomUUID();
     // The charge locks the person's credit account, so chats of one person are made one after another from here on.
     const { transactionId } = await chargeBlock(tx, { userId, chatId: id, block: 1, attempt: 1 });
     await refuseAtLimit(tx, userId);
-    await insertChat(tx, { id, userId, title, blockTransactionId: transactionId });
-    const chat = await readChat(tx, userId, id);
-    if (chat === undefined) throw new Error('The chat was not stored');
-    return chat;
+    return insertChat(tx, { id, userId, title, blockTransactionId: transactionId });
   });
 }
 

@@ -23,15 +23,18 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
   mount(contract.listChats, { handle: ({ caller }) => readChats(db, caller.userId) });
 
   mount(contract.createChat, {
+    limit: 'write',
     handle: ({ caller, body }) => createChat(db, caller.userId, body?.title ?? null),
   });
 
   mount(contract.renameChat, {
+    limit: 'write',
     find: ({ caller, params }) => ownChat(db, caller.userId, params.chatId),
     handle: ({ caller, params, body }) => renameChat(db, caller.userId, params.chatId, body.title),
   });
 
   mount(contract.deleteChat, {
+    limit: 'write',
     handle: async ({ caller, params }) => {
       await deleteChat(db, caller.userId, params.chatId);
       return { id: params.chatId };
@@ -52,6 +55,7 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
 
   mount(contract.sendMessage, {
     limit: 'chat',
+    limit: 'chat',
     // The chat that the message is for is in the body: whether it is the caller's comes before what else is wrong.
     find: async ({ caller, request }) => {
       const chatId = chatIdOf(request.body);
@@ -61,11 +65,16 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
       const { message, chatId, threadId } = body;
       const exchange = await beginExchange(db, { userId: caller.userId, chatId, message, threadId: threadId || null });
       if (wantsEvents(request)) return streamAnswer(reply, answers, exchange);
-      return toReply(await answers.write(exchange, () => undefined));
+      const last = await answers.write(exchange, () => undefined);
+      if (last !== undefined) return toReply(last);
+      // Someone else has ended the run: the chat was deleted, or this process was taken for dead.
+      await ownChat(db, caller.userId, chatId);
+      throw new Refusal('model_unavailable');
     },
   });
 
   mount(contract.stopAnswer, {
+    limit: 'write',
     find: ({ caller, params }) => ownChat(db, caller.userId, params.chatId),
     handle: async ({ params }) => ({ stopped: await requestStop(db, params.chatId) }),
   });
@@ -102,18 +111,18 @@ async function streamAnswer(reply: FastifyReply, answers: Answers, exchange: Exc
   try {
     stream.send({ type: 'start', threadId: exchange.threadId });
     const last = await answers.write(exchange, (event) => stream.send(event));
-    if (last !== undefined) stream.send(last);
+    stream.send(last ?? errorEvent(new Refusal('model_unavailable')));
   } catch {
-    const { message, code } = new Refusal('internal');
-    stream.send({ type: 'error', error: message, code });
+    stream.send(errorEvent(new Refusal('internal')));
   } finally {
     stream.end();
   }
   return reply;
 }
 
-function toReply(last: LastEvent | undefined) {
-  if (last === undefined) throw new Refusal('not_found');
+const errorEvent = ({ message, code }: Refusal): contract.AnswerEvent => ({ type: 'error', error: message, code });
+
+function toReply(last: LastEvent) {
   if (last.type === 'error') throw new Refusal('model_unavailable', last.error);
   if (last.message === null) throw new Refusal('answer_stopped');
   const { message, threadId, creditsRemaining } = last;

@@ -125,10 +125,7 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
 }
 
 function lastEvent(finish: string, spoken: boolean): ModelEvent {
-  // A stream that breaks off has no reason of its own: half an answer is none.
-  if (finish === 'error' || finish === 'other' || finish === 'unknown') {
-    return { type: 'error', reason: 'the model broke off' };
-  }
+  if (finish === 'error') return { type: 'error', reason: 'the model broke off' };
   return spoken ? { type: 'done' } : { type: 'error', reason: `the model said nothing (${finish})` };
 }
 

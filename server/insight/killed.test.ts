@@ -1,0 +1,101 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../embedded/postgres/start.ts';
+import { answerRun } from '../db/tables/insight.ts';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
+import { hangsAfter, says, startScriptedModel, type ScriptedModel } from '../testing/scripted-model.ts';
+import { sweepRuns } from './sweep-runs.ts';
+import { ask, balanceOf, newChat, personWith } from './testing/people.ts';
+
+let scripted: ScriptedModel;
+let house: TestHouse;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  scripted = await startScriptedModel();
+  house = await startTestHouse({ env: { MODEL_URL: scripted.url, LOG_LEVEL: 'silent' } });
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await house.close();
+  await scripted.close();
+});
+
+/** A second process on the same database. Its ports may be taken by the time it starts: then with others. */
+async function startProcess(attempts = 5): Promise<{ url: string; child: ChildProcess }> {
+  const ports = { ...house.config.ports };
+  for (const name of Object.keys(ports) as (keyof typeof ports)[]) ports[name] = await freePort();
+  const config = { ...house.config, port: await freePort(), ports };
+  const child = fork(
+    fileURLToPath(new URL('./testing/house-process.ts', import.meta.url)),
+    [JSON.stringify({ config, databaseUrl: house.databaseUrl })],
+    { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  children.push(child);
+  const [url] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
+  if (typeof url === 'string') return { url, child };
+  if (attempts === 0) throw new Error('The second process did not start');
+  return startProcess(attempts - 1);
+}
+
+it('a process that is killed between the charge and the answer leaves no lost credit and no wedged chat', async () => {
+  const person = await personWith(house, 0);
+  const chatId = await newChat(person);
+  const { url, child } = await startProcess();
+  scripted.play(hangsAfter('I was about to say'));
+  const asked = fetch(`${url}/api/guide-search/chat`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'What is the match?', chatId }),
+  });
+  await expect.poll(() => scripted.requests.length, { timeout: 10_000 }).toBe(1);
+  child.kill('SIGKILL');
+  await expect(asked).rejects.toThrow('fetch failed');
+
+  // The lease protects the run for a while: nobody can tell yet that its process is dead.
+  expect((await ask(person, chatId, 'Hello?')).error).toMatchObject({ code: 'chat_busy' });
+  expect(await balanceOf(person)).toBe(4);
+  await house.db.update(answerRun).set({ leaseUntil: sql`now() - interval '1 second'` });
+
+  await expect.poll(() => balanceOf(person), { timeout: 10_000 }).toBe(5);
+  const messages = await person.call('GET /api/chats/{chatId}/messages', { params: { chatId } });
+  expect(messages.body).toEqual([]);
+  scripted.play(says('Four percent.'));
+  expect((await ask(person, chatId, 'What is the match?')).body).toMatchObject({
+    response: 'Four percent.',
+    creditsRemaining: 4,
+  });
+}, 90_000);
+
+it('a run is settled once, however many processes sweep', async () => {
+  const person = await personWith(house, 0);
+  const chatId = await newChat(person);
+  scripted.play(hangsAfter());
+  scripted.requests.length = 0;
+  const asked = ask(person, chatId, 'What is the match?');
+  await expect.poll(async () => house.db.$count(answerRun, sql`status = 'running'`)).toBe(1);
+  await house.db.update(answerRun).set({ leaseUntil: sql`now() - interval '1 second'` });
+  const log = { warn: () => undefined };
+  await Promise.all(Array.from({ length: 8 }, () => sweepRuns(house.db, log)));
+  expect(await balanceOf(person)).toBe(5);
+  expect((await asked).status).toBe(502);
+  expect(await balanceOf(person)).toBe(5);
+});
+
+it('the next question in the chat settles a dead run itself', async () => {
+  const person = await personWith(house, 0);
+  const chatId = await newChat(person);
+  scripted.play(hangsAfter(), says('Four percent.'));
+  scripted.requests.length = 0;
+  const first = ask(person, chatId, 'First');
+  await expect.poll(async () => house.db.$count(answerRun, sql`status = 'running'`)).toBe(1);
+  await expect.poll(() => scripted.requests.length).toBeGreaterThan(0);
+  await house.db.update(answerRun).set({ leaseUntil: sql`now() - interval '1 second'` });
+  expect((await ask(person, chatId, 'Second')).body).toMatchObject({ response: 'Four percent.', creditsRemaining: 4 });
+  expect((await first).status).toBe(502);
+  const messages = await person.call('GET /api/chats/{chatId}/messages', { params: { chatId } });
+  expect(messages.body.map((message) => message.content)).toEqual(['Second', 'Four percent.']);
+});
