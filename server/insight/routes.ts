@@ -55,7 +55,6 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
 
   mount(contract.sendMessage, {
     limit: 'chat',
-    limit: 'chat',
     // The chat that the message is for is in the body: whether it is the caller's comes before what else is wrong.
     find: async ({ caller, request }) => {
       const chatId = chatIdOf(request.body);
