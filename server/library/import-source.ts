@@ -38,6 +38,8 @@ export interface ImportParts {
   files: FileStore;
   /** Fetches a web address. @throws Unreadable when it is refused or cannot be reached */
   fetchPage: (url: string) => Promise<FetchedPage>;
+  /** Reads the documents; when not given, processes of the run's own, which end with it. */
+  extractor?: Extractor;
 }
 
 /** What a file or page may have at most. */

@@ -8,6 +8,7 @@ import { guide, libraryChange, libraryImport, passage } from '../db/tables/libra
 import { folderStore, type FileStore } from '../outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Unreadable } from './extract/document.ts';
+import { openExtractor } from './extract/extractor.ts';
 import type { ImportParts, ImportResult, ImportSource } from './import-source.ts';
 import { importSources } from './import-sources.ts';
 import { removeGuide } from './remove-guide.ts';
@@ -19,6 +20,8 @@ let db: Database;
 let files: FileStore;
 let folder: string;
 
+const extractor = openExtractor();
+
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect(database.url, { max: 4 });
@@ -27,6 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  extractor.close();
   await db.pool.end();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -48,7 +52,10 @@ const second: Line[] = [
 
 async function run(...sources: ImportSource[]): Promise<ImportResult[]> {
   const results: ImportResult[] = [];
-  await importSources({ db, files, fetchPage }, sources, { label: 'test', onResult: (result) => results.push(result) });
+  await importSources({ db, files, fetchPage, extractor }, sources, {
+    label: 'test',
+    onResult: (result) => results.push(result),
+  });
   return results;
 }
 
@@ -165,7 +172,7 @@ test('a web address becomes a guide of type web that remembers its address; a do
   const results: ImportResult[] = [];
   const sources = [...Object.keys(pages), 'https://larkspur.example/none'].map((url) => ({ url }));
   const onResult = (result: ImportResult): void => void results.push(result);
-  await importSources({ db, files, fetchPage }, sources, { label: 'web', onResult });
+  await importSources({ db, files, fetchPage, extractor }, sources, { label: 'web', onResult });
 
   expect(new Map(results.map(({ source, outcome }) => [source, outcome]))).toEqual(
     new Map([
@@ -197,7 +204,13 @@ test('the same content is the same guide, whatever its name', async () => {
 
   // Two imports of it at one time: one guide.
   const twin = await renderPdf([first]);
-  const outcomes = await Promise.all([run({ name: 'a.pdf', bytes: twin }), run({ name: 'b.pdf', bytes: twin })]);
+  const alone = (name: string): Promise<ImportResult[]> => {
+    const results: ImportResult[] = [];
+    const onResult = (result: ImportResult): void => void results.push(result);
+    const parts = { db, files, fetchPage };
+    return importSources(parts, [{ name, bytes: twin }], { label: name, onResult }).then(() => results);
+  };
+  const outcomes = await Promise.all([alone('a.pdf'), alone('b.pdf')]);
   expect(
     outcomes
       .flat()

@@ -38,7 +38,7 @@ export async function importSources(
   let finished = 0;
 
   const lane = async (): Promise<void> => {
-    const extractor = openExtractor();
+    const extractor = parts.extractor ?? openExtractor();
     try {
       for (const source of waiting) {
         onStart?.(nameOf(source));
@@ -50,7 +50,7 @@ export async function importSources(
         onResult?.(result, finished, sources.length);
       }
     } finally {
-      extractor.close();
+      if (parts.extractor === undefined) extractor.close();
     }
   };
 

@@ -9,6 +9,7 @@ import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { apiClient, type TestPerson } from '../testing/person.ts';
 import { signTicket } from './file-ticket.ts';
 import { importSources } from './import-sources.ts';
+import { openExtractor } from './extract/extractor.ts';
 import type { ImportResult, ImportSource } from './import-source.ts';
 import { removeGuide } from './remove-guide.ts';
 import { renderDocx, renderPdf } from './testing/documents.ts';
@@ -20,6 +21,8 @@ let other: TestPerson;
 let pdfId: string;
 let pdf: Uint8Array;
 
+const extractor = openExtractor();
+
 beforeAll(async () => {
   house = await startTestHouse();
   [owner, other] = await Promise.all([house.person(), house.person()]);
@@ -30,14 +33,17 @@ beforeAll(async () => {
   pdfId = await bring({ name: 'Larkspur "2025"; guide.pdf', bytes: pdf });
 });
 
-afterAll(() => house.close());
+afterAll(async () => {
+  extractor.close();
+  await house.close();
+});
 
 /** Imports a source and unlocks it for `owner`. */
 async function bring(source: ImportSource): Promise<string> {
   const results: ImportResult[] = [];
   const files = folderStore(join(house.config.dataDir, 'files'));
   const onResult = (result: ImportResult): void => void results.push(result);
-  await importSources({ db: house.db, files, fetchPage }, [source], { label: 'test', onResult });
+  await importSources({ db: house.db, files, fetchPage, extractor }, [source], { label: 'test', onResult });
   const [result] = results;
   if (result?.outcome !== 'imported') throw new Error(JSON.stringify(result));
   await house.db.insert(documentView).values({ userId: owner.id, guideId: result.guideId });

@@ -9,6 +9,7 @@ import { connect, type Database } from '../db/connect.ts';
 import { guide, passage } from '../db/tables/library.ts';
 import { folderStore } from '../outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openExtractor } from './extract/extractor.ts';
 import type { ImportResult, ImportSource } from './import-source.ts';
 import { importSources } from './import-sources.ts';
 import { drawPdf, renderDocx, renderPdf } from './testing/documents.ts';
@@ -19,6 +20,8 @@ let database: TestDatabase;
 let db: Database;
 let folder: string;
 
+const extractor = openExtractor();
+
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect(database.url, { max: 4 });
@@ -26,6 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  extractor.close();
   await db.pool.end();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -41,7 +45,7 @@ async function outcomes(sources: ImportSource[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const onResult = (result: ImportResult): void =>
     void found.set(result.source, result.outcome === 'failed' ? result.reason : result.outcome);
-  const parts = { db, files: folderStore(join(folder, 'files')), fetchPage };
+  const parts = { db, files: folderStore(join(folder, 'files')), fetchPage, extractor };
   await importSources(parts, sources, { label: 'refusals', onResult });
   return found;
 }

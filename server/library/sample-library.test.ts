@@ -37,8 +37,14 @@ describe('loading', () => {
     expect([await countOf(), await changes(), seen.at(-1)]).toEqual([300, 300, 300]);
     expect(await loadSampleLibrary(db, { count: 300 })).toBe(0);
     const [first] = [...makeSampleGuides(1)];
-    const [row] = await db.select().from(guide).where(eq(guide.title, first?.title ?? ''));
-    const texts = await db.select().from(passage).where(eq(passage.guideId, row?.id ?? ''));
+    const [row] = await db
+      .select()
+      .from(guide)
+      .where(eq(guide.title, first?.title ?? ''));
+    const texts = await db
+      .select()
+      .from(passage)
+      .where(eq(passage.guideId, row?.id ?? ''));
     expect(texts).toHaveLength(first?.passages.length ?? -1);
     expect(row).toMatchObject({ sample: true, status: 'ready', fileKey: null, pageCount: first?.pageCount });
   });
@@ -57,7 +63,12 @@ describe('files of sample guides', () => {
   /** What is said, whatever the spaces and marks between the cells of a row. */
   const said = (text: string): string => text.replaceAll(/[|•\s]+/g, ' ').trim();
   const perPage = (parts: readonly { page: number; heading: string | null; text: string }[], page: number): string =>
-    said(parts.filter((part) => part.page === page).map((part) => `${part.heading ?? ''} ${part.text}`).join(' '));
+    said(
+      parts
+        .filter((part) => part.page === page)
+        .map((part) => `${part.heading ?? ''} ${part.text}`)
+        .join(' '),
+    );
 
   const guides = [...makeSampleGuides(120)];
   const of = (type: SampleGuide['type'], most: number): SampleGuide[] =>
@@ -78,7 +89,9 @@ describe('files of sample guides', () => {
         }
       }
       const headings = new Set(parts.map((part) => part.heading));
-      expect(made.passages.filter((one) => headings.has(one.heading)).length).toBeGreaterThan(made.passages.length * 0.8);
+      expect(made.passages.filter((one) => headings.has(one.heading)).length).toBeGreaterThan(
+        made.passages.length * 0.8,
+      );
     },
   );
 
