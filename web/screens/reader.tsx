@@ -41,17 +41,20 @@ function Reader({ documentId }: { documentId: string }) {
     if (isUnauthorized(guide.error)) return null;
     const missing = guide.error instanceof RequestError && [400, 404].includes(guide.error.status);
     return missing ? (
-      <EmptyState
-        title="This guide does not exist"
-        sight="closed"
-        actions={
-          <ButtonLink to={paths.vision} icon={<SearchIcon size={18} />}>
-            Search guides
-          </ButtonLink>
-        }
-      >
-        It may have been removed from the library, or the address is incomplete.
-      </EmptyState>
+      <div className="grid h-full place-items-center">
+        <h1 className="sr-only">Guide</h1>
+        <EmptyState
+          title="This guide does not exist"
+          sight="closed"
+          actions={
+            <ButtonLink to={paths.vision} icon={<SearchIcon size={18} />}>
+              Search guides
+            </ButtonLink>
+          }
+        >
+          It may have been removed from the library, or the address is incomplete.
+        </EmptyState>
+      </div>
     ) : (
       <ErrorState onRetry={() => void guide.refetch()}>
         {messageOf(guide.error, 'The guide could not be loaded. Please try again.')}

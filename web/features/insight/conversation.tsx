@@ -2,6 +2,7 @@ import type { Chat } from '../../../contract/insight.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowUpIcon } from '../../ui/icons/actions.tsx';
 import { Loading } from '../../ui/loader.tsx';
+import { ScrollPane } from '../../ui/scroll-pane.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { AllowanceLine } from './allowance-line.tsx';
 import './answer.css';
@@ -26,7 +27,7 @@ export function Conversation({ chat }: { chat: Chat }) {
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="relative min-h-0 grow">
-        <section ref={pane} aria-label="Conversation" className="@container h-full overflow-y-auto">
+        <ScrollPane ref={pane} label="Conversation" className="@container h-full">
           <div ref={content} className={`${COLUMN} py-8`}>
             {talk.failedToLoad ? (
               <ErrorState title="Failed to load chat history" onRetry={talk.reload}>
@@ -46,7 +47,7 @@ export function Conversation({ chat }: { chat: Chat }) {
               <MessageList messages={messages} live={live} unanswered={unanswered} onAskAgain={ask} />
             )}
           </div>
-        </section>
+        </ScrollPane>
         <div
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 bottom-0 h-6 bg-linear-to-t from-paper to-transparent"

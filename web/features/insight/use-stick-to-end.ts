@@ -9,7 +9,7 @@ const NEAR = 48;
  * @param sticks false while what the pane holds is to be read from its top
  */
 export function useStickToEnd(sticks: boolean) {
-  const pane = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [atEnd, setAtEnd] = useState(true);

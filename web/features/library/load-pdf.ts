@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import { getDocument, GlobalWorkerOptions, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 
 GlobalWorkerOptions.workerSrc = new URL(
   '../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
@@ -65,6 +65,8 @@ export async function loadPdf(url: string, onProgress: (share: number) => void):
     disableRange: true,
     disableStream: false,
     isEvalSupported: false,
+    // Many files have small faults that nobody sees.
+    verbosity: VerbosityLevel.ERRORS,
     // The same letters on every device.
     useSystemFonts: false,
     useWorkerFetch: false,

@@ -11,6 +11,8 @@ export function markInDocument(inside: Document, passage: string): void {
   ).flatMap((index) => nodes[index] ?? []);
   for (const node of cited) {
     const mark = inside.createElement('mark');
+    mark.style.background = 'oklch(88% 0.17 95 / 0.5)';
+    mark.style.color = 'inherit';
     node.replaceWith(mark);
     mark.append(node);
   }

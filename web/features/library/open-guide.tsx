@@ -88,7 +88,7 @@ export function OpenGuide({ guide, page: asked, passageId, onPage }: OpenGuidePr
         {shown === 'text' && pages.data ? (
           <TextView pages={pages.data} page={page} passageId={passageId} onPage={onPage} />
         ) : null}
-        {pages.isPending && shown === 'text' ? <Loading className="h-full" /> : null}
+        {pages.isPending && !(pdf && shown === 'original') ? <Loading className="h-full" /> : null}
         {pages.isError && shown === 'text' ? (
           <ErrorState onRetry={() => void pages.refetch()}>The text of this guide could not be loaded.</ErrorState>
         ) : null}

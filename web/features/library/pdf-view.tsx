@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Loading } from '../../ui/loader.tsx';
+import { ScrollPane } from '../../ui/scroll-pane.tsx';
 import { loadPdf, type LoadedPdf } from './load-pdf.ts';
 import './pdf.css';
 import { PdfPage } from './pdf-page.tsx';
@@ -67,7 +68,7 @@ export default function PdfView({ documentId, page, passage, zoom, onPage, onCou
 
   const room = Math.min(width - (width < 640 ? 16 : 64), MAX_WIDTH) * zoom;
   return (
-    <div ref={pane} className="h-full overflow-auto bg-sunken">
+    <ScrollPane ref={pane} label="Pages of the guide" className="h-full bg-sunken">
       {pdf === null ? (
         <Loading
           label={share > 0 && share < 1 ? `Loading… ${Math.round(share * 100)}%` : 'Loading…'}
@@ -88,6 +89,6 @@ export default function PdfView({ documentId, page, passage, zoom, onPage, onCou
           ))}
         </div>
       )}
-    </div>
+    </ScrollPane>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { GuidePage } from '../../../contract/library.ts';
 import { cx } from '../../ui/cx.ts';
+import { ScrollPane } from '../../ui/scroll-pane.tsx';
 import { usePagedScroll } from './use-paged-scroll.ts';
 
 interface TextViewProps {
@@ -21,7 +22,7 @@ export function TextView({ pages, page, passageId, onPage }: TextViewProps) {
   }, [pane, passageId, reveal]);
 
   return (
-    <div ref={pane} className="h-full overflow-y-auto">
+    <ScrollPane ref={pane} label="Text of the guide" className="h-full">
       <div className="mx-auto w-full max-w-[44rem] px-4 py-6 sm:px-8">
         {pages.map(({ page: number, passages }) => (
           <section key={number} data-page={number} aria-label={`Page ${number}`} className="pb-10">
@@ -48,6 +49,6 @@ export function TextView({ pages, page, passageId, onPage }: TextViewProps) {
           </section>
         ))}
       </div>
-    </div>
+    </ScrollPane>
   );
 }

@@ -26,7 +26,7 @@ interface PagedScroll {
  * was reported does not scroll. The pane is the element that gets the returned ref.
  */
 export function usePagedScroll({ page, ready, onPage }: PagedScroll) {
-  const pane = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
   const shown = useRef<number | null>(null);
   const report = useEffectEvent(onPage);
 

@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { GuideBadges } from '../../ui/guide-badges.tsx';
 import { ExternalIcon } from '../../ui/icons/actions.tsx';
 import { LockIcon, UnlockIcon } from '../../ui/icons/things.tsx';
+import { PassagePreview } from './passage-preview.tsx';
 import { Snippet } from './snippet.tsx';
 
 export interface ResultCardProps {
@@ -49,6 +50,7 @@ export function ResultCard(props: ResultCardProps) {
         <p className="mt-2 line-clamp-3 max-w-reading text-soft">
           <Snippet text={result.snippet} />
         </p>
+        {unlocked ? null : <PassagePreview result={result} />}
       </div>
       <div className="flex flex-col items-stretch gap-1.5 self-center whitespace-nowrap sm:w-60">
         <Button

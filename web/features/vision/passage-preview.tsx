@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SearchResult } from '../../../contract/vision.ts';
+import { queryOf } from '../../lib/query.ts';
+import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EyeIcon } from '../../ui/icons/things.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+/** The passage that matched, free to read before the guide is unlocked. Fetched when it is asked for: they are counted. */
+export function PassagePreview({ result }: { result: SearchResult }) {
+  const [open, setOpen] = useState(false);
+  const params = { documentId: result.id, passageId: result.passageId };
+  const preview = useQuery({
+    ...queryOf('GET /api/documents/{documentId}/preview/{passageId}', { params }),
+    enabled: open,
+  });
+  if (!open) {
+    return (
+      <Button
+        kind="quiet"
+        size="small"
+        icon={<EyeIcon size={16} />}
+        className="-ml-3 mt-1"
+        onClick={() => setOpen(true)}
+      >
+        Read this passage
+      </Button>
+    );
+  }
+  return (
+    <div className="mt-3 max-w-reading border-l-2 border-hue-line pl-4" aria-live="polite">
+      {preview.isPending ? <SkeletonLines label="Loading the passage…" /> : null}
+      {preview.isError && !isUnauthorized(preview.error) ? (
+        <p className="text-small text-soft">
+          {preview.error instanceof RequestError && preview.error.code === 'guide_locked'
+            ? 'No free passages of this guide are left. View the document to read on.'
+            : messageOf(preview.error, 'The passage could not be loaded.')}
+        </p>
+      ) : null}
+      {preview.data ? (
+        <>
+          {preview.data.heading === null ? null : <p className="font-strong">{preview.data.heading}</p>}
+          <p className="whitespace-pre-line">{preview.data.text}</p>
+          <p className="figures mt-1.5 text-small text-soft">
+            Page {preview.data.page}
+            {preview.data.unlocked ? '' : ` · free, ${left(preview.data.previewsLeft)}`}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function left(count: number): string {
+  if (count === 0) return 'the last one of this guide';
+  return `${count} more of this guide ${count === 1 ? 'is' : 'are'} too`;
+}
