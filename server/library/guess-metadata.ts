@@ -59,9 +59,9 @@ const worthless =
 function guessTitle(extraction: Extraction, fileName: string): string {
   if (extraction.title !== null && !worthless.test(extraction.title)) return extraction.title.slice(0, 200);
   const first = extraction.pages.find(({ blocks }) => blocks.length > 0)?.blocks ?? [];
-  // A cover often sets the title in several lines; elsewhere the first heading is the title.
+  // A cover often sets the title in several lines; elsewhere a heading before any text is the title.
   const cover = coverLines(extraction);
-  const title = cover.length > 0 ? cover.join(': ') : (first.find(({ heading }) => heading !== null)?.heading ?? '');
+  const title = cover.length > 0 ? cover.join(': ') : (first[0]?.heading ?? '');
   if (title.length >= 3 && !worthless.test(title)) return title.slice(0, 200);
   return capitalised(bareName(fileName)) || 'Untitled guide';
 }
@@ -113,13 +113,14 @@ const topics = new Set(
 function guessEmployer(extraction: Extraction, title: string, fileName: string, text: string): string | null {
   return (
     employerOfCover(coverLines(extraction)) ??
+    employerOfCover(title.split(/ +[|–—·-] +/)) ??
     employerOfPhrases(text, welcoming) ??
     employerOfName(fileName, text) ??
     employerOfPhrases(`${title}\n${text}`, phrases)
   );
 }
 
-/** A cover that names the employer on a line of its own, above or below the guide's title. */
+/** A cover, or a web page's title, that names the employer in a part of its own beside the guide's name. */
 function employerOfCover(cover: readonly string[]): string | null {
   if (cover.length < 2) return null;
   const isName = (line: string): boolean =>
