@@ -98,7 +98,7 @@ li a:focus-visible{outline-offset:-2px}
 dl{display:flex;flex-wrap:wrap;gap:8px 32px;margin:0 0 24px}
 dt{color:var(--soft);font-size:13px}
 dd{margin:0;overflow-wrap:anywhere}
-iframe{display:block;width:100%;height:min(44rem,70vh);border:1px solid var(--line);border-radius:10px;background:#fff}
+iframe{display:block;width:100%;height:min(44rem,70vh);border:1px solid var(--line);border-radius:10px;background:#fff;background-clip:padding-box}
 details{margin-top:20px}
 summary{cursor:pointer;color:var(--soft)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:400 13px/21px ui-monospace,'SF Mono',Menlo,Consolas,monospace}
