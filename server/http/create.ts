@@ -36,7 +36,12 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   handleErrors(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, path: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
   });

@@ -30,7 +30,8 @@ export function toRefusal(error: unknown): Refusal {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
   // Text that PostgreSQL cannot hold: a NUL character, half of a surrogate pair.
   const state = sqlState(error);
-  if (state === '22021' || state === '22P05') return new Refusal('invalid_input', 'The text holds characters that cannot be stored.');
+  if (state === '22021' || state === '22P05')
+    return new Refusal('invalid_input', 'The text holds characters that cannot be stored.');
   return new Refusal(isUnreachable(error) ? 'unavailable' : 'internal');
 }
 

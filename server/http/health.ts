@@ -20,6 +20,8 @@ export function reportHealth(app: FastifyInstance, checks: readonly ReadyCheck[]
       }),
     );
     const waiting = results.filter((result) => !result.ready).map((result) => result.name);
-    return reply.status(waiting.length === 0 ? 200 : 503).send({ status: waiting.length === 0 ? 'ready' : 'waiting', waiting });
+    return reply
+      .status(waiting.length === 0 ? 200 : 503)
+      .send({ status: waiting.length === 0 ? 'ready' : 'waiting', waiting });
   });
 }

@@ -36,7 +36,11 @@ const SWEEP_EVERY = 2000;
  * When counting fails the call is let through, and logged. The limits keep things fair, they guard no secret; whatever
  * a call does next needs the database too and is refused there if it is really away.
  */
-export function limitRequests(db: Connection, log: Pick<Log, 'warn'>, limits: RequestLimits = requestLimits): LimitRequests {
+export function limitRequests(
+  db: Connection,
+  log: Pick<Log, 'warn'>,
+  limits: RequestLimits = requestLimits,
+): LimitRequests {
   let counted = 0;
   return async (name, key) => {
     const { calls, seconds } = limits[name];

@@ -22,7 +22,9 @@ export function readBodies(app: FastifyInstance): void {
       done(null, undefined);
       return;
     }
-    void parse(request, text.toString(), (error, body) => done(null, error ? new UnreadableBody('malformed_body') : body));
+    void parse(request, text.toString(), (error, body) =>
+      done(null, error ? new UnreadableBody('malformed_body') : body),
+    );
   });
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.once('error', () => undefined).resume();

@@ -31,7 +31,9 @@ export const mailMessage = pgTable(
     recipient: text('recipient').notNull(),
     /** Emptied once the mail is sent or given up: codes and links are not kept. */
     variables: jsonb('variables').notNull(),
-    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull().default('queued'),
+    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** While `sending`: until when the process that claimed the mail has it for itself. */
     claimedUntil: at('claimed_until'),
@@ -39,5 +41,9 @@ export const mailMessage = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     sentAt: at('sent_at'),
   },
-  (table) => [index('mail_message_waiting').on(table.createdAt).where(sql`status in ('queued', 'sending')`)],
+  (table) => [
+    index('mail_message_waiting')
+      .on(table.createdAt)
+      .where(sql`status in ('queued', 'sending')`),
+  ],
 );
