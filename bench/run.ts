@@ -3,6 +3,7 @@
 import process from 'node:process';
 
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  search: () => import('./search.ts'),
   spend: () => import('./spend.ts'),
 };
 

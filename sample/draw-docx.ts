@@ -33,7 +33,8 @@ function drawRun(run: Run): (Paragraph | Table)[] {
         new Table({
           width: { size: 100, type: WidthType.PERCENTAGE },
           rows: run.rows.map(
-            (cells) => new TableRow({ children: cells.map((cell) => new TableCell({ children: [new Paragraph(cell)] })) }),
+            (cells) =>
+              new TableRow({ children: cells.map((cell) => new TableCell({ children: [new Paragraph(cell)] })) }),
           ),
         }),
         new Paragraph(''),

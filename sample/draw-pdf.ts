@@ -46,7 +46,13 @@ export async function drawPdf(guide: DrawnGuide, passages: readonly DrawnPassage
 }
 
 /** Sets a page from the top, or only measures it; answers where the text ends. */
-function drawPage(pdf: Pdf, title: string | null, passages: readonly DrawnPassage[], size: number, ink: boolean): number {
+function drawPage(
+  pdf: Pdf,
+  title: string | null,
+  passages: readonly DrawnPassage[],
+  size: number,
+  ink: boolean,
+): number {
   let y = MARGIN;
   const set = (text: string, font: string, fontSize: number, x: number, width: number, colour = INK): number => {
     pdf.font(font).fontSize(fontSize);
@@ -83,7 +89,13 @@ function drawPage(pdf: Pdf, title: string | null, passages: readonly DrawnPassag
       if (ink) pdf.fillColor(INK).text(cell, x, top, { lineBreak: false });
     });
     const bottom = top + fontSize * 1.55;
-    if (ink) pdf.moveTo(MARGIN, bottom - 2).lineTo(WIDTH - MARGIN, bottom - 2).lineWidth(0.5).strokeColor(RULE).stroke();
+    if (ink)
+      pdf
+        .moveTo(MARGIN, bottom - 2)
+        .lineTo(WIDTH - MARGIN, bottom - 2)
+        .lineWidth(0.5)
+        .strokeColor(RULE)
+        .stroke();
     return bottom + fontSize * 0.25;
   }
 }

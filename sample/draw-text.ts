@@ -51,6 +51,16 @@ export function drawTxt(guide: DrawnGuide, passages: readonly DrawnPassage[]): s
 function txtRun(run: Run): string {
   if (run.kind === 'paragraph') return run.text;
   if (run.kind === 'list') return run.items.map((item) => `• ${item}`).join('\n');
-  const widths = run.rows.reduce<number[]>((most, row) => row.map((cell, at) => Math.max(cell.length, most[at] ?? 0)), []);
-  return run.rows.map((row) => row.map((cell, at) => cell.padEnd((widths[at] ?? 0) + 4)).join('').trimEnd()).join('\n');
+  const widths = run.rows.reduce<number[]>(
+    (most, row) => row.map((cell, at) => Math.max(cell.length, most[at] ?? 0)),
+    [],
+  );
+  return run.rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd((widths[at] ?? 0) + 4))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');
 }

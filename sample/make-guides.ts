@@ -80,7 +80,9 @@ function makeGuide(number: number, employer: Employer, year: PlanYear): SampleGu
   const source = { employer, year, medical, others, random: style };
   // Some put time off and savings first, as the employer's own way.
   const body = style.chance(0.2) ? [...later, ...middle] : [...middle, ...later];
-  const sections = [writeWelcome, leftOut(0.08, writeEligibility), ...body, ending].flatMap((write) => write(source) ?? []);
+  const sections = [writeWelcome, leftOut(0.08, writeEligibility), ...body, ending].flatMap(
+    (write) => write(source) ?? [],
+  );
   const paged = employer.type === 'pdf' || employer.type === 'txt';
   const passages = layOut(sections, paged, style.pick([1, 2, 2, 3]));
   const slug = employer.name.toLowerCase().replaceAll(/[^a-z]+/g, '-');

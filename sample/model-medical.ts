@@ -51,7 +51,10 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
   const types = planTypes(random, employer);
   const mood = employer.generosity + random.normal(0, 0.4);
   const deductibleBase = (small ? 2650 : 1540) * Math.exp(-0.16 * mood + random.normal(0, 0.22));
-  const shareBase = { single: Math.max(0, 0.165 - 0.035 * mood + random.normal(0, 0.035)), family: (small ? 0.33 : 0.235) - 0.03 * mood };
+  const shareBase = {
+    single: Math.max(0, 0.165 - 0.035 * mood + random.normal(0, 0.035)),
+    family: (small ? 0.33 : 0.235) - 0.03 * mood,
+  };
   const freeSingle = random.chance(small ? 0.24 : 0.06);
   const names = random.pick<Record<PlanType, string>>([
     { PPO: 'PPO', HDHP: 'HDHP with HSA', HMO: 'HMO', POS: 'POS' },
@@ -60,12 +63,17 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
   ]);
   return {
     carrier: random.pick(carriers),
-    funding: random.chance(small ? 0.27 : 0.8) ? 'self-funded' : small && random.chance(0.5) ? 'level-funded' : 'fully insured',
+    funding: random.chance(small ? 0.27 : 0.8)
+      ? 'self-funded'
+      : small && random.chance(0.5)
+        ? 'level-funded'
+        : 'fully insured',
     plans: types.map((type, at) => {
       const own = new Random(`medical ${employer.number} ${type}`);
       const second = types.indexOf(type) < at;
       const level = (type === 'HDHP' ? 1.55 : type === 'HMO' ? 0.55 : 0.85) * (second ? 1.5 : 1);
-      const premium = singlePremium[year] * typeFactor[type] * regionFactor[employer.region] * employer.industry.premium;
+      const premium =
+        singlePremium[year] * typeFactor[type] * regionFactor[employer.region] * employer.industry.premium;
       const monthly = (premium * (second ? 0.93 : 1) * Math.exp(own.normal(0, 0.07))) / 12;
       const share = type === 'HDHP' ? 0.8 : type === 'PPO' ? 1.12 : 1;
       return plan(own, {
@@ -122,7 +130,12 @@ function plan(random: Random, { name, type, year, deductible, monthly, shares, m
   const [tierOne = 0, tierTwo = 0, tierThree = 0, tierFour = 0] = premium;
   const pay = (tier: number, share: number): number => Math.round(tier * Math.max(0, share));
   const copays = random.pick<NonNullable<MedicalPlan['copays']>>([[20, 40, 50, 150], [25, 45, 60, 250], [30, 50, 75, 300], [35, 60, 75, 350]]); // prettier-ignore
-  const drugs = random.pick<NonNullable<MedicalPlan['drugs']>>([[10, 35, 60], [10, 40, 75], [15, 45, 80], [5, 30, 60]]);
+  const drugs = random.pick<NonNullable<MedicalPlan['drugs']>>([
+    [10, 35, 60],
+    [10, 40, 75],
+    [15, 45, 80],
+    [5, 30, 60],
+  ]);
   const seed = high && random.chance(0.77) ? round(Math.max(200, 550 + 220 * mood + random.normal(0, 200)), 50) : null;
   return {
     name,
@@ -134,6 +147,11 @@ function plan(random: Random, { name, type, year, deductible, monthly, shares, m
     drugs: high ? null : drugs,
     hsaSeed: seed === null ? null : [seed, seed * 2],
     premium: [tierOne, tierTwo, tierThree, tierFour],
-    contribution: [pay(tierOne, shares[0]), pay(tierTwo, shares[1] * 0.98), pay(tierThree, shares[1] * 0.93), pay(tierFour, shares[1])],
+    contribution: [
+      pay(tierOne, shares[0]),
+      pay(tierTwo, shares[1] * 0.98),
+      pay(tierThree, shares[1] * 0.93),
+      pay(tierFour, shares[1]),
+    ],
   };
 }

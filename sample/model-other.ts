@@ -6,7 +6,13 @@ import { Random } from './random.ts';
 /** What an employer offers beside medical cover. Null is: not offered, or not stated in the guide. Money is dollars. */
 export interface Others {
   eligibility: { hours: number; waiting: string; dependentAge: 26 };
-  dental: { carrier: string; deductible: number; maximum: number; orthodontia: number | null; contribution: readonly [number, number] } | null;
+  dental: {
+    carrier: string;
+    deductible: number;
+    maximum: number;
+    orthodontia: number | null;
+    contribution: readonly [number, number];
+  } | null;
   vision: { carrier: string; exam: number; frames: number; contribution: readonly [number, number] } | null;
   life: { carrier: string; multiple: number | null; flat: number | null } | null;
   shortTerm: { percent: number; weekly: number; waitingDays: number; weeks: number } | null;
@@ -41,14 +47,17 @@ export interface Retirement {
   roth: boolean;
 }
 
-export type Vacation = { kind: 'unlimited' } | { kind: 'pto' | 'vacation'; days: readonly [number, number, number, number] };
+export type Vacation =
+  | { kind: 'unlimited' }
+  | { kind: 'pto' | 'vacation'; days: readonly [number, number, number, number] };
 
 /** Models everything but medical cover. Chances follow the published access rates by size. */
 export function modelOthers(employer: Employer, year: PlanYear): Others {
   const random = new Random(`others ${employer.number}`);
   const { employees, generosity } = employer;
   const size = employees < 100 ? 0 : employees < 500 ? 1 : 2;
-  const bySize = (small: number, middle: number, large: number): boolean => random.chance([small, middle, large][size] ?? large);
+  const bySize = (small: number, middle: number, large: number): boolean =>
+    random.chance([small, middle, large][size] ?? large);
   const some = <Value>(is: boolean, value: Value): Value | null => (is ? value : null);
   const law = limits[year];
   return {
@@ -82,7 +91,11 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
       monthly: random.pick([5000, 7500, 10_000, 15_000]),
       afterDays: random.pick([90, 90, 180]),
     }),
-    fsa: some(bySize(0.45, 0.75, 0.9), { health: law.fsa, carryover: law.fsaCarryover, dependentCare: law.dependentCare }),
+    fsa: some(bySize(0.45, 0.75, 0.9), {
+      health: law.fsa,
+      carryover: law.fsaCarryover,
+      dependentCare: law.dependentCare,
+    }),
     retirement: some(bySize(0.75, 0.9, 0.96), modelRetirement(random, employer)),
     vacation: modelVacation(random, employer),
     sickDays: some(random.chance(0.7), random.pick([5, 6, 7, 8, 10])),
@@ -90,7 +103,10 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
     parental: some(random.chance(0.42 + 0.14 * generosity), modelParental(random, generosity)),
     bereavement: some(random.chance(0.9), random.pick<readonly [number, number]>([[3, 1], [5, 3], [5, 2], [4, 2]])), // prettier-ignore
     caregiverDays: some(random.chance(0.12 + 0.08 * generosity), random.pick([5, 10, 15, 20])),
-    sabbatical: some(random.chance(0.04 + 0.04 * generosity), { weeks: random.pick([4, 6, 8]), years: random.pick([5, 7, 10]) }),
+    sabbatical: some(random.chance(0.04 + 0.04 * generosity), {
+      weeks: random.pick([4, 6, 8]),
+      years: random.pick([5, 7, 10]),
+    }),
     eap: some(bySize(0.5, 0.8, 0.93), { vendor: random.pick(eapVendors), sessions: random.pick([3, 5, 6, 8]) }),
     wellness: some(random.chance(0.35 + 0.1 * generosity), random.pick([100, 200, 240, 300, 500, 600])),
     tuition: some(random.chance(0.45 + 0.1 * generosity), random.pick([2000, 3000, 4000, 5250])),
@@ -107,7 +123,9 @@ function spread(random: Random, single: number, family: number): readonly [numbe
 }
 
 function lifeAmount(random: Random): { multiple: number | null; flat: number | null } {
-  return random.chance(0.6) ? { multiple: random.pick([1, 1, 2, 1.5]), flat: null } : { multiple: null, flat: random.pick([20_000, 25_000, 50_000]) };
+  return random.chance(0.6)
+    ? { multiple: random.pick([1, 1, 2, 1.5]), flat: null }
+    : { multiple: null, flat: random.pick([20_000, 25_000, 50_000]) };
 }
 
 /** Formulas in the proportions that recordkeepers report. */
@@ -145,7 +163,16 @@ function modelVacation(random: Random, { industry, generosity }: Employer): Vaca
 }
 
 function modelParental(random: Random, generosity: number): { birth: number; other: number; pay: number } {
-  const usual = generosity > 0.8 ? [12, 12, 16, 16, 18, 20] as const : generosity > 0 ? [6, 8, 8, 10, 12] as const : [2, 4, 6, 6, 8] as const;
+  const usual =
+    generosity > 0.8
+      ? ([12, 12, 16, 16, 18, 20] as const)
+      : generosity > 0
+        ? ([6, 8, 8, 10, 12] as const)
+        : ([2, 4, 6, 6, 8] as const);
   const birth = random.pick<number>(usual);
-  return { birth, other: random.chance(0.5) ? birth : Math.max(1, Math.round(birth * 0.65)), pay: random.chance(0.8) ? 100 : 60 };
+  return {
+    birth,
+    other: random.chance(0.5) ? birth : Math.max(1, Math.round(birth * 0.65)),
+    pay: random.chance(0.8) ? 100 : 60,
+  };
 }

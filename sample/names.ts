@@ -6,7 +6,22 @@ const starts = [
   'Thra', 'Umb', 'Wil', 'Yar', 'Cor', 'Dre', 'Gal', 'Esk',
 ] as const; // prettier-ignore
 const middles = ['la', 'ri', 'mo', 've', 'nda', 'stri', 'lo', 'ka', 'mbe', 'thi', 'ro', 'sse'] as const;
-const ends = ['ne', 'wyn', 'rel', 'dor', 'mont', 'quist', 'vale', 'lex', 'than', 'ric', 'mere', 'sk', 'lan', 'beck'] as const;
+const ends = [
+  'ne',
+  'wyn',
+  'rel',
+  'dor',
+  'mont',
+  'quist',
+  'vale',
+  'lex',
+  'than',
+  'ric',
+  'mere',
+  'sk',
+  'lan',
+  'beck',
+] as const;
 
 /** Words that a made name must not be, nor begin with: well-known employers that the parts could come near. */
 const real = [

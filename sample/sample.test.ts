@@ -36,7 +36,8 @@ describe('the sample library', () => {
   });
 
   test('leaves things out, as guides do', () => {
-    const mentions = (pattern: RegExp): number => guides.filter((guide) => pattern.test(words(guide))).length / guides.length;
+    const mentions = (pattern: RegExp): number =>
+      guides.filter((guide) => pattern.test(words(guide))).length / guides.length;
     expect(mentions(/paid parental leave/i)).toBeGreaterThan(0.3);
     expect(mentions(/paid parental leave/i)).toBeLessThan(0.6);
     expect(mentions(/sabbatical/)).toBeLessThan(0.15);

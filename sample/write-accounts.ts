@@ -11,7 +11,10 @@ export const writeAccounts: Writer = ({ medical, others, year, random }): Sectio
     );
     lines.push(
       high.hsaSeed === null
-        ? random.pick(['The company does not contribute to the HSA.', 'There is no employer contribution to the HSA this year.'])
+        ? random.pick([
+            'The company does not contribute to the HSA.',
+            'There is no employer contribution to the HSA this year.',
+          ])
         : `The company contributes ${dollars(high.hsaSeed[0])} a year to your HSA for individual coverage and ${dollars(high.hsaSeed[1])} for family coverage.`,
     );
   }
@@ -22,7 +25,10 @@ export const writeAccounts: Writer = ({ medical, others, year, random }): Sectio
     );
   }
   if (lines.length === 0) return null;
-  return { heading: random.pick(['Health savings and spending accounts', 'HSA and FSA', 'Tax-advantaged accounts']), lines };
+  return {
+    heading: random.pick(['Health savings and spending accounts', 'HSA and FSA', 'Tax-advantaged accounts']),
+    lines,
+  };
 };
 
 export const writeDental: Writer = ({ others: { dental, vision }, random }): Section | null => {
@@ -38,7 +44,9 @@ export const writeDental: Writer = ({ others: { dental, vision }, random }): Sec
       `Annual maximum per person | ${dollars(dental.maximum)}`,
     );
     if (dental.orthodontia !== null) lines.push(`Orthodontia lifetime maximum | ${dollars(dental.orthodontia)}`);
-    lines.push(`Your monthly cost is ${dollars(dental.contribution[0])} for yourself and ${dollars(dental.contribution[1])} for a family.`);
+    lines.push(
+      `Your monthly cost is ${dollars(dental.contribution[0])} for yourself and ${dollars(dental.contribution[1])} for a family.`,
+    );
   }
   if (vision !== null) {
     lines.push(
@@ -46,17 +54,28 @@ export const writeDental: Writer = ({ others: { dental, vision }, random }): Sec
     );
   }
   const both = dental !== null && vision !== null;
-  return { heading: both ? random.pick(['Dental and vision', 'Dental and vision plans']) : dental !== null ? 'Dental plan' : 'Vision plan', lines };
+  return {
+    heading: both
+      ? random.pick(['Dental and vision', 'Dental and vision plans'])
+      : dental !== null
+        ? 'Dental plan'
+        : 'Vision plan',
+    lines,
+  };
 };
 
 export const writeLife: Writer = ({ others: { life, shortTerm, longTerm }, random }): Section | null => {
   const lines: string[] = [];
   if (life !== null) {
-    const amount = life.flat === null ? `${life.multiple === 1 ? 'one times' : `${life.multiple} times`} your base annual pay` : dollars(life.flat);
+    const amount =
+      life.flat === null
+        ? `${life.multiple === 1 ? 'one times' : `${life.multiple} times`} your base annual pay`
+        : dollars(life.flat);
     lines.push(
       `The company pays for basic life and accidental death and dismemberment (AD&D) insurance of ${amount} through ${life.carrier}.`,
     );
-    if (random.chance(0.7)) lines.push('You may buy supplemental life insurance for yourself, your spouse and your children at group rates.');
+    if (random.chance(0.7))
+      lines.push('You may buy supplemental life insurance for yourself, your spouse and your children at group rates.');
   }
   if (shortTerm !== null) {
     lines.push(
@@ -69,7 +88,10 @@ export const writeLife: Writer = ({ others: { life, shortTerm, longTerm }, rando
     );
   }
   if (lines.length === 0) return null;
-  return { heading: random.pick(['Life and disability insurance', 'Income protection', 'Life insurance and disability']), lines };
+  return {
+    heading: random.pick(['Life and disability insurance', 'Income protection', 'Life insurance and disability']),
+    lines,
+  };
 };
 
 export const writeRetirement: Writer = ({ employer, others: { retirement }, random }): Section | null => {
@@ -78,13 +100,17 @@ export const writeRetirement: Writer = ({ employer, others: { retirement }, rand
   const lines = [`The ${employer.name} ${plan} plan is kept by ${keeper}. You can join as soon as you are hired.`];
   const [first, second] = match;
   if (first !== undefined && second !== undefined) {
-    lines.push(`We match ${first[0]}% of the first ${first[1]}% of pay that you contribute and ${second[0]}% of the next ${second[1]}%.`);
+    lines.push(
+      `We match ${first[0]}% of the first ${first[1]}% of pay that you contribute and ${second[0]}% of the next ${second[1]}%.`,
+    );
   } else if (first !== undefined) {
     lines.push(
       random.pick([
         `The company matches ${first[0]}% of the first ${first[1]}% of eligible pay that you contribute.`,
         `Employer match: ${first[0]}% of your contributions up to ${first[1]}% of pay.`,
-        first[0] === 100 ? `For every dollar you save we add a dollar, up to ${first[1]}% of your pay.` : `For every dollar you save we add ${first[0]} cents, on up to ${first[1]}% of your pay.`,
+        first[0] === 100
+          ? `For every dollar you save we add a dollar, up to ${first[1]}% of your pay.`
+          : `For every dollar you save we add ${first[0]} cents, on up to ${first[1]}% of your pay.`,
       ]),
     );
   }
@@ -92,10 +118,12 @@ export const writeRetirement: Writer = ({ employer, others: { retirement }, rand
   const vested = {
     immediate: 'Company contributions are vested immediately.',
     'three-year cliff': 'Company contributions are fully vested after three years of service.',
-    'five-year graded': 'Company contributions vest by 20% for each year of service and are fully vested after five years.',
+    'five-year graded':
+      'Company contributions vest by 20% for each year of service and are fully vested after five years.',
   };
   lines.push(vested[vesting]);
-  if (autoEnroll !== null) lines.push(`New employees are enrolled automatically at ${autoEnroll}% of pay unless they choose otherwise.`);
+  if (autoEnroll !== null)
+    lines.push(`New employees are enrolled automatically at ${autoEnroll}% of pay unless they choose otherwise.`);
   if (roth) lines.push('You may save before tax, as Roth, or both.');
   return { heading: random.pick([`${plan} retirement plan`, 'Retirement savings', 'Saving for retirement']), lines };
 };

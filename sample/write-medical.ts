@@ -17,12 +17,18 @@ export const writeMedical: Writer = ({ employer, medical, random }): Section => 
     ]),
     row('In-network', plans, (plan) => plan.name),
     row('Plan type', plans, (plan) => plan.type),
-    row(random.pick(['Annual deductible (individual / family)', 'Deductible (individual / family)']), plans, (plan) => pair(plan.deductible)),
+    row(random.pick(['Annual deductible (individual / family)', 'Deductible (individual / family)']), plans, (plan) =>
+      pair(plan.deductible),
+    ),
     row('Out-of-pocket maximum (individual / family)', plans, (plan) => pair(plan.outOfPocket)),
     row('Coinsurance (you pay)', plans, (plan) => `${plan.coinsurance}%`),
   ];
   const copay = (label: string, at: 0 | 1 | 2 | 3): void => {
-    lines.push(row(label, plans, (plan) => (plan.copays === null ? `${plan.coinsurance}% after deductible` : `${dollars(plan.copays[at])} copay`)));
+    lines.push(
+      row(label, plans, (plan) =>
+        plan.copays === null ? `${plan.coinsurance}% after deductible` : `${dollars(plan.copays[at])} copay`,
+      ),
+    );
   };
   copay('Primary care visit', 0);
   copay('Specialist visit', 1);
@@ -36,7 +42,8 @@ export const writeMedical: Writer = ({ employer, medical, random }): Section => 
 export const writeContributions: Writer = ({ medical, random }): Section => {
   const { plans, tobaccoSurcharge, spousalSurcharge, optOutCredit } = medical;
   const biweekly = random.chance(0.35);
-  const amount = (monthly: number): string => (biweekly ? `$${((monthly * 12) / 26).toFixed(2)}` : `$${monthly.toFixed(2)}`);
+  const amount = (monthly: number): string =>
+    biweekly ? `$${((monthly * 12) / 26).toFixed(2)}` : `$${monthly.toFixed(2)}`;
   const tiers = random.pick([
     ['Employee only', 'Employee + spouse', 'Employee + child(ren)', 'Family'],
     ['Employee', 'Employee and spouse', 'Employee and children', 'Employee and family'],
@@ -46,18 +53,35 @@ export const writeContributions: Writer = ({ medical, random }): Section => {
     row('Coverage level', plans, (plan) => plan.name),
     ...tiers.map((tier, at) => row(tier, plans, (plan) => amount(plan.contribution[at] ?? 0))),
   ];
-  if (random.chance(0.25)) lines.push(`The full monthly premium for employee-only coverage is ${plans.map((plan) => `${dollars(plan.premium[0])} (${plan.name})`).join(', ')}; the company pays the rest.`);
-  if (tobaccoSurcharge !== null) lines.push(`Tobacco users pay a surcharge of ${dollars(tobaccoSurcharge)} a month. The surcharge is waived when you complete a cessation program.`);
-  if (spousalSurcharge !== null) lines.push(`A spousal surcharge of ${dollars(spousalSurcharge)} a month applies when your spouse has access to coverage at work and is enrolled in ours.`);
-  if (optOutCredit !== null) lines.push(`If you waive medical coverage and show that you are covered elsewhere, you receive an opt-out credit of ${dollars(optOutCredit)} a month.`);
-  return { heading: random.pick(['What you pay for medical coverage', 'Employee contributions', 'Payroll contributions']), lines };
+  if (random.chance(0.25))
+    lines.push(
+      `The full monthly premium for employee-only coverage is ${plans.map((plan) => `${dollars(plan.premium[0])} (${plan.name})`).join(', ')}; the company pays the rest.`,
+    );
+  if (tobaccoSurcharge !== null)
+    lines.push(
+      `Tobacco users pay a surcharge of ${dollars(tobaccoSurcharge)} a month. The surcharge is waived when you complete a cessation program.`,
+    );
+  if (spousalSurcharge !== null)
+    lines.push(
+      `A spousal surcharge of ${dollars(spousalSurcharge)} a month applies when your spouse has access to coverage at work and is enrolled in ours.`,
+    );
+  if (optOutCredit !== null)
+    lines.push(
+      `If you waive medical coverage and show that you are covered elsewhere, you receive an opt-out credit of ${dollars(optOutCredit)} a month.`,
+    );
+  return {
+    heading: random.pick(['What you pay for medical coverage', 'Employee contributions', 'Payroll contributions']),
+    lines,
+  };
 };
 
 export const writeDrugs: Writer = ({ medical, others, random }): Section | null => {
   if (random.chance(0.15)) return null;
   const { plans } = medical;
   const tier = (label: string, at: 0 | 1 | 2): string =>
-    row(label, plans, (plan) => (plan.drugs === null ? `${plan.coinsurance}% after deductible` : dollars(plan.drugs[at])));
+    row(label, plans, (plan) =>
+      plan.drugs === null ? `${plan.coinsurance}% after deductible` : dollars(plan.drugs[at]),
+    );
   const lines = [
     row('Retail, 30-day supply', plans, (plan) => plan.name),
     tier('Tier 1: generic', 0),
@@ -69,7 +93,8 @@ export const writeDrugs: Writer = ({ medical, others, random }): Section | null 
     ]),
   ];
   if (others.glp1 === true) lines.push('GLP-1 medications are covered for weight loss with prior authorization.');
-  if (others.glp1 === false) lines.push('GLP-1 medications are covered for diabetes; they are not covered for weight loss.');
+  if (others.glp1 === false)
+    lines.push('GLP-1 medications are covered for diabetes; they are not covered for weight loss.');
   if (medical.telehealthCopay === 0) lines.push('Telehealth visits are free of charge.');
   else lines.push(`A telehealth visit costs ${dollars(medical.telehealthCopay)}.`);
   return { heading: random.pick(['Prescription drugs', 'Prescription drug coverage', 'Pharmacy benefits']), lines };

@@ -21,11 +21,22 @@ export const writeTimeOff: Writer = ({ others: { vacation, sickDays, holidays },
     if (random.chance(0.5)) lines.push(`Up to ${random.pick([5, 10])} unused days carry over to the next year.`);
   }
   if (sickDays !== null && vacation.kind !== 'pto') lines.push(`Paid sick leave is ${sickDays} days a year.`);
-  lines.push(random.pick([`We observe ${inWords(holidays)} paid holidays each year.`, `There are ${holidays} paid company holidays.`]));
-  return { heading: random.pick(['Time off', 'Paid time off and holidays', 'Vacation, sick time and holidays']), lines };
+  lines.push(
+    random.pick([
+      `We observe ${inWords(holidays)} paid holidays each year.`,
+      `There are ${holidays} paid company holidays.`,
+    ]),
+  );
+  return {
+    heading: random.pick(['Time off', 'Paid time off and holidays', 'Vacation, sick time and holidays']),
+    lines,
+  };
 };
 
-export const writeLeave: Writer = ({ others: { parental, bereavement, caregiverDays, sabbatical }, random }): Section | null => {
+export const writeLeave: Writer = ({
+  others: { parental, bereavement, caregiverDays, sabbatical },
+  random,
+}): Section | null => {
   const lines: string[] = [];
   if (parental !== null) {
     const pay = parental.pay === 100 ? 'at full pay' : `at ${parental.pay}% of pay`;
@@ -39,33 +50,56 @@ export const writeLeave: Writer = ({ others: { parental, bereavement, caregiverD
     );
   }
   if (bereavement !== null) {
-    lines.push(`Bereavement leave is ${inWords(bereavement[0])} days for an immediate family member and ${inWords(bereavement[1])} for other relatives.`);
+    lines.push(
+      `Bereavement leave is ${inWords(bereavement[0])} days for an immediate family member and ${inWords(bereavement[1])} for other relatives.`,
+    );
   }
-  if (caregiverDays !== null) lines.push(`You may take ${caregiverDays} paid days a year to care for a seriously ill family member.`);
-  if (sabbatical !== null) lines.push(`After ${inWords(sabbatical.years)} years of service you may take a paid sabbatical of ${sabbatical.weeks} weeks.`);
+  if (caregiverDays !== null)
+    lines.push(`You may take ${caregiverDays} paid days a year to care for a seriously ill family member.`);
+  if (sabbatical !== null)
+    lines.push(
+      `After ${inWords(sabbatical.years)} years of service you may take a paid sabbatical of ${sabbatical.weeks} weeks.`,
+    );
   if (lines.length === 0) return null;
   lines.push(random.pick([
     'Unpaid leave under the Family and Medical Leave Act (FMLA) is available to those who qualify, for up to 12 weeks.',
     'Jury duty and military leave follow federal and state law.',
   ])); // prettier-ignore
-  return { heading: parental === null ? 'Leaves of absence' : random.pick(['Parental and family leave', 'Leave for your family', 'Leaves of absence']), lines };
+  return {
+    heading:
+      parental === null
+        ? 'Leaves of absence'
+        : random.pick(['Parental and family leave', 'Leave for your family', 'Leaves of absence']),
+    lines,
+  };
 };
 
 export const writeExtras: Writer = ({ others, random }): Section | null => {
   const items: string[] = [];
   const { eap, wellness, tuition, commuter, adoption, fertility, homeOffice } = others;
-  if (eap) items.push(`Employee assistance program (EAP): ${eap.vendor} offers ${inWords(eap.sessions)} free counseling sessions per issue, day and night.`);
-  if (wellness !== null) items.push(`Wellness: up to ${dollars(wellness)} a year for gym membership, classes or equipment.`);
+  if (eap)
+    items.push(
+      `Employee assistance program (EAP): ${eap.vendor} offers ${inWords(eap.sessions)} free counseling sessions per issue, day and night.`,
+    );
+  if (wellness !== null)
+    items.push(`Wellness: up to ${dollars(wellness)} a year for gym membership, classes or equipment.`);
   if (tuition !== null) items.push(`Tuition assistance: up to ${dollars(tuition)} a year for approved courses.`);
-  if (commuter !== null) items.push(`Commuter benefits: up to ${dollars(commuter)} a month before tax for transit, and as much for parking.`);
+  if (commuter !== null)
+    items.push(
+      `Commuter benefits: up to ${dollars(commuter)} a month before tax for transit, and as much for parking.`,
+    );
   if (adoption !== null) items.push(`Adoption assistance: up to ${dollars(adoption)} per child.`);
-  if (fertility !== null) items.push(`Fertility: a lifetime maximum of ${dollars(fertility)} for treatment and family building.`);
+  if (fertility !== null)
+    items.push(`Fertility: a lifetime maximum of ${dollars(fertility)} for treatment and family building.`);
   if (homeOffice !== null) items.push(`Home office stipend: ${dollars(homeOffice)} when you start.`);
   if (items.length === 0) return null;
   return {
     heading: random.pick(['More benefits', 'Wellbeing and other programs', 'Additional benefits']),
     lines: [
-      random.pick(['These programs are open to everyone who is eligible for benefits.', 'There is more to make use of:']),
+      random.pick([
+        'These programs are open to everyone who is eligible for benefits.',
+        'There is more to make use of:',
+      ]),
       ...items.map((item) => `• ${item}`),
     ],
   };

@@ -28,7 +28,10 @@ export async function searchGuides(
   wanted: { query: string; page?: number | undefined },
 ): Promise<SearchResponse> {
   // PostgreSQL keeps no NUL, and the other control characters mean nothing in a search.
-  const query = wanted.query.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/\s+/g, ' ').trim();
+  const query = wanted.query
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (query === '') throw new Refusal('empty_query');
   const page = wanted.page ?? 1;
   const show = async (results: readonly StoredResult[]): Promise<SearchResponse['documents']> => {
@@ -43,7 +46,15 @@ export async function searchGuides(
       : await findCached(db, { userId, query, libraryVersion: searchIndex.version(), after: computedAfter });
   if (cached !== undefined) {
     const { resultCount, cachedResults, note, computedAt } = cached;
-    await remember(db, { userId, query, resultCount, cachedResults, note, computedAt, libraryVersion: searchIndex.version() });
+    await remember(db, {
+      userId,
+      query,
+      resultCount,
+      cachedResults,
+      note,
+      computedAt,
+      libraryVersion: searchIndex.version(),
+    });
     return {
       documents: await show(cachedResults),
       totalResults: resultCount,
@@ -58,7 +69,15 @@ export async function searchGuides(
   const results = found.hits.map(storedResult);
   if (page === 1) {
     const { total: resultCount, note, version: libraryVersion } = found;
-    await remember(db, { userId, query, resultCount, cachedResults: results, note, libraryVersion, computedAt: new Date() });
+    await remember(db, {
+      userId,
+      query,
+      resultCount,
+      cachedResults: results,
+      note,
+      libraryVersion,
+      computedAt: new Date(),
+    });
   }
   return {
     documents: await show(results),

@@ -5,7 +5,6 @@ import type { Connection, Transaction } from '../db/connect.ts';
 import { guide, passage } from '../db/tables/library.ts';
 import { documentView, passagePreview, searchHistory } from '../db/tables/vision.ts';
 
-
 export interface GuideState {
   id: string;
   title: string;

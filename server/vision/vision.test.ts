@@ -26,7 +26,11 @@ beforeAll(async () => {
     planYear: 2024,
     passages: [[7, '401(k)', 'Tarnbrook matches 50% of the first 6% that you put into the 401(k).']],
   });
-  hidden = await addGuide(house.db, { employer: 'Halfdone', status: 'importing', passages: [[1, 'Draft', 'Sabbatical']] });
+  hidden = await addGuide(house.db, {
+    employer: 'Halfdone',
+    status: 'importing',
+    passages: [[1, 'Draft', 'Sabbatical']],
+  });
   await searched(await house.person(), 'foundry', 1);
 });
 afterAll(() => house.close());
@@ -60,7 +64,11 @@ describe('searching', () => {
   test('refuses a blank query, and a visitor before that', async () => {
     const person = await house.person();
     const blank = await search(person, ' \u0000\n ');
-    expect([blank.status, blank.error.code, blank.error.error]).toEqual([400, 'empty_query', 'Please enter a search query']);
+    expect([blank.status, blank.error.code, blank.error.error]).toEqual([
+      400,
+      'empty_query',
+      'Please enter a search query',
+    ]);
     const visitor = await fetch(`${house.url}/api/docsearch`, { method: 'POST', body: '{' });
     expect(visitor.status).toBe(401);
     expect((await person.call('GET /api/docsearch/history')).body).toEqual([]);
@@ -99,7 +107,9 @@ describe('opening', () => {
     });
     expect((await open(person, leave.id)).body).toMatchObject({ alreadyViewed: true, creditsRemaining: 4 });
     const { body: history } = await person.call('GET /api/documents/history');
-    expect(history).toMatchObject([{ documentId: leave.id, documentTitle: leave.title, documentType: 'pdf', planYear: 2025 }]);
+    expect(history).toMatchObject([
+      { documentId: leave.id, documentTitle: leave.title, documentType: 'pdf', planYear: 2025 },
+    ]);
     const { body: bills } = await person.call('GET /api/billing/history');
     expect(bills[0]).toMatchObject({ type: 'document_view', delta: -1, description: leave.title });
     expect((await search(person, 'parental leave')).body.documents[0]).toMatchObject({ id: leave.id, unlocked: true });
@@ -138,7 +148,9 @@ describe('opening', () => {
       const answer = await person.call('POST /api/doc-search/view', { body: { ...body, documentId } });
       expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
     }
-    expect((await person.call('POST /api/doc-search/view', { body: { ...body, documentId: leave.id } })).status).toBe(400);
+    expect((await person.call('POST /api/doc-search/view', { body: { ...body, documentId: leave.id } })).status).toBe(
+      400,
+    );
     expect((await person.call('POST /api/doc-search/view', { body: {} })).status).toBe(400);
     expect(await credits(person)).toBe(5);
   });

@@ -43,7 +43,9 @@ function add(to: Alternative[], text: string, weight: number): void {
   // Where "match" counts, "employer match" is counted already.
   const isCounted = to.some((known) => {
     const [only] = known.terms;
-    return known.terms.join(' ') === terms.join(' ') || (known.terms.length === 1 && terms.some((term) => term === only));
+    return (
+      known.terms.join(' ') === terms.join(' ') || (known.terms.length === 1 && terms.some((term) => term === only))
+    );
   });
   if (!isCounted) to.push({ terms, weight });
 }

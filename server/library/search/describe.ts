@@ -12,11 +12,15 @@ export function describeRelaxing(understood: Understanding, complete: number, sh
     said.push(`Showing results for ${quoted(taken)} instead of ${quoted(typed)}.`);
   }
   if (unknown.length > 0) {
-    said.push(`No guide mentions ${quoted([...new Set(unknown)])}, so ${unknown.length === 1 ? 'it was' : 'they were'} left out.`);
+    said.push(
+      `No guide mentions ${quoted([...new Set(unknown)])}, so ${unknown.length === 1 ? 'it was' : 'they were'} left out.`,
+    );
   }
   if (complete === 0) said.push('No guide has everything you asked for; these have most of it.');
   else if (complete < shown) {
-    said.push(`${complete === 1 ? 'One guide has' : `${complete} guides have`} everything you asked for; the others have most of it.`);
+    said.push(
+      `${complete === 1 ? 'One guide has' : `${complete} guides have`} everything you asked for; the others have most of it.`,
+    );
   }
   return said.length === 0 ? null : said.join(' ');
 }

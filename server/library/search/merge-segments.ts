@@ -8,7 +8,10 @@ interface Part {
 }
 
 /** One segment of several, in their order, without the guides that `keeps` refuses. */
-export function mergeSegments(segments: readonly Segment[], keeps: (segment: Segment, guide: number) => boolean): Segment {
+export function mergeSegments(
+  segments: readonly Segment[],
+  keeps: (segment: Segment, guide: number) => boolean,
+): Segment {
   const guides: Segment['guides'] = [];
   const firstPassage: number[] = [];
   const guideOf: number[] = [];

@@ -119,7 +119,8 @@ export class PostingsBuilder {
   /** The occurrences ordered by term; within a term they stay in order of doc and place. */
   private byTerm(termCount: number): Uint32Array {
     const next = new Uint32Array(termCount + 1);
-    for (let at = 0; at < this.size; at += 1) next[(this.termOf[at] ?? 0) + 1] = (next[(this.termOf[at] ?? 0) + 1] ?? 0) + 1;
+    for (let at = 0; at < this.size; at += 1)
+      next[(this.termOf[at] ?? 0) + 1] = (next[(this.termOf[at] ?? 0) + 1] ?? 0) + 1;
     for (let term = 1; term <= termCount; term += 1) next[term] = (next[term] ?? 0) + (next[term - 1] ?? 0);
     const order = new Uint32Array(this.size);
     for (let at = 0; at < this.size; at += 1) {

@@ -30,7 +30,7 @@ export function rankGuides({ candidates, shares, requiredMask }: RankedPassages)
       known.union = (known.union | candidate.mask) >>> 0;
     }
   }
-  const isComplete = (mask: number): boolean => ((mask & requiredMask) >>> 0) === requiredMask;
+  const isComplete = (mask: number): boolean => (mask & requiredMask) >>> 0 === requiredMask;
   const ranked: RankedGuide[] = [];
   let mostCovered = 0;
   for (const { passages, union } of byGuide.values()) {

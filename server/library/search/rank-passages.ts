@@ -32,7 +32,11 @@ const NEARNESS_WEIGHT = 0.35;
 const SAMPLE_FACTOR = 0.8;
 
 /** Scores every passage that holds something of the query. */
-export function rankPassages(segments: readonly Segment[], concepts: readonly Concept[], admits: Admits): RankedPassages {
+export function rankPassages(
+  segments: readonly Segment[],
+  concepts: readonly Concept[],
+  admits: Admits,
+): RankedPassages {
   const matched = segments.map((segment) => matchSegment(segment, concepts));
   const passageRarity = rarity(matched, 'inPassages', concepts.length);
   const guideRarity = rarity(matched, 'inGuides', concepts.length);
@@ -44,7 +48,8 @@ export function rankPassages(segments: readonly Segment[], concepts: readonly Co
     collect(scores, admits, candidates);
   }
   for (const candidate of candidates) {
-    candidate.score *= (0.3 + 0.7 * coverage(candidate.mask, shares)) * prior(candidate.segment.guides[candidate.guide]);
+    candidate.score *=
+      (0.3 + 0.7 * coverage(candidate.mask, shares)) * prior(candidate.segment.guides[candidate.guide]);
   }
   candidates.sort(byScore);
   for (const candidate of candidates.slice(0, LOOKED_AT)) {

@@ -24,7 +24,11 @@ function guide(title: string, employer: string, facts: Partial<GuideRow>, passag
 }
 
 const filler: Written[] = [
-  [8, 'Legal notices', 'Plan documents govern. The company may change or end a plan at any time after notice to members.'],
+  [
+    8,
+    'Legal notices',
+    'Plan documents govern. The company may change or end a plan at any time after notice to members.',
+  ],
   [9, 'Contacts', 'Call the service center with questions about enrollment, claims or identification cards.'],
 ];
 
@@ -137,7 +141,9 @@ describe('what a query says beside its words', () => {
   });
 
   test('a query of a thousand words is still answered', () => {
-    expect(search(Array.from({ length: 1000 }, (_, at) => `vacation${at} parental leave`).join(' ')).total).toBeGreaterThan(0);
+    expect(
+      search(Array.from({ length: 1000 }, (_, at) => `vacation${at} parental leave`).join(' ')).total,
+    ).toBeGreaterThan(0);
   });
 });
 
@@ -171,7 +177,12 @@ describe('an index that changes', () => {
     grown.remove([old.id]);
     grown.add([harbor]);
     const merged = new Bm25Engine();
-    merged.replaceAll([mergeSegments(grown.parts, (segment, at) => segment.guides[at]?.id !== old.id && !isOldHarbor(grown, segment, at))]);
+    merged.replaceAll([
+      mergeSegments(
+        grown.parts,
+        (segment, at) => segment.guides[at]?.id !== old.id && !isOldHarbor(grown, segment, at),
+      ),
+    ]);
     grown.merge({ compact: true });
     for (const query of ['parental leave 16 weeks', 'vacation', '401k match', 'orchard lane']) {
       expect(grown.search(query, { limit: 10 }).guides.map(rounded)).toEqual(search(query).guides.map(rounded));
@@ -183,7 +194,8 @@ describe('an index that changes', () => {
   const rounded = (one: Ranking['guides'][number]) => ({ ...one, score: one.score.toFixed(4) });
   /** Harbor was added twice: its first place is not its home any more. */
   const isOldHarbor = (grown: Bm25Engine, segment: Bm25Engine['parts'][number], at: number): boolean =>
-    segment.guides[at]?.id === harbor.id && grown.parts.findLast((part) => part.guides.some((one) => one.id === harbor.id)) !== segment;
+    segment.guides[at]?.id === harbor.id &&
+    grown.parts.findLast((part) => part.guides.some((one) => one.id === harbor.id)) !== segment;
 });
 
 describe('snippets', () => {
@@ -199,7 +211,10 @@ describe('snippets', () => {
 
   test('show the stretch with most of what was asked for, and no mark of the text itself', () => {
     const long = `${'Nothing to see here. '.repeat(40)}Parental\uE000 leave lasts 16 weeks. ${'More words follow. '.repeat(40)}`;
-    const text = shown(long, [['parent', 'leav'], ['16', 'week']]);
+    const text = shown(long, [
+      ['parent', 'leav'],
+      ['16', 'week'],
+    ]);
     expect(text).toContain('[Parental] [leave] lasts [16] [weeks].');
     expect(text.length).toBeLessThan(320);
     expect(text.startsWith('…') && text.endsWith('…')).toBe(true);

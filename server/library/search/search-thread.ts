@@ -70,7 +70,8 @@ export class SearchThread {
       this.loaded = true;
       for (const resolve of this.whenLoaded.splice(0)) resolve();
       this.log.info({ from: report.from, guides: report.guides, ms: report.ms }, 'Search index ready');
-    } else if (report.kind === 'trouble') this.log.warn({ reason: report.message }, 'The search index could not look for changes');
+    } else if (report.kind === 'trouble')
+      this.log.warn({ reason: report.message }, 'The search index could not look for changes');
     else if (report.kind === 'failed') this.settle(report.id)?.reject(new Error(report.message));
     else if (report.kind === 'guides' || report.kind === 'passages') this.settle(report.id)?.resolve(report);
   }

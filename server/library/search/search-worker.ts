@@ -28,7 +28,8 @@ function answer(question: Question): void {
   const { id, query } = question;
   try {
     const { engine, version } = follower;
-    if (question.kind === 'search') say({ kind: 'guides', id, ranking: engine.search(query, question.options), version });
+    if (question.kind === 'search')
+      say({ kind: 'guides', id, ranking: engine.search(query, question.options), version });
     else say({ kind: 'passages', id, ranking: engine.searchPassages(query, question.options), version });
   } catch (error) {
     say({ kind: 'failed', id, message: String(error) });

@@ -9,7 +9,10 @@ const LENGTH = 260;
 
 /** The stretch of a passage with most of what was asked for, as plain text with its matched words marked. */
 export function snippetOf(text: string, marks: readonly (readonly string[])[]): string {
-  const plain = text.replaceAll(/[\uE000\uE001]/g, '').replaceAll(/\s+/g, ' ').trim();
+  const plain = text
+    .replaceAll(/[\uE000\uE001]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const tokens = tokenize(plain);
   const hits = findMarked(tokens, marks);
   const { start, end } = stretch(plain, tokens, hits);

@@ -59,12 +59,13 @@ export async function changesAfter(
 
 /** Where the record of changes stands: its last id, how many there are, and which of the latest numbers are missing. */
 export async function changeState(db: Connection): Promise<{ last: number; count: number; gaps: number[] }> {
-  const [row] = await db
-    .select({ last: max(libraryChange.id), count: sql<number>`count(*)::int` })
-    .from(libraryChange);
+  const [row] = await db.select({ last: max(libraryChange.id), count: sql<number>`count(*)::int` }).from(libraryChange);
   const last = row?.last ?? 0;
   const from = Math.max(1, last - 500);
-  const latest = await db.select({ id: libraryChange.id }).from(libraryChange).where(gt(libraryChange.id, from - 1));
+  const latest = await db
+    .select({ id: libraryChange.id })
+    .from(libraryChange)
+    .where(gt(libraryChange.id, from - 1));
   const present = new Set(latest.map((change) => change.id));
   const gaps: number[] = [];
   for (let id = from; id < last; id += 1) if (!present.has(id)) gaps.push(id);

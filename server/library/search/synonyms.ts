@@ -17,11 +17,17 @@ const timeOff: SynonymGroup[] = [
     same: ['parental leave', 'paid parental leave', 'bonding leave'],
     related: ['maternity', 'paternity', 'family leave', 'parent leave', 'birthing parent', 'new parent'],
   },
-  { same: ['maternity leave', 'maternity', 'birth leave'], related: ['parental leave', 'parent leave', 'birthing parent'] },
+  {
+    same: ['maternity leave', 'maternity', 'birth leave'],
+    related: ['parental leave', 'parent leave', 'birthing parent'],
+  },
   { same: ['paternity leave', 'paternity'], related: ['parental leave', 'non birthing parent'] },
   { same: ['bereavement', 'bereavement leave', 'funeral leave', 'compassionate leave'] },
   { same: ['caregiver leave', 'family care leave'], related: ['family leave'] },
-  { same: ['fmla', 'family and medical leave', 'family medical leave act'], related: ['family leave', 'leave of absence'] },
+  {
+    same: ['fmla', 'family and medical leave', 'family medical leave act'],
+    related: ['family leave', 'leave of absence'],
+  },
   { same: ['pfml', 'paid family and medical leave', 'paid family leave'], related: ['family leave'] },
   { same: ['loa', 'leave of absence'] },
   { same: ['sabbatical', 'sabbatical leave'] },
@@ -36,7 +42,10 @@ const medical: SynonymGroup[] = [
   },
   { same: ['hsa', 'health savings account'], related: ['hsa contribution'] },
   { same: ['fsa', 'flexible spending account', 'health fsa', 'flexible spending'] },
-  { same: ['dcfsa', 'dependent care fsa', 'dependent care flexible spending account', 'dcap'], related: ['dependent care'] },
+  {
+    same: ['dcfsa', 'dependent care fsa', 'dependent care flexible spending account', 'dcap'],
+    related: ['dependent care'],
+  },
   { same: ['lpfsa', 'limited purpose fsa'] },
   { same: ['hra', 'health reimbursement arrangement', 'health reimbursement account'] },
   { same: ['ppo', 'preferred provider organization'] },
@@ -47,13 +56,19 @@ const medical: SynonymGroup[] = [
   { same: ['oopm', 'moop', 'oop max', 'out of pocket maximum', 'out of pocket max', 'out of pocket limit'] },
   { same: ['copay', 'copayment', 'co pay'] },
   { same: ['coinsurance', 'co insurance'] },
-  { same: ['premium', 'payroll deduction', 'payroll contribution'], related: ['employee contribution', 'contribution', 'rate'] },
+  {
+    same: ['premium', 'payroll deduction', 'payroll contribution'],
+    related: ['employee contribution', 'contribution', 'rate'],
+  },
   { same: ['employee contribution', 'employee cost', 'employee premium'], related: ['premium', 'payroll deduction'] },
   { same: ['pcp', 'primary care', 'primary care physician', 'primary care provider'] },
   { same: ['er', 'emergency room', 'emergency department'] },
   { same: ['rx', 'prescription', 'prescription drug'], related: ['pharmacy', 'medication'] },
   { same: ['telehealth', 'telemedicine', 'virtual care', 'virtual visit'] },
-  { same: ['glp 1', 'glp1', 'weight loss drug', 'weight loss medication'], related: ['semaglutide', 'wegovy', 'ozempic'] },
+  {
+    same: ['glp 1', 'glp1', 'weight loss drug', 'weight loss medication'],
+    related: ['semaglutide', 'wegovy', 'ozempic'],
+  },
   { same: ['ivf', 'in vitro fertilization'], related: ['fertility', 'family building'] },
   { same: ['fertility', 'infertility', 'fertility treatment'], related: ['ivf', 'family building'] },
   { same: ['mental health', 'behavioral health'], related: ['counseling', 'therapy', 'eap'] },
@@ -69,7 +84,10 @@ const medical: SynonymGroup[] = [
 ];
 
 const moneyAndRisk: SynonymGroup[] = [
-  { same: ['401k', '401 k', '401k plan'], related: ['retirement', 'retirement plan', 'retirement savings', '403b', 'tsp'] },
+  {
+    same: ['401k', '401 k', '401k plan'],
+    related: ['retirement', 'retirement plan', 'retirement savings', '403b', 'tsp'],
+  },
   { same: ['403b', '403 b'], related: ['401k', 'retirement'] },
   { same: ['retirement', 'retirement plan', 'retirement savings'], related: ['401k', '403b', 'pension', 'tsp'] },
   { same: ['match', 'matching contribution', 'employer match', 'company match'], related: ['employer contribution'] },
@@ -89,7 +107,10 @@ const wellbeing: SynonymGroup[] = [
   { same: ['eap', 'employee assistance program', 'employee assistance'], related: ['counseling'] },
   { same: ['wellness', 'wellbeing', 'well being'], related: ['fitness'] },
   { same: ['gym', 'fitness', 'gym membership'], related: ['wellness'] },
-  { same: ['tuition reimbursement', 'tuition assistance', 'education assistance', 'educational assistance'], related: ['tuition'] },
+  {
+    same: ['tuition reimbursement', 'tuition assistance', 'education assistance', 'educational assistance'],
+    related: ['tuition'],
+  },
   { same: ['tuition'], related: ['education', 'education assistance'] },
   { same: ['student loan', 'student loan repayment', 'student debt'] },
   { same: ['l d', 'professional development', 'learning and development'], related: ['education stipend'] },

@@ -52,7 +52,8 @@ function sayYears(query: string, now: Date): string {
 /** A token as it should have been typed: corrected, or taken apart where it is two words run together. */
 function spellOf(token: Token, vocabulary: Vocabulary, result: Understanding): Token[] {
   const { term } = token;
-  if (vocabulary.frequency(term) > 0 || stopWords.has(term) || isNameWord(term) || otherNumber(term) !== null) return [token];
+  if (vocabulary.frequency(term) > 0 || stopWords.has(term) || isNameWord(term) || otherNumber(term) !== null)
+    return [token];
   const parts = splitOf(token, vocabulary);
   if (parts !== null) return parts;
   const meant = correct(token.word, vocabulary);
@@ -72,14 +73,14 @@ function splitOf(token: Token, vocabulary: Vocabulary): Token[] | null {
 function readTokens(tokens: readonly Token[], vocabulary: Vocabulary, result: Understanding): void {
   const terms = tokens.map((token) => token.term);
   const meaningful = tokens.some((token) => !stopWords.has(token.term));
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     if (token === undefined) return;
     const named = nameAt(terms, at);
     const [length, concept] =
       named !== null && named.alternatives.some((other) => isThere(other, vocabulary))
         ? [named.length, nameConcept(tokens.slice(at, at + named.length), named.alternatives)]
-        : withUnit(tokens, at, vocabulary) ?? [1, wordConcept(tokens, at, vocabulary)];
+        : (withUnit(tokens, at, vocabulary) ?? [1, wordConcept(tokens, at, vocabulary)]);
     at += length;
     if (concept === null || (length === 1 && meaningful && named === null && stopWords.has(token.term))) continue;
     if (concept.alternatives.some((other) => isThere(other, vocabulary))) result.concepts.push(concept);
@@ -116,10 +117,14 @@ function wordConcept(tokens: readonly Token[], at: number, vocabulary: Vocabular
   const other = otherNumber(token.term);
   if (other !== null) alternatives.push({ terms: [other], weight: 1 });
   // "perks plus" also finds PerksPlus.
-  for (const [first, second] of [[tokens[at - 1], token], [token, tokens[at + 1]]]) {
+  for (const [first, second] of [
+    [tokens[at - 1], token],
+    [token, tokens[at + 1]],
+  ]) {
     if (first === undefined || second === undefined) continue;
     const [joined] = tokenize(first.word + second.word);
-    if (joined !== undefined && vocabulary.frequency(joined.term) > 0) alternatives.push({ terms: [joined.term], weight: 1 });
+    if (joined !== undefined && vocabulary.frequency(joined.term) > 0)
+      alternatives.push({ terms: [joined.term], weight: 1 });
   }
   return { text: token.word, alternatives, required: !weakWords.has(token.term) };
 }
