@@ -21,6 +21,15 @@ export const test = base.extend<object, { product: Product }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // What the page's own policy refuses is a mistake of ours, even where nobody sees it.
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/.test(message.text())) refused.push(message.text());
+    });
+    await use(page);
+    expect(refused).toEqual([]);
+  },
   baseURL: async ({ product }, use) => {
     await use(product.url);
   },
