@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Chat } from '../../../contract/insight.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowUpIcon } from '../../ui/icons/actions.tsx';
@@ -20,6 +21,12 @@ export function Conversation({ chat }: { chat: Chat }) {
   const { messages, live, unanswered } = talk;
   const empty = messages?.length === 0 && live === null && unanswered === null;
   const { pane, content, atEnd, toEnd } = useStickToEnd(messages !== undefined && !empty);
+  useEffect(() => {
+    // Messages at the edge of the screen must not cover the composer.
+    const { style } = document.documentElement;
+    style.setProperty('--toast-lift', '6.5rem');
+    return () => void style.removeProperty('--toast-lift');
+  }, []);
   const ask = (question: string) => {
     talk.ask(question);
     toEnd();
