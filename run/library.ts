@@ -43,6 +43,19 @@ async function main(): Promise<boolean> {
   }
 }
 
+/** Aborts when the person stops the command, so that the database is closed in order; asked twice, it ends at once. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(130);
+      console.error('Stopping after the sources that are being read.');
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
 async function importNamed({ db, files }: Installation, named: string[]): Promise<boolean> {
   const { sources, skipped } = await findSources(named.map(fromHere));
   if (skipped.size > 0) {
@@ -65,8 +78,10 @@ async function importNamed({ db, files }: Installation, named: string[]): Promis
   const ticker = setInterval(() => {
     if (Date.now() - said > 2_000) say(`… still reading ${[...reading].join(', ')}`);
   }, 500);
+  const signal = stopSignal();
   const summary = await importSources({ db, files, fetchPage }, sources, {
     label,
+    signal,
     onStart: (source) => reading.add(source),
     onResult: (result, finished, total) => {
       reading.delete(result.source);
@@ -77,7 +92,8 @@ async function importNamed({ db, files }: Installation, named: string[]): Promis
   console.log(
     `${summary.imported} imported, ${summary.present} already there, ${summary.failed} failed in ${seconds} s`,
   );
-  return summary.failed === 0;
+  if (signal.aborted) console.error('Stopped. Run the same command again to take the import up.');
+  return summary.failed === 0 && !signal.aborted;
 }
 
 /** npm runs commands in the project's folder and tells where the person was: paths are meant from there. */

@@ -243,6 +243,20 @@ test('what fails is remembered with its reason, the others go on, and a later ru
   expect(await run({ path })).toMatchObject([{ outcome: 'imported' }]);
 });
 
+test('a run that is stopped finishes what it reads and is not marked as finished', async () => {
+  const controller = new AbortController();
+  const sources = ['First', 'Second', 'Third'].map((word) => ({
+    name: `${word}.txt`,
+    bytes: Buffer.from(`${word} of three guides that come one after the other.`),
+  }));
+  const onResult = (): void => controller.abort();
+  const parts = { db, files, fetchPage, extractor };
+  const options = { label: 'stopped', lanes: 1, onResult, signal: controller.signal };
+  expect(await importSources(parts, sources, options)).toEqual({ imported: 1, present: 0, failed: 0 });
+  const [record] = await db.select().from(libraryImport).where(eq(libraryImport.label, 'stopped'));
+  expect(record).toMatchObject({ total: 3, done: 1, finishedAt: null });
+});
+
 test('a removed guide leaves no passages and can be imported again', async () => {
   const bytes = Buffer.from('Tuition reimbursement is $5,250 a year.');
   const [before] = await run({ name: 'tuition.txt', bytes });

@@ -18,6 +18,8 @@ export interface ImportOptions {
   onStart?: (source: string) => void;
   /** Called after each source, in the order in which they are finished. */
   onResult?: (result: ImportResult, finished: number, total: number) => void;
+  /** Ends the run early: what is being read is finished, nothing else is begun. */
+  signal?: AbortSignal;
   /** How many documents are read at once; by default one less than there are processors, at most four. */
   lanes?: number;
 }
@@ -29,7 +31,7 @@ export interface ImportOptions {
 export async function importSources(
   parts: ImportParts,
   sources: readonly ImportSource[],
-  { label, onStart, onResult, lanes = Math.min(4, Math.max(1, availableParallelism() - 1)) }: ImportOptions,
+  { label, onStart, onResult, signal, lanes = Math.min(4, Math.max(1, availableParallelism() - 1)) }: ImportOptions,
 ): Promise<ImportSummary> {
   const { db } = parts;
   const importId = await persistently(() => insertImport(db, label, sources.length));
@@ -41,6 +43,7 @@ export async function importSources(
     const extractor = parts.extractor ?? openExtractor();
     try {
       for (const source of waiting) {
+        if (signal?.aborted === true) return;
         onStart?.(nameOf(source));
         const result = await importSource(parts, extractor, source);
         summary[result.outcome] += 1;
@@ -57,6 +60,6 @@ export async function importSources(
   const ends = await Promise.allSettled(Array.from({ length: Math.min(lanes, sources.length) }, lane));
   // What no source is to blame for (a full disk, a database that stays away) ends the run once every lane is still.
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  await persistently(() => finishImport(db, importId));
+  if (signal?.aborted !== true) await persistently(() => finishImport(db, importId));
   return summary;
 }

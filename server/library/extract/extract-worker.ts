@@ -27,6 +27,8 @@ new Worker(watch, { eval: true, stdout: true, stderr: true }).unref();
 process.on('message', (task: Task) => {
   void perform(task).then((outcome) => process.send?.(outcome));
 });
+// A key that stops the command reaches its whole group: what is being read is finished first.
+process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.send?.({ kind: 'ready' } satisfies Outcome);
 

@@ -38,15 +38,10 @@ function readBand(rows: readonly Fragment[][], gutter: number, depth: number): L
 
 /** The x of an empty strip that many rows share, with running text on both sides of it. */
 function findGutter(rows: readonly Fragment[][]): number | undefined {
-  const gaps = rows.flatMap((row) =>
-    row.slice(1).map((piece, index) => ({ from: row[index]?.right ?? 0, to: piece.left })),
-  );
-  // Baselines of columns need not agree, so rows of one fragment count by where their neighbours end.
   const fragments = rows.flat();
-  const candidates = new Set([
-    ...gaps.map(({ from, to }) => (from + to) / 2),
-    ...startsOf(fragments).map((x) => x - 4),
-  ]);
+  // Baselines of columns need not agree: a column also shows by where its lines begin.
+  const gaps = rows.flatMap((row) => row.slice(1).map((piece, index) => ((row[index]?.right ?? 0) + piece.left) / 2));
+  const candidates = new Set([...gaps, ...startsOf(fragments).map((x) => x - 4)].map((x) => Math.round(x / 2) * 2));
   let best: { x: number; clear: number } | undefined;
   for (const x of candidates) {
     const left = fragments.filter((piece) => piece.right <= x + 1);

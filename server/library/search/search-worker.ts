@@ -32,7 +32,7 @@ function answer(question: Question): void {
       say({ kind: 'guides', id, ranking: engine.search(query, question.options), version });
     else say({ kind: 'passages', id, ranking: engine.searchPassages(query, question.options), version });
   } catch (error) {
-    say({ kind: 'failed', id, message: String(error) });
+    say({ kind: 'failed', id, message: describeError(error) });
   }
 }
 
@@ -82,14 +82,14 @@ async function follow(): Promise<void> {
         quietSince = Date.now();
       } else if (Date.now() - quietSince >= QUIET_MS) await follower.save();
     } catch (error) {
-      say({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) });
+      say({ kind: 'trouble', message: describeError(error) });
     }
     if (!closing) await pause(POLL_MS);
   }
 }
 
 parentPort?.on('message', answer);
-await listen().catch((error: unknown) => say({ kind: 'trouble', message: String(error) }));
+await listen().catch((error: unknown) => say({ kind: 'trouble', message: describeError(error) }));
 await follow();
 await follower.save().catch(() => undefined);
 stopListening();
