@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SearchResult } from '../../../contract/vision.ts';
 import { queryOf } from '../../lib/query.ts';
 import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error.ts';
@@ -7,8 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { EyeIcon } from '../../ui/icons/things.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
+interface PassagePreviewProps {
+  result: SearchResult;
+  /** What stands in the place of the passage until it is asked for. */
+  children: ReactNode;
+}
+
 /** The passage that matched, free to read before the guide is unlocked. Fetched when it is asked for: they are counted. */
-export function PassagePreview({ result }: { result: SearchResult }) {
+export function PassagePreview({ result, children }: PassagePreviewProps) {
   const [open, setOpen] = useState(false);
   const params = { documentId: result.id, passageId: result.passageId };
   const preview = useQuery({
@@ -17,15 +23,18 @@ export function PassagePreview({ result }: { result: SearchResult }) {
   });
   if (!open) {
     return (
-      <Button
-        kind="quiet"
-        size="small"
-        icon={<EyeIcon size={16} />}
-        className="-ml-3 mt-1"
-        onClick={() => setOpen(true)}
-      >
-        Read this passage
-      </Button>
+      <>
+        {children}
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<EyeIcon size={16} />}
+          className="mt-1 -ml-3"
+          onClick={() => setOpen(true)}
+        >
+          Read this passage
+        </Button>
+      </>
     );
   }
   return (
@@ -44,7 +53,7 @@ export function PassagePreview({ result }: { result: SearchResult }) {
           <p className="whitespace-pre-line">{preview.data.text}</p>
           <p className="figures mt-1.5 text-small text-soft">
             Page {preview.data.page}
-            {preview.data.unlocked ? '' : ` · free, ${left(preview.data.previewsLeft)}`}
+            {preview.data.unlocked ? '' : ` · free preview, ${left(preview.data.previewsLeft)}`}
           </p>
         </>
       ) : null}
@@ -53,6 +62,6 @@ export function PassagePreview({ result }: { result: SearchResult }) {
 }
 
 function left(count: number): string {
-  if (count === 0) return 'the last one of this guide';
-  return `${count} more of this guide ${count === 1 ? 'is' : 'are'} too`;
+  if (count === 0) return 'the last of this guide';
+  return `${count} more of this guide`;
 }

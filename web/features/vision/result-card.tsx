@@ -26,6 +26,11 @@ export function ResultCard(props: ResultCardProps) {
   const { result, price, balance, unlocked, opening, highlighted } = props;
   const tooPoor = !unlocked && !opening && price !== undefined && balance !== undefined && balance < price;
   const id = `result-${result.id}`;
+  const snippet = (
+    <p className="mt-2 line-clamp-3 max-w-reading text-soft">
+      <Snippet text={result.snippet} />
+    </p>
+  );
   return (
     <article
       aria-labelledby={id}
@@ -47,12 +52,9 @@ export function ResultCard(props: ResultCardProps) {
           {result.title}
         </h3>
         <p className="figures mt-0.5 text-small text-soft">{factsOf(result).join(' · ')}</p>
-        <p className="mt-2 line-clamp-3 max-w-reading text-soft">
-          <Snippet text={result.snippet} />
-        </p>
-        {unlocked ? null : <PassagePreview result={result} />}
+        {unlocked ? snippet : <PassagePreview result={result}>{snippet}</PassagePreview>}
       </div>
-      <div className="flex flex-col items-stretch gap-1.5 self-center whitespace-nowrap sm:w-60">
+      <div className="flex flex-col items-stretch gap-1.5 self-start whitespace-nowrap sm:mt-7 sm:min-w-60">
         <Button
           pending={opening}
           disabled={tooPoor}

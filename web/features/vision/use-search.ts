@@ -53,7 +53,7 @@ export function forgetSearch(client: QueryClient, query: string): void {
 }
 
 /** Shows an earlier search again, without a call. Only the guides that the history kept can be shown. */
-export function recallSearch(client: QueryClient, { query, cachedResults }: SearchHistoryEntry): void {
+export function recallSearch(client: QueryClient, { query, cachedResults, resultCount }: SearchHistoryEntry): void {
   forgetSearch(client, query);
   client.setQueryData<Found>(keyOf(query, 1), {
     documents: cachedResults,
@@ -61,7 +61,10 @@ export function recallSearch(client: QueryClient, { query, cachedResults }: Sear
     query,
     fullResultsIncluded: true,
     fromCache: true,
-    note: null,
+    note:
+      resultCount > cachedResults.length
+        ? `The first ${cachedResults.length} of ${resultCount}. Search again for all of them.`
+        : null,
     fromHistory: true,
   });
 }
