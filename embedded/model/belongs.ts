@@ -28,7 +28,7 @@ export function mentions(passage: Passage, name: string): boolean {
 
 /** Kinds of employers as people name them, with the stems by which an industry or a guide shows that it is one. */
 const KINDS: readonly (readonly string[])[] = [
-  ['hospital', 'healthcare', 'clinic'],
+  ['hospital', 'healthcare', 'clinic', 'medical group', 'medical center', 'health system'],
   ['tech', 'technology', 'software', 'saas', 'startup'],
   ['bank', 'banking', 'finance', 'financial', 'insurer'],
   ['school', 'university', 'college', 'education', 'educational'],
@@ -39,15 +39,24 @@ const KINDS: readonly (readonly string[])[] = [
   ['hotel', 'hospitality', 'restaurant'],
   ['construction', 'builder', 'contractor'],
   ['law', 'legal', 'attorney'],
-].map((words) => words.map(stem));
+];
 
-/** The kind of employer that a stem names; undefined for any other word. */
+const stemLine = (text: string): string => wordsOf(text).map(stem).join(' ');
+
+const PHRASES = KINDS.map((words) => words.map(stemLine));
+
+/** The kind of employer that a stem names, as phrases of stems; undefined for any other word. */
 export function kindOf(term: string): readonly string[] | undefined {
-  return KINDS.find((words) => words.includes(term));
+  return PHRASES.find((phrases) => phrases.includes(term));
+}
+
+/** The words to search with for the kind of employer that a stem names. */
+export function kindWords(term: string): readonly string[] {
+  return KINDS[PHRASES.findIndex((phrases) => phrases.includes(term))]?.slice(0, 2) ?? [];
 }
 
 /** Whether the guide of a passage is of that kind of employer. */
 export function isOfKind(passage: Passage, kind: readonly string[]): boolean {
-  const own = stemsOf(`${passage.employer} ${passage.guide} ${passage.industry ?? ''}`);
-  return kind.some((one) => own.has(one));
+  const own = ` ${stemLine(`${passage.employer} ${passage.guide} ${passage.industry ?? ''}`)} `;
+  return kind.some((phrase) => own.includes(` ${phrase} `));
 }

@@ -18,7 +18,7 @@ export function blocksOf(text: string): Block[] {
       bullet = true;
       continue;
     }
-    if (line.startsWith('|') || line.includes('\t')) {
+    if (line.startsWith('|') || line.includes('\t') || line.includes(' | ')) {
       const cells = line
         .split(/[|\t]/)
         .map(cleanText)
@@ -56,6 +56,7 @@ export function cleanText(text: string): string {
     .replaceAll(/\*\*|__|`|^#{1,6}\s+|^>\s+/g, '')
     .replaceAll(/(^|\s)[*_](?=\S)|(?<=\S)[*_](?=[\s.,;:)]|$)/g, '$1')
     .replace(/^\s*([-*+•▪◦·●○–→]|\d{1,2}[.)])\s+/u, '')
+    .replace(/^.{0,80}←\s*back to \w+\s*/i, '')
     .replaceAll(/【|】/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

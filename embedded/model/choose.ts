@@ -15,6 +15,8 @@ export interface Choice {
   silent: string[];
   /** A kind of employer that was asked for and that no guide found is of, as the person wrote it. */
   unknownKind: string | undefined;
+  /** The state that was asked for, where no guide found is of it. */
+  unknownState: string | undefined;
   /** Plan years that were asked for and that no answer is of. */
   missingYears: number[];
 }
@@ -36,6 +38,7 @@ export function choose(passages: readonly Passage[], asked: Understood): Choice 
     nearby: answers.length > 0 ? [] : choices.flatMap((choice) => choice.nearby),
     silent: choices.flatMap((choice) => choice.silent),
     unknownKind: undefined,
+    unknownState: undefined,
     missingYears: asked.years.filter((year) => !answers.some((one) => one.passage.planYear === year)),
   };
 }
@@ -43,7 +46,8 @@ export function choose(passages: readonly Passage[], asked: Understood): Choice 
 function chooseFor(passages: readonly Passage[], asked: Understood): Choice {
   const [name] = asked.names;
   const named = passagesOf(passages, name, asked.employers);
-  const kind = restrictToKind(named.passages, asked);
+  const there = named.passages.filter((passage) => passage.state === asked.state?.code);
+  const kind = restrictToKind(there.length > 0 ? there : named.passages, asked);
   const years = kind.passages.filter((passage) => asked.years.includes(passage.planYear ?? 0));
   const pool = years.length > 0 ? years : kind.passages;
   const terms = [...asked.terms.filter((term) => ![...term].some(kindOf)), ...named.terms];
@@ -57,6 +61,7 @@ function chooseFor(passages: readonly Passage[], asked: Understood): Choice {
     nearby,
     silent: name !== undefined && answers.length === 0 ? [name] : [],
     unknownKind: kind.unknown,
+    unknownState: there.length > 0 ? undefined : asked.state?.name,
     missingYears: asked.years.filter((year) => !answers.some((one) => one.passage.planYear === year)),
   };
 }

@@ -73,9 +73,10 @@ function preface(choice: Choice, asked: Understood): string {
   if (choice.silent.length > 0) {
     sentences.push(`The library does not state this for ${listed(choice.silent.map(bold))}.`);
   }
-  if (choice.unknownKind !== undefined) {
+  const kinds = [choice.unknownKind, choice.unknownState].filter((kind) => kind !== undefined);
+  if (kinds.length > 0) {
     sentences.push(
-      `No guide that I found is marked as being of ${choice.unknownKind}; this is what other guides state.`,
+      `No guide that I found is marked as ${listed(kinds.map((kind) => `“${kind}”`))}; this is what other guides state.`,
     );
   }
   if (choice.missingYears.length > 0) {
@@ -108,14 +109,19 @@ function manyGuides(groups: readonly GuideGroup[]): string[] {
 
 function contradictionPart(shown: readonly Ranked[]): string {
   const lines = contradictionsOf(shown).map(describeContradiction);
-  return lines.length === 0 ? '' : `These statements do not agree; check which one applies:\n${lines.join('\n')}`;
+  return lines.length === 0
+    ? ''
+    : `Different figures for what may be the same thing; check which one applies:\n${lines.join('\n')}`;
 }
 
 function describeContradiction({ one, other }: Contradiction): string {
-  const guides = [one, other].map(
-    ({ passage }) => `${titled(passage)} (${yearOf(passage)}, p. ${passage.page ?? 1}) 【${passage.marker}】`,
-  );
-  return `- ${bold(one.passage.employer)}: ${guides.join(' and ')} give different figures.`;
+  const place = ({ passage }: Ranked): string => `p. ${passage.page ?? 1} 【${passage.marker}】`;
+  const title = ({ passage }: Ranked): string => `${titled(passage)} (${yearOf(passage)})`;
+  const places =
+    guideKey(one.passage) === guideKey(other.passage)
+      ? `${title(one)} gives different figures on ${place(one)} and ${place(other)}`
+      : `${title(one)}, ${place(one)}, and ${title(other)}, ${place(other)}, give different figures`;
+  return `- ${bold(one.passage.employer)}: ${places}.`;
 }
 
 function sampleNote(shown: readonly Ranked[]): string {

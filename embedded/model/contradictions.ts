@@ -1,5 +1,5 @@
-import { alike } from './choose.ts';
 import type { Ranked } from './rank.ts';
+import { isContent, stem, wordsOf } from './words.ts';
 
 /** Two places in the guides of one employer that put different figures to the same thing. */
 export interface Contradiction {
@@ -20,8 +20,19 @@ function figuresOf(text: string): Map<string, Set<number>> {
   return figures;
 }
 
-/** Text without figures: what is left has to be alike for two statements to be about the same thing. */
-const withoutFigures = (text: string): string => text.replaceAll(/[\d$%.,]+/g, ' ');
+/** How much of the shorter of two texts the other speaks of, their figures left aside: 0 to 1. */
+function overlap(a: string, b: string): number {
+  const [one, other] = [a, b].map(subjectsOf);
+  const shared = [...(one ?? [])].filter((word) => other?.has(word) === true).length;
+  return shared < 2 ? 0 : shared / Math.min(one?.size ?? 0, other?.size ?? 0);
+}
+
+const subjectsOf = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text.replaceAll(/[\d$%.,]+/g, ' '))
+      .filter(isContent)
+      .map(stem),
+  );
 
 /** The contradictions among statements: same employer, nearly the same words, other figures. */
 export function contradictionsOf(statements: readonly Ranked[]): Contradiction[] {
@@ -30,12 +41,13 @@ export function contradictionsOf(statements: readonly Ranked[]): Contradiction[]
     for (const other of statements.slice(index + 1)) {
       if (one.passage.marker === other.passage.marker || one.passage.employer !== other.passage.employer) continue;
       const sameGuide = one.passage.guide === other.passage.guide && one.passage.planYear === other.passage.planYear;
-      // Within one guide, two tiers or plans are worded alike: only the very same words count.
-      if (alike(withoutFigures(one.text), withoutFigures(other.text)) < (sameGuide ? 0.85 : 0.5)) continue;
+      // Within one guide two tiers or plans are worded alike, so more has to agree.
+      if (overlap(one.text, other.text) < (sameGuide ? 0.75 : 0.6)) continue;
       if (differ(figuresOf(one.text), figuresOf(other.text))) found.push({ one, other });
     }
   }
-  return found.slice(0, 3);
+  // One is enough to send a reader to both places.
+  return found.slice(0, 1);
 }
 
 /** One unit, in both, without a figure in common. */

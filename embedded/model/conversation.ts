@@ -8,6 +8,7 @@ const Result = z.object({
   planYear: z.int().nullish(),
   sample: z.boolean().nullish(),
   industry: z.string().nullish(),
+  state: z.string().nullish(),
   page: z.int().nullish(),
   heading: z.string().nullish(),
   text: z.string(),

@@ -1,9 +1,12 @@
+import { kindWords } from './belongs.ts';
 import { choose } from './choose.ts';
 import type { Conversation } from './conversation.ts';
 import type { Understood } from './understand.ts';
 import type { ToolCall } from './wire.ts';
 
 export const SEARCH_TOOL = 'search_guides';
+
+const WHOLE = 'deductible copay coverage leave match stipend';
 
 const ROUNDS = 2;
 const LONGEST_QUERY = 400;
@@ -17,11 +20,14 @@ export function planSearches(conversation: Conversation, asked: Understood): Too
 }
 
 function firstSearches(question: string, asked: Understood): ToolCall[] {
-  const { names, subject, years } = asked;
+  const { names, years } = asked;
+  // Asked about as a whole, a guide is best known by what most guides state in figures.
+  const subject = asked.subject === '' && names.length > 0 ? WHOLE : asked.subject;
   const [year] = years;
   const planYear = years.length === 1 ? year : undefined;
   if (names.length > 1) return names.slice(0, 4).map((name) => search(`${name} ${subject}`, 16, planYear, 10));
-  const words = [...names, subject].join(' ').trim();
+  const kind = asked.terms.flatMap((term) => [...term]).flatMap((one) => kindWords(one));
+  const words = [...names, subject, ...kind].join(' ').trim();
   return [search(words === '' ? question : words, names.length === 1 ? 16 : 20, planYear, names.length === 1 ? 10 : 3)];
 }
 

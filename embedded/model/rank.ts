@@ -1,6 +1,6 @@
 import type { Statement } from './statements.ts';
 import { standInsFor } from './synonyms.ts';
-import type { Unit } from './topics.ts';
+import { isBenefitsStem, topicsIn, type Unit } from './topics.ts';
 import type { Understood } from './understand.ts';
 import { stem, wordsOf } from './words.ts';
 
@@ -19,7 +19,7 @@ const AMOUNTS: Record<Unit, RegExp> = {
 
 /** In what an amount is asked for: a statement may give it in another unit, so the word counts little. */
 const MEASURES = new Set(
-  'week day hour month amount cost percent percentage dollar number maximum minimum share pay paid'
+  'week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly'
     .split(' ')
     .map(stem),
 );
@@ -48,20 +48,23 @@ export function rankStatements(statements: readonly Statement[], asked: Understo
     answers: statement.context.endsWith('?'),
   }));
   const terms = asked.terms.map((term) => ({ main: [...term], standIns: [...term].flatMap(standInsFor) }));
+  const subjects = terms.filter(isSubject);
   const weights = terms.map(({ main }) => {
     const holders = texts.filter((text) => main.some((one) => has(text.own, one) || has(text.around, one)));
     const rarity = Math.log(1 + (statements.length + 1) / (holders.length + 0.5));
-    return main.some((one) => MEASURES.has(one)) ? rarity * 0.3 : rarity;
+    if (main.some((one) => MEASURES.has(one))) return Math.min(rarity, 1) * 0.3;
+    return subjects.length > 0 && main.some((one) => GENERAL.has(one)) ? rarity * 0.6 : rarity;
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const units = asked.topics.flatMap((topic) => topic.units);
+  const units: Unit[] =
+    terms.length === 0 ? ['money', 'percent', 'time'] : asked.topics.flatMap((topic) => topic.units);
   const last = Math.max(1, statements.length - 1);
 
   return statements
     .map((statement, at) => {
       const text = texts[at] ?? { own: '', around: '', title: '', answers: false };
       const covered = terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * reach(term, text), 0);
-      const coverage = terms.length === 0 ? 0.7 : covered / total;
+      const coverage = terms.length === 0 ? 0.7 : aboutIt(terms, text, asked) ? covered / total : 0;
       const early = 0.06 * (1 - at / last);
       const score = coverage + amountBonus(statement.text, asked, units) + early + handiness(statement, asked);
       return { ...statement, coverage, score };
@@ -69,10 +72,31 @@ export function rankStatements(statements: readonly Statement[], asked: Understo
     .sort((a, b) => b.score - a.score || a.order - b.order);
 }
 
+/** Words of the field that go with any subject, so that speaking of them is not yet speaking of it. */
+const GENERAL = new Set(
+  'contribution contribute match matching cover coverage reimburse reimbursement expense eligible eligibility leave insurance premium enrollment pay allowance hours network equipment travel training medical health'
+    .split(' ')
+    .map(stem),
+);
+
+/** Whether a statement speaks of the subject at all: of every word of the field that names it, or of one where one is enough. */
+function aboutIt(terms: readonly Term[], text: Text, asked: Understood): boolean {
+  const subjects = terms.filter(isSubject);
+  const reached = subjects.filter((term) => reach(term, text) > REACH.title);
+  return asked.either ? subjects.length === 0 || reached.length > 0 : reached.length === subjects.length;
+}
+
+const isSubject = ({ main }: Term): boolean => main.some((one) => isBenefitsStem(one) && !GENERAL.has(one));
+
+interface Term {
+  main: string[];
+  standIns: string[];
+}
+
 const stemLine = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;
 const has = (line: string, phrase: string): boolean => line.includes(` ${phrase} `);
 
-function reach({ main, standIns }: { main: string[]; standIns: string[] }, text: Text): number {
+function reach({ main, standIns }: Term, text: Text): number {
   if (main.some((one) => has(text.own, one))) return REACH.own;
   const around = main.some((one) => has(text.around, one));
   if (around && text.answers) return REACH.question;
@@ -93,7 +117,8 @@ const PROMISES =
   /\b(offers?|provides?|ensures?|receives?|entitled to|contributes?|accrues?|match(es)?|are paid|is paid|reimburses?|covers?|pays?|earns?|gives?|have access|eligible for)\b/i;
 const POINTS =
   /^(read|see|select|click|please|contact|email|visit|log ?in|check|refer|note|for more|for a more|you can find|to (request|submit|enroll))\b/i;
-const CASE = /^(for )?example\b|^(e\.g|for instance|if|unless|you have not)\b|\b(would still be|not factored)\b/i;
+const EXAMPLE = /^(for )?example\b|^(e\.g|for instance)/i;
+const CASE = /^(if|unless|you have not)\b|\b(would still be|not factored)\b/i;
 
 /** What makes a statement a better or a worse thing to quote, whatever it is about. */
 function handiness({ text, list, context, passage }: Statement, asked: Understood): number {
@@ -103,9 +128,18 @@ function handiness({ text, list, context, passage }: Statement, asked: Understoo
   const long = list ? 0 : length > 70 ? -0.25 : length > 45 ? -0.1 : 0;
   const short = length < 5 ? -0.05 : 0;
   const pointing = POINTS.test(text) ? -0.15 : 0;
-  const single = CASE.test(text) ? -0.15 : 0;
+  const single = EXAMPLE.test(text) ? -0.3 : CASE.test(text) ? -0.15 : 0;
   const listed = list ? (asked.listing ? 0.2 : -0.1) : 0;
   // A title page says nothing.
   const title = wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')) ? -1 : 0;
-  return promise + answer + long + short + pointing + single + listed + title;
+  return promise + answer + long + short + pointing + single + listed + title + otherLeave(text, asked);
+}
+
+const LEAVES = new Set(['parental leave', 'vacation', 'sick leave', 'bereavement']);
+
+/** A statement about one kind of leave is easily taken for one about another. */
+function otherLeave(text: string, asked: Understood): number {
+  const wanted = asked.topics.map((topic) => topic.name);
+  if (!wanted.some((name) => LEAVES.has(name))) return 0;
+  return topicsIn(text).some(({ topic }) => LEAVES.has(topic.name) && !wanted.includes(topic.name)) ? -0.12 : 0;
 }

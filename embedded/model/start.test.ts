@@ -89,7 +89,7 @@ const quarry: Found = {
 
 describe('the wire', () => {
   it('lists its one model', async () => {
-    const body = (await (await fetch(`${service.url}/models`)).json()) as unknown;
+    const body = await (await fetch(`${service.url}/models`)).json();
     expect(body).toMatchObject({ object: 'list', data: [{ id: 'benesight-engine', object: 'model' }] });
   });
 
@@ -169,7 +169,7 @@ describe('an answer', () => {
 
   it('understands a follow-up by what was asked before', async () => {
     const hospitals = await answer([otterLeave, quarry], 'Parental leave at Otterburn Mills?', 'And for hospitals?');
-    expect(hospitals.queries.at(-1)).toContain('parental leave');
+    expect(hospitals.queries.at(-1)).toMatch(/parental leave/i);
     expect(hospitals.text).toContain('8 weeks');
     expect(hospitals.text).not.toContain('Otterburn');
     const other = await answer(
@@ -196,7 +196,7 @@ describe('an answer', () => {
     const { text } = await answer([otterLeave, later], 'How long is parental leave at Otterburn Mills?');
     expect(text).toContain('12 weeks');
     expect(text).toContain('16 weeks');
-    expect(text).toMatch(/do not agree.*\n.*【1】.*【2】.*different figures/);
+    expect(text).toMatch(/Different figures.*\n.*【1】.*【2】.*different figures/);
   });
 
   it('says when it rests on sample guides', async () => {

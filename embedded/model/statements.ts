@@ -55,7 +55,8 @@ function partsOf(passage: Passage): Part[] {
   const endList = (): void => {
     parts.push(...listParts(items, lead, under, context()));
     // What the rows of a table are about is a list, too: the holidays, the plans.
-    if (rows.length > 2) parts.push(...listParts(rows, lead, under, context()).filter((part) => part.list));
+    if (rows.length > 2 && rows.every((row) => /^\D+$/.test(row)))
+      parts.push(...listParts(rows, lead, under, context()).filter((part) => part.list));
     items = [];
     rows = [];
   };
@@ -106,11 +107,11 @@ function listParts(items: readonly string[], lead: string, under: string, contex
 /** A row of a table in words: its first cell, then each cell with the name of its column. */
 function rowText(header: readonly string[], cells: readonly string[]): string {
   const [first = '', ...others] = cells;
-  const named = others.map((cell, index) => {
-    const column = header.length === cells.length ? header[index + 1] : undefined;
-    return column === undefined || column === '' ? cell : `${column} ${cell}`;
-  });
-  return named.length === 0 ? first : `${first}: ${named.join('; ')}`;
+  const columns = header.length === cells.length ? header : [];
+  const named = others.map((cell, index) => [columns[index + 1], cell].filter(Boolean).join(' '));
+  // A bare figure or range needs the name of its column: "Years of service less than 5".
+  const subject = /\d/.test(first) && columns[0] !== undefined ? `${columns[0]} ${first}` : first;
+  return named.length === 0 ? subject : `${subject}: ${named.join('; ')}`;
 }
 
 function sentencesOf(text: string): string[] {

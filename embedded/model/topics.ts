@@ -16,7 +16,7 @@ export const topics: readonly Topic[] = [
   { name: 'retirement', words: ['401k', 'retirement', 'match', 'matching', '403b', 'thrift savings', 'tsp', 'roth', 'vesting', 'vested', 'pension', 'employer contribution'], units: ['percent', 'money'] },
   { name: 'parental leave', words: ['parental leave', 'parental', 'maternity', 'paternity', 'birth', 'bonding', 'newborn', 'new parent', 'caregiver leave', 'placement'], units: ['time', 'percent'] },
   { name: 'vacation', words: ['vacation', 'pto', 'time off', 'annual leave', 'days off', 'unlimited pto'], units: ['time'] },
-  { name: 'sick leave', words: ['sick leave', 'sick', 'illness', 'sick days'], units: ['time'] },
+  { name: 'sick leave', words: ['sick leave', 'sick', 'illness', 'sick days', 'medical leave'], units: ['time'] },
   { name: 'holidays', words: ['holiday', 'holidays', 'floating holiday', 'company holidays'], units: ['time'] },
   { name: 'bereavement', words: ['bereavement', 'death in the family', 'funeral', 'grief'], units: ['time'] },
   { name: 'leave of absence', words: ['leave of absence', 'leave', 'fmla', 'family and medical leave', 'unpaid leave', 'jury', 'military leave', 'sabbatical', 'leave transfer', 'vltp', 'donate leave', 'donated leave'], units: ['time'] },

@@ -1,4 +1,5 @@
 import { kindOf } from './belongs.ts';
+import { stateIn, type State } from './states.ts';
 import { isBenefitsStem, topicsIn, type Topic } from './topics.ts';
 import { isContent, stem, wordsOf } from './words.ts';
 
@@ -8,10 +9,14 @@ export interface Understood {
   names: string[];
   /** Those of them that are employers by how they are asked about ("at …"): only their own guides can answer. */
   employers: string[];
+  /** The US state that it is about. */
+  state: State | undefined;
   topics: Topic[];
   /** The stems that have to be found, each a group of stems that may stand for it. */
   terms: Set<string>[];
   years: number[];
+  /** Names several things of which one is enough ("vacation or PTO"). */
+  either: boolean;
   comparison: boolean;
   /** Asks for one figure over many employers, which takes a benchmark and not a passage. */
   aggregate: boolean;
@@ -41,14 +46,16 @@ export function understand(question: string, earlier: readonly string[]): Unders
   const past = understand(before, earlier.slice(0, -1));
   const keepsSubject = own.topics.length === 0;
   // Another employer, or another kind of employers, takes the place of the one before.
-  const elsewhere = own.names.length > 0 || own.terms.some(isKind);
+  const elsewhere = own.names.length > 0 || own.state !== undefined || own.terms.some(isKind);
   return {
     ...own,
     names: elsewhere ? own.names : past.names,
     employers: elsewhere ? own.employers : past.employers,
+    state: own.state ?? (own.names.length > 0 ? undefined : past.state),
     topics: keepsSubject ? past.topics : own.topics,
     terms: keepsSubject ? [...past.terms.filter((term) => !(elsewhere && isKind(term))), ...own.terms] : own.terms,
     years: own.years.length > 0 ? own.years : past.years,
+    either: own.either || past.either,
     comparison: own.comparison || (keepsSubject && own.names.length === 0 && past.comparison),
     aggregate: own.aggregate || (keepsSubject && past.aggregate),
     listing: own.listing,
@@ -60,20 +67,24 @@ export function understand(question: string, earlier: readonly string[]): Unders
 const isKind = (term: Set<string>): boolean => [...term].some((one) => kindOf(one) !== undefined);
 
 function parse(question: string): Understood {
-  const { names, employers } = namesIn(question);
+  const state = stateIn(question);
+  const elsewhere = state === undefined ? question : question.replace(new RegExp(state.name, 'i'), ' , ');
+  const { names, employers } = namesIn(elsewhere);
   const nameStems = new Set(names.flatMap((name) => wordsOf(name).map(stem)));
   const found = topicsIn(question);
   const years = [...question.matchAll(YEAR)].map(([year]) => Number(year));
-  const content = wordsOf(question).filter(
+  const content = wordsOf(elsewhere).filter(
     (word) => isContent(word) && !nameStems.has(stem(word)) && !/^(19|20)\d\d$|^upto$/.test(word),
   );
   const stems = [...new Set(content.map(stem))];
   return {
     names,
     employers,
+    state,
     topics: found.map((one) => one.topic),
     terms: stems.map((one) => new Set([one])),
     years: [...new Set(years)],
+    either: /\b(or|and)\b|[,/]/i.test(question),
     comparison: COMPARISON.test(question),
     aggregate:
       /\b(average|typical|typically|median|benchmark|most common|usual(ly)?|norm|market|percentile|how many (employers|companies|guides))\b/i.test(
@@ -89,7 +100,7 @@ function parse(question: string): Understood {
       /\b(how (much|many|long|often)|percent|percentage|share|maximum|minimum|limit|match(es|ing)?|costs?|weeks|days|hours|deductibles?|copays?|premiums?|coinsurance|up to|fully paid)\b/i.test(
         question,
       ),
-    subject: content.join(' '),
+    subject: subjectOf(question, nameStems),
   };
 }
 
@@ -98,6 +109,19 @@ const NO_NAME = new Set(
   `what which who how when where why does do is are can could would should tell compare list show give find explain
   describe please the a an and or if in i hi hello us usa hr ceo cfo faq irs aca erisa hipaa federal q`.split(/\s+/),
 );
+
+/** The words to search with, as the person wrote them: the library's search knows its own abbreviations. */
+function subjectOf(question: string, nameStems: ReadonlySet<string>): string {
+  const tokens = question.match(/[\p{L}\p{N}][\p{L}\p{N}()&'’/-]*/gu) ?? [];
+  const told = tokens.filter((token) => {
+    const words = wordsOf(token);
+    return (
+      words.some((word) => isContent(word) && !nameStems.has(stem(word))) &&
+      !/^((19|20)\d\d|annual(ly)?|yearly|share|amount|number|first)$/i.test(token)
+    );
+  });
+  return told.join(' ');
+}
 
 interface Names {
   names: string[];
@@ -108,16 +132,19 @@ interface Names {
 export function namesIn(question: string): Names {
   const tokens = [...question.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.&'’()/-]*/gu)].map(([token], at) => ({
     text: token.replace(/['’]s$|[.'’()-]+$/gu, ''),
+    possessive: /['’]s?$/u.test(token),
     at,
   }));
   const found: { words: string[]; employer: boolean }[] = [];
   let open: string[] | undefined;
   let cue = '';
-  for (const { text, at } of tokens) {
+  for (const { text, possessive, at } of tokens) {
     const lower = text.toLowerCase();
     const plain = wordsOf(text);
     const ofField = plain.every((word) => isBenefitsStem(stem(word)));
-    const opening = at === 0 && !/\p{Lu}.*\p{Lu}|\d/u.test(text) && NO_NAME.has(lower);
+    // The first word has a capital anyway: it begins a name where the next has one, too.
+    const next = tokens[at + 1]?.text ?? '';
+    const opening = at === 0 && !/\p{Lu}.*\p{Lu}|\d/u.test(text) && !/^\p{Lu}/u.test(next);
     const capital = /\p{Lu}/u.test(text) && !opening;
     const free = isContent(plain[0] ?? '') && !NO_NAME.has(lower) && !/^\d+$/.test(text) && !isKindWord(lower);
     const goesOn = open !== undefined && /^(labs?|inc|corp|group|health|standard|plus)$/i.test(text);
@@ -128,12 +155,13 @@ export function namesIn(question: string): Names {
         found.push({ words: open, employer: PLACE.test(cue) });
       }
       open.push(text);
-    } else if (open !== undefined && capital && free) {
+    } else if (open !== undefined && /\p{Lu}\p{Ll}/u.test(text) && free) {
       // "Northwind Health Plus": a word of the field inside a name.
       open.push(text);
     } else {
       open = undefined;
     }
+    if (possessive) open = undefined;
     // In "between one and another" the second name has the same cue.
     cue = CUE.test(lower) ? lower : named || (lower === 'and' && cue !== '') ? cue : '';
   }

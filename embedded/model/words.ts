@@ -10,6 +10,7 @@ const EMPTY = new Set(
   compare compared comparison difference differ typical typically average usually common most other others another
   anything something thing things information info details detail more else let us whats hi hello hey thanks thank
   question answer help rule rules put puts condition conditions exist exists observe use uses make makes made
+  new best top good better summarize summary overview describe offered exactly really
   get receive receives apply applies happen happens mean means talk about year years plan plans policy policies benefit benefits available currently current now work works`
     .split(/\s+/)
     .filter((word) => word !== ''),
@@ -25,14 +26,15 @@ export function normalize(text: string): string {
     .toLowerCase()
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/\b(401|403|457)\s?\(?([abk])\)?(?![a-z])/g, '$1$2')
+    .replaceAll(/\btax[- ]deductible\b/g, 'taxfree')
     .replaceAll(/\bhealthcare\b/g, 'health care')
     .replaceAll(/\bco-(pay|insurance)/g, 'co$1')
     .replaceAll(/\b((paid|personal) )?time[- ]off\b|\bdays off\b/g, 'pto')
     .replaceAll(/\bup to\b/g, 'upto')
-    .replaceAll(/\b(health|medical) savings account/g, 'hsa')
-    .replaceAll(/\bflexible spending (account|arrangement)/g, 'fsa')
+    .replaceAll(/\b(health|medical) savings accounts?/g, 'hsa')
+    .replaceAll(/\bflexible spending (account|arrangement)s?/g, 'fsa')
     .replaceAll(/\bhigh[- ]deductible\b/g, 'hdhp')
-    .replaceAll(/\bemployee assistance program(me)?\b/g, 'eap')
+    .replaceAll(/\bemployee assistance program(me)?s?\b/g, 'eap')
     .replaceAll(/\bshort[- ]term disability\b/g, 'std')
     .replaceAll(/\blong[- ]term disability\b/g, 'ltd')
     .replaceAll(/\bout[- ]of[- ]pocket\b/g, 'oop')
@@ -45,21 +47,32 @@ export function wordsOf(text: string): string[] {
   return normalize(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const SUFFIXES = [
-  'ements', 'ement', 'ations', 'ation', 'ables', 'able', 'ibles', 'ible', 'ments', 'ment', 'ings', 'ing', 'ities', 'ity',
-  'ies', 'ers', 'er', 'ed', 'es', 's', 'e', 'y',
-]; // prettier-ignore
+const WHOLE = ['hospitality', 'deductible'];
+const DERIVATIONS = [
+  'abilities',
+  'ability',
+  'ibility',
+  'ement',
+  'ation',
+  'able',
+  'ible',
+  'ment',
+  'ity',
+  'er',
+  'e',
+  'y',
+];
 
 /** The stem of a normalized word: rough, the same for the forms in which benefits words appear. */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
-  for (const suffix of SUFFIXES) {
-    if (word.endsWith(suffix) && word.length - suffix.length >= 3) {
-      const base = word.slice(0, -suffix.length);
-      return /(.)\1$/.test(base) && !/(ll|ss)$/.test(base) ? base.slice(0, -1) : base;
-    }
-  }
-  return word;
+  // Hotels are no hospitals, and what is deducted is no deductible.
+  const whole = WHOLE.find((one) => word === one || word === `${one}s`);
+  if (whole !== undefined) return whole;
+  const singular = word.replace(/(?<=.{3})ies$|(?<=ss|x|ch|sh)es$|(?<=[^su]|[^s]u)s$/, '');
+  const present = singular.replace(/(?<=.{3})(ing|ed)$/, '').replace(/([^ls])\1$/, '$1');
+  const suffix = DERIVATIONS.find((one) => present.endsWith(one) && present.length - one.length >= 3);
+  return suffix === undefined ? present : present.slice(0, -suffix.length);
 }
 
 /** The distinct stems of a text. */

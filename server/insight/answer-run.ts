@@ -1,5 +1,6 @@
 import type { AnswerEvent } from '../../contract/insight.ts';
 import type { Database } from '../db/connect.ts';
+import { describeError } from '../db/describe-error.ts';
 import type { Log } from '../http/log.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
 import type { Model } from '../outside/model.ts';
@@ -87,7 +88,7 @@ async function speak(
     say({ type: 'text', text: answer.end() });
     await writer.close();
   } catch (error) {
-    failure = error instanceof Error ? error.message : 'unknown';
+    failure = describeError(error);
   }
   return { text: answer.text(), citations: answer.citations(), failure };
 }

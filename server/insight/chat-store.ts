@@ -52,6 +52,11 @@ export async function readChatOfThread(db: Connection, userId: string, threadId:
   return row?.id;
 }
 
+/** Chats ever created: a deleted one stays as a row. */
+export async function countAllChats(db: Connection, userId: string): Promise<number> {
+  return db.$count(chat, eq(chat.userId, userId));
+}
+
 export async function countChats(db: Connection, userId: string): Promise<number> {
   const [row] = await db
     .select({ chats: count() })

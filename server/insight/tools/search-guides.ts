@@ -48,6 +48,7 @@ export function searchGuides(search: SearchIndex, retrieved: Retrieved): ModelTo
           planYear: hit.planYear,
           sample: hit.sample,
           industry: hit.industry,
+          state: hit.state,
           page: hit.page,
           heading: hit.heading,
           text: hit.text,
