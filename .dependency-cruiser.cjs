@@ -61,7 +61,7 @@ module.exports = {
       },
       {
         path: ['^contract/', npm('zod(/|$)')],
-        pathNot: String.raw`^contract/limits\.ts$`,
+        pathNot: String.raw`^contract/(limits|company-sizes)\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),

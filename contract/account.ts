@@ -1,17 +1,6 @@
 import { z } from 'zod';
+import { companySizes } from './company-sizes.ts';
 import { endpoint } from './endpoint.ts';
-
-/** Company sizes as the specification lists them; the label is the value followed by "employees". */
-export const companySizes = [
-  '1-10',
-  '11-50',
-  '51-200',
-  '201-500',
-  '501-1000',
-  '1001-5000',
-  '5001-10000',
-  '10001+',
-] as const;
 
 /** A person who uses the product. `creditBalance` is what can be spent now: balance less holds, in credits. */
 export const User = z.object({

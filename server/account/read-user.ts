@@ -1,4 +1,5 @@
-import { companySizes, type User } from '../../contract/account.ts';
+import type { User } from '../../contract/account.ts';
+import { companySizes } from '../../contract/company-sizes.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { availableCredits } from '../credits/balance.ts';
 import type { Connection } from '../db/connect.ts';

@@ -1,9 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { person } from '../db/tables/account.ts';
-import { creditTransaction } from '../db/tables/credits.ts';
-import { chat } from '../db/tables/insight.ts';
-import { documentView } from '../db/tables/vision.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
@@ -57,26 +54,3 @@ export async function visitPerson(db: Connection, id: string, signedInAt: Date, 
       ),
     );
 }
-
-/** Chats ever created: a deleted one stays as a row. */
-export async function countChats(db: Connection, userId: string): Promise<number> {
-  return db.$count(chat, eq(chat.userId, userId));
-}
-
-export async function countUnlockedGuides(db: Connection, userId: string): Promise<number> {
-  return db.$count(documentView, eq(documentView.userId, userId));
-}
-
-/** Credits spent on the services, less those given back. */
-export async function sumSpent(db: Connection, userId: string): Promise<number> {
-  const [spent] = await db
-    .select({ total: sql<number>`coalesce(-sum(${creditTransaction.delta}), 0)::int` })
-    .from(creditTransaction)
-    .where(and(eq(creditTransaction.userId, userId), isSpendOrItsRefund));
-  return spent?.total ?? 0;
-}
-
-/** What was spent on the three services, and what came back of it; not adjustments, expiry or chargebacks. */
-const isSpendOrItsRefund = sql`(
-  ${creditTransaction.type} in ('chat_usage', 'guide_search_chat', 'document_view', 'maximus_query')
-  or (${creditTransaction.type} = 'refund' and ${creditTransaction.reverses} is not null))`;

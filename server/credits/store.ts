@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { creditTransaction } from '../db/tables/credits.ts';
 import { settings } from '../settings/settings.ts';
@@ -109,3 +109,17 @@ function only<Row>(rows: readonly Row[]): Row {
   if (row === undefined) throw new Error('The ledger gave no answer.');
   return row;
 }
+
+/** What was spent on the services, less what of it was given back, in credits. */
+export async function sumSpent(db: Connection, userId: string): Promise<number> {
+  const [spent] = await db
+    .select({ total: sql<number>`coalesce(-sum(${creditTransaction.delta}), 0)::int` })
+    .from(creditTransaction)
+    .where(and(eq(creditTransaction.userId, userId), isSpendOrItsRefund));
+  return spent?.total ?? 0;
+}
+
+/** What was spent on the three services, and what came back of it; not adjustments, expiry or chargebacks. */
+const isSpendOrItsRefund = sql`(
+  ${creditTransaction.type} in ('chat_usage', 'guide_search_chat', 'document_view', 'maximus_query')
+  or (${creditTransaction.type} = 'refund' and ${creditTransaction.reverses} is not null))`;

@@ -39,6 +39,11 @@ export async function insertView(
   await tx.insert(documentView).values(row);
 }
 
+/** How many guides a person has unlocked. */
+export async function countViews(db: Connection, userId: string): Promise<number> {
+  return db.$count(documentView, eq(documentView.userId, userId));
+}
+
 export interface ViewRow {
   id: string;
   guideId: string;

@@ -24,6 +24,7 @@ export function createQueryClient(): QueryClient {
 
 interface Policy {
   staleTime?: number;
+  gcTime?: number;
   retry?: number;
   retryDelay?: number;
 }
@@ -33,7 +34,7 @@ const policies: Partial<Record<CallName, Policy>> = {
   'GET /api/users/me': { retry: 3, retryDelay: SECOND },
   'GET /api/settings/referral-button-text': { staleTime: 5 * MINUTE },
   'GET /api/settings/credit-costs': { staleTime: 5 * MINUTE },
-  'GET /api/starter-questions': { staleTime: 0 },
+  'GET /api/starter-questions': { staleTime: 0, gcTime: 0 },
 };
 
 /** The key of a call in the cache: its name, and its parameters where it has any. */

@@ -1,38 +1,5 @@
-import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-
-interface TabsProps<T extends string> {
-  /** Read out as the name of the group. */
-  label: string;
-  value: T;
-  onChange: (value: T) => void;
-  tabs: readonly { value: T; label: ReactNode; content: ReactNode }[];
-}
-
-/** Views of one thing, one shown at a time; arrow keys move between them. */
-export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsProps<T>) {
-  return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as T)}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="-mb-px border-b-2 border-transparent px-3 py-2.5 text-body whitespace-nowrap text-soft hover:text-ink data-[state=active]:border-hue data-[state=active]:font-strong data-[state=active]:text-ink"
-          >
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
-  );
-}
 
 interface SegmentedProps<T extends string> {
   label: string;

@@ -80,7 +80,10 @@ export const libraryChange = pgTable('library_change', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** One run of an import; `items` holds each source with its state, so that a killed run can be taken up again. */
+/**
+ * One run of an import: how many of its sources are dealt with, and in `report` each that failed with its reason. A run
+ * that was killed never finishes; the same command run again passes over what is there already.
+ */
 export const libraryImport = pgTable('library_import', {
   id: uuid('id').primaryKey().defaultRandom(),
   label: text('label').notNull(),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Profile, User } from '../../../contract/account.ts';
+import { companySizes } from '../../../contract/company-sizes.ts';
 import { capture } from '../../lib/analytics.ts';
 import { call } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
@@ -10,7 +11,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
-import { draftOf, profileFields, profileFrom, sizes } from './profile.ts';
+import { draftOf, profileFields, profileFrom } from './profile.ts';
 
 /** Asks for the rest of the profile. Mandatory: it goes away once the saved profile is complete. */
 export default function ProfileDialog({ person }: { person: User }) {
@@ -74,7 +75,7 @@ export default function ProfileDialog({ person }: { person: User }) {
               <option value="" disabled hidden>
                 Choose a size
               </option>
-              {sizes.map((size) => (
+              {companySizes.map((size) => (
                 <option key={size} value={size}>
                   {size} employees
                 </option>

@@ -1,19 +1,8 @@
 import type { Profile, User } from '../../../contract/account.ts';
+import { companySizes } from '../../../contract/company-sizes.ts';
 
 /** The profile as it is typed: nothing chosen yet is an empty text. */
 export type ProfileDraft = Record<keyof Profile, string>;
-
-/** The choices of a company's size; typed against the contract, which names the same values for the server. */
-export const sizes: readonly Profile['companySizeRange'][] = [
-  '1-10',
-  '11-50',
-  '51-200',
-  '201-500',
-  '501-1000',
-  '1001-5000',
-  '5001-10000',
-  '10001+',
-];
 
 /** The five fields, in the order of the form. */
 export const profileFields = ['firstName', 'lastName', 'companyName', 'companySizeRange', 'goals'] as const;
@@ -36,7 +25,7 @@ export function draftOf(person: User): ProfileDraft {
 
 /** The draft without spaces around it, or null while a field is empty. */
 export function profileFrom(draft: ProfileDraft): Profile | null {
-  const companySizeRange = sizes.find((size) => size === draft.companySizeRange);
+  const companySizeRange = companySizes.find((size) => size === draft.companySizeRange);
   const [firstName, lastName, companyName, goals] = [
     draft.firstName.trim(),
     draft.lastName.trim(),
