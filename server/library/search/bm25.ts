@@ -2,7 +2,7 @@ import type { Concept } from './concepts.ts';
 import { describeRelaxing } from './describe.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { entriesOf } from './postings.ts';
-import { coverage, rankPassages, type RankedPassages } from './rank-passages.ts';
+import { bestOf, type Candidate, coverage, rankPassages, type RankedPassages } from './rank-passages.ts';
 import { rankGuides } from './rank-guides.ts';
 import type {
   GuideRow,
@@ -111,17 +111,9 @@ export class Bm25Engine implements RankingEngine {
   searchPassages(query: string, options: PassageSearchOptions): PassageRanking {
     const understood = understand(query, this.vocabulary);
     const { candidates, shares } = this.rank(understood.concepts, options.filters);
-    candidates.sort((a, b) => b.score - a.score || a.passage - b.passage);
-    const taken = new Map<string, number>();
-    const passages: PassageRanking['passages'] = [];
-    for (const { segment, guide, passage, score, mask } of candidates) {
-      if (passages.length === options.limit) break;
-      const guideId = segment.guides[guide]?.id ?? '';
-      const count = taken.get(guideId) ?? 0;
-      if (count >= (options.perGuide ?? Infinity)) continue;
-      taken.set(guideId, count + 1);
-      passages.push({ guideId, passageId: passageIdOf(segment, passage), score, coverage: coverage(mask, shares) });
-    }
+    const few = takePassages(bestOf(candidates, options.limit * 10), shares, options);
+    const enough = few.length === options.limit || candidates.length <= options.limit * 10;
+    const passages = enough ? few : takePassages(bestOf(candidates, candidates.length), shares, options);
     return { passages, note: describeRelaxing(understood, passages.length, passages.length) };
   }
 
@@ -157,6 +149,25 @@ export class Bm25Engine implements RankingEngine {
       }
     }
   }
+}
+
+/** The first of the candidates, so many of each guide. */
+function takePassages(
+  candidates: readonly Candidate[],
+  shares: readonly number[],
+  { limit, perGuide = Infinity }: PassageSearchOptions,
+): PassageRanking['passages'] {
+  const taken = new Map<string, number>();
+  const passages: PassageRanking['passages'] = [];
+  for (const { segment, guide, passage, score, mask } of candidates) {
+    if (passages.length === limit) break;
+    const guideId = segment.guides[guide]?.id ?? '';
+    const count = taken.get(guideId) ?? 0;
+    if (count >= perGuide) continue;
+    taken.set(guideId, count + 1);
+    passages.push({ guideId, passageId: passageIdOf(segment, passage), score, coverage: coverage(mask, shares) });
+  }
+  return passages;
 }
 
 function frequencyIn({ passages, guideFields }: Segment, term: string): number {

@@ -1,4 +1,5 @@
 import { type Candidate, coverage, type RankedPassages } from './rank-passages.ts';
+import type { GuideFacts } from './segment.ts';
 
 export interface RankedGuide {
   best: Candidate;
@@ -18,41 +19,65 @@ const ENOUGH = 10;
 /** The share of the query that a match in part must hold. */
 const PART = 0.45;
 
+/** What is known of a guide while its passages are gone through. */
+interface Gathered {
+  union: number;
+  /** The best passage that holds all that was asked for. */
+  whole: Candidate | null;
+  /** The three best passages, best first. */
+  top: Candidate[];
+}
+
 /** Guides by their best passages, each once, best first. */
 export function rankGuides({ candidates, shares, requiredMask }: RankedPassages): RankedGuides {
-  const byGuide = new Map<string, { passages: Candidate[]; union: number }>();
-  for (const candidate of candidates) {
-    const id = candidate.segment.guides[candidate.guide]?.id ?? '';
-    const known = byGuide.get(id);
-    if (known === undefined) byGuide.set(id, { passages: [candidate], union: candidate.mask });
-    else {
-      known.passages.push(candidate);
-      known.union = (known.union | candidate.mask) >>> 0;
-    }
-  }
   const isComplete = (mask: number): boolean => (mask & requiredMask) >>> 0 === requiredMask;
+  const byGuide = new Map<GuideFacts, Gathered>();
+  for (const candidate of candidates) {
+    const facts = candidate.segment.guides[candidate.guide];
+    if (facts === undefined) continue;
+    let known = byGuide.get(facts);
+    if (known === undefined) {
+      known = { union: 0, whole: null, top: [] };
+      byGuide.set(facts, known);
+    }
+    gather(known, candidate, isComplete(candidate.mask));
+  }
   const ranked: RankedGuide[] = [];
-  let mostCovered = 0;
-  for (const { passages, union } of byGuide.values()) {
-    passages.sort((a, b) => b.score - a.score || a.passage - b.passage);
-    const whole = passages.find((passage) => isComplete(passage.mask));
-    const best = whole ?? passages[0];
+  for (const { union, whole, top } of byGuide.values()) {
+    const best = whole ?? top[0];
     if (best === undefined) continue;
-    mostCovered = Math.max(mostCovered, coverage(union, shares));
-    const others = passages.filter((passage) => passage !== best).slice(0, 2);
+    const others = top.filter((passage) => passage !== best).slice(0, 2);
     ranked.push({
       best,
       score: best.score + 0.1 * others.reduce((sum, passage) => sum + passage.score, 0),
-      tier: whole !== undefined ? 2 : isComplete(union) ? 1 : 0,
+      tier: whole !== null ? 2 : isComplete(union) ? 1 : 0,
     });
   }
-  const complete = ranked.filter((guide) => guide.tier > 0).length;
-  const least = Math.min(PART, mostCovered);
-  const kept =
-    complete >= ENOUGH
-      ? ranked.filter((guide) => guide.tier > 0)
-      : ranked.filter((guide) => guide.tier > 0 || coverage(guide.best.mask, shares) >= least * 0.999);
-  return { guides: kept.sort(byTierThenScore), complete };
+  const complete = ranked.filter((guide) => guide.tier > 0);
+  const kept = complete.length >= ENOUGH ? complete : withParts(ranked, shares);
+  return { guides: kept.sort(byTierThenScore), complete: complete.length };
+}
+
+function gather(known: Gathered, candidate: Candidate, isWhole: boolean): void {
+  known.union = (known.union | candidate.mask) >>> 0;
+  if (isWhole && (known.whole === null || isBetter(candidate, known.whole))) known.whole = candidate;
+  const place = known.top.findIndex((other) => isBetter(candidate, other));
+  if (place >= 0) known.top.splice(place, 0, candidate);
+  else known.top.push(candidate);
+  if (known.top.length > 3) known.top.length = 3;
+}
+
+const isBetter = (a: Candidate, b: Candidate): boolean =>
+  a.score > b.score || (a.score === b.score && a.passage < b.passage);
+
+/** Complete guides, and those whose best passage holds enough of the query: or what there is, where none does. */
+function withParts(ranked: readonly RankedGuide[], shares: readonly number[]): RankedGuide[] {
+  const held = ranked.map((guide) => coverage(guide.best.mask, shares));
+  const least = Math.min(
+    PART,
+    held.reduce((most, one) => Math.max(most, one), 0),
+  );
+  return ranked.filter((guide, at) => guide.tier > 0 || (held[at] ?? 0) >= least * 0.999);
 }
 
 function byTierThenScore(a: RankedGuide, b: RankedGuide): number {

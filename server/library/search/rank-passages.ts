@@ -47,12 +47,14 @@ export function rankPassages(
     const scores = scoreSegment(matches, passageRarity, guideRarity, mean);
     collect(scores, admits, candidates);
   }
+  const covers = new Map<number, number>();
   for (const candidate of candidates) {
-    candidate.score *=
-      (0.3 + 0.7 * coverage(candidate.mask, shares)) * prior(candidate.segment.guides[candidate.guide]);
+    const { mask, segment, guide } = candidate;
+    const covered = covers.get(mask) ?? coverage(mask, shares);
+    covers.set(mask, covered);
+    candidate.score *= (0.3 + 0.7 * covered) * prior(segment.guides[guide]);
   }
-  candidates.sort(byScore);
-  for (const candidate of candidates.slice(0, LOOKED_AT)) {
+  for (const candidate of bestOf(candidates, LOOKED_AT)) {
     const near = nearness(candidate.segment.passages, candidate.passage, concepts);
     candidate.score *= 1 + NEARNESS_WEIGHT * near;
   }
@@ -85,17 +87,26 @@ function prior(guide: GuideFacts | undefined): number {
   return (guide.sample ? SAMPLE_FACTOR : 1) * (1 + 0.004 * recent);
 }
 
-function byScore(a: Candidate, b: Candidate): number {
-  return b.score - a.score || a.passage - b.passage;
+/** The best `count` candidates, best first. Only they are put in order. */
+export function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {
+  const byScore = (a: Candidate, b: Candidate): number => b.score - a.score || a.passage - b.passage;
+  if (candidates.length <= count) return candidates.toSorted(byScore);
+  const scores = Float64Array.from(candidates, (candidate) => candidate.score).sort();
+  const least = scores[scores.length - count] ?? 0;
+  return candidates
+    .filter((candidate) => candidate.score >= least)
+    .sort(byScore)
+    .slice(0, count);
 }
 
 function collect(scores: SegmentScores, admits: Admits, into: Candidate[]): void {
   const { segment, guideScores, guideMasks } = scores;
-  const heard = new Uint8Array(segment.guides.length);
+  // By guide: 0 not asked yet, 1 admitted, 2 refused.
+  const answers = new Uint8Array(segment.guides.length);
   for (const passage of scores.touched) {
     const guide = segment.guideOf[passage] ?? 0;
-    if (!admits(segment, guide)) continue;
-    heard[guide] = 1;
+    if (answers[guide] === 0) answers[guide] = admits(segment, guide) ? 1 : 2;
+    if (answers[guide] === 2) continue;
     into.push({
       segment,
       guide,
@@ -107,7 +118,7 @@ function collect(scores: SegmentScores, admits: Admits, into: Candidate[]): void
   // A guide that is found by its title alone shows its first passage.
   for (const guide of scores.touchedGuides) {
     const first = segment.firstPassage[guide] ?? 0;
-    if (heard[guide] === 1 || first >= (segment.firstPassage[guide + 1] ?? 0) || !admits(segment, guide)) continue;
+    if (answers[guide] !== 0 || first >= (segment.firstPassage[guide + 1] ?? 0) || !admits(segment, guide)) continue;
     into.push({ segment, guide, passage: first, score: guideScores[guide] ?? 0, mask: guideMasks[guide] ?? 0 });
   }
 }

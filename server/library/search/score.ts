@@ -69,13 +69,17 @@ export function rarity(all: readonly SegmentMatches[], part: 'inPassages' | 'inG
   });
 }
 
+const totals = new WeakMap<Segment, number>();
+
 /** The mean length of a passage over all segments. */
 export function meanLength(segments: readonly Segment[]): number {
   let sum = 0;
   let count = 0;
-  for (const { passages } of segments) {
-    for (const length of passages.lengths) sum += length;
-    count += passages.docCount;
+  for (const segment of segments) {
+    const total = totals.get(segment) ?? segment.passages.lengths.reduce((all, length) => all + length, 0);
+    totals.set(segment, total);
+    sum += total;
+    count += segment.passages.docCount;
   }
   return count === 0 ? 1 : Math.max(1, sum / count);
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../db/connect.ts';
+import { describeError } from '../../db/describe-error.ts';
 import { LIBRARY_CHANNEL } from './channel.ts';
 import { LibraryFollower } from './follower.ts';
 import type { Question, Report, ThreadStart } from './messages.ts';

@@ -15,24 +15,31 @@ const pattern = /\d{3} ?\([a-z]\)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|[\p{L}\p
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(pattern)) {
-    const word = normalise(match[0]);
-    if (word === '') continue;
-    tokens.push({ term: termOf(word), word, start: match.index, end: match.index + match[0].length });
+    const { word, term } = read(match[0]);
+    if (word !== '') tokens.push({ term, word, start: match.index, end: match.index + match[0].length });
   }
   return tokens;
 }
 
-const stems = new Map<string, string>();
+const known = new Map<string, { word: string; term: string }>();
+
+/** Texts repeat their words: each is read once. */
+function read(found: string): { word: string; term: string } {
+  const before = known.get(found);
+  if (before !== undefined) return before;
+  const word = normalise(found);
+  const made = { word, term: termOf(word) };
+  // A text full of random strings must not fill the memory.
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(found, made);
+  return made;
+}
+
+const MOST_KNOWN = 200_000;
 
 /** The stem of a lower-case word; what holds a digit stays whole. */
 export function termOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const made = /\d/.test(word) ? word : stem(word);
-  // A text full of random strings must not fill the memory.
-  if (stems.size > 200_000) stems.clear();
-  stems.set(word, made);
-  return made;
+  return /\d/.test(word) ? word : stem(word);
 }
 
 function normalise(found: string): string {
