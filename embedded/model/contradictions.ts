@@ -1,4 +1,4 @@
-import type { Ranked } from './rank.ts';
+import { isExample, type Ranked } from './rank.ts';
 import { isContent, stem, wordsOf } from './words.ts';
 
 /** Two places in the guides of one employer that put different figures to the same thing. */
@@ -35,7 +35,8 @@ const subjectsOf = (text: string): Set<string> =>
   );
 
 /** The contradictions among statements: same employer, nearly the same words, other figures. */
-export function contradictionsOf(statements: readonly Ranked[]): Contradiction[] {
+export function contradictionsOf(shown: readonly Ranked[]): Contradiction[] {
+  const statements = shown.filter(({ text }) => !isExample(text));
   const found: Contradiction[] = [];
   for (const [index, one] of statements.entries()) {
     for (const other of statements.slice(index + 1)) {

@@ -118,6 +118,9 @@ const PROMISES =
 const POINTS =
   /^(read|see|select|click|please|contact|email|visit|log ?in|check|refer|note|for more|for a more|you can find|to (request|submit|enroll))\b/i;
 const EXAMPLE = /^(for )?example\b|^(e\.g|for instance)/i;
+/** An example states nothing of its own. */
+export const isExample = (text: string): boolean => EXAMPLE.test(text);
+
 const CASE = /^(if|unless|you have not)\b|\b(would still be|not factored)\b/i;
 
 /** What makes a statement a better or a worse thing to quote, whatever it is about. */
@@ -128,7 +131,7 @@ function handiness({ text, list, context, passage }: Statement, asked: Understoo
   const long = list ? 0 : length > 70 ? -0.25 : length > 45 ? -0.1 : 0;
   const short = length < 5 ? -0.05 : 0;
   const pointing = POINTS.test(text) ? -0.15 : 0;
-  const single = EXAMPLE.test(text) ? -0.3 : CASE.test(text) ? -0.15 : 0;
+  const single = isExample(text) ? -0.3 : CASE.test(text) ? -0.15 : 0;
   const listed = list ? (asked.listing ? 0.2 : -0.1) : 0;
   // A title page says nothing.
   const title = wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')) ? -1 : 0;

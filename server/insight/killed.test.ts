@@ -8,7 +8,7 @@ import { answerRun } from '../db/tables/insight.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { hangsAfter, says, startScriptedModel, type ScriptedModel } from '../testing/scripted-model.ts';
 import { sweepRuns } from './sweep-runs.ts';
-import { ask, balanceOf, newChat, personWith } from './testing/people.ts';
+import { all, ask, askStreamed, balanceOf, newChat, personWith } from './testing/people.ts';
 
 let scripted: ScriptedModel;
 let house: TestHouse;
@@ -98,4 +98,20 @@ it('the next question in the chat settles a dead run itself', async () => {
   expect((await first).status).toBe(502);
   const messages = await person.call('GET /api/chats/{chatId}/messages', { params: { chatId } });
   expect(messages.body.map((message) => message.content)).toEqual(['Second', 'Four percent.']);
+});
+
+it('a process that closes in good order settles what it was writing, and tells its readers', async () => {
+  const closing = await startTestHouse({
+    env: { MODEL_URL: scripted.url, LOG_LEVEL: 'silent' },
+    databaseUrl: house.databaseUrl,
+  });
+  const person = await personWith(house, 0);
+  const chatId = await newChat(person);
+  scripted.play(hangsAfter('I was about to say'));
+  scripted.requests.length = 0;
+  const asked = all(askStreamed(closing.url, person, chatId, 'What is the match?'));
+  await expect.poll(() => scripted.requests.length).toBe(1);
+  await closing.close();
+  expect((await asked).at(-1)).toMatchObject({ type: 'error', code: 'model_unavailable' });
+  expect(await balanceOf(person)).toBe(5);
 });
