@@ -26,6 +26,7 @@ export function bodyTypeOf(lines: readonly Line[]): BodyType {
 /** Reads the lines of a page into blocks: headings by size, font and place, paragraphs by the space between lines. */
 export function blocksOfLines(lines: readonly Line[], body: BodyType, words: ReadonlySet<string>): Block[] {
   const gatherer = gatherBlocks();
+  const edges = rightEdges(lines);
   let paragraph = '';
   let heading: (Pick<Line, 'size' | 'font' | 'y'> & { text: string }) | undefined;
   let above: Line | undefined;
@@ -55,7 +56,9 @@ export function blocksOfLines(lines: readonly Line[], body: BodyType, words: Rea
         closeParagraph();
         gatherer.line(joinCells(line.cells.map((cell) => cell.text)));
       } else {
-        const apart = step > 1.75 * line.size || step < 0 || startsItem(text) || (above?.cells.length ?? 1) > 1;
+        const spaced = step > 1.75 * line.size || step < 0 || (above?.cells.length ?? 1) > 1;
+        const listed = startsItem(text) || /… \d+$/.test(paragraph);
+        const apart = spaced || listed || (above !== undefined && endedEarly(above, line, text, edges));
         if (apart) closeParagraph();
         paragraph = joinLines(paragraph, text, words);
       }
@@ -65,6 +68,22 @@ export function blocksOfLines(lines: readonly Line[], body: BodyType, words: Rea
   closeHeading();
   closeParagraph();
   return gatherer.done();
+}
+
+const columnOf = (line: Line): number => Math.round(line.left / 8);
+
+/** How far to the right the lines reach that begin at one place: the width of their column. */
+function rightEdges(lines: readonly Line[]): Map<number, number> {
+  const edges = new Map<number, number>();
+  for (const line of lines) edges.set(columnOf(line), Math.max(edges.get(columnOf(line)) ?? 0, line.right));
+  return edges;
+}
+
+/** Whether the first word of a line had still found room above it: then its writer began a new line there. */
+function endedEarly(above: Line, line: Line, text: string, edges: ReadonlyMap<number, number>): boolean {
+  const [word = ''] = text.split(' ');
+  const width = ((line.right - line.left) * word.length) / text.length;
+  return above.right + width + line.size < (edges.get(columnOf(above)) ?? 0);
 }
 
 function goesOn(heading: Pick<Line, 'size' | 'font' | 'y'>, line: Line): boolean {
@@ -100,8 +119,9 @@ function isHeading(line: Line, above: Line | undefined, below: Line | undefined,
   const text = textOf(line);
   const words = text.split(' ').length;
   if (line.cells.length > 1 || words > 14 || text.length > 110) return false;
-  if (!/\p{L}{2}/u.test(text) || startsItem(text) || /[.;,]$/.test(text)) return false;
+  if (!/\p{L}{2}/u.test(text) || /[.;,]$|@|^[•▪●○◦‣*·-]|… \d+$/.test(text)) return false;
   if (line.size >= body.size * 1.15) return true;
+  if (startsItem(text)) return false;
   if (line.size < body.size * 0.95 || words > 10 || !/^[\p{Lu}\d]/u.test(text)) return false;
   const set = above === undefined || line.y - above.y > 1.3 * line.size || line.y < above.y;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;

@@ -77,11 +77,14 @@ export function toRows(fragments: readonly Fragment[]): Fragment[][] {
   return rows.map((row) => row.sort((a, b) => a.left - b.left));
 }
 
+/** The dots that lead from an entry of a table of contents to its page. */
+const leaders = /(?: ?\.){4,} ?/g;
+
 /** A row as a line of cells. */
 export function toLine(row: readonly Fragment[]): Line {
   const widest = row.reduce((most, piece) => (piece.right - piece.left > most.right - most.left ? piece : most));
   return {
-    cells: row.map(({ text, left, right }) => ({ text: cleanLine(text), left, right })),
+    cells: row.map(({ text, left, right }) => ({ text: cleanLine(text).replaceAll(leaders, ' … '), left, right })),
     left: Math.min(...row.map(({ left }) => left)),
     right: Math.max(...row.map(({ right }) => right)),
     y: row[0]?.y ?? 0,

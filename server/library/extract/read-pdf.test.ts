@@ -83,6 +83,7 @@ test('words that a line’s end divided are whole, hyphens of their own stay, li
       'You choose your cover at the annual enroll-',
       'ment, and pay no more than the out-of-',
       'pocket maximum in a year.',
+      'Changes later need a reason.',
       '• Medical and dental cover',
       '• Vision cover',
     ];
@@ -91,8 +92,26 @@ test('words that a line’s end divided are whole, hyphens of their own stay, li
   const [page] = (await readPdf(pdf)).pages;
   expect(page?.blocks[0]?.text.split('\n')).toEqual([
     'You choose your cover at the annual enrollment, and pay no more than the out-of-pocket maximum in a year.',
+    'Changes later need a reason.',
     '• Medical and dental cover',
     '• Vision cover',
+  ]);
+});
+
+test('a contents page keeps its entries without their dots, numbered chapters are headings, page numbers go', async () => {
+  const pdf = await drawPdf((page) => {
+    page.font('Helvetica').fontSize(10);
+    page.text('Medical plans . . . . . . . . . . . . . . . . . . . . . . . . 12', 72, 72);
+    page.text('Dental plan ................................................ 19', 72, 84);
+    page.fontSize(15).text('3. Vision plan', 72, 120);
+    page.fontSize(10).text('1. Choose a doctor of the network.', 72, 150);
+    page.text('2. Pay at the desk.', 72, 164);
+    page.text('7', 300, 700);
+  });
+  const [page] = (await readPdf(pdf)).pages;
+  expect(page?.blocks).toEqual([
+    { heading: null, text: 'Medical plans … 12\nDental plan … 19' },
+    { heading: '3. Vision plan', text: '1. Choose a doctor of the network.\n2. Pay at the desk.' },
   ]);
 });
 
