@@ -6,6 +6,7 @@ import { startMailbox } from '../embedded/mail/start.ts';
 import type { AppParts } from '../server/app.ts';
 import type { Config } from '../server/config.ts';
 import type { Database } from '../server/db/connect.ts';
+import { describeError } from '../server/db/describe-error.ts';
 import type { Log } from '../server/http/log.ts';
 import { queueAuthMail } from '../server/mail/queue-auth-mail.ts';
 import type { AuthAddress } from '../server/outside/auth.ts';
@@ -40,7 +41,11 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
     jwks: auth.jwks,
     issuer: auth.issuer,
     trustedProxies: config.trustedProxies,
-    sendMail: (mail) => queueAuthMail(db, mail),
+    sendMail: (mail) =>
+      queueAuthMail(db, mail).catch((error: unknown) => {
+        // The service logs what it is told, and the values of a failed query hold the code.
+        throw new Error(describeError(error));
+      }),
     log: (level, message, detail) => log[level](detail ?? {}, message),
   });
   return {

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, type Config } from '../server/config.ts';
+import { describeError, loggedError } from '../server/db/describe-error.ts';
 import { createLog } from '../server/http/log.ts';
 import { closing } from './closing.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -22,7 +23,12 @@ async function main(): Promise<void> {
     log.error({ reason }, 'the embedded database ended and was started again'),
   );
   exits.add(database.close);
-  const house = await startHouse({ config: settled, databaseUrl: database.url, log, onStep: (step) => say(`${step}…`) });
+  const house = await startHouse({
+    config: settled,
+    databaseUrl: database.url,
+    log,
+    onStep: (step) => say(`${step}…`),
+  });
   exits.add(house.close);
   say(welcome(settled, house, (Date.now() - began) / 1000));
 }
@@ -35,7 +41,7 @@ async function stop(code: number): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(1), 20_000).unref();
   await exits.run().catch((error: unknown) => {
-    process.stderr.write(`Stopping failed: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`Stopping failed: ${describeError(error)}\n`);
   });
   process.exit(code);
 }
@@ -64,5 +70,6 @@ function explain(error: unknown): string {
     return `DATABASE_URL: the database cannot be reached (${code})`;
   }
   if (/^(28|3D)/.test(code)) return `DATABASE_URL: ${error.message}`;
-  return error.stack ?? error.message;
+  const { message, stack } = loggedError(error);
+  return `${message}\n${stack ?? ''}`;
 }

@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { connect } from '../db/connect.ts';
 import type { Log } from '../http/log.ts';
 import { startBeat } from './beat.ts';
 import { endWhenStuck } from './end-when-stuck.ts';
 import { watchForLost } from './lost-jobs.ts';
 import { presenceTimes, type PresenceTimes } from './presence.ts';
+import { taskList } from './task-list.ts';
 import type { Tasks } from './task.ts';
 import { workerLog } from './worker-log.ts';
 
@@ -43,7 +44,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     });
     const runner = await run({
       pgPool: db.pool,
-      taskList: options.tasks as TaskList,
+      taskList: taskList(options.tasks),
       concurrency,
       noHandleSignals: true,
       pollInterval: 2_000,

@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '../db/connect.ts';
+import { describeError } from '../db/describe-error.ts';
 import type { Log } from '../http/log.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/task.ts';
@@ -43,7 +44,7 @@ export function sendQueuedMail(parts: SendMailParts): Task<'send-mail'> {
     try {
       await sender.send(compose(message, template, parts.from));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
+      const reason = describeError(error);
       if (!(error instanceof MailRefused) && message.attempts < MAX_ATTEMPTS) {
         await putBack(db, messageId, reason);
         throw error;

@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { stepCountIs, streamText, tool, type ToolSet } from 'ai';
 import type { z } from 'zod';
+import { describeError } from '../db/describe-error.ts';
 
 /** Something that a model may ask us to do while it answers. */
 export interface ModelTool {
@@ -158,7 +159,7 @@ function describe(tools: readonly ModelTool[], name: string, input: unknown): st
 }
 
 function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+  const text = error instanceof Error ? `${error.name}: ${describeError(error)}` : 'unknown';
   return text.slice(0, 300);
 }
 
