@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect as dial, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -242,4 +243,38 @@ test('two workers on one mail: while one has it, the other waits instead of send
   await task({ messageId: id });
   expect(sends).toBe(1);
   expect(await caught('race@example.com')).toHaveLength(1);
+});
+
+test('a connection that breaks after the mail was taken: it is sent again under its name, and shown once', async () => {
+  let connections = 0;
+  const wire = createServer((client) => {
+    connections += 1;
+    const breaks = connections === 1;
+    const server = dial(Number(new URL(box.smtpUrl).port), '127.0.0.1');
+    for (const socket of [client, server]) socket.on('error', () => undefined);
+    let ended = false;
+    client.on('data', (chunk: Buffer) => {
+      server.write(chunk);
+      if (chunk.toString('latin1').endsWith('\r\n.\r\n')) ended = true;
+    });
+    server.on('data', (chunk: Buffer) => {
+      // The answer to the whole mail never arrives.
+      if (breaks && ended) client.destroy();
+      else client.write(chunk);
+    });
+    client.on('close', () => server.end());
+    server.on('close', () => client.end());
+  });
+  await new Promise<void>((resolve) => void wire.listen(0, '127.0.0.1', () => resolve()));
+  const shaky = connectMail(`smtp://127.0.0.1:${(wire.address() as AddressInfo).port}`);
+  await queue('shaky@example.com', 'shaky:1');
+  await run(shaky);
+  expect(await message('shaky:1')).toMatchObject({ status: 'queued', attempts: 1 });
+  expect(await caught('shaky@example.com')).toHaveLength(1);
+  await hurry();
+  await run(shaky);
+  expect(await message('shaky:1')).toMatchObject({ status: 'sent', attempts: 2 });
+  expect(connections).toBe(2);
+  expect(await caught('shaky@example.com')).toHaveLength(1);
+  wire.close();
 });
