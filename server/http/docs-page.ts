@@ -1,12 +1,10 @@
 import { endpointsByFeature } from '../../contract/all.ts';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { errors } from '../../contract/errors.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { docsStyles } from './docs-styles.ts';
 import { refusalsOf, schemaOf } from './openapi.ts';
 import { typeText } from './type-text.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const access = { public: 'Anyone', person: 'Signed in', admin: 'Administrators' } as const;
 
@@ -17,7 +15,7 @@ const idOf = ({ method, path }: EndpointSpec): string =>
     .replace(/-$/, '');
 
 function block(title: string, type: string): string {
-  return `<h4>${title}</h4><pre><code>${escape(type)}</code></pre>`;
+  return `<h4>${title}</h4><pre><code>${escapeHtml(type)}</code></pre>`;
 }
 
 function endpointHtml(endpoint: EndpointSpec): string {
@@ -31,11 +29,11 @@ function endpointHtml(endpoint: EndpointSpec): string {
   ];
   const refusals = refusalsOf(endpoint).map(
     (code) =>
-      `<tr><td>${errors[code].status}</td><td><code>${code}</code></td><td>${escape(errors[code].message)}</td></tr>`,
+      `<tr><td>${errors[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(errors[code].message)}</td></tr>`,
   );
   return `<article id="${idOf(endpoint)}">
-<h3><span class="method">${endpoint.method}</span> <a href="#${idOf(endpoint)}"><code>${escape(endpoint.path)}</code></a> <span class="who">${access[endpoint.access]}</span></h3>
-<p>${escape(endpoint.summary)}</p>
+<h3><span class="method">${endpoint.method}</span> <a href="#${idOf(endpoint)}"><code>${escapeHtml(endpoint.path)}</code></a> <span class="who">${access[endpoint.access]}</span></h3>
+<p>${escapeHtml(endpoint.summary)}</p>
 <details><summary>Details</summary>${parts.join('')}<h4>Refusals</h4><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Sentence</th></tr></thead><tbody>${refusals.join('')}</tbody></table></details>
 </article>`;
 }

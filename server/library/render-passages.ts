@@ -1,7 +1,5 @@
 import type { GuidePage } from '../../contract/library.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { escapeHtml } from '../escape-html.ts';
 
 const STYLE =
   'body{margin:2rem auto;max-width:46rem;padding:0 1.25rem;font:16px/1.6 system-ui,sans-serif;color:#1d2433;background:#fff}' +
@@ -10,7 +8,7 @@ const STYLE =
 
 /** Wraps HTML that is safe already into a page of ours. */
 export function htmlPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 }
 
 /** The text of a guide as a page: for formats that a browser cannot show. Each passage has its id as an anchor. */
@@ -19,12 +17,12 @@ export function renderPassages(title: string, pages: readonly GuidePage[]): stri
   const sections = pages.flatMap(({ passages }) =>
     passages.map((passage) => {
       const headed =
-        passage.heading !== null && passage.heading !== heading ? `<h2>${escape(passage.heading)}</h2>` : '';
+        passage.heading !== null && passage.heading !== heading ? `<h2>${escapeHtml(passage.heading)}</h2>` : '';
       heading = passage.heading;
       return `<section id="passage-${passage.id}">${headed}${renderLines(passage.text.split('\n'))}</section>`;
     }),
   );
-  return htmlPage(title, `<h1>${escape(title)}</h1>${sections.join('')}`);
+  return htmlPage(title, `<h1>${escapeHtml(title)}</h1>${sections.join('')}`);
 }
 
 type Kind = 'row' | 'item' | 'paragraph';
@@ -46,14 +44,14 @@ function renderRun(kind: Kind, lines: readonly string[]): string {
       const cells = (line: string): string =>
         line
           .split(' | ')
-          .map((cell) => `<td>${escape(cell)}</td>`)
+          .map((cell) => `<td>${escapeHtml(cell)}</td>`)
           .join('');
       return `<table>${lines.map((line) => `<tr>${cells(line)}</tr>`).join('')}</table>`;
     }
     case 'item':
-      return `<ul>${lines.map((line) => `<li>${escape(line.slice(2))}</li>`).join('')}</ul>`;
+      return `<ul>${lines.map((line) => `<li>${escapeHtml(line.slice(2))}</li>`).join('')}</ul>`;
     case 'paragraph':
-      return lines.map((line) => `<p>${escape(line)}</p>`).join('');
+      return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
     default:
       return kind satisfies never;
   }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { htmlToText } from './html-to-text.ts';
 
 interface Template {
@@ -23,10 +24,4 @@ export function render(template: Template, variables: Record<string, string>): R
     .replaceAll(/\s+/g, ' ')
     .trim();
   return { subject, html, text: htmlToText(html) };
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
