@@ -33,8 +33,9 @@ export function splitPassages(pages: readonly Page[]): NewPassage[] {
       for (const part of splitText(led))
         passages.push({ ordinal: passages.length, page, heading: current, text: part });
     }
+    // What only a cover says is its text: it heads nothing.
     if (lead.length > 0) {
-      passages.push({ ordinal: passages.length, page, heading: lead.at(-1) ?? null, text: lead.join('\n') });
+      passages.push({ ordinal: passages.length, page, heading: null, text: lead.join('\n') });
     }
   }
   return passages;

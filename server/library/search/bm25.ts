@@ -1,4 +1,3 @@
-import type { Concept } from './concepts.ts';
 import { describeRelaxing } from './describe.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { entriesOf } from './postings.ts';
@@ -94,7 +93,7 @@ export class Bm25Engine implements RankingEngine {
 
   search(query: string, options: SearchOptions): Ranking {
     const understood = understand(query, this.vocabulary);
-    const ranked = rankGuides(this.rank(understood.concepts, options.filters));
+    const ranked = rankGuides(this.rank(understood, options.filters));
     const from = ((options.page ?? 1) - 1) * options.limit;
     return {
       guides: ranked.guides.slice(from, from + options.limit).map(({ best, score }) => ({
@@ -110,7 +109,7 @@ export class Bm25Engine implements RankingEngine {
 
   searchPassages(query: string, options: PassageSearchOptions): PassageRanking {
     const understood = understand(query, this.vocabulary);
-    const { candidates, shares } = this.rank(understood.concepts, options.filters);
+    const { candidates, shares } = this.rank(understood, options.filters);
     const few = takePassages(bestOf(candidates, options.limit * 10), shares, options);
     const enough = few.length === options.limit || candidates.length <= options.limit * 10;
     const passages = enough ? few : takePassages(bestOf(candidates, candidates.length), shares, options);
@@ -123,10 +122,11 @@ export class Bm25Engine implements RankingEngine {
     this.segments = this.segments.filter((part) => part.guides.some((guide) => this.home.get(guide.id) === part));
   }
 
-  private rank(concepts: readonly Concept[], filters: SearchFilters | undefined): RankedPassages {
-    if (concepts.length === 0) return { candidates: [], shares: [], requiredMask: 0 };
+  private rank(understood: Understanding, filters: SearchFilters | undefined): RankedPassages {
+    const query = { concepts: understood.concepts, unknown: new Set(understood.unknown).size };
+    if (query.concepts.length === 0) return { candidates: [], shares: [], requiredMask: 0 };
     const wanted = filters?.guideIds === undefined ? null : new Set(filters.guideIds);
-    return rankPassages(this.segments, concepts, (segment, number) => {
+    return rankPassages(this.segments, query, (segment, number) => {
       const guide = segment.guides[number];
       if (guide === undefined || !this.isHome(segment, number)) return false;
       if (wanted !== null && !wanted.has(guide.id)) return false;

@@ -16,7 +16,7 @@ export interface Candidate {
 export interface RankedPassages {
   /** In no order. */
   candidates: Candidate[];
-  /** By concept: its share of the query, 0..1. Together 1. */
+  /** By concept: its share of the query, 0..1. Together 1, less what no guide knows. */
   shares: number[];
   /** Bits of the concepts that must be there. */
   requiredMask: number;
@@ -31,17 +31,21 @@ const NEARNESS_WEIGHT = 0.35;
 /** A modelled guide gives way to an imported one that matches about as well. */
 const SAMPLE_FACTOR = 0.8;
 
-/** Scores every passage that holds something of the query. */
+/**
+ * Scores every passage that holds something of the query.
+ *
+ * @param unknown how many words of the query no guide holds: part of what is asked for, and covered by nothing
+ */
 export function rankPassages(
   segments: readonly Segment[],
-  concepts: readonly Concept[],
+  { concepts, unknown }: { concepts: readonly Concept[]; unknown: number },
   admits: Admits,
 ): RankedPassages {
   const matched = segments.map((segment) => matchSegment(segment, concepts));
   const passageRarity = rarity(matched, 'inPassages', concepts.length);
   const guideRarity = rarity(matched, 'inGuides', concepts.length);
   const mean = meanLength(segments);
-  const shares = sharesOf(concepts, passageRarity);
+  const shares = sharesOf(concepts, passageRarity, unknown * rarestOf(segments));
   const candidates: Candidate[] = [];
   for (const matches of matched) {
     const scores = scoreSegment(matches, passageRarity, guideRarity, mean);
@@ -74,10 +78,15 @@ export function coverage(mask: number, shares: readonly number[]): number {
   return sum;
 }
 
-function sharesOf(concepts: readonly Concept[], rarities: readonly number[]): number[] {
+function sharesOf(concepts: readonly Concept[], rarities: readonly number[], missing: number): number[] {
   const weights = concepts.map((concept, at) => (concept.required ? 1 : 0.2) * ((rarities[at] ?? 0) + 0.5));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const sum = weights.reduce((total, weight) => total + weight, missing);
   return weights.map((weight) => (sum === 0 ? 0 : weight / sum));
+}
+
+/** What a word would say that no passage holds. */
+function rarestOf(segments: readonly Segment[]): number {
+  return Math.log(2 + 2 * segments.reduce((sum, segment) => sum + segment.passages.docCount, 0));
 }
 
 /** A later plan year wins a tie between the guides of one employer. */

@@ -156,6 +156,8 @@ describe('passages', () => {
     expect(pages.get(best?.passageId ?? '')).toBe(3);
     expect(best?.coverage).toBeGreaterThan(0.6);
     expect(passages('qzxv')).toEqual([]);
+    // What no guide knows is part of the question all the same.
+    expect(passages('the pension of Zanzibar')[0]?.coverage).toBeLessThan(0.6);
   });
 
   test('can be kept to some guides, one year, or so many of a guide', () => {
