@@ -49,7 +49,8 @@ export const searchGuides = endpoint({
   path: '/api/docsearch',
   access: 'person',
   summary: 'Searches the library. Free; remembered in the history.',
-  body: z.object({ query: z.string().max(1000), page: z.int().min(1).max(10_000).optional() }),
+  // A missing query is an empty one: the refusal says what to enter.
+  body: z.object({ query: z.string().max(1000).default(''), page: z.int().min(1).max(10_000).optional() }).prefault({}),
   reply: SearchResponse,
   errors: ['empty_query'],
 });
@@ -97,6 +98,8 @@ export const ViewedDocument = z.object({
   documentUrl: z.string(),
   documentType: GuideType,
   planYear: z.int().nullable(),
+  /** False once the guide was taken out of the library: it stays in the history and opens no more. */
+  available: z.boolean(),
   viewedAt: z.iso.datetime(),
 });
 export type ViewedDocument = z.output<typeof ViewedDocument>;

@@ -5,13 +5,13 @@ import { charge, type Charged } from '../credits/charge.ts';
 import { type Database, inTransaction, type Transaction } from '../db/connect.ts';
 import { readSetting } from '../settings/read-setting.ts';
 import type { ReaderAddress } from './result.ts';
-import { findView, type GuideState, insertView, lockPersonAndGuide } from './store.ts';
+import { findView, type GuideState, holdReady, insertView, lockPersonAndGuide } from './store.ts';
 
 /**
  * Opens a guide for a person: free once it is unlocked, else for the document view price. The charge and the unlocking
- * happen together, and once, however many clicks there are.
+ * happen together, and once, however many clicks there are. A guide that was removed opens for nobody and costs nothing.
  *
- * @throws Refusal `insufficient_credits`; `guide_unavailable` when the guide was removed and this person has not unlocked it
+ * @throws Refusal `insufficient_credits`; `guide_unavailable` when the guide was removed
  */
 export async function openDocument(
   db: Database,
@@ -25,12 +25,14 @@ export async function openDocument(
     availableCredits: { totalAvailable: balance },
     creditsRemaining: balance,
   });
-  if ((await findView(db, userId, guide.id)) !== undefined) return opened(true, await availableCredits(db, userId));
   if (guide.status !== 'ready') throw new Refusal('guide_unavailable');
+  if ((await findView(db, userId, guide.id)) !== undefined) return opened(true, await availableCredits(db, userId));
   return inTransaction(db, async (tx) => {
     await lockPersonAndGuide(tx, userId, guide.id);
     // A second click waited for the first, and finds what it did.
     if ((await findView(tx, userId, guide.id)) !== undefined) return opened(true, await availableCredits(tx, userId));
+    // It may have been removed since it was looked up; from here on a removal waits for this transaction.
+    if (!(await holdReady(tx, guide.id))) throw new Refusal('guide_unavailable');
     const { transactionId, balance } = await pay(tx, userId, guide);
     await insertView(tx, { userId, guideId: guide.id, transactionId });
     return opened(false, balance);

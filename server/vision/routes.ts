@@ -39,13 +39,14 @@ export function visionRoutes(mount: Mount, { db, searchIndex, config }: VisionPa
 
   mount(getViewedDocuments, {
     handle: async ({ caller }) =>
-      (await listViews(db, caller.userId)).map(({ id, guideId, title, type, planYear, viewedAt }) => ({
+      (await listViews(db, caller.userId)).map(({ id, guideId, title, type, planYear, status, viewedAt }) => ({
         id,
         documentId: guideId,
         documentTitle: title,
         documentUrl: address(guideId),
         documentType: type,
         planYear,
+        available: status === 'ready',
         viewedAt: viewedAt.toISOString(),
       })),
   });

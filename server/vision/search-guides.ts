@@ -3,12 +3,14 @@ import type { SearchResponse, StoredResult } from '../../contract/vision.ts';
 import type { Connection } from '../db/connect.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
 import { type ReaderAddress, shownResult, storedResult } from './result.ts';
-import { dropOldResults, findCached, insertSearch, unlockedOf } from './store.ts';
+import { deleteOldSearches, dropOldResults, findCached, unlockedOf, upsertSearch } from './store.ts';
 
 const MAX_RESULTS = 100;
 const CACHE_MS = 60 * 60_000;
 /** Searches of a person whose results are kept; older ones are run again when they are chosen. */
 const KEPT_RESULTS = 8;
+/** Searches of a person that are remembered at all. */
+const KEPT_SEARCHES = 200;
 
 interface Parts {
   db: Connection;
@@ -39,22 +41,13 @@ export async function searchGuides(
     return results.map((result) => shownResult(result, unlocked, address));
   };
 
-  const computedAfter = new Date(Date.now() - CACHE_MS);
-  const cached =
-    page > 1
-      ? undefined
-      : await findCached(db, { userId, query, libraryVersion: searchIndex.version(), after: computedAfter });
+  const after = new Date(Date.now() - CACHE_MS);
+  // Taken once: it may move on while we are at it, and what was found before must not pass for newer.
+  const libraryVersion = searchIndex.version();
+  const cached = page > 1 ? undefined : await findCached(db, { userId, query, libraryVersion, after });
   if (cached !== undefined) {
     const { resultCount, cachedResults, note, computedAt } = cached;
-    await remember(db, {
-      userId,
-      query,
-      resultCount,
-      cachedResults,
-      note,
-      computedAt,
-      libraryVersion: searchIndex.version(),
-    });
+    await remember(db, { userId, query, resultCount, cachedResults, note, computedAt, libraryVersion });
     return {
       documents: await show(cachedResults),
       totalResults: resultCount,
@@ -89,7 +82,8 @@ export async function searchGuides(
   };
 }
 
-async function remember(db: Connection, row: Parameters<typeof insertSearch>[1]): Promise<void> {
-  await insertSearch(db, row);
+async function remember(db: Connection, row: Parameters<typeof upsertSearch>[1]): Promise<void> {
+  await upsertSearch(db, row);
+  await deleteOldSearches(db, row.userId, KEPT_SEARCHES);
   await dropOldResults(db, row.userId, KEPT_RESULTS);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
 import type { StoredResult } from '../../contract/vision.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
@@ -17,6 +17,12 @@ export async function findGuideState(db: Connection, id: string): Promise<GuideS
     .from(guide)
     .where(eq(guide.id, id));
   return row;
+}
+
+/** Whether a guide is ready, and keeps it so until the transaction ends. */
+export async function holdReady(tx: Transaction, guideId: string): Promise<boolean> {
+  const [row] = await tx.select({ status: guide.status }).from(guide).where(eq(guide.id, guideId)).for('share');
+  return row?.status === 'ready';
 }
 
 /** Lets one call at a time decide about this person and this guide, until its transaction ends. */
@@ -50,6 +56,7 @@ export interface ViewRow {
   title: string;
   type: GuideType;
   planYear: number | null;
+  status: GuideState['status'];
   viewedAt: Date;
 }
 
@@ -62,6 +69,7 @@ export async function listViews(db: Connection, userId: string): Promise<ViewRow
       title: guide.title,
       type: guide.type,
       planYear: guide.planYear,
+      status: guide.status,
       viewedAt: documentView.viewedAt,
     })
     .from(documentView)
@@ -142,9 +150,7 @@ const historyColumns = {
   computedAt: searchHistory.computedAt,
 };
 
-const sameQuery = sql`lower(${searchHistory.query})`;
-
-/** The newest search of this person for the same words that still holds, with its results. */
+/** The search of this person for the same words, with its results, where it still holds. */
 export async function findCached(
   db: Connection,
   wanted: { userId: string; query: string; libraryVersion: number; after: Date },
@@ -155,33 +161,50 @@ export async function findCached(
     .where(
       and(
         eq(searchHistory.userId, wanted.userId),
-        eq(sameQuery, wanted.query.toLowerCase()),
+        eq(searchHistory.words, sql`md5(lower(${wanted.query}))`),
         eq(searchHistory.libraryVersion, wanted.libraryVersion),
         gt(searchHistory.computedAt, wanted.after),
       ),
-    )
-    .orderBy(desc(searchHistory.createdAt))
-    .limit(1);
+    );
   return row === undefined || (row.cachedResults.length === 0 && row.resultCount > 0) ? undefined : row;
 }
 
-export async function insertSearch(db: Connection, row: typeof searchHistory.$inferInsert): Promise<void> {
-  await db.insert(searchHistory).values(row);
+/** Remembers a search as the newest of its person; the same words again are the same row. */
+export async function upsertSearch(
+  db: Connection,
+  { userId, ...found }: Omit<typeof searchHistory.$inferInsert, 'id' | 'createdAt'>,
+): Promise<void> {
+  await db
+    .insert(searchHistory)
+    .values({ userId, ...found })
+    .onConflictDoUpdate({
+      target: [searchHistory.userId, searchHistory.words],
+      set: { ...found, createdAt: sql`now()` },
+    });
 }
 
-/** The latest different searches of a person, newest first. */
+/** The latest searches of a person, newest first. */
 export async function listSearches(db: Connection, userId: string, limit: number): Promise<HistoryRow[]> {
-  const latest = db
-    .selectDistinctOn([sameQuery], { id: searchHistory.id })
-    .from(searchHistory)
-    .where(eq(searchHistory.userId, userId))
-    .orderBy(sameQuery, desc(searchHistory.createdAt));
   return db
     .select(historyColumns)
     .from(searchHistory)
-    .where(inArray(searchHistory.id, latest))
+    .where(eq(searchHistory.userId, userId))
     .orderBy(desc(searchHistory.createdAt))
     .limit(limit);
+}
+
+/** Forgets all but the latest searches of a person. */
+export async function deleteOldSearches(db: Connection, userId: string, keep: number): Promise<void> {
+  const oldestKept = db
+    .select({ at: searchHistory.createdAt })
+    .from(searchHistory)
+    .where(eq(searchHistory.userId, userId))
+    .orderBy(desc(searchHistory.createdAt))
+    .offset(keep - 1)
+    .limit(1);
+  await db
+    .delete(searchHistory)
+    .where(and(eq(searchHistory.userId, userId), lt(searchHistory.createdAt, sql`(${oldestKept})`)));
 }
 
 /** Drops the results of all but the latest searches of a person; the searches stay. */

@@ -1,4 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { guide } from '../db/tables/library.ts';
+import { searchHistory } from '../db/tables/vision.ts';
+import { removeGuide } from '../library/remove-guide.ts';
 import { addGuide, type TestGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
@@ -95,6 +99,43 @@ describe('searching', () => {
   });
 });
 
+describe('remembering', () => {
+  const remembered = (person: TestPerson) => house.db.$count(searchHistory, eq(searchHistory.userId, person.id));
+
+  test('the same words are remembered once, whatever their case and however many searches there are at once', async () => {
+    const person = await house.person();
+    const queries = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 'dental cleanings' : 'Dental Cleanings'));
+    const answers = await Promise.all(queries.map((query) => search(person, query)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(await remembered(person)).toBe(1);
+    // Longer than an index takes.
+    const long = Array.from({ length: 90 }, (_, at) => `\u{1F9B7}plan${at * 7919}`).join(' ').slice(0, 1000); // prettier-ignore
+    expect((await search(person, long)).status).toBe(200);
+    expect((await search(person, 'dental cleanings')).body.fromCache).toBe(true);
+    const { body } = await person.call('GET /api/docsearch/history');
+    expect(body.map((entry) => entry.query)).toEqual(['dental cleanings', long]);
+  });
+
+  test('the newest 200 searches of a person are kept', async () => {
+    const [person, other] = [await house.person(), await house.person()];
+    for (const { id } of [person, other]) {
+      await house.db.execute(sql`
+        insert into search_history (user_id, query, result_count, cached_results, library_version, computed_at, created_at)
+        select ${id}, 'query ' || n, 0, '[]', 0, now(), now() - make_interval(mins => n) from generate_series(1, 205) n`);
+    }
+    await search(person, 'vision frames');
+    expect(await remembered(person)).toBe(200);
+    const rows = await house.db.select().from(searchHistory).where(eq(searchHistory.userId, person.id));
+    const queries = new Set(rows.map((row) => row.query));
+    expect([queries.has('vision frames'), queries.has('query 199'), queries.has('query 200')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await remembered(other)).toBe(205);
+  });
+});
+
 describe('opening', () => {
   test('costs once, then nothing, even with no credits left', async () => {
     const person = await house.person();
@@ -113,6 +154,9 @@ describe('opening', () => {
     const { body: bills } = await person.call('GET /api/billing/history');
     expect(bills[0]).toMatchObject({ type: 'document_view', delta: -1, description: leave.title });
     expect((await search(person, 'parental leave')).body.documents[0]).toMatchObject({ id: leave.id, unlocked: true });
+    const other = await house.person();
+    expect((await search(other, 'parental leave')).body.documents[0]).toMatchObject({ id: leave.id, unlocked: false });
+    expect((await other.call('GET /api/documents/history')).body).toEqual([]);
   });
 
   test('200 at once are one charge', async () => {
@@ -153,6 +197,50 @@ describe('opening', () => {
     );
     expect((await person.call('POST /api/doc-search/view', { body: {} })).status).toBe(400);
     expect(await credits(person)).toBe(5);
+  });
+});
+
+describe('opening what is removed', () => {
+  test('a guide that is removed while it is being opened costs nothing', async () => {
+    const person = await house.person();
+    const going = await addGuide(house.db, { employer: 'Leaving', passages: [[1, 'A', 'B']] });
+    const removal = await house.db.pool.connect();
+    try {
+      await removal.query('begin');
+      await removal.query(`update guide set status = 'removed' where id = $1`, [going.id]);
+      const answer = open(person, going.id);
+      // It has found the guide ready, and waits for the removal to end.
+      await vi.waitFor(async () => {
+        const { rows } = await house.db.execute(sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(rows.length).toBeGreaterThan(0);
+      }, 10_000);
+      await removal.query('commit');
+      const { status, error } = await answer;
+      expect([status, error.code]).toEqual([409, 'guide_unavailable']);
+    } finally {
+      removal.release(true);
+    }
+    expect(await credits(person)).toBe(5);
+    expect((await person.call('GET /api/documents/history')).body).toEqual([]);
+  });
+
+  test('an unlocked guide that is removed stays in the history, and says that it opens no more', async () => {
+    const person = await house.person();
+    const going = await addGuide(house.db, { employer: 'Gone', passages: [[1, 'A', 'B']] });
+    for (const { id } of [leave, going]) expect((await open(person, id)).status).toBe(200);
+    expect(await removeGuide(house.db, going.id)).toBe(true);
+    for (const someone of [person, await house.person()]) {
+      const answer = await open(someone, going.id);
+      expect([answer.status, answer.error.code]).toEqual([409, 'guide_unavailable']);
+    }
+    expect(await credits(person)).toBe(3);
+    const { body } = await person.call('GET /api/documents/history');
+    expect(body.map(({ documentId, available }) => [documentId, available])).toEqual([
+      [going.id, false],
+      [leave.id, true],
+    ]);
+    expect(await house.db.$count(guide, eq(guide.id, going.id))).toBe(1);
   });
 });
 

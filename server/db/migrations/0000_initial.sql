@@ -291,12 +291,14 @@ CREATE TABLE "search_history" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"query" text NOT NULL,
+	"words" text GENERATED ALWAYS AS (md5(lower(query))) STORED NOT NULL,
 	"result_count" integer NOT NULL,
 	"cached_results" jsonb NOT NULL,
 	"note" text,
 	"library_version" integer NOT NULL,
 	"computed_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "search_history_once" UNIQUE("user_id","words")
 );
 --> statement-breakpoint
 ALTER TABLE "credit_entry" ADD CONSTRAINT "credit_entry_transaction_id_credit_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."credit_transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { StoredResult } from '../../../contract/vision.ts';
 import { guide } from './library.ts';
@@ -9,13 +10,20 @@ const owner = () =>
     .notNull()
     .references(() => person.id, { onDelete: 'cascade' });
 
-/** What a person searched for. At most 100 results are kept, without addresses that open. */
+/**
+ * What a person searched for: one row for the same words, the newest 200. At most 100 results are kept, without addresses
+ * that open.
+ */
 export const searchHistory = pgTable(
   'search_history',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: owner(),
     query: text('query').notNull(),
+    /** The same for the same words in whatever letter case; hashed, since an index takes no text of any length. */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(sql`md5(lower(query))`),
     resultCount: integer('result_count').notNull(),
     cachedResults: jsonb('cached_results').$type<StoredResult[]>().notNull(),
     /** What was relaxed or corrected, in words. */
@@ -23,9 +31,13 @@ export const searchHistory = pgTable(
     libraryVersion: integer('library_version').notNull(),
     /** When the results were found; `created_at` is later where a search was answered from an earlier one. */
     computedAt: at('computed_at').notNull(),
+    /** When it was last searched for. */
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [index('search_history_person').on(table.userId, table.createdAt)],
+  (table) => [
+    index('search_history_person').on(table.userId, table.createdAt),
+    unique('search_history_once').on(table.userId, table.words),
+  ],
 );
 
 /** A guide that a person has unlocked: one row per person and guide, written with the charge that paid for it. */
@@ -59,4 +71,3 @@ export const passagePreview = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.guideId, table.passageId] })],
 );
-

@@ -9,6 +9,7 @@ const viewed = (documentTitle: string, day: number): ViewedDocument => ({
   documentUrl: '/documents/1',
   documentType: 'pdf',
   planYear: 2026,
+  available: true,
   viewedAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
 });
 const shelf = [viewed('Beta Guide', 2), viewed('alpha guide', 3), viewed('Gamma Handbook', 1)];

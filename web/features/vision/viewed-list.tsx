@@ -54,8 +54,17 @@ function Facts({ document }: { document: ViewedDocument }) {
   );
 }
 
-/** A link rather than a window opened by script: nothing is charged, so nothing has to be waited for. */
+/** The way in, or a note in its place once the guide is gone from the library. */
 function OpenDocument({ document }: { document: ViewedDocument }) {
+  return document.available ? (
+    <OpenLink document={document} />
+  ) : (
+    <p className="text-small text-soft">No longer in the library</p>
+  );
+}
+
+/** A link rather than a window opened by script: nothing is charged, so nothing has to be waited for. */
+function OpenLink({ document }: { document: ViewedDocument }) {
   const look = { size: 'small', icon: <ExternalIcon size={16} /> } as const;
   const name = `Open Document: ${titleOf(document)}`;
   return document.documentUrl ? (
