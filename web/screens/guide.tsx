@@ -65,7 +65,7 @@ export default function InsightScreen() {
         </div>
         <h1 className="sr-only max-lg:hidden">{title}</h1>
         {selected ? (
-          <Conversation key={selected.id} chat={selected} />
+          <Conversation key={selected.id} chat={selected} price={price} />
         ) : chats.isPending ? null : (
           <div className="grid grow place-items-center overflow-y-auto">
             <EmptyState

@@ -17,6 +17,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-enter bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
+          onEscapeKeyDown={keepOwnEscape}
           className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] animate-slide-in flex-col overflow-y-auto border-r border-line bg-paper shadow-float focus:outline-none"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
@@ -31,4 +32,9 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Escape in a field marked with `data-own-escape` belongs to that field, not to the sheet. */
+function keepOwnEscape(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault();
 }

@@ -1,11 +1,20 @@
 import { EXCHANGES_PER_BLOCK } from '../../../contract/limits.ts';
+import { creditsText } from '../../lib/credits-text.ts';
 import { useBalance } from '../../lib/person.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
-import { isLow, messagesRemaining } from './allowance.ts';
+import { isLow, messagesRemaining, opensBlock } from './allowance.ts';
+
+interface AllowanceLineProps {
+  /** Completed exchanges. */
+  messageCount: number;
+  /** What the next block of exchanges costs, in credits; undefined while it is not known. */
+  price: number | undefined;
+  sending: boolean;
+}
 
 /** The line under the composer: what is left in this chat and in the account, or that the Engine works. */
-export function AllowanceLine({ messageCount, sending }: { messageCount: number; sending: boolean }) {
+export function AllowanceLine({ messageCount, price, sending }: AllowanceLineProps) {
   const balance = useBalance();
   const remaining = messagesRemaining(messageCount);
   return (
@@ -15,6 +24,9 @@ export function AllowanceLine({ messageCount, sending }: { messageCount: number;
       </span>
       {isLow(remaining) ? <Badge tone="gold">Low messages</Badge> : null}
       {balance === undefined ? null : <span>Credits: {formatNumber(balance)}</span>}
+      {opensBlock(messageCount) && price !== undefined && !sending ? (
+        <span>Your next message costs {creditsText(price)}</span>
+      ) : null}
       <output className="ml-auto text-hue">{sending ? 'The Engine is processing...' : ''}</output>
     </div>
   );

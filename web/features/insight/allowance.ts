@@ -12,3 +12,8 @@ export function messagesRemaining(messageCount: number): number {
 export function isLow(remaining: number): boolean {
   return remaining <= LOW;
 }
+
+/** Whether the next message has to be paid for. The first block is paid with the chat itself. */
+export function opensBlock(messageCount: number): boolean {
+  return messageCount > 0 && messageCount % EXCHANGES_PER_BLOCK === 0;
+}

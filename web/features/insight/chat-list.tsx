@@ -11,7 +11,7 @@ import { useDeleteChat, useRenameChat } from './use-chats.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
-export interface ChatListProps {
+interface ChatListProps {
   /** Undefined while they are being loaded. */
   chats: readonly Chat[] | undefined;
   failed: boolean;

@@ -90,16 +90,13 @@ function RenameForm({ title, onConfirm, onCancel }: RenameFormProps) {
     onConfirm(draft.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // The list may stand in a slide-over, which Escape would close.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    onCancel();
+    if (event.key === 'Escape') onCancel();
   };
   return (
     <form onSubmit={submit} className={cx(ROW, 'flex items-center gap-1 bg-hover p-1.5')}>
       <input
         aria-label="Title"
+        data-own-escape
         ref={selectAll}
         value={draft}
         maxLength={200}

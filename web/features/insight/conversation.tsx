@@ -15,8 +15,14 @@ import { useStickToEnd } from './use-stick-to-end.ts';
 
 const COLUMN = 'mx-auto w-full max-w-[58rem] px-4 sm:px-6';
 
+interface ConversationProps {
+  chat: Chat;
+  /** What a block of exchanges costs, in credits; undefined while it is not known. */
+  price: number | undefined;
+}
+
 /** One chat. Give it the chat's id as its key: what it holds belongs to that chat alone. */
-export function Conversation({ chat }: { chat: Chat }) {
+export function Conversation({ chat, price }: ConversationProps) {
   const talk = useConversation(chat);
   const { messages, live, unanswered } = talk;
   const empty = messages?.length === 0 && live === null && unanswered === null;
@@ -77,7 +83,7 @@ export function Conversation({ chat }: { chat: Chat }) {
           onSend={ask}
           onStop={talk.stop}
         >
-          <AllowanceLine messageCount={chat.messageCount} sending={talk.sending} />
+          <AllowanceLine messageCount={chat.messageCount} price={price} sending={talk.sending} />
         </Composer>
       </div>
     </div>
