@@ -9,7 +9,7 @@ import { run, transaction } from './database.ts';
 import { AuthError, emailExists, invalid } from './errors.ts';
 import { factorsOf, findFactor } from './factors-store.ts';
 import { requestMail } from './mails.ts';
-import { insertToken } from './one-time-tokens.ts';
+import { deleteTokens, insertToken } from './one-time-tokens.ts';
 import type { TokenKind } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { clientIp, metadata, query, readBody, requireEmail, text } from './request.ts';
@@ -155,6 +155,7 @@ async function prepare(context: AuthContext, tx: PoolClient, link: LinkFor): Pro
   if ((await findUserByEmail(tx, newEmail)) !== null) throw emailExists();
   // The second of the two links of one change keeps what the first mailbox has agreed to.
   if (known.email_change === newEmail) return known;
+  await deleteTokens(tx, known.id, ['email_change_current', 'email_change_new']);
   return updateUser(
     tx,
     known.id,

@@ -6,7 +6,7 @@ import { isUuid } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { all, only, run, transaction } from './database.ts';
 import { AuthError, emailExists, invalid } from './errors.ts';
-import { deleteTokens } from './one-time-tokens.ts';
+import { revokeMails } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { clientIp, metadata, query, readBody, requireEmail, text } from './request.ts';
 import { deleteSessions } from './sessions-store.ts';
@@ -131,7 +131,7 @@ export async function putUser(context: AuthContext, request: FastifyRequest): Pr
     if (passwordHash !== null) {
       await updateUser(tx, id, { password_hash: passwordHash }, now);
       await deleteSessions(tx, id);
-      await deleteTokens(tx, id);
+      await revokeMails(tx, id);
     }
     await mergeMetadata(tx, id, 'user_metadata', given.user_metadata, now);
     await mergeMetadata(tx, id, 'app_metadata', given.app_metadata, now);
@@ -155,7 +155,7 @@ export async function deleteUser(context: AuthContext, request: FastifyRequest):
       return;
     }
     await deleteSessions(tx, user.id);
-    await deleteTokens(tx, user.id);
+    await revokeMails(tx, user.id);
     await run(tx, 'delete from auth.factors where user_id = $1', [user.id]);
     await run(tx, 'delete from auth.identities where user_id = $1', [user.id]);
     await run(
@@ -186,8 +186,9 @@ async function hashFor(context: AuthContext, given: Given): Promise<string | nul
 async function setEmail(tx: PoolClient, user: UserRow, email: string, now: Date): Promise<void> {
   const other = await findUserByEmail(tx, email);
   if (other !== null && other.id !== user.id) throw emailExists();
-  await deleteTokens(tx, user.id);
-  await upsertEmailIdentity(tx, await updateUser(tx, user.id, { email, email_change: null }, now), now);
+  await revokeMails(tx, user.id);
+  const changed = await updateUser(tx, user.id, { email, email_change: null, email_change_confirmed: false }, now);
+  await upsertEmailIdentity(tx, changed, now);
 }
 
 const unitMs: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
@@ -201,7 +202,7 @@ async function ban(tx: PoolClient, user: UserRow, duration: string, now: Date): 
     ms += Number(amount) * (unitMs[unit ?? ''] ?? 0);
   }
   await deleteSessions(tx, user.id);
-  await deleteTokens(tx, user.id);
+  await revokeMails(tx, user.id);
   // The calendar ends somewhere: 200 years are for ever.
   return updateUser(tx, user.id, { banned_until: new Date(now.getTime() + Math.min(ms, 6.3e12)) }, now);
 }

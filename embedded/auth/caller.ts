@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
-import { AuthError, userBanned } from './errors.ts';
+import { AuthError, sessionNotFound, userBanned } from './errors.ts';
 import { findSession, sessionEnd } from './sessions-store.ts';
 import type { SessionRow } from './sessions-store.ts';
 import { audience, readToken } from './tokens.ts';
@@ -43,7 +43,7 @@ export async function requireCaller(context: AuthContext, request: FastifyReques
   if (isBanned(user, now)) throw userBanned();
   const session = isUuid(claims.session_id) ? await findSession(context.pool, claims.session_id, user.id) : null;
   if (session === null || sessionEnd(session, now) !== null) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    throw sessionNotFound();
   }
   return { user, session };
 }

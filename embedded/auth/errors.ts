@@ -47,6 +47,8 @@ export const invalidCredentials = (): AuthError =>
   new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 export const otpExpired = (message = 'Token has expired or is invalid'): AuthError =>
   new AuthError(403, 'otp_expired', message);
+export const sessionNotFound = (): AuthError =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 export const userBanned = (): AuthError => new AuthError(403, 'user_banned', 'User is banned');
 export const emailExists = (): AuthError =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered');

@@ -5,6 +5,8 @@ import { one, only, run } from './database.ts';
 import { AuthError, invalid } from './errors.ts';
 import { linkToken, sha256 } from './secrets.ts';
 import { seconds } from './settings.ts';
+import { lockUser } from './users-store.ts';
+import type { UserRow } from './users-store.ts';
 
 /** Checks the two PKCE members of a request; null in the implicit flow. Only S256: a plain challenge protects nothing. */
 export function requireChallenge(body: { code_challenge: string; code_challenge_method: string }): string | null {
@@ -49,21 +51,22 @@ export async function issueCode(db: Connection, flowId: string, now: Date): Prom
   return code;
 }
 
-/** Exchanges a code: whose flow it was. Throws 404, 422 or 400 as the hosted service does. */
+const flowNotFound = (): AuthError =>
+  new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+
+/** Exchanges a code: whose flow it was, locked. Throws 404, 422 or 400 as the hosted service does. */
 export async function takeFlow(
   tx: PoolClient,
   code: string,
   verifier: string,
   now: Date,
-): Promise<{ user_id: string; method: string }> {
+): Promise<{ user: UserRow; method: string }> {
   const flow = await one<{ id: string; user_id: string; method: string; code_challenge: string; code_issued_at: Date }>(
     tx,
-    'select * from auth.flow_states where code_hash = $1 for update',
+    'select * from auth.flow_states where code_hash = $1',
     [sha256(code)],
   );
-  if (flow === null) {
-    throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
-  }
+  if (flow === null) throw flowNotFound();
   if (flow.code_issued_at.getTime() + seconds.flow * 1000 <= now.getTime()) {
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
   }
@@ -72,6 +75,8 @@ export async function takeFlow(
   if (made.length !== expected.length || !timingSafeEqual(made, expected)) {
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   }
-  await run(tx, 'delete from auth.flow_states where id = $1', [flow.id]);
-  return flow;
+  const user = await lockUser(tx, flow.user_id);
+  const taken = await run(tx, 'delete from auth.flow_states where id = $1', [flow.id]);
+  if (user === null || taken === 0) throw flowNotFound();
+  return { user, method: flow.method };
 }

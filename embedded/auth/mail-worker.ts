@@ -9,7 +9,7 @@ import { insertToken } from './one-time-tokens.ts';
 import type { TokenKind } from './one-time-tokens.ts';
 import { sixDigits } from './secrets.ts';
 import type { AuthMail, AuthMailKind } from './settings.ts';
-import { findUser, findUserByEmail, insertUser, isBanned, isConfirmed, updateUser } from './users-store.ts';
+import { findUser, findUserByEmail, insertUser, isBanned, isConfirmed, lockUser, updateUser } from './users-store.ts';
 import type { UserRow } from './users-store.ts';
 
 /** One mail to write: which token, to which mailbox, and the `type` in its link. */
@@ -23,7 +23,7 @@ interface Letter {
 /** What a request leads to for this user; nothing when there is no account, or nothing to do for it. */
 function lettersFor(row: MailRequestRow, user: UserRow): Letter[] {
   const to = user.email;
-  if (row.purpose === 'email_change') return emailChangeLetters(user);
+  if (row.purpose === 'email_change') return emailChangeLetters(row, user);
   if (to === null) return [];
   switch (row.purpose) {
     case 'confirmation':
@@ -40,8 +40,10 @@ function lettersFor(row: MailRequestRow, user: UserRow): Letter[] {
 }
 
 /** Both mailboxes must agree; someone who had no address proves the new one alone. */
-function emailChangeLetters(user: UserRow): Letter[] {
+function emailChangeLetters(row: MailRequestRow, user: UserRow): Letter[] {
   if (user.email_change === null) return [];
+  // Another change was asked for since; it has a request of its own.
+  if (row.user_id !== null && row.email !== user.email_change) return [];
   const letter = { kind: 'email_change', type: 'email_change' } as const;
   const toNew: Letter = { ...letter, token: 'email_change_new', to: user.email_change };
   return user.email === null ? [toNew] : [{ ...letter, token: 'email_change_current', to: user.email }, toNew];
@@ -49,7 +51,9 @@ function emailChangeLetters(user: UserRow): Letter[] {
 
 async function userFor(context: AuthContext, tx: PoolClient, row: MailRequestRow): Promise<UserRow | null> {
   const known = row.user_id === null ? await findUserByEmail(tx, row.email) : await findUser(tx, row.user_id);
-  if (known !== null || !row.create_user) return known;
+  // Locked, so that no change of address comes between the look at it and the token for it.
+  if (known !== null) return lockUser(tx, known.id);
+  if (!row.create_user) return null;
   return insertUser(tx, { email: row.email, passwordHash: null, metadata: row.data }, context.now());
 }
 

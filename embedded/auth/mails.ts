@@ -40,6 +40,20 @@ async function mailboxAllows(context: AuthContext, purpose: MailPurpose, email: 
   return limits.take(`mailbox-hour:${purpose}:${email}`, hourly);
 }
 
+/** Throws 429 when the mailbox may not be written to now: for callers who are known, so the refusal tells them nothing. */
+export async function limitMailbox(context: AuthContext, purpose: MailPurpose, email: string): Promise<void> {
+  if (await mailboxAllows(context, purpose, email)) return;
+  throw tooManyMails('For security purposes, you can only request this after a while.');
+}
+
+/**
+ * Asks for a mail in a transaction, once `limitMailbox` has let it through. The caller wakes the worker when the
+ * transaction is committed.
+ */
+export function queueMail(tx: Connection, mail: MailRequest, now: Date): Promise<void> {
+  return insertMailRequest(tx, mail, true, now);
+}
+
 /**
  * Asks for a mail and returns at once; the worker does the rest, so the answer takes equally long whether or not
  * there is such an account. Within the interval nothing is sent, and the answer is false.

@@ -102,6 +102,16 @@ export async function consume(db: Connection, id: string): Promise<boolean> {
   return (await run(db, 'delete from auth.one_time_tokens where id = $1', [id])) === 1;
 }
 
-export async function deleteTokens(db: Connection, userId: string): Promise<void> {
-  await run(db, 'delete from auth.one_time_tokens where user_id = $1', [userId]);
+/** Forgets a person's tokens: all of them, or those of some kinds. */
+export async function deleteTokens(db: Connection, userId: string, kinds?: readonly TokenKind[]): Promise<void> {
+  await run(db, 'delete from auth.one_time_tokens where user_id = $1 and ($2::text[] is null or kind = any($2))', [
+    userId,
+    kinds ?? null,
+  ]);
+}
+
+/** Forgets every mail of a person, and every sign-in that a mail has started and nobody has finished. */
+export async function revokeMails(db: Connection, userId: string): Promise<void> {
+  await deleteTokens(db, userId);
+  await run(db, 'delete from auth.flow_states where user_id = $1', [userId]);
 }

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, tooManyMails, tooManyRequests } from './errors.ts';
 import { limitMails, requestMail } from './mails.ts';
-import { consume, forgetSpentCodes, takeAttempts } from './one-time-tokens.ts';
+import { forgetSpentCodes, takeAttempts } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { clientIp } from './request.ts';
 import { day } from './settings.ts';
@@ -19,26 +19,20 @@ interface PasswordChange {
 
 /**
  * Checks a change of password before anything is written. A session older than a day must show the present password
- * or a mailed code again. Throws 400 `current_password_invalid`, `reauthentication_needed`; 422
+ * or a mailed code again; answers the id of that code, which is to be used up with the change. Throws 400 `current_password_invalid`, `reauthentication_needed`; 422
  * `reauthentication_not_valid`, `weak_password`, `same_password`.
  */
 export async function requirePasswordChange(
   context: AuthContext,
   caller: Caller,
   given: PasswordChange,
-): Promise<void> {
+): Promise<string | null> {
   const { user, session } = caller;
   if (given.password !== '') requireGoodPassword(context.settings, given.password);
-  let shown = false;
-  if (given.current_password !== '') {
-    await checkCurrent(context, caller, given.current_password);
-    shown = true;
-  }
-  if (given.nonce !== '') {
-    await checkNonce(context, caller, given.nonce.trim());
-    shown = true;
-  }
-  if (given.password === '') return;
+  if (given.current_password !== '') await checkCurrent(context, caller, given.current_password);
+  const nonceId = given.nonce === '' ? null : await checkNonce(context, caller, given.nonce.trim());
+  if (given.password === '') return nonceId;
+  const shown = given.current_password !== '' || nonceId !== null;
   const isOld = context.now().getTime() - session.created_at.getTime() > day;
   if (isOld && !shown) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
@@ -46,6 +40,7 @@ export async function requirePasswordChange(
   if (user.password_hash !== null && (await context.passwords.matches(user.password_hash, given.password))) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
+  return nonceId;
 }
 
 async function checkCurrent(context: AuthContext, { user }: Caller, current: string): Promise<void> {
@@ -61,13 +56,17 @@ async function checkCurrent(context: AuthContext, { user }: Caller, current: str
   throw new AuthError(400, 'current_password_invalid', 'The current password is not correct.');
 }
 
-async function checkNonce(context: AuthContext, { user }: Caller, nonce: string): Promise<void> {
+/** A mailed code that is wrong, too old, or was used by another call. */
+export const nonceRefused = (): AuthError =>
+  new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+
+async function checkNonce(context: AuthContext, { user }: Caller, nonce: string): Promise<string> {
   const email = user.email ?? '';
-  const [row] = await takeAttempts(context.pool, email, ['reauthentication'], context.now());
-  const right = row !== undefined && (await context.passwords.matches(row.code_hash, nonce));
-  if (right && (await consume(context.pool, row.id))) return;
+  const rows = await takeAttempts(context.pool, email, ['reauthentication'], context.now());
+  const row = rows.find((one) => one.user_id === user.id);
+  if (row !== undefined && (await context.passwords.matches(row.code_hash, nonce))) return row.id;
   await forgetSpentCodes(context.pool, email);
-  throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  throw nonceRefused();
 }
 
 /** GET /reauthenticate: mails a code to show before a change of password. */

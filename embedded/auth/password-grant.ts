@@ -8,7 +8,7 @@ import { originOf, readBody, text } from './request.ts';
 import { hasSessionFrom } from './sessions-store.ts';
 import { signIn } from './sign-in.ts';
 import type { SessionView } from './sign-in.ts';
-import { findUserByEmail, isBanned, isConfirmed } from './users-store.ts';
+import { findUserByEmail, isBanned, isConfirmed, lockUser } from './users-store.ts';
 import type { UserRow } from './users-store.ts';
 
 const body = z.object({ email: text, phone: text, password: text });
@@ -29,7 +29,13 @@ export async function passwordGrant(context: AuthContext, request: FastifyReques
   }
   await attempt.succeeded();
   refuseUnready(user, context.now());
-  const session = await transaction(context.pool, (tx) => signIn(context, tx, user, 'password', origin));
+  const session = await transaction(context.pool, async (tx) => {
+    // Looked at again under the lock: the password may have been changed while this one was checked.
+    const present = await lockUser(tx, user.id);
+    if (present === null || present.password_hash !== user.password_hash) throw invalidCredentials();
+    refuseUnready(present, context.now());
+    return signIn(context, tx, present, 'password', origin);
+  });
   const weak = weakness(context.settings, given.password);
   return weak === null ? session : { ...session, weak_password: weak };
 }

@@ -9,7 +9,7 @@ import { refreshGrant } from './refresh-grant.ts';
 import { limitClient, originOf, query, readBody, text } from './request.ts';
 import { signIn } from './sign-in.ts';
 import type { SessionView } from './sign-in.ts';
-import { findUser, isBanned } from './users-store.ts';
+import { isBanned } from './users-store.ts';
 
 const pkceBody = z.object({ auth_code: text, code_verifier: text });
 
@@ -41,10 +41,7 @@ async function pkceGrant(context: AuthContext, request: FastifyRequest): Promise
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
   }
   return transaction(context.pool, async (tx) => {
-    const flow = await takeFlow(tx, given.auth_code, given.code_verifier, context.now());
-    const user = await findUser(tx, flow.user_id);
-    if (user === null)
-      throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+    const { user } = await takeFlow(tx, given.auth_code, given.code_verifier, context.now());
     if (isBanned(user, context.now())) throw userBanned();
     return signIn(context, tx, user, 'otp', originOf(context, request));
   });

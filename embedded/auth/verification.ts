@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { note } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, emailExists, otpExpired, tooManyRequests, userBanned } from './errors.ts';
-import { deleteTokens, findByLink, forgetSpentCodes, takeAttempts } from './one-time-tokens.ts';
+import { consume, deleteTokens, findByLink, forgetSpentCodes, takeAttempts } from './one-time-tokens.ts';
 import type { TokenKind, TokenRow } from './one-time-tokens.ts';
 import { deleteSessions } from './sessions-store.ts';
 import {
@@ -71,18 +71,21 @@ async function firstMatch(context: AuthContext, rows: readonly TokenRow[], code:
   return right;
 }
 
+export const linkExpired = 'Email link is invalid or has expired';
+
 /** The token that a link carries. Throws 403 `otp_expired`. */
 export async function tokenByLink(context: AuthContext, type: string, link: string): Promise<TokenRow> {
   const kinds = kindsFor(type);
   const row = await findByLink(context.pool, link);
   if (row === null || !kinds.includes(row.kind) || row.expires_at <= context.now()) {
-    throw otpExpired('Email link is invalid or has expired');
+    throw otpExpired(linkExpired);
   }
   return row;
 }
 
 /**
- * Does what the token stands for. The caller has used it up in the same transaction.
+ * Uses the token up and does what it stands for. Throws 403 `otp_expired` when another call was first, or when the
+ * address that the token was written for is no longer the one in question.
  * Null: the first of the two mailboxes of an address change has agreed, and there is no session yet.
  */
 export async function applyToken(
@@ -90,10 +93,12 @@ export async function applyToken(
   tx: PoolClient,
   token: TokenRow,
   ip: string,
+  expired?: string,
 ): Promise<UserRow | null> {
   const now = context.now();
+  // Everything locks the person before what belongs to them, so that no two calls wait for each other.
   const user = await lockUser(tx, token.user_id);
-  if (user === null) throw otpExpired();
+  if (user === null || !(await consume(tx, token.id)) || !speaksOf(token, user)) throw otpExpired(expired);
   if (isBanned(user, now)) throw userBanned();
   await note(tx, `verify_${token.kind}`, user.id, ip, now);
   switch (token.kind) {
@@ -109,6 +114,11 @@ export async function applyToken(
     case 'reauthentication':
       throw otpExpired();
   }
+}
+
+/** Whether the mailbox that read the token is still the one to decide: a mail proves only the address it was sent to. */
+function speaksOf(token: TokenRow, user: UserRow): boolean {
+  return token.email === (token.kind === 'email_change_new' ? user.email_change : user.email);
 }
 
 async function confirm(tx: PoolClient, user: UserRow, now: Date): Promise<UserRow> {

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
-import { AuthError, invalid, otpExpired } from './errors.ts';
+import { AuthError, invalid } from './errors.ts';
 import { issueCode } from './flows.ts';
-import { consume } from './one-time-tokens.ts';
 import { originOf, query } from './request.ts';
 import { signIn } from './sign-in.ts';
-import { applyToken, tokenByLink } from './verification.ts';
+import { applyToken, linkExpired, tokenByLink } from './verification.ts';
 import { firstOfTwo } from './verify.ts';
 
 export interface LinkVisit {
@@ -59,8 +58,7 @@ async function redeemed(context: AuthContext, request: FastifyRequest, visit: Li
   const token = await tokenByLink(context, visit.type, visit.token);
   const origin = originOf(context, request);
   return transaction(context.pool, async (tx) => {
-    if (!(await consume(tx, token.id))) throw otpExpired('Email link is invalid or has expired');
-    const user = await applyToken(context, tx, token, origin.ip);
+    const user = await applyToken(context, tx, token, origin.ip, linkExpired);
     if (user === null) {
       if (token.flow_id !== null) target.searchParams.set('message', firstOfTwo);
       return withFragment(target, { message: firstOfTwo, sb: '' });

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
-import { AuthError, invalid, otpExpired } from './errors.ts';
-import { consume } from './one-time-tokens.ts';
+import { AuthError, invalid } from './errors.ts';
 import type { TokenRow } from './one-time-tokens.ts';
 import { originOf, readBody, requireEmail, text } from './request.ts';
 import { signIn } from './sign-in.ts';
@@ -23,7 +22,6 @@ export async function verify(
   const origin = originOf(context, request);
   const token = await findToken(context, given, origin.ip);
   return transaction(context.pool, async (tx) => {
-    if (!(await consume(tx, token.id))) throw otpExpired();
     const user = await applyToken(context, tx, token, origin.ip);
     return user === null ? { msg: firstOfTwo, code: '200' } : signIn(context, tx, user, 'otp', origin);
   });
