@@ -15,17 +15,27 @@ export interface HttpOptions {
 
 const BODY_LIMIT = 1024 * 1024;
 
+/**
+ * How long a connection may take, in milliseconds. A request must have come in whole within the first; the answer may
+ * take as long as it likes, as events do. An idle connection outlives the minute after which balancers close theirs.
+ */
+const times = { requestTimeout: 60_000, headersTimeout: 30_000, keepAliveTimeout: 72_000 };
+
+/** Longer than a whole address can be: the mounting judges parameters, after it knows the caller. */
+const NO_PARAM_LIMIT = 64 * 1024;
+
 /** The HTTP server without any feature: limits, logging, the error handler, the check of every reply. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const app: FastifyInstance = fastify<Server>({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
     trustProxy: options.trustedProxies > 0 ? (_address: string, hop: number) => hop < options.trustedProxies : false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: NO_PARAM_LIMIT },
+    rewriteUrl: (request) => routable(request.url ?? '/'),
+    // With a factory Fastify leaves the times to it.
     serverFactory: (handler): Server =>
-      createServer((request, response) => {
+      createServer(times, (request, response) => {
         if (options.before?.(request, response) !== true) handler(request, response);
       }),
   });
@@ -46,4 +56,17 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     );
   });
   return app;
+}
+
+/**
+ * An address with escapes that mean nothing leads to the 404 like any other unknown one. Fastify would refuse it in words
+ * of its own, past every hook.
+ */
+function routable(url: string): string {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return '/api/unknown';
+  }
 }

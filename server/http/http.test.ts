@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '../../contract/all.ts';
+import { errors } from '../../contract/errors.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { createHttp } from './create.ts';
 import { reportHealth } from './health.ts';
@@ -96,6 +97,46 @@ test('a body that cannot be read is refused in its turn: after 401 and 404', asy
   const empty = await send(person.token, '/api/guide-search/chat', 'POST', '');
   expect(empty.status).toBe(400);
   expect(await empty.json()).toMatchObject({ code: 'invalid_input' });
+});
+
+test('people never read the words of the validator, which are in the details', async () => {
+  const person = await house.person();
+  for (const body of [undefined, {}, { message: 7 }]) {
+    const { error } = await person.call('POST /api/guide-search/chat', { body });
+    expect(error).toMatchObject({ code: 'invalid_input', error: errors.invalid_input.message });
+    expect(JSON.stringify(error.details)).toMatch(/Invalid/);
+  }
+  const ours = await person.call('POST /api/guide-search/chat', { body: { message: ' ' } });
+  expect(ours.error.error).toBe('Please enter a message');
+});
+
+test('an address that cannot be read, or is far too long, is refused like an unknown one', async () => {
+  const person = await house.person();
+  const get = (path: string, token?: string) =>
+    fetch(`${house.url}${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  for (const path of ['/api/chats/%zz', '/api/chats/%E0%A4', '/%']) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.json()).toEqual({
+      error: errors.not_found.message,
+      message: errors.not_found.message,
+      code: 'not_found',
+    });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  const long = `/api/documents/${'x'.repeat(5_000)}`;
+  expect((await get(long)).status).toBe(401);
+  const known = await get(long, person.token);
+  expect(known.status).toBe(404);
+  expect(await known.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('a request must come in within a minute', () => {
+  expect(house.app.http.server).toMatchObject({
+    requestTimeout: 60_000,
+    headersTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+  });
 });
 
 test('the page and the API answer under any name that reaches them', async () => {

@@ -110,11 +110,8 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'query' 
   if (value instanceof UnreadableBody) throw value.refusal;
   const parsed = schema.safeParse(value ?? (part === 'body' ? undefined : {}));
   if (parsed.success) return parsed.data;
-  const first = parsed.error.issues[0];
-  const place = first?.path.join('.');
-  // Zod's own sentences name types; a sentence that the contract gives stands alone.
-  const sentence =
-    first === undefined ? undefined : place && isGeneric(first.message) ? `${place}: ${first.message}` : first.message;
+  // Zod's own sentences name types and are for developers, who find them in the details; people read the contract's.
+  const sentence = parsed.error.issues.map((issue) => issue.message).find((message) => !isGeneric(message));
   throw new Refusal('invalid_input', sentence, {
     issues: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });

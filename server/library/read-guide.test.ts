@@ -92,6 +92,10 @@ test('the file opens with a bearer or a ticket of who has unlocked it, and with 
   const params = { documentId: pdfId };
   const visitor = apiClient(house.url, null);
   expect((await visitor('GET /api/documents/{documentId}/file', { params })).status).toBe(401);
+  // Who has no right to ask is not told what an id looks like.
+  const nothing = { params: { documentId: 'nope' } };
+  expect((await visitor('GET /api/documents/{documentId}/file', nothing)).status).toBe(401);
+  expect((await owner.call('GET /api/documents/{documentId}/file', nothing)).status).toBe(404);
   expect((await visitor('POST /api/documents/{documentId}/ticket', { params })).status).toBe(401);
   for (const name of ['GET /api/documents/{documentId}/file', 'POST /api/documents/{documentId}/ticket'] as const) {
     const refused = await other.call(name, { params });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Guide, GuidePage } from '../../contract/library.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Connection } from '../db/connect.ts';
@@ -5,7 +6,7 @@ import { findReady, listPassages, type GuideRow } from './store.ts';
 
 /** A guide that is there to be read. @throws Refusal `not_found` when it is unknown, failed or removed */
 export async function guideToRead(db: Connection, guideId: string): Promise<GuideRow> {
-  const row = await findReady(db, guideId);
+  const row = z.uuid().safeParse(guideId).success ? await findReady(db, guideId) : undefined;
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }

@@ -73,6 +73,9 @@ describe('searching', () => {
       'empty_query',
       'Please enter a search query',
     ]);
+    for (const body of [undefined, {}]) {
+      expect((await person.call('POST /api/docsearch', { body })).error.code).toBe('empty_query');
+    }
     const visitor = await fetch(`${house.url}/api/docsearch`, { method: 'POST', body: '{' });
     expect(visitor.status).toBe(401);
     expect((await person.call('GET /api/docsearch/history')).body).toEqual([]);
