@@ -1,7 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { describeError } from '../db/describe-error.ts';
-import type { JobName } from './names.ts';
-import type { Task, Tasks } from './task.ts';
+import type { Tasks } from './task.ts';
 
 /** The tasks as the queue takes them. It stores and logs what a task throws, so that is described first. */
 export function taskList(tasks: Partial<Tasks>): TaskList {
@@ -9,7 +8,7 @@ export function taskList(tasks: Partial<Tasks>): TaskList {
   for (const [name, task] of Object.entries(tasks)) {
     list[name] = async (payload) => {
       try {
-        await (task as Task<JobName>)(payload as never);
+        await task(payload as never);
       } catch (error) {
         throw described(error);
       }
