@@ -30,7 +30,7 @@ export const Answer = memo(function Answer({ text, citations = NO_CITATIONS, ste
   const { lit, places, height } = useNotes(root, citations, noteId);
   const writing = steps !== undefined;
   return (
-    <article aria-label="BenJovi" aria-busy={writing} className="group grid gap-1.5">
+    <article aria-label="BenJovi" aria-busy={writing} className="group grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <header className="flex min-h-6 items-center gap-2 text-small text-soft">
         <Mark size={18} />
         <span className="font-strong text-ink">BenJovi</span>

@@ -24,7 +24,7 @@ export function MessageList({ messages, live, unanswered, onAskAgain }: MessageL
   const askedAt = live?.askedAt ?? unanswered?.askedAt ?? '';
   const after = messages.length + (asked === null ? 0 : 1);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {messages.map(({ role, content, createdAt, citations }, index) =>
         role === 'user' ? (
           <Question key={index} text={content} at={createdAt} now={now} />
