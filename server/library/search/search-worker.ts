@@ -48,22 +48,28 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Hears notices on a connection of its own; after it breaks, looks in intervals until it stands again. */
-async function listen(): Promise<() => void> {
-  const client = await db.pool.connect();
-  client.on('notification', () => wake());
-  client.once('error', (error) => {
-    client.release(error);
-    const again = (): void => {
-      if (!closing) listen().catch(() => setTimeout(again, POLL_MS));
-    };
-    setTimeout(again, POLL_MS);
-  });
-  await client.query(`listen ${LIBRARY_CHANNEL}`);
-  stopListening = () => client.release(true);
-  return stopListening;
-}
 let stopListening: () => void = () => undefined;
+
+/** Hears notices on a connection of its own. Where it breaks, or cannot be made, the looks in intervals go on alone. */
+async function listen(): Promise<void> {
+  try {
+    const client = await db.pool.connect();
+    stopListening = () => client.release(true);
+    client.on('notification', () => wake());
+    client.once('error', (error) => {
+      stopListening = () => undefined;
+      client.release(error);
+      listenAgain();
+    });
+    await client.query(`listen ${LIBRARY_CHANNEL}`);
+  } catch {
+    listenAgain();
+  }
+}
+
+function listenAgain(): void {
+  if (!closing) setTimeout(() => void listen(), POLL_MS).unref();
+}
 
 async function load(): Promise<void> {
   const began = performance.now();

@@ -13,6 +13,9 @@ export interface Understanding {
 
 /** Masks of matched concepts are 32 bits wide. */
 const MAX_CONCEPTS = 30;
+/** So many words of a query are read, and so many looked up as misspellings: each of those costs a walk over all words. */
+const MAX_WORDS = 100;
+const MAX_LOOKED_UP = 8;
 
 /** Finds what a query asks for: names of benefits with their synonyms, numbers with units, years, phrases, words. */
 export function understand(query: string, vocabulary: Vocabulary, now: Date = new Date()): Understanding {
@@ -22,7 +25,14 @@ export function understand(query: string, vocabulary: Vocabulary, now: Date = ne
     if (tokens.length > 1) result.concepts.push(phraseOf(tokens));
   }
   const rest = query.replaceAll(/"([^"]+)"/g, (whole, inner: string) => (tokenize(inner).length > 1 ? ' ' : inner));
-  const tokens = tokenize(sayYears(rest, now)).flatMap((token) => spellOf(token, vocabulary, result));
+  let lookedUp = 0;
+  const tokens = tokenize(sayYears(rest, now))
+    .slice(0, MAX_WORDS)
+    .flatMap((token) => {
+      if (isSpelled(token.term, vocabulary) || lookedUp === MAX_LOOKED_UP) return [token];
+      lookedUp += 1;
+      return spellOf(token, vocabulary, result);
+    });
   readTokens(tokens, vocabulary, result);
   result.concepts = unique(result.concepts).slice(0, MAX_CONCEPTS);
   if (result.concepts.length > 0 && !result.concepts.some((concept) => concept.required)) {
@@ -49,11 +59,12 @@ function sayYears(query: string, now: Date): string {
     .replaceAll(/\blast (?:plan )?year\b/gi, String(year - 1));
 }
 
+function isSpelled(term: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.frequency(term) > 0 || stopWords.has(term) || isNameWord(term) || otherNumber(term) !== null;
+}
+
 /** A token as it should have been typed: corrected, or taken apart where it is two words run together. */
 function spellOf(token: Token, vocabulary: Vocabulary, result: Understanding): Token[] {
-  const { term } = token;
-  if (vocabulary.frequency(term) > 0 || stopWords.has(term) || isNameWord(term) || otherNumber(term) !== null)
-    return [token];
   const parts = splitOf(token, vocabulary);
   if (parts !== null) return parts;
   const meant = correct(token.word, vocabulary);
@@ -65,7 +76,8 @@ function spellOf(token: Token, vocabulary: Vocabulary, result: Understanding): T
 function splitOf(token: Token, vocabulary: Vocabulary): Token[] | null {
   for (let at = 3; at <= token.word.length - 3; at += 1) {
     const parts = [...tokenize(token.word.slice(0, at)), ...tokenize(token.word.slice(at))];
-    if (parts.length === 2 && parts.every((part) => vocabulary.frequency(part.term) > 0)) return parts;
+    if (parts.length === 2 && parts.every(({ term }) => vocabulary.frequency(term) > 0 && !stopWords.has(term)))
+      return parts;
   }
   return null;
 }
