@@ -11,7 +11,8 @@ export async function checkPorts(config: Config): Promise<void> {
   if (config.analytics === null) wanted.push(['PORT+6 (analytics)', config.ports.analytics, config.host]);
   for (const [name, port, host] of wanted) {
     const failure = await listenFailure(port, host);
-    if (failure !== null) throw new ConfigError(`${name}: ${host}:${port} cannot be used (${failure}); set PORT to another`);
+    if (failure !== null)
+      throw new ConfigError(`${name}: ${host}:${port} cannot be used (${failure}); set PORT to another`);
   }
 }
 

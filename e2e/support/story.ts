@@ -74,8 +74,17 @@ export function linkOf(mail: CaughtMail): string {
 
 /** What axe finds on the page as it is, as short lines; an empty list is the only good answer. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** By how many pixels the page, or a part that scrolls in it, is wider than the screen: 0 is the only good answer. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    "Math.max(0, ...[...document.querySelectorAll('main, main *')].map((part) => Math.round(part.getBoundingClientRect().right - innerWidth)))",
   );
 }

@@ -18,7 +18,13 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function open(name: string, limit?: number): Promise<Mailbox> {
-  box = await startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: 0, folder: join(folder, name), ...(limit && { limit }) });
+  box = await startMailbox({
+    host: '127.0.0.1',
+    httpPort: 0,
+    smtpPort: 0,
+    folder: join(folder, name),
+    ...(limit && { limit }),
+  });
   return box;
 }
 
@@ -56,7 +62,16 @@ test('a caught mail is told with its code and its links, newest first', async ()
   expect(second?.html).toContain('<p>Hello</p>');
   expect(Date.now() - Date.parse(second?.receivedAt ?? '')).toBeLessThan(60_000);
   expect(first).toMatchObject({ to: 'ada+tag@example.com', subject: 'First — ünïcode', otp: null, links: [] });
-  expect(Object.keys(second ?? {}).toSorted()).toEqual(['html', 'id', 'links', 'otp', 'receivedAt', 'subject', 'text', 'to']);
+  expect(Object.keys(second ?? {}).toSorted()).toEqual([
+    'html',
+    'id',
+    'links',
+    'otp',
+    'receivedAt',
+    'subject',
+    'text',
+    'to',
+  ]);
 });
 
 test('?to= filters by the exact address', async () => {
@@ -82,7 +97,11 @@ test('mails survive a restart, the oldest make room, a repeated delivery is kept
 
 test('a hostile mail runs nothing: escaped in the page, sandboxed in the frame', async () => {
   const mailbox = await open('hostile');
-  await send(mailbox, { to: 'ada@example.com', subject: '<script>alert(1)</script>', html: '<script>alert(2)</script><b>hi</b>' });
+  await send(mailbox, {
+    to: 'ada@example.com',
+    subject: '<script>alert(1)</script>',
+    html: '<script>alert(2)</script><b>hi</b>',
+  });
   const id = (await messages(mailbox))[0]?.id ?? '';
   const list = await (await fetch(`${base(mailbox)}/`)).text();
   expect(list).toContain('&lt;script&gt;alert(1)');
@@ -101,7 +120,9 @@ test('a foreign host name is not answered, so that no other site can read the in
   const mailbox = await open('foreign');
   const status = (host: string) =>
     new Promise<number>((resolve, reject) => {
-      request(`${base(mailbox)}/api/messages`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode ?? 0))
+      request(`${base(mailbox)}/api/messages`, { headers: { host } }, (answer) =>
+        resolve(answer.resume().statusCode ?? 0),
+      )
         .on('error', reject)
         .end();
     });
@@ -125,5 +146,7 @@ test('a mail that breaks off in the middle is not kept; a taken port is refused'
   });
   await send(mailbox, { to: 'bo@example.com', subject: 'Whole' });
   expect((await messages(mailbox)).map((mail) => mail.subject)).toEqual(['Whole']);
-  await expect(startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: port, folder: join(folder, 'x') })).rejects.toThrow(/EADDRINUSE/);
+  await expect(
+    startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: port, folder: join(folder, 'x') }),
+  ).rejects.toThrow(/EADDRINUSE/);
 });

@@ -1,4 +1,9 @@
-import { getBrowserConfig, getCreditCosts, getReferralButtonText, type BrowserConfig } from '../../contract/settings.ts';
+import {
+  getBrowserConfig,
+  getCreditCosts,
+  getReferralButtonText,
+  type BrowserConfig,
+} from '../../contract/settings.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
 import { readSetting } from './read-setting.ts';

@@ -18,7 +18,10 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export type CallApi = <Name extends keyof Api>(name: Name, options?: CallOptions) => Promise<Answer<ReplyOf<Api[Name]>>>;
+export type CallApi = <Name extends keyof Api>(
+  name: Name,
+  options?: CallOptions,
+) => Promise<Answer<ReplyOf<Api[Name]>>>;
 
 export interface TestPerson {
   id: string;
@@ -35,15 +38,18 @@ export function apiClient(url: string, token: string | null): CallApi {
   return async (name, options = {}) => {
     const [method, path = ''] = name.split(' ');
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? key));
-    const answer = await fetch(`${url}${filled}${options.query ? `?${new URLSearchParams(options.query).toString()}` : ''}`, {
-      method: method ?? 'GET',
-      headers: {
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(options.body !== undefined && { 'content-type': 'application/json' }),
-        ...options.headers,
+    const answer = await fetch(
+      `${url}${filled}${options.query ? `?${new URLSearchParams(options.query).toString()}` : ''}`,
+      {
+        method: method ?? 'GET',
+        headers: {
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(options.body !== undefined && { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
       },
-      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-    });
+    );
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') === true;
     // The server has checked its reply against the contract; a test that asserts on it would notice anything else.
@@ -73,6 +79,14 @@ export async function signUp(url: string, email: string, password = PASSWORD): P
   const session = (await answer.json()) as { access_token: string; refresh_token: string; user: { id: string } };
   const call = apiClient(url, session.access_token);
   const first = await call('GET /api/auth/user');
-  if (first.status !== 200) throw new Error(`The first call of ${email} answered ${first.status}: ${first.error.error}`);
-  return { id: session.user.id, email, password, token: session.access_token, refreshToken: session.refresh_token, call };
+  if (first.status !== 200)
+    throw new Error(`The first call of ${email} answered ${first.status}: ${first.error.error}`);
+  return {
+    id: session.user.id,
+    email,
+    password,
+    token: session.access_token,
+    refreshToken: session.refresh_token,
+    call,
+  };
 }
