@@ -1,5 +1,7 @@
-import { GoTrueClient, type Session } from '@supabase/auth-js';
+import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import type { ErrorBody } from '../../contract/errors.ts';
 import type { BrowserConfig } from '../../contract/settings.ts';
+import { RequestError } from './request-error.ts';
 import { useValue, valueStore } from './value-store.ts';
 
 /** `undefined` until the stored session has been read; then the session, or null when signed out. */
@@ -79,19 +81,32 @@ export function currentSession(): Session | null {
   return session.get() ?? null;
 }
 
-/** The access token, refreshed by the client when it is about to expire; null when signed out. */
-export async function accessToken(): Promise<string | null> {
-  const { data } = await auth().getSession();
+const sentence = 'The service is temporarily busy. Please try again in a moment.';
+const unavailable: ErrorBody = { error: sentence, message: sentence, code: 'unavailable' };
+
+/**
+ * The token of what the auth service answered; null when it says that there is no session. That it could not be asked
+ * says nothing about the session, so that is thrown: a `RequestError` of 503, as if our own server had answered it.
+ */
+function tokenOf({ data, error }: { data: { session: Session | null }; error: unknown }): string | null {
+  if (data.session === null && isAuthRetryableFetchError(error)) {
+    throw new RequestError(503, JSON.stringify(unavailable));
+  }
   return data.session?.access_token ?? null;
+}
+
+/** The access token, refreshed by the client when it is about to expire; null when signed out. Throws 503. */
+export async function accessToken(): Promise<string | null> {
+  return tokenOf(await auth().getSession());
 }
 
 let refreshing: Promise<string | null> | null = null;
 
-/** Asks for a new access token, once for however many calls were refused together. Null when the session is over. */
+/** Asks for a new access token, once for however many calls were refused together. Null when the session is over. Throws 503. */
 export function refreshAccessToken(): Promise<string | null> {
   refreshing ??= auth()
     .refreshSession()
-    .then(({ data }) => data.session?.access_token ?? null)
+    .then(tokenOf)
     .finally(() => {
       refreshing = null;
     });

@@ -40,9 +40,9 @@ interface RawInput {
 export interface CallerParts {
   /** Origin of the server; empty in the browser, where paths are enough. */
   origin: string;
-  /** The access token, or null when signed out. */
+  /** The access token, or null when signed out. Throws where that cannot be told now. */
   token: () => Promise<string | null>;
-  /** Asks for a new access token after a 401; null when the session is over. */
+  /** Asks for a new access token after a 401; null when the session is over. Throws where that cannot be told now. */
   refresh: () => Promise<string | null>;
   /** Called when a signed-in call is refused even with a fresh token. */
   onSessionLost: () => void;
