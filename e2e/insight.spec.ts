@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, bearerOf, expectCredits } from './support/steps.ts';
-import { axeFindings, expect, test } from './support/story.ts';
+import { axeFindings, expect, overflow, test } from './support/story.ts';
 
 /** Opens Insight and closes its introduction, which a new person sees once. */
 async function openInsight(page: Page): Promise<void> {
@@ -35,6 +35,10 @@ test('new chat, answer with sources, reload, still there', async ({ page, produc
   expect(text).toMatch(/parental|week/i);
   expect(text).not.toContain('【');
   const count = await sources.count();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.reload();
   await expect(sources.first()).toBeVisible();
