@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeSampleGuides, type SampleGuide } from './make-guides.ts';
 import { resemblesReal } from './names.ts';
+import { renderSampleFile } from './render-sample-file.ts';
 import { SAMPLE_NOTICE } from './sections.ts';
 
 const guides = [...makeSampleGuides(1500)];
@@ -11,6 +12,23 @@ describe('the sample library', () => {
   test('is the same every time, and its first guides do not depend on how many there are', () => {
     expect([...makeSampleGuides(40)]).toEqual(guides.slice(0, 40));
   });
+
+  test.each(['pdf', 'docx', 'html', 'txt'] as const)(
+    'draws the same %s file whenever it is asked for',
+    async (type) => {
+      const guide = guides.find((one) => one.type === type);
+      if (guide === undefined) throw new Error(`There is no sample guide of type ${type}`);
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T05:06:07Z') });
+      try {
+        const first = await renderSampleFile(guide, guide.passages);
+        vi.setSystemTime(new Date('2031-10-11T12:13:14Z'));
+        const again = await renderSampleFile(guide, guide.passages);
+        expect(Buffer.compare(again.bytes, first.bytes)).toBe(0);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
 
   test('says in every guide that it is modelled, and names no real employer', () => {
     for (const guide of guides) {
