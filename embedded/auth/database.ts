@@ -1,11 +1,13 @@
 import { Pool } from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
+import { describeError } from './describe-error.ts';
+import type { AuthSettings } from './settings.ts';
 
 /** A pool or a transaction's client: whatever SQL runs on. */
 export type Connection = Pool | PoolClient;
 
 /** Opens the service's own pool. */
-export function openPool(databaseUrl: string, log: (level: 'warn', message: string) => void): Pool {
+export function openPool(databaseUrl: string, log: AuthSettings['log']): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -14,7 +16,7 @@ export function openPool(databaseUrl: string, log: (level: 'warn', message: stri
     idle_in_transaction_session_timeout: 30_000,
   });
   // An idle connection that the server closes must not end the process; the next query opens another.
-  pool.on('error', (error) => log('warn', `auth: a database connection was lost (${error.message})`));
+  pool.on('error', (error) => log('warn', 'auth: a database connection was lost', { reason: describeError(error) }));
   return pool;
 }
 

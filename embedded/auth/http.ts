@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
+import { describeError } from './describe-error.ts';
 import { AuthError, sendError, versionHeader } from './errors.ts';
 import { routes } from './routes.ts';
 import { sizes } from './settings.ts';
@@ -79,7 +80,7 @@ function fail(context: AuthContext, error: unknown, request: FastifyRequest, rep
   context.settings.log('error', 'auth: a call failed', {
     method: request.method,
     path: request.url.split('?')[0],
-    reason: error instanceof Error ? error.message : 'unknown',
+    reason: describeError(error),
   });
   return sendError(
     request,

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { note } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
+import { describeError } from './describe-error.ts';
 import { insertFlow } from './flows.ts';
 import { claimMailRequest, finish, postpone } from './mails.ts';
 import type { MailRequestRow } from './mails.ts';
@@ -129,7 +130,7 @@ async function handleOne(context: AuthContext): Promise<boolean> {
     await finish(context.pool, row);
   } catch (error) {
     context.settings.log('error', 'auth: a mail could not be queued and will be tried again', {
-      reason: error instanceof Error ? error.message : 'unknown',
+      reason: describeError(error),
     });
     await postpone(context.pool, row, context.now());
   }
@@ -156,8 +157,7 @@ export function startMailWorker(contextOf: () => AuthContext, everyMs: number): 
     if (running !== null || ended.signal.aborted) return;
     running = drain()
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : 'unknown';
-        contextOf().settings.log('error', 'auth: the mail worker failed', { reason });
+        contextOf().settings.log('error', 'auth: the mail worker failed', { reason: describeError(error) });
       })
       .finally(() => {
         running = null;

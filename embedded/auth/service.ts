@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cleanUp } from './cleanup.ts';
 import type { AuthContext } from './context.ts';
 import { openPool } from './database.ts';
+import { describeError } from './describe-error.ts';
 import { buildHttp } from './http.ts';
 import { fixedValue, loadKeys } from './keys.ts';
 import { makeLimits } from './limits.ts';
@@ -50,7 +51,9 @@ export async function startAuth(settings: AuthSettings): Promise<AuthService> {
     };
     const app = await buildHttp(context);
     const timer = setInterval(() => {
-      cleanUp(context).catch((error: Error) => settings.log('warn', `auth: clean-up failed (${error.message})`));
+      cleanUp(context).catch((error: unknown) =>
+        settings.log('warn', 'auth: clean-up failed', { reason: describeError(error) }),
+      );
     }, cleanUpMs);
     timer.unref();
     return {
