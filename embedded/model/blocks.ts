@@ -59,5 +59,6 @@ export function cleanText(text: string): string {
     .replace(/^.{0,80}←\s*back to \w+\s*/i, '')
     .replaceAll(/【|】/g, '')
     .replaceAll(/\s+/g, ' ')
+    .replace(/[\s|]+$/, '')
     .trim();
 }

@@ -48,12 +48,11 @@ function chooseFor(passages: readonly Passage[], asked: Understood): Choice {
   const named = passagesOf(passages, name, asked.employers);
   const there = named.passages.filter((passage) => passage.state === asked.state?.code);
   const kind = restrictToKind(there.length > 0 ? there : named.passages, asked);
-  const years = kind.passages.filter((passage) => asked.years.includes(passage.planYear ?? 0));
-  const pool = years.length > 0 ? years : kind.passages;
   const terms = [...asked.terms.filter((term) => ![...term].some(kindOf)), ...named.terms];
-  const ranked = rankStatements(statementsOf(pool), { ...asked, terms });
-  const floor = (ranked[0]?.score ?? 0) - BEHIND;
-  const answers = distinctStatements(ranked.filter((one) => one.score >= floor && one.coverage >= ANSWER));
+  const ofYears = kind.passages.filter((passage) => asked.years.includes(passage.planYear ?? 0));
+  const inYears = answersIn(ofYears, { ...asked, terms });
+  // What the years that were asked for do not state, another year may.
+  const { ranked, answers } = inYears.answers.length > 0 ? inYears : answersIn(kind.passages, { ...asked, terms });
   const nearby =
     answers.length > 0 ? [] : distinctStatements(ranked.filter((one) => one.coverage >= NEARBY)).slice(0, 2);
   return {
@@ -63,6 +62,15 @@ function chooseFor(passages: readonly Passage[], asked: Understood): Choice {
     unknownKind: kind.unknown,
     unknownState: there.length > 0 ? undefined : asked.state?.name,
     missingYears: asked.years.filter((year) => !answers.some((one) => one.passage.planYear === year)),
+  };
+}
+
+function answersIn(passages: readonly Passage[], asked: Understood): { ranked: Ranked[]; answers: Ranked[] } {
+  const ranked = rankStatements(statementsOf(passages), asked);
+  const floor = (ranked[0]?.score ?? 0) - BEHIND;
+  return {
+    ranked,
+    answers: distinctStatements(ranked.filter((one) => one.score >= floor && one.coverage >= ANSWER)),
   };
 }
 

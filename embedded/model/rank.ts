@@ -17,6 +17,9 @@ const AMOUNTS: Record<Unit, RegExp> = {
   time: /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty)[\s-]*(\w+\s){0,2}(hours?|days?|weeks?|months?|years?)\b|\bunlimited\b|\bno (set )?limit/i,
 };
 
+/** A word that stands nowhere counts like one that stands in few places: it may be only a manner of speaking. */
+const RAREST = 3;
+
 /** In what an amount is asked for: a statement may give it in another unit, so the word counts little. */
 const MEASURES = new Set(
   'week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly'
@@ -51,10 +54,13 @@ export function rankStatements(statements: readonly Statement[], asked: Understo
   const subjects = terms.filter(isSubject);
   const weights = terms.map(({ main }) => {
     const holders = texts.filter((text) => main.some((one) => has(text.own, one) || has(text.around, one)));
-    const rarity = Math.log(1 + (statements.length + 1) / (holders.length + 0.5));
+    const rarity = Math.min(RAREST, Math.log(1 + (statements.length + 1) / (holders.length + 0.5)));
     if (main.some((one) => MEASURES.has(one))) return Math.min(rarity, 1) * 0.3;
-    return subjects.length > 0 && main.some((one) => GENERAL.has(one)) ? rarity * 0.6 : rarity;
+    const general = subjects.length > 0 && main.some((one) => GENERAL.has(one));
+    return general ? Math.min(rarity, 1) * 0.6 : rarity;
   });
+  // Words that the field does not know may be meant in quite another sense: then nearly all of them have to be there.
+  const sure = subjects.length === 0 && terms.length > 1 ? 0.85 : 1;
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const units: Unit[] =
     terms.length === 0 ? ['money', 'percent', 'time'] : asked.topics.flatMap((topic) => topic.units);
@@ -64,17 +70,21 @@ export function rankStatements(statements: readonly Statement[], asked: Understo
     .map((statement, at) => {
       const text = texts[at] ?? { own: '', around: '', title: '', answers: false };
       const covered = terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * reach(term, text), 0);
-      const coverage = terms.length === 0 ? 0.7 : aboutIt(terms, text, asked) ? covered / total : 0;
+      const coverage = terms.length === 0 ? 0.7 : aboutIt(terms, text, asked) ? (covered / total) * sure : 0;
+      const direct = text.answers && terms.length > 0 && terms.every((term) => isSaid(term, text.around)) ? 0.2 : 0;
       const early = 0.06 * (1 - at / last);
-      const score = coverage + amountBonus(statement.text, asked, units) + early + handiness(statement, asked);
+      const score = coverage + amountBonus(statement.text, asked, units) + direct + early + handiness(statement, asked);
       return { ...statement, coverage, score };
     })
     .sort((a, b) => b.score - a.score || a.order - b.order);
 }
 
+/** Whether a line speaks of a term, or need not since it says only in what is measured. */
+const isSaid = ({ main }: Term, line: string): boolean => main.some((one) => has(line, one) || MEASURES.has(one));
+
 /** Words of the field that go with any subject, so that speaking of them is not yet speaking of it. */
 const GENERAL = new Set(
-  'contribution contribute match matching cover coverage reimburse reimbursement expense eligible eligibility leave insurance premium enrollment pay allowance hours network equipment travel training medical health'
+  'contribution contribute match matching cover coverage reimburse reimbursement expense eligible eligibility leave insurance premium enrollment pay allowance hours network equipment travel training medical health stipend'
     .split(' ')
     .map(stem),
 );
@@ -117,6 +127,7 @@ const PROMISES =
   /\b(offers?|provides?|ensures?|receives?|entitled to|contributes?|accrues?|match(es)?|are paid|is paid|reimburses?|covers?|pays?|earns?|gives?|have access|eligible for)\b/i;
 const POINTS =
   /^(read|see|select|click|please|contact|email|visit|log ?in|check|refer|note|for more|for a more|you can find|to (request|submit|enroll))\b/i;
+const EXCLUDES = /\b(not|exclu\w+|ineligible|except\w*)\b/i;
 const EXAMPLE = /^(for )?example\b|^(e\.g|for instance)/i;
 /** An example states nothing of its own. */
 export const isExample = (text: string): boolean => EXAMPLE.test(text);
@@ -135,7 +146,8 @@ function handiness({ text, list, context, passage }: Statement, asked: Understoo
   const listed = list ? (asked.listing ? 0.2 : -0.1) : 0;
   // A title page says nothing.
   const title = wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')) ? -1 : 0;
-  return promise + answer + long + short + pointing + single + listed + title + otherLeave(text, asked);
+  const exclusion = asked.excluded ? (EXCLUDES.test(`${context} ${text}`) ? 0.25 : -0.1) : 0;
+  return promise + answer + long + short + pointing + single + listed + title + exclusion + otherLeave(text, asked);
 }
 
 const LEAVES = new Set(['parental leave', 'vacation', 'sick leave', 'bereavement']);

@@ -46,7 +46,7 @@ const about =
 
 /** A person's own case, where an answer would be advice on law, tax or medicine. */
 const advice =
-  /\b(can|could|should|may|do) i\b.{0,60}\b(sue|lawsuit|legal action|appeal|a claim against)\b|\bis (it|this|that) (il)?legal\b|\b(illegally|wrongful(ly)?|unlawful(ly)?)\b.{0,40}\b(fired|terminated|denied|dismissed)\b|\b(my|our) (lawyer|attorney)\b|\b(fired|terminated|discriminated against|harassed) (me|us)\b|\b(was|been|got|am being|were) (fired|discriminated|harassed|wrongfully)\b|\blegal advice\b|\bhow (much|do) .{0,20}\b(i owe|my taxes)\b|\bshould i (take|stop taking|get) .{0,30}\b(medication|medicine|drug|surgery|treatment|pill)/iu;
+  /\b(can|could|should|may|do) i\b.{0,60}\b(sue|lawsuit|legal action|appeal|a claim against)\b|\bis (it|this|that) (il)?legal\b|\b(my|our) (employer|company|boss|firm)\b.{0,30}\b(legally|by law|allowed to|required to)\b|\b(illegally|wrongful(ly)?|unlawful(ly)?)\b.{0,40}\b(fired|terminated|denied|dismissed)\b|\b(my|our) (lawyer|attorney)\b|\b(fired|terminated|discriminated against|harassed) (me|us)\b|\b(was|been|got|am being|were) (fired|discriminated|harassed|wrongfully)\b|\blegal advice\b|\bhow (much|do) .{0,20}\b(i owe|my taxes)\b|\bshould i (take|stop taking|get) .{0,30}\b(medication|medicine|drug|surgery|treatment|pill)/iu;
 
 const offTopic =
   /\b(weather|forecast|recipe|poem|haiku|joke|lyrics|song|movie|football|soccer|basketball|baseball|horoscope|bitcoin|crypto|capital of|president of|prime minister|python|javascript|sql query|source code|program that|translate|square root|solve|equation|dating|video game|celebrity|who won|world cup|astrology|cook|bake)\b/iu;

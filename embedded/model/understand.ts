@@ -22,6 +22,8 @@ export interface Understood {
   aggregate: boolean;
   /** Asks for what belongs to something: a list may be the answer. */
   listing: boolean;
+  /** Asks for what is left out. */
+  excluded: boolean;
   /** Asks for an amount, a length or a share. */
   amount: boolean;
   /** Words to search with, names left out. */
@@ -59,6 +61,7 @@ export function understand(question: string, earlier: readonly string[]): Unders
     comparison: own.comparison || (keepsSubject && own.names.length === 0 && past.comparison),
     aggregate: own.aggregate || (keepsSubject && past.aggregate),
     listing: own.listing,
+    excluded: own.excluded,
     amount: own.amount || (keepsSubject && past.amount),
     subject: keepsSubject ? [past.subject, own.subject].filter((part) => part !== '').join(' ') : own.subject,
   };
@@ -88,6 +91,10 @@ function parse(question: string): Understood {
     comparison: COMPARISON.test(question),
     aggregate:
       /\b(average|typical|typically|median|benchmark|most common|usual(ly)?|norm|market|percentile|how many (employers|companies|guides))\b/i.test(
+        question,
+      ),
+    excluded:
+      /\bnot (be )?(cover|eligible|reimburs|includ|allow)|n['’]t (cover|reimburse|include|allow)|\bexclu|\bineligible/i.test(
         question,
       ),
     listing:
@@ -141,7 +148,7 @@ export function namesIn(question: string): Names {
   for (const { text, possessive, at } of tokens) {
     const lower = text.toLowerCase();
     const plain = wordsOf(text);
-    const ofField = plain.every((word) => isBenefitsStem(stem(word)));
+    const ofField = plain.filter((word) => /\p{L}/u.test(word)).every((word) => isBenefitsStem(stem(word)));
     // The first word has a capital anyway: it begins a name where the next has one, too.
     const next = tokens[at + 1]?.text ?? '';
     const opening = at === 0 && !/\p{Lu}.*\p{Lu}|\d/u.test(text) && !/^\p{Lu}/u.test(next);

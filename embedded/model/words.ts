@@ -10,6 +10,7 @@ const EMPTY = new Set(
   compare compared comparison difference differ typical typically average usually common most other others another
   anything something thing things information info details detail more else let us whats hi hello hey thanks thank
   question answer help rule rules put puts condition conditions exist exists observe use uses make makes made
+  schedule schedules process done handled mention mentioned must
   new best top good better summarize summary overview describe offered exactly really
   get receive receives apply applies happen happens mean means talk about year years plan plans policy policies benefit benefits available currently current now work works`
     .split(/\s+/)

@@ -77,7 +77,7 @@ async function speak(
         ...exchange.history.map(({ role, content }) => ({ role, content: content.replaceAll(MARKERS, '') })),
         { role: 'user', content: exchange.question },
       ],
-      tools: [searchGuides(search, retrieved)],
+      tools: [searchGuides(db, search, retrieved)],
       signal,
     });
     for await (const event of events) {
