@@ -64,7 +64,7 @@ export default function VisionScreen() {
         <div className="flex justify-end">
           <HistoryLink />
         </div>
-        <div className="mx-auto grid w-full max-w-[46rem] grow content-center justify-items-center gap-6 pb-16">
+        <div className="mx-auto grid w-full grid-cols-1 max-w-[46rem] grow content-center justify-items-center gap-6 pb-16">
           <div className="grid gap-2 text-center">
             <h1 className="display text-hero">Peripheral Vision</h1>
             <p className="text-lead text-soft">
@@ -81,7 +81,7 @@ export default function VisionScreen() {
   }
 
   return (
-    <Page width="wide" className="grid gap-6">
+    <Page width="wide" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="display text-title">Peripheral Vision</h1>
         <div className="-mr-2 flex items-center gap-1">
@@ -92,7 +92,7 @@ export default function VisionScreen() {
         </div>
       </div>
       {form}
-      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {searching ? (
             <Searching query={q} />

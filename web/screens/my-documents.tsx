@@ -23,7 +23,7 @@ const VIEWS = [
 export default function HistoryScreen() {
   const history = useCall('GET /api/documents/history');
   return (
-    <Page className="grid gap-6">
+    <Page className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <PageTitle>Vision History</PageTitle>
         {history.data ? (

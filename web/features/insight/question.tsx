@@ -12,7 +12,7 @@ interface QuestionProps {
 /** What the person said. */
 export const Question = memo(function Question({ text, at, now }: QuestionProps) {
   return (
-    <article aria-label="You" className="group grid justify-items-end gap-0.5 @min-[52rem]:pr-72">
+    <article aria-label="You" className="group grid grid-cols-1 justify-items-end gap-0.5 @min-[52rem]:pr-72">
       <p className="max-w-[85%] rounded-card rounded-br-[3px] border border-line bg-sunken px-4 py-2.5 whitespace-pre-wrap">
         {text}
       </p>

@@ -11,7 +11,7 @@ const ICONS: Partial<Record<string, ReactNode>> = {
   'Policy Design': <CompassIcon />,
   'Emerging Trends': <TrendIcon />,
 };
-const GRID = 'grid gap-3 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-3 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3';
 
 /** Questions to begin a chat with. A click sends one. */
 export function StarterQuestions({ onAsk }: { onAsk: (question: string) => void }) {

@@ -35,7 +35,7 @@ export function ResultCard(props: ResultCardProps) {
     <article
       aria-labelledby={id}
       className={cx(
-        'grid gap-x-8 gap-y-4 rounded-card -mx-4 px-4 py-5 transition-colors sm:grid-cols-[1fr_auto]',
+        'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card -mx-4 px-4 py-5 transition-colors sm:grid-cols-[minmax(0,1fr)_auto]',
         highlighted && 'bg-hue-wash',
       )}
     >

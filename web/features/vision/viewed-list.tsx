@@ -17,7 +17,10 @@ export function ViewedList({ documents, view }: { documents: readonly ViewedDocu
   return view === 'list' ? (
     <ul className="divide-y divide-line border-y border-line">
       {documents.map((one) => (
-        <li key={one.id} className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[1fr_auto]">
+        <li
+          key={one.id}
+          className="grid grid-cols-1 items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
           <div className="min-w-0">
             <h2 className="text-body font-strong">{titleOf(one)}</h2>
             <Facts document={one} />
