@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { addGuide } from '../../testing/guides.ts';
 import { removeGuide } from '../remove-guide.ts';
 import { LibraryFollower } from './follower.ts';
+import { SearchThread } from './search-thread.ts';
 import { type RunningSearchIndex, startSearchIndex } from './start-search-index.ts';
 
 let database: TestDatabase;
@@ -120,4 +121,19 @@ test('a change that is committed after a later one is not missed', async () => {
   expect(await follower.catchUp()).toBe(true);
   expect(follower.version).toBe(before + 1);
   expect(await follower.catchUp()).toBe(false);
+});
+
+test('a search thread that dies is started again; who was waiting is told to try again', async () => {
+  const thread = new SearchThread({ databaseUrl: database.url, snapshotPath: null }, createLog('silent'));
+  await thread.ready();
+  const dying = thread['worker'].terminate();
+  const waiting = thread.ask({ kind: 'search', query: 'insurance', options: { limit: 5 } });
+  const ended = expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+  await dying;
+  await ended;
+  expect(thread.loaded).toBe(false);
+  await vi.waitFor(() => expect(thread.loaded).toBe(true), 15_000);
+  const answer = await thread.ask({ kind: 'search', query: 'insurance', options: { limit: 5 } });
+  expect(answer.kind).toBe('guides');
+  await thread.close();
 });
