@@ -7,6 +7,7 @@ import { ConfigError } from '../server/config.ts';
 import { grant } from '../server/credits/grant.ts';
 import { inTransaction } from '../server/db/connect.ts';
 import { createLog } from '../server/http/log.ts';
+import { inboxHost, reachable } from './addresses.ts';
 import { openInstallation } from './open-installation.ts';
 import { startHouse } from './start-house.ts';
 
@@ -31,11 +32,11 @@ async function main(): Promise<void> {
     if (config.auth.url !== null || config.mail.smtpUrl !== null) {
       throw new ConfigError('The demo needs the embedded auth service and inbox: unset AUTH_URL and SMTP_URL');
     }
-    const running = `http://127.0.0.1:${config.port}`;
+    const running = `http://${reachable(config.host)}:${config.port}`;
     const house = (await isReady(running)) ? null : await startHouse({ ...installation, log: createLog('error') });
     try {
       if (house !== null) await untilReady(running);
-      const demo = await addPerson(running, `http://127.0.0.1:${config.ports.inbox}`);
+      const demo = await addPerson(running, `http://${reachable(inboxHost(config))}:${config.ports.inbox}`);
       await inTransaction(db, (tx) =>
         grant(tx, {
           userId: demo.userId,
@@ -75,7 +76,11 @@ async function untilReady(url: string): Promise<void> {
 async function call(url: string, body: unknown, token?: string, method: 'POST' | 'PATCH' = 'POST'): Promise<unknown> {
   const answer = await fetch(url, {
     method,
-    headers: { 'content-type': 'application/json', apikey: 'public', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      apikey: 'public',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
@@ -137,6 +142,8 @@ async function useTheProduct(url: string, token: string): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 1;
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '../server/config.ts';
 import { startTestHouse } from '../server/testing/house.ts';
+import { reachable } from './addresses.ts';
+import { welcome } from './welcome.ts';
 
 test('without outside services the browser is led to the embedded ones, and the policy lets it', async () => {
   const house = await startTestHouse();
@@ -19,8 +22,58 @@ test('without outside services the browser is led to the embedded ones, and the 
 test('a visitor of a public address is not led to a port of this machine', async () => {
   const house = await startTestHouse({ env: { APP_URL: 'https://benesight.example.com' } });
   const answer = await fetch(`${house.url}/api/config`);
-  expect(await answer.json()).toMatchObject({ analytics: null });
+  expect(await answer.json()).toMatchObject({ analytics: null, inboxUrl: null });
   expect(answer.headers.get('strict-transport-security')).toContain('max-age');
   expect(answer.headers.get('content-security-policy')).not.toContain('localhost');
   await house.close();
+});
+
+test('on another host everything is found there: sign-in, the API, the inbox', async () => {
+  const house = await startTestHouse({ env: { HOST: '127.0.0.2', AUTH_AUTOCONFIRM: 'off' } });
+  expect(house.url).toBe(`http://127.0.0.2:${house.config.port}`);
+  const call = async (path: string, body: unknown) =>
+    (await fetch(`${house.url}/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body), headers })).json();
+  const headers = { 'content-type': 'application/json', apikey: 'public' };
+  const email = 'ada@benesight.test';
+  await call('/signup', { email, password: 'correct horse battery' });
+  const { inboxUrl } = (await (await fetch(`${house.url}/api/config`)).json()) as { inboxUrl: string };
+  expect(inboxUrl).toBe(`http://127.0.0.2:${house.config.ports.inbox}`);
+  const code = async () => {
+    const mails = (await (await fetch(`${inboxUrl}/api/messages?to=${email}`)).json()) as { otp: string }[];
+    return mails[0]?.otp;
+  };
+  await expect.poll(code, { timeout: 15_000 }).toBeDefined();
+  const session = (await call('/verify', { type: 'signup', email, token: await code() })) as { access_token: string };
+  const me = await fetch(`${house.url}/api/users/me`, { headers: { authorization: `Bearer ${session.access_token}` } });
+  expect(me.status).toBe(200);
+  await house.close();
+});
+
+test('at a public address the inbox is for this machine alone, and nobody is led to it', async () => {
+  const house = await startTestHouse({ env: { APP_URL: 'https://benesight.example.com', HOST: '127.0.0.2' } });
+  const { inbox } = house.config.ports;
+  expect((await fetch(`http://127.0.0.1:${inbox}/api/messages`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.2:${inbox}/api/messages`)).rejects.toThrow();
+  const said = welcome(house.config, house, 1);
+  expect(said).toContain('SMTP_URL');
+  expect(said).toContain(`http://localhost:${inbox}`);
+  await house.close();
+});
+
+test('where people are on this machine the welcome needs no word about SMTP', () => {
+  const house = { url: 'http://127.0.0.1:3000' };
+  expect(welcome(readConfig({}), house, 1)).not.toContain('SMTP_URL');
+  expect(welcome(readConfig({ HOST: '0.0.0.0' }), house, 1)).toContain('SMTP_URL');
+  expect(welcome(readConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }), house, 1)).not.toContain('SMTP_URL');
+});
+
+test('hosts as they are reached', () => {
+  expect(['0.0.0.0', '::', '127.0.0.2', '::1', 'fe80::1', 'box.example'].map(reachable)).toEqual([
+    '127.0.0.1',
+    '127.0.0.1',
+    '127.0.0.2',
+    '[::1]',
+    '[fe80::1]',
+    'box.example',
+  ]);
 });

@@ -11,6 +11,7 @@ import type { Log } from '../server/http/log.ts';
 import { queueAuthMail } from '../server/mail/queue-auth-mail.ts';
 import type { AuthAddress } from '../server/outside/auth.ts';
 import { connectModel, type Model } from '../server/outside/model.ts';
+import { inboxHost, isPublic, reachable, shownHost } from './addresses.ts';
 
 const nothing = async (): Promise<void> => undefined;
 
@@ -49,7 +50,7 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
     log: (level, message, detail) => log[level](detail ?? {}, message),
   });
   return {
-    address: { url: `http://127.0.0.1:${config.port}/auth/v1`, key: auth.key, issuer: service.issuer },
+    address: { url: `http://${reachable(config.host)}:${config.port}/auth/v1`, key: auth.key, issuer: service.issuer },
     before: (request, response) => {
       if (!/^\/auth\/v1(?:[/?]|$)/.test(request.url ?? '')) return false;
       service.handler(request, response);
@@ -61,21 +62,24 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
 
 export interface OpenMail {
   smtpUrl: string;
-  /** Where caught mail can be read; null when mail really goes out. */
+  /** Where the browser is told that caught mail can be read; null when mail really goes out, or people come from elsewhere. */
   inboxUrl: string | null;
   close(): Promise<void>;
 }
 
 /** The mail server of `SMTP_URL`, else the embedded inbox that catches everything. */
-export async function openMail(config: Config): Promise<OpenMail> {
+export async function openMail(config: Config, databaseUrl: string): Promise<OpenMail> {
   if (config.mail.smtpUrl !== null) return { smtpUrl: config.mail.smtpUrl, inboxUrl: null, close: nothing };
-  return startMailbox({
-    host: config.host,
+  const host = inboxHost(config);
+  const { smtpUrl, inboxUrl, close } = await startMailbox({
+    host,
+    name: shownHost(host),
     httpPort: config.ports.inbox,
     smtpPort: config.ports.smtp,
-    folder: join(config.dataDir, 'mail'),
+    databaseUrl,
     names: [new URL(config.appUrl).hostname],
   });
+  return { smtpUrl, inboxUrl: isPublic(config) ? null : inboxUrl, close };
 }
 
 /** The model provider where one is set, else the embedded engine on a port of loopback. */
@@ -98,11 +102,11 @@ export async function openAnalytics(config: Config): Promise<OpenAnalytics> {
   const { hostname } = new URL(config.appUrl);
   const service = await startAnalytics({
     host: config.host,
+    name: shownHost(config.host),
     port: config.ports.analytics,
     folder: join(config.dataDir, 'analytics'),
     names: [hostname],
   });
   // Behind a public address the visitor's browser does not reach this port.
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
-  return { target: isHere ? { host: service.url, key: service.key } : null, close: service.close };
+  return { target: isPublic(config) ? null : { host: service.url, key: service.key }, close: service.close };
 }

@@ -1,11 +1,15 @@
 import { createServer } from 'node:net';
 import { ConfigError, type Config } from '../server/config.ts';
+import { inboxHost } from './addresses.ts';
 
 /** Checks every port that this process will listen on, before anything is started. @throws ConfigError naming one */
 export async function checkPorts(config: Config): Promise<void> {
   const wanted: [name: string, port: number, host: string][] = [['PORT', config.port, config.host]];
   if (config.mail.smtpUrl === null) {
-    wanted.push(['PORT+3 (inbox)', config.ports.inbox, config.host], ['PORT+4 (mail)', config.ports.smtp, '127.0.0.1']);
+    wanted.push(
+      ['PORT+3 (inbox)', config.ports.inbox, inboxHost(config)],
+      ['PORT+4 (mail)', config.ports.smtp, '127.0.0.1'],
+    );
   }
   if (config.model.url === null) wanted.push(['PORT+5 (model)', config.ports.model, '127.0.0.1']);
   if (config.analytics === null) wanted.push(['PORT+6 (analytics)', config.ports.analytics, config.host]);

@@ -12,6 +12,7 @@ import { startSearchIndex } from '../server/library/search/start-search-index.ts
 import { connectAuth } from '../server/outside/auth.ts';
 import { folderStore } from '../server/outside/files.ts';
 import { connectMail } from '../server/outside/mail.ts';
+import { reachable } from './addresses.ts';
 import { closing } from './closing.ts';
 import { openAnalytics, openAuth, openMail, openModel } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
@@ -50,7 +51,7 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
     exits.add(() => db.pool.end());
 
     await seedTemplates(db);
-    const mail = await openMail(config);
+    const mail = await openMail(config, databaseUrl);
     exits.add(mail.close);
     const sender = connectMail(mail.smtpUrl);
     exits.add(sender.close);
@@ -97,7 +98,7 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
     const jobs = await startJobs({ databaseUrl, tasks, log });
     exits.add(jobs.stop);
     await app.http.listen({ host: config.host, port: config.port });
-    return { url: `http://127.0.0.1:${config.port}`, app, db, close: exits.run };
+    return { url: `http://${reachable(config.host)}:${config.port}`, app, db, close: exits.run };
   } catch (error) {
     await exits.run();
     throw error;

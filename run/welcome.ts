@@ -1,23 +1,30 @@
 import type { Config } from '../server/config.ts';
+import { inboxHost, isOpen, isPublic, shownHost } from './addresses.ts';
 import type { House } from './start-house.ts';
 
 /** What a person needs to know once everything runs: the addresses, and how to begin. */
 export function welcome(config: Config, house: Pick<House, 'url'>, seconds: number): string {
   const address = config.appUrlGiven ? config.appUrl : house.url.replace('127.0.0.1', 'localhost');
   const rows: [string, string][] = [['Benesight', address]];
-  if (config.mail.smtpUrl === null) rows.push(['Mail inbox', `http://localhost:${config.ports.inbox}`]);
-  if (config.analytics === null) rows.push(['Analytics', `http://localhost:${config.ports.analytics}`]);
+  if (config.mail.smtpUrl === null) {
+    rows.push(['Mail inbox', `http://${shownHost(inboxHost(config))}:${config.ports.inbox}`]);
+  }
+  if (config.analytics === null) {
+    rows.push(['Analytics', `http://${shownHost(config.host)}:${config.ports.analytics}`]);
+  }
   rows.push(['API', `${address}/api/docs`]);
   const begin =
     config.mail.smtpUrl === null
       ? 'Sign up at the first address; the confirmation mail arrives in the inbox at the second.'
       : 'Sign up at the first address.';
+  const caughtOnly = config.mail.smtpUrl === null && (isOpen(config.host) || isPublic(config));
   return [
     '',
     `Ready in ${seconds.toFixed(1)} s.`,
     ...rows.map(([name, url]) => `  ${name.padEnd(12)}${url}`),
     '',
     begin,
+    ...(caughtOnly ? ['Mail is only caught in that inbox and reaches nobody: set SMTP_URL to send it.'] : []),
     'A first look with credits, chats and unlocked guides: npm run demo',
   ].join('\n');
 }

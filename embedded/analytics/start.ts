@@ -8,6 +8,8 @@ import { readEvents } from './read-events.ts';
 export interface AnalyticsOptions {
   /** The browser sends its events here, so this is the host that the app listens on. */
   host: string;
+  /** The name that it is reached by on this machine; `localhost` when absent. */
+  name?: string;
   /** 0: a free port. */
   port: number;
   /** Where the counts are kept. */
@@ -62,7 +64,7 @@ export async function startAnalytics(options: AnalyticsOptions): Promise<Analyti
   const timer = setInterval(() => counts.save(), SAVE_MS);
   timer.unref();
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://${options.name ?? 'localhost'}:${(server.address() as AddressInfo).port}`,
     key: 'local',
     async close() {
       clearInterval(timer);

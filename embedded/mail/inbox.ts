@@ -28,8 +28,9 @@ const commonHeaders = {
 /** The inbox as pages and as JSON. `names` are the host names, beside addresses and localhost, that it answers to. */
 export function buildInbox(store: MailStore, names: readonly string[]): Server {
   return createServer((request, response) => {
-    const answer = isOwnHost(request, names) ? answerTo(request, store) : { status: 421, headers: {}, body: '' };
-    send(request, response, answer);
+    const answer = isOwnHost(request, names) ? answerTo(request, store) : Promise.resolve(empty(421));
+    // The store is a database, which may be away.
+    void answer.catch(() => empty(503)).then((found) => send(request, response, found));
   });
 }
 
@@ -51,19 +52,20 @@ interface Answer {
   body: string;
 }
 
+const empty = (status: number): Answer => ({ status, headers: {}, body: '' });
 const html = (status: number, body: string): Answer => ({ status, headers: pageHeaders, body });
 
-function answerTo(request: IncomingMessage, store: MailStore): Answer {
+async function answerTo(request: IncomingMessage, store: MailStore): Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status: 405, headers: { allow: 'GET, HEAD' }, body: '' };
   const url = new URL(request.url ?? '/', 'http://inbox');
   const to = url.searchParams.get('to') ?? undefined;
-  if (url.pathname === '/') return html(200, listPage(store.list(to), to));
+  if (url.pathname === '/') return html(200, listPage(await store.list(to), to));
   if (url.pathname === '/api/messages') {
     return {
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify(store.list(to).map(asJson)),
+      body: JSON.stringify((await store.list(to)).map(asJson)),
     };
   }
   if (url.pathname === '/inbox.css')
@@ -71,7 +73,7 @@ function answerTo(request: IncomingMessage, store: MailStore): Answer {
   if (url.pathname === '/inbox.js')
     return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: script };
   const [, id, part] = /^\/messages\/(\d+)(\/html)?$/.exec(url.pathname) ?? [];
-  const mail = id === undefined ? undefined : store.find(id);
+  const mail = id === undefined ? undefined : await store.find(id);
   if (mail === undefined) return html(404, missingPage());
   // A link of a mail opens beside the inbox: inside the frame it would be refused.
   return part === undefined

@@ -1,28 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { request } from 'node:http';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../server/testing/database.ts';
 import type { CaughtMail } from './message.ts';
 import { startMailbox, type Mailbox } from './start.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'benesight-inbox-'));
+const databases = new Map<string, TestDatabase>();
 let box: Mailbox | undefined;
 
 afterEach(async () => {
   await box?.close();
   box = undefined;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const database of databases.values()) await database.drop();
+});
+
+async function databaseUrl(name: string): Promise<string> {
+  const database = databases.get(name) ?? (await createTestDatabase());
+  databases.set(name, database);
+  return database.url;
+}
 
 async function open(name: string, limit?: number): Promise<Mailbox> {
   box = await startMailbox({
     host: '127.0.0.1',
     httpPort: 0,
     smtpPort: 0,
-    folder: join(folder, name),
+    databaseUrl: await databaseUrl(name),
     ...(limit && { limit }),
   });
   return box;
@@ -112,7 +119,8 @@ test('a hostile mail runs nothing: escaped in the page, sandboxed in the frame',
   expect(framed.headers.get('content-security-policy')).toContain('sandbox allow-popups');
   expect(framed.headers.get('content-security-policy')).not.toContain('allow-scripts');
   expect(await framed.text()).toContain('<b>hi</b>');
-  expect((await fetch(`${base(mailbox)}/messages/1`)).status).toBe(404);
+  expect((await fetch(`${base(mailbox)}/messages/999999`)).status).toBe(404);
+  expect((await fetch(`${base(mailbox)}/messages/${'9'.repeat(40)}`)).status).toBe(404);
   expect((await fetch(`${base(mailbox)}/api/messages`, { method: 'DELETE' })).status).toBe(405);
 });
 
@@ -147,6 +155,39 @@ test('a mail that breaks off in the middle is not kept; a taken port is refused'
   await send(mailbox, { to: 'bo@example.com', subject: 'Whole' });
   expect((await messages(mailbox)).map((mail) => mail.subject)).toEqual(['Whole']);
   await expect(
-    startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: port, folder: join(folder, 'x') }),
+    startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: port, databaseUrl: await databaseUrl('broken') }),
   ).rejects.toThrow(/EADDRINUSE/);
+});
+
+test('two processes on one database: each inbox shows what either has caught', async () => {
+  const url = await databaseUrl('shared');
+  const options = { host: '127.0.0.1', httpPort: 0, smtpPort: 0, databaseUrl: url, limit: 3 };
+  // Both make the schema at the same moment.
+  const [one, other] = await Promise.all([startMailbox(options), startMailbox(options)]);
+  await send(one, { to: 'ada@example.com', subject: 'First' });
+  await send(other, { to: 'bo@example.com', subject: 'Second' });
+  await send(one, { to: 'ada@example.com', subject: 'Third', messageId: '<3@benesight.example>' });
+  await send(other, { to: 'ada@example.com', subject: 'Third again', messageId: '<3@benesight.example>' });
+  const shown = await messages(one);
+  expect(shown.map((mail) => mail.subject)).toEqual(['Third', 'Second', 'First']);
+  expect(await messages(other)).toEqual(shown);
+  expect((await messages(other, 'ada@example.com')).map((mail) => mail.subject)).toEqual(['Third', 'First']);
+  expect((await fetch(`${base(other)}/messages/${shown[0]?.id ?? ''}`)).status).toBe(200);
+  // The limit holds for both together.
+  await send(other, { to: 'bo@example.com', subject: 'Fourth', text: 'NUL \u0000 and more' });
+  expect((await messages(one)).map((mail) => mail.subject)).toEqual(['Fourth', 'Third', 'Second']);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('without its database the inbox says so, and mail is refused for now', async () => {
+  const mailbox = await open('away');
+  const client = new Client({ connectionString: await databaseUrl('away') });
+  await client.connect();
+  await client.query('alter table embedded_mail.caught rename to gone');
+  expect((await fetch(`${base(mailbox)}/`)).status).toBe(503);
+  await expect(send(mailbox, { to: 'ada@example.com' })).rejects.toMatchObject({ responseCode: 451 });
+  await client.query('alter table embedded_mail.gone rename to caught');
+  await client.end();
+  await send(mailbox, { to: 'ada@example.com' });
+  expect(await messages(mailbox)).toHaveLength(1);
 });

@@ -7,12 +7,14 @@ import { buildSmtp } from './receive.ts';
 export interface MailboxOptions {
   /** Where the inbox page listens; SMTP always listens on the loopback alone. */
   host: string;
+  /** The name that the inbox is reached by on this machine; `localhost` when absent. */
+  name?: string;
   /** 0: a free port. */
   httpPort: number;
   /** 0: a free port. */
   smtpPort: number;
-  /** Where caught mails are kept. */
-  folder: string;
+  /** The database where caught mails are kept, in a schema of their own: every inbox on it shows them all. */
+  databaseUrl: string;
   /** Host names that the inbox answers to, beside addresses and localhost: the name in APP_URL. */
   names?: readonly string[];
   /** How many mails are kept; 1000 when absent. */
@@ -31,30 +33,32 @@ export interface Mailbox {
  * A mail server that sends nothing on: it catches what the product sends and shows it. The newest mails survive a
  * restart.
  *
- * @throws when a port is taken
+ * @throws when a port is taken, or the database cannot be used
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const store = openMailStore(options.folder, options.limit ?? 1000);
+  const store = await openMailStore(options.databaseUrl, options.limit ?? 1000);
   const smtp = buildSmtp(store);
   // A client that breaks off is its own business.
   smtp.on('error', () => undefined);
   const inbox = buildInbox(store, options.names ?? []);
-  await listen(smtp.server, options.smtpPort, '127.0.0.1');
   try {
+    await listen(smtp.server, options.smtpPort, '127.0.0.1');
     await listen(inbox, options.httpPort, options.host);
   } catch (error) {
-    smtp.close();
+    if (smtp.server.listening) smtp.close();
+    await store.close();
     throw error;
   }
   return {
     smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
-    inboxUrl: `http://localhost:${portOf(inbox)}`,
+    inboxUrl: `http://${options.name ?? 'localhost'}:${portOf(inbox)}`,
     async close() {
       inbox.closeAllConnections();
       await Promise.all([
         new Promise<void>((resolve) => smtp.close(() => resolve())),
         new Promise<void>((resolve) => inbox.close(() => resolve())),
       ]);
+      await store.close();
     },
   };
 }

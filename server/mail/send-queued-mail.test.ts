@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect as dial, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -21,7 +18,6 @@ import { queueAuthMail } from './queue-auth-mail.ts';
 import { queueMail } from './queue-mail.ts';
 import { seedTemplates } from './seed-templates.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'benesight-mail-'));
 const log = createLog('silent');
 const from = 'hello@benesight.test';
 let database: TestDatabase;
@@ -33,7 +29,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = connect(database.url, { max: 3 });
   await seedTemplates(db);
-  box = await startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: 0, folder });
+  box = await startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: 0, databaseUrl: database.url });
   sender = connectMail(box.smtpUrl);
 });
 beforeEach(() => db.execute(sql`truncate mail_message; delete from graphile_worker._private_jobs`));
@@ -41,7 +37,6 @@ afterAll(async () => {
   await box.close();
   await db.pool.end();
   await database.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function caught(to: string): Promise<CaughtMail[]> {
@@ -121,13 +116,13 @@ test('with the mail server away the mail waits, and goes out once when it is bac
   expect(await message('down:1')).toMatchObject({ status: 'queued', attempts: 1 });
   expect((await message('down:1'))?.lastError).toContain('ECONNREFUSED');
   expect((await message('down:1'))?.variables).not.toEqual({});
-  const later = await startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: port, folder: join(folder, 'later') });
+  const later = await startMailbox({ host: '127.0.0.1', httpPort: 0, smtpPort: port, databaseUrl: database.url });
   await hurry();
   await run(down);
   await hurry();
   await run(down);
   const mails = (await (
-    await fetch(`${later.inboxUrl.replace('localhost', '127.0.0.1')}/api/messages`)
+    await fetch(`${later.inboxUrl.replace('localhost', '127.0.0.1')}/api/messages?to=cy@example.com`)
   ).json()) as CaughtMail[];
   await later.close();
   expect(mails.map((mail) => mail.to)).toEqual(['cy@example.com']);
