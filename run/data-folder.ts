@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError, type Config } from '../server/config.ts';
 
-/** Makes the data folder, or says in one line why it cannot be used. */
-export function openDataFolder(path: string): string {
+/** Makes the folder that a variable names, or says in one line why it cannot be used. */
+function openFolder(path: string, variable: 'DATA_DIR' | 'FILES_DIR'): string {
   const folder = resolve(path);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -12,9 +12,15 @@ export function openDataFolder(path: string): string {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new ConfigError(`DATA_DIR: ${folder} cannot be written (${reason(error)})`);
+    throw new ConfigError(`${variable}: ${folder} cannot be written (${reason(error)})`);
   }
   return folder;
+}
+
+/** The configuration with its folders made and their whole paths. @throws ConfigError where one cannot be used */
+export function openFolders(config: Config): Config & { filesDir: string } {
+  const dataDir = openFolder(config.dataDir, 'DATA_DIR');
+  return { ...config, dataDir, filesDir: openFolder(config.filesDir ?? join(dataDir, 'files'), 'FILES_DIR') };
 }
 
 function reason(error: unknown): string {

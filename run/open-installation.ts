@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../server/config.ts';
 import { connect, type Database } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { folderStore, type FileStore } from '../server/outside/files.ts';
-import { openDataFolder } from './data-folder.ts';
+import { openFolders } from './data-folder.ts';
 import { joinDatabase } from './open-database.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -18,9 +18,7 @@ export interface Installation {
 
 /** Opens the installation that the environment names. @throws ConfigError with one line for the person */
 export async function openInstallation(): Promise<Installation> {
-  const config = readConfig(process.env);
-  const dataDir = openDataFolder(config.dataDir);
-  const settled = { ...config, dataDir };
+  const settled = openFolders(readConfig(process.env));
   const database = await joinDatabase(settled);
   try {
     await migrate(database.url, join(projectRoot(), 'server/db/migrations'));
@@ -33,7 +31,7 @@ export async function openInstallation(): Promise<Installation> {
     config: settled,
     databaseUrl: database.url,
     db,
-    files: folderStore(join(dataDir, 'files')),
+    files: folderStore(settled.filesDir),
     async close() {
       await db.pool.end();
       await database.close();

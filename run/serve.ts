@@ -1,8 +1,8 @@
-import { ConfigError, readConfig, type Config } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
 import { describeError, loggedError } from '../server/db/describe-error.ts';
 import { createLog } from '../server/http/log.ts';
 import { closing } from './closing.ts';
-import { openDataFolder } from './data-folder.ts';
+import { openFolders } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { startHouse } from './start-house.ts';
 import { welcome } from './welcome.ts';
@@ -13,12 +13,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const began = Date.now();
-  const config = readConfig(process.env);
-  const dataDir = openDataFolder(config.dataDir);
-  const settled: Config = { ...config, dataDir };
+  const settled = openFolders(readConfig(process.env));
   await checkPorts(settled);
-  const log = createLog(config.logLevel);
-  if (config.databaseUrl === null) say('Starting the embedded PostgreSQL…');
+  const log = createLog(settled.logLevel);
+  if (settled.databaseUrl === null) say('Starting the embedded PostgreSQL…');
   const database = await openDatabase(settled, (reason) =>
     log.error({ reason }, 'the embedded database ended and was started again'),
   );

@@ -77,7 +77,7 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
       config,
       db,
       auth: connectAuth(auth.address),
-      files: folderStore(join(config.dataDir, 'files')),
+      files: folderStore(config.filesDir ?? join(config.dataDir, 'files')),
       model: model.model,
       searchIndex,
       browser: {

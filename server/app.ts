@@ -36,7 +36,12 @@ export interface AppParts {
   model: Model;
   searchIndex: SearchIndex;
   /** What the browser is told about the outside services. */
-  browser: { authUrl: string; authKey: string; analytics: { host: string; key: string } | null; inboxUrl: string | null };
+  browser: {
+    authUrl: string;
+    authKey: string;
+    analytics: { host: string; key: string } | null;
+    inboxUrl: string | null;
+  };
   /** The built browser files. */
   webFolder: string;
   readyChecks: readonly ReadyCheck[];
@@ -59,14 +64,17 @@ export function buildApp(parts: AppParts): App {
   });
   securityHeaders(http, {
     publicUrl: config.appUrlGiven ? config.appUrl : null,
-    connect: [config.auth.url, parts.browser.analytics?.host ?? null].flatMap((url) => (url === null ? [] : originsOf(url))),
+    connect: [config.auth.url, parts.browser.analytics?.host ?? null].flatMap((url) =>
+      url === null ? [] : originsOf(url),
+    ),
     frame: [],
   });
+  const limit = limitRequests(db, http.log);
   const mounted = new Set<EndpointSpec>();
   const mount = mounting(http, {
     mounted,
     resolveCaller: resolveCaller({ db, auth: parts.auth, adminEmails: config.adminEmails }),
-    limitRequests: limitRequests(db, http.log),
+    limitRequests: limit,
   });
 
   reportHealth(http, parts.readyChecks);
@@ -92,6 +100,8 @@ export function buildApp(parts: AppParts): App {
     extractor,
     hasUnlocked,
     ticketSecret,
+    limitReading: (userId) => limit('reading', userId),
+    log: http.log,
     renderSample: (guide) => renderSample(db, guide),
   });
   visionRoutes(mount, { db, searchIndex: parts.searchIndex, config });

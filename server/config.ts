@@ -8,6 +8,7 @@ const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   ADMIN_EMAILS: z.string().default(''),
@@ -41,6 +42,8 @@ export interface Config {
   /** Where embedded services listen, when they are not given from outside: PORT and the six after it. */
   ports: { maximus: number; payments: number; inbox: number; smtp: number; model: number; analytics: number };
   dataDir: string;
+  /** Where originals of guides are kept, when not within `dataDir`: a folder that several processes may share. */
+  filesDir: string | null;
   databaseUrl: string | null;
   /** The public address; links in mails begin with it. */
   appUrl: string;
@@ -73,7 +76,11 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const list = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** Reads the environment once. An empty variable counts as absent. @throws ConfigError naming the variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -99,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       analytics: e.PORT + 6,
     },
     dataDir: e.DATA_DIR,
+    filesDir: e.FILES_DIR ?? null,
     databaseUrl: e.DATABASE_URL ?? null,
     appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     appUrlGiven: e.APP_URL !== undefined,

@@ -12,6 +12,8 @@ export const requestLimits = {
   search: { calls: 600, seconds: 60 },
   /** Questions to the Engine. */
   chat: { calls: 120, seconds: 60 },
+  /** Files and texts of guides: each may be large, or have to be made first. */
+  reading: { calls: 600, seconds: 60 },
   /** Every other call that changes something. */
   write: { calls: 1200, seconds: 60 },
 } as const satisfies Record<string, { calls: number; seconds: number }>;

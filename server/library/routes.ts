@@ -7,17 +7,21 @@ import { readTicket, signTicket, TICKET_MINUTES } from './file-ticket.ts';
 import { originalOf, viewOf, type FileParts } from './guide-file.ts';
 import { guideToRead, presentGuide, readPages } from './read-guide.ts';
 import { sendFile } from './send-file.ts';
+import { shownPages, type ShownPageParts } from './shown-pages.ts';
 
-interface LibraryParts extends FileParts {
+interface LibraryParts extends Omit<FileParts, 'shownPage'>, ShownPageParts {
   db: Database;
   /** Whether a person may read a whole guide: what the search feature knows of unlocked guides. */
   hasUnlocked: (db: Connection, userId: string, guideId: string) => Promise<boolean>;
   /** The secret that tickets are signed with. */
   ticketSecret: () => Promise<string>;
+  /** Counts a person's reading of guides. @throws Refusal `too_many_requests` */
+  limitReading: (userId: string) => Promise<void>;
 }
 
 export function libraryRoutes(mount: Mount, parts: LibraryParts): void {
   const { db, hasUnlocked, ticketSecret } = parts;
+  const fileParts = { ...parts, shownPage: shownPages(parts) };
 
   /** @throws Refusal `guide_locked` */
   const requireUnlocked = async (userId: string, guideId: string): Promise<void> => {
@@ -44,6 +48,7 @@ export function libraryRoutes(mount: Mount, parts: LibraryParts): void {
   });
 
   mount(getGuidePages, {
+    limit: 'reading',
     find: ({ params }) => guideToRead(db, params.documentId),
     handle: async ({ caller, found }) => {
       await requireUnlocked(caller.userId, found.id);
@@ -64,13 +69,15 @@ export function libraryRoutes(mount: Mount, parts: LibraryParts): void {
   mount(getGuideFile, {
     find: async ({ caller, params, request }) => {
       const userId = await readerOf(caller, params.documentId, request.query);
+      // Here, and not where calls are counted as they come in: a ticket has to be read to know whose it is.
+      await parts.limitReading(userId);
       const guide = await guideToRead(db, params.documentId);
       await requireUnlocked(userId, guide.id);
       return guide;
     },
     handle: async ({ query, request, reply, found }) => {
       const download = query.download === '1';
-      const file = await (download ? originalOf(parts, found) : viewOf(parts, found));
+      const file = await (download ? originalOf(fileParts, found) : viewOf(fileParts, found));
       return sendFile(request, reply, file, download);
     },
   });
