@@ -28,7 +28,7 @@ function answerParts(choice: Choice, asked: Understood): string[] {
   const groups = byGuide(choice.answers, asked);
   const shown = groups.flatMap((group) => group.statements);
   return [
-    preface(choice, asked),
+    preface(choice, asked, shown),
     ...(groups.length === 1 ? groups.map(oneGuide) : manyGuides(groups)),
     contradictionPart(shown),
     sampleNote(shown),
@@ -68,7 +68,7 @@ function byGuide(answers: readonly Ranked[], asked: Understood): GuideGroup[] {
   });
 }
 
-function preface(choice: Choice, asked: Understood): string {
+function preface(choice: Choice, asked: Understood, shown: readonly Ranked[]): string {
   const sentences: string[] = [];
   if (choice.silent.length > 0) {
     sentences.push(`The library does not state this for ${listed(choice.silent.map(bold))}.`);
@@ -87,8 +87,17 @@ function preface(choice: Choice, asked: Understood): string {
   if (asked.aggregate) {
     sentences.push('I do not compute a figure over the market here; these are statements of single guides.');
   }
+  if (ASKS_HOW_MUCH.test(asked.question) && !shown.some(({ text }) => hasFigure(text))) {
+    sentences.push('None of the passages that I found states a figure.');
+  }
   return sentences.join(' ');
 }
+
+const ASKS_HOW_MUCH = /\bhow (much|many|long)\b|\bmaximum\b|\bpercent/i;
+const hasFigure = (text: string): boolean =>
+  /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|unlimited)\b/i.test(
+    text.replaceAll(/\b40[13]\s?\(?[kb]/gi, ''),
+  );
 
 function oneGuide({ passage, statements }: GuideGroup): string {
   const only = statements[0];

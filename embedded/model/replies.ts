@@ -34,6 +34,10 @@ const UNCLEAR =
 export const WHICH_BENEFIT =
   'Which benefit do you mean? Name one, for example “parental leave” or “the deductible”, and I look it up in the guides.';
 
+const LIBRARY =
+  'I look things up in the guides, but I cannot list or count them here; on the Peripheral Vision page you can search all ' +
+  'of them. Ask me about a benefit, and I tell you which guides state it.';
+
 export const NO_LIBRARY =
   'The library could not be searched just now, so I cannot answer. Please try again in a moment.';
 
@@ -43,6 +47,9 @@ const thanks =
   /^(thanks|thank you|thx|ty|great|perfect|awesome|ok(ay)?|cool|got it|nice|bye|goodbye)\b[\s\p{P}]*(so much|a lot|very much|engine|benjovi|for (your|the) help|that helps|for that)?[\s\p{P}]*$/iu;
 const about =
   /\b(who|what) are you\b|\bwhat can you do\b|\bhow do you work\b|\bare you (an? )?(ai|bot|human|robot|language model|chatgpt|gpt|llm)\b|\bwhat model\b|^help[\s\p{P}]*$/iu;
+
+const library =
+  /\b(which|what|how many|list|show)\b.{0,20}\b(guides|documents|employers|companies)\b.{0,25}\b(have|library|there|exist|know|cover)?[\s\p{P}]*$/iu;
 
 /** A person's own case, where an answer would be advice on law, tax or medicine. */
 const advice =
@@ -60,6 +67,7 @@ export function replyWithoutLibrary(question: string): string | undefined {
   if (greeting.test(question)) return GREETING;
   if (thanks.test(question)) return THANKS;
   if (about.test(question) && topicsIn(question).length === 0) return ABOUT;
+  if (library.test(question) && topicsIn(question).length === 0) return LIBRARY;
   if (manipulation.test(question)) return OFF_TOPIC;
   if (advice.test(question)) return ADVICE;
   if (offTopic.test(question) && topicsIn(question).length === 0) return OFF_TOPIC;

@@ -191,6 +191,14 @@ describe('an answer', () => {
     expect(text).toContain('8 weeks');
   });
 
+  it('says when it was asked for a figure and found none', async () => {
+    const vague = { ...otterLeave, text: 'Otterburn Mills offers generous paid parental leave.' };
+    const { text } = await answer([vague], 'How many weeks of parental leave does Otterburn Mills give?');
+    expect(text).toContain('None of the passages that I found states a figure');
+    const { text: exact } = await answer([otterLeave], 'How many weeks of parental leave does Otterburn Mills give?');
+    expect(exact).not.toContain('states a figure');
+  });
+
   it('names what contradicts itself between years', async () => {
     const later = { ...otterLeave, planYear: 2025, text: 'We provide 16 weeks of paid parental leave.' };
     const { text } = await answer([otterLeave, later], 'How long is parental leave at Otterburn Mills?');
@@ -236,6 +244,7 @@ describe('an honest refusal', () => {
     ['??', 'could not make out a question'],
     ['Thank you!', 'You are welcome'],
     ['Who are you?', 'without a language model'],
+    ['Which guides do you have?', 'Peripheral Vision'],
   ])('needs no search: %s', async (question, expected) => {
     const { text, queries } = await answer([], question);
     expect(queries).toEqual([]);

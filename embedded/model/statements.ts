@@ -45,7 +45,7 @@ function isStatement({ text, list }: Part): boolean {
 
 function partsOf(passage: Passage): Part[] {
   const parts: Part[] = [];
-  const heading = cleanText(passage.heading ?? '');
+  const heading = cleanText(passage.heading ?? '').replace(/:+$/, '');
   let under = heading;
   let lead = '';
   let header: string[] | undefined;

@@ -5,6 +5,8 @@ import { isContent, stem, wordsOf } from './words.ts';
 
 /** What a question asks for, follow-ups resolved. */
 export interface Understood {
+  /** As it was asked. */
+  question: string;
   /** Names in the question that are no words of the field: employers, plans, programs; as they were written. */
   names: string[];
   /** Those of them that are employers by how they are asked about ("at …"): only their own guides can answer. */
@@ -51,7 +53,7 @@ export function understand(question: string, earlier: readonly string[]): Unders
   const elsewhere = own.names.length > 0 || own.state !== undefined || own.terms.some(isKind);
   return {
     ...own,
-    names: elsewhere ? own.names : past.names,
+    names: own.comparison && refers ? [...new Set([...past.names, ...own.names])] : elsewhere ? own.names : past.names,
     employers: elsewhere ? own.employers : past.employers,
     state: own.state ?? (own.names.length > 0 ? undefined : past.state),
     topics: keepsSubject ? past.topics : own.topics,
@@ -81,6 +83,7 @@ function parse(question: string): Understood {
   );
   const stems = [...new Set(content.map(stem))];
   return {
+    question,
     names,
     employers,
     state,
