@@ -5,18 +5,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embeddedBinaries } from '../embedded/postgres/binaries.ts';
 import { startPostgres, type Postgres } from '../embedded/postgres/start.ts';
 import { startTestHouse, type TestHouse } from '../server/testing/house.ts';
+import { cuttable, type Cuttable } from './support/cuttable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'benesight-outage-'));
 let postgres: Postgres;
+let way: Cuttable;
 let house: TestHouse;
 
 beforeAll(async () => {
   postgres = await startPostgres({ folder, binaries: embeddedBinaries() });
-  house = await startTestHouse({ databaseUrl: postgres.url, env: { LOG_LEVEL: 'silent' } });
+  const url = new URL(postgres.url);
+  way = await cuttable(Number(url.port));
+  url.port = String(way.port);
+  house = await startTestHouse({ databaseUrl: url.href, env: { LOG_LEVEL: 'silent' } });
 });
 
 afterAll(async () => {
   await house?.close();
+  await way?.cut();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -31,12 +37,31 @@ test('text that the database cannot hold is refused, not a failure', async () =>
   expect((await person.call('GET /api/chats')).body[0]?.title).toBeNull();
 });
 
+const comesBack = async (me: () => Promise<number>): Promise<void> => {
+  await expect.poll(me, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${house.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+};
+
 test('without its database the app says that it is busy, is not ready, and comes back', async () => {
   const person = await house.person();
-  process.kill(postgres.pid() ?? 0, 'SIGKILL');
-  const during = await person.call('GET /api/users/me');
-  expect([200, 503]).toContain(during.status);
-  if (during.status === 503) expect(during.error.code).toBe('unavailable');
-  await expect.poll(async () => (await person.call('GET /api/users/me')).status, { timeout: 20_000 }).toBe(200);
-  await expect.poll(async () => (await fetch(`${house.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  await way.cut();
+  for (const name of ['GET /api/users/me', 'GET /api/chats', 'POST /api/chats'] as const) {
+    const during = await person.call(name);
+    expect([during.status, during.error.code], name).toEqual([503, 'unavailable']);
+  }
+  const ready = await fetch(`${house.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ waiting: expect.arrayContaining(['database']) as string[] });
+  expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
+  await way.mend();
+  await comesBack(async () => (await person.call('GET /api/users/me')).status);
+  expect((await person.call('POST /api/chats')).status).toBe(200);
+});
+
+test('a database that was killed is started again, and the app goes on with it', async () => {
+  const person = await house.person();
+  const killed = postgres.pid() ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => postgres.pid(), { timeout: 20_000 }).not.toBe(killed);
+  await comesBack(async () => (await person.call('GET /api/users/me')).status);
 });

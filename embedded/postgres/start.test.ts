@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { embeddedBinaries } from './binaries.ts';
@@ -63,6 +65,31 @@ test('a server that a killed process left behind is stopped before the next one 
   running = await startPostgres({ folder, binaries: embeddedBinaries() });
   await expect(ask(left, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
   expect(await ask(running.url, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }]);
+});
+
+test('stopping while the server is being started again leaves none behind', async () => {
+  running = await startPostgres({ folder, binaries: embeddedBinaries() });
+  const pid = running.pid() ?? 0;
+  // Something that takes its time to go, for a restart to wait for.
+  const slow = spawn(
+    process.execPath,
+    [
+      '-e',
+      `process.on('SIGINT', () => setTimeout(process.exit, 1500)); setInterval(() => 0, 50); console.log('up')`,
+      'postgres',
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  await once(slow.stdout, 'data');
+  const gone = once(slow, 'exit');
+  writeFileSync(join(folder, 'cluster', 'postmaster.pid'), `${slow.pid}\n`);
+  process.kill(pid, 'SIGKILL');
+  await pause(300);
+  await running.stop();
+  expect(slow.exitCode).toBe(0);
+  await gone;
+  await pause(300);
+  expect(running.pid()).toBe(pid);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

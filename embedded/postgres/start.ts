@@ -43,19 +43,25 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const adminUrl = address(password, port, 'postgres');
   let stopping = false;
   let child: ChildProcess;
+  let restarting: Promise<void> | undefined;
 
   const launch = async (): Promise<void> => {
     const log = openSync(join(options.folder, 'postgres.log'), 'a', 0o600);
-    const started = spawnAs(runAs, join(options.binaries, 'postgres'), serverArguments(cluster, port, options.durable), {
-      stdio: ['ignore', log, log],
-      detached: true,
-    });
+    const started = spawnAs(
+      runAs,
+      join(options.binaries, 'postgres'),
+      serverArguments(cluster, port, options.durable),
+      {
+        stdio: ['ignore', log, log],
+        detached: true,
+      },
+    );
     child = started;
     let ended: string | undefined;
     started.once('error', (error) => (ended = error.message));
     started.once('exit', (code, signal) => {
       ended = `exit ${code ?? signal}`;
-      if (!stopping && ready) void restart(ended);
+      if (!stopping && ready) restarting = restart(ended);
     });
     let ready = false;
     await untilAnswers(adminUrl, () => ended, options.folder);
@@ -65,6 +71,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     for (let delay = 100; !stopping; delay = Math.min(delay * 2, 5_000)) {
       try {
         await stopLeftover(cluster);
+        // That may have taken a while: whoever has told us to stop since wants no server.
+        if (stopping) return;
         await launch();
         options.onRestart?.(reason);
         return;
@@ -81,12 +89,18 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     pid: () => child.pid,
     async stop() {
       stopping = true;
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGINT');
-      await ended;
+      await end(child);
+      // A restart that was under way ends without a server of its own.
+      await restarting;
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  await ended;
 }
 
 /** Makes the cluster beside its final place and renames it, so that a kill in the middle leaves nothing half made. */
@@ -102,7 +116,19 @@ async function ensureCluster(options: PostgresOptions, cluster: string, runAs: R
   const locale = (await isBefore17(options.binaries))
     ? ['--locale=C.UTF-8']
     : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  await run(runAs, initdb, ['-D', making, '-U', USER, `--pwfile=${secret}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--no-sync', ...locale]);
+  await run(runAs, initdb, [
+    '-D',
+    making,
+    '-U',
+    USER,
+    `--pwfile=${secret}`,
+    '-A',
+    'scram-sha-256',
+    '-E',
+    'UTF8',
+    '--no-sync',
+    ...locale,
+  ]);
   if (options.durable !== false) await run(runAs, initdb, ['--sync-only', '-D', making]);
   renameSync(making, cluster);
   return password;
@@ -121,7 +147,9 @@ function run(runAs: RunAs, program: string, args: readonly string[]): Promise<st
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`PostgreSQL could not be set up: ${output.trim().split('\n').at(-1)}`)),
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`PostgreSQL could not be set up: ${output.trim().split('\n').at(-1)}`)),
     );
   });
 }
@@ -167,13 +195,16 @@ function isPostgres(pid: number): boolean {
     return false;
   }
   const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine) ? readFileSync(commandLine, 'utf8').includes('postgres') : process.platform !== 'linux';
+  return existsSync(commandLine)
+    ? readFileSync(commandLine, 'utf8').includes('postgres')
+    : process.platform !== 'linux';
 }
 
 async function untilAnswers(url: string, ended: () => string | undefined, folder: string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 50) {
     const reason = ended();
-    if (reason !== undefined) throw new Error(`PostgreSQL did not start (${reason}); see ${join(folder, 'postgres.log')}.`);
+    if (reason !== undefined)
+      throw new Error(`PostgreSQL did not start (${reason}); see ${join(folder, 'postgres.log')}.`);
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     try {
       await client.connect();
