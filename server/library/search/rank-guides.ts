@@ -4,6 +4,8 @@ import type { GuideFacts } from './segment.ts';
 export interface RankedGuide {
   best: Candidate;
   score: number;
+  /** The share of the query that the guide holds, 0..1. */
+  held: number;
   /** 2: one passage holds all that was asked for; 1: the guide does; 0: part of it. */
   tier: 0 | 1 | 2;
 }
@@ -47,14 +49,14 @@ export function rankGuides({ candidates, shares, requiredMask }: RankedPassages)
     const best = whole ?? top[0];
     if (best === undefined) continue;
     const others = top.filter((passage) => passage !== best).slice(0, 2);
-    ranked.push({
-      best,
-      score: best.score + 0.1 * others.reduce((sum, passage) => sum + passage.score, 0),
-      tier: whole !== null ? 2 : isComplete(union) ? 1 : 0,
-    });
+    const score = best.score + 0.1 * others.reduce((sum, passage) => sum + passage.score, 0);
+    const tier = whole !== null ? 2 : isComplete(union) ? 1 : 0;
+    // Of guides that match in part, the one that holds more of what was asked for comes first.
+    const held = tier > 0 ? 1 : coverage(union, shares);
+    ranked.push({ best, score: score * held, held, tier });
   }
   const complete = ranked.filter((guide) => guide.tier > 0);
-  const kept = complete.length >= ENOUGH ? complete : withParts(ranked, shares);
+  const kept = complete.length >= ENOUGH ? complete : withParts(ranked);
   return { guides: kept.sort(byTierThenScore), complete: complete.length };
 }
 
@@ -70,14 +72,11 @@ function gather(known: Gathered, candidate: Candidate, isWhole: boolean): void {
 const isBetter = (a: Candidate, b: Candidate): boolean =>
   a.score > b.score || (a.score === b.score && a.passage < b.passage);
 
-/** Complete guides, and those whose best passage holds enough of the query: or what there is, where none does. */
-function withParts(ranked: readonly RankedGuide[], shares: readonly number[]): RankedGuide[] {
-  const held = ranked.map((guide) => coverage(guide.best.mask, shares));
-  const least = Math.min(
-    PART,
-    held.reduce((most, one) => Math.max(most, one), 0),
-  );
-  return ranked.filter((guide, at) => guide.tier > 0 || (held[at] ?? 0) >= least * 0.999);
+/** Complete guides, and those that hold enough of the query; where there is neither, those that hold most of it. */
+function withParts(ranked: readonly RankedGuide[]): RankedGuide[] {
+  const most = ranked.reduce((so, guide) => Math.max(so, guide.held), 0);
+  const least = Math.min(PART, most) * 0.999;
+  return ranked.filter((guide) => guide.held >= least);
 }
 
 function byTierThenScore(a: RankedGuide, b: RankedGuide): number {

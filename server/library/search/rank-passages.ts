@@ -45,7 +45,7 @@ export function rankPassages(
   const passageRarity = rarity(matched, 'inPassages', concepts.length);
   const guideRarity = rarity(matched, 'inGuides', concepts.length);
   const mean = meanLength(segments);
-  const shares = sharesOf(concepts, passageRarity, unknown * rarestOf(segments));
+  const shares = sharesOf(concepts, leastOf(passageRarity, guideRarity), unknown * rarestOf(segments));
   const candidates: Candidate[] = [];
   for (const matches of matched) {
     const scores = scoreSegment(matches, passageRarity, guideRarity, mean);
@@ -82,6 +82,11 @@ function sharesOf(concepts: readonly Concept[], rarities: readonly number[], mis
   const weights = concepts.map((concept, at) => (concept.required ? 1 : 0.2) * ((rarities[at] ?? 0) + 0.5));
   const sum = weights.reduce((total, weight) => total + weight, missing);
   return weights.map((weight) => (sum === 0 ? 0 : weight / sum));
+}
+
+/** A state or an industry stands in the details of many guides and in hardly a passage: it is not rare. */
+function leastOf(inPassages: readonly number[], inGuides: readonly number[]): number[] {
+  return inPassages.map((rarity, concept) => Math.min(rarity, inGuides[concept] ?? rarity));
 }
 
 /** What a word would say that no passage holds. */

@@ -126,4 +126,23 @@ const wellbeing: SynonymGroup[] = [
   { same: ['vision', 'vision plan', 'vision insurance'] },
 ];
 
-export const synonymGroups: readonly SynonymGroup[] = [...timeOff, ...medical, ...moneyAndRisk, ...wellbeing];
+const employers: SynonymGroup[] = [
+  { same: ['tech', 'technology'], related: ['software'] },
+  { same: ['healthcare', 'health care', 'hospital'] },
+  { same: ['manufacturing', 'manufacturer'] },
+  { same: ['financial services', 'finance', 'bank', 'banking'], related: ['credit union'] },
+  { same: ['nonprofit', 'non profit', 'not for profit'] },
+  { same: ['university', 'college', 'school'], related: ['education'] },
+  { same: ['retail', 'retailer'] },
+  { same: ['hospitality', 'hotel', 'restaurant'] },
+  { same: ['construction', 'builder', 'contractor'] },
+  { same: ['transportation', 'logistics', 'trucking'] },
+];
+
+export const synonymGroups: readonly SynonymGroup[] = [
+  ...timeOff,
+  ...medical,
+  ...moneyAndRisk,
+  ...wellbeing,
+  ...employers,
+];

@@ -37,9 +37,12 @@ function read(found: string): { word: string; term: string } {
 
 const MOST_KNOWN = 200_000;
 
+/** Words whose stems would be those of words that mean something else (hospital, university). */
+const kept = new Set(['hospitality', 'universal']);
+
 /** The stem of a lower-case word; what holds a digit stays whole. */
 export function termOf(word: string): string {
-  return /\d/.test(word) ? word : stem(word);
+  return kept.has(word) || /\d/.test(word) ? word : stem(word);
 }
 
 function normalise(found: string): string {

@@ -16,6 +16,8 @@ const MAX_CONCEPTS = 30;
 /** So many words of a query are read, and so many looked up as misspellings: each of those costs a walk over all words. */
 const MAX_WORDS = 100;
 const MAX_LOOKED_UP = 8;
+/** Shorter parts make words out of anything: "mileage" is not a mile and an age. */
+const LEAST_PART = 4;
 
 /** Finds what a query asks for: names of benefits with their synonyms, numbers with units, years, phrases, words. */
 export function understand(query: string, vocabulary: Vocabulary, now: Date = new Date()): Understanding {
@@ -74,7 +76,7 @@ function spellOf(token: Token, vocabulary: Vocabulary, result: Understanding): T
 }
 
 function splitOf(token: Token, vocabulary: Vocabulary): Token[] | null {
-  for (let at = 3; at <= token.word.length - 3; at += 1) {
+  for (let at = LEAST_PART; at <= token.word.length - LEAST_PART; at += 1) {
     const parts = [...tokenize(token.word.slice(0, at)), ...tokenize(token.word.slice(at))];
     if (parts.length === 2 && parts.every(({ term }) => vocabulary.frequency(term) > 0 && !stopWords.has(term)))
       return parts;
