@@ -2,6 +2,7 @@ import type { Database } from '../db/connect.ts';
 import type { ResolveCaller } from '../http/caller.ts';
 import type { AuthVerifier } from '../outside/auth.ts';
 import { ensurePerson } from './ensure-person.ts';
+import { liveSessions } from './live-sessions.ts';
 
 interface Parts {
   db: Database;
@@ -9,11 +10,15 @@ interface Parts {
   adminEmails: ReadonlySet<string>;
 }
 
-/** Makes the check of a bearer token: the auth service's word for who it is, the database's for what they may do. */
+/**
+ * Makes the check of a bearer token: the auth service's word for who it is and whether their session lives, the
+ * database's for what they may do.
+ */
 export function resolveCaller({ db, auth, adminEmails }: Parts): ResolveCaller {
-  return async (token, live) => {
+  const isLive = liveSessions({ ask: (token) => auth.checkLive(token) });
+  return async (token, now) => {
     const holder = await auth.verify(token);
-    if (holder === null || (live && !(await auth.checkLive(token)))) return null;
+    if (holder === null || !(await isLive({ id: holder.sessionId, token }, now))) return null;
     const { userId: id, email, signedInAt } = holder;
     const readConfirmedEmail = () => auth.readConfirmedEmail(token);
     const person = await ensurePerson(db, { id, email, signedInAt, readConfirmedEmail }, adminEmails);

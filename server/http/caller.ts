@@ -8,11 +8,11 @@ export interface Caller {
 }
 
 /**
- * Turns a bearer token into a caller; null for a token that is not accepted.
+ * Turns a bearer token into a caller; null for a token that is not accepted or whose session has ended.
  *
- * @param live ask the auth service whether the session still lives, beyond the token's own signature and time
+ * @param now ask the auth service whether the session lives; else its answer may be a few seconds old
  */
-export type ResolveCaller = (token: string, live: boolean) => Promise<Caller | null>;
+export type ResolveCaller = (token: string, now: boolean) => Promise<Caller | null>;
 
 /** The bearer token of a request, or null. Only the header counts: no cookie, so no other site can call for a person. */
 export function bearerOf(request: FastifyRequest): string | null {

@@ -90,6 +90,7 @@ async function admit(
   resolveCaller: ResolveCaller,
 ): Promise<Caller | null> {
   const token = bearerOf(request);
+  // Whatever changes something asks anew; a screen's reads come together and may share an answer.
   const caller = token === null ? null : await resolveCaller(token, endpoint.method !== 'GET');
   if (endpoint.access === 'public') return caller;
   if (caller === null) throw new Refusal('unauthorized');

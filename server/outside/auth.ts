@@ -18,8 +18,8 @@ export interface AuthVerifier {
   /** Checks a token by the service's published keys; null for a token that is not accepted. Throws `unavailable`. */
   verify(token: string): Promise<TokenHolder | null>;
   /**
-   * Asks the service whether the token's session still lives: for calls that change something. A signed-out,
-   * banned or deleted person's token is good by its signature until it expires. Throws `unavailable`.
+   * Asks the service whether the token's session still lives. A signed-out, banned or deleted person's token is good
+   * by its signature until it expires, up to an hour. Throws `unavailable`.
    */
   checkLive(token: string): Promise<boolean>;
   /**
