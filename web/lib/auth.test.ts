@@ -10,7 +10,7 @@ let refresh: () => Response | Promise<Response> = () => new Response('{}', { sta
 let lost = 0;
 
 const now = () => Math.floor(Date.now() / 1000);
-const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const base64 = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const session = (expiresAt: number) => ({
   access_token: `${base64({ alg: 'ES256' })}.${base64({ exp: expiresAt, sub: 'ada' })}.c2ln`,
   refresh_token: `refresh-${Math.random()}`,
