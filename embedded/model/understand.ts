@@ -1,6 +1,7 @@
 import { kindOf } from './belongs.ts';
 import { stateIn, type State } from './states.ts';
-import { isBenefitsStem, topicsIn, type Topic } from './topics.ts';
+import { isKindWord, namesIn } from './names.ts';
+import { topicsIn, type Topic } from './topics.ts';
 import { isContent, stem, wordsOf } from './words.ts';
 
 /** What a question asks for, follow-ups resolved. */
@@ -50,14 +51,15 @@ export function understand(question: string, earlier: readonly string[]): Unders
   const past = understand(before, earlier.slice(0, -1));
   const keepsSubject = own.topics.length === 0;
   // Another employer, or another kind of employers, takes the place of the one before.
-  const elsewhere = own.names.length > 0 || own.state !== undefined || own.terms.some(isKind);
+  const replaced = own.names.length > 0 || own.terms.some(isKind);
+  const elsewhere = replaced || own.state !== undefined;
   return {
     ...own,
     names: own.comparison && refers ? [...new Set([...past.names, ...own.names])] : elsewhere ? own.names : past.names,
     employers: elsewhere ? own.employers : past.employers,
     state: own.state ?? (own.names.length > 0 ? undefined : past.state),
     topics: keepsSubject ? past.topics : own.topics,
-    terms: keepsSubject ? [...past.terms.filter((term) => !(elsewhere && isKind(term))), ...own.terms] : own.terms,
+    terms: keepsSubject ? [...past.terms.filter((term) => !(replaced && isKind(term))), ...own.terms] : own.terms,
     years: own.years.length > 0 ? own.years : past.years,
     either: own.either || past.either,
     comparison: own.comparison || (keepsSubject && own.names.length === 0 && past.comparison),
@@ -65,9 +67,17 @@ export function understand(question: string, earlier: readonly string[]): Unders
     listing: own.listing,
     excluded: own.excluded,
     amount: own.amount || (keepsSubject && past.amount),
-    subject: keepsSubject ? [past.subject, own.subject].filter((part) => part !== '').join(' ') : own.subject,
+    subject: keepsSubject
+      ? [replaced ? withoutKind(past.subject) : past.subject, own.subject].filter((part) => part !== '').join(' ')
+      : own.subject,
   };
 }
+
+const withoutKind = (subject: string): string =>
+  subject
+    .split(' ')
+    .filter((word) => !isKindWord(word))
+    .join(' ');
 
 const isKind = (term: Set<string>): boolean => [...term].some((one) => kindOf(one) !== undefined);
 
@@ -114,12 +124,6 @@ function parse(question: string): Understood {
   };
 }
 
-/** Capitals that begin no name: question words, and what the field writes in capitals. */
-const NO_NAME = new Set(
-  `what which who how when where why does do is are can could would should tell compare list show give find explain
-  describe please the a an and or if in i hi hello us usa hr ceo cfo faq irs aca erisa hipaa federal q`.split(/\s+/),
-);
-
 /** The words to search with, as the person wrote them: the library's search knows its own abbreviations. */
 function subjectOf(question: string, nameStems: ReadonlySet<string>): string {
   const tokens = question.match(/[\p{L}\p{N}][\p{L}\p{N}()&'’/-]*/gu) ?? [];
@@ -132,56 +136,6 @@ function subjectOf(question: string, nameStems: ReadonlySet<string>): string {
   });
   return told.join(' ');
 }
-
-interface Names {
-  names: string[];
-  employers: string[];
-}
-
-/** Names in a question: words with a capital, and what follows "at" or "does", when no word of the field. */
-export function namesIn(question: string): Names {
-  const tokens = [...question.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.&'’()/-]*/gu)].map(([token], at) => ({
-    text: token.replace(/['’]s$|[.'’()-]+$/gu, ''),
-    possessive: /['’]s?$/u.test(token),
-    at,
-  }));
-  const found: { words: string[]; employer: boolean }[] = [];
-  let open: string[] | undefined;
-  let cue = '';
-  for (const { text, possessive, at } of tokens) {
-    const lower = text.toLowerCase();
-    const plain = wordsOf(text);
-    const ofField = plain.filter((word) => /\p{L}/u.test(word)).every((word) => isBenefitsStem(stem(word)));
-    // The first word has a capital anyway: it begins a name where the next has one, too.
-    const next = tokens[at + 1]?.text ?? '';
-    const opening = at === 0 && !/\p{Lu}.*\p{Lu}|\d/u.test(text) && !/^\p{Lu}/u.test(next);
-    const capital = /\p{Lu}/u.test(text) && !opening;
-    const free = isContent(plain[0] ?? '') && !NO_NAME.has(lower) && !/^\d+$/.test(text) && !isKindWord(lower);
-    const goesOn = open !== undefined && /^(labs?|inc|corp|group|health|standard|plus)$/i.test(text);
-    const named: boolean = free && !ofField && (capital || cue !== '' || goesOn);
-    if (named) {
-      if (open === undefined) {
-        open = [];
-        found.push({ words: open, employer: PLACE.test(cue) });
-      }
-      open.push(text);
-    } else if (open !== undefined && /\p{Lu}\p{Ll}/u.test(text) && free) {
-      // "Northwind Health Plus": a word of the field inside a name.
-      open.push(text);
-    } else {
-      open = undefined;
-    }
-    if (possessive) open = undefined;
-    // In "between one and another" the second name has the same cue.
-    cue = CUE.test(lower) ? lower : named || (lower === 'and' && cue !== '') ? cue : '';
-  }
-  const names = found.map(({ words }) => words.join(' '));
-  return { names, employers: names.filter((_, at) => found[at]?.employer === true) };
-}
-
-const CUE = /^(at|does|do|from|by|between|with|versus|vs)$/;
-const PLACE = /^(at|from|by)$/;
-const isKindWord = (word: string): boolean => wordsOf(word).every((one) => kindOf(stem(one)) !== undefined);
 
 /** The same with the employers that a search found and the question names, however it is written. */
 export function withEmployers(asked: Understood, question: string, employers: readonly string[]): Understood {

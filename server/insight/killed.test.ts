@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../embedded/postgres/start.ts';
-import { answerRun } from '../db/tables/insight.ts';
+import { answerEvent, answerRun } from '../db/tables/insight.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { hangsAfter, says, startScriptedModel, type ScriptedModel } from '../testing/scripted-model.ts';
+import { deleteOldRuns } from './run-store.ts';
 import { sweepRuns } from './sweep-runs.ts';
 import { all, ask, askStreamed, balanceOf, newChat, personWith } from './testing/people.ts';
 
@@ -78,11 +79,63 @@ it('a run is settled once, however many processes sweep', async () => {
   const asked = ask(person, chatId, 'What is the match?');
   await expect.poll(async () => house.db.$count(answerRun, sql`status = 'running'`)).toBe(1);
   await house.db.update(answerRun).set({ leaseUntil: sql`now() - interval '1 second'` });
-  const log = { warn: () => undefined };
+  const log = { warn: () => undefined, error: () => undefined };
   await Promise.all(Array.from({ length: 8 }, () => sweepRuns(house.db, log)));
   expect(await balanceOf(person)).toBe(5);
   expect((await asked).status).toBe(502);
   expect(await balanceOf(person)).toBe(5);
+});
+
+it('one that cannot be settled stands in the way of no other', async () => {
+  scripted.play(hangsAfter());
+  const people = [await personWith(house, 0), await personWith(house, 0)] as const;
+  const asked: Promise<unknown>[] = [];
+  for (const person of people) asked.push(ask(person, await newChat(person), 'What is the match?'));
+  await expect.poll(async () => house.db.$count(answerRun, sql`status = 'running'`)).toBe(2);
+  await house.db.execute(sql`
+    create function refuse_the_end() returns trigger language plpgsql as $$ begin
+      if new.status <> 'running' and new.chat_id in (select id from chat where user_id = '${sql.raw(people[0].id)}')
+      then raise 'not this one'; end if;
+      return new;
+    end $$
+  `);
+  await house.db.execute(sql`
+    create trigger refuse_the_end before update on answer_run for each row execute function refuse_the_end()
+  `);
+  const log = { warn: vi.fn(), error: vi.fn() };
+  try {
+    // The one that cannot be settled is the first in line.
+    await house.db.update(answerRun).set({
+      leaseUntil: sql`now() - case when chat_id in (select id from chat where user_id = ${people[0].id})
+        then interval '2 minutes' else interval '1 minute' end`,
+    });
+    await sweepRuns(house.db, log);
+    expect(log.error).toHaveBeenCalledOnce();
+    expect(await balanceOf(people[1])).toBe(5);
+    expect(await balanceOf(people[0])).toBe(4);
+  } finally {
+    await house.db.execute(sql`drop trigger refuse_the_end on answer_run`);
+  }
+  await expect.poll(() => balanceOf(people[0]), { timeout: 10_000 }).toBe(5);
+  await Promise.all(asked);
+});
+
+it('a run is forgotten an hour after its end, with what was asked and said', async () => {
+  const person = await personWith(house, 0);
+  const [old, recent] = [await newChat(person), await newChat(person)];
+  scripted.play(says('Four percent.'));
+  await ask(person, old, 'What is the match?');
+  await ask(person, recent, 'What is the match?');
+  await house.db
+    .update(answerRun)
+    .set({ endedAt: sql`now() - interval '61 minutes'` })
+    .where(eq(answerRun.chatId, old));
+  await deleteOldRuns(house.db);
+  const ofChat = (chatId: string) => house.db.$count(answerRun, eq(answerRun.chatId, chatId));
+  expect([await ofChat(old), await ofChat(recent)]).toEqual([0, 1]);
+  expect(await house.db.$count(answerEvent, sql`run_id not in (select id from answer_run)`)).toBe(0);
+  const messages = await person.call('GET /api/chats/{chatId}/messages', { params: { chatId: old } });
+  expect(messages.body).toHaveLength(2);
 });
 
 it('the next question in the chat settles a dead run itself', async () => {
