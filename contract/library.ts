@@ -71,5 +71,5 @@ export const getGuideFile = endpoint({
   query: z.object({ ticket: z.string().optional(), download: z.literal('1').optional() }),
   reply: z.unknown(),
   streams: true,
-  errors: ['guide_locked', 'unauthorized'],
+  errors: ['guide_locked', 'unauthorized', 'unavailable'],
 });
