@@ -65,7 +65,9 @@ test('sign out, forgotten password, mail, new password, sign in with it', async 
 });
 
 test('the callback says what went wrong and leads back to sign-in', async ({ page, product }) => {
-  await page.goto(`${product.url}/auth/callback#error=access_denied&error_description=Email+link+is+invalid+or+has+expired`);
+  await page.goto(
+    `${product.url}/auth/callback#error=access_denied&error_description=Email+link+is+invalid+or+has+expired`,
+  );
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
   await expect(page).toHaveURL(/\/login/, { timeout: 6_000 });
 });

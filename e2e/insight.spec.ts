@@ -55,7 +55,9 @@ test('out of credits, a new chat and a guide are refused in words', async ({ pag
   await arrive(page, product);
   const token = await bearerOf(page);
   for (let chat = 0; chat < 10; chat += 1) {
-    const answer = await page.request.post(`${product.url}/api/chats`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await page.request.post(`${product.url}/api/chats`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(answer.status()).toBe(200);
   }
   await page.reload();
@@ -69,5 +71,10 @@ test('out of credits, a new chat and a guide are refused in words', async ({ pag
   await page.getByLabel('Search the guides').fill('dental');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('article').first().getByRole('button', { name: /View Document/ })).toBeDisabled();
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /View Document/ }),
+  ).toBeDisabled();
 });

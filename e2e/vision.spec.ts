@@ -78,7 +78,11 @@ test('a guide that is not unlocked shows its price, not its pages', async ({ pag
   await search(page, 'dental coverage');
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('article').first().getByRole('button', { name: /View Document/ }).click(),
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /View Document/ })
+      .click(),
   ]);
   await opened.waitForURL(/\/documents\//);
   const address = opened.url();

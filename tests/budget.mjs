@@ -12,7 +12,8 @@ const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((m
 // What an entry imports statically is loaded with it.
 for (const file of files) {
   const source = readFileSync(join(web, file), 'utf8');
-  for (const match of source.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)) files.add(join('assets', match[1]));
+  for (const match of source.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g))
+    files.add(join('assets', match[1]));
 }
 const total = [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(web, file))).length, 0);
 console.log(`${files.size} scripts, ${total} bytes of brotli, limit ${LIMIT}`);

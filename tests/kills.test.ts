@@ -99,9 +99,13 @@ function startImport(): { ended: Promise<unknown> } {
     nextFile += 1;
     const sections = Array.from(
       { length: PASSAGES_EACH },
-      (_, part) => `## Section ${part}\n\nGuide ${nextFile} of the killed import, part ${part}: ${'eligible employees may enrol. '.repeat(15)}`,
+      (_, part) =>
+        `## Section ${part}\n\nGuide ${nextFile} of the killed import, part ${part}: ${'eligible employees may enrol. '.repeat(15)}`,
     );
-    writeFileSync(join(round, `killed-${nextFile}.md`), `# Killed import ${nextFile} 2025\n\n${sections.join('\n\n')}\n`);
+    writeFileSync(
+      join(round, `killed-${nextFile}.md`),
+      `# Killed import ${nextFile} 2025\n\n${sections.join('\n\n')}\n`,
+    );
   }
   const child = spawn(process.execPath, ['dist/server/library.js', 'import', round], {
     env: { ...process.env, ...product.env },
@@ -138,37 +142,45 @@ async function expectNothingLost(): Promise<void> {
   expect([...acknowledged].filter((pair) => pair.startsWith(person.id) && !shown.has(pair))).toEqual([]);
 }
 
-test(`the app is killed ${KILLS} times during charges and imports: nothing acknowledged is lost`, { timeout: 300_000 }, async () => {
-  const port = Number(new URL(product.url).port);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await nextPerson();
-    const stopUnlocking = keepUnlocking();
-    const importing = startImport();
-    await pause(250 + Math.random() * 700);
-    await product.kill();
-    const [charged] = await Promise.all([stopUnlocking(), importing.ended]);
-    expect(charged).toBeGreaterThan(0);
-    product = await startProduct({ env, again: { dataDir: product.dataDir, port } });
-    await expectNothingLost();
-  }
-});
+test(
+  `the app is killed ${KILLS} times during charges and imports: nothing acknowledged is lost`,
+  { timeout: 300_000 },
+  async () => {
+    const port = Number(new URL(product.url).port);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await nextPerson();
+      const stopUnlocking = keepUnlocking();
+      const importing = startImport();
+      await pause(250 + Math.random() * 700);
+      await product.kill();
+      const [charged] = await Promise.all([stopUnlocking(), importing.ended]);
+      expect(charged).toBeGreaterThan(0);
+      product = await startProduct({ env, again: { dataDir: product.dataDir, port } });
+      await expectNothingLost();
+    }
+  },
+);
 
-test(`the database is killed ${KILLS} times during charges and imports: the app goes on`, { timeout: 300_000 }, async () => {
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await nextPerson();
-    const stopUnlocking = keepUnlocking();
-    const importing = startImport();
-    await pause(250 + Math.random() * 700);
-    const pidFile = join(product.dataDir, 'postgres', 'cluster', 'postmaster.pid');
-    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
-    await importing.ended;
-    expect(await stopUnlocking()).toBeGreaterThan(0);
-    await expect
-      .poll(async () => (await person.call('GET /api/users/me').catch(() => null))?.status, { timeout: 20_000 })
-      .toBe(200);
-    await expectNothingLost();
-  }
-});
+test(
+  `the database is killed ${KILLS} times during charges and imports: the app goes on`,
+  { timeout: 300_000 },
+  async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await nextPerson();
+      const stopUnlocking = keepUnlocking();
+      const importing = startImport();
+      await pause(250 + Math.random() * 700);
+      const pidFile = join(product.dataDir, 'postgres', 'cluster', 'postmaster.pid');
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+      await importing.ended;
+      expect(await stopUnlocking()).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await person.call('GET /api/users/me').catch(() => null))?.status, { timeout: 20_000 })
+        .toBe(200);
+      await expectNothingLost();
+    }
+  },
+);
 
 test('an import that was killed is whole after it is run again', { timeout: 120_000 }, async () => {
   const child = spawn(process.execPath, ['dist/server/library.js', 'import', folder], {

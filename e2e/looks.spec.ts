@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { arrive, bearerOf, signIn } from './support/steps.ts';
+import { axeFindings, expect, overflow, test } from './support/story.ts';
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What shows that the screen is there. */
+  shown: (page: Page) => Promise<void>;
+}
+
+const heading = (name: RegExp) => async (page: Page) => {
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible({ timeout: 15_000 });
+};
+
+const SIGNED_OUT: Screen[] = [
+  { name: 'sign-in', path: '/login', shown: heading(/^Sign in$/) },
+  { name: 'sign-up', path: '/signup', shown: heading(/Create your account/) },
+  { name: 'terms', path: '/terms', shown: heading(/terms/i) },
+  { name: 'privacy', path: '/privacy', shown: heading(/privacy/i) },
+];
+
+async function expectGood(page: Page, screen: Screen, origin: string): Promise<void> {
+  await page.goto(`${origin}${screen.path}`);
+  await screen.shown(page);
+  // Colours that are still fading in would be measured half way.
+  await page.waitForTimeout(400);
+  expect(await axeFindings(page), screen.name).toEqual([]);
+  expect(await overflow(page), `${screen.name} is wider than the window`).toBe(0);
+}
+
+test('every screen is accessible and fits, on phone and desktop, light and dark', async ({
+  page,
+  product,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const email = await arrive(page, product);
+  const headers = { authorization: `Bearer ${await bearerOf(page)}` };
+  await page.request.patch(`${product.url}/api/user/onboarding`, {
+    headers,
+    data: { hasSeenGuideSearchOnboarding: true },
+  });
+  const chat = (await (await page.request.post(`${product.url}/api/chats`, { headers })).json()) as { id: string };
+  const question = { chatId: chat.id, message: 'Who pays for dental coverage?' };
+  expect((await page.request.post(`${product.url}/api/guide-search/chat`, { headers, data: question })).status()).toBe(
+    200,
+  );
+  const search = { data: { query: 'tuition reimbursement' }, headers };
+  const found = (await (await page.request.post(`${product.url}/api/docsearch`, search)).json()) as {
+    documents: { id: string }[];
+  };
+  const [first, second] = found.documents;
+  const unlock = { data: { documentId: first?.id }, headers };
+  expect((await page.request.post(`${product.url}/api/doc-search/view`, unlock)).status()).toBe(200);
+
+  const signedIn: Screen[] = [
+    { name: 'dashboard', path: '/', shown: heading(/Present and aware/) },
+    { name: 'search', path: '/doc', shown: heading(/Peripheral Vision/) },
+    {
+      name: 'results',
+      path: '/doc?q=tuition+reimbursement',
+      shown: async (page) => expect(page.getByRole('article').first()).toBeVisible(),
+    },
+    { name: 'history', path: '/my-documents', shown: heading(/Vision History/) },
+    {
+      name: 'chat',
+      path: `/guide?chat=${chat.id}`,
+      shown: async (page) => expect(page.getByRole('article', { name: 'BenJovi' })).toBeVisible(),
+    },
+    { name: 'no chat', path: '/guide', shown: heading(/Select or start a perspective to continue/) },
+    {
+      name: 'locked guide',
+      path: `/documents/${second?.id}`,
+      shown: async (page) => expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible(),
+    },
+    { name: 'unknown address', path: '/nowhere', shown: async (page) => expect(page.getByRole('main')).toBeVisible() },
+  ];
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+      const view = await context.newPage();
+      for (const screen of SIGNED_OUT) await expectGood(view, screen, product.url);
+      await signIn(view, product, email);
+      await expect(view.getByText(/^Present and aware/)).toBeVisible({ timeout: 15_000 });
+      for (const screen of signedIn) await expectGood(view, screen, product.url);
+      await context.close();
+    }
+  }
+});
