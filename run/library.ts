@@ -1,10 +1,16 @@
-// npm run library -- import PATH_OR_URL… | list | remove ID… | status
+// npm run library -- import PATH_OR_URL… | list | remove ID… | status | samples on|off
 import { resolve } from 'node:path';
 import { ConfigError } from '../server/config.ts';
 import { findSources, isAddress } from '../server/library/find-sources.ts';
 import type { ImportResult } from '../server/library/import-source.ts';
 import { importSources } from '../server/library/import-sources.ts';
 import { removeGuide } from '../server/library/remove-guide.ts';
+import {
+  allowSampleLibrary,
+  loadSampleLibrary,
+  removeSampleLibrary,
+  SAMPLE_GUIDES,
+} from '../server/library/sample-library.ts';
 import { countLibrary, listImported, listImports } from '../server/library/store.ts';
 import { fetchPage } from '../server/library/web/fetch-page.ts';
 import { openInstallation, type Installation } from './open-installation.ts';
@@ -13,13 +19,15 @@ const USAGE = `Usage: npm run library -- COMMAND
   import PATH_OR_URL…   brings guides in: files, folders, web addresses (pdf, docx, doc, txt, md, html)
   list                  shows the imported guides, and what failed with its reason
   remove ID…            takes guides out of the library
-  status                counts what is there and shows the latest imports`;
+  status                counts what is there and shows the latest imports
+  samples on|off        brings the modelled guides of invented employers back, or takes them all out for good`;
 
 const commands: Record<string, (installation: Installation, names: string[]) => Promise<boolean>> = {
   import: importNamed,
   list,
   remove,
   status,
+  samples,
 };
 
 const [name = '', ...names] = process.argv.slice(2);
@@ -27,7 +35,8 @@ process.exitCode = (await main()) ? 0 : 1;
 
 async function main(): Promise<boolean> {
   const command = commands[name];
-  if (command === undefined || ((name === 'import' || name === 'remove') && names.length === 0)) {
+  const isShort = (name === 'import' || name === 'remove') && names.length === 0;
+  if (command === undefined || isShort || (name === 'samples' && !/^(?:on|off)$/.test(names.join(' ')))) {
     console.error(USAGE);
     return false;
   }
@@ -151,5 +160,15 @@ async function status({ db }: Installation): Promise<boolean> {
       `${run.startedAt.toISOString()}  ${run.label}: ${run.done}/${run.total}, ${run.failed} failed, ${state}`,
     );
   }
+  return true;
+}
+
+async function samples({ db }: Installation, [state]: string[]): Promise<boolean> {
+  if (state === 'off') {
+    console.log(`${await removeSampleLibrary(db)} sample guides were taken out; they stay out until "samples on"`);
+    return true;
+  }
+  await allowSampleLibrary(db);
+  console.log(`${await loadSampleLibrary(db, { count: SAMPLE_GUIDES })} sample guides were added`);
   return true;
 }

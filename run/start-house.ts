@@ -7,7 +7,7 @@ import type { Log } from '../server/http/log.ts';
 import { buildTasks } from '../server/jobs/tasks.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { seedTemplates } from '../server/mail/seed-templates.ts';
-import { loadSampleLibrary } from '../server/library/sample-library.ts';
+import { loadSampleLibrary, SAMPLE_GUIDES } from '../server/library/sample-library.ts';
 import { startSearchIndex } from '../server/library/search/start-search-index.ts';
 import { connectAuth } from '../server/outside/auth.ts';
 import { folderStore } from '../server/outside/files.ts';
@@ -25,9 +25,6 @@ export interface HouseOptions {
   /** Told what is being done, for a person who waits. */
   onStep?: (step: string) => void;
 }
-
-/** How many modelled guides a first start brings along. */
-const SAMPLE_GUIDES = 300;
 
 /** A running installation: the app with every service that it needs, embedded where none was given. */
 export interface House {

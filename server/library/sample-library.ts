@@ -4,6 +4,9 @@ import { type Database, inTransaction } from '../db/connect.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';
 import { deleteSamples, insertSamples, readySampleHashes } from './sample-store.ts';
 
+/** How many modelled guides a fresh installation has. */
+export const SAMPLE_GUIDES = 300;
+
 export interface SampleLoad {
   /** How many guides the sample library is to have. */
   count: number;
