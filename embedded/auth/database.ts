@@ -1,13 +1,14 @@
 import { Pool } from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { describeError } from './describe-error.ts';
-import type { AuthSettings } from './settings.ts';
 
 /** A pool or a transaction's client: whatever SQL runs on. */
 export type Connection = Pool | PoolClient;
 
+type PoolLog = (level: 'warn', message: string, detail: Record<string, unknown>) => void;
+
 /** Opens the service's own pool. */
-export function openPool(databaseUrl: string, log: AuthSettings['log']): Pool {
+export function openPool(databaseUrl: string, log: PoolLog): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
