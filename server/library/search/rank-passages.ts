@@ -29,7 +29,7 @@ export type Admits = (segment: Segment, guide: number) => boolean;
 const LOOKED_AT = 300;
 const NEARNESS_WEIGHT = 0.35;
 /** A modelled guide gives way to an imported one that matches about as well. */
-const SAMPLE_FACTOR = 0.8;
+const SAMPLE_FACTOR = 0.75;
 
 /**
  * Scores every passage that holds something of the query.
