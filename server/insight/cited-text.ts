@@ -61,7 +61,7 @@ export function citedText(retrieved: Retrieved): CitedText {
     },
     end() {
       // A marker that never closed names nothing.
-      const rest = held.replace(/\s*【[\d\s,†]*$/u, '');
+      const rest = held.replace(/\s*【[\d\s,†]*$/u, '').trimEnd();
       held = '';
       return show(rest);
     },
