@@ -9,6 +9,7 @@ import { citedText } from './cited-text.ts';
 import { completeExchange, failExchange, type LastEvent } from './end-exchange.ts';
 import { eventWriter } from './event-writer.ts';
 import { instructions } from './instructions.ts';
+import { storable, storablePieces } from './storable-text.ts';
 import { retrievedPassages } from './tools/retrieved.ts';
 import { searchGuides } from './tools/search-guides.ts';
 import { watchRun } from './watch-run.ts';
@@ -63,6 +64,7 @@ async function speak(
 ) {
   const retrieved = retrievedPassages();
   const answer = citedText(retrieved);
+  const whole = storablePieces();
   const writer = eventWriter(db, exchange.runId);
   const say = (event: AnswerEvent): void => {
     if (event.type === 'text' && event.text === '') return;
@@ -81,8 +83,8 @@ async function speak(
       signal,
     });
     for await (const event of events) {
-      if (event.type === 'text') say({ type: 'text', text: answer.push(event.text) });
-      else if (event.type === 'step') say(event);
+      if (event.type === 'text') say({ type: 'text', text: answer.push(whole(event.text)) });
+      else if (event.type === 'step') say({ type: 'step', text: storable(event.text) });
       else if (event.type === 'error') failure = event.reason;
     }
     say({ type: 'text', text: answer.end() });

@@ -2,9 +2,11 @@ import type { AnswerEvent } from '../../contract/insight.ts';
 import { answerRun, type AnswerParts } from './answer-run.ts';
 import type { Exchange } from './begin-exchange.ts';
 import type { LastEvent } from './end-exchange.ts';
+import { deleteOldRuns } from './run-store.ts';
 import { sweepRuns } from './sweep-runs.ts';
 
 const SWEEP_MS = 3_000;
+const TIDY_MS = 600_000;
 
 /** The answers that this process is writing. */
 export interface Answers {
@@ -27,9 +29,14 @@ export function createAnswers(parts: AnswerParts): Answers {
   const writing = new Map<AbortController, Promise<LastEvent | undefined>>();
   let sweeping: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let tidied = -Infinity;
   async function sweep(): Promise<void> {
     try {
       await sweepRuns(parts.db, parts.log);
+      if (performance.now() - tidied >= TIDY_MS) {
+        await deleteOldRuns(parts.db);
+        tidied = performance.now();
+      }
     } catch (error) {
       parts.log.error({ err: error }, 'the sweep of answers failed');
     }

@@ -6,6 +6,7 @@ import { appendMessage, lockChat, readMessages, updateChat, type ChatRow } from 
 import { chargeBlock } from './charge-block.ts';
 import { failRun } from './end-exchange.ts';
 import { appendEvents, insertRun, readActiveRun } from './run-store.ts';
+import { storable } from './storable-text.ts';
 
 /** A question as the caller sent it. `threadId` null or absent goes on with the thread that the chat has. */
 export interface Question {
@@ -36,7 +37,8 @@ const REMEMBERED_MESSAGES = 20;
  * @throws Refusal `not_found`, `chat_busy`, `insufficient_credits`
  */
 export async function beginExchange(db: Database, question: Question): Promise<Exchange> {
-  const { userId, chatId, message } = question;
+  const { userId, chatId } = question;
+  const message = storable(question.message);
   return inTransaction(db, async (tx) => {
     let chat = await lockOwn(tx, chatId, userId);
     if (question.threadId !== null && question.threadId !== chat.threadId) throw new Refusal('not_found');

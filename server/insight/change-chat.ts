@@ -1,15 +1,15 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Chat } from '../../contract/insight.ts';
 import { inTransaction, type Connection, type Database } from '../db/connect.ts';
+import { isUuid } from '../db/is-uuid.ts';
 import { deleteMessages, lockChat, readChat, readChatOfThread, updateChat } from './chat-store.ts';
 import { failRun } from './end-exchange.ts';
 import { deleteRuns, readActiveRun } from './run-store.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { storable } from './storable-text.ts';
 
 /** The person's own chat. @throws Refusal `not_found` where there is none, or it is another's */
 export async function ownChat(db: Connection, userId: string, chatId: string): Promise<Chat> {
-  const chat = UUID.test(chatId) ? await readChat(db, userId, chatId) : undefined;
+  const chat = isUuid(chatId) ? await readChat(db, userId, chatId) : undefined;
   if (chat === undefined) throw new Refusal('not_found');
   return chat;
 }
@@ -23,7 +23,7 @@ export async function chatOfThread(db: Connection, userId: string, threadId: str
 
 export async function renameChat(db: Connection, userId: string, chatId: string, title: string): Promise<Chat> {
   await ownChat(db, userId, chatId);
-  await updateChat(db, chatId, { title });
+  await updateChat(db, chatId, { title: storable(title) });
   return ownChat(db, userId, chatId);
 }
 

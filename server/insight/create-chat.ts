@@ -4,6 +4,7 @@ import { MAX_CHATS, type Chat } from '../../contract/insight.ts';
 import { inTransaction, type Connection, type Database } from '../db/connect.ts';
 import { countChats, insertChat } from './chat-store.ts';
 import { chargeBlock, requireCredits } from './charge-block.ts';
+import { storable } from './storable-text.ts';
 
 /**
  * Starts a chat and charges its first block of exchanges.
@@ -18,7 +19,7 @@ export async function createChat(db: Database, userId: string, title: string | n
     // The charge locks the person's credit account, so chats of one person are made one after another from here on.
     const { transactionId } = await chargeBlock(tx, { userId, chatId: id, block: 1, attempt: 1 });
     await refuseAtLimit(tx, userId);
-    return insertChat(tx, { id, userId, title, blockTransactionId: transactionId });
+    return insertChat(tx, { id, userId, title: title && storable(title), blockTransactionId: transactionId });
   });
 }
 

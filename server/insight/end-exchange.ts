@@ -5,6 +5,7 @@ import { refund } from '../credits/refund.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
 import { appendMessage, deleteLastQuestion, lockChat, updateChat, type ChatRow } from './chat-store.ts';
 import { appendEvents, endRun, type RunRow } from './run-store.ts';
+import { storable } from './storable-text.ts';
 import { titleOf } from './title.ts';
 
 /** The event that ends an answer: nothing comes after it. */
@@ -77,7 +78,7 @@ export async function failRun(
   failure: Failure,
 ): Promise<LastEvent | undefined> {
   const status = failure.stopped === true ? 'stopped' : 'failed';
-  const run = await endRun(tx, runId, { status, failure: failure.reason }, failure.onlyDead);
+  const run = await endRun(tx, runId, { status, failure: storable(failure.reason) }, failure.onlyDead);
   if (run === undefined) return undefined;
   await deleteLastQuestion(tx, chat.id);
   const refunded = await returnPayment(tx, chat, run);

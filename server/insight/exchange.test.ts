@@ -15,6 +15,7 @@ import {
   sendEnd,
   startScriptedModel,
   type ScriptedModel,
+  type Turn,
 } from '../testing/scripted-model.ts';
 import { insertGuides, smallLibrary } from './testing/guides.ts';
 import { all, ask, askStreamed, attach, balanceOf, newChat, personWith, textOf } from './testing/people.ts';
@@ -225,6 +226,38 @@ describe('a streamed answer', () => {
   });
 });
 
+describe('what a database cannot hold', () => {
+  it('is left out of an answer; a character that comes in halves is whole', async () => {
+    const person = await personWith(house, 0);
+    const chatId = await newChat(person);
+    const slowly: Turn = async (response) => {
+      // Each piece is stored by itself: they come further apart than text is gathered.
+      for (const piece of ['Well done \uD83C', '\uDF89 a\0b', ' c\uDC00d\uD83C']) {
+        sendDelta(response, { content: piece });
+        await wait(250);
+      }
+      sendDelta(response, {}, 'stop');
+      sendEnd(response);
+    };
+    scripted.play(searches('vacation\0\uD800'), slowly);
+    const events = await all(askStreamed(house.url, person, chatId, 'Is it so?\0'));
+    expect(events.at(-1)).toMatchObject({ type: 'done', message: { content: 'Well done 🎉 ab cd' } });
+    expect(textOf(events)).toBe('Well done 🎉 ab cd');
+    expect((await messagesOf(person, chatId)).map((message) => message.content)).toEqual([
+      'Is it so?',
+      'Well done 🎉 ab cd',
+    ]);
+  });
+
+  it('is left out of a title', async () => {
+    const person = await personWith(house, 0);
+    const made = await person.call('POST /api/chats', { body: { title: 'Le\0ave' } });
+    expect(made.body.title).toBe('Leave');
+    const renamed = { params: { chatId: made.body.id }, body: { title: 'Pa\0y' } };
+    expect((await person.call('PATCH /api/chats/{chatId}', renamed)).body.title).toBe('Pay');
+  });
+});
+
 describe('a stop', () => {
   it('from another process keeps what was said, which counts', async () => {
     const person = await personWith(house, 0);
@@ -265,14 +298,17 @@ describe('a stop', () => {
   });
 });
 
-it('a chat that is deleted while it is answered returns its payment', async () => {
+it('a chat that is deleted while it is answered returns its payment and lets its readers go', async () => {
   const person = await personWith(house, 0);
   const chatId = await newChat(person);
   scripted.play(hangsAfter('Well'));
   const asked = ask(person, chatId, 'Tell me');
   await wait(300);
+  const followed = all(attach(second.url, person, chatId));
+  await wait(300);
   expect((await person.call('DELETE /api/chats/{chatId}', { params: { chatId } })).status).toBe(200);
   expect((await asked).status).toBe(404);
+  expect((await followed).at(0)?.type).toBe('start');
   expect(await balanceOf(person)).toBe(5);
 });
 

@@ -2,11 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../../contract/errors.ts';
 import type { AnswerEvent } from '../../contract/insight.ts';
 import type { Database } from '../db/connect.ts';
-import { readActiveRun, readEvents } from './run-store.ts';
+import { readActiveRun, readEvents, runExists } from './run-store.ts';
 
 const POLL_MS = 200;
-/** A run that says nothing for so long has lost its events (its chat was deleted): the reader is let go. */
-const LONGEST_SILENCE_MS = 300_000;
 
 const ends = (event: AnswerEvent): boolean =>
   event.type === 'done' || event.type === 'stopped' || event.type === 'error';
@@ -28,14 +26,15 @@ export async function followAnswer(
 
 async function* follow(db: Database, runId: string, signal: AbortSignal): AsyncIterable<AnswerEvent> {
   let seen = 0;
-  let heard = Date.now();
-  while (!signal.aborted && Date.now() - heard < LONGEST_SILENCE_MS) {
-    for (const { ordinal, event } of await readEvents(db, runId, seen)) {
+  while (!signal.aborted) {
+    const events = await readEvents(db, runId, seen);
+    for (const { ordinal, event } of events) {
       seen = ordinal;
-      heard = Date.now();
       yield event;
       if (ends(event)) return;
     }
+    // With its chat a run goes whole, its last event too. Any other comes to its end: the sweeper sees to that.
+    if (events.length === 0 && !(await runExists(db, runId))) return;
     await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AnswerEvent } from '../../contract/insight.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { answerEvent, answerRun } from '../db/tables/insight.ts';
@@ -34,12 +34,13 @@ export async function readActiveRun(
   return row && { ...row.run, expired: row.expired };
 }
 
-/** Runs whose process has gone silent. */
+/** Runs whose process has gone silent, the longest silent first. */
 export async function readDeadRuns(db: Connection, limit: number): Promise<{ id: string; chatId: string }[]> {
   return db
     .select({ id: answerRun.id, chatId: answerRun.chatId })
     .from(answerRun)
     .where(and(running, sql`${answerRun.leaseUntil} < now()`))
+    .orderBy(asc(answerRun.leaseUntil))
     .limit(limit);
 }
 
@@ -114,10 +115,15 @@ export async function readEvents(
   return rows.map((row) => ({ ordinal: row.ordinal, event: row.event as AnswerEvent }));
 }
 
-/** The answers are in the messages: what a run said on the way is of no use an hour later. */
-export async function deleteOldEvents(db: Connection): Promise<void> {
-  await db.execute(sql`
-    delete from answer_event using answer_run
-    where answer_event.run_id = answer_run.id and answer_run.ended_at < now() - interval '1 hour'
-  `);
+/** False for a run that went with its chat. */
+export async function runExists(db: Connection, runId: string): Promise<boolean> {
+  return (await db.$count(answerRun, eq(answerRun.id, runId))) > 0;
+}
+
+/**
+ * Deletes the runs that ended over an hour ago, with their events: the answers are in the messages, and questions that
+ * got none are nobody's to keep.
+ */
+export async function deleteOldRuns(db: Connection): Promise<void> {
+  await db.delete(answerRun).where(lt(answerRun.endedAt, sql`now() - interval '1 hour'`));
 }

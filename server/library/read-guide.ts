@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import type { Guide, GuidePage } from '../../contract/library.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Connection } from '../db/connect.ts';
+import { isUuid } from '../db/is-uuid.ts';
 import { findReady, listPassages, type GuideRow } from './store.ts';
 
 /** A guide that is there to be read. @throws Refusal `not_found` when it is unknown, failed or removed */
 export async function guideToRead(db: Connection, guideId: string): Promise<GuideRow> {
-  const row = z.uuid().safeParse(guideId).success ? await findReady(db, guideId) : undefined;
+  const row = isUuid(guideId) ? await findReady(db, guideId) : undefined;
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { Refusal } from '../../contract/errors.ts';
 import type { Connection } from '../db/connect.ts';
+import { isUuid } from '../db/is-uuid.ts';
 import { findGuideState, type GuideState } from './store.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function documentToOpen(db: Connection, body: unknown): Promise<Gui
   if (typeof body !== 'object' || body === null || !('documentId' in body)) return null;
   const { documentId } = body;
   if (typeof documentId !== 'string') return null;
-  if (!z.uuid().safeParse(documentId).success) throw new Refusal('not_found');
+  if (!isUuid(documentId)) throw new Refusal('not_found');
   const guide = await findGuideState(db, documentId);
   if (guide === undefined || guide.status === 'importing' || guide.status === 'failed') throw new Refusal('not_found');
   return guide;
