@@ -16,10 +16,10 @@ export function shownHost(host: string): string {
 /** Whether others than this machine can come to a server on `host`. */
 export const isOpen = (host: string): boolean => !/^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
-/** Whether people come from elsewhere: by an address that is not of this machine. */
-export const isPublic = ({ appUrl }: Pick<Config, 'appUrl'>): boolean =>
-  !['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
+/** Whether people come from elsewhere: by an address that was given and is not of this machine. */
+export const isPublic = ({ appUrl, appUrlGiven }: Pick<Config, 'appUrl' | 'appUrlGiven'>): boolean =>
+  appUrlGiven && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
 
 /** Where the inbox listens. It shows every code and link, so at a public address it stays on this machine. */
-export const inboxHost = (config: Pick<Config, 'appUrl' | 'host'>): string =>
+export const inboxHost = (config: Pick<Config, 'appUrl' | 'appUrlGiven' | 'host'>): string =>
   isPublic(config) ? '127.0.0.1' : config.host;

@@ -38,12 +38,15 @@ test('on another host everything is found there: sign-in, the API, the inbox', a
   await call('/signup', { email, password: 'correct horse battery' });
   const { inboxUrl } = (await (await fetch(`${house.url}/api/config`)).json()) as { inboxUrl: string };
   expect(inboxUrl).toBe(`http://127.0.0.2:${house.config.ports.inbox}`);
-  const code = async () => {
-    const mails = (await (await fetch(`${inboxUrl}/api/messages?to=${email}`)).json()) as { otp: string }[];
-    return mails[0]?.otp;
+  const mail = async () => {
+    const mails = await (await fetch(`${inboxUrl}/api/messages?to=${email}`)).json();
+    return (mails as { otp: string; links: string[] }[])[0];
   };
-  await expect.poll(code, { timeout: 15_000 }).toBeDefined();
-  const session = (await call('/verify', { type: 'signup', email, token: await code() })) as { access_token: string };
+  await expect.poll(mail, { timeout: 15_000 }).toBeDefined();
+  expect((await mail())?.links[0]).toContain(house.url);
+  const session = (await call('/verify', { type: 'signup', email, token: (await mail())?.otp })) as {
+    access_token: string;
+  };
   const me = await fetch(`${house.url}/api/users/me`, { headers: { authorization: `Bearer ${session.access_token}` } });
   expect(me.status).toBe(200);
   await house.close();

@@ -82,6 +82,12 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** What a browser on this machine calls a host that we listen on. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** Reads the environment once. An empty variable counts as absent. @throws ConfigError naming the variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -108,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     filesDir: e.FILES_DIR ?? null,
     databaseUrl: e.DATABASE_URL ?? null,
-    appUrl: (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    appUrl: (e.APP_URL ?? `http://${nameOf(e.HOST)}:${e.PORT}`).replace(/\/+$/, ''),
     appUrlGiven: e.APP_URL !== undefined,
     adminEmails: new Set(list(e.ADMIN_EMAILS).map((email) => email.toLowerCase())),
     supportEmail: e.SUPPORT_EMAIL,
