@@ -29,12 +29,17 @@ afterAll(async () => {
 
 test('text that the database cannot hold is refused, not a failure', async () => {
   const person = await house.person();
-  const chat = await person.call('POST /api/chats');
-  const params = { chatId: chat.body.id };
-  const answer = await person.call('PATCH /api/chats/{chatId}', { params, body: { title: 'before\u0000after' } });
+  const body = {
+    firstName: 'before\u0000after',
+    lastName: 'x',
+    companyName: 'x',
+    companySizeRange: '51-200',
+    goals: 'x',
+  };
+  const answer = await person.call('PATCH /api/user/profile', { body });
   expect(answer.status).toBe(400);
   expect(answer.error.code).toBe('invalid_input');
-  expect((await person.call('GET /api/chats')).body[0]?.title).toBeNull();
+  expect((await person.call('PATCH /api/user/profile', { body: { ...body, firstName: 'Ada' } })).status).toBe(200);
 });
 
 const comesBack = async (me: () => Promise<number>): Promise<void> => {
