@@ -10,10 +10,14 @@ try {
 }
 const port = Number(process.env.PORT ?? 3000);
 const children = [
-  spawn(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'run/serve.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  }),
+  spawn(
+    process.execPath,
+    [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'run/serve.ts'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  ),
   spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'vite.config.ts'], {
     cwd: root,
     stdio: 'inherit',

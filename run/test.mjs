@@ -54,7 +54,12 @@ try {
   await check('Format', process.execPath, [bin('oxfmt/bin/oxfmt'), '--check', '.']);
   await check('Unused files, exports and packages', process.execPath, [bin('knip/bin/knip.js')]);
   await check('Script budget', process.execPath, [join(root, 'tests/budget.mjs')]);
-  await suite('Unit and integration tests, embedded PostgreSQL', vitestArgs('vitest.json'), 'vitest.json', vitestCounts);
+  await suite(
+    'Unit and integration tests, embedded PostgreSQL',
+    vitestArgs('vitest.json'),
+    'vitest.json',
+    vitestCounts,
+  );
   const older = OLDER_POSTGRES.find((folder) => existsSync(join(folder, 'postgres')));
   if (older) {
     const env = { TEST_POSTGRES_BINARIES: older };

@@ -26,7 +26,8 @@ export function chooseRunAs(folder: string): RunAs {
 export function handOver(path: string, runAs: RunAs): void {
   if (runAs !== 'nobody') return;
   const done = spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, path]);
-  if (done.status !== 0) throw new Error('PostgreSQL cannot run as root here: set DATABASE_URL or start as another user.');
+  if (done.status !== 0)
+    throw new Error('PostgreSQL cannot run as root here: set DATABASE_URL or start as another user.');
   chmodSync(path, 0o700);
 }
 

@@ -54,10 +54,7 @@ function guard(pool: Pool): void {
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Deadlocks and serialization
  * failures are tried again, so `work` must have no effect outside the database.
  */
-export async function inTransaction<Result>(
-  db: Database,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const current = open.getStore();
   if (current?.active === true && current.pool === db.pool) {
     throw new Error('A transaction is already open: pass it on instead of opening another.');

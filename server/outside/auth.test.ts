@@ -85,7 +85,13 @@ describe('15. A token at the API', () => {
 
   it('has no rights from user_metadata', async () => {
     const token = await signed({ ...claims, user_metadata: { role: 'admin', is_admin: true } });
-    expect(Object.keys((await verifier.verify(token)) ?? {})).toEqual(['userId', 'email', 'sessionId', 'aal', 'signedInAt']);
+    expect(Object.keys((await verifier.verify(token)) ?? {})).toEqual([
+      'userId',
+      'email',
+      'sessionId',
+      'aal',
+      'signedInAt',
+    ]);
   });
 });
 

@@ -62,7 +62,9 @@ export const creditLot = pgTable(
     check('credit_lot_remaining', sql`${table.remaining} >= 0 and ${table.remaining} <= ${table.granted}`),
     check('credit_lot_held', sql`${table.held} >= 0 and ${table.held} <= ${table.remaining}`),
     check('credit_lot_open', sql`${table.open} = (${table.remaining} > 0)`),
-    index('credit_lot_burn').on(table.userId, table.rank, table.expiresAt, table.id).where(sql`open`),
+    index('credit_lot_burn')
+      .on(table.userId, table.rank, table.expiresAt, table.id)
+      .where(sql`open`),
   ],
 );
 
@@ -91,7 +93,9 @@ export const creditTransaction = pgTable(
   (table) => [
     unique('credit_transaction_key').on(table.userId, table.idempotencyKey),
     unique('credit_transaction_seq').on(table.userId, table.seq),
-    index('credit_transaction_reverses').on(table.reverses).where(sql`reverses is not null`),
+    index('credit_transaction_reverses')
+      .on(table.reverses)
+      .where(sql`reverses is not null`),
     check('credit_transaction_balance', sql`${table.balanceAfter} >= 0`),
     check('credit_transaction_key_present', sql`${table.idempotencyKey} <> ''`),
     check('credit_transaction_delta', sql`${table.delta} <> 0`),
@@ -135,7 +139,9 @@ export const creditHold = pgTable(
   },
   (table) => [
     unique('credit_hold_key').on(table.userId, table.idempotencyKey),
-    index('credit_hold_due').on(table.expiresAt).where(sql`status = 'open'`),
+    index('credit_hold_due')
+      .on(table.expiresAt)
+      .where(sql`status = 'open'`),
     check('credit_hold_amount', sql`${table.amount} > 0`),
     check('credit_hold_captured', sql`${table.captured} >= 0 and ${table.captured} <= ${table.amount}`),
     check('credit_hold_status', sql`${table.status} in ('open', 'captured', 'released', 'expired')`),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { person } from './account.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -70,8 +82,12 @@ export const answerRun = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [
-    uniqueIndex('answer_run_active').on(table.chatId).where(sql`status = 'running'`),
-    index('answer_run_due').on(table.leaseUntil).where(sql`status = 'running'`),
+    uniqueIndex('answer_run_active')
+      .on(table.chatId)
+      .where(sql`status = 'running'`),
+    index('answer_run_due')
+      .on(table.leaseUntil)
+      .where(sql`status = 'running'`),
   ],
 );
 

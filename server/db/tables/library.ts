@@ -46,7 +46,9 @@ export const guide = pgTable(
     readyAt: at('ready_at'),
   },
   (table) => [
-    uniqueIndex('guide_content').on(table.contentHash).where(sql`status <> 'removed'`),
+    uniqueIndex('guide_content')
+      .on(table.contentHash)
+      .where(sql`status <> 'removed'`),
     index('guide_employer').on(table.employer, table.planYear),
     check('guide_status', sql`${table.status} in ('importing', 'ready', 'failed', 'removed')`),
     check('guide_type', sql`${table.type} in ('pdf', 'doc', 'docx', 'txt', 'html', 'web')`),
