@@ -2,7 +2,7 @@ import { alike, choose, type Choice } from './choose.ts';
 import { contradictionsOf, type Contradiction } from './contradictions.ts';
 import type { Conversation, Passage } from './conversation.ts';
 import type { Ranked } from './rank.ts';
-import { NO_LIBRARY, REQUEST_INFORMATION, WHAT_IT_IS } from './replies.ts';
+import { NO_LIBRARY, WHAT_IT_IS } from './replies.ts';
 import type { Understood } from './understand.ts';
 import { stemsOf } from './words.ts';
 
@@ -144,7 +144,7 @@ function sampleNote(shown: readonly Ranked[]): string {
 function notStated(choice: Choice, asked: Understood): string {
   const names = choice.silent.length > 0 ? choice.silent : asked.names;
   const whose = names.length > 0 ? ` for ${listed(names.map(bold))}` : '';
-  return `The library does not state this${whose}. ${REQUEST_INFORMATION}`;
+  return `The library does not state this${whose}.`;
 }
 
 function nearbyParts(choice: Choice): string[] {

@@ -4,9 +4,6 @@ import { wordsOf } from './words.ts';
 /** Said once in a conversation, at the end of the first answer that rests on the library. */
 export const WHAT_IT_IS = '_Answered from the library without a language model._';
 
-export const REQUEST_INFORMATION =
-  'You can ask for it to be sourced with **Request Information** on the Peripheral Vision page.';
-
 const ABOUT =
   'I am the Engine. I answer questions about employee benefits from the guides in the library and cite the page that each ' +
   'statement rests on. I work without a language model: I find what the guides say and quote it, and I say so when they ' +

@@ -232,7 +232,7 @@ describe('an honest refusal', () => {
   ])('is given for %s', async (_, found, question) => {
     const { text } = await answer(found, question);
     expect(text).toContain('The library does not state this');
-    expect(text).toContain('Request Information');
+    expect(text).not.toContain('Request Information');
     expect(text).not.toContain('【1】 states');
   });
 

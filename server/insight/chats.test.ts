@@ -97,7 +97,6 @@ describe('a question', () => {
     const chatId = await newChat(person);
     const { body } = await ask(person, chatId, 'How much does Fernhill Robotics pay for pet insurance?');
     expect(body.response).toContain('The library does not state this');
-    expect(body.response).toContain('Request Information');
   });
 
   it('is refused in its order: another person’s chat before a blank message', async () => {
