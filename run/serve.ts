@@ -31,12 +31,18 @@ async function main(): Promise<void> {
   say(welcome(settled, house, (Date.now() - began) / 1000));
 }
 
-let stopping = false;
+let stoppingSince: number | null = null;
 
-/** Stops everything in order; a second signal, or twenty seconds, ends the process at once. */
+/**
+ * Stops everything in order; a second signal, or twenty seconds, ends the process at once. One Ctrl+C reaches us from
+ * the terminal and again from npm or tsx, so what comes within a second is the same signal.
+ */
 async function stop(code: number): Promise<void> {
-  if (stopping) process.exit(code === 0 ? 1 : code);
-  stopping = true;
+  if (stoppingSince !== null) {
+    if (Date.now() - stoppingSince > 1000) process.exit(code === 0 ? 1 : code);
+    return;
+  }
+  stoppingSince = Date.now();
   setTimeout(() => process.exit(1), 20_000).unref();
   await exits.run().catch((error: unknown) => {
     process.stderr.write(`Stopping failed: ${describeError(error)}\n`);

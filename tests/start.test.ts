@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { runningPostgresUrl } from '../embedded/postgres/running.ts';
 import { freeBlock, startProduct } from './support/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'benesight-start-'));
@@ -82,4 +84,15 @@ test('a second process on one data folder says who has it and ends; the first go
   } finally {
     await first.close();
   }
+});
+
+test('stopping takes the embedded database along, also when one Ctrl+C arrives twice', async () => {
+  const product = await startProduct({ env: { SAMPLE_LIBRARY: 'off' } });
+  const postgres = runningPostgresUrl(join(product.dataDir, 'postgres'));
+  expect(postgres).not.toBeNull();
+  process.kill(product.pid, 'SIGINT');
+  process.kill(product.pid, 'SIGINT');
+  await product.close();
+  const client = new Client({ connectionString: postgres ?? '' });
+  await expect(client.connect()).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -11,6 +11,7 @@ export interface Product {
   dataDir: string;
   /** The environment it runs in: what a command needs to work on the same installation. */
   env: Record<string, string>;
+  pid: number;
   /** Ends the process at once, as a power cut would. Its database server lives on. */
   kill(): Promise<void>;
   /** Stops it in order and removes its data folder. */
@@ -42,6 +43,7 @@ export async function startProduct({ env: extra = {}, again }: ProductOptions = 
     inboxUrl: `http://127.0.0.1:${port + 3}`,
     dataDir,
     env,
+    pid: child.pid ?? 0,
     kill: () => end(child, 'SIGKILL'),
     async close() {
       await end(child, 'SIGTERM');
