@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * How often somebody called in the current window. Unlogged (`server/db/sql/request-count.sql`): counting costs no disk
+ * How often somebody called in the current window. Unlogged (`0003_request-counts.sql`): counting costs no disk
  * write, and a crash of the database merely begins all windows anew.
  */
 export const requestCount = pgTable('request_count', {
