@@ -97,7 +97,10 @@ export const ViewedDocument = z.object({
   documentTitle: z.string(),
   documentUrl: z.string(),
   documentType: GuideType,
+  employer: z.string(),
   planYear: z.int().nullable(),
+  /** True when the guide is modelled, of an employer that does not exist. */
+  sample: z.boolean(),
   /** False once the guide was taken out of the library: it stays in the history and opens no more. */
   available: z.boolean(),
   viewedAt: z.iso.datetime(),

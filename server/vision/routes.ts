@@ -39,15 +39,17 @@ export function visionRoutes(mount: Mount, { db, searchIndex, config }: VisionPa
 
   mount(getViewedDocuments, {
     handle: async ({ caller }) =>
-      (await listViews(db, caller.userId)).map(({ id, guideId, title, type, planYear, status, viewedAt }) => ({
-        id,
-        documentId: guideId,
-        documentTitle: title,
-        documentUrl: address(guideId),
-        documentType: type,
-        planYear,
-        available: status === 'ready',
-        viewedAt: viewedAt.toISOString(),
+      (await listViews(db, caller.userId)).map((view) => ({
+        id: view.id,
+        documentId: view.guideId,
+        documentTitle: view.title,
+        documentUrl: address(view.guideId),
+        documentType: view.type,
+        employer: view.employer,
+        planYear: view.planYear,
+        sample: view.sample,
+        available: view.status === 'ready',
+        viewedAt: view.viewedAt.toISOString(),
       })),
   });
 

@@ -55,7 +55,9 @@ export interface ViewRow {
   guideId: string;
   title: string;
   type: GuideType;
+  employer: string;
   planYear: number | null;
+  sample: boolean;
   status: GuideState['status'];
   viewedAt: Date;
 }
@@ -68,7 +70,9 @@ export async function listViews(db: Connection, userId: string): Promise<ViewRow
       guideId: documentView.guideId,
       title: guide.title,
       type: guide.type,
+      employer: guide.employer,
       planYear: guide.planYear,
+      sample: guide.sample,
       status: guide.status,
       viewedAt: documentView.viewedAt,
     })

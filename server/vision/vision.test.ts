@@ -154,6 +154,7 @@ describe('opening', () => {
     expect(history).toMatchObject([
       { documentId: leave.id, documentTitle: leave.title, documentType: 'pdf', planYear: 2025 },
     ]);
+    expect(history).toMatchObject([{ employer: 'Quillmere Supply', sample: false }]);
     const { body: bills } = await person.call('GET /api/billing/history');
     expect(bills[0]).toMatchObject({ type: 'document_view', delta: -1, description: leave.title });
     expect((await search(person, 'parental leave')).body.documents[0]).toMatchObject({ id: leave.id, unlocked: true });

@@ -8,7 +8,9 @@ const viewed = (documentTitle: string, day: number): ViewedDocument => ({
   documentTitle,
   documentUrl: '/documents/1',
   documentType: 'pdf',
+  employer: 'Alder Works',
   planYear: 2026,
+  sample: false,
   available: true,
   viewedAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
 });

@@ -49,9 +49,10 @@ export function ViewedList({ documents, view }: { documents: readonly ViewedDocu
 function Facts({ document }: { document: ViewedDocument }) {
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-small text-soft">
-      <GuideBadges type={document.documentType} planYear={document.planYear} />
+      <GuideBadges type={document.documentType} planYear={document.planYear} sample={document.sample} />
       <span className="figures pl-1">
-        Unlocked <time dateTime={document.viewedAt}>{date.format(new Date(document.viewedAt))}</time>
+        {document.employer === '' ? '' : `${document.employer} · `}Unlocked{' '}
+        <time dateTime={document.viewedAt}>{date.format(new Date(document.viewedAt))}</time>
       </span>
     </p>
   );
