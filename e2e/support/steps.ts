@@ -11,7 +11,7 @@ export async function signUp(page: Page, product: Product, email = newAddress())
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   const mail = await mailTo(product, email, /confirm/i);
   await page.goto(linkOf(mail));
-  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
   await expect(page.getByText(/^Present and aware/)).toBeVisible({ timeout: 15_000 });
   return email;

@@ -1,9 +1,9 @@
 /** Texts of the page with the button, by the link's `type`. */
 const texts: Record<string, { title: string; lead: string; button: string }> = {
   signup: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email',
     lead: 'One click, and your Benesight account is ready.',
-    button: 'Confirm address',
+    button: 'Confirm email',
   },
   invite: {
     title: 'You are invited to Benesight',

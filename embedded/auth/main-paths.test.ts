@@ -62,7 +62,7 @@ describe('the main paths, with the real client', () => {
     const link = new URL(mail.url);
     const page = await auth.call('GET', `/confirm${link.search}`);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('Confirm address');
+    expect(page.text).toContain('Confirm email');
     const pressed = await auth.call('POST', '/confirm', {
       body: link.searchParams.toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -35,7 +35,7 @@ const ignore = 'If this was not you, you can ignore this mail: nothing happens w
 const defaults: Record<TemplateType, DefaultTemplate> = {
   confirmation: {
     name: 'Email confirmation',
-    subject: 'Confirm your email address',
+    subject: 'Confirm your email',
     description: 'Sent when somebody signs up, to see that the address is theirs.',
     variables: [email, code, url],
     parts: {

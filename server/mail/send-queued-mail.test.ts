@@ -67,7 +67,7 @@ test('a mail goes out as text and HTML, with its code and link, once for each ca
   const mails = await caught('ada@example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
-    subject: 'Confirm your email address',
+    subject: 'Confirm your email',
     otp: '123456',
     links: ['https://a.test/?x=1&y=2'],
   });

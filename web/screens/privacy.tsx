@@ -8,7 +8,7 @@ export default function Privacy() {
     <DocumentPage title="Privacy" lead="What is kept about you, what for, and what is not.">
       <Clause title="What is kept">
         <ul className="grid list-disc gap-2 pl-5">
-          <li>Your e-mail address and a hash of your password, so that you can sign in.</li>
+          <li>Your email address and a hash of your password, so that you can sign in.</li>
           <li>Your profile: name, company, its size, and your goals.</li>
           <li>Your searches, chats and opened guides, so that you find them again.</li>
           <li>Every credit that you gained or spent, as one keeps a ledger.</li>
@@ -28,7 +28,7 @@ export default function Privacy() {
         ) : (
           <p>
             Which screens and actions are used is counted, under a number that stands for you. What you type, and your
-            e-mail address, are not part of it.
+            email address, are not part of it.
           </p>
         )}
         <p>

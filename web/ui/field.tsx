@@ -28,7 +28,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label with its control: `<Field label="E-mail">{(control) => <Input {...control} />}</Field>`. */
+/** A label with its control: `<Field label="Email">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hint, error, aside, className, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -7,10 +7,17 @@ import { MailIcon } from '../../ui/icons/places.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useResend, type MailPurpose } from './use-resend.ts';
 
-const WORDS: Record<MailPurpose, { lead: string; action: string }> = {
-  signup: { lead: 'Open the link in it, or enter its code here, to confirm your address.', action: 'Confirm Email' },
+const WORDS: Record<MailPurpose, { before: string; after: string; lead: string; action: string }> = {
+  signup: {
+    before: 'We sent a mail to ',
+    after: '.',
+    lead: 'Open the link in it, or enter its code here, to confirm your email.',
+    action: 'Confirm Email',
+  },
   recovery: {
-    lead: 'If the address has an account, the mail is on its way. Open the link in it, or enter its code here.',
+    before: 'If ',
+    after: ' has an account, the mail is on its way.',
+    lead: 'Open the link in it, or enter its code here.',
     action: 'Continue',
   },
 };
@@ -21,6 +28,7 @@ export function CheckMail({ email, purpose }: { email: string; purpose: MailPurp
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const resend = useResend(email, purpose);
+  const words = WORDS[purpose];
   const inbox = config().inboxUrl;
 
   const submit = async (event: FormEvent) => {
@@ -40,7 +48,9 @@ export function CheckMail({ email, purpose }: { email: string; purpose: MailPurp
   return (
     <div className="grid gap-6">
       <p className="text-soft">
-        We sent a mail to <strong className="text-ink">{email}</strong>. {WORDS[purpose].lead}
+        {words.before}
+        <strong className="text-ink">{email}</strong>
+        {words.after} {words.lead}
       </p>
       {inbox === null ? null : (
         <Notice>
@@ -65,7 +75,7 @@ export function CheckMail({ email, purpose }: { email: string; purpose: MailPurp
           )}
         </Field>
         <Button type="submit" kind="primary" size="large" wide pending={pending}>
-          {WORDS[purpose].action}
+          {words.action}
         </Button>
       </form>
       <div className="grid gap-2 border-t border-line pt-5">
