@@ -48,6 +48,8 @@ test('new chat, answer with sources, reload, still there', async ({ page, produc
   await sources.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]+\?.*page=\d+/);
   await expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cited passage' })).toContainText(/page \d+/);
+  expect(await axeFindings(page)).toEqual([]);
   await expectCredits(page, 9);
 });
 

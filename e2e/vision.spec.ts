@@ -37,6 +37,7 @@ test('search, unlock, 9 credits, open again free, history', async ({ page, produ
 
   await page.goto(`${product.url}/my-documents`);
   await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 

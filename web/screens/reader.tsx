@@ -76,6 +76,7 @@ function Reader({ documentId }: { documentId: string }) {
     return (
       <LockedGuide
         guide={guide.data}
+        passageId={passage}
         price={price}
         balance={balance}
         unlocking={unlocking}

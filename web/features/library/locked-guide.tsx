@@ -7,9 +7,12 @@ import { SearchIcon } from '../../ui/icons/actions.tsx';
 import { UnlockIcon } from '../../ui/icons/things.tsx';
 import { SightDrawing } from '../../ui/states.tsx';
 import { paths } from '../../paths.ts';
+import { CitedPassage } from './cited-passage.tsx';
 
 interface LockedGuideProps {
   guide: Guide;
+  /** The passage of the address, which can be read for free. */
+  passageId: string | undefined;
   /** What it costs, in credits; undefined while it is not known. */
   price: number | undefined;
   balance: number | undefined;
@@ -18,7 +21,7 @@ interface LockedGuideProps {
 }
 
 /** A guide that has not been unlocked: what it is, what it costs, and the way in. */
-export function LockedGuide({ guide, price, balance, unlocking, onUnlock }: LockedGuideProps) {
+export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnlock }: LockedGuideProps) {
   const poor = price !== undefined && balance !== undefined && balance < price;
   const facts = [
     guide.employer,
@@ -28,13 +31,14 @@ export function LockedGuide({ guide, price, balance, unlocking, onUnlock }: Lock
     guide.pageCount > 1 ? `${guide.pageCount} pages` : null,
   ].filter((fact) => typeof fact === 'string');
   return (
-    <div className="grid h-full content-center justify-items-center gap-3 overflow-y-auto px-4 py-12 text-center">
+    <div className="grid h-full content-[safe_center] justify-items-center gap-3 overflow-y-auto px-4 py-12 text-center">
       <SightDrawing sight="narrow" className="mb-3" />
       <div className="flex flex-wrap justify-center gap-1.5">
         <GuideBadges type={guide.type} planYear={guide.planYear} sample={guide.sample} />
       </div>
       <h1 className="display max-w-[26ch] text-title">{guide.title}</h1>
       <p className="figures text-soft">{facts.join(' · ')}</p>
+      {passageId === undefined ? null : <CitedPassage documentId={guide.id} passageId={passageId} />}
       <p className="mt-2 max-w-form text-soft">
         This guide is not unlocked yet. Unlock it once, and it stays open to you.
       </p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { GuidePage } from '../../../contract/library.ts';
 import { cx } from '../../ui/cx.ts';
+import { PassageText } from '../../ui/passage-text.tsx';
 import { ScrollPane } from '../../ui/scroll-pane.tsx';
 import { usePagedScroll } from './use-paged-scroll.ts';
 
@@ -43,7 +44,9 @@ export function TextView({ pages, page, passageId, onPage }: TextViewProps) {
                 {passage.heading !== null && passage.heading !== passages[index - 1]?.heading ? (
                   <h2 className="pt-2 pb-1 text-lead font-strong">{passage.heading}</h2>
                 ) : null}
-                <p className="text-[1rem] leading-7 whitespace-pre-line">{passage.text}</p>
+                <div className="text-[1rem] leading-7">
+                  <PassageText text={passage.text} />
+                </div>
               </div>
             ))}
           </section>

@@ -5,6 +5,7 @@ import { queryOf } from '../../lib/query.ts';
 import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EyeIcon } from '../../ui/icons/things.tsx';
+import { PassageText } from '../../ui/passage-text.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 interface PassagePreviewProps {
@@ -50,7 +51,7 @@ export function PassagePreview({ result, children }: PassagePreviewProps) {
       {preview.data ? (
         <>
           {preview.data.heading === null ? null : <p className="font-strong">{preview.data.heading}</p>}
-          <p className="whitespace-pre-line">{preview.data.text}</p>
+          <PassageText text={preview.data.text} />
           <p className="figures mt-1.5 text-small text-soft">
             Page {preview.data.page}
             {preview.data.unlocked ? '' : ` · free preview, ${left(preview.data.previewsLeft)}`}

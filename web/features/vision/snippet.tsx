@@ -1,18 +1,21 @@
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 
-/** A passage in which the words that matched stand between two private-use characters. */
+/** A passage in which the words that matched stand between two private-use characters. Cells of a table stand in one line. */
 export function Snippet({ text }: { text: string }) {
-  const parts = text.split(OPEN).flatMap((part, index) => {
-    if (index === 0) return [{ text: part, marked: false }];
-    const end = part.indexOf(CLOSE);
-    return end === -1
-      ? [{ text: part, marked: false }]
-      : [
-          { text: part.slice(0, end), marked: true },
-          { text: part.slice(end + 1), marked: false },
-        ];
-  });
+  const parts = text
+    .replaceAll(' | ', ' · ')
+    .split(OPEN)
+    .flatMap((part, index) => {
+      if (index === 0) return [{ text: part, marked: false }];
+      const end = part.indexOf(CLOSE);
+      return end === -1
+        ? [{ text: part, marked: false }]
+        : [
+            { text: part.slice(0, end), marked: true },
+            { text: part.slice(end + 1), marked: false },
+          ];
+    });
   return (
     <>
       {parts.map((part, index) =>

@@ -1,0 +1,37 @@
+import { passageBlocks } from './passage-blocks.ts';
+import { ScrollPane } from './scroll-pane.tsx';
+
+const CELL = 'border-b border-line px-3 py-1.5 text-left align-top first:pl-0 last:pr-0';
+
+/** The words of a passage; lines with cells are tables, which scroll by themselves when they are wide. */
+export function PassageText({ text }: { text: string }) {
+  return passageBlocks(text).map((block, index) =>
+    block.kind === 'text' ? (
+      <p key={index} className="whitespace-pre-line">
+        {block.text}
+      </p>
+    ) : (
+      <ScrollPane key={index} label={`Table: ${block.rows[0]?.join(' ').trim()}`} className="my-2 max-w-full">
+        <table className="figures w-full border-collapse text-small leading-6">
+          <tbody>
+            {block.rows.map((row, at) => (
+              <tr key={at}>
+                {row.map((cell, column) =>
+                  cell !== '' && (column === 0 || (block.headed && at === 0)) ? (
+                    <th key={column} scope={column === 0 ? 'row' : 'col'} className={`${CELL} font-strong`}>
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={column} className={CELL}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollPane>
+    ),
+  );
+}
