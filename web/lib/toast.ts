@@ -25,6 +25,11 @@ export function toast(content: ToastContent): void {
   current.set({ duration: DEFAULT_DURATION, ...content, id: lastId });
 }
 
+/** Takes away a toast about what failed: it is being tried again, and what it said no longer holds. */
+export function clearFailure(): void {
+  if (current.get()?.tone === 'destructive') current.set(null);
+}
+
 /** Takes the toast away, if it is still the one on screen. */
 export function dismissToast(id: number): void {
   if (current.get()?.id === id) current.set(null);

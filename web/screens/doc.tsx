@@ -13,6 +13,7 @@ import { SearchForm } from '../features/vision/search-form.tsx';
 import { Searching } from '../features/vision/searching.tsx';
 import { BLOCK, forgetSearch, recallSearch, useSearch } from '../features/vision/use-search.ts';
 import { config } from '../lib/config.ts';
+import { clearFailure } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons/actions.tsx';
 import { Page, useDocumentTitle } from '../ui/page.tsx';
@@ -37,12 +38,14 @@ export default function VisionScreen() {
       resetScroll: false,
     });
   const begin = (query: string) => {
+    clearFailure();
     forgetSearch(client, query);
     setTried({ query, retries: 0 });
     if (query === q && page === 1) void search.refetch();
     else void show(query);
   };
   const recall = (entry: SearchHistoryEntry) => {
+    clearFailure();
     if (entry.cachedResults.length === 0) {
       begin(entry.query);
       return;
@@ -51,6 +54,7 @@ export default function VisionScreen() {
     void show(entry.query);
   };
   const retry = () => {
+    clearFailure();
     setTried({ query: q, retries: retries + 1 });
     void search.refetch();
   };

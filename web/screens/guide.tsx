@@ -23,7 +23,8 @@ export default function InsightScreen() {
   const { chat: selectedId } = useAddress({ strict: false });
   const navigate = useNavigate();
   const chats = useCall('GET /api/chats');
-  const price = useCreditCosts()?.guideSearch;
+  const costs = useCreditCosts();
+  const price = costs?.guideSearch;
   const [listOpen, setListOpen] = useState(false);
   const selected = chats.data?.find(({ id }) => id === selectedId);
   const title = selected ? (selected.title ?? 'New Conversation') : 'Insight';
@@ -105,8 +106,8 @@ export default function InsightScreen() {
             <div className="flex min-h-0 grow flex-col pt-12">{list}</div>
           </Sheet>
         ) : null}
-        {person && !person.hasSeenGuideSearchOnboarding && price !== undefined ? (
-          <OnboardingDialog price={price} />
+        {person && !person.hasSeenGuideSearchOnboarding && costs ? (
+          <OnboardingDialog price={costs.guideSearch} guidePrice={costs.documentView} />
         ) : null}
       </Suspense>
     </div>

@@ -23,25 +23,30 @@ function createTiming() {
   let listener: Listener = () => undefined;
   let open: OpenTooltip | null = null;
   let closedAt = -Infinity;
+  /** The tooltip that is waited for. */
+  let next: OpenTooltip | null = null;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
-  function show(next: OpenTooltip | null): void {
-    if (open !== null && next === null) closedAt = performance.now();
-    open = next;
+  function show(shown: OpenTooltip | null): void {
+    if (open !== null && shown === null) closedAt = performance.now();
+    next = null;
+    // A control that left the page has no place to stand beside.
+    open = shown?.anchor.isConnected === false ? null : shown;
     listener(open);
   }
 
   function hide(): void {
     clearTimeout(opening);
     clearTimeout(closing);
+    next = null;
     if (open !== null) show(null);
   }
 
   return {
     /** The layer that draws the tooltip follows here. */
-    follow: (next: Listener) => {
-      listener = next;
+    follow: (follower: Listener) => {
+      listener = follower;
       return () => {
         listener = () => undefined;
       };
@@ -50,6 +55,7 @@ function createTiming() {
       clearTimeout(opening);
       clearTimeout(closing);
       const wait = open !== null || performance.now() - closedAt < SKIP ? 0 : DELAY;
+      next = on;
       opening = setTimeout(() => show(on), wait);
     },
     leave: () => {
@@ -59,6 +65,11 @@ function createTiming() {
     keep: () => clearTimeout(closing),
     showNow: show,
     hide,
+    /** Hides the tooltip of a control that leaves the page. */
+    hideWithin: (part: Element) => {
+      const anchor = open?.anchor ?? next?.anchor;
+      if (anchor && part.contains(anchor)) hide();
+    },
   };
 }
 

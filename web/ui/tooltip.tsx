@@ -35,8 +35,16 @@ export function Tooltip({ label, side = 'top', enabled = true, children }: Toolt
     const tooltip = event.target.matches(':focus-visible') ? of(event) : null;
     if (tooltip) tooltipTiming.showNow(tooltip);
   };
+  const root = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const own = root.current;
+    return () => {
+      if (own) tooltipTiming.hideWithin(own);
+    };
+  }, []);
   return (
     <span
+      ref={root}
       className="contents"
       onPointerEnter={enter}
       onPointerLeave={tooltipTiming.leave}

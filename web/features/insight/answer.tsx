@@ -20,10 +20,19 @@ interface AnswerProps {
   at?: string | undefined;
   /** The time now, in milliseconds. */
   now: number;
+  /** True when the person stopped it: what was said until then is all there is. */
+  stopped?: boolean;
 }
 
 /** What BenJovi says: text with its sources. Drawn anew only when it changes: a long chat must stay quick. */
-export const Answer = memo(function Answer({ text, citations = NO_CITATIONS, steps, at, now }: AnswerProps) {
+export const Answer = memo(function Answer({
+  text,
+  citations = NO_CITATIONS,
+  steps,
+  at,
+  now,
+  stopped = false,
+}: AnswerProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const noteId = useCallback((marker: number) => `${id}-${marker}`, [id]);
@@ -49,6 +58,7 @@ export const Answer = memo(function Answer({ text, citations = NO_CITATIONS, ste
         </div>
         <Sources citations={citations} lit={lit} places={places} idPrefix={id} />
       </div>
+      {stopped ? <p className="text-small text-soft">Stopped</p> : null}
       {at === undefined ? null : <MessageFoot text={text} at={at} now={now} />}
     </article>
   );

@@ -24,7 +24,7 @@ interface ConversationProps {
 /** One chat. Give it the chat's id as its key: what it holds belongs to that chat alone. */
 export function Conversation({ chat, price }: ConversationProps) {
   const talk = useConversation(chat);
-  const { messages, live, unanswered } = talk;
+  const { messages, live, unanswered, stopped } = talk;
   const empty = messages?.length === 0 && live === null && unanswered === null;
   const { pane, content, atEnd, toEnd } = useStickToEnd(messages !== undefined && !empty);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Conversation({ chat, price }: ConversationProps) {
     <div className="flex min-h-0 grow flex-col">
       <div className="relative min-h-0 grow">
         <ScrollPane ref={pane} label="Conversation" className="@container h-full">
-          <div ref={content} className={`${COLUMN} pt-8 pb-20 lg:pb-8`}>
+          <div ref={content} className={`${COLUMN} pt-8 pb-28 lg:pb-8`}>
             {talk.failedToLoad ? (
               <ErrorState title="Failed to load chat history" onRetry={talk.reload}>
                 What was said is safe. Please try again.
@@ -57,7 +57,7 @@ export function Conversation({ chat, price }: ConversationProps) {
                 <StarterQuestions onAsk={ask} />
               </div>
             ) : (
-              <MessageList messages={messages} live={live} unanswered={unanswered} onAskAgain={ask} />
+              <MessageList messages={messages} live={live} unanswered={unanswered} stopped={stopped} onAskAgain={ask} />
             )}
           </div>
         </ScrollPane>

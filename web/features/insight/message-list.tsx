@@ -11,6 +11,8 @@ interface MessageListProps {
   messages: readonly ThreadMessage[];
   live: LiveAnswer | null;
   unanswered: Unanswered | null;
+  /** The answers that were stopped, by id. */
+  stopped: ReadonlySet<string>;
   onAskAgain: (question: string) => void;
 }
 
@@ -18,18 +20,18 @@ interface MessageListProps {
  * What was said, oldest first. An answer keeps its place in the list while it is written and once it is stored, so that
  * nothing is drawn anew at the end.
  */
-export function MessageList({ messages, live, unanswered, onAskAgain }: MessageListProps) {
+export function MessageList({ messages, live, unanswered, stopped, onAskAgain }: MessageListProps) {
   const now = useNow();
   const asked = live?.question ?? unanswered?.question ?? null;
   const askedAt = live?.askedAt ?? unanswered?.askedAt ?? '';
   const after = messages.length + (asked === null ? 0 : 1);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {messages.map(({ role, content, createdAt, citations }, index) =>
+      {messages.map(({ id, role, content, createdAt, citations }, index) =>
         role === 'user' ? (
           <Question key={index} text={content} at={createdAt} now={now} />
         ) : (
-          <Answer key={index} text={content} citations={citations} at={createdAt} now={now} />
+          <Answer key={index} text={content} citations={citations} at={createdAt} now={now} stopped={stopped.has(id)} />
         ),
       )}
       {asked === null ? null : <Question key={messages.length} text={asked} at={askedAt} now={now} />}
@@ -42,6 +44,7 @@ export function MessageList({ messages, live, unanswered, onAskAgain }: MessageL
           citations={live.final.citations}
           at={live.final.createdAt}
           now={now}
+          stopped={stopped.has(live.final.id)}
         />
       )}
       {unanswered ? (

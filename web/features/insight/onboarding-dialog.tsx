@@ -5,12 +5,19 @@ import { creditsText } from '../../lib/credits-text.ts';
 import { EXCHANGES_PER_BLOCK } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { CreditIcon, QuoteIcon } from '../../ui/icons/things.tsx';
+import { CreditIcon, QuoteIcon, UnlockIcon } from '../../ui/icons/things.tsx';
 import { InsightIcon } from '../../ui/icons/places.tsx';
 import { tellFailure } from './use-chats.ts';
 
+interface OnboardingDialogProps {
+  /** What a perspective costs, in credits. */
+  price: number;
+  /** What opening a guide costs, once, in credits. */
+  guidePrice: number;
+}
+
 /** What Insight is, once. Closes whether or not the server could note that it was seen. */
-export default function OnboardingDialog({ price }: { price: number }) {
+export default function OnboardingDialog({ price, guidePrice }: OnboardingDialogProps) {
   const [seen, setSeen] = useState(false);
   const refresh = useRefreshPerson();
   if (seen) return null;
@@ -30,11 +37,15 @@ export default function OnboardingDialog({ price }: { price: number }) {
     },
     {
       icon: <QuoteIcon />,
-      text: 'Every statement names its source. A numbered mark opens the guide at the page it rests on.',
+      text: 'Every statement names its source. A numbered mark leads to the page it rests on.',
     },
     {
       icon: <CreditIcon />,
       text: `A perspective is one conversation. It costs ${creditsText(price)} and holds ${EXCHANGES_PER_BLOCK} messages. An answer that fails costs nothing.`,
+    },
+    {
+      icon: <UnlockIcon />,
+      text: `Reading the cited passage is free. Opening its whole guide costs ${creditsText(guidePrice)}, once.`,
     },
   ];
   return (

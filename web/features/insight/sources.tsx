@@ -39,13 +39,13 @@ export function Sources({ citations, lit, places, idPrefix }: SourcesProps) {
 }
 
 function Source({ source, lit, id }: { source: Citation; lit: boolean; id: string }) {
-  const { marker, title, page, planYear, quote } = source;
+  const { marker, title, quote } = source;
   return (
     <Link
       id={id}
       to={paths.reader}
       params={{ documentId: source.documentId }}
-      search={{ page, passage: source.passageId }}
+      search={{ page: source.page, passage: source.passageId }}
       preload={false}
       className={cx(
         'flex min-h-11 items-center gap-2.5 border-hue px-1 py-1.5 text-small transition-colors hover:bg-hue-wash',
@@ -54,17 +54,21 @@ function Source({ source, lit, id }: { source: Citation; lit: boolean; id: strin
       )}
     >
       <span className="figures font-strong text-hue">{marker}</span>
-      <span className="flex min-w-0 grow items-baseline justify-between gap-4 @min-[52rem]:block">
-        <span className="truncate text-ink @min-[52rem]:line-clamp-2 @min-[52rem]:font-strong @min-[52rem]:whitespace-normal">
+      <span className="block min-w-0 grow">
+        <span className="block truncate text-ink @min-[52rem]:line-clamp-2 @min-[52rem]:font-strong @min-[52rem]:whitespace-normal">
           {title}
         </span>
-        <span className="figures shrink-0 text-soft">
-          {planYear === null ? '' : `${planYear} · `}page {page}
-        </span>
+        <span className="figures block truncate text-soft">{placeOf(source)}</span>
         <span className="hidden font-serif text-[0.875rem] leading-5 text-soft @min-[52rem]:line-clamp-3">
           “{quote.replace(/^[\s•*–-]+/u, '')}”
         </span>
       </span>
     </Link>
   );
+}
+
+/** Where in a guide a source stands. Many guides are one long page, which tells two sources apart no more than the title does. */
+function placeOf({ planYear, heading, page }: Citation): string {
+  const onPage = page > 1 || heading === null ? `page ${page}` : null;
+  return [planYear, heading, onPage].filter((part) => part !== null).join(' · ');
 }

@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts';
 import { refreshPerson } from '../../lib/person.ts';
 import { queryOf, refetch } from '../../lib/query.ts';
 import { messageOf, RequestError } from '../../lib/request-error.ts';
+import { clearFailure } from '../../lib/toast.ts';
 import { afterEvent, newAnswer, type LiveAnswer } from './live-answer.ts';
 import { askAndFollow, followAnswer, type LastEvent } from './stream-answer.ts';
 import { tellFailure } from './use-chats.ts';
@@ -29,6 +30,8 @@ export function useConversation(chat: Chat) {
   const messages = useQuery(history);
   const [live, setLive] = useState<LiveAnswer | null>(null);
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
+  /** The answers that were stopped and kept, by id, as far as this screen knows. */
+  const [stopped, setStopped] = useState<ReadonlySet<string>>(new Set());
   /** Breaks off listening; null while nothing is listened to. */
   const listening = useRef<AbortController | null>(null);
 
@@ -55,6 +58,7 @@ export function useConversation(chat: Chat) {
     } else if (last.message === null) giveUp(begun.question, begun.askedAt, true);
     else {
       const answer = last.message;
+      if (last.type === 'stopped') setStopped((ids) => new Set(ids).add(answer.id));
       client.setQueryData<ThreadMessage[]>(queryKey, (old = []) => [
         ...old.filter(({ id }) => id !== answer.id),
         ...(begun.question === null ? [] : [questionOf(begun.question, begun.askedAt)]),
@@ -102,6 +106,7 @@ export function useConversation(chat: Chat) {
   function ask(question: string): void {
     if (listening.current !== null) return;
     capture('message_sent');
+    clearFailure();
     setUnanswered(null);
     const begun = newAnswer(question, new Date().toISOString());
     setLive(begun);
@@ -156,6 +161,7 @@ export function useConversation(chat: Chat) {
     live: live?.final && messages.data?.some(({ id }) => id === live.final?.id) ? null : live,
     sending,
     unanswered,
+    stopped,
     ask,
     stop: () => void stop(),
   };
