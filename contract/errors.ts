@@ -22,7 +22,7 @@ export const errors = {
   chat_busy: { status: 409, message: 'The Engine is still answering the last message in this chat.' },
   model_unavailable: {
     status: 502,
-    message: 'The Engine could not answer. Your credit was returned. Please try again.',
+    message: 'The Engine could not answer. This message was not counted. Please try again.',
   },
   answer_stopped: { status: 409, message: 'The answer was stopped before it began. It cost nothing.' },
   nothing_to_attach: { status: 409, message: 'No answer is being written in this chat.' },

@@ -83,14 +83,14 @@ export async function failRun(
   await deleteLastQuestion(tx, chat.id);
   const refunded = await returnPayment(tx, chat, run);
   if (status === 'failed') {
-    const error = refunded ? errors.model_unavailable.message : NOT_COUNTED;
+    const error = refunded ? REFUNDED : errors.model_unavailable.message;
     return append(tx, runId, { type: 'error', error, code: 'model_unavailable' });
   }
   const creditsRemaining = await availableCredits(tx, chat.userId);
   return append(tx, runId, { type: 'stopped', message: null, threadId: chat.threadId ?? '', creditsRemaining });
 }
 
-const NOT_COUNTED = 'The Engine could not answer. This message was not counted. Please try again.';
+const REFUNDED = 'The Engine could not answer. Your credit was returned. Please try again.';
 
 async function returnPayment(tx: Transaction, chat: ChatRow, run: RunRow): Promise<boolean> {
   if (!run.openedBlock || run.transactionId === null) return false;
