@@ -32,7 +32,7 @@ export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnl
   ].filter((fact) => typeof fact === 'string');
   return (
     <div className="grid h-full content-[safe_center] justify-items-center gap-3 overflow-y-auto px-4 py-12 text-center">
-      <SightDrawing sight="narrow" className="mb-3" />
+      {passageId === undefined ? <SightDrawing sight="narrow" className="mb-3" /> : null}
       <div className="flex flex-wrap justify-center gap-1.5">
         <GuideBadges type={guide.type} planYear={guide.planYear} sample={guide.sample} />
       </div>
