@@ -101,7 +101,7 @@ function distinctStatements(ranked: readonly Ranked[]): Ranked[] {
     const again = kept.some(
       (other) =>
         other.passage.employer === one.passage.employer &&
-        alike(one.text, other.text) > 0.85 &&
+        alike(one.text, other.text) > 0.75 &&
         figures(one.text) === figures(other.text),
     );
     if (!again) kept.push(one);

@@ -2,7 +2,8 @@ import { alike, choose, type Choice } from './choose.ts';
 import { contradictionsOf, type Contradiction } from './contradictions.ts';
 import type { Conversation, Passage } from './conversation.ts';
 import type { Ranked } from './rank.ts';
-import { NO_LIBRARY, WHAT_IT_IS } from './replies.ts';
+import { isLegalQuestion, LEGAL, NO_LIBRARY, WHAT_IT_IS } from './replies.ts';
+import { isAnswer } from './statements.ts';
 import type { Understood } from './understand.ts';
 import { stemsOf } from './words.ts';
 
@@ -12,6 +13,7 @@ const GUIDES_OF_ONE = 3;
 const FAR_BEHIND = 0.1;
 const STATEMENTS_OF_ONE = 4;
 const STATEMENTS_OF_MANY = 2;
+const STATEMENTS_OF_OVERVIEW = 8;
 
 /** Writes the answer: what the guides state, each statement with its marker, and what they do not state. */
 export function compose(conversation: Conversation, asked: Understood): string {
@@ -20,6 +22,7 @@ export function compose(conversation: Conversation, asked: Understood): string {
   const first = !conversation.said.some((text) => text.includes(WHAT_IT_IS));
   const parts =
     choice.answers.length > 0 ? answerParts(choice, asked) : [notStated(choice, asked), ...nearbyParts(choice)];
+  if (isLegalQuestion(asked.question)) parts.unshift(LEGAL);
   if (first) parts.push(WHAT_IT_IS);
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -29,7 +32,11 @@ function answerParts(choice: Choice, asked: Understood): string[] {
   const shown = groups.flatMap((group) => group.statements);
   return [
     preface(choice, asked, shown),
-    ...(groups.length === 1 ? groups.map(oneGuide) : manyGuides(groups)),
+    ...(groups.length === 1
+      ? groups.map(oneGuide)
+      : WHO_COVERS.test(asked.question)
+        ? byCover(groups)
+        : manyGuides(groups)),
     contradictionPart(shown),
     sampleNote(shown),
   ];
@@ -60,12 +67,20 @@ function byGuide(answers: readonly Ranked[], asked: Understood): GuideGroup[] {
   const chosen = all
     .filter(({ passage, statements }) => (statements[0]?.score ?? 0) >= bestOf(passage.employer) - FAR_BEHIND)
     .slice(0, asked.names.length === 1 ? GUIDES_OF_ONE : GUIDES);
+  if (asked.terms.length === 0) return chosen.map(onePerHeading);
   const most = chosen.length === 1 ? STATEMENTS_OF_ONE : STATEMENTS_OF_MANY;
   return chosen.map(({ passage, statements }) => {
     const [best, ...others] = statements.slice(0, most);
     const inOrder = others.sort((a, b) => a.order - b.order);
     return { passage, statements: best === undefined ? [] : [best, ...inOrder] };
   });
+}
+
+/** Of a guide asked about as a whole: the best statement under each of its headings. */
+function onePerHeading({ passage, statements }: GuideGroup): GuideGroup {
+  const topic = (one: Ranked): string => one.passage.heading ?? one.context;
+  const best = statements.filter((one, at) => statements.findIndex((other) => topic(other) === topic(one)) === at);
+  return { passage, statements: best.slice(0, STATEMENTS_OF_OVERVIEW) };
 }
 
 function preface(choice: Choice, asked: Understood, shown: readonly Ranked[]): string {
@@ -110,10 +125,42 @@ function introduction(passage: Passage): string {
 }
 
 function manyGuides(groups: readonly GuideGroup[]): string[] {
-  return groups.map(({ passage, statements }) => {
-    const title = `${bold(passage.employer)}, ${titled(passage)} (${yearOf(passage)}${passage.sample === true ? ', sample' : ''})`;
-    return `${title}:\n${bullets(statements)}`;
+  const parts = new Map<string, { titles: string[]; groups: GuideGroup[] }>();
+  for (const group of groups) {
+    // What several guides state in the same words is said once, with all of them.
+    const key = group.statements.map(({ text, context }) => `${context}\n${text}`).join('\n');
+    const part = parts.get(key) ?? { titles: [], groups: [] };
+    const { passage } = group;
+    part.titles.push(
+      `${bold(passage.employer)}, ${titled(passage)} (${yearOf(passage)}${passage.sample === true ? ', sample' : ''})`,
+    );
+    part.groups.push(group);
+    parts.set(key, part);
+  }
+  return [...parts.values()].map(({ titles, groups: [first, ...others] }) => {
+    const lines = bullets(first?.statements ?? []).split('\n');
+    const marked = lines.map(
+      (line, at) => line + others.map(({ statements }) => `【${statements[at]?.passage.marker ?? ''}】`).join(''),
+    );
+    return `${titles.join('; ')}:\n${marked.join('\n')}`;
   });
+}
+
+const WHO_COVERS = /\b(which|what|who)\b.{0,40}\b(covers?|reimburses?|pays? for)\b/i;
+const NOT_COVERED =
+  /\b(do|does|is|are|will) not (be )?(cover|pay|reimburs|includ|eligible)|\bnot covered\b|\bexclu|\bexceptions?\b|n['’]t cover/i;
+
+/** Who covers it apart from who states that it is not covered. */
+function byCover(groups: readonly GuideGroup[]): string[] {
+  const denies = ({ text, context }: Ranked): boolean => NOT_COVERED.test(`${context} ${text}`);
+  const only = (keep: (one: Ranked) => boolean): GuideGroup[] =>
+    groups
+      .map((group) => ({ ...group, statements: group.statements.filter(keep) }))
+      .filter((group) => group.statements.length > 0);
+  const without = only(denies);
+  if (without.length === 0) return manyGuides(groups);
+  const covered = only((one) => !denies(one));
+  return [...manyGuides(covered), '**Stated as not covered or as an exception:**', ...manyGuides(without)];
 }
 
 function contradictionPart(shown: readonly Ranked[]): string {
@@ -166,6 +213,8 @@ function cited(one: Ranked, contextBefore?: string): string {
 
 function label({ text, context, list, passage }: Ranked): string {
   const under = context.split(': ').at(-1) ?? '';
+  // "Yes" means nothing without its question.
+  if (under.endsWith('?') && isAnswer(text)) return `*${under}* `;
   if (text.startsWith(under) || under.split(/\s+/).length > 12 || alike(under, passage.guide) > 0.6) return '';
   const named = `*${under}${under.endsWith('?') ? '' : ':'}* `;
   // What is not covered must never read as if it were.

@@ -6,7 +6,7 @@ import type { ToolCall } from './wire.ts';
 
 export const SEARCH_TOOL = 'search_guides';
 
-const WHOLE = 'deductible copay coverage leave match stipend';
+const WHOLE = 'benefits overview health insurance dental vision retirement match time off parental leave stipend';
 
 const ROUNDS = 2;
 const MOST_NAMES = 4;

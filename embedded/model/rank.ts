@@ -1,4 +1,4 @@
-import type { Statement } from './statements.ts';
+import { isAnswer, type Statement } from './statements.ts';
 import { standInsFor } from './synonyms.ts';
 import { isBenefitsStem, topicsIn, type Unit } from './topics.ts';
 import type { Understood } from './understand.ts';
@@ -70,10 +70,19 @@ export function rankStatements(statements: readonly Statement[], asked: Understo
     .map((statement, at) => {
       const text = texts[at] ?? { own: '', around: '', title: '', answers: false };
       const covered = terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * reach(term, text), 0);
-      const coverage = terms.length === 0 ? 0.7 : aboutIt(terms, text, asked) ? (covered / total) * sure : 0;
+      // What answers another question says nothing about this one.
+      const stray = isAnswer(statement.text) && !(text.answers && terms.every((term) => isSaid(term, text.around)));
+      const coverage = stray
+        ? 0
+        : terms.length === 0
+          ? 0.7
+          : aboutIt(terms, text, asked)
+            ? (covered / total) * sure
+            : 0;
       const direct = text.answers && terms.length > 0 && terms.every((term) => isSaid(term, text.around)) ? 0.2 : 0;
       const early = 0.06 * (1 - at / last);
-      const score = coverage + amountBonus(statement.text, asked, units) + direct + early + handiness(statement, asked);
+      const score =
+        coverage + amountBonus(statement.text, asked, units) + direct + early + handiness(statement, asked, units);
       return { ...statement, coverage, score };
     })
     .sort((a, b) => b.score - a.score || a.order - b.order);
@@ -122,6 +131,15 @@ function amountBonus(text: string, asked: Understood, units: readonly Unit[]): n
   return asked.amount && /\d/.test(text.replaceAll(/\b40[13]\s?\(?[kb]/gi, '')) ? 0.1 : 0;
 }
 
+/** What gives an amount or says that none is set; what only limits who gets it and how. */
+const GRANTS =
+  /\b(entitled to|receives?|gets?|offers?|provides?|gives?|accrues?|earns?|eligible for|full pay for|afforded|minimum of|unlimited|no (set )?limit)\b/i;
+const CAVEAT =
+  /\b(does not apply|do not apply|you must|need(s)? to have|(if|when) you previously|do(es)? not need to|subtracted|requires? (additional )?approval|exceeds?|should (inform|notify)|in advance|business days before)\b/i;
+const UNPAID = /\bunpaid\b|\bwithout pay\b/i;
+const DENIES = /\b(do|does|is|are|will|has|have) not\b|\bthere (is|are) no\b|\bcannot\b/i;
+const YES_OR_NO = /^(do|does|is|are|has|have|can|will)\b/i;
+
 /** A guide promising something; telling where to look or what to click; something that holds only in a case. */
 const PROMISES =
   /\b(offers?|provides?|ensures?|receives?|entitled to|contributes?|accrues?|match(es)?|are paid|is paid|reimburses?|covers?|pays?|earns?|gives?|have access|eligible for)\b/i;
@@ -135,7 +153,7 @@ export const isExample = (text: string): boolean => EXAMPLE.test(text);
 const CASE = /^(if|unless|you have not)\b|\b(would still be|not factored)\b/i;
 
 /** What makes a statement a better or a worse thing to quote, whatever it is about. */
-function handiness({ text, list, context, passage }: Statement, asked: Understood): number {
+function handiness({ text, list, context, passage }: Statement, asked: Understood, units: readonly Unit[]): number {
   const length = wordsOf(text).length;
   const promise = PROMISES.test(text) ? 0.08 : 0;
   const answer = context.endsWith('?') ? 0.05 : 0;
@@ -147,7 +165,15 @@ function handiness({ text, list, context, passage }: Statement, asked: Understoo
   // A title page says nothing.
   const title = wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')) ? -1 : 0;
   const exclusion = asked.excluded ? (EXCLUDES.test(`${context} ${text}`) ? 0.25 : -0.1) : 0;
-  return promise + answer + long + short + pointing + single + listed + title + exclusion + otherLeave(text, asked);
+  const unpaid = /\bpaid\b/i.test(asked.question) && UNPAID.test(`${context} ${text}`) ? -0.3 : 0;
+  const caveat = CAVEAT.test(text) ? -0.2 : 0;
+  const stated = units.some((unit) => AMOUNTS[unit].test(text));
+  const grant = asked.amount && stated && caveat === 0 && unpaid === 0 && GRANTS.test(text) ? 0.12 : 0;
+  const denial = YES_OR_NO.test(asked.question) && DENIES.test(text) ? 0.1 : 0;
+  const meant = unpaid + grant + denial + (asked.amount ? caveat : 0);
+  return (
+    meant + promise + answer + long + short + pointing + single + listed + title + exclusion + otherLeave(text, asked)
+  );
 }
 
 const LEAVES = new Set(['parental leave', 'vacation', 'sick leave', 'bereavement']);
@@ -156,5 +182,5 @@ const LEAVES = new Set(['parental leave', 'vacation', 'sick leave', 'bereavement
 function otherLeave(text: string, asked: Understood): number {
   const wanted = asked.topics.map((topic) => topic.name);
   if (!wanted.some((name) => LEAVES.has(name))) return 0;
-  return topicsIn(text).some(({ topic }) => LEAVES.has(topic.name) && !wanted.includes(topic.name)) ? -0.12 : 0;
+  return topicsIn(text).some(({ topic }) => LEAVES.has(topic.name) && !wanted.includes(topic.name)) ? -0.2 : 0;
 }

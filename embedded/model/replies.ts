@@ -59,6 +59,15 @@ const offTopic =
 const manipulation =
   /\b(ignore|disregard|forget)\b.{0,40}\b(instructions?|prompts?|rules?)\b|\b(reveal|show|print|repeat)\b.{0,30}\b(system prompt|your (instructions|prompt))\b|\bpretend (to be|you are)\b|\bjailbreak\b/iu;
 
+export const LEGAL =
+  'Whether the law requires this is a legal question that the library cannot decide; please take it to counsel.';
+
+/** Asks what the law demands, which no guide of an employer settles. */
+export const isLegalQuestion = (question: string): boolean =>
+  /\blegally\b|\b(required|obligated|allowed|permitted) by law\b|\blegal (requirement|obligation|duty)|\bdoes (the|federal|state) law\b|\b(is|are) .{0,40}\b(il)?legal\b/iu.test(
+    question,
+  );
+
 /** The answer to what needs no library; undefined for a question to look up. */
 export function replyWithoutLibrary(question: string): string | undefined {
   if (greeting.test(question)) return GREETING;

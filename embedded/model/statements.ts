@@ -85,7 +85,7 @@ function partsOf(passage: Passage): Part[] {
 /** Adds the sentences of a paragraph; returns the line at its end that introduces a list. */
 function sentences(block: Exclude<Block, { kind: 'row' }>, parts: Part[], context: string): string {
   let lead = '';
-  for (const sentence of sentencesOf(block.text)) {
+  for (const sentence of joinAnswers(sentencesOf(block.text))) {
     if (sentence.endsWith(':')) lead = sentence.slice(0, -1);
     else parts.push({ text: sentence, context, list: false });
   }
@@ -101,7 +101,9 @@ function listParts(items: readonly string[], lead: string, under: string, contex
     const name = lead || under;
     return [{ text: `${name === '' ? '' : `${name}: `}${shown.join('; ')}${rest}`, context: under, list: true }];
   }
-  return items.flatMap((item) => joinShort(sentencesOf(item)).map((text) => ({ text, context, list: false })));
+  return items.flatMap((item) =>
+    joinShort(joinAnswers(sentencesOf(item))).map((text) => ({ text, context, list: false })),
+  );
 }
 
 /** A row of a table in words: its first cell, then each cell with the name of its column. */
@@ -134,3 +136,15 @@ function joinShort(found: string[]): string[] {
   if (first === undefined || second === undefined || first.split(/\s+/).length > 5) return found;
   return [`${first} ${second}`, ...others];
 }
+
+const BARE_ANSWER = /^(a: ?)?(yes|no|unfortunately,? no|absolutely|of course)[.!]$/i;
+
+/** "Yes." belongs to the sentence after it. */
+function joinAnswers(found: string[]): string[] {
+  const [first = '', second, ...others] = found;
+  return BARE_ANSWER.test(first) && second !== undefined ? [`${first} ${second}`, ...others] : found;
+}
+
+const ANSWER = /^(a:|yes\b|no[.,;]|unfortunately\b|absolutely\b|of course\b)/i;
+/** Whether a text answers a question, without which it cannot be understood. */
+export const isAnswer = (text: string): boolean => ANSWER.test(text);

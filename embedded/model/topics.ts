@@ -20,7 +20,7 @@ export const topics: readonly Topic[] = [
   { name: 'holidays', words: ['holiday', 'holidays', 'floating holiday', 'company holidays'], units: ['time'] },
   { name: 'bereavement', words: ['bereavement', 'death in the family', 'funeral', 'grief'], units: ['time'] },
   { name: 'leave of absence', words: ['leave of absence', 'leave', 'fmla', 'family and medical leave', 'unpaid leave', 'jury', 'military leave', 'sabbatical', 'leave transfer', 'vltp', 'donate leave', 'donated leave'], units: ['time'] },
-  { name: 'medical plan', words: ['medical', 'health insurance', 'health plan', 'insurance', 'deductible', 'copay', 'coinsurance', 'premium', 'oop', 'ppo', 'hmo', 'epo', 'hdhp', 'network', 'emergency', 'preventive', 'specialist', 'primary care', 'urgent care', 'coverage', 'carrier'], units: ['money', 'percent'] },
+  { name: 'medical plan', words: ['medical', 'health insurance', 'health plan', 'insurance', 'deductible', 'copay', 'coinsurance', 'premium', 'oop', 'ppo', 'hmo', 'epo', 'hdhp', 'network', 'out of network', 'emergency', 'preventive', 'specialist', 'primary care', 'urgent care', 'coverage', 'carrier'], units: ['money', 'percent'] },
   { name: 'prescriptions', words: ['prescription', 'pharmacy', 'drug', 'formulary', 'generic', 'glp', 'rx'], units: ['money', 'percent'] },
   { name: 'dental', words: ['dental', 'orthodontia', 'orthodontic', 'dentist'], units: ['money', 'percent'] },
   { name: 'vision', words: ['vision', 'eyeglasses', 'glasses', 'contact lenses', 'eye exam'], units: ['money', 'percent'] },

@@ -39,6 +39,8 @@ export function normalize(text: string): string {
     .replaceAll(/\bshort[- ]term disability\b/g, 'std')
     .replaceAll(/\blong[- ]term disability\b/g, 'ltd')
     .replaceAll(/\bout[- ]of[- ]pocket\b/g, 'oop')
+    .replaceAll(/\b(out[- ]of|non)[- ]network\b/g, 'oon')
+    .replaceAll(/\b(carr(y|ied|ies|ying)|roll(s|ed|ing)?)[- ]?over\b/g, 'carryover')
     .replaceAll(/\bprogramme/g, 'program')
     .replaceAll(/'s\b/g, '');
 }

@@ -85,11 +85,10 @@ export function citedText(retrieved: Retrieved): CitedText {
   };
 }
 
-/** The words of an answer that stand before a marker: what its citation has to support. */
-function sentencesCiting(text: string, marker: number): string {
+/** The sentences of an answer that cite a marker: what its citation has to support. */
+function sentencesCiting(text: string, marker: number): string[] {
   return text
     .split(/\n+|(?<=[.!?】])\s+(?=[^\s【])/u)
     .filter((sentence) => sentence.includes(`【${marker}】`))
-    .join(' ')
-    .replaceAll(MARKER, ' ');
+    .map((sentence) => sentence.replaceAll(MARKER, ' '));
 }
