@@ -13,7 +13,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  timeout: 60_000,
+  timeout: 120_000,
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
