@@ -22,9 +22,12 @@ const RELATED = 0.35;
 
 /** Phrase, its stems joined by blanks → its alternatives, itself first. */
 const phrases = new Map<string, Alternative[]>();
+/** The phrases that name what an employer does. */
+const trades = new Set<string>();
 for (const group of synonymGroups) {
   for (const name of group.same) {
     const terms = stemsOf(name);
+    if (group.isTrade === true) trades.add(terms.join(' '));
     const known = phrases.get(terms.join(' ')) ?? [{ terms, weight: 1 }];
     for (const other of group.same) add(known, other, SAME);
     for (const other of group.related ?? []) add(known, other, RELATED);
@@ -57,6 +60,11 @@ export function nameAt(terms: readonly string[], at: number): { length: number; 
     if (alternatives !== undefined) return { length, alternatives };
   }
   return null;
+}
+
+/** True for a name of what an employer does ("tech"), which is no benefit. */
+export function isTrade(terms: readonly string[]): boolean {
+  return trades.has(terms.join(' '));
 }
 
 /** True for a word that some name of {@link synonymGroups} is made of: it is spelled right, whatever the guides hold. */

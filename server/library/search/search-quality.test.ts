@@ -147,6 +147,47 @@ describe('what a query says beside its words', () => {
   });
 });
 
+describe('everyday ways to write', () => {
+  const dental = guide('Dental One', 'Alder', {}, [
+    [1, 'Dental', 'The orthodontia lifetime maximum is $1,500 and 50% of crowns is paid.'],
+    [2, 'Donating', 'Register at max.example before you donate leave.'],
+  ]);
+  const money = guide('Money One', 'Birch', { industry: 'Retail' }, [
+    [1, 'Pay', 'Birch deducts premiums from each paycheck; what is deducted depends on the plan.'],
+    [2, 'Medical', 'The deductible is $2,000. Dependents may join. Generic drugs need a $10 copay.'],
+    [3, 'Loans', 'Student loan repayment of $100 a month.'],
+    [4, 'Days', 'Unused paid time off carries over to the next year.'],
+  ]);
+  const tech = guide('Tech One', 'Cedar', { industry: 'Technology' }, [
+    [1, 'Startup', 'The company is a startup with policies and a number of offers in general. Severance is paid.'],
+  ]);
+  const small = new Bm25Engine();
+  small.build([dental, money, tech]);
+  const places = new Map(
+    [dental, money, tech].flatMap((row) => row.passages.map((one) => [one.id, `${row.employer} ${one.page}`])),
+  );
+
+  test.each([
+    ['orthodontia lifetime max', 'Alder 1'],
+    ['crowns 50 percent', 'Alder 1'],
+    ['Birch deductible', 'Birch 2'],
+    ['dependents', 'Birch 2'],
+    ['generic drugs co-pay', 'Birch 2'],
+    ['student loan repayment tech company', 'Birch 3'],
+    ['pto rollover policy startup', 'Birch 4'],
+    ['number of startup companies offering carryover', 'Birch 4'],
+    ['severance', 'Cedar 1'],
+  ])('%s', (query, place) => {
+    const { guides, note } = small.search(query, { limit: 5 });
+    expect(places.get(guides[0]?.passageId ?? '')).toBe(place);
+    expect(note).not.toBe('No guide has everything you asked for; these have most of it.');
+  });
+
+  test('a trade alone is still what is asked for', () => {
+    expect(small.search('tech company', { limit: 5 }).guides[0]?.guideId).toBe(tech.id);
+  });
+});
+
 describe('passages', () => {
   const passages = (query: string, options: Parameters<Bm25Engine['searchPassages']>[1] = { limit: 5 }) =>
     engine.searchPassages(query, options).passages;

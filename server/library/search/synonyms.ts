@@ -5,6 +5,8 @@
 export interface SynonymGroup {
   same: readonly string[];
   related?: readonly string[];
+  /** It says what an employer does and is no benefit: guides without it are not passed over. */
+  isTrade?: true;
 }
 
 const timeOff: SynonymGroup[] = [
@@ -33,6 +35,7 @@ const timeOff: SynonymGroup[] = [
   { same: ['sabbatical', 'sabbatical leave'] },
   { same: ['vto', 'volunteer time off', 'volunteer days'], related: ['volunteer'] },
   { same: ['jury duty', 'jury leave'] },
+  { same: ['rollover', 'roll over', 'carryover', 'carry over', 'carry forward', 'carryforward'] },
 ];
 
 const medical: SynonymGroup[] = [
@@ -64,6 +67,8 @@ const medical: SynonymGroup[] = [
   { same: ['pcp', 'primary care', 'primary care physician', 'primary care provider'] },
   { same: ['er', 'emergency room', 'emergency department'] },
   { same: ['rx', 'prescription', 'prescription drug'], related: ['pharmacy', 'medication'] },
+  { same: ['doctor visit', 'office visit', 'physician visit'] },
+  { same: ['doctor', 'physician'] },
   { same: ['telehealth', 'telemedicine', 'virtual care', 'virtual visit'] },
   {
     same: ['glp 1', 'glp1', 'weight loss drug', 'weight loss medication'],
@@ -127,16 +132,16 @@ const wellbeing: SynonymGroup[] = [
 ];
 
 const employers: SynonymGroup[] = [
-  { same: ['tech', 'technology'], related: ['software'] },
+  { same: ['tech', 'technology'], related: ['software'], isTrade: true },
   { same: ['healthcare', 'health care', 'hospital'] },
-  { same: ['manufacturing', 'manufacturer'] },
-  { same: ['financial services', 'finance', 'bank', 'banking'], related: ['credit union'] },
-  { same: ['nonprofit', 'non profit', 'not for profit'] },
+  { same: ['manufacturing', 'manufacturer'], isTrade: true },
+  { same: ['financial services', 'finance', 'bank', 'banking'], related: ['credit union'], isTrade: true },
+  { same: ['nonprofit', 'non profit', 'not for profit'], isTrade: true },
   { same: ['university', 'college', 'school'], related: ['education'] },
-  { same: ['retail', 'retailer'] },
-  { same: ['hospitality', 'hotel', 'restaurant'] },
-  { same: ['construction', 'builder', 'contractor'] },
-  { same: ['transportation', 'logistics', 'trucking'] },
+  { same: ['retail', 'retailer'], isTrade: true },
+  { same: ['hospitality', 'hotel', 'restaurant'], isTrade: true },
+  { same: ['construction', 'builder', 'contractor'], isTrade: true },
+  { same: ['transportation', 'logistics', 'trucking'], isTrade: true },
 ];
 
 export const synonymGroups: readonly SynonymGroup[] = [

@@ -16,7 +16,12 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(pattern)) {
     const { word, term } = read(match[0]);
-    if (word !== '') tokens.push({ term, word, start: match.index, end: match.index + match[0].length });
+    if (word === '') continue;
+    const isAfterNumber = /^\d/.test(tokens.at(-1)?.word ?? '');
+    // "50 percent" is 50%, whose sign is not read either.
+    if (isAfterNumber && word === 'percent') continue;
+    const unit = isAfterNumber ? shortUnits.get(word) : undefined;
+    tokens.push({ term: unit ?? term, word, start: match.index, end: match.index + match[0].length });
   }
   return tokens;
 }
@@ -37,12 +42,43 @@ function read(found: string): { word: string; term: string } {
 
 const MOST_KNOWN = 200_000;
 
-/** Words whose stems would be those of words that mean something else (hospital, university). */
-const kept = new Set(['hospitality', 'universal']);
+/** Words whose stems would be those of words that mean something else (hospital, university, deduct, well, several). */
+const kept = new Set([
+  'allowance', 'deductible', 'dependent', 'fitness', 'generic', 'hospitality', 'medication', 'organization', 'provider',
+  'severance', 'universal', 'wellness',
+]); // prettier-ignore
+
+/** Short ways to write a word. */
+const shortForms = new Map([
+  ['max', 'maximum'],
+  ['min', 'minimum'],
+  ['yr', 'year'],
+  ['yrs', 'year'],
+  ['wk', 'week'],
+  ['wks', 'week'],
+  ['mos', 'month'],
+  ['hrs', 'hour'],
+  ['info', 'information'],
+  ['dept', 'department'],
+  ['amt', 'amount'],
+  ['dr', 'doctor'],
+  ['dependant', 'dependent'],
+  ['dependants', 'dependent'],
+]);
+
+/** Short units that mean something else when no number stands before them: Missouri, human resources, the least. */
+const shortUnits = new Map([
+  ['mo', stem('month')],
+  ['hr', stem('hour')],
+  ['min', stem('minute')],
+]);
 
 /** The stem of a lower-case word; what holds a digit stays whole. */
 export function termOf(word: string): string {
-  return kept.has(word) || /\d/.test(word) ? word : stem(word);
+  const whole = shortForms.get(word) ?? word;
+  if (kept.has(whole) || /\d/.test(whole)) return whole;
+  const singular = whole.replace(/s$/, '');
+  return kept.has(singular) ? singular : stem(whole);
 }
 
 function normalise(found: string): string {

@@ -1,4 +1,4 @@
-import { type Alternative, type Concept, isNameWord, nameAt } from './concepts.ts';
+import { type Alternative, type Concept, isNameWord, isTrade, nameAt } from './concepts.ts';
 import { correct, type Vocabulary } from './spelling.ts';
 import { type Token, tokenize } from './tokenize.ts';
 import { otherNumber, stopWords, units, weakWords } from './words.ts';
@@ -62,7 +62,13 @@ function sayYears(query: string, now: Date): string {
 }
 
 function isSpelled(term: string, vocabulary: Vocabulary): boolean {
-  return vocabulary.frequency(term) > 0 || stopWords.has(term) || isNameWord(term) || otherNumber(term) !== null;
+  return (
+    vocabulary.frequency(term) > 0 ||
+    stopWords.has(term) ||
+    weakWords.has(term) ||
+    isNameWord(term) ||
+    otherNumber(term) !== null
+  );
 }
 
 /** A token as it should have been typed: corrected, or taken apart where it is two words run together. */
@@ -98,7 +104,7 @@ function readTokens(tokens: readonly Token[], vocabulary: Vocabulary, result: Un
     at += length;
     if (concept === null || (length === 1 && meaningful && named === null && stopWords.has(token.term))) continue;
     if (concept.alternatives.some((other) => isThere(other, vocabulary))) result.concepts.push(concept);
-    else result.unknown.push(token.word);
+    else if (concept.required) result.unknown.push(token.word);
   }
 }
 
@@ -107,7 +113,11 @@ function isThere(alternative: Alternative, vocabulary: Vocabulary): boolean {
 }
 
 function nameConcept(tokens: readonly Token[], alternatives: readonly Alternative[]): Concept {
-  return { text: tokens.map((token) => token.word).join(' '), alternatives, required: true };
+  return {
+    text: tokens.map((token) => token.word).join(' '),
+    alternatives,
+    required: !isTrade(tokens.map((token) => token.term)),
+  };
 }
 
 /** A number and its unit are one thing: "16 weeks". */

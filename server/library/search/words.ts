@@ -14,8 +14,9 @@ export const stopWords = list(`
 /** Words that nearly every guide holds, or that say what kind of thing is looked for: they are not missed. */
 export const weakWords = list(`
   benefit benefits guide guides document documents company companies employer employers employee employees staff worker
-  workers offer offers offered provide provides provided policy policies program programs plan plans year summary
-  overview handbook available amount cost costs information details best compare example list
+  workers offer offers offered offering offerings provide provides provided policy policies program programs plan plans
+  year summary overview handbook available amount number cost costs information details best compare example list
+  startup startups business businesses firm firms organization organizations package packages option options
 `);
 
 /** Units that belong to the number before them. */
