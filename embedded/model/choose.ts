@@ -26,6 +26,7 @@ const ANSWER = 0.6;
 const NEARBY = 0.4;
 /** How far behind the best a statement may be and still be said. */
 const BEHIND = 0.25;
+const BREADTH = 0.6;
 
 /** Picks the statements of the found passages that answer a question. */
 export function choose(passages: readonly Passage[], asked: Understood): Choice {
@@ -67,7 +68,8 @@ function chooseFor(passages: readonly Passage[], asked: Understood): Choice {
 
 function answersIn(passages: readonly Passage[], asked: Understood): { ranked: Ranked[]; answers: Ranked[] } {
   const ranked = rankStatements(statementsOf(passages), asked);
-  const floor = (ranked[0]?.score ?? 0) - BEHIND;
+  // Asked about as a whole, a guide is shown in its breadth.
+  const floor = (ranked[0]?.score ?? 0) - (asked.terms.length === 0 ? BREADTH : BEHIND);
   return {
     ranked,
     answers: distinctStatements(ranked.filter((one) => one.score >= floor && one.coverage >= ANSWER)),

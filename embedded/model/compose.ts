@@ -1,9 +1,10 @@
 import { alike, choose, type Choice } from './choose.ts';
 import { contradictionsOf, type Contradiction } from './contradictions.ts';
 import type { Conversation, Passage } from './conversation.ts';
-import type { Ranked } from './rank.ts';
+import { PROMISES, type Ranked } from './rank.ts';
 import { isLegalQuestion, LEGAL, NO_LIBRARY, WHAT_IT_IS } from './replies.ts';
 import { isAnswer } from './statements.ts';
+import { topicsIn } from './topics.ts';
 import type { Understood } from './understand.ts';
 import { stemsOf } from './words.ts';
 
@@ -13,7 +14,7 @@ const GUIDES_OF_ONE = 3;
 const FAR_BEHIND = 0.1;
 const STATEMENTS_OF_ONE = 4;
 const STATEMENTS_OF_MANY = 2;
-const STATEMENTS_OF_OVERVIEW = 8;
+const STATEMENTS_OF_OVERVIEW = 5;
 
 /** Writes the answer: what the guides state, each statement with its marker, and what they do not state. */
 export function compose(conversation: Conversation, asked: Understood): string {
@@ -66,7 +67,7 @@ function byGuide(answers: readonly Ranked[], asked: Understood): GuideGroup[] {
   // A second guide of an employer is worth naming only where it answers nearly as well.
   const chosen = all
     .filter(({ passage, statements }) => (statements[0]?.score ?? 0) >= bestOf(passage.employer) - FAR_BEHIND)
-    .slice(0, asked.names.length === 1 ? GUIDES_OF_ONE : GUIDES);
+    .slice(0, asked.names.length === 1 && asked.terms.length > 0 ? GUIDES_OF_ONE : GUIDES);
   if (asked.terms.length === 0) return chosen.map(onePerHeading);
   const most = chosen.length === 1 ? STATEMENTS_OF_ONE : STATEMENTS_OF_MANY;
   return chosen.map(({ passage, statements }) => {
@@ -79,7 +80,11 @@ function byGuide(answers: readonly Ranked[], asked: Understood): GuideGroup[] {
 /** Of a guide asked about as a whole: the best statement under each of its headings. */
 function onePerHeading({ passage, statements }: GuideGroup): GuideGroup {
   const topic = (one: Ranked): string => one.passage.heading ?? one.context;
-  const best = statements.filter((one, at) => statements.findIndex((other) => topic(other) === topic(one)) === at);
+  const telling = statements.filter(
+    ({ text }) => (PROMISES.test(text) || hasFigure(text)) && topicsIn(text).length > 0 && !isAnswer(text),
+  );
+  const from = telling.length > 0 ? telling : statements;
+  const best = from.filter((one, at) => from.findIndex((other) => topic(other) === topic(one)) === at);
   return { passage, statements: best.slice(0, STATEMENTS_OF_OVERVIEW) };
 }
 

@@ -141,7 +141,7 @@ const DENIES = /\b(do|does|is|are|will|has|have) not\b|\bthere (is|are) no\b|\bc
 const YES_OR_NO = /^(do|does|is|are|has|have|can|will)\b/i;
 
 /** A guide promising something; telling where to look or what to click; something that holds only in a case. */
-const PROMISES =
+export const PROMISES =
   /\b(offers?|provides?|ensures?|receives?|entitled to|contributes?|accrues?|match(es)?|are paid|is paid|reimburses?|covers?|pays?|earns?|gives?|have access|eligible for)\b/i;
 const POINTS =
   /^(read|see|select|click|please|contact|email|visit|log ?in|check|refer|note|for more|for a more|you can find|to (request|submit|enroll))\b/i;
@@ -153,7 +153,8 @@ export const isExample = (text: string): boolean => EXAMPLE.test(text);
 const CASE = /^(if|unless|you have not)\b|\b(would still be|not factored)\b/i;
 
 /** What makes a statement a better or a worse thing to quote, whatever it is about. */
-function handiness({ text, list, context, passage }: Statement, asked: Understood, units: readonly Unit[]): number {
+function handiness(statement: Statement, asked: Understood, units: readonly Unit[]): number {
+  const { text, list, context, passage } = statement;
   const length = wordsOf(text).length;
   const promise = PROMISES.test(text) ? 0.08 : 0;
   const answer = context.endsWith('?') ? 0.05 : 0;
@@ -168,19 +169,31 @@ function handiness({ text, list, context, passage }: Statement, asked: Understoo
   const unpaid = /\bpaid\b/i.test(asked.question) && UNPAID.test(`${context} ${text}`) ? -0.3 : 0;
   const caveat = CAVEAT.test(text) ? -0.2 : 0;
   const stated = units.some((unit) => AMOUNTS[unit].test(text));
-  const grant = asked.amount && stated && caveat === 0 && unpaid === 0 && GRANTS.test(text) ? 0.12 : 0;
+  const grant = asked.amount && stated && caveat === 0 && unpaid === 0 && GRANTS.test(text) ? 0.15 : 0;
+  // That no limit is set is the answer to how many.
+  const boundless = asked.amount && /\bunlimited\b|\bno (set )?limit\b/i.test(text) ? 0.1 : 0;
   const denial = YES_OR_NO.test(asked.question) && DENIES.test(text) ? 0.1 : 0;
-  const meant = unpaid + grant + denial + (asked.amount ? caveat : 0);
+  const meant = unpaid + grant + boundless + denial + (asked.amount ? caveat : 0);
   return (
-    meant + promise + answer + long + short + pointing + single + listed + title + exclusion + otherLeave(text, asked)
+    meant +
+    promise +
+    answer +
+    long +
+    short +
+    pointing +
+    single +
+    listed +
+    title +
+    exclusion +
+    otherLeave(statement, asked)
   );
 }
 
 const LEAVES = new Set(['parental leave', 'vacation', 'sick leave', 'bereavement']);
 
-/** A statement about one kind of leave is easily taken for one about another. */
-function otherLeave(text: string, asked: Understood): number {
-  const wanted = asked.topics.map((topic) => topic.name);
-  if (!wanted.some((name) => LEAVES.has(name))) return 0;
-  return topicsIn(text).some(({ topic }) => LEAVES.has(topic.name) && !wanted.includes(topic.name)) ? -0.2 : 0;
+/** A statement about one kind of leave is easily taken for one about another, unless it stands under the right heading. */
+function otherLeave({ text, context }: Statement, asked: Understood): number {
+  const wanted = asked.topics.map((topic) => topic.name).filter((name) => LEAVES.has(name));
+  if (wanted.length === 0 || topicsIn(context).some(({ topic }) => wanted.includes(topic.name))) return 0;
+  return topicsIn(text).some(({ topic }) => LEAVES.has(topic.name) && !wanted.includes(topic.name)) ? -0.3 : 0;
 }
