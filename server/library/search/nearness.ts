@@ -15,7 +15,8 @@ export function nearness(postings: Postings, doc: number, concepts: readonly Con
   return found.length / Math.max(found.length, span);
 }
 
-function placesOfConcept(postings: Postings, doc: number, concept: Concept): number[] {
+/** Where the names of a concept begin in a doc, ascending; distant ones are left out. */
+export function placesOfConcept(postings: Postings, doc: number, concept: Concept): number[] {
   const places: number[] = [];
   for (const alternative of concept.alternatives) {
     if (alternative.weight < 0.5) continue;

@@ -2,6 +2,7 @@ import type { Concept } from './concepts.ts';
 import { nearness } from './nearness.ts';
 import type { GuideFacts, Segment } from './segment.ts';
 import { matchSegment, meanLength, rarity, scoreSegment, type SegmentScores } from './score.ts';
+import { wordingFactor } from './wording.ts';
 
 /** A passage that holds something of the query. */
 export interface Candidate {
@@ -27,7 +28,7 @@ export type Admits = (segment: Segment, guide: number) => boolean;
 
 /** So many of the best passages are looked at for how close together the words stand. */
 const LOOKED_AT = 300;
-const NEARNESS_WEIGHT = 0.35;
+const NEARNESS_WEIGHT = 0.7;
 /** A modelled guide gives way to an imported one that matches about as well. */
 const SAMPLE_FACTOR = 0.75;
 
@@ -60,7 +61,8 @@ export function rankPassages(
   }
   for (const candidate of bestOf(candidates, LOOKED_AT)) {
     const near = nearness(candidate.segment.passages, candidate.passage, concepts);
-    candidate.score *= 1 + NEARNESS_WEIGHT * near;
+    candidate.score *=
+      (1 + NEARNESS_WEIGHT * near) * wordingFactor(candidate.segment.passages, candidate.passage, concepts);
   }
   let requiredMask = 0;
   concepts.forEach((concept, at) => {

@@ -183,6 +183,42 @@ describe('everyday ways to write', () => {
     expect(note).not.toBe('No guide has everything you asked for; these have most of it.');
   });
 
+  test('the wording around a match counts: a figure before its unit, a word that excludes', () => {
+    const text = new Bm25Engine();
+    const vague = guide('Vague', 'Elm', {}, [
+      [1, 'Assistance', 'The EAP has sessions with counselors and more sessions.'],
+    ]);
+    const figure = guide('Figure', 'Fir', {}, [
+      [1, 'More', 'The EAP offers eight free counseling sessions per issue.'],
+    ]);
+    const without = guide('Medical', 'Gum', {}, [
+      [1, 'Leave', 'You may take 12 weeks of medical leave, excluding parental leave, in a year.'],
+    ]);
+    const paid = guide('Parents', 'Hazel', {}, [
+      [1, 'Leave', 'New parents may take parental leave of up to a total of 12 weeks with all of their pay in a year.'],
+    ]);
+    text.build([vague, figure, without, paid]);
+    const best = (query: string): string | undefined => text.search(query, { limit: 4 }).guides[0]?.guideId;
+    expect(best('EAP sessions number')).toBe(figure.id);
+    expect(best('how many EAP sessions')).toBe(figure.id);
+    expect(best('parental leave 12 weeks')).toBe(paid.id);
+    expect(best('medical leave 12 weeks')).toBe(without.id);
+  });
+
+  test('words that stand close together come before the same words far apart', () => {
+    const apart = 'Telehealth is open day and night to every member. Call the line, or use the app, to begin. '.concat(
+      'Bring your card to each appointment with a specialist. The office copay is $40.',
+    );
+    const close =
+      'Bring your card to each appointment with a specialist, or use the app to begin, day and night. '.concat(
+        'Call the line for a card. The telehealth copay is $10 for every member.',
+      );
+    const two = new Bm25Engine();
+    const [far, near] = [guide('A', 'Iris', {}, [[1, null, apart]]), guide('B', 'Juniper', {}, [[1, null, close]])];
+    two.build([far, near]);
+    expect(two.search('telehealth copay', { limit: 2 }).guides.map((one) => one.guideId)).toEqual([near.id, far.id]);
+  });
+
   test('a trade alone is still what is asked for', () => {
     expect(small.search('tech company', { limit: 5 }).guides[0]?.guideId).toBe(tech.id);
   });
