@@ -81,7 +81,8 @@ function byGuide(answers: readonly Ranked[], asked: Understood): GuideGroup[] {
 function onePerHeading({ passage, statements }: GuideGroup): GuideGroup {
   const topic = (one: Ranked): string => one.passage.heading ?? one.context;
   const telling = statements.filter(
-    ({ text }) => (PROMISES.test(text) || hasFigure(text)) && topicsIn(text).length > 0 && !isAnswer(text),
+    ({ text, list }) =>
+      !list && (PROMISES.test(text) || hasFigure(text)) && topicsIn(text).length > 0 && !isAnswer(text),
   );
   const from = telling.length > 0 ? telling : statements;
   const best = from.filter((one, at) => from.findIndex((other) => topic(other) === topic(one)) === at);

@@ -33,7 +33,7 @@ function firstSearches(question: string, asked: Understood): ToolCall[] {
   const kind = asked.terms.flatMap((term) => [...term]).flatMap((one) => kindWords(one));
   const words = [...names, subject, ...kind].join(' ').trim();
   // The name may be a plan's or a program's, which stands in the text of a guide.
-  return [...own, search(words === '' ? question : words, names.length === 0 ? MANY : FEW, planYear)];
+  return [...own, search(words === '' ? question : words, names.length === 0 ? MANY : OWN, planYear)];
 }
 
 /** Asked about as a whole, a guide is best known by what most guides state in figures. */

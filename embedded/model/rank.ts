@@ -194,6 +194,10 @@ const LEAVES = new Set(['parental leave', 'vacation', 'sick leave', 'bereavement
 /** A statement about one kind of leave is easily taken for one about another, unless it stands under the right heading. */
 function otherLeave({ text, context }: Statement, asked: Understood): number {
   const wanted = asked.topics.map((topic) => topic.name).filter((name) => LEAVES.has(name));
-  if (wanted.length === 0 || topicsIn(context).some(({ topic }) => wanted.includes(topic.name))) return 0;
+  if (wanted.length === 0) return 0;
+  const above = topicsIn(context)
+    .map(({ topic }) => topic.name)
+    .filter((name) => LEAVES.has(name));
+  if (above.length > 0 && above.every((name) => wanted.includes(name))) return 0;
   return topicsIn(text).some(({ topic }) => LEAVES.has(topic.name) && !wanted.includes(topic.name)) ? -0.3 : 0;
 }
