@@ -170,6 +170,7 @@ describe('everyday ways to write', () => {
   test.each([
     ['orthodontia lifetime max', 'Alder 1'],
     ['crowns 50 percent', 'Alder 1'],
+    ['percent of crowns', 'Alder 1'],
     ['Birch deductible', 'Birch 2'],
     ['dependents', 'Birch 2'],
     ['generic drugs co-pay', 'Birch 2'],
@@ -180,7 +181,7 @@ describe('everyday ways to write', () => {
   ])('%s', (query, place) => {
     const { guides, note } = small.search(query, { limit: 5 });
     expect(places.get(guides[0]?.passageId ?? '')).toBe(place);
-    expect(note).not.toBe('No guide has everything you asked for; these have most of it.');
+    expect(note ?? '').not.toMatch(/No guide/);
   });
 
   test('the wording around a match counts: a figure before its unit, a word that excludes', () => {

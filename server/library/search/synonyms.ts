@@ -67,7 +67,7 @@ const medical: SynonymGroup[] = [
   { same: ['pcp', 'primary care', 'primary care physician', 'primary care provider'] },
   { same: ['er', 'emergency room', 'emergency department'] },
   { same: ['rx', 'prescription', 'prescription drug'], related: ['pharmacy', 'medication'] },
-  { same: ['doctor visit', 'office visit', 'physician visit'] },
+  { same: ['doctor visit', 'office visit', 'physician visit'], related: ['primary care visit'] },
   { same: ['doctor', 'physician'] },
   { same: ['telehealth', 'telemedicine', 'virtual care', 'virtual visit'] },
   {

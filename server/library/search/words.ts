@@ -16,7 +16,7 @@ export const weakWords = list(`
   benefit benefits guide guides document documents company companies employer employers employee employees staff worker
   workers offer offers offered offering offerings provide provides provided policy policies program programs plan plans
   year summary overview handbook available amount number cost costs information details best compare example list
-  startup startups business businesses firm firms organization organizations package packages option options
+  percent percentage startup startups business businesses firm firms organization organizations package packages option options
 `);
 
 /** Units that belong to the number before them. */
