@@ -137,7 +137,7 @@ const GRANTS =
 const CAVEAT =
   /\b(does not apply|do not apply|you must|need(s)? to have|(if|when) you previously|do(es)? not need to|subtracted|requires? (additional )?approval|exceeds?|should (inform|notify)|in advance|business days before)\b/i;
 const UNPAID = /\bunpaid\b|\bwithout pay\b/i;
-const DENIES = /\b(do|does|is|are|will|has|have) not\b|\bthere (is|are) no\b|\bcannot\b/i;
+const DENIES = /\b(do|does|did|has|have) not (have|offer|provide|include|match|pay|reimburse)\b|\bthere (is|are) no\b/i;
 const YES_OR_NO = /^(do|does|is|are|has|have|can|will)\b/i;
 
 /** A guide promising something; telling where to look or what to click; something that holds only in a case. */
@@ -172,7 +172,7 @@ function handiness(statement: Statement, asked: Understood, units: readonly Unit
   const grant = asked.amount && stated && caveat === 0 && unpaid === 0 && GRANTS.test(text) ? 0.15 : 0;
   // That no limit is set is the answer to how many.
   const boundless = asked.amount && /\bunlimited\b|\bno (set )?limit\b/i.test(text) ? 0.1 : 0;
-  const denial = YES_OR_NO.test(asked.question) && DENIES.test(text) ? 0.1 : 0;
+  const denial = YES_OR_NO.test(asked.question) && DENIES.test(text) ? 0.5 : 0;
   const meant = unpaid + grant + boundless + denial + (asked.amount ? caveat : 0);
   return (
     meant +

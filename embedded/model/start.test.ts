@@ -272,3 +272,44 @@ it('what a guide says to a machine is neither obeyed nor quoted', async () => {
   expect(text).toContain('The 401(k) match is 5% of pay. 【1】');
   expect(text).not.toContain('90%');
 });
+
+describe('what answers is chosen over what only mentions', () => {
+  it('paid leave over unpaid leave and conditions', async () => {
+    const leave = {
+      ...otterLeave,
+      text: 'If you previously used leave, 6 weeks of unpaid parental leave remain. You are entitled to 12 weeks of paid parental leave.',
+    };
+    const { text } = await answer([leave], 'How many weeks of paid parental leave does Otterburn Mills give?');
+    expect(text).toMatch(/^[^.]*12 weeks/);
+  });
+
+  it('a plain denial over a figure that stands elsewhere', async () => {
+    const plan = {
+      ...otter,
+      heading: 'Deductible',
+      text: 'An out-of-network visit is paid up to $25 after the deductible. The plan does not have a deductible for out-of-network services.',
+    };
+    const { text } = await answer([plan], 'Does Otterburn Mills have an out-of-network deductible?');
+    expect(text.indexOf('does not have a deductible')).toBeGreaterThan(0);
+    expect(text.slice(0, text.indexOf('does not have'))).not.toContain('$25');
+  });
+
+  it('who covers something apart from who does not', async () => {
+    const covers = {
+      ...otter,
+      heading: 'Fertility',
+      text: 'Otterburn Mills covers fertility treatment up to $10,000.',
+    };
+    const not = { ...quarry, heading: 'Fertility', text: 'Quarry Lane Hospital does not cover fertility treatment.' };
+    const { text } = await answer([not, covers], 'Which employers cover fertility treatment?');
+    const apart = text.indexOf('Stated as not covered');
+    expect(apart).toBeGreaterThan(text.indexOf('$10,000'));
+    expect(text.indexOf('does not cover fertility')).toBeGreaterThan(apart);
+  });
+});
+
+it('what the law demands is left to counsel', async () => {
+  const cobra = { ...otter, heading: 'COBRA', text: 'Otterburn Mills offers COBRA coverage for 18 months.' };
+  const { text } = await answer([cobra], 'Am I legally required to offer COBRA?');
+  expect(text).toMatch(/^Whether the law requires this is a legal question/);
+});
