@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 // drizzle-kit takes folders below the project only.
-const scratch = mkdtempSync(join(root, '.cache-migrations-'));
+mkdirSync(join(root, '.cache'), { recursive: true });
+const scratch = mkdtempSync(join(root, '.cache/migrations-'));
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 

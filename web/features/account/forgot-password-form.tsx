@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { auth } from '../../lib/auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, focusFirstInvalid, Input } from '../../ui/field.tsx';
+import { focusFirstInvalid } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { callbackAddress, looksLikeEmail } from './addresses.ts';
+import { EmailField } from './email-field.tsx';
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -35,19 +36,7 @@ export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFor
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label="Email" error={invalid ? 'Please enter a valid email address' : null}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField email={email} error={invalid ? 'Please enter a valid email address' : null} onEmail={onEmail} />
       {error ? <Notice tone="loss">{error}</Notice> : null}
       <Button type="submit" kind="primary" size="large" wide pending={pending}>
         Send Reset Link

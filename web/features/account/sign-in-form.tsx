@@ -2,9 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { auth } from '../../lib/auth.ts';
 import { capture } from '../../lib/analytics.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { EmailField } from './email-field.tsx';
 
 interface SignInFormProps {
   /** Kept by the screen, so that a typed address survives a look at "forgot password". */
@@ -38,19 +39,7 @@ export function SignInForm({ email, onEmail, onForgot, onUnconfirmed }: SignInFo
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label="Email">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField email={email} onEmail={onEmail} />
       <Field
         label="Password"
         aside={

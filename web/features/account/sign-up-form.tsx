@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { capture } from '../../lib/analytics.ts';
 import { auth } from '../../lib/auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, focusFirstInvalid, Input } from '../../ui/field.tsx';
+import { Field, focusFirstInvalid } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { callbackAddress, looksLikeEmail, MIN_PASSWORD } from './addresses.ts';
+import { EmailField } from './email-field.tsx';
 
 interface SignUpFormProps {
   /** The account waits for its address to be confirmed. Told alike for addresses that have an account already. */
@@ -50,19 +51,7 @@ export function SignUpForm({ onMailSent }: SignUpFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label="Email" error={errors.email}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField email={email} error={errors.email} onEmail={setEmail} />
       <Field label="Password" hint={`At least ${MIN_PASSWORD} characters`} error={errors.password}>
         {(control) => (
           <PasswordInput
