@@ -8,6 +8,7 @@ export interface Kept {
   payment_method: Stripe.PaymentMethod;
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
+  balance_transaction: Stripe.BalanceTransaction;
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   subscription: Stripe.Subscription;
@@ -61,6 +62,8 @@ export interface State {
   now(clock: string | null): Promise<number>;
   /** Makes the event and queues it for every endpoint that listens. `previous`: the changed fields as they were. */
   emit(type: Stripe.Event['type'], object: Kept[Kind], previous?: Record<string, unknown>): Promise<void>;
+  /** The public address of a hosted page (`page-paths.ts`), as links in objects have it. */
+  pageUrl(path: string): string;
   /** A new id, such as `cus_…`. */
   newId(prefix: string): string;
 }
