@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as billing from './billing.ts';
 import * as credits from './credits.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as insight from './insight.ts';
@@ -10,7 +11,7 @@ function isEndpoint(value: unknown): value is EndpointSpec {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-const features = { account, credits, insight, library, settings, vision };
+const features = { account, billing, credits, insight, library, settings, vision };
 
 /** The endpoints of each feature, under the name that it has everywhere. */
 export const endpointsByFeature: Readonly<Record<string, readonly EndpointSpec[]>> = Object.fromEntries(

@@ -1,4 +1,5 @@
 import type * as account from './account.ts';
+import type * as billing from './billing.ts';
 import type * as credits from './credits.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import type * as insight from './insight.ts';
@@ -10,6 +11,7 @@ type EndpointsOf<Module> = Extract<Module[keyof Module], EndpointSpec>;
 
 type AnyOf =
   | EndpointsOf<typeof account>
+  | EndpointsOf<typeof billing>
   | EndpointsOf<typeof credits>
   | EndpointsOf<typeof insight>
   | EndpointsOf<typeof library>

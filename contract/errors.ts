@@ -18,6 +18,17 @@ export const errors = {
   key_conflict: { status: 409, message: 'This request was already made with other details.' },
   amount_not_positive: { status: 400, message: 'The amount must be a positive whole number of credits.' },
 
+  hold_ended: { status: 409, message: 'The credits that were set aside for this are released. Please try again.' },
+  adjustment_refused: { status: 409, message: 'The person does not have that many credits.' },
+
+  subscription_required: { status: 403, message: 'A subscription is required to buy credit packs.' },
+  pack_unavailable: { status: 404, message: 'This credit pack is not on sale.' },
+  plan_unavailable: { status: 404, message: 'This plan is not on offer.' },
+  no_billing_account: { status: 409, message: 'There is nothing to manage yet: you have no subscription.' },
+  return_url_refused: { status: 400, message: 'The return address must be on this site.' },
+  payments_unavailable: { status: 502, message: 'The payment service did not answer. Please try again.' },
+  bad_signature: { status: 400, message: 'The signature of this event is not valid.' },
+
   chat_limit: { status: 409, message: 'Maximum chat limit reached (50)' },
   chat_busy: { status: 409, message: 'The Engine is still answering the last message in this chat.' },
   model_unavailable: {

@@ -44,3 +44,46 @@ export const getBrowserConfig = endpoint({
   summary: 'Addresses and public settings that the browser needs before it starts.',
   reply: BrowserConfig,
 });
+
+export const getAdminCreditCosts = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/credit-costs',
+  access: 'admin',
+  summary: 'What each service costs, in credits.',
+  reply: CreditCosts,
+});
+
+export const updateCreditCost = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/settings/credit-costs',
+  access: 'admin',
+  summary: 'Changes what one service costs from now on.',
+  body: z.object({
+    serviceType: z.enum(['maximus', 'guide_search', 'document_view'], 'There is no such service'),
+    cost: z
+      .int('The cost must be a whole number')
+      .min(1, 'The cost must be 1 to 100')
+      .max(100, 'The cost must be 1 to 100'),
+  }),
+  reply: CreditCosts,
+});
+
+/** Whether monthly credits end with the period that they were paid for, or are carried over. */
+export const CreditExpiration = z.object({ monthlyCreditsExpire: z.boolean(), description: z.string() });
+
+export const getCreditExpiration = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/credit-expiration',
+  access: 'admin',
+  summary: 'Whether monthly credits end with their period.',
+  reply: CreditExpiration,
+});
+
+export const changeCreditExpiration = endpoint({
+  method: 'POST',
+  path: '/api/admin/settings/credit-expiration',
+  access: 'admin',
+  summary: 'Sets whether monthly credits end with their period; periods that end from now on follow it.',
+  body: z.object({ monthlyCreditsExpire: z.boolean('Choose whether monthly credits expire') }),
+  reply: CreditExpiration,
+});

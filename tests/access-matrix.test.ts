@@ -40,7 +40,16 @@ beforeAll(async () => {
   expect(sent.status).toBe(200);
   const opened = await owner.call('POST /api/doc-search/view', { body: { documentId: guide.id } });
   expect(opened.status).toBe(200);
-  own = { chatId: chat.body.id, spareChatId: spare.body.id, threadId: sent.body.threadId, guide };
+  own = {
+    chatId: chat.body.id,
+    spareChatId: spare.body.id,
+    threadId: sent.body.threadId,
+    guide,
+    userId: owner.id,
+    origin: house.url,
+    priceId: '',
+    checkoutSessionId: '',
+  };
 });
 afterAll(() => house.close());
 

@@ -8,6 +8,13 @@ export interface Belongings {
   spareChatId: string;
   threadId: string;
   guide: TestGuide;
+  userId: string;
+  /** Where the app is: return addresses begin with it. */
+  origin: string;
+  /** The price of a plan on offer. */
+  priceId: string;
+  /** A checkout that was begun and not paid. */
+  checkoutSessionId: string;
 }
 
 export interface CallParts {
@@ -82,6 +89,71 @@ export const rows: Record<keyof Api, Row> = {
     badBodies: [undefined, {}, { hasSeenGuideSearchOnboarding: 'yes' }],
   },
   'GET /api/billing/history': plain,
+  'GET /api/billing/balance': plain,
+  'GET /api/billing/packages': plain,
+  'GET /api/billing/purchases': plain,
+  // Only the owner has a subscription.
+  'POST /api/billing/checkout': {
+    call: () => ({ body: { packageId: 'starter' } }),
+    other: 403,
+    badBodies: [undefined, {}, { packageId: '' }, { packageId: 7 }],
+  },
+  'GET /api/subscriptions/plans': plain,
+  'GET /api/subscriptions/current': plain,
+  'POST /api/subscriptions/checkout': {
+    call: (own) => ({ body: { stripePriceId: own.priceId, returnUrl: own.origin } }),
+    badBodies: [
+      undefined,
+      {},
+      { stripePriceId: 7, returnUrl: '/' },
+      { stripePriceId: 'price_x' },
+      { stripePriceId: 'price_x', returnUrl: 'https://elsewhere.example' },
+    ],
+  },
+  // Whoever never paid anything has nothing to manage.
+  'POST /api/subscriptions/portal': {
+    call: () => ({}),
+    other: 409,
+    badBodies: [{ returnUrl: 7 }, { returnUrl: 'https://elsewhere.example' }],
+  },
+  'GET /api/subscriptions/checkout-session': {
+    call: (own) => ({ query: { session_id: own.checkoutSessionId } }),
+    other: 404,
+  },
+  // Its own test signs events; here nothing is signed.
+  'POST /api/webhooks/stripe': { call: () => ({ body: { id: 'evt_unsigned' } }), visitor: 400, owner: 400, other: 400 },
+
+  'POST /api/admin/users/{userId}/adjust-credits': {
+    call: (own) => ({ params: { userId: own.userId }, body: { amount: 1, notes: 'Matrix' } }),
+    unknown: () => unknownIds.map((userId) => ({ params: { userId } })),
+    badBodies: [
+      undefined,
+      {},
+      { amount: 1 },
+      { amount: 0, notes: 'x' },
+      { amount: 1.5, notes: 'x' },
+      { amount: '1', notes: 'x' },
+      { amount: 1, notes: ' ' },
+      { amount: 1, notes: 'x', userId: NOBODY },
+    ],
+  },
+  'GET /api/admin/settings/credit-costs': plain,
+  'PATCH /api/admin/settings/credit-costs': {
+    call: () => ({ body: { serviceType: 'maximus', cost: 5 } }),
+    badBodies: [
+      undefined,
+      {},
+      { serviceType: 'parking', cost: 5 },
+      { serviceType: 'maximus', cost: 0 },
+      { serviceType: 'maximus', cost: 101 },
+      { serviceType: 'maximus', cost: 1.5 },
+    ],
+  },
+  'GET /api/admin/settings/credit-expiration': plain,
+  'POST /api/admin/settings/credit-expiration': {
+    call: () => ({ body: { monthlyCreditsExpire: true } }),
+    badBodies: [undefined, {}, { monthlyCreditsExpire: 'yes' }],
+  },
   'GET /api/settings/credit-costs': plain,
   'GET /api/settings/referral-button-text': plain,
   'GET /api/config': plain,

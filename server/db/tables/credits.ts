@@ -52,6 +52,8 @@ export const creditLot = pgTable(
     periodStart: at('period_start'),
     periodEnd: at('period_end'),
     orderId: uuid('order_id'),
+    /** Credits of it that a refund of money has taken back so far, from the lot or as debt. */
+    clawedBack: integer('clawed_back').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -61,6 +63,7 @@ export const creditLot = pgTable(
     check('credit_lot_granted', sql`${table.granted} > 0`),
     check('credit_lot_remaining', sql`${table.remaining} >= 0 and ${table.remaining} <= ${table.granted}`),
     check('credit_lot_held', sql`${table.held} >= 0 and ${table.held} <= ${table.remaining}`),
+    check('credit_lot_clawed_back', sql`${table.clawedBack} >= 0 and ${table.clawedBack} <= ${table.granted}`),
     check('credit_lot_open', sql`${table.open} = (${table.remaining} > 0)`),
     index('credit_lot_burn')
       .on(table.userId, table.rank, table.expiresAt, table.id)
