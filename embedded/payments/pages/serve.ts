@@ -1,0 +1,37 @@
+import { WireError } from '../state.ts';
+import type { PageHouse, PageRoute } from './call.ts';
+import { plainPage, type PageAnswer } from './page.ts';
+
+const routes: readonly PageRoute[] = [];
+
+const ownNames = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>[\\w-]+)`)}$`);
+
+const table = routes.map((route) => ({ ...route, pattern: ownNames(route.path) }));
+
+/**
+ * Answers a request for a page, or does what its form asks. Returns null when no page has this path. Whether a form came
+ * from a page of this server is checked before.
+ */
+export async function servePages(house: PageHouse): Promise<PageAnswer | null> {
+  const { path } = house.request;
+  const method = house.request.method === 'HEAD' ? 'GET' : house.request.method;
+  const here = table.filter((route) => route.pattern.test(path));
+  if (here.length === 0) return null;
+  const route = here.find((one) => one.method === method);
+  if (route === undefined) {
+    const allow = here.map((one) => one.method).join(', ');
+    return {
+      ...plainPage({ title: 'Not here', lead: 'This page has no such form.', status: 405 }),
+      headers: { allow },
+    };
+  }
+  const parts = route.pattern.exec(path)?.groups ?? {};
+  try {
+    return await route.handle({ ...house, id: (name) => parts[name] ?? '' });
+  } catch (failure) {
+    // A refusal that no form has shown beside its field, such as an object that is gone.
+    if (!(failure instanceof WireError)) throw failure;
+    return plainPage({ title: 'That did not work', lead: failure.message, status: failure.status });
+  }
+}
