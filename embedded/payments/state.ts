@@ -41,6 +41,8 @@ export interface Filter {
  */
 export interface State {
   get<K extends Kind>(kind: K, id: string): Promise<Kept[K] | undefined>;
+  /** Any kind of object, by an id alone. */
+  find(id: string): Promise<Kept[Kind] | undefined>;
   /** Keeps the object as it is now; the first time, it becomes the newest of its kind. */
   put<K extends Kind>(kind: K, object: Kept[K]): Promise<void>;
   remove(kind: Kind, id: string): Promise<void>;
@@ -58,25 +60,32 @@ export interface State {
    */
   schedule(work: { kind: string; id: string; at: number; clock: string | null }): Promise<void>;
   cancelWork(kind: string, id: string): Promise<void>;
+  /** Takes off the list the earliest work of a clock (null: of the wall) that is due by `until`. */
+  takeWork(clock: string | null, until: number): Promise<{ kind: string; id: string; at: number } | undefined>;
   /** Seconds since 1970: of the test clock, else of the wall. */
   now(clock: string | null): Promise<number>;
   /** Makes the event and queues it for every endpoint that listens. `previous`: the changed fields as they were. */
   emit(type: Stripe.Event['type'], object: Kept[Kind], previous?: Record<string, unknown>): Promise<void>;
   /** The public address of a hosted page (`page-paths.ts`), as links in objects have it. */
   pageUrl(path: string): string;
-  /** A new id, such as `cus_…`. */
+  /** A new id: `newId('cus')` gives `cus_…`. */
   newId(prefix: string): string;
 }
 
-/** A refusal as the wire gives it; thrown from anywhere within a request. */
+/**
+ * A refusal as the wire gives it; thrown from anywhere within a request. What the request wrote is undone, unless `keep`: a
+ * declined payment is a refusal too, and leaves its intent and its events.
+ */
 export class WireError extends Error {
   readonly status: number;
+  readonly keep: boolean;
   readonly body: { type: string; code?: string; param?: string; message: string; decline_code?: string };
 
-  constructor(status: number, body: WireError['body']) {
+  constructor(status: number, body: WireError['body'], { keep = false } = {}) {
     super(body.message);
     this.name = 'WireError';
     this.status = status;
+    this.keep = keep;
     this.body = body;
   }
 }
