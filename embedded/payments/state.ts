@@ -79,7 +79,17 @@ export interface State {
 export class WireError extends Error {
   readonly status: number;
   readonly keep: boolean;
-  readonly body: { type: string; code?: string; param?: string; message: string; decline_code?: string };
+  readonly body: {
+    type: string;
+    code?: string;
+    param?: string;
+    message: string;
+    decline_code?: string;
+    /** What a payment that was declined left. */
+    charge?: string;
+    payment_intent?: Stripe.PaymentIntent;
+    payment_method?: Stripe.PaymentMethod;
+  };
 
   constructor(status: number, body: WireError['body'], { keep = false } = {}) {
     super(body.message);
