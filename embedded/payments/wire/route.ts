@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { State } from '../state.ts';
+import type { Kept, Kind, State } from '../state.ts';
 
 /** What a handler of the wire is given. */
 export interface WireCall<Params> {
@@ -24,5 +24,8 @@ export interface Route<Params extends z.ZodType = z.ZodType> {
 
 /** Declares a route. Returns what it was given, as one of a list. */
 export function route<Params extends z.ZodType>(spec: Route<Params>): Route {
-  return spec as unknown as Route;
+  return spec;
 }
+
+/** Fields that an object has only when `expand` asks for them, by name. */
+export type FieldsOnDemand = Record<string, (state: State, object: Kept[Kind]) => Promise<unknown>>;

@@ -1,0 +1,72 @@
+import { forgetDeliveries } from './webhooks/queue.ts';
+import { doNextWork } from './due-work.ts';
+import { inState, type Store } from './keep-state.ts';
+import { forgetAnswers } from './wire/idempotency.ts';
+
+const PUT_OFF_SECONDS = 60;
+const TIDY_MS = 3_600_000;
+
+export interface WallWork {
+  close(): Promise<void>;
+}
+
+/** Does the work that waits for the wall clock, each piece in a transaction of its own, and forgets what is long done. */
+export function startWallWork(store: Store, lookMs: number, log: (message: string) => void): WallWork {
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let tidiedAt = 0;
+
+  const look = (): void => {
+    running = round()
+      .catch((error: unknown) => log(`due work: ${error instanceof Error ? error.message : 'failed'}`))
+      .finally(() => {
+        if (closed) return;
+        timer = setTimeout(look, lookMs);
+        timer.unref();
+      });
+  };
+
+  async function round(): Promise<void> {
+    while (!closed && (await isDue())) {
+      await inState(store, (state) => doNextWork(state, null, now())).catch(async (error: unknown) => {
+        await putOff();
+        throw error;
+      });
+    }
+    if (!closed && Date.now() - tidiedAt > TIDY_MS) {
+      await forgetAnswers(store.pool);
+      await forgetDeliveries(store.pool);
+      tidiedAt = Date.now();
+    }
+  }
+
+  /** Asked without the lock that all work shares: mostly nothing is due. */
+  async function isDue(): Promise<boolean> {
+    const found = await store.pool.query(
+      'select 1 from embedded_payments.work where clock is null and at <= $1 limit 1',
+      [now()],
+    );
+    return found.rowCount !== 0;
+  }
+
+  /** Work that failed must not stand in the way of the others. */
+  async function putOff(): Promise<void> {
+    await store.pool.query(
+      `update embedded_payments.work set at = $2 where (kind, id) = (
+         select kind, id from embedded_payments.work where clock is null and at <= $1 order by at, number limit 1)`,
+      [now(), now() + PUT_OFF_SECONDS],
+    );
+  }
+
+  look();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+const now = (): number => Math.floor(Date.now() / 1000);
