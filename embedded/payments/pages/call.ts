@@ -1,3 +1,4 @@
+import type { WebhookControls } from '../controls.ts';
 import type { State } from '../state.ts';
 import type { PageAnswer } from './page.ts';
 
@@ -14,7 +15,7 @@ export interface PageHouse {
   request: PageRequest;
   /** One piece of work on the account, alone and as a whole. */
   run: <T>(work: (state: State) => Promise<T>) => Promise<T>;
-  faults: unknown;
+  webhooks: WebhookControls;
   pageUrl: (path: string, returnUrl?: string) => string;
 }
 

@@ -59,6 +59,7 @@ interface PageParts {
 
 const rooms = [
   ['/', 'Customers'],
+  ['/payments', 'Payments'],
   ['/webhooks', 'Webhooks'],
   ['/faults', 'Faults'],
 ] as const;

@@ -1,8 +1,27 @@
 import { WireError } from '../state.ts';
+import { authenticatePages } from './authenticate-pages.ts';
 import type { PageHouse, PageRoute } from './call.ts';
+import { customerListPages } from './customer-list.ts';
+import { customerPages } from './customer-pages.ts';
+import { faultPages } from './fault-pages.ts';
+import { invoicePages } from './invoice-pages.ts';
 import { plainPage, type PageAnswer } from './page.ts';
+import { paymentPages } from './payment-pages.ts';
+import { portalPages } from './portal-pages.ts';
+import { receiptPages } from './receipt-pages.ts';
+import { webhookPages } from './webhook-pages.ts';
 
-const routes: readonly PageRoute[] = [];
+const routes: readonly PageRoute[] = [
+  ...portalPages,
+  ...authenticatePages,
+  ...invoicePages,
+  ...receiptPages,
+  ...customerListPages,
+  ...customerPages,
+  ...paymentPages,
+  ...webhookPages,
+  ...faultPages,
+];
 
 const ownNames = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>[\\w-]+)`)}$`);

@@ -1,0 +1,112 @@
+import type Stripe from 'stripe';
+import { idOf } from '../engine/id-of.ts';
+import { invoiceOf } from '../engine/settled.ts';
+import { pagePaths } from '../page-paths.ts';
+import type { PageCall, PageRoute } from './call.ts';
+import { brandName, stateMark } from './describe.ts';
+import { date, money } from './format.ts';
+import { html, type Html } from './html.ts';
+import { page, plainPage, type PageAnswer } from './page.ts';
+
+/** A receipt: one line for what was paid, one for each refund. */
+async function showReceipt(call: PageCall): Promise<PageAnswer> {
+  const found = await call.run(async (state) => {
+    const charge = await state.get('charge', call.id('charge'));
+    if (charge === undefined) return null;
+    const intent = idOf(charge.payment_intent);
+    const invoiceId = intent === null ? null : await invoiceOf(state, intent);
+    return {
+      charge,
+      refunds: await state.list('refund', { charge: charge.id }),
+      invoice: invoiceId === null ? undefined : await state.get('invoice', invoiceId),
+    };
+  });
+  if (found === null)
+    return plainPage({
+      title: 'No such receipt',
+      lead: 'The address may be mistyped, or its payment is gone.',
+      status: 404,
+    });
+  return receipt(
+    found.charge,
+    found.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled'),
+    found.invoice,
+  );
+}
+
+function receipt(charge: Stripe.Charge, refunds: Stripe.Refund[], invoice: Stripe.Invoice | undefined): PageAnswer {
+  const amount = (cents: number): string => money(cents, charge.currency);
+  const who = charge.billing_details;
+  const email = charge.receipt_email ?? who.email;
+  return page({
+    title: 'Receipt',
+    body: html`<main class="narrow">
+      <div class="pair">
+        <h1>Receipt</h1>
+        ${stateMark(charge.refunded ? 'refunded' : charge.status)}
+      </div>
+      <p class="figure lead">${amount(charge.amount)}</p>
+      <dl class="facts lead">
+        <div>
+          <dt>Paid</dt>
+          <dd>${date(charge.created)}</dd>
+        </div>
+        <div>
+          <dt>With</dt>
+          <dd>${paidWith(charge)}</dd>
+        </div>
+        ${
+          (who.name ?? email) !== null &&
+          html`<div>
+            <dt>By</dt>
+            <dd>${who.name}${who.name !== null && email !== null && html`<br />`}${email}</dd>
+          </div>`
+        }
+      </dl>
+      <section>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What for</th>
+              <th scope="col" class="sum">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${lines(charge, invoice).map(([text, cents]) => row(text, amount(cents)))}${refunds.map((refund) => row(html`Refunded on ${date(refund.created)}`, amount(-refund.amount)))}
+          </tbody>
+          <tfoot>
+            <tr class="total">
+              <th scope="row" class="total">Paid in all</th>
+              <td class="sum total">${amount(charge.amount - charge.amount_refunded)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <p class="lead id">${charge.id}</p>
+      ${invoice !== undefined && html`<p class="lead noprint"><a href="${pagePaths.invoice(invoice.id)}">The invoice</a></p>`}
+    </main>`,
+  });
+}
+
+/** What a charge was for: the lines of its invoice when it paid the whole of it. */
+function lines(charge: Stripe.Charge, invoice: Stripe.Invoice | undefined): [string, number][] {
+  if (invoice !== undefined && invoice.total === charge.amount)
+    return invoice.lines.data.map((line) => [line.description ?? 'Subscription', line.amount]);
+  return [[charge.description ?? 'Payment', charge.amount]];
+}
+
+const row = (text: Html | string, amount: string): Html =>
+  html`<tr>
+    <td>${text}</td>
+    <td class="sum">${amount}</td>
+  </tr>`;
+
+function paidWith(charge: Stripe.Charge): string {
+  const details = charge.payment_method_details;
+  if (details?.card !== undefined)
+    return `${brandName(details.card.brand ?? 'card')} ending in ${details.card.last4 ?? '····'}`;
+  return `Bank account ending in ${details?.us_bank_account?.last4 ?? '····'}`;
+}
+
+/** The page of a receipt, to keep or to print. */
+export const receiptPages: readonly PageRoute[] = [{ method: 'GET', path: '/receipts/{charge}', handle: showReceipt }];
