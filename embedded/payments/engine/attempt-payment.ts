@@ -1,13 +1,15 @@
 import type Stripe from 'stripe';
 import { pagePaths } from '../page-paths.ts';
 import type { State } from '../state.ts';
+import { ofParam } from '../wire/errors.ts';
 import { behaviourOf, hasExpired } from './cards.ts';
 import { createCharge } from './charges.ts';
 import type { ChargeFailure } from './charges.ts';
 import { clockOf } from './customer-clock.ts';
 import { idOf } from './id-of.ts';
-import { createIntent, findIntent, unexpectedState } from './intents.ts';
+import { createIntent, unexpectedState } from './intents.ts';
 import type { NewIntent } from './intents.ts';
+import { attachMethod } from './methods.ts';
 import { invoiceOf } from './settled.ts';
 import { decline } from './test-cards.ts';
 import type { TestCard } from './test-cards.ts';
@@ -39,7 +41,9 @@ const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_acti
  */
 export async function attemptPayment(state: State, attempt: Attempt): Promise<Stripe.PaymentIntent> {
   const intent =
-    attempt.intent === undefined ? await createIntent(state, attempt) : await findIntent(state, attempt.intent, 400);
+    attempt.intent === undefined
+      ? await createIntent(state, attempt)
+      : await ofParam(state, 'payment_intent', attempt.intent, 'intent');
   const method = attempt.paymentMethod;
   if (method === null) return intent;
   if (!OPEN.includes(intent.status)) throw unexpectedState(intent, 'confirmed');
@@ -147,23 +151,25 @@ async function succeed(
     // A moment later, so that whoever is told of the payment hears of it first.
     await state.schedule({ kind: 'open-dispute', id: charge.id, at: (await state.now(null)) + 1, clock: null });
   }
-  return complete(state, intent, method.id, charge.id);
+  return complete(state, intent, method, charge.id);
 }
 
-/** Marks an intent as paid. */
+/** Marks an intent as paid, and saves the payment method to the customer when that was wished. */
 export async function complete(
   state: State,
   intent: Stripe.PaymentIntent,
-  method: string,
+  method: Stripe.PaymentMethod,
   charge: string,
 ): Promise<Stripe.PaymentIntent> {
+  const customer = idOf(intent.customer);
+  if (intent.setup_future_usage !== null && customer !== null) await attachMethod(state, method, customer);
   const paid: Stripe.PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
     last_payment_error: null,
     latest_charge: charge,
     next_action: null,
-    payment_method: method,
+    payment_method: method.id,
     processing: null,
     status: 'succeeded',
   };

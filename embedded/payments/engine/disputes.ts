@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
+import { onDue } from '../due-work.ts';
 import type { State } from '../state.ts';
-import { WireError } from '../state.ts';
+import { invalid, ofPath } from '../wire/errors.ts';
 import { bookMovement } from './balance.ts';
 import { behaviourOf } from './cards.ts';
 import { nowOf } from './customer-clock.ts';
-import { findCharge } from './find-charge.ts';
 import { idOf } from './id-of.ts';
 
 /** What a dispute costs, in cents, whoever wins. */
@@ -15,9 +15,6 @@ const ANSWER_WITHIN = 7 * 86_400;
 
 const CLOSED = ['won', 'lost'];
 
-const refusal = (message: string, code?: string): WireError =>
-  new WireError(400, { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) });
-
 /**
  * The cardholder disputes a payment: its money leaves the balance at once. `amount`: all that was not refunded when absent.
  * Throws 400 when the charge was not paid, nothing is left of it, or it was disputed before.
@@ -27,13 +24,13 @@ export async function openDispute(
   chargeId: string,
   { amount, reason = 'fraudulent' }: { amount?: number; reason?: string } = {},
 ): Promise<Stripe.Dispute> {
-  const charge = await findCharge(state, chargeId);
+  const charge = await ofPath(state, 'charge', chargeId);
   const left = charge.amount - charge.amount_refunded;
-  if (charge.status !== 'succeeded') throw refusal(`Charge ${chargeId} was not paid, so it cannot be disputed.`);
-  if (charge.disputed) throw refusal(`Charge ${chargeId} has been disputed already.`, 'charge_disputed');
-  if (left === 0) throw refusal(`Charge ${chargeId} has been refunded.`, 'charge_already_refunded');
+  if (charge.status !== 'succeeded') throw invalid(`Charge ${chargeId} was not paid, so it cannot be disputed.`);
+  if (charge.disputed) throw invalid(`Charge ${chargeId} has been disputed already.`, undefined, 'charge_disputed');
+  if (left === 0) throw invalid(`Charge ${chargeId} has been refunded.`, undefined, 'charge_already_refunded');
   const disputed = amount ?? left;
-  if (disputed < 1 || disputed > left) throw refusal(`Between 1 and ${left} of this charge can be disputed.`);
+  if (disputed < 1 || disputed > left) throw invalid(`Between 1 and ${left} of this charge can be disputed.`);
   const created = await nowOf(state, idOf(charge.customer));
   const dispute: Stripe.Dispute = {
     id: state.newId('du'),
@@ -72,8 +69,8 @@ export async function openDispute(
   return withdrawn;
 }
 
-/** The scheduled dispute of a card that always disputes. */
-export async function disputeDue(state: State, chargeId: string): Promise<void> {
+/** What a card that always disputes does. */
+async function disputeDue(state: State, chargeId: string): Promise<void> {
   const charge = await state.get('charge', chargeId);
   const method = charge?.payment_method ?? null;
   if (charge === undefined || method === null || charge.disputed || charge.refunded) return;
@@ -81,12 +78,14 @@ export async function disputeDue(state: State, chargeId: string): Promise<void> 
   await openDispute(state, chargeId, { reason });
 }
 
+onDue('open-dispute', (state, { id }) => disputeDue(state, id));
+
 /**
  * The card's network decides. `won`: the money comes back, without the fee. Throws 400 when it was decided before.
  */
 export async function closeDispute(state: State, disputeId: string, end: 'won' | 'lost'): Promise<Stripe.Dispute> {
-  const dispute = await findDispute(state, disputeId);
-  if (CLOSED.includes(dispute.status)) throw refusal(`Dispute ${disputeId} is closed already.`);
+  const dispute = await ofPath(state, 'dispute', disputeId);
+  if (CLOSED.includes(dispute.status)) throw invalid(`Dispute ${disputeId} is closed already.`);
   const closed: Stripe.Dispute = { ...dispute, status: end };
   await state.put('dispute', closed);
   await state.emit('charge.dispute.closed', closed, { status: dispute.status });
@@ -135,11 +134,11 @@ export const EVIDENCE_TEXTS = [
  * `losing_evidence` decides the dispute at once; any other waits.
  */
 export async function answerDispute(state: State, disputeId: string, answer: DisputeAnswer): Promise<Stripe.Dispute> {
-  const dispute = await findDispute(state, disputeId);
+  const dispute = await ofPath(state, 'dispute', disputeId);
   const evidence = { ...dispute.evidence, ...answer.evidence };
   const submits = answer.submit ?? answer.evidence !== undefined;
   if (answer.evidence !== undefined && dispute.status !== 'needs_response') {
-    throw refusal(`Dispute ${disputeId} does not take evidence any more.`);
+    throw invalid(`Dispute ${disputeId} does not take evidence any more.`);
   }
   const details = dispute.evidence_details;
   const updated: Stripe.Dispute = {
@@ -162,20 +161,8 @@ export async function answerDispute(state: State, disputeId: string, answer: Dis
   return updated;
 }
 
-/** A dispute that must be there: over the wire its absence is `resource_missing`. */
-export async function findDispute(state: State, id: string): Promise<Stripe.Dispute> {
-  const found = await state.get('dispute', id);
-  if (found !== undefined) return found;
-  throw new WireError(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    param: 'dispute',
-    message: `No such dispute: '${id}'`,
-  });
-}
-
 async function book(state: State, dispute: Stripe.Dispute, amount: number): Promise<Stripe.Dispute> {
-  const charge = await findCharge(state, idOf(dispute.charge) ?? '');
+  const charge = await ofPath(state, 'charge', idOf(dispute.charge) ?? '');
   const booked = await bookMovement(state, {
     type: 'adjustment',
     category: amount < 0 ? 'dispute' : 'dispute_reversal',

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { State } from '../state.ts';
 import { WireError } from '../state.ts';
 import { nowOf } from './customer-clock.ts';
+import { idOf } from './id-of.ts';
 
 /** What a new intent is for. Amounts in the currency's smallest unit. */
 export interface NewIntent {
@@ -79,18 +80,6 @@ export async function createIntent(state: State, wanted: NewIntent): Promise<Str
   return intent;
 }
 
-/** An intent that must be there: over the wire its absence is `resource_missing` with this status. */
-export async function findIntent(state: State, id: string, status = 404): Promise<Stripe.PaymentIntent> {
-  const found = await state.get('payment_intent', id);
-  if (found !== undefined) return found;
-  throw new WireError(status, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    param: status === 404 ? 'intent' : 'payment_intent',
-    message: `No such payment_intent: '${id}'`,
-  });
-}
-
 /** An intent in a state that does not allow what is asked. */
 export function unexpectedState(intent: Stripe.PaymentIntent, wanted: string): WireError {
   return new WireError(400, {
@@ -110,7 +99,7 @@ export async function cancelIntent(
   if (['succeeded', 'canceled', 'processing'].includes(intent.status)) throw unexpectedState(intent, 'canceled');
   const canceled: Stripe.PaymentIntent = {
     ...intent,
-    canceled_at: await nowOf(state, typeof intent.customer === 'string' ? intent.customer : null),
+    canceled_at: await nowOf(state, idOf(intent.customer)),
     cancellation_reason: reason,
     next_action: null,
     status: 'canceled',

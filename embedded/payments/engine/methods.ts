@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { State } from '../state.ts';
 import { WireError } from '../state.ts';
+import { invalid, ofParam } from '../wire/errors.ts';
 import { behaviourOf, createCard } from './cards.ts';
 import { idOf } from './id-of.ts';
 import { numberOfToken } from './test-cards.ts';
@@ -16,14 +17,7 @@ export async function findMethod(state: State, id: string, param = 'payment_meth
     const cvc = number.startsWith('3') ? '1234' : '123';
     return createCard(state, { number, expMonth: 12, expYear: year, cvc, name: '' });
   }
-  const found = await state.get('payment_method', id);
-  if (found !== undefined) return found;
-  throw new WireError(400, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    param,
-    message: `No such PaymentMethod: '${id}'`,
-  });
+  return ofParam(state, 'payment_method', id, param);
 }
 
 /**
@@ -38,11 +32,7 @@ export async function attachMethod(
   const owner = idOf(method.customer);
   if (owner === customer) return method;
   if (owner !== null) {
-    throw new WireError(400, {
-      type: 'invalid_request_error',
-      code: 'payment_method_unexpected_state',
-      message: 'This payment method already belongs to a customer.',
-    });
+    throw invalid('This payment method already belongs to a customer.', undefined, 'payment_method_unexpected_state');
   }
   const behaviour = await behaviourOf(state, method.id);
   if (behaviour?.declinesWhenSaved === true && behaviour.declines !== null) {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
+import { onDue } from '../due-work.ts';
 import type { State } from '../state.ts';
-import { WireError } from '../state.ts';
+import { invalid, ofParam, ofPath } from '../wire/errors.ts';
 import { bookMovement } from './balance.ts';
 import { behaviourOf } from './cards.ts';
-import { findCharge } from './find-charge.ts';
 import { clockOf, nowOf } from './customer-clock.ts';
 import { idOf } from './id-of.ts';
 
@@ -24,7 +24,7 @@ const ENDS_AFTER = 60;
  * the cardholder disputes the payment.
  */
 export async function refundCharge(state: State, wish: RefundWish): Promise<Stripe.Refund> {
-  const charge = await findCharge(state, wish.charge, 400);
+  const charge = await ofParam(state, 'charge', wish.charge, 'charge');
   const amount = await refundable(state, charge, wish.amount);
   const customer = idOf(charge.customer);
   const method = charge.payment_method;
@@ -76,21 +76,18 @@ export async function refundCharge(state: State, wish: RefundWish): Promise<Stri
 
 async function refundable(state: State, charge: Stripe.Charge, wished: number | undefined): Promise<number> {
   const left = charge.amount - charge.amount_refunded;
-  const refuse = (message: string, more: { code?: string; param?: string } = {}): WireError =>
-    new WireError(400, { type: 'invalid_request_error', message, ...more });
-  if (charge.status !== 'succeeded') throw refuse(`Charge ${charge.id} was not paid, so it cannot be refunded.`);
+  if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} was not paid, so it cannot be refunded.`);
   const disputes = await state.list('dispute', { charge: charge.id });
   if (disputes.some((dispute) => !dispute.is_charge_refundable && dispute.status !== 'won')) {
-    throw refuse(`Charge ${charge.id} is disputed, so it cannot be refunded.`, { code: 'charge_disputed' });
+    throw invalid(`Charge ${charge.id} is disputed, so it cannot be refunded.`, undefined, 'charge_disputed');
   }
   if (left === 0) {
-    throw refuse(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+    throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
   }
   if (wished === undefined) return left;
-  if (wished < 1)
-    throw refuse('The amount must be at least 1.', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (wished < 1) throw invalid('The amount must be at least 1.', 'amount', 'parameter_invalid_integer');
   if (wished > left) {
-    throw refuse(`The refund of ${wished} is more than what is left of the charge, ${left}.`, { param: 'amount' });
+    throw invalid(`The refund of ${wished} is more than what is left of the charge, ${left}.`, 'amount');
   }
   return wished;
 }
@@ -109,26 +106,14 @@ function destination(charge: Stripe.Charge, pending: boolean): Stripe.Refund.Des
   };
 }
 
-/** A refund that must be there: over the wire its absence is `resource_missing`. */
-export async function findRefund(state: State, id: string): Promise<Stripe.Refund> {
-  const found = await state.get('refund', id);
-  if (found !== undefined) return found;
-  throw new WireError(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    param: 'refund',
-    message: `No such refund: '${id}'`,
-  });
-}
-
 /** The bank could not give the money back: the charge is as much as it was before. */
 export async function failRefund(state: State, refundId: string): Promise<Stripe.Refund> {
-  const refund = await findRefund(state, refundId);
+  const refund = await ofPath(state, 'refund', refundId);
   if (refund.status === 'failed' || refund.status === 'canceled') {
-    throw new WireError(400, { type: 'invalid_request_error', message: `Refund ${refundId} has ended already.` });
+    throw invalid(`Refund ${refundId} has ended already.`);
   }
   await state.cancelWork('end-refund', refundId);
-  const charge = await findCharge(state, idOf(refund.charge) ?? '', 400);
+  const charge = await ofParam(state, 'charge', idOf(refund.charge) ?? '', 'charge');
   const booked = await bookMovement(state, {
     type: 'refund_failure',
     category: 'refund_failure',
@@ -155,8 +140,8 @@ export async function failRefund(state: State, refundId: string): Promise<Stripe
   return failed;
 }
 
-/** The scheduled end of a refund: it fails where the card says so, otherwise what was pending has succeeded. */
-export async function endRefund(state: State, refundId: string): Promise<void> {
+/** It fails where the card says so, otherwise what was pending has succeeded. */
+async function endRefund(state: State, refundId: string): Promise<void> {
   const refund = await state.get('refund', refundId);
   const method = idOf(refund?.payment_method);
   if (refund === undefined || method === null) return;
@@ -170,3 +155,5 @@ export async function endRefund(state: State, refundId: string): Promise<void> {
   await state.put('refund', ended);
   await state.emit('refund.updated', ended, { status: 'pending', pending_reason: 'processing' });
 }
+
+onDue('end-refund', (state, { id }) => endRefund(state, id));

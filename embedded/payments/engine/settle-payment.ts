@@ -1,11 +1,13 @@
 import type Stripe from 'stripe';
+import { onDue } from '../due-work.ts';
 import type { State } from '../state.ts';
+import { ofPath } from '../wire/errors.ts';
 import { attemptPayment, complete, fail } from './attempt-payment.ts';
 import { numberOf } from './cards.ts';
 import { settleCharge } from './charges.ts';
 import type { ChargeFailure } from './charges.ts';
 import { idOf } from './id-of.ts';
-import { findIntent, unexpectedState } from './intents.ts';
+import { unexpectedState } from './intents.ts';
 import { findMethod } from './methods.ts';
 import { tellSettled } from './settled.ts';
 import { debitFailure } from './test-banks.ts';
@@ -18,7 +20,7 @@ const GIVEN_BACK = { code: 'debit_not_authorized', message: 'The bank gave the d
  * `payment_intent_unexpected_state` when the intent is not being processed.
  */
 export async function settlePayment(state: State, intentId: string, ok?: boolean): Promise<Stripe.PaymentIntent> {
-  const intent = await findIntent(state, intentId);
+  const intent = await ofPath(state, 'payment_intent', intentId);
   const methodId = idOf(intent.payment_method);
   const charge = await state.get('charge', idOf(intent.latest_charge) ?? '');
   if (intent.status !== 'processing' || methodId === null || charge === undefined) {
@@ -27,20 +29,21 @@ export async function settlePayment(state: State, intentId: string, ok?: boolean
   await state.cancelWork('settle-payment', intentId);
   const reason = ok === undefined ? debitFailure(await numberOf(state, methodId)) : ok ? null : GIVEN_BACK;
   const failure: ChargeFailure | null = reason === null ? null : { ...reason, declineCode: null };
+  const method = await findMethod(state, methodId);
   await settleCharge(state, charge, failure);
   const settled =
     failure === null
-      ? await complete(state, intent, methodId, charge.id)
-      : await fail(state, intent, await findMethod(state, methodId), charge.id, failure);
+      ? await complete(state, intent, method, charge.id)
+      : await fail(state, intent, method, charge.id, failure);
   await tellSettled(state, settled);
   return settled;
 }
 
-/** The scheduled end of a debit. Nothing happens when someone ended it before. */
-export async function settleDue(state: State, intentId: string): Promise<void> {
-  const intent = await state.get('payment_intent', intentId);
-  if (intent?.status === 'processing') await settlePayment(state, intentId);
-}
+onDue('settle-payment', async (state, { id }) => {
+  // Someone may have ended it before.
+  const intent = await state.get('payment_intent', id);
+  if (intent?.status === 'processing') await settlePayment(state, id);
+});
 
 /**
  * What the cardholder answered in their bank's step, for an intent that waits for it. Whoever the payment is for is told of
@@ -51,7 +54,7 @@ export async function answerConfirmation(
   intentId: string,
   accepted: boolean,
 ): Promise<Stripe.PaymentIntent> {
-  const intent = await findIntent(state, intentId);
+  const intent = await ofPath(state, 'payment_intent', intentId);
   const methodId = idOf(intent.payment_method);
   if (intent.status !== 'requires_action' || methodId === null) throw unexpectedState(intent, 'confirmed');
   const answered = await attemptPayment(state, {

@@ -1,7 +1,9 @@
+import { chargeFields } from '../resources/charges.ts';
 import { customerFields } from '../resources/customers.ts';
 import type { FieldsOnDemand } from './route.ts';
 
 /** Fields that an object has only when `expand` asks for them, by the object's kind. */
 export const fieldsOnDemand: Record<string, FieldsOnDemand> = {
+  charge: chargeFields,
   customer: customerFields,
 };
