@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { State } from '../state.ts';
+import { changedFields } from '../wire/changed-fields.ts';
 import { ofParam, ofPath } from '../wire/errors.ts';
 import { createdParam, listParams, page } from '../wire/lists.ts';
 import { address, emptyable, int, list, mergeMetadata, metadata, text } from '../wire/params.ts';
@@ -71,17 +72,6 @@ function wholeAddress(given: Partial<Record<keyof Stripe.Address, string | undef
   };
 }
 
-/** What was other before, for the event. */
-function changed(before: Stripe.Customer, after: Stripe.Customer): Record<string, unknown> {
-  const was: Record<string, unknown> = { ...before };
-  const is: Record<string, unknown> = { ...after };
-  return Object.fromEntries(
-    Object.keys(is)
-      .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-      .map((name) => [name, was[name] ?? null]),
-  );
-}
-
 export const customerRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -144,7 +134,7 @@ export const customerRoutes: readonly Route[] = [
       const before = await ofPath(state, 'customer', id('id'));
       const customer = await apply(state, before, params);
       await state.put('customer', customer);
-      const previous = changed(before, customer);
+      const previous = changedFields(before, customer);
       if (Object.keys(previous).length > 0) await state.emit('customer.updated', customer, previous);
       return customer;
     },
