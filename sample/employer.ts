@@ -45,8 +45,9 @@ export function* employers(seed: string): Generator<Employer> {
         [[2024, 2025, 2026], 8],
       ]),
       type: random.weighted<GuideType>([
-        ['pdf', 74],
+        ['pdf', 70],
         ['docx', 12],
+        ['doc', 4],
         ['html', 6],
         ['web', 4],
         ['txt', 4],

@@ -4,7 +4,7 @@ import type { PlanYear } from './limits.ts';
 import { type Medical, modelMedical } from './model-medical.ts';
 import { modelOthers, type Others } from './model-other.ts';
 import { Random } from './random.ts';
-import type { Section, Writer } from './sections.ts';
+import { type Section, type StatedFact, textOf, type Writer } from './sections.ts';
 import { writeAccounts, writeDental, writeLife, writeRetirement } from './write-accounts.ts';
 import { writeContacts, writeEligibility, writeWelcome } from './write-cover.ts';
 import { writeContributions, writeDrugs, writeMedical } from './write-medical.ts';
@@ -15,6 +15,8 @@ export interface SamplePassage {
   page: number;
   heading: string;
   text: string;
+  /** What its lines state, each with the line. */
+  stated: (StatedFact & { quote: string })[];
 }
 
 export interface SampleGuide {
@@ -36,7 +38,7 @@ export interface SampleGuide {
 }
 
 /** Raised when the same number no longer gives the same guide. */
-export const SAMPLE_EDITION = 1;
+export const SAMPLE_EDITION = 2;
 
 /** Many guides are silent about some of it: a writer that is passed over in that share of them. */
 const leftOut =
@@ -123,7 +125,7 @@ function layOut(sections: readonly Section[], paged: boolean, most: number): Sam
   let used = 0;
   let onPage = 0;
   return sections.map(({ heading, lines }) => {
-    const height = 3 + lines.reduce((sum, line) => sum + Math.ceil(line.length / CHARACTERS_A_LINE), 0);
+    const height = 3 + lines.reduce((sum, line) => sum + Math.ceil(textOf(line).length / CHARACTERS_A_LINE), 0);
     if (paged && onPage > 0 && (onPage >= most || used + height > LINES_A_PAGE)) {
       page += 1;
       used = 0;
@@ -131,6 +133,9 @@ function layOut(sections: readonly Section[], paged: boolean, most: number): Sam
     }
     used += height;
     onPage += 1;
-    return { page, heading, text: lines.join('\n') };
+    const stated = lines.flatMap((line) =>
+      typeof line === 'string' ? [] : line.facts.map((fact) => ({ ...fact, quote: line.text })),
+    );
+    return { page, heading, text: lines.map(textOf).join('\n'), stated };
   });
 }

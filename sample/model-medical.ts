@@ -42,20 +42,41 @@ const typeFactor: Record<PlanType, number> = { PPO: 1.053, HDHP: 0.924, HMO: 0.9
 const regionFactor = { Northeast: 1.04, Midwest: 1, South: 0.97, West: 1.01 } as const;
 const tierFactor: Tiers = [1, 2.12, 1.86, 2.89];
 
+/** Deductibles grow a little each year. */
+const deductibleTrend: Record<PlanYear, number> = { 2024: 0.9, 2025: 0.91, 2026: 0.94 };
+const selfFunded = {
+  2024: { small: 0.2, large: 0.79 },
+  2025: { small: 0.27, large: 0.8 },
+  2026: { small: 0.28, large: 0.8 },
+} as const;
+/** Of small firms that do not fund themselves. */
+const levelFunded: Record<PlanYear, number> = { 2024: 0.43, 2025: 0.5, 2026: 0.5 };
+/** What workers of small firms pay of a family premium. */
+const smallFamilyShare: Record<PlanYear, number> = { 2024: 0.31, 2025: 0.335, 2026: 0.335 };
+/** How often each type of plan is offered, before size and region are looked at. */
+const mix: Record<PlanYear, Record<PlanType, number>> = {
+  2024: { PPO: 50, HDHP: 27, HMO: 10.7, POS: 10.3 },
+  2025: { PPO: 45, HDHP: 36, HMO: 9.7, POS: 9 },
+  2026: { PPO: 45, HDHP: 37, HMO: 9.5, POS: 8.5 },
+};
+/** How many plans of each type ask no deductible at all; KFF counts 13% of workers in such plans. */
+const withoutDeductible: Record<PlanType, number> = { PPO: 0.05, HDHP: 0, HMO: 0.62, POS: 0.18 };
+
 const round = (value: number, to: number): number => Math.round(value / to) * to;
 
 /** Models the medical plans of an employer for a year; what it is like stays, what it costs moves. */
 export function modelMedical(employer: Employer, year: PlanYear): Medical {
   const random = new Random(`medical ${employer.number}`);
   const small = employer.employees < 200;
-  const types = planTypes(random, employer);
+  const types = planTypes(random, employer, year);
   const mood = employer.generosity + random.normal(0, 0.4);
-  const deductibleBase = (small ? 2650 : 1540) * Math.exp(-0.16 * mood + random.normal(0, 0.22));
+  const deductibleBase =
+    (small ? 2560 : 1540) * deductibleTrend[year] * Math.exp(-0.16 * mood + random.normal(0, 0.22));
   const shareBase = {
     single: Math.max(0, 0.165 - 0.035 * mood + random.normal(0, 0.035)),
-    family: (small ? 0.33 : 0.235) - 0.03 * mood,
+    family: (small ? smallFamilyShare[year] : 0.235) - 0.03 * mood,
   };
-  const freeSingle = random.chance(small ? 0.24 : 0.06);
+  const freeSingle = random.chance(small ? 0.28 : 0.06);
   const names = random.pick<Record<PlanType, string>>([
     { PPO: 'PPO', HDHP: 'HDHP with HSA', HMO: 'HMO', POS: 'POS' },
     { PPO: 'Choice PPO', HDHP: 'Saver HDHP', HMO: 'Network HMO', POS: 'Point of Service' },
@@ -63,9 +84,9 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
   ]);
   return {
     carrier: random.pick(carriers),
-    funding: random.chance(small ? 0.27 : 0.8)
+    funding: random.chance(selfFunded[year][small ? 'small' : 'large'])
       ? 'self-funded'
-      : small && random.chance(0.5)
+      : small && random.chance(levelFunded[year])
         ? 'level-funded'
         : 'fully insured',
     plans: types.map((type, at) => {
@@ -94,15 +115,17 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
 }
 
 /** One to three plans, in the proportions of KFF's plan mix. */
-function planTypes(random: Random, { employees, region }: Employer): PlanType[] {
+function planTypes(random: Random, { employees, region }: Employer, year: PlanYear): PlanType[] {
+  const small = employees < 200;
+  const often = mix[year];
   const wanted = employees < 200 ? random.weighted([[1, 55], [2, 35], [3, 10]]) : random.weighted([[1, 15], [2, 45], [3, 40]]); // prettier-ignore
   const types: PlanType[] = [];
   while (types.length < wanted) {
     const type = random.weighted<PlanType>([
-      ['PPO', employees < 200 ? 40 : 48],
-      ['HDHP', employees < 200 ? 30 : 34],
-      ['HMO', region === 'West' ? 26 : region === 'Midwest' ? 5 : 11],
-      ['POS', employees < 200 ? 18 : 5],
+      ['PPO', often.PPO * (small ? 0.85 : 1.05)],
+      ['HDHP', often.HDHP * (small ? 0.9 : 1)],
+      ['HMO', often.HMO * (region === 'West' ? 2.2 : region === 'Midwest' ? 0.5 : 0.9)],
+      ['POS', often.POS * (small ? 2 : 0.6)],
     ]);
     if (types.filter((one) => one === type).length < (type === 'PPO' && wanted === 3 ? 2 : 1)) types.push(type);
   }
@@ -123,7 +146,9 @@ function plan(random: Random, { name, type, year, deductible, monthly, shares, m
   const law = limits[year];
   const high = type === 'HDHP';
   const least = high ? law.hdhpDeductible[0] : 0;
-  const single = Math.min(6500, Math.max(least, round(deductible, deductible < 1000 ? 50 : 250)));
+  const single = random.chance(withoutDeductible[type])
+    ? 0
+    : Math.min(6500, Math.max(least, 250, round(deductible, deductible < 1000 ? 50 : 250)));
   const most = high ? law.hdhpDeductible[0] * 5 : law.outOfPocket[0];
   const limit = Math.max(single, Math.min(most, round(single + 2200 + Math.abs(random.normal(900, 900)), 250)));
   const premium = tierFactor.map((factor) => Math.round(monthly * factor));

@@ -5,7 +5,8 @@ import { Random } from './random.ts';
 
 /** What an employer offers beside medical cover. Null is: not offered, or not stated in the guide. Money is dollars. */
 export interface Others {
-  eligibility: { hours: number; waiting: string; dependentAge: 26 };
+  /** `waiting.days` counts the days that are named: the first of the month after hire is 0. */
+  eligibility: { hours: number; waiting: { words: string; days: number }; dependentAge: 26 };
   dental: {
     carrier: string;
     deductible: number;
@@ -63,7 +64,12 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
   return {
     eligibility: {
       hours: random.pick([30, 30, 30, 32, 40, 20]),
-      waiting: random.pick(['on the first of the month after your hire date', 'on the first of the month after 30 days of work', 'on your first day of work', 'after 60 days of work']), // prettier-ignore
+      waiting: random.pick([
+        { words: 'on the first of the month after your hire date', days: 0 },
+        { words: 'on the first of the month after 30 days of work', days: 30 },
+        { words: 'on your first day of work', days: 0 },
+        { words: 'after 60 days of work', days: 60 },
+      ]),
       dependentAge: 26,
     },
     dental: some(bySize(0.75, 0.92, 0.97), {
@@ -79,8 +85,8 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
       frames: random.pick([130, 150, 150, 175, 200]),
       contribution: spread(random, 4, 12),
     }),
-    life: some(bySize(0.55, 0.78, 0.92), { carrier: random.pick(lifeCarriers), ...lifeAmount(random) }),
-    shortTerm: some(bySize(0.4, 0.6, 0.75), {
+    life: some(bySize(0.42, 0.72, 0.87), { carrier: random.pick(lifeCarriers), ...lifeAmount(random) }),
+    shortTerm: some(bySize(0.29, 0.53, 0.68), {
       percent: random.pick([60, 60, 66, 50]),
       weekly: random.pick([1000, 1500, 2000, 2500]),
       waitingDays: random.pick([7, 7, 14]),
@@ -96,7 +102,7 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
       carryover: law.fsaCarryover,
       dependentCare: law.dependentCare,
     }),
-    retirement: some(bySize(0.75, 0.9, 0.96), modelRetirement(random, employer)),
+    retirement: some(bySize(0.59, 0.86, 0.9), modelRetirement(random, employer)),
     vacation: modelVacation(random, employer),
     sickDays: some(random.chance(0.7), random.pick([5, 6, 7, 8, 10])),
     holidays: Math.max(8, Math.min(15, Math.round(random.normal(10.3 + 0.6 * generosity, 1.2)))),
@@ -132,7 +138,7 @@ function lifeAmount(random: Random): { multiple: number | null; flat: number | n
 function modelRetirement(random: Random, { industry, generosity }: Employer): Retirement {
   const match = random.weighted<Retirement['match']>([
     [[[50, 6]], 17],
-    [[[100, 3], [50, 2]], 19],
+    [[[100, 3], [50, 2]], 24],
     [[[100, 4]], 11],
     [[[100, 6]], 6 + 3 * Math.max(0, generosity)],
     [[[50, 4]], 10],
@@ -140,9 +146,11 @@ function modelRetirement(random: Random, { industry, generosity }: Employer): Re
     [[[25, 6]], 6],
     [[[75, 6]], 4],
     [[[50, 8]], 4],
-    [[], 8],
+    [[], 14],
   ]); // prettier-ignore
-  const nonElective = match.length === 0 || random.chance(0.3) ? random.pick([2, 3, 3, 4, 5]) : null;
+  const nonElective = (match.length === 0 ? random.chance(0.72) : random.chance(0.42))
+    ? random.pick([2, 3, 3, 4, 5])
+    : null;
   return {
     plan: ['Education', 'Nonprofit'].includes(industry.name) ? '403(b)' : '401(k)',
     keeper: random.pick(recordKeepers),
@@ -159,7 +167,7 @@ function modelVacation(random: Random, { industry, generosity }: Employer): Vaca
   const kind = random.chance(0.47) ? 'pto' : 'vacation';
   const first = Math.round(random.normal(kind === 'pto' ? 15 : 11.5, 2.2) + industry.vacation + generosity);
   const start = Math.max(5, first);
-  return { kind, days: [start, start + random.int(3, 5), start + random.int(6, 8), start + random.int(8, 11)] };
+  return { kind, days: [start, start + random.int(3, 5), start + random.int(5, 7), start + random.int(7, 9)] };
 }
 
 function modelParental(random: Random, generosity: number): { birth: number; other: number; pay: number } {

@@ -27,8 +27,10 @@ export async function renderSampleFile(guide: DrawnGuide, passages: readonly Dra
       const { drawTxt } = await import('./draw-text.ts');
       return { bytes: Buffer.from(drawTxt(guide, passages)), contentType: 'text/plain; charset=utf-8', fileName };
     }
-    // No sample guide is a .doc: nothing of ours can write one.
-    case 'doc':
+    case 'doc': {
+      const { drawDoc } = await import('./draw-doc.ts');
+      return { bytes: drawDoc(guide, passages), contentType: 'application/msword', fileName };
+    }
     case 'pdf': {
       const { drawPdf } = await import('./draw-pdf.ts');
       return { bytes: await drawPdf(guide, passages), contentType: 'application/pdf', fileName };

@@ -1,14 +1,39 @@
+import type { MetricKey, Network, Tier } from '../contract/metrics.ts';
 import type { Employer } from './employer.ts';
 import type { PlanYear } from './limits.ts';
 import type { Medical } from './model-medical.ts';
 import type { Others } from './model-other.ts';
 import type { Random } from './random.ts';
 
-/** A part of a guide under one heading. A line is a paragraph, an item ("• …") or a row of a table ("a | b"). */
+/** What a line of a guide says, in the units of the catalogue: a number, or words where the metric has no unit. */
+export interface StatedFact {
+  metric: MetricKey;
+  value: number | string;
+  /** The plan that it belongs to, where the guide has plans. */
+  plan?: string;
+  tier?: Tier;
+  network?: Network;
+}
+
+/** A line that states facts. */
+export interface StatingLine {
+  text: string;
+  facts: StatedFact[];
+}
+
+/** A paragraph, an item ("• …") or a row of a table ("a | b"). */
+export type Line = string | StatingLine;
+
+/** A part of a guide under one heading. */
 export interface Section {
   heading: string;
-  lines: string[];
+  lines: Line[];
 }
+
+/** A line with what it says. */
+export const stating = (text: string, ...facts: StatedFact[]): StatingLine => ({ text, facts });
+
+export const textOf = (line: Line): string => (typeof line === 'string' ? line : line.text);
 
 /** What a section is written from. */
 export interface Source {

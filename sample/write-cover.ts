@@ -1,4 +1,4 @@
-import { SAMPLE_NOTICE, type Writer } from './sections.ts';
+import { SAMPLE_NOTICE, stating, type Writer } from './sections.ts';
 
 export const writeWelcome: Writer = ({ employer, year, random }) => ({
   heading: random.pick(['Welcome', 'Your benefits at a glance', `Welcome to your ${year} benefits`]),
@@ -19,11 +19,19 @@ export const writeWelcome: Writer = ({ employer, year, random }) => ({
 export const writeEligibility: Writer = ({ others: { eligibility }, random }) => ({
   heading: random.pick(['Who is eligible', 'Eligibility and enrollment', 'Eligibility']),
   lines: [
-    random.pick([
-      `You are eligible for benefits if you regularly work at least ${eligibility.hours} hours a week. Coverage begins ${eligibility.waiting}.`,
-      `Employees who are scheduled for ${eligibility.hours} or more hours per week may enroll. Coverage starts ${eligibility.waiting}.`,
-    ]),
-    `You may also cover your spouse or domestic partner and your children up to age ${eligibility.dependentAge}.`,
+    stating(
+      random.pick([
+        `You are eligible for benefits if you regularly work at least ${eligibility.hours} hours a week. Coverage begins ${eligibility.waiting.words}.`,
+        `Employees who are scheduled for ${eligibility.hours} or more hours per week may enroll. Coverage starts ${eligibility.waiting.words}.`,
+      ]),
+      { metric: 'eligibility.hours', value: eligibility.hours },
+      { metric: 'eligibility.waiting_days', value: eligibility.waiting.days },
+    ),
+    stating(
+      `You may also cover your spouse or domestic partner and your children up to age ${eligibility.dependentAge}.`,
+      { metric: 'eligibility.dependent_age', value: eligibility.dependentAge },
+      { metric: 'eligibility.domestic_partner', value: 'yes' },
+    ),
     random.pick([
       'After open enrollment you can change your elections only within 30 days of a qualifying life event, such as marriage, the birth or adoption of a child, or the loss of other coverage.',
       'Outside open enrollment, changes need a qualifying life event (marriage, divorce, birth, adoption, loss of coverage) and must be made within 31 days.',

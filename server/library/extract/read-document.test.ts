@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderWord97 } from '../testing/word97.ts';
+import { renderWord97 } from '../../../sample/draw-doc.ts';
 import { readDocument } from './read-document.ts';
 
 async function blocksOf(name: string, text: string) {

@@ -1,3 +1,20 @@
+import { type DrawnGuide, type DrawnPassage, type Run, runsOf } from './file-lines.ts';
+
+/** Writes a guide as a Word 97 document: plain text, the cells of a row apart by tabs. */
+export function drawDoc(guide: DrawnGuide, passages: readonly DrawnPassage[]): Uint8Array {
+  const paragraphs = passages.flatMap(({ heading, text }) => [
+    ...(heading === null ? [] : [heading]),
+    ...runsOf(text).flatMap(docRun),
+    '',
+  ]);
+  return renderWord97([guide.title, '', ...paragraphs].map((line) => `${line}\r`).join(''));
+}
+
+function docRun(run: Run): string[] {
+  if (run.kind === 'paragraph') return [run.text];
+  return run.kind === 'list' ? run.items.map((item) => `• ${item}`) : run.rows.map((row) => row.join('\t'));
+}
+
 const SECTOR = 512;
 /** Streams shorter than this are stored another way, which these files need not. */
 const LEAST = 4096;
