@@ -104,7 +104,8 @@ export async function run(): Promise<void> {
 async function seed(db: Database): Promise<void> {
   await db.execute(sql`
     select ledger_grant(('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${CREDITS}, 'stripe_purchase',
-      n || ':' || lot, '', null, 'perpetual', case lot when 1 then now() + interval '1 year' end, null, true)
+      n || ':' || lot, '', null, 'perpetual', case lot when 1 then now() + interval '1 year' end, null,
+      null, null, null, null, true)
     from generate_series(1, ${PEOPLE}::int) n, generate_series(1, 3) lot`);
 }
 
@@ -112,7 +113,7 @@ function spendScript(people: number): string {
   return `\\set n random(1, ${people})
 begin;
 select * from ledger_charge(('00000000-0000-4000-8000-' || lpad(:n::text, 12, '0'))::uuid, 1, 'document_view',
-  gen_random_uuid()::text, 'hash', 'A guide', 'guide', 'a-guide', null, true);
+  gen_random_uuid()::text, 'hash', 'A guide', 'guide', 'a-guide', null, null, null, true);
 commit;
 `;
 }

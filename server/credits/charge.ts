@@ -17,6 +17,9 @@ export interface Charge {
   refId: string;
   /** Price of one unit, in credits, where the amount is for several. */
   unitCost?: number;
+  /** The administrator who took them, and why. */
+  actorId?: string;
+  notes?: string;
 }
 
 export interface Charged {
@@ -36,9 +39,22 @@ export interface Charged {
  */
 export async function charge(tx: Transaction, wanted: Charge): Promise<Charged> {
   const { userId, amount, type, key, description, refType, refId, unitCost = null } = wanted;
+  const { actorId = null, notes = null } = wanted;
   requirePositive(amount);
   const hash = requestHash(['charge', type, amount, refType, refId]);
-  const result = await callCharge(tx, { userId, amount, type, key, hash, description, refType, refId, unitCost });
+  const result = await callCharge(tx, {
+    userId,
+    amount,
+    type,
+    key,
+    hash,
+    description,
+    refType,
+    refId,
+    unitCost,
+    actorId,
+    notes,
+  });
   if (result.outcome === 'conflict') throw new Refusal('key_conflict');
   if (result.outcome === 'insufficient' || result.transaction_id === null) {
     throw new Refusal('insufficient_credits', undefined, { needed: amount, available: result.balance });

@@ -101,8 +101,9 @@ test('a lot or a line that has entries cannot go', async () => {
 
 test.each([0, -5])('the functions of the database refuse an amount of %s themselves', async (amount) => {
   const id = `'${userId}'`;
-  const charge = `select * from ledger_charge(${id}, ${amount}, 'document_view', 'k', 'h', 'd', 'guide', 'g', null, true)`;
-  const grant = `select * from ledger_grant(${id}, ${amount}, 'refund', 's', 'h', 'd', 'perpetual', null, null, true)`;
+  const charge = `select * from ledger_charge(${id}, ${amount}, 'document_view', 'k', 'h', 'd', 'guide', 'g', null, null, null, true)`;
+  const grant = `select * from ledger_grant(${id}, ${amount}, 'refund', 's', 'h', 'd', 'perpetual', null, null, null, null,
+    null, null, true)`;
   const refund = `select * from ledger_refund(${id}, gen_random_uuid(), ${amount}, 'k', 'h', 'd', true)`;
   for (const statement of [charge, grant, refund]) expect(await refusalOf(statement)).toBe(CHECK_VIOLATION);
 });

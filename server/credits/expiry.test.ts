@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../db/connect.ts';
 import { openTestLedger, type TestLedger } from '../testing/ledger.ts';
+import { endPeriods } from './end-periods.ts';
 import { readHistory } from './read-history.ts';
 import { listLots } from './testing/lots.ts';
 
@@ -117,28 +119,100 @@ test.each([
   await ledger.expectSound();
 });
 
-test('the outcome does not depend on whether the renewal has landed', async () => {
-  const month = (name: string, from: number) =>
-    ledger.give(userId, 10, {
-      kind: 'subscription',
-      sourceRef: `${userId}:${name}`,
-      expiresAt: after(from + 28 * day),
-    });
-  await month('first', 0);
+/** Subscription credits of the month number `index`, counted from the start, 28 days each. */
+const month = (who: string, index: number, amount = 10) =>
+  ledger.give(who, amount, {
+    kind: 'subscription',
+    sourceRef: `${who}:month${index}`,
+    periodStart: after(index * 28 * day),
+    expiresAt: after((index + 1) * 28 * day),
+  });
+
+test('the grace lasts until the renewal lands: then the old month is over at once', async () => {
+  await month(userId, 0);
   await ledger.take(userId, 4);
   await ledger.setClock(after(28 * day + hour));
-  await month('second', 28 * day);
-  expect(await ledger.available(userId)).toBe(16);
-  await ledger.setClock(after(28 * day + 2 * hour));
-  expect(await ledger.available(userId)).toBe(10);
+  expect(await ledger.available(userId)).toBe(6);
+  expect(await month(userId, 1)).toMatchObject({ balance: 10 });
+  expect((await history()).slice(0, 2)).toEqual(['credit_expiry -6', 'invite_bonus 10']);
 
+  // A renewal that lands after the grace finds the old month gone: the outcome is the same.
   const late = randomUUID();
   await ledger.setClock(start);
-  await ledger.give(late, 10, { kind: 'subscription', expiresAt: after(28 * day) });
-  await ledger.take(late, 4);
+  await month(late, 0);
   await ledger.setClock(after(30 * day));
-  await ledger.give(late, 10, { kind: 'subscription', expiresAt: after(56 * day) });
-  expect(await ledger.available(late)).toBe(10);
+  expect(await ledger.available(late)).toBe(0);
+  expect(await month(late, 1)).toMatchObject({ balance: 10 });
+  await ledger.expectSound();
+});
+
+test.each([
+  { order: [0, 1, 2], carried: false, left: [0, 0, 10] },
+  { order: [2, 0, 1], carried: false, left: [0, 0, 10] },
+  { order: [1, 2, 0], carried: false, left: [0, 0, 10] },
+  { order: [2, 1, 0], carried: true, left: [10, 10, 10] },
+])('months that arrive in the order $order end alike, also by a clock that is ahead of ours', async (given) => {
+  await ledger.setMonthlyExpire(!given.carried, start);
+  for (const index of given.order) await month(userId, index);
+  const lots = await listLots(ledger.db, userId);
+  const left = lots.toSorted((a, b) => a.name.localeCompare(b.name)).map((lot) => lot.remaining);
+  expect(left).toEqual(given.left);
+  await ledger.expectSound();
+});
+
+test('a month that another one overlaps stays, as after a switch of plans', async () => {
+  await month(userId, 0);
+  const switched = { kind: 'subscription', periodStart: after(14 * day), expiresAt: after(42 * day) } as const;
+  expect(await ledger.give(userId, 30, switched)).toMatchObject({ balance: 40 });
+});
+
+test('bonus credits with an end know no periods', async () => {
+  await ledger.give(userId, 3, { expiresAt: after(10 * day) });
+  await month(userId, 1);
+  expect(await ledger.available(userId)).toBe(13);
+});
+
+test('what a month paid for and gets back after it ended is no month any more', async () => {
+  await month(userId, 0);
+  const { transactionId } = await ledger.take(userId, 10);
+  await month(userId, 1);
+  await ledger.giveBack({ userId, transactionId, key: 'report:1' });
+  expect((await listLots(ledger.db, userId)).map((lot) => [lot.remaining, lot.expiresAt])).toEqual([
+    [0, after(28 * day + 2 * hour)],
+    [10, after(56 * day + 2 * hour)],
+    [10, after(30 * day)],
+  ]);
+
+  const carrying = randomUUID();
+  await ledger.setMonthlyExpire(false, start);
+  await month(carrying, 0);
+  const spent = await ledger.take(carrying, 10);
+  await month(carrying, 1);
+  await ledger.giveBack({ userId: carrying, transactionId: spent.transactionId, key: 'report:1' });
+  expect((await listLots(ledger.db, carrying)).map((lot) => [lot.remaining, lot.expiresAt])).toEqual([
+    [10, null],
+    [10, after(56 * day + 2 * hour)],
+  ]);
+  await ledger.expectSound();
+});
+
+test.each([
+  { through: 28, carried: false, left: 5, because: 'that month is over' },
+  { through: 28, carried: true, left: 15, because: 'that month is carried over' },
+  { through: 27, carried: false, left: 15, because: 'that month goes on' },
+])('a subscription that ended on day $through leaves $left: $because', async ({ through, carried, left }) => {
+  await ledger.setMonthlyExpire(!carried, start);
+  await month(userId, 0);
+  await ledger.give(userId, 5);
+  await inTransaction(ledger.db, (tx) => endPeriods(tx, { userId, through: after(through * day) }));
+  expect(await ledger.available(userId)).toBe(left);
+  await ledger.expectSound();
+});
+
+test('a month that is granted after its subscription ended is over as it arrives; a new subscription begins anew', async () => {
+  await inTransaction(ledger.db, (tx) => endPeriods(tx, { userId, through: after(28 * day) }));
+  expect(await month(userId, 0)).toMatchObject({ granted: true, balance: 0 });
+  expect(await month(userId, 1)).toMatchObject({ balance: 10 });
   await ledger.expectSound();
 });
 

@@ -17,6 +17,13 @@ export interface Grant {
   expiresAt?: Date;
   /** Default `perpetual`. Subscription credits burn first, and their end follows the renewal settings. */
   kind?: 'subscription' | 'perpetual';
+  /** When the period began that subscription credits were paid for: it ends every period that was over by then. */
+  periodStart?: Date;
+  /** The order that was paid for. */
+  orderId?: string;
+  /** The administrator who gave them, and why. */
+  actorId?: string;
+  notes?: string;
 }
 
 export interface Granted {
@@ -30,15 +37,19 @@ export interface Granted {
 /**
  * Gives a person credits, once per cause. Credits that the person owes are taken out of the grant at once.
  *
+ * Subscription credits of a period are over, that is expired or carried over as the setting says, once credits of a
+ * later period are granted, in whatever order the two arrive. Until then they stay for the grace of the settings.
+ *
  * @throws Refusal `amount_not_positive`; `key_conflict` when the cause was granted to somebody else
  */
 export async function grant(tx: Transaction, wanted: Grant): Promise<Granted> {
   const { userId, amount, type, sourceRef, description, expiresAt, kind = 'perpetual' } = wanted;
   requirePositive(amount);
-  if (kind === 'subscription' && expiresAt === undefined) {
-    throw new Error('Subscription credits need the end of their period.');
+  const monthly = kind === 'subscription';
+  if (monthly && (expiresAt === undefined || wanted.periodStart === undefined)) {
+    throw new Error('Subscription credits need the start and the end of their period.');
   }
-  const periodEnd = kind === 'subscription' ? (expiresAt ?? null) : null;
+  const periodEnd = monthly ? (expiresAt ?? null) : null;
   const result = await callGrant(tx, {
     userId,
     amount,
@@ -48,7 +59,11 @@ export async function grant(tx: Transaction, wanted: Grant): Promise<Granted> {
     description,
     kind,
     expiresAt: periodEnd === null ? (expiresAt ?? null) : await afterGrace(tx, periodEnd),
+    periodStart: monthly ? (wanted.periodStart ?? null) : null,
     periodEnd,
+    orderId: wanted.orderId ?? null,
+    actorId: wanted.actorId ?? null,
+    notes: wanted.notes ?? null,
   });
   if (result.outcome === 'conflict') throw new Refusal('key_conflict');
   return { granted: result.outcome === 'granted', transactionId: result.transaction_id, balance: result.balance };

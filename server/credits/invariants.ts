@@ -81,12 +81,17 @@ export const invariants: Readonly<Record<string, string>> = {
     from credit_transaction r join credit_transaction o on o.id = r.reverses
     where r.user_id <> o.user_id`,
 
+  // What was held while the lot was good may still pay. A month that a later one ended may have been spent from before,
+  // in the same moment.
   'nothing is spent from an expired lot': `
     select t.id as subject, format('lot %s expired %s, spent %s', l.id, l.expires_at, t.created_at) as detail
     from credit_entry e
     join credit_transaction t on t.id = e.transaction_id
     join credit_lot l on l.id = e.lot_id
-    where e.amount < 0 and l.expires_at <= t.created_at and t.type not in ('credit_expiry', 'chargeback')`,
+    left join credit_hold h on h.id = t.hold_id
+    cross join lateral coalesce(h.created_at, t.created_at) as chosen_at
+    where e.amount < 0 and t.type not in ('credit_expiry', 'chargeback')
+      and (l.expires_at < chosen_at or (l.expires_at = chosen_at and l.period_end is null))`,
 
   'nothing expires before its time': `
     select t.id as subject, format('lot %s expires %s, expired %s', l.id, l.expires_at, t.created_at) as detail
@@ -98,7 +103,7 @@ export const invariants: Readonly<Record<string, string>> = {
   'the next expiry is not later than a lot expires': `
     select l.user_id as subject, format('lot %s expires %s, account says %s', l.id, l.expires_at, a.next_expiry_at) as detail
     from credit_lot l left join credit_account a using (user_id)
-    where l.open and l.expires_at is not null and (a.next_expiry_at is null or a.next_expiry_at > l.expires_at)`,
+    where l.remaining > l.held and l.expires_at is not null and (a.next_expiry_at is null or a.next_expiry_at > l.expires_at)`,
 
   'one grant per source': `
     select l.source_ref as subject, format('%s grants', count(*)) as detail

@@ -165,6 +165,7 @@ describe('24. the end of the month drifts', () => {
         amount: 250,
         sourceRef: `${userId}:february`,
         description: null,
+        periodStart: start,
         expiresAt: end,
         ...monthly,
       });
@@ -174,13 +175,24 @@ describe('24. the end of the month drifts', () => {
 });
 
 describe('25. credits expire before the renewal lands', () => {
-  test('the old credits stay for the grace, and burn before the new ones', async () => {
-    await ledger.give(userId, 10, { kind: 'subscription', sourceRef: `${userId}:old`, expiresAt: after(28 * day) });
+  const month = (index: number) =>
+    ledger.give(userId, 10, {
+      kind: 'subscription',
+      periodStart: after(index * 28 * day),
+      expiresAt: after((index + 1) * 28 * day),
+    });
+
+  test('the old credits stay for the grace, and go when the renewal lands', async () => {
+    await month(0);
     await ledger.setClock(after(28 * day + hour));
     expect(await ledger.take(userId, 1)).toMatchObject({ balance: 9 });
-    await ledger.give(userId, 10, { kind: 'subscription', sourceRef: `${userId}:new`, expiresAt: after(56 * day) });
-    await ledger.take(userId, 9);
+    expect(await month(1)).toMatchObject({ balance: 10 });
     expect((await listLots(ledger.db, userId)).map((lot) => lot.remaining)).toEqual([0, 10]);
+  });
+
+  test('they do not come back when the old month is told after the new one', async () => {
+    await month(1);
+    expect(await month(0)).toMatchObject({ granted: true, balance: 10 });
   });
 });
 

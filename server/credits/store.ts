@@ -4,7 +4,7 @@ import { creditTransaction } from '../db/tables/credits.ts';
 import { settings } from '../settings/settings.ts';
 
 /** What the ledger does until somebody sets `credits.monthly_expire`. */
-const expireFallback = settings['credits.monthly_expire'].initial;
+export const expireFallback = settings['credits.monthly_expire'].initial;
 
 /** Dates travel as text: the driver would send them in the server's own time zone. */
 const moment = (date: Date | null) => date?.toISOString() ?? null;
@@ -18,11 +18,16 @@ export interface GrantRow {
   description: string | null;
   kind: 'subscription' | 'perpetual';
   expiresAt: Date | null;
+  periodStart: Date | null;
   periodEnd: Date | null;
+  orderId: string | null;
+  actorId: string | null;
+  notes: string | null;
 }
 
 export interface GrantResult extends Record<string, unknown> {
-  outcome: 'granted' | 'replayed' | 'conflict';
+  /** `differs`: this source was granted before, with another type or amount. */
+  outcome: 'granted' | 'replayed' | 'differs' | 'conflict';
   transaction_id: string | null;
   balance: number;
 }
@@ -30,7 +35,8 @@ export interface GrantResult extends Record<string, unknown> {
 export async function callGrant(tx: Transaction, g: GrantRow): Promise<GrantResult> {
   const result = await tx.execute<GrantResult>(sql`
     select * from ledger_grant(${g.userId}, ${g.amount}, ${g.type}, ${g.sourceRef}, ${g.hash}, ${g.description},
-      ${g.kind}, ${moment(g.expiresAt)}, ${moment(g.periodEnd)}, ${expireFallback})`);
+      ${g.kind}, ${moment(g.expiresAt)}, ${moment(g.periodStart)}, ${moment(g.periodEnd)}, ${g.orderId}, ${g.actorId},
+      ${g.notes}, ${expireFallback})`);
   return only(result.rows);
 }
 
@@ -40,10 +46,12 @@ export interface ChargeRow {
   type: string;
   key: string;
   hash: string;
-  description: string;
+  description: string | null;
   refType: string;
   refId: string;
   unitCost: number | null;
+  actorId: string | null;
+  notes: string | null;
 }
 
 export interface ChargeResult extends Record<string, unknown> {
@@ -55,7 +63,7 @@ export interface ChargeResult extends Record<string, unknown> {
 export async function callCharge(tx: Transaction, c: ChargeRow): Promise<ChargeResult> {
   const result = await tx.execute<ChargeResult>(sql`
     select * from ledger_charge(${c.userId}, ${c.amount}, ${c.type}, ${c.key}, ${c.hash}, ${c.description},
-      ${c.refType}, ${c.refId}, ${c.unitCost}, ${expireFallback})`);
+      ${c.refType}, ${c.refId}, ${c.unitCost}, ${c.actorId}, ${c.notes}, ${expireFallback})`);
   return only(result.rows);
 }
 
@@ -78,6 +86,26 @@ export async function callRefund(tx: Transaction, r: RefundRow): Promise<RefundR
   const result = await tx.execute<RefundResult>(sql`
     select * from ledger_refund(${r.userId}, ${r.transactionId}, ${r.amount}, ${r.key}, ${r.hash}, ${r.description},
       ${expireFallback})`);
+  return only(result.rows);
+}
+
+export async function callEndPeriods(tx: Transaction, userId: string, through: Date): Promise<void> {
+  await tx.execute(sql`select ledger_end_periods(${userId}, ${moment(through)}, ${expireFallback})`);
+}
+
+export interface ClawBackResult extends Record<string, unknown> {
+  outcome: 'done' | 'missing';
+  taken: number;
+  owed: number;
+  balance: number;
+}
+
+export async function callClawBack(
+  tx: Transaction,
+  c: { userId: string; sourceRef: string; total: number; description: string },
+): Promise<ClawBackResult> {
+  const result = await tx.execute<ClawBackResult>(sql`
+    select * from ledger_claw_back(${c.userId}, ${c.sourceRef}, ${c.total}, ${c.description}, ${expireFallback})`);
   return only(result.rows);
 }
 
@@ -104,7 +132,8 @@ export async function listTransactions(db: Connection, userId: string) {
     .orderBy(desc(creditTransaction.seq));
 }
 
-function only<Row>(rows: readonly Row[]): Row {
+/** The one row that a function of the ledger answers. */
+export function only<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('The ledger gave no answer.');
   return row;

@@ -37,9 +37,7 @@ export async function openTestLedger(connections = 4): Promise<TestLedger> {
   return {
     db,
     give: (userId, amount, more = {}) =>
-      inTransaction(db, (tx) =>
-        grant(tx, { userId, amount, type: 'invite_bonus', sourceRef: randomUUID(), description: null, ...more }),
-      ),
+      inTransaction(db, (tx) => grant(tx, { ...aGrant(userId, amount), ...periodOf(more), ...more })),
     take: (userId, amount, more = {}) => inTransaction(db, (tx) => charge(tx, aCharge(userId, amount, more))),
     giveBack: (wanted) => inTransaction(db, (tx) => refund(tx, wanted)),
     available: (userId) => availableCredits(db, userId),
@@ -59,6 +57,20 @@ export async function openTestLedger(connections = 4): Promise<TestLedger> {
       await database.drop();
     },
   };
+}
+
+const aGrant = (userId: string, amount: number): Grant => ({
+  userId,
+  amount,
+  type: 'invite_bonus',
+  sourceRef: randomUUID(),
+  description: null,
+});
+
+/** Subscription credits are of the 28 days before their end, where a test does not say. */
+function periodOf({ kind, expiresAt }: Partial<Grant>): Partial<Grant> {
+  if (kind !== 'subscription' || expiresAt === undefined) return {};
+  return { periodStart: new Date(expiresAt.getTime() - 28 * 86_400_000) };
 }
 
 export function aCharge(userId: string, amount: number, more: Partial<Charge> = {}): Charge {

@@ -26,6 +26,8 @@ export const creditAccount = pgTable(
     debt: integer('debt').notNull().default(0),
     seq: integer('seq').notNull().default(0),
     nextExpiryAt: at('next_expiry_at'),
+    /** Monthly lots whose period ended by then are over: a later period has begun, or the subscription has ended. */
+    periodsThrough: at('periods_through'),
   },
   (table) => [
     check('credit_account_balance', sql`${table.balance} >= 0`),
