@@ -11,6 +11,8 @@ const SDKS = {
   model: '^(ai|@ai-sdk/)',
   payments: '^stripe$',
 };
+/** An outside service is a file below server/outside, or a folder of them. */
+const outside = (service) => String.raw`^server/outside/${service}(\.ts$|/)`;
 const npm = (name) => String.raw`(^|node_modules/)(@types/)?${name.replace(/^\^/, '')}`;
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -18,8 +20,8 @@ const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const sdkWalls = Object.entries(SDKS).map(([service, sdk]) =>
   wall(
     `sdk-${service}`,
-    `Only server/outside/${service}.ts imports the SDK of the ${service} service.`,
-    { path: '^(contract|server|run|maximus)/', pathNot: [String.raw`^server/outside/${service}\.ts$`, TESTING] },
+    `Only server/outside/${service} imports the SDK of the ${service} service.`,
+    { path: '^(contract|server|run|maximus)/', pathNot: [outside(service), TESTING] },
     { path: npm(sdk.replace('$', '(/|$)')) },
   ),
 );
@@ -112,7 +114,7 @@ module.exports = {
       'server-routes',
       'Routes hold no SQL, and use a neighbour through their own domain.',
       {
-        path: String.raw`^server/([^/]+)/routes\.ts$`,
+        path: String.raw`^server/([^/]+)/([\w-]+-)?routes\.ts$`,
       },
       {
         path: ['^server/[^/]+/', npm('(drizzle-orm|pg)(/|$)')],
@@ -125,7 +127,7 @@ module.exports = {
       'The domain knows nothing of the web framework.',
       {
         path: '^server/[^/]+/',
-        pathNot: [TESTING, '^server/http/', String.raw`^server/[^/]+/(routes|send-[\w-]+)\.ts$`],
+        pathNot: [TESTING, '^server/http/', String.raw`^server/[^/]+/(([\w-]+-)?routes|send-[\w-]+)\.ts$`],
       },
       { path: [npm('(fastify|@fastify)(/|$)'), '^server/http/'], pathNot: String.raw`^server/http/(log|caller)\.ts$` },
     ),
@@ -136,7 +138,7 @@ module.exports = {
         path: '^server/([^/]+)/',
         pathNot: TESTING,
       },
-      { path: String.raw`^server/[^/]+/([\w-]*store|routes)\.ts$`, pathNot: '^server/$1/' },
+      { path: String.raw`^server/[^/]+/[\w-]*(store|routes)\.ts$`, pathNot: '^server/$1/' },
     ),
     wall(
       'server-store',

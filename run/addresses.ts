@@ -20,6 +20,10 @@ export const isOpen = (host: string): boolean => !/^(?:localhost|127\.\d+\.\d+\.
 export const isPublic = ({ appUrl, appUrlGiven }: Pick<Config, 'appUrl' | 'appUrlGiven'>): boolean =>
   appUrlGiven && !['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
 
+/** Where the payments sandbox listens. Whoever reaches its pages can pay without money, so it hides like the inbox. */
+export const paymentsHost = (config: Pick<Config, 'appUrl' | 'appUrlGiven' | 'host' | 'payments'>): string =>
+  isPublic(config) && config.payments.publicUrl === null ? '127.0.0.1' : config.host;
+
 /** Where the inbox listens. It shows every code and link, so at a public address it stays on this machine. */
 export const inboxHost = (config: Pick<Config, 'appUrl' | 'appUrlGiven' | 'host'>): string =>
   isPublic(config) ? '127.0.0.1' : config.host;

@@ -1,10 +1,13 @@
 import { createServer } from 'node:net';
 import { ConfigError, type Config } from '../server/config.ts';
-import { inboxHost } from './addresses.ts';
+import { inboxHost, paymentsHost } from './addresses.ts';
 
 /** Checks every port that this process will listen on, before anything is started. @throws ConfigError naming one */
 export async function checkPorts(config: Config): Promise<void> {
   const wanted: [name: string, port: number, host: string][] = [['PORT', config.port, config.host]];
+  if (config.payments.account === null) {
+    wanted.push(['PORT+2 (payments)', config.ports.payments, paymentsHost(config)]);
+  }
   if (config.mail.smtpUrl === null) {
     wanted.push(
       ['PORT+3 (inbox)', config.ports.inbox, inboxHost(config)],

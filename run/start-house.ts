@@ -14,6 +14,7 @@ import { folderStore } from '../server/outside/files.ts';
 import { connectMail } from '../server/outside/mail.ts';
 import { reachable } from './addresses.ts';
 import { closing } from './closing.ts';
+import { openPayments, type OpenPayments } from './open-payments.ts';
 import { openAnalytics, openAuth, openMail, openModel } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -32,6 +33,7 @@ export interface House {
   url: string;
   app: App;
   db: Database;
+  payments: OpenPayments;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,9 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
     const model = await openModel(config);
     exits.add(model.close);
 
+    const payments = await openPayments({ config, databaseUrl, db, log });
+    exits.add(payments.close);
+
     const analytics = await openAnalytics(config);
     exits.add(analytics.close);
 
@@ -76,6 +81,8 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
       auth: connectAuth(auth.address),
       files: folderStore(config.filesDir ?? join(config.dataDir, 'files')),
       model: model.model,
+      payments: payments.payments,
+      webhookSecret: payments.webhookSecret,
       searchIndex,
       browser: {
         authUrl: config.auth.url ?? '/auth/v1',
@@ -95,7 +102,7 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
     const jobs = await startJobs({ databaseUrl, tasks, log });
     exits.add(jobs.stop);
     await app.http.listen({ host: config.host, port: config.port });
-    return { url: `http://${reachable(config.host)}:${config.port}`, app, db, close: exits.run };
+    return { url: `http://${reachable(config.host)}:${config.port}`, app, db, payments, close: exits.run };
   } catch (error) {
     await exits.run();
     throw error;

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '../contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { billingRoutes } from './billing/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { resolveCaller } from './account/resolve-caller.ts';
 import type { Config } from './config.ts';
@@ -22,6 +23,7 @@ import type { SearchIndex } from './library/search/search-index.ts';
 import type { AuthVerifier } from './outside/auth.ts';
 import type { FileStore } from './outside/files.ts';
 import type { Model } from './outside/model.ts';
+import type { Payments } from './outside/payments/connect.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sharedSecret } from './settings/shared-secret.ts';
 import { hasUnlocked } from './vision/has-unlocked.ts';
@@ -34,6 +36,9 @@ export interface AppParts {
   auth: AuthVerifier;
   files: FileStore;
   model: Model;
+  payments: Payments;
+  /** What the payment provider signs its events with. */
+  webhookSecret: string;
   searchIndex: SearchIndex;
   /** What the browser is told about the outside services. */
   browser: {
@@ -83,6 +88,7 @@ export function buildApp(parts: AppParts): App {
 
   accountRoutes(mount, { db });
   creditsRoutes(mount, { db });
+  billingRoutes(mount, { db, payments: parts.payments, config });
   settingsRoutes(mount, { db, browser: parts.browser, supportEmail: config.supportEmail });
 
   const answers = createAnswers({ db, model: parts.model, search: parts.searchIndex, log: http.log });

@@ -30,6 +30,12 @@ const Environment = z.object({
   MODEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   MODEL_NAME: z.string().default('benesight-engine'),
   MODEL_KEY: z.string().default(''),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  PAYMENTS_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: z.url().optional(),
   SAMPLE_LIBRARY: Flag.default('on'),
@@ -67,6 +73,12 @@ export interface Config {
   };
   mail: { smtpUrl: string | null; from: string };
   model: { url: string | null; name: string; key: string };
+  payments: {
+    /** The account that is used; null: the embedded sandbox, where nothing is real. */
+    account: { secretKey: string; webhookSecret: string } | null;
+    /** Where people reach the pages of the embedded sandbox, when not at its port. */
+    publicUrl: string | null;
+  };
   analytics: { key: string; host: string } | null;
   sampleLibrary: boolean;
 }
@@ -99,6 +111,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data;
   if ((e.POSTHOG_KEY === undefined) !== (e.POSTHOG_HOST === undefined)) {
     throw new ConfigError('POSTHOG_KEY and POSTHOG_HOST go together: set both or neither');
+  }
+  if ((e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_WEBHOOK_SECRET === undefined)) {
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither');
   }
   return {
     port: e.PORT,
@@ -134,6 +149,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM },
     model: { url: e.MODEL_URL?.replace(/\/+$/, '') ?? null, name: e.MODEL_NAME, key: e.MODEL_KEY },
+    payments: {
+      account:
+        e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
+          ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET }
+          : null,
+      publicUrl: e.PAYMENTS_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    },
     analytics: e.POSTHOG_KEY && e.POSTHOG_HOST ? { key: e.POSTHOG_KEY, host: e.POSTHOG_HOST } : null,
     sampleLibrary: e.SAMPLE_LIBRARY === 'on',
   };

@@ -1,0 +1,62 @@
+import {
+  createPackCheckout,
+  createPortal,
+  createSubscriptionCheckout,
+  getCurrentSubscription,
+  getPackages,
+  getPlans,
+} from '../../contract/billing.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Payments } from '../outside/payments/connect.ts';
+import { beginPackCheckout } from './begin-pack-checkout.ts';
+import { beginSubscriptionCheckout } from './begin-subscription-checkout.ts';
+import { readCurrent } from './current.ts';
+import { openPortal } from './open-portal.ts';
+import { readPackages } from './packages.ts';
+import { readPlans } from './plans.ts';
+import { checkReturnUrl, visitedOrigin } from './return-url.ts';
+
+interface BillingParts {
+  db: Database;
+  payments: Payments;
+  config: Pick<Config, 'appUrl' | 'appUrlGiven' | 'host' | 'port'>;
+}
+
+/** What is on sale, and the ways to the provider's pages. What comes of a payment is in `effect-routes.ts`. */
+export function billingRoutes(mount: Mount, parts: BillingParts): void {
+  const { db, config } = parts;
+
+  mount(getPackages, { handle: () => readPackages(db) });
+
+  mount(getPlans, { handle: () => readPlans(db) });
+
+  mount(getCurrentSubscription, { handle: ({ caller }) => readCurrent(db, caller.userId) });
+
+  mount(createPackCheckout, {
+    handle: async ({ caller, body, request }) => {
+      const origin = visitedOrigin(config, request.headers.origin);
+      return { url: await beginPackCheckout(parts, { person: caller, packageId: body.packageId, origin }) };
+    },
+  });
+
+  mount(createSubscriptionCheckout, {
+    handle: async ({ caller, body }) => {
+      const returnUrl = checkReturnUrl(config, body.returnUrl);
+      const { stripePriceId } = body;
+      return { checkoutUrl: await beginSubscriptionCheckout(parts, { person: caller, stripePriceId, returnUrl }) };
+    },
+  });
+
+  mount(createPortal, {
+    handle: async ({ caller, body, request }) => {
+      const returnUrl =
+        body?.returnUrl === undefined
+          ? `${visitedOrigin(config, request.headers.origin)}/subscriptions`
+          : checkReturnUrl(config, body.returnUrl).href;
+      const url = await openPortal(parts, { userId: caller.userId, returnUrl });
+      return { portalUrl: url, url };
+    },
+  });
+}

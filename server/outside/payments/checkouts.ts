@@ -1,0 +1,107 @@
+import Stripe from 'stripe';
+import type { Asking } from './ask.ts';
+import { once } from './once.ts';
+
+/** A hosted checkout that was begun; the person pays at `url`. */
+export interface Checkout {
+  id: string;
+  url: string;
+}
+
+/** Where the provider's page leads back to. `{CHECKOUT_SESSION_ID}` in `successUrl` is filled in there. */
+interface Ways {
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface PackCheckout extends Ways {
+  customer: string;
+  userId: string;
+  orderId: string;
+  /** The product to show; null: the name and the description are told. */
+  productId: string | null;
+  name: string;
+  description: string;
+  cents: number;
+  currency: string;
+}
+
+export interface SubscriptionCheckout extends Ways {
+  customer: string;
+  userId: string;
+  priceId: string;
+}
+
+export interface CheckoutCalls {
+  /** @throws Unknown naming the customer or the product */
+  createPackCheckout(wanted: PackCheckout): Promise<Checkout>;
+  /** @throws Unknown naming the customer or the price */
+  createSubscriptionCheckout(wanted: SubscriptionCheckout): Promise<Checkout>;
+  /**
+   * Ends every open checkout of a subscription but the customer's newest, so that two tabs make one subscription. Answers
+   * false where one could not be ended, because it was paid at this moment.
+   */
+  expireOlderSubscriptionCheckouts(customer: string): Promise<boolean>;
+  /** Ends a checkout. Answers false where it could not be ended, because it was paid or has ended before. */
+  expireCheckout(id: string): Promise<boolean>;
+}
+
+export function checkoutCalls({ ask }: Asking): CheckoutCalls {
+  const create = async (params: Stripe.Checkout.SessionCreateParams, options?: Stripe.RequestOptions) => {
+    const { id, url } = await ask((stripe) => stripe.checkout.sessions.create(params, options));
+    if (url === null) throw new Error(`The checkout ${id} has no page`);
+    return { id, url };
+  };
+
+  const expireCheckout = (id: string): Promise<boolean> =>
+    ask((stripe) =>
+      stripe.checkout.sessions.expire(id).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+          throw error;
+        },
+      ),
+    );
+
+  return {
+    createPackCheckout(wanted) {
+      const { customer, userId, orderId, productId, name, description, cents, currency } = wanted;
+      const metadata = { user_id: userId, order_id: orderId };
+      const shown = productId === null ? { product_data: { name, description } } : { product: productId };
+      const params = {
+        mode: 'payment' as const,
+        customer,
+        client_reference_id: orderId,
+        line_items: [{ price_data: { currency, unit_amount: cents, ...shown }, quantity: 1 }],
+        metadata,
+        payment_intent_data: { metadata, description: name },
+        success_url: wanted.successUrl,
+        cancel_url: wanted.cancelUrl,
+      };
+      return create(params, once(`order:${orderId}`, params));
+    },
+
+    createSubscriptionCheckout({ customer, userId, priceId, successUrl, cancelUrl }) {
+      const metadata = { user_id: userId };
+      return create({
+        mode: 'subscription',
+        customer,
+        line_items: [{ price: priceId, quantity: 1 }],
+        metadata,
+        subscription_data: { metadata },
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      });
+    },
+
+    async expireOlderSubscriptionCheckouts(customer) {
+      const open = await ask((stripe) => stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
+      const [, ...older] = open.data.filter((session) => session.mode === 'subscription');
+      const ended = await Promise.all(older.map((session) => expireCheckout(session.id)));
+      return ended.every(Boolean);
+    },
+
+    expireCheckout,
+  };
+}
