@@ -1,12 +1,146 @@
 import type Stripe from 'stripe';
-import type { State } from '../state.ts';
+import { doNextWork, onDue } from '../due-work.ts';
+import { WireError, type State } from '../state.ts';
+import { clockOf } from './customer-clock.ts';
+import { deleteCustomer } from './delete-customer.ts';
+import { invoiceWork } from './invoices.ts';
+import { afterIntervals } from './periods.ts';
+import { firstItem, isLive, rhythmOf } from './subscription-object.ts';
+import { planWork } from './subscription-status.ts';
 
-/** Begins to move a clock on: its status is `advancing` until everything that falls due on the way is done. */
-export function advanceClock(_state: State, _clock: string, _to: number): Promise<Stripe.TestHelpers.TestClock> {
-  return Promise.reject(new Error('not yet'));
+const clockWork = { advance: 'advance-test-clock', delete: 'delete-test-clock' } as const;
+
+/** A clock deletes itself, with its customers, after 30 days. */
+const keptSeconds = 30 * 86_400;
+/** One that was given to a customer who lived by the wall does not take the customer along so soon: ten years. */
+const givenSeconds = 3650 * 86_400;
+
+/** Makes a clock that stands at `frozenTime` (seconds) until it is advanced. */
+export async function createClock(
+  state: State,
+  frozenTime: number,
+  name: string | null,
+  lasts = keptSeconds,
+): Promise<Stripe.TestHelpers.TestClock> {
+  const created = await state.now(null);
+  const clock: Stripe.TestHelpers.TestClock = {
+    id: state.newId('clock'),
+    object: 'test_helpers.test_clock',
+    created,
+    deletes_after: created + lasts,
+    frozen_time: frozenTime,
+    livemode: false,
+    name,
+    status: 'ready',
+    status_details: {},
+  };
+  await state.put('test_helpers.test_clock', clock);
+  await state.emit('test_helpers.test_clock.created', clock);
+  await state.schedule({ kind: clockWork.delete, id: clock.id, at: clock.deletes_after, clock: null });
+  return clock;
 }
 
-/** Puts a customer, with all that it has, on a clock of its own that starts now. */
-export function giveClock(_state: State, _customer: string): Promise<Stripe.TestHelpers.TestClock> {
-  return Promise.reject(new Error('not yet'));
+const refusal = (message: string): WireError =>
+  new WireError(400, { type: 'invalid_request_error', param: 'frozen_time', message });
+
+async function clockById(state: State, id: string): Promise<Stripe.TestHelpers.TestClock> {
+  const found = await state.get('test_helpers.test_clock', id);
+  if (found !== undefined) return found;
+  throw new WireError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param: 'id',
+    message: `No such test clock: '${id.slice(0, 100)}'`,
+  });
 }
+
+/**
+ * Begins to move a clock on: its status is `advancing` until everything that falls due on the way is done, each piece at
+ * its moment. Throws a 400 when it would go back, or is on its way already.
+ */
+export async function advanceClock(state: State, id: string, to: number): Promise<Stripe.TestHelpers.TestClock> {
+  const before = await clockById(state, id);
+  if (before.status === 'advancing') throw refusal('The test clock is being advanced already.');
+  if (to <= before.frozen_time) throw refusal('A test clock can only be moved forward.');
+  const clock: Stripe.TestHelpers.TestClock = {
+    ...before,
+    status: 'advancing',
+    status_details: { advancing: { target_frozen_time: to } },
+  };
+  await state.put('test_helpers.test_clock', clock);
+  await state.emit('test_helpers.test_clock.advancing', clock, { status: before.status });
+  await state.schedule({ kind: clockWork.advance, id, at: await state.now(null), clock: null });
+  return clock;
+}
+
+/** One piece of what falls due on the way of a clock; when nothing is left, the clock stands at its target. */
+async function goOn(state: State, id: string): Promise<void> {
+  const clock = await state.get('test_helpers.test_clock', id);
+  const target = clock?.status_details.advancing?.target_frozen_time;
+  if (clock === undefined || target === undefined) return;
+  if (await doNextWork(state, id, target)) {
+    await state.schedule({ kind: clockWork.advance, id, at: await state.now(null), clock: null });
+    return;
+  }
+  const ready: Stripe.TestHelpers.TestClock = { ...clock, frozen_time: target, status: 'ready', status_details: {} };
+  await state.put('test_helpers.test_clock', ready);
+  await state.emit('test_helpers.test_clock.ready', ready, { status: clock.status });
+}
+
+/** How far a clock may be moved at once: two periods of its shortest subscription; two years when it has none. */
+export async function furthestAdvance(state: State, clock: Stripe.TestHelpers.TestClock): Promise<number> {
+  const subscriptions = await state.list('subscription', { test_clock: clock.id });
+  const ends = subscriptions
+    .filter(isLive)
+    .map((subscription) => afterIntervals(clock.frozen_time, rhythmOf(firstItem(subscription)), 2));
+  return Math.min(...ends, afterIntervals(clock.frozen_time, { interval: 'year', interval_count: 1 }, 2));
+}
+
+/** Deletes a clock, and every customer that lives by it. */
+export async function deleteClock(state: State, id: string): Promise<void> {
+  const clock = await clockById(state, id);
+  for (const customer of await state.list('customer', { test_clock: id })) await deleteCustomer(state, customer);
+  await state.emit('test_helpers.test_clock.deleted', clock);
+  await state.cancelWork(clockWork.advance, id);
+  await state.cancelWork(clockWork.delete, id);
+  await state.remove('test_helpers.test_clock', id);
+}
+
+/**
+ * Puts a customer, with all that it has, on a clock of its own that starts now. Returns the clock that it has already, if
+ * any. Throws a 404 when there is no such customer.
+ */
+export async function giveClock(state: State, customerId: string): Promise<Stripe.TestHelpers.TestClock> {
+  const customer = await state.get('customer', customerId);
+  if (customer === undefined) {
+    throw new WireError(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      param: 'customer',
+      message: `No such customer: '${customerId.slice(0, 100)}'`,
+    });
+  }
+  const present = await state.get('test_helpers.test_clock', (await clockOf(state, customerId)) ?? '');
+  if (present !== undefined) return present;
+  const now = await state.now(null);
+  const clock = await createClock(state, now, customer.name ?? customer.email, givenSeconds);
+  await state.put('customer', { ...customer, test_clock: clock.id });
+  for (const subscription of await state.list('subscription', { customer: customerId })) {
+    const moved = { ...subscription, test_clock: clock.id };
+    await state.put('subscription', moved);
+    await planWork(state, moved);
+  }
+  for (const invoice of await state.list('invoice', { customer: customerId })) {
+    await state.put('invoice', { ...invoice, test_clock: clock.id });
+    const at = invoice.automatically_finalizes_at ?? invoice.next_payment_attempt;
+    if (at === null) continue;
+    const kind = invoice.status === 'draft' ? invoiceWork.finalize : invoiceWork.retry;
+    await state.schedule({ kind, id: invoice.id, at, clock: clock.id });
+  }
+  return clock;
+}
+
+onDue(clockWork.advance, (state, { id }) => goOn(state, id));
+onDue(clockWork.delete, async (state, { id }) => {
+  if ((await state.get('test_helpers.test_clock', id)) !== undefined) await deleteClock(state, id);
+});

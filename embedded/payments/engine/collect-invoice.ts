@@ -1,7 +1,14 @@
 import type Stripe from 'stripe';
-import type { State } from '../state.ts';
+import { WireError, type State } from '../state.ts';
+import { attemptPayment } from './attempt-payment.ts';
+import { idOf } from './id-of.ts';
+import { finalizeInvoice, invoicePaymentOf, markFailed, markPaid, markProcessing, recordPayment } from './invoices.ts';
+import { findMethod } from './methods.ts';
+import { invoiceOf, onPaymentSettled } from './settled.ts';
+import { isLive } from './subscription-object.ts';
+import { changeSubscription, endSubscription } from './subscription-status.ts';
 
-/** What an attempt to collect came to; no intent when there was nothing to collect or no payment method. */
+/** What an attempt to collect came to; no intent when there was nothing to collect. */
 export interface Collected {
   invoice: Stripe.Invoice;
   intent: Stripe.PaymentIntent | null;
@@ -10,11 +17,156 @@ export interface Collected {
 export interface PayInvoice {
   /** Instead of the subscription's or the customer's own. */
   paymentMethod?: string;
-  /** The person has passed the bank's step for this payment. */
+  /** The person has passed the bank's step for this payment; undefined when they were not asked yet. */
   authenticated?: boolean;
+  /** Nobody is there to be asked. */
+  offSession?: boolean;
 }
 
-/** Pays an open invoice, by a person or over the wire. A declined payment is an answer, not an error. */
-export function payInvoice(_state: State, _invoice: string, _by: PayInvoice): Promise<Collected> {
-  return Promise.reject(new Error('not yet'));
+/** Days until the next attempt, after the first, the second and the third; after the fourth the subscription ends. */
+const retryDays = [3, 5, 7];
+
+/** Whether a payment may be relied on: the money is there, or on its way. */
+export function isUnderway(intent: Stripe.PaymentIntent | null): boolean {
+  return intent === null || intent.status === 'succeeded' || intent.status === 'processing';
 }
+
+/** What a subscription is paid by: its own payment method, else the customer's. */
+export async function payingMethod(
+  state: State,
+  customer: string,
+  subscription: Stripe.Subscription | undefined,
+): Promise<Stripe.PaymentMethod | null> {
+  const own = idOf(subscription?.default_payment_method);
+  const general = idOf((await state.get('customer', customer))?.invoice_settings.default_payment_method);
+  for (const id of [own, general]) {
+    const method = id === null ? undefined : await state.get('payment_method', id);
+    // One that was detached cannot be charged any more.
+    if (method !== undefined && idOf(method.customer) === customer) return method;
+  }
+  return null;
+}
+
+/** The subscription that an invoice is of. */
+export async function subscriptionOf(state: State, invoice: Stripe.Invoice): Promise<Stripe.Subscription | undefined> {
+  return state.get('subscription', idOf(invoice.parent?.subscription_details?.subscription) ?? '');
+}
+
+/** What the intent of an invoice is called. */
+export function intentDescription(reason: Stripe.Invoice.BillingReason | null): string {
+  if (reason === 'subscription_create') return 'Subscription creation';
+  return reason === 'subscription_cycle' ? 'Subscription renewal' : 'Subscription update';
+}
+
+/** Tries to collect an open invoice. `automatic`: not by a person, so a failure counts towards the plan of attempts. */
+export async function collect(
+  state: State,
+  invoice: Stripe.Invoice,
+  { automatic, ...by }: PayInvoice & { automatic: boolean },
+): Promise<Collected> {
+  if (invoice.amount_remaining === 0) return conclude(state, invoice, null, automatic);
+  const customer = idOf(invoice.customer) ?? '';
+  const paymentMethod =
+    by.paymentMethod === undefined
+      ? await payingMethod(state, customer, await subscriptionOf(state, invoice))
+      : await findMethod(state, by.paymentMethod);
+  const payment = await invoicePaymentOf(state, invoice.id);
+  const intent = await attemptPayment(state, {
+    customer,
+    amount: invoice.amount_remaining,
+    currency: invoice.currency,
+    description: intentDescription(invoice.billing_reason),
+    paymentMethod,
+    invoice: invoice.id,
+    offSession: by.offSession ?? false,
+    authenticated: by.authenticated,
+    intent: idOf(payment?.payment.payment_intent) ?? undefined,
+  });
+  return conclude(state, invoice, intent, automatic);
+}
+
+/** Writes on an open invoice what its payment came to, with what follows for the subscription. */
+export async function conclude(
+  state: State,
+  open: Stripe.Invoice,
+  intent: Stripe.PaymentIntent | null,
+  automatic: boolean,
+): Promise<Collected> {
+  if (intent !== null) await recordPayment(state, open, intent);
+  if (intent === null || intent.status === 'succeeded') {
+    const invoice = await markPaid(state, open, automatic);
+    await afterPaid(state, invoice);
+    return { invoice, intent };
+  }
+  if (intent.status === 'processing') return { invoice: await markProcessing(state, open), intent };
+  return { invoice: await failed(state, open, intent, automatic), intent };
+}
+
+async function afterPaid(state: State, invoice: Stripe.Invoice): Promise<void> {
+  const subscription = await subscriptionOf(state, invoice);
+  if (subscription === undefined) return;
+  if (subscription.status === 'incomplete') {
+    await changeSubscription(state, subscription, { status: 'active' });
+  } else if (subscription.status === 'past_due') {
+    const others = await state.list('invoice', { subscription: subscription.id, status: 'open' });
+    if (others.length === 0) await changeSubscription(state, subscription, { status: 'active' });
+  }
+}
+
+async function failed(
+  state: State,
+  open: Stripe.Invoice,
+  intent: Stripe.PaymentIntent,
+  automatic: boolean,
+): Promise<Stripe.Invoice> {
+  const subscription = await subscriptionOf(state, open);
+  const runs = subscription !== undefined && isLive(subscription) && subscription.status !== 'incomplete';
+  const now = await state.now(idOf(open.test_clock));
+  const invoice = await markFailed(state, open, intent, {
+    automatic,
+    nextAttempt(attempts) {
+      const days = retryDays[attempts - 1];
+      return runs && days !== undefined ? now + days * 86_400 : null;
+    },
+  });
+  if (!runs) return invoice;
+  if (automatic && invoice.next_payment_attempt === null) {
+    await endSubscription(state, subscription, 'payment_failed');
+  } else if (subscription.status === 'active') {
+    await changeSubscription(state, subscription, { status: 'past_due' });
+  }
+  return invoice;
+}
+
+const refused = (message: string): WireError => new WireError(400, { type: 'invalid_request_error', message });
+
+/**
+ * Pays an invoice, by a person or over the wire. A declined payment is an answer, not an error. Throws a 400 when it cannot
+ * be paid: it is paid already or void, or a payment is on its way.
+ */
+export async function payInvoice(state: State, id: string, by: PayInvoice): Promise<Collected> {
+  const found = await state.get('invoice', id);
+  if (found === undefined) {
+    throw new WireError(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      param: 'invoice',
+      message: `No such invoice: '${id}'`,
+    });
+  }
+  if (found.status === 'paid') throw refused('Invoice is already paid');
+  const invoice = found.status === 'draft' ? await finalizeInvoice(state, found) : found;
+  if (invoice.status !== 'open') throw refused(`An invoice that is ${invoice.status ?? 'a draft'} cannot be paid.`);
+  const payment = await invoicePaymentOf(state, id);
+  const intent = await state.get('payment_intent', idOf(payment?.payment.payment_intent) ?? '');
+  if (intent?.status === 'processing') throw refused('A payment of this invoice is being processed.');
+  return collect(state, invoice, { ...by, automatic: false });
+}
+
+onPaymentSettled(async (state, intent) => {
+  const invoice = await state.get('invoice', (await invoiceOf(state, intent.id)) ?? '');
+  // A payment may have come before its invoice was made; then there is nothing to note yet.
+  if (invoice?.status !== 'open') return;
+  const wasDebit = intent.status === 'succeeded' || intent.last_payment_error?.payment_method?.type !== 'card';
+  await conclude(state, invoice, intent, wasDebit);
+});
