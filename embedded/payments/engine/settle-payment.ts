@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { onDue } from '../due-work.ts';
 import type { State } from '../state.ts';
-import { ofPath } from '../wire/errors.ts';
+import { invalid, ofPath } from '../wire/errors.ts';
 import { attemptPayment, complete, fail } from './attempt-payment.ts';
 import { numberOf } from './cards.ts';
 import { settleCharge } from './charges.ts';
@@ -9,7 +9,7 @@ import type { ChargeFailure } from './charges.ts';
 import { idOf } from './id-of.ts';
 import { unexpectedState } from './intents.ts';
 import { findMethod } from './methods.ts';
-import { tellSettled } from './settled.ts';
+import { sessionOf, tellSettled } from './settled.ts';
 import { debitFailure } from './test-banks.ts';
 
 /** What a debit that a person fails by hand is refused for. */
@@ -57,6 +57,9 @@ export async function answerConfirmation(
   const intent = await ofPath(state, 'payment_intent', intentId);
   const methodId = idOf(intent.payment_method);
   if (intent.status !== 'requires_action' || methodId === null) throw unexpectedState(intent, 'confirmed');
+  if ((await sessionOf(state, intentId)) !== null) {
+    throw invalid('This payment is confirmed where it was begun, on the page of its Checkout Session.');
+  }
   const answered = await attemptPayment(state, {
     customer: idOf(intent.customer),
     amount: intent.amount,

@@ -6,6 +6,7 @@ import { ofParam, ofPath } from '../wire/errors.ts';
 import { createdParam, listParams, page } from '../wire/lists.ts';
 import { address, emptyable, int, list, mergeMetadata, metadata, text } from '../wire/params.ts';
 import { route, type FieldsOnDemand, type Route } from '../wire/route.ts';
+import { createCustomer, newCustomer } from './create-customer.ts';
 
 const fields = {
   address: emptyable(address()).optional(),
@@ -79,42 +80,8 @@ export const customerRoutes: readonly Route[] = [
     params: z.strictObject({ ...fields, test_clock: text().optional() }),
     async handle({ state, params: { test_clock: clock, ...given } }) {
       if (clock !== undefined) await ofParam(state, 'test_helpers.test_clock', clock, 'test_clock');
-      const id = state.newId('cus');
-      const customer = await apply(
-        state,
-        {
-          id,
-          object: 'customer',
-          address: null,
-          balance: 0,
-          created: await state.now(clock ?? null),
-          currency: null,
-          default_source: null,
-          delinquent: false,
-          description: null,
-          email: null,
-          invoice_prefix: id.slice(-8).toUpperCase(),
-          invoice_settings: {
-            custom_fields: null,
-            default_payment_method: null,
-            footer: null,
-            rendering_options: null,
-          },
-          livemode: false,
-          metadata: {},
-          name: null,
-          next_invoice_sequence: 1,
-          phone: null,
-          preferred_locales: [],
-          shipping: null,
-          tax_exempt: 'none',
-          test_clock: clock ?? null,
-        },
-        given,
-      );
-      await state.put('customer', customer);
-      await state.emit('customer.created', customer);
-      return customer;
+      const customer = await apply(state, await newCustomer(state, clock ?? null), given);
+      return createCustomer(state, customer);
     },
   }),
   route({

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../resources/account.ts';
 import { balanceTransactionRoutes } from '../resources/balance-transactions.ts';
 import { chargeRoutes } from '../resources/charges.ts';
+import { checkoutSessionRoutes } from '../resources/checkout-sessions.ts';
 import { customerRoutes } from '../resources/customers.ts';
 import { disputeRoutes } from '../resources/disputes.ts';
 import { eventRoutes } from '../resources/events.ts';
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...balanceTransactionRoutes,
   ...chargeRoutes,
+  ...checkoutSessionRoutes,
   ...customerRoutes,
   ...disputeRoutes,
   ...eventRoutes,
