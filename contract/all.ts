@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as billing from './billing.ts';
 import * as credits from './credits.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import * as facts from './facts.ts';
 import * as insight from './insight.ts';
 import * as library from './library.ts';
 import * as settings from './settings.ts';
@@ -11,7 +12,7 @@ function isEndpoint(value: unknown): value is EndpointSpec {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-const features = { account, billing, credits, insight, library, settings, vision };
+const features = { account, billing, credits, facts, insight, library, settings, vision };
 
 /** The endpoints of each feature, under the name that it has everywhere. */
 export const endpointsByFeature: Readonly<Record<string, readonly EndpointSpec[]>> = Object.fromEntries(

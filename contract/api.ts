@@ -2,6 +2,7 @@ import type * as account from './account.ts';
 import type * as billing from './billing.ts';
 import type * as credits from './credits.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import type * as facts from './facts.ts';
 import type * as insight from './insight.ts';
 import type * as library from './library.ts';
 import type * as settings from './settings.ts';
@@ -13,6 +14,7 @@ type AnyOf =
   | EndpointsOf<typeof account>
   | EndpointsOf<typeof billing>
   | EndpointsOf<typeof credits>
+  | EndpointsOf<typeof facts>
   | EndpointsOf<typeof insight>
   | EndpointsOf<typeof library>
   | EndpointsOf<typeof settings>

@@ -198,6 +198,8 @@ export const rows: Record<keyof Api, Row> = {
 
   'GET /api/documents/{documentId}': ofGuide(),
   'GET /api/documents/{documentId}/pages': ofGuide({ other: 403 }),
+  'GET /api/documents/{documentId}/facts': ofGuide({ other: 403 }),
+  'GET /api/documents/{documentId}/stated': ofGuide(),
   'POST /api/documents/{documentId}/ticket': ofGuide({ other: 403 }),
   // Public, since a ticket may stand for the bearer; a visitor without one is refused.
   'GET /api/documents/{documentId}/file': ofGuide({ other: 403, visitor: 401 }),

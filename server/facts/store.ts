@@ -1,0 +1,70 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../db/connect.ts';
+import { planFact } from '../db/tables/facts.ts';
+import { passage } from '../db/tables/library.ts';
+import type { FoundFact } from './found-fact.ts';
+
+/** A fact with the guide and the passage that it is of. */
+export interface FactRow extends Omit<FoundFact, 'ordinal'> {
+  guideId: string;
+  passageId: string;
+}
+
+/** Stores facts; many thousands at a time are well. */
+export async function insertFacts(tx: Transaction, facts: readonly FactRow[]): Promise<void> {
+  if (facts.length === 0) return;
+  const rows = facts.map((fact) => [
+    fact.guideId,
+    fact.metric,
+    fact.plan,
+    fact.planType,
+    fact.tier,
+    fact.network,
+    fact.value,
+    fact.words,
+    fact.passageId,
+    fact.quoteFrom,
+    fact.quoteTo,
+    fact.method,
+    fact.confidence,
+    fact.review,
+  ]);
+  // One parameter for all: far quicker than a value for each column of each row.
+  await tx.execute(sql`
+    insert into ${planFact} (guide_id, metric, plan, plan_type, tier, network, value, words, passage_id, quote_from,
+      quote_to, method, confidence, review)
+    select (f->>0)::uuid, f->>1, f->>2, f->>3, f->>4, f->>5, (f->>6)::float8, f->>7, (f->>8)::uuid, (f->>9)::int,
+      (f->>10)::int, f->>11, (f->>12)::real, (f->>13)::boolean
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) f`);
+}
+
+/** The facts of a guide with the passages that state them, in the order of the guide. */
+export async function readFactRows(db: Connection, guideId: string) {
+  return db
+    .select({
+      metric: planFact.metric,
+      plan: planFact.plan,
+      tier: planFact.tier,
+      network: planFact.network,
+      value: planFact.value,
+      words: planFact.words,
+      passageId: planFact.passageId,
+      quoteFrom: planFact.quoteFrom,
+      quoteTo: planFact.quoteTo,
+      method: planFact.method,
+      confidence: planFact.confidence,
+      review: planFact.review,
+      page: passage.page,
+      text: passage.text,
+    })
+    .from(planFact)
+    .innerJoin(passage, eq(passage.id, planFact.passageId))
+    .where(eq(planFact.guideId, guideId))
+    .orderBy(asc(passage.ordinal), asc(planFact.quoteFrom), asc(planFact.id));
+}
+
+/** The metrics that a guide states. */
+export async function readStatedKeys(db: Connection, guideId: string): Promise<string[]> {
+  const rows = await db.selectDistinct({ metric: planFact.metric }).from(planFact).where(eq(planFact.guideId, guideId));
+  return rows.map((row) => row.metric);
+}
