@@ -7,7 +7,7 @@ import { compressFolder } from './compress.mjs';
 import { root } from './prepare.mjs';
 
 /** The programs of this folder; the other files are parts of them. */
-const PROGRAMS = ['serve', 'library', 'credits', 'demo'];
+const PROGRAMS = ['serve', 'library', 'credits', 'billing', 'demo'];
 
 /** The programs, and every *-worker.ts below server/, which runs on a thread or process of its own. */
 function entryPoints() {

@@ -1,4 +1,4 @@
-import { startPayments, type Payments as Sandbox } from '../embedded/payments/start.ts';
+import { startPayments, type Payments as Sandbox, type PaymentsOptions } from '../embedded/payments/start.ts';
 import type { Config } from '../server/config.ts';
 import type { Database } from '../server/db/connect.ts';
 import type { Log } from '../server/http/log.ts';
@@ -15,18 +15,23 @@ export interface OpenPayments {
   close(): Promise<void>;
 }
 
+/** How patient the sandbox is; tests are less so. */
+export type SandboxTimes = Pick<PaymentsOptions, 'webhookRetryScale' | 'lookMs'>;
+
 interface PaymentsParts {
   config: Config;
   databaseUrl: string;
   db: Database;
   log: Log;
+  sandboxTimes?: SandboxTimes;
 }
 
 /**
  * The account of `STRIPE_SECRET_KEY`, else the embedded sandbox. Processes on one database are one sandbox account: they
  * share its keys, and each hears of everything.
  */
-export async function openPayments({ config, databaseUrl, db, log }: PaymentsParts): Promise<OpenPayments> {
+export async function openPayments(parts: PaymentsParts): Promise<OpenPayments> {
+  const { config, databaseUrl, db, log, sandboxTimes } = parts;
   const { account, publicUrl } = config.payments;
   if (account !== null) {
     const payments = connectPayments({ secretKey: account.secretKey, log });
@@ -41,11 +46,28 @@ export async function openPayments({ config, databaseUrl, db, log }: PaymentsPar
     name: shownHost(host),
     publicUrl,
     names: [new URL(config.appUrl).hostname],
-    secretKey: `sk_test_${await sharedSecret(db, 'payments-key')}`,
+    secretKey: await sandboxKey(db),
     webhook: { url: `http://${reachable(config.host)}:${config.port}/api/webhooks/stripe`, secret: webhookSecret },
+    ...sandboxTimes,
     log: (message) => log.warn({ service: 'payments' }, message),
   });
   const { secretKey, apiHost, apiPort } = sandbox;
   const payments = connectPayments({ secretKey, apiHost, apiPort, protocol: 'http', log });
   return { payments, webhookSecret, sandbox, close: () => sandbox.close() };
 }
+
+/** For commands: the same account, joining the sandbox of a running Benesight where there is one. */
+export async function joinPayments(parts: PaymentsParts): Promise<Pick<OpenPayments, 'payments' | 'close'>> {
+  try {
+    return await openPayments(parts);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    const { config, db, log } = parts;
+    const secretKey = await sandboxKey(db);
+    const [apiHost, apiPort] = [reachable(paymentsHost(config)), config.ports.payments];
+    const payments = connectPayments({ secretKey, apiHost, apiPort, protocol: 'http', log });
+    return { payments, close: async () => undefined };
+  }
+}
+
+const sandboxKey = async (db: Database): Promise<string> => `sk_test_${await sharedSecret(db, 'payments-key')}`;

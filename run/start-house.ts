@@ -3,6 +3,7 @@ import { buildApp, type App } from '../server/app.ts';
 import type { Config } from '../server/config.ts';
 import { connect, type Database } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { prepareCatalogue } from './prepare-catalogue.ts';
 import type { Log } from '../server/http/log.ts';
 import { buildTasks } from '../server/jobs/tasks.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
@@ -14,7 +15,7 @@ import { folderStore } from '../server/outside/files.ts';
 import { connectMail } from '../server/outside/mail.ts';
 import { reachable } from './addresses.ts';
 import { closing } from './closing.ts';
-import { openPayments, type OpenPayments } from './open-payments.ts';
+import { openPayments, type OpenPayments, type SandboxTimes } from './open-payments.ts';
 import { openAnalytics, openAuth, openMail, openModel } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -25,6 +26,7 @@ export interface HouseOptions {
   log: Log;
   /** Told what is being done, for a person who waits. */
   onStep?: (step: string) => void;
+  sandboxTimes?: SandboxTimes;
 }
 
 /** A running installation: the app with every service that it needs, embedded where none was given. */
@@ -41,7 +43,7 @@ export interface House {
  * Starts everything on one database: the product's tables are brought up to date, each outside service without an
  * address is started embedded, and the app is built on their addresses. Tests start the same house.
  */
-export async function startHouse({ config, databaseUrl, log, onStep }: HouseOptions): Promise<House> {
+export async function startHouse({ config, databaseUrl, log, onStep, sandboxTimes }: HouseOptions): Promise<House> {
   const exits = closing();
   try {
     onStep?.('Preparing the database');
@@ -69,8 +71,9 @@ export async function startHouse({ config, databaseUrl, log, onStep }: HouseOpti
     const model = await openModel(config);
     exits.add(model.close);
 
-    const payments = await openPayments({ config, databaseUrl, db, log });
+    const payments = await openPayments({ config, databaseUrl, db, log, ...(sandboxTimes && { sandboxTimes }) });
     exits.add(payments.close);
+    await prepareCatalogue({ db, log, ...payments });
 
     const analytics = await openAnalytics(config);
     exits.add(analytics.close);

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Stripe from 'stripe';
+import type { Payments as Sandbox } from '../../embedded/payments/start.ts';
 import { freePort } from '../../embedded/postgres/start.ts';
 import { startHouse, type House } from '../../run/start-house.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -8,9 +10,18 @@ import { createLog } from '../http/log.ts';
 import { createTestDatabase } from './database.ts';
 import { signUp, type TestPerson } from './person.ts';
 
-export interface TestHouse extends House {
+/** The payment account of a test. */
+export interface TestPayments {
+  /** The official SDK on the sandbox: what a test looks up there, or does in the account's name. */
+  stripe: Stripe;
+  /** The sandbox, with the switches of what goes wrong on the way. */
+  sandbox: Sandbox;
+}
+
+export interface TestHouse extends Omit<House, 'payments'> {
   config: Config;
   databaseUrl: string;
+  payments: TestPayments;
   /** Signs a new person up, confirmed at once; the first call of the app creates them with their signup credits. */
   person(email?: string): Promise<TestPerson>;
 }
@@ -53,11 +64,19 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
       analytics: await freePort(),
     },
   };
-  const house = await startHouse({ config, databaseUrl, log: createLog(config.logLevel) });
+  const house = await startHouse({
+    config,
+    databaseUrl,
+    log: createLog(config.logLevel),
+    sandboxTimes: { webhookRetryScale: 0.01, lookMs: 200 },
+  });
   return {
     ...house,
     config,
     databaseUrl,
+    get payments() {
+      return testPayments(house);
+    },
     person: (email = `person${(people += 1)}-${port}@benesight.test`) => signUp(house.url, email),
     async close() {
       await house.close();
@@ -65,4 +84,10 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function testPayments({ payments: { sandbox } }: House): TestPayments {
+  if (sandbox === null) throw new Error('This house uses a real payment account');
+  const { apiHost: host, apiPort: port, secretKey } = sandbox;
+  return { sandbox, stripe: new Stripe(secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0 }) };
 }

@@ -18,6 +18,8 @@ export interface CataloguePrice {
   currency: string;
   interval: string;
   lookupKey: string | null;
+  /** What the price itself says that it brings; null where it says nothing. */
+  monthlyCredits: number | null;
 }
 
 export interface NewPrice {
@@ -28,10 +30,11 @@ export interface NewPrice {
   interval: 'month';
   /** By this the current price of a plan is found; it moves over from the price before. */
   lookupKey: string;
+  monthlyCredits: number;
 }
 
 export interface CatalogueCalls {
-  /** The products that we ever made, by the id that we gave them. */
+  /** The products of ours that can be sold, by the id that we gave them. One that was archived there is made anew. */
   findProducts(): Promise<Map<string, string>>;
   /** Makes a product, or brings the one with this id up to date. Answers its id. */
   saveProduct(product: CatalogueProduct, id: string | null): Promise<string>;
@@ -41,6 +44,7 @@ export interface CatalogueCalls {
 }
 
 const CATALOGUE_ID = 'catalogue_id';
+const MONTHLY_CREDITS = 'monthly_credits';
 
 export function catalogueCalls({ ask }: Asking): CatalogueCalls {
   return {
@@ -73,7 +77,7 @@ export function catalogueCalls({ ask }: Asking): CatalogueCalls {
         return found;
       }),
 
-    createPrice: async ({ productId, unitAmount, currency, interval, lookupKey }) => {
+    createPrice: async ({ productId, unitAmount, currency, interval, lookupKey, monthlyCredits }) => {
       const params = {
         product: productId,
         unit_amount: unitAmount,
@@ -81,6 +85,7 @@ export function catalogueCalls({ ask }: Asking): CatalogueCalls {
         recurring: { interval },
         lookup_key: lookupKey,
         transfer_lookup_key: true,
+        metadata: { [MONTHLY_CREDITS]: String(monthlyCredits) },
       };
       return readPrice(await ask((stripe) => stripe.prices.create(params, once(`price:${lookupKey}`, params))));
     },
@@ -94,5 +99,10 @@ function readPrice(price: Stripe.Price): CataloguePrice {
     currency: price.currency,
     interval: price.recurring?.interval ?? 'month',
     lookupKey: price.lookup_key,
+    monthlyCredits: readCredits(price.metadata[MONTHLY_CREDITS]),
   };
+}
+
+function readCredits(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
 }
