@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { billingRoutes } from './billing/routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { personExists } from './account/person-exists.ts';
 import { resolveCaller } from './account/resolve-caller.ts';
 import type { Config } from './config.ts';
+import { createHoldSweeper } from './credits/hold-sweeper.ts';
 import { creditsRoutes } from './credits/routes.ts';
 import type { Database } from './db/connect.ts';
+import { factsRoutes } from './facts/routes.ts';
 import { createHttp } from './http/create.ts';
 import { serveDocs } from './http/docs.ts';
 import { reportHealth, type ReadyCheck } from './http/health.ts';
@@ -15,6 +18,7 @@ import { mounting } from './http/mount.ts';
 import { originsOf, securityHeaders } from './http/security-headers.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { openExtractor } from './library/extract/extractor.ts';
+import { guideToRead } from './library/read-guide.ts';
 import { renderSample } from './library/render-sample.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { createAnswers } from './insight/answers.ts';
@@ -87,7 +91,10 @@ export function buildApp(parts: AppParts): App {
   serveStaticFiles(http, parts.webFolder);
 
   accountRoutes(mount, { db });
-  creditsRoutes(mount, { db });
+  creditsRoutes(mount, { db, personExists: (userId) => personExists(db, userId) });
+  const holds = createHoldSweeper({ db, log: http.log });
+  http.addHook('onReady', async () => holds.open());
+  http.addHook('onClose', () => holds.close());
   billingRoutes(mount, { db, payments: parts.payments, config });
   settingsRoutes(mount, { db, browser: parts.browser, supportEmail: config.supportEmail });
 
@@ -110,6 +117,7 @@ export function buildApp(parts: AppParts): App {
     log: http.log,
     renderSample: (guide) => renderSample(db, guide),
   });
+  factsRoutes(mount, { db, findGuide: (guideId) => guideToRead(db, guideId), hasUnlocked });
   visionRoutes(mount, { db, searchIndex: parts.searchIndex, config });
 
   return { http, mounted };

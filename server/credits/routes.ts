@@ -1,8 +1,33 @@
-import { getBillingHistory } from '../../contract/credits.ts';
-import type { Database } from '../db/connect.ts';
+import { adjustCredits, getBillingHistory, getCreditBalance } from '../../contract/credits.ts';
+import { Refusal } from '../../contract/errors.ts';
+import { inTransaction, type Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
+import { adjust } from './adjust.ts';
+import { readBalance } from './read-balance.ts';
 import { readHistory } from './read-history.ts';
 
-export function creditsRoutes(mount: Mount, { db }: { db: Database }): void {
+interface CreditsParts {
+  db: Database;
+  personExists: (userId: string) => Promise<boolean>;
+}
+
+export function creditsRoutes(mount: Mount, { db, personExists }: CreditsParts): void {
   mount(getBillingHistory, { handle: ({ caller }) => readHistory(db, caller.userId) });
+
+  mount(getCreditBalance, { handle: ({ caller }) => readBalance(db, caller.userId) });
+
+  mount(adjustCredits, {
+    find: async ({ params }) => {
+      if (!(await personExists(params.userId))) throw new Refusal('not_found');
+    },
+    handle: async ({ caller, params, body }) => {
+      const { userId } = params;
+      if (body.userId !== undefined && body.userId !== userId) {
+        throw new Refusal('invalid_input', 'The person of the adjustment is another than that of the address.');
+      }
+      const { amount, notes, nonce } = body;
+      const wanted = { userId, amount, notes, nonce, actorId: caller.userId };
+      return { newBalance: await inTransaction(db, (tx) => adjust(tx, wanted)) };
+    },
+  });
 }

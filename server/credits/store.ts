@@ -47,8 +47,8 @@ export interface ChargeRow {
   key: string;
   hash: string;
   description: string | null;
-  refType: string;
-  refId: string;
+  refType: string | null;
+  refId: string | null;
   unitCost: number | null;
   actorId: string | null;
   notes: string | null;

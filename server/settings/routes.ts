@@ -1,12 +1,18 @@
 import {
+  changeCreditExpiration,
+  getAdminCreditCosts,
   getBrowserConfig,
   getCreditCosts,
+  getCreditExpiration,
   getReferralButtonText,
+  updateCreditCost,
   type BrowserConfig,
 } from '../../contract/settings.ts';
+import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
-import { readSetting } from './read-setting.ts';
+import { readCosts } from './read-costs.ts';
+import { changeSetting, readSetting } from './read-setting.ts';
 
 interface SettingsParts {
   db: Database;
@@ -15,12 +21,21 @@ interface SettingsParts {
 }
 
 export function settingsRoutes(mount: Mount, { db, browser, supportEmail }: SettingsParts): void {
-  mount(getCreditCosts, {
-    handle: async () => ({
-      maximus: await readSetting(db, 'cost.maximus'),
-      guideSearch: await readSetting(db, 'cost.guide_search'),
-      documentView: await readSetting(db, 'cost.document_view'),
-    }),
+  mount(getCreditCosts, { handle: () => readCosts(db) });
+  mount(getAdminCreditCosts, { handle: () => readCosts(db) });
+  mount(updateCreditCost, {
+    handle: async ({ caller, body }) => {
+      await changeSetting(db, `cost.${body.serviceType}`, body.cost, caller.userId);
+      return readCosts(db);
+    },
+  });
+
+  mount(getCreditExpiration, { handle: () => readExpiration(db) });
+  mount(changeCreditExpiration, {
+    handle: async ({ caller, body }) => {
+      await changeSetting(db, 'credits.monthly_expire', body.monthlyCreditsExpire, caller.userId);
+      return readExpiration(db);
+    },
   });
 
   mount(getReferralButtonText, {
@@ -35,4 +50,14 @@ export function settingsRoutes(mount: Mount, { db, browser, supportEmail }: Sett
       profileCredits: await readSetting(db, 'credits.profile'),
     }),
   });
+}
+
+async function readExpiration(db: Database): Promise<ReplyOf<typeof getCreditExpiration>> {
+  const monthlyCreditsExpire = await readSetting(db, 'credits.monthly_expire');
+  return {
+    monthlyCreditsExpire,
+    description: monthlyCreditsExpire
+      ? 'Monthly credits that are not used end with the period that they were paid for. Purchased credits never expire.'
+      : 'Monthly credits that are not used are carried over when their period ends. Purchased credits never expire.',
+  };
 }

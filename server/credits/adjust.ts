@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../../contract/errors.ts';
+import type { Transaction } from '../db/connect.ts';
+import { requestHash } from './request-hash.ts';
+import { callCharge, callGrant } from './store.ts';
+
+export interface Adjustment {
+  userId: string;
+  /** Signed credits, not 0. */
+  amount: number;
+  /** Why: the person reads it in the billing history. */
+  notes: string;
+  /** The administrator. */
+  actorId: string;
+  /** Names one filled-in form: sent again, it adjusts nothing more. */
+  nonce?: string | undefined;
+}
+
+/**
+ * Gives a person credits that never expire, or takes credits in the order in which they would be spent. What is on hold
+ * cannot be taken.
+ *
+ * @returns the credits that can be spent now
+ * @throws Refusal `adjustment_refused` with `{available}` when less is there than is to be taken; `key_conflict` when the
+ *   nonce was used for another adjustment
+ */
+export async function adjust(tx: Transaction, wanted: Adjustment): Promise<number> {
+  const { userId, amount, notes, actorId, nonce = randomUUID() } = wanted;
+  const key = `adjustment:${userId}:${nonce}`;
+  const hash = requestHash(['adjustment', amount, notes]);
+  const line = { userId, amount: Math.abs(amount), type: 'admin_adjustment', hash, description: null, actorId, notes };
+  const result = amount > 0 ? await give(tx, { ...line, sourceRef: key }) : await take(tx, { ...line, key });
+  if (result.outcome === 'conflict' || result.outcome === 'differs') throw new Refusal('key_conflict');
+  if (result.outcome === 'insufficient') {
+    throw new Refusal('adjustment_refused', undefined, { available: result.balance });
+  }
+  return result.balance;
+}
+
+type Given = Omit<Parameters<typeof callGrant>[1], 'kind' | 'expiresAt' | 'periodStart' | 'periodEnd' | 'orderId'>;
+
+const give = (tx: Transaction, line: Given) =>
+  callGrant(tx, {
+    ...line,
+    kind: 'perpetual',
+    expiresAt: null,
+    periodStart: null,
+    periodEnd: null,
+    orderId: null,
+  });
+
+type Taken = Omit<Parameters<typeof callCharge>[1], 'refType' | 'refId' | 'unitCost'>;
+
+const take = (tx: Transaction, line: Taken) => callCharge(tx, { ...line, refType: null, refId: null, unitCost: null });
