@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { createTestDatabase } from '../../../server/testing/database.ts';
+import { objectCheck } from './check-object.ts';
 import { startPayments, type Payments, type PaymentsOptions } from '../start.ts';
 
 /** How the small listener answers an event; 200 when it says nothing. */
@@ -52,6 +53,7 @@ export async function startSandbox(options: Partial<PaymentsOptions> = {}): Prom
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/webhook`;
+  const check = objectCheck();
   const opened: Payments[] = [];
   const open = async (given: Partial<PaymentsOptions>): Promise<Payments> => {
     const payments = await startPayments({
@@ -61,6 +63,7 @@ export async function startSandbox(options: Partial<PaymentsOptions> = {}): Prom
       secretKey: SECRET_KEY,
       webhookRetryScale: 0.02,
       lookMs: 100,
+      check,
       ...given,
     });
     opened.push(payments);
