@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { WireError, type State } from '../state.ts';
+import type { State } from '../state.ts';
+import { invalid, ofPath } from '../wire/errors.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import { conclude, intentDescription, isUnderway, payingMethod } from './collect-invoice.ts';
 import { nowOf } from './customer-clock.ts';
@@ -10,6 +11,7 @@ import { draftInvoice, finalizeInvoice, keepDraft } from './invoices.ts';
 import { keepNextPlan, keepPendingLines, pendingLines } from './pending-lines.ts';
 import { type Anchor, type ChangePlan, planChange, type ProrationBehavior } from './proration.ts';
 import { refusedPayment, requirePrice } from './refusals.ts';
+import { invoiceOf } from './settled.ts';
 import { endOf, firstItem, isLive, itemList, periodOf, withPrice } from './subscription-object.ts';
 import { changeSubscription } from './subscription-status.ts';
 
@@ -42,32 +44,57 @@ export interface Changed {
 
 /** A subscription that may change. Throws a 404 or a 400. */
 export async function liveSubscription(state: State, id: string): Promise<Stripe.Subscription> {
-  const found = await state.get('subscription', id);
-  if (found === undefined) {
-    throw new WireError(404, {
-      type: 'invalid_request_error',
-      code: 'resource_missing',
-      param: 'id',
-      message: `No such subscription: '${id.slice(0, 100)}'`,
-    });
-  }
-  if (!isLive(found)) throw refusal('A subscription that has ended can no longer be changed.');
+  const found = await ofPath(state, 'subscription', id);
+  if (!isLive(found)) throw invalid('A subscription that has ended can no longer be changed.');
   return found;
+}
+
+type Terms = Pick<ItemsChange, 'items' | 'anchor' | 'prorationBehavior' | 'prorationDate'>;
+
+/** Works out a change: `lines` has what waits for the next invoice too. */
+async function planOf(
+  state: State,
+  before: Stripe.Subscription,
+  { items, anchor, prorationBehavior: behavior, prorationDate }: Terms,
+): Promise<{ plan: ChangePlan; lines: LineDraft[] }> {
+  const at = prorationDate ?? (await nowOf(state, idOf(before.customer)));
+  const names = await productNames(state, [...before.items.data, ...items]);
+  const plan = planChange(before, { items, at, anchor, behavior }, names);
+  return { plan, lines: [...(await pendingLines(state, before.id)), ...plan.lines] };
+}
+
+/** The invoice that a change would make now, without changing anything; null when there is nothing to pay now. */
+export async function previewChange(
+  state: State,
+  before: Stripe.Subscription,
+  terms: Terms,
+): Promise<{ invoice: Stripe.Invoice | null; plan: ChangePlan; lines: LineDraft[] }> {
+  const { plan, lines } = await planOf(state, before, terms);
+  return { plan, lines, invoice: plan.invoicedNow ? await changeDraft(state, before, lines) : null };
+}
+
+async function changeDraft(
+  state: State,
+  before: Stripe.Subscription,
+  lines: LineDraft[],
+  id?: string | null,
+): Promise<Stripe.Invoice> {
+  const customer = await state.get('customer', idOf(before.customer) ?? '');
+  if (customer === undefined) throw invalid('The customer of this subscription is gone.');
+  return draftInvoice(state, {
+    ...(id === undefined || id === null ? {} : { id }),
+    customer,
+    subscription: before,
+    lines,
+    reason: 'subscription_update',
+    period: { start: periodOf(before).start, end: await nowOf(state, customer.id) },
+  });
 }
 
 /** Changes what is subscribed to, with the prorations and the invoice that follow. */
 export async function changeItems(state: State, before: Stripe.Subscription, change: ItemsChange): Promise<Changed> {
-  if (before.status === 'incomplete') throw refusal('The first payment of this subscription is still open.');
-  const customer = idOf(before.customer) ?? '';
-  const now = await nowOf(state, customer);
-  const at = change.prorationDate ?? now;
-  const names = await productNames(state, [...before.items.data, ...change.items]);
-  const plan = planChange(
-    before,
-    { items: change.items, at, anchor: change.anchor, behavior: change.prorationBehavior },
-    names,
-  );
-  const lines = [...(await pendingLines(state, before.id)), ...plan.lines];
+  if (before.status === 'incomplete') throw invalid('The first payment of this subscription is still open.');
+  const { plan, lines } = await planOf(state, before, change);
   const fields = { ...change.fields, ...fieldsOf(before, plan) };
   if (!plan.invoicedNow) {
     await keepPendingLines(state, before.id, lines);
@@ -75,7 +102,7 @@ export async function changeItems(state: State, before: Stripe.Subscription, cha
     const subscription = await changeSubscription(state, before, fields);
     return { applied: true, subscription, invoice: null, intent: null };
   }
-  return changeWithInvoice(state, before, { ...change, fields }, lines, now);
+  return changeWithInvoice(state, before, { ...change, fields }, lines);
 }
 
 function fieldsOf(before: Stripe.Subscription, plan: ChangePlan): Partial<Stripe.Subscription> {
@@ -93,34 +120,28 @@ async function changeWithInvoice(
   before: Stripe.Subscription,
   change: ItemsChange & { fields: Partial<Stripe.Subscription> },
   lines: LineDraft[],
-  now: number,
 ): Promise<Changed> {
-  const customer = await state.get('customer', idOf(before.customer) ?? '');
-  if (customer === undefined) throw refusal('The customer of this subscription is gone.');
-  const draft = await draftInvoice(state, {
-    customer,
-    subscription: before,
-    lines,
-    reason: 'subscription_update',
-    period: { start: periodOf(before).start, end: now },
-  });
+  // A payment that was asked about again is still the payment of the invoice that it was begun for.
+  const id = change.intent === undefined ? null : await invoiceOf(state, change.intent);
+  const draft = await changeDraft(state, before, lines, id);
+  const customer = idOf(before.customer) ?? '';
   const after: Stripe.Subscription = { ...before, ...change.fields };
   const intent =
     draft.amount_due === 0
       ? null
       : await attemptPayment(state, {
-          customer: customer.id,
+          customer,
           amount: draft.amount_due,
           currency: draft.currency,
           description: intentDescription(draft.billing_reason),
-          paymentMethod: await payingMethod(state, customer.id, after),
+          paymentMethod: await payingMethod(state, customer, after),
           invoice: draft.id,
           offSession: change.offSession,
           authenticated: change.authenticated,
           intent: change.intent,
         });
   if (intent !== null && !isUnderway(intent)) {
-    if (change.whenUnpaid === 'error_if_incomplete') throw refusedPayment(intent);
+    if (change.whenUnpaid === 'error_if_incomplete') throw await refusedPayment(state, intent);
     if (change.whenUnpaid === 'keep_old') return { applied: false, subscription: before, invoice: null, intent };
   }
   await keepPendingLines(state, before.id, []);
@@ -158,5 +179,3 @@ export async function changePriceAtPeriodEnd(state: State, id: string, price: st
   await requirePrice(state, price, 'price');
   await keepNextPlan(state, id, { price, quantity: firstItem(before).quantity ?? 1 });
 }
-
-const refusal = (message: string): WireError => new WireError(400, { type: 'invalid_request_error', message });

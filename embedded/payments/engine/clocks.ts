@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { doNextWork, onDue } from '../due-work.ts';
-import { WireError, type State } from '../state.ts';
+import type { State } from '../state.ts';
+import { invalid, ofPath } from '../wire/errors.ts';
 import { clockOf } from './customer-clock.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { invoiceWork } from './invoices.ts';
@@ -40,28 +41,14 @@ export async function createClock(
   return clock;
 }
 
-const refusal = (message: string): WireError =>
-  new WireError(400, { type: 'invalid_request_error', param: 'frozen_time', message });
-
-async function clockById(state: State, id: string): Promise<Stripe.TestHelpers.TestClock> {
-  const found = await state.get('test_helpers.test_clock', id);
-  if (found !== undefined) return found;
-  throw new WireError(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    param: 'id',
-    message: `No such test clock: '${id.slice(0, 100)}'`,
-  });
-}
-
 /**
  * Begins to move a clock on: its status is `advancing` until everything that falls due on the way is done, each piece at
  * its moment. Throws a 400 when it would go back, or is on its way already.
  */
 export async function advanceClock(state: State, id: string, to: number): Promise<Stripe.TestHelpers.TestClock> {
-  const before = await clockById(state, id);
-  if (before.status === 'advancing') throw refusal('The test clock is being advanced already.');
-  if (to <= before.frozen_time) throw refusal('A test clock can only be moved forward.');
+  const before = await ofPath(state, 'test_helpers.test_clock', id);
+  if (before.status === 'advancing') throw invalid('The test clock is being advanced already.', 'frozen_time');
+  if (to <= before.frozen_time) throw invalid('A test clock can only be moved forward.', 'frozen_time');
   const clock: Stripe.TestHelpers.TestClock = {
     ...before,
     status: 'advancing',
@@ -98,7 +85,7 @@ export async function furthestAdvance(state: State, clock: Stripe.TestHelpers.Te
 
 /** Deletes a clock, and every customer that lives by it. */
 export async function deleteClock(state: State, id: string): Promise<void> {
-  const clock = await clockById(state, id);
+  const clock = await ofPath(state, 'test_helpers.test_clock', id);
   for (const customer of await state.list('customer', { test_clock: id })) await deleteCustomer(state, customer);
   await state.emit('test_helpers.test_clock.deleted', clock);
   await state.cancelWork(clockWork.advance, id);
@@ -111,15 +98,7 @@ export async function deleteClock(state: State, id: string): Promise<void> {
  * any. Throws a 404 when there is no such customer.
  */
 export async function giveClock(state: State, customerId: string): Promise<Stripe.TestHelpers.TestClock> {
-  const customer = await state.get('customer', customerId);
-  if (customer === undefined) {
-    throw new WireError(404, {
-      type: 'invalid_request_error',
-      code: 'resource_missing',
-      param: 'customer',
-      message: `No such customer: '${customerId.slice(0, 100)}'`,
-    });
-  }
+  const customer = await ofPath(state, 'customer', customerId);
   const present = await state.get('test_helpers.test_clock', (await clockOf(state, customerId)) ?? '');
   if (present !== undefined) return present;
   const now = await state.now(null);

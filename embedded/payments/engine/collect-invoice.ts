@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { WireError, type State } from '../state.ts';
+import type { State } from '../state.ts';
+import { invalid, ofPath } from '../wire/errors.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import { idOf } from './id-of.ts';
 import { finalizeInvoice, invoicePaymentOf, markFailed, markPaid, markProcessing, recordPayment } from './invoices.ts';
@@ -138,28 +139,18 @@ async function failed(
   return invoice;
 }
 
-const refused = (message: string): WireError => new WireError(400, { type: 'invalid_request_error', message });
-
 /**
  * Pays an invoice, by a person or over the wire. A declined payment is an answer, not an error. Throws a 400 when it cannot
  * be paid: it is paid already or void, or a payment is on its way.
  */
 export async function payInvoice(state: State, id: string, by: PayInvoice): Promise<Collected> {
-  const found = await state.get('invoice', id);
-  if (found === undefined) {
-    throw new WireError(404, {
-      type: 'invalid_request_error',
-      code: 'resource_missing',
-      param: 'invoice',
-      message: `No such invoice: '${id}'`,
-    });
-  }
-  if (found.status === 'paid') throw refused('Invoice is already paid');
+  const found = await ofPath(state, 'invoice', id);
+  if (found.status === 'paid') throw invalid('Invoice is already paid');
   const invoice = found.status === 'draft' ? await finalizeInvoice(state, found) : found;
-  if (invoice.status !== 'open') throw refused(`An invoice that is ${invoice.status ?? 'a draft'} cannot be paid.`);
+  if (invoice.status !== 'open') throw invalid(`An invoice that is ${invoice.status ?? 'a draft'} cannot be paid.`);
   const payment = await invoicePaymentOf(state, id);
   const intent = await state.get('payment_intent', idOf(payment?.payment.payment_intent) ?? '');
-  if (intent?.status === 'processing') throw refused('A payment of this invoice is being processed.');
+  if (intent?.status === 'processing') throw invalid('A payment of this invoice is being processed.');
   return collect(state, invoice, { ...by, automatic: false });
 }
 

@@ -1,18 +1,10 @@
 import type Stripe from 'stripe';
 import type { State } from '../state.ts';
-
-/** A plan that the portal offers, and what choosing it would do. */
-export interface PortalOffer {
-  price: Stripe.Price;
-  product: Stripe.Product;
-  /** The subscription has this price now. */
-  current: boolean;
-  /** When it would change; `at` in seconds. */
-  when: 'now' | 'period_end';
-  at: number;
-  /** What is paid at the moment of the change, in the currency's smallest unit; 0 when nothing is. */
-  amountDue: number;
-}
+import { payingMethod } from './collect-invoice.ts';
+import { idOf } from './id-of.ts';
+import { nextPlan } from './pending-lines.ts';
+import { offersFor, type PortalOffer } from './portal-offers.ts';
+import { endOf, firstItem, isLive, periodOf } from './subscription-object.ts';
 
 /** A subscription as the portal shows it. */
 export interface PortalSubscription {
@@ -56,49 +48,91 @@ export interface Portal {
   returnUrl: string | null;
 }
 
-/** What came of something done in the portal. `redirect`: where a flow returns to; null: stay in the portal. */
-export type PortalOutcome =
-  | { outcome: 'done'; redirect: string | null }
-  | { outcome: 'declined'; message: string }
-  | { outcome: 'authenticate'; intent: string };
-
 /** What a portal session may show and do; null when there is no such session or its customer is gone. */
-export function openPortal(_state: State, _session: string): Promise<Portal | null> {
-  return Promise.reject(new Error('not yet'));
+export async function openPortal(state: State, sessionId: string): Promise<Portal | null> {
+  const session = await state.get('billing_portal.session', sessionId);
+  const configuration = await state.get('billing_portal.configuration', idOf(session?.configuration) ?? '');
+  const customer = await state.get('customer', session?.customer ?? '');
+  if (session === undefined || configuration === undefined || customer === undefined) return null;
+  const { features } = configuration;
+  const live = (await state.list('subscription', { customer: customer.id })).filter(isLive);
+  const subscriptions: PortalSubscription[] = [];
+  for (const subscription of live) {
+    const shown = await showSubscription(state, subscription, features);
+    if (shown !== null) subscriptions.push(shown);
+  }
+  const [newest] = live;
+  return {
+    session,
+    configuration,
+    customer,
+    entry: entryOf(session),
+    subscriptions,
+    canUpdatePaymentMethod: features.payment_method_update.enabled,
+    paymentMethods: await state.list('payment_method', { customer: customer.id }),
+    defaultPaymentMethod: (await payingMethod(state, customer.id, newest))?.id ?? null,
+    invoices: features.invoice_history.enabled ? await finalInvoices(state, customer.id) : [],
+    returnUrl: session.return_url ?? configuration.default_return_url,
+  };
 }
 
-/** Changes the plan, now or at the end of the period as the offer says. Nothing changes when the payment fails. */
-export function changePlanInPortal(
-  _state: State,
-  _session: string,
-  _change: { subscription: string; price: string; authenticated?: boolean; intent?: string },
-): Promise<PortalOutcome> {
-  return Promise.reject(new Error('not yet'));
+async function finalInvoices(state: State, customer: string): Promise<Stripe.Invoice[]> {
+  const all = await state.list('invoice', { customer });
+  return all.filter(({ status }) => status !== 'draft');
 }
 
-/** Cancels, at the end of the period or at once as the configuration says. */
-export function cancelInPortal(
-  _state: State,
-  _session: string,
-  _cancel: { subscription: string; feedback?: string; comment?: string },
-): Promise<PortalOutcome> {
-  return Promise.reject(new Error('not yet'));
+async function showSubscription(
+  state: State,
+  subscription: Stripe.Subscription,
+  features: Stripe.BillingPortal.Configuration.Features,
+): Promise<PortalSubscription | null> {
+  const { price } = firstItem(subscription);
+  const product = await productOf(state, price);
+  if (product === null) return null;
+  const started = subscription.status !== 'incomplete';
+  const endsAt = endOf(subscription);
+  const change = await nextPlan(state, subscription.id);
+  const nextPrice = change === null ? undefined : await state.get('price', change.price);
+  const nextProduct = nextPrice === undefined ? null : await productOf(state, nextPrice);
+  const pending =
+    nextPrice === undefined || nextProduct === null
+      ? null
+      : { price: nextPrice, product: nextProduct, at: periodOf(subscription).end };
+  const canUpdate =
+    started &&
+    features.subscription_update.enabled &&
+    features.subscription_update.default_allowed_updates.includes('price');
+  return {
+    subscription,
+    product,
+    price,
+    periodEnd: periodOf(subscription).end,
+    endsAt,
+    pending,
+    canCancel: features.subscription_cancel.enabled && endsAt === null,
+    canResume: (features.subscription_cancel.enabled && endsAt !== null) || (canUpdate && pending !== null),
+    canUpdate,
+    offers: canUpdate ? await offersFor(state, subscription, features.subscription_update) : [],
+  };
 }
 
-/** Takes back a cancellation that has not come into force, or a change of plan that waits. */
-export function resumeInPortal(
-  _state: State,
-  _session: string,
-  _resume: { subscription: string },
-): Promise<PortalOutcome> {
-  return Promise.reject(new Error('not yet'));
+async function productOf(state: State, price: Stripe.Price): Promise<Stripe.Product | null> {
+  return (await state.get('product', idOf(price.product) ?? '')) ?? null;
 }
 
-/** Makes a payment method of the customer the one that its subscriptions are paid by. */
-export function choosePaymentMethodInPortal(
-  _state: State,
-  _session: string,
-  _choice: { paymentMethod: string },
-): Promise<PortalOutcome> {
-  return Promise.reject(new Error('not yet'));
+/** A flow leads straight to its page. */
+function entryOf({ flow }: Stripe.BillingPortal.Session): PortalEntry {
+  const confirm = flow?.subscription_update_confirm;
+  if (flow?.type === 'payment_method_update') return { page: 'payment_method' };
+  if (flow?.type === 'subscription_cancel' && flow.subscription_cancel !== null) {
+    return { page: 'cancel', subscription: flow.subscription_cancel.subscription };
+  }
+  if (flow?.type === 'subscription_update' && flow.subscription_update !== null) {
+    return { page: 'update', subscription: flow.subscription_update.subscription };
+  }
+  const price = confirm?.items[0]?.price;
+  if (confirm !== null && confirm !== undefined && typeof price === 'string') {
+    return { page: 'confirm', subscription: confirm.subscription, price };
+  }
+  return { page: 'home' };
 }

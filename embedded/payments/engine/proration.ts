@@ -4,7 +4,8 @@ import { type ProductNames, remainingLines, unusedLines, wholeLines } from './in
 import { firstPeriod, type Period, sameRhythm } from './periods.ts';
 import { firstItem, periodOf, rhythmOf } from './subscription-object.ts';
 
-export type ProrationBehavior = 'none' | 'create_prorations' | 'always_invoice';
+export const prorationBehaviors = ['none', 'create_prorations', 'always_invoice'] as const;
+export type ProrationBehavior = (typeof prorationBehaviors)[number];
 export type Anchor = 'now' | 'unchanged';
 
 /** How a subscription is to change: to these items, counted from `at` (seconds). */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { State } from '../state.ts';
+import { changedFields } from '../wire/changed-fields.ts';
 import { nowOf } from './customer-clock.ts';
 import { idOf } from './id-of.ts';
 import { stopCollecting, voidInvoice } from './invoices.ts';
@@ -21,16 +22,6 @@ const firstPaymentWithin = 23 * hour;
 /** The coming invoice is announced a week ahead. */
 const announcedBefore = 7 * 24 * hour;
 
-/** The fields that differ, as they were before: what an event tells of a change. */
-export function previousOf<T extends object>(before: T, after: T): Record<string, unknown> {
-  const was = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(
-    Object.entries(after)
-      .filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))
-      .map(([name]) => [name, was.get(name) ?? null]),
-  );
-}
-
 /** Keeps a subscription as it is now, plans what is next for it, and tells of the change if there is one. */
 export async function changeSubscription(
   state: State,
@@ -40,7 +31,7 @@ export async function changeSubscription(
   const after: Stripe.Subscription = { ...before, ...changes };
   await state.put('subscription', after);
   await planWork(state, after);
-  const previous = previousOf(before, after);
+  const previous = changedFields(before, after);
   if (Object.keys(previous).length > 0) await state.emit('customer.subscription.updated', after, previous);
   return after;
 }

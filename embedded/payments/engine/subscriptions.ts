@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { WireError, type State } from '../state.ts';
+import type { State } from '../state.ts';
+import { invalid, ofParam } from '../wire/errors.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import { conclude, intentDescription, isUnderway, payingMethod } from './collect-invoice.ts';
 import { clockOf } from './customer-clock.ts';
@@ -56,13 +57,13 @@ export interface BeginSubscription extends Omit<StartSubscription, 'price' | 'qu
 
 /** Starts a subscription. The first payment is tried before anything is made, since it may decide whether anything is. */
 export async function beginSubscription(state: State, begin: BeginSubscription): Promise<Started> {
-  const customer = await customerOf(state, begin.customer);
+  const customer = await ofParam(state, 'customer', begin.customer, 'customer');
   const clock = await clockOf(state, customer.id);
   const created = await state.now(clock);
   const id = state.newId('sub');
   const items = await itemsOf(state, id, begin.items, created);
   const [first] = items;
-  if (first === undefined) throw refusal('Missing required param: items.', 'items');
+  if (first === undefined) throw invalid('Missing required param: items.', 'items');
   const period = { start: first.current_period_start, end: first.current_period_end };
   const { currency } = first.price;
   const earlier = begin.intent === undefined ? null : await invoiceOf(state, begin.intent);
@@ -81,7 +82,7 @@ export async function beginSubscription(state: State, begin: BeginSubscription):
   const paid = draft.amount_due === 0 || (intent !== null && isUnderway(intent));
   if (intent !== null && !paid) {
     if (begin.whenUnpaid === 'make_nothing') return { subscription: null, invoice: null, intent };
-    if (begin.whenUnpaid === 'error_if_incomplete') throw refusedPayment(intent);
+    if (begin.whenUnpaid === 'error_if_incomplete') throw await refusedPayment(state, intent);
   }
   const subscription = newSubscription({
     id,
@@ -147,23 +148,9 @@ async function itemsOf(
     });
     const [first = item] = items;
     if (!sameRhythm(rhythmOf(first), price.recurring) || first.price.currency !== price.currency) {
-      throw refusal('All prices of a subscription must have the same currency and the same interval.', 'items');
+      throw invalid('All prices of a subscription must have the same currency and the same interval.', 'items');
     }
     items.push(item);
   }
   return items;
 }
-
-async function customerOf(state: State, id: string): Promise<Stripe.Customer> {
-  const found = await state.get('customer', id);
-  if (found !== undefined) return found;
-  throw new WireError(400, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    param: 'customer',
-    message: `No such customer: '${id}'`,
-  });
-}
-
-const refusal = (message: string, param: string): WireError =>
-  new WireError(400, { type: 'invalid_request_error', param, message });

@@ -1,15 +1,14 @@
 import { attachMethod } from '../engine/methods.ts';
 import { createCard } from '../engine/cards.ts';
 import { payInvoice } from '../engine/collect-invoice.ts';
+import { openPortal, type Portal } from '../engine/portal.ts';
 import {
   cancelInPortal,
   changePlanInPortal,
   choosePaymentMethodInPortal,
-  openPortal,
   resumeInPortal,
-  type Portal,
   type PortalOutcome,
-} from '../engine/portal.ts';
+} from '../engine/portal-verbs.ts';
 import { pagePaths } from '../page-paths.ts';
 import type { State } from '../state.ts';
 import type { PageCall } from './call.ts';

@@ -1,5 +1,5 @@
-import type { Portal, PortalOffer, PortalSubscription } from '../engine/portal.ts';
-import { openPortal } from '../engine/portal.ts';
+import { openPortal, type Portal, type PortalSubscription } from '../engine/portal.ts';
+import type { PortalOffer } from '../engine/portal-offers.ts';
 import { pagePaths } from '../page-paths.ts';
 import type { PageCall, PageRoute } from './call.ts';
 import { leadTo, plainPage, type PageAnswer } from './page.ts';

@@ -1,4 +1,5 @@
-import type { Portal, PortalOffer, PortalSubscription } from '../engine/portal.ts';
+import type { Portal, PortalSubscription } from '../engine/portal.ts';
+import type { PortalOffer } from '../engine/portal-offers.ts';
 import { pagePaths } from '../page-paths.ts';
 import { methodText, priceText } from './describe.ts';
 import { hidden, selection } from './fields.ts';
@@ -43,7 +44,7 @@ export function cancelStep(portal: Portal, shown: PortalSubscription): PageAnswe
               before then.`
         }
       </p>
-      <form method="post" action="${pagePaths.portal(portal.session.id)}/cancel" class="stack card lead">
+      <form method="post" action="${pagePaths.portal(portal.session.id)}/cancel" class="stack card gap">
         ${hidden('subscription', shown.subscription.id)}${
           feature.cancellation_reason.enabled &&
           reasons.length > 0 &&
@@ -96,7 +97,7 @@ export function updateStep(portal: Portal, shown: PortalSubscription): PageAnswe
     'Switch plan',
     html`<h1>Switch plan</h1>
       <p class="lead">You have ${shown.product.name}, ${priceText(shown.price)}. Nothing changes before you confirm.</p>
-      <div class="stack lead">
+      <div class="stack gap">
         <ul class="rows">
           ${offers}
         </ul>
@@ -116,7 +117,7 @@ export function confirmStep(portal: Portal, shown: PortalSubscription, offer: Po
     title,
     html`${refused(wrong)}
       <h1>${title}</h1>
-      <form method="post" action="${base}/confirm" class="stack card lead">
+      <form method="post" action="${base}/confirm" class="stack card gap">
         ${hidden('subscription', shown.subscription.id)}${hidden('price', offer.price.id)}
         <dl class="stack">
           <div>
@@ -165,7 +166,7 @@ export function doneStep(portal: Portal, message: string): PageAnswer {
       <p class="lead" role="status">${message}</p>
       ${
         portal.returnUrl !== null &&
-        html`<p class="lead"><a class="button full" href="${safeLink(portal.returnUrl)}">Return</a></p>`
+        html`<p class="gap"><a class="button full" href="${safeLink(portal.returnUrl)}">Return</a></p>`
       }`,
   );
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { deleteCustomer } from '../engine/delete-customer.ts';
 import type { State } from '../state.ts';
 import { changedFields } from '../wire/changed-fields.ts';
 import { ofParam, ofPath } from '../wire/errors.ts';
@@ -112,9 +113,7 @@ export const customerRoutes: readonly Route[] = [
     params: z.strictObject({}),
     async handle({ state, id }) {
       const customer = await ofPath(state, 'customer', id('id'));
-      await state.remove('customer', customer.id);
-      await state.writeNote(customer.id, 'deleted', true);
-      await state.emit('customer.deleted', customer);
+      await deleteCustomer(state, customer);
       return deleted(customer.id);
     },
   }),
