@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { availableCredits } from '../credits/balance.ts';
+import { capture, type Capture } from '../credits/capture.ts';
 import { charge, type Charge, type Charged } from '../credits/charge.ts';
 import { checkInvariants } from '../credits/check-invariants.ts';
+import { clawBack, type ClawedBack } from '../credits/claw-back.ts';
 import { grant, type Grant, type Granted } from '../credits/grant.ts';
+import { hold, type Held, type Hold } from '../credits/hold.ts';
 import { refund, type Refund, type Refunded } from '../credits/refund.ts';
+import { release } from '../credits/release.ts';
+import { sweepHolds } from '../credits/sweep-holds.ts';
 import { connect, inTransaction, type Database } from '../db/connect.ts';
 import { settingHistory } from '../db/tables/settings.ts';
+import { createLog } from '../http/log.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The ledger on a database of its own; each verb in a transaction of its own. */
@@ -18,6 +24,15 @@ export interface TestLedger {
   /** Takes `amount` credits for a guide. The key is new each time, unless `more` names one. */
   take(userId: string, amount: number, more?: Partial<Charge>): Promise<Charged>;
   giveBack(wanted: Refund): Promise<Refunded>;
+  /** Sets `amount` credits aside for an hour, unless `more` says otherwise. The key is new each time. */
+  hold(userId: string, amount: number, more?: Partial<Hold>): Promise<Held>;
+  /** Pays with a hold. The key is new each time, unless `more` names one. */
+  capture(userId: string, holdId: string, amount: number, more?: Partial<Capture>): Promise<Charged>;
+  release(userId: string, holdId: string): Promise<{ balance: number }>;
+  /** Ends the holds that are past their time; how many they were. */
+  sweep(): Promise<number>;
+  /** Brings what is taken back of the grant of `sourceRef` to `total`. */
+  takeBack(userId: string, sourceRef: string, total: number): Promise<ClawedBack>;
   available(userId: string): Promise<number>;
   /** From now on it is this moment for the ledger; null lets time run again. */
   setClock(moment: Date | null): Promise<void>;
@@ -40,6 +55,14 @@ export async function openTestLedger(connections = 4): Promise<TestLedger> {
       inTransaction(db, (tx) => grant(tx, { ...aGrant(userId, amount), ...periodOf(more), ...more })),
     take: (userId, amount, more = {}) => inTransaction(db, (tx) => charge(tx, aCharge(userId, amount, more))),
     giveBack: (wanted) => inTransaction(db, (tx) => refund(tx, wanted)),
+    hold: (userId, amount, more = {}) =>
+      inTransaction(db, (tx) => hold(tx, { userId, amount, key: randomUUID(), minutes: 60, ...more })),
+    capture: (userId, holdId, amount, more = {}) =>
+      inTransaction(db, (tx) => capture(tx, { ...aCharge(userId, amount), type: 'maximus_query', holdId, ...more })),
+    release: (userId, holdId) => inTransaction(db, (tx) => release(tx, { userId, holdId })),
+    sweep: () => sweepHolds(db, createLog('silent')),
+    takeBack: (userId, sourceRef, total) =>
+      inTransaction(db, (tx) => clawBack(tx, { userId, sourceRef, total, description: 'The payment was refunded' })),
     available: (userId) => availableCredits(db, userId),
     async setClock(moment) {
       await db.execute(sql`delete from test_clock`);

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -101,6 +102,10 @@ export const creditTransaction = pgTable(
     index('credit_transaction_reverses')
       .on(table.reverses)
       .where(sql`reverses is not null`),
+    // A hold pays once.
+    uniqueIndex('credit_transaction_hold')
+      .on(table.holdId)
+      .where(sql`hold_id is not null`),
     check('credit_transaction_balance', sql`${table.balanceAfter} >= 0`),
     check('credit_transaction_key_present', sql`${table.idempotencyKey} <> ''`),
     check('credit_transaction_delta', sql`${table.delta} <> 0`),
@@ -149,6 +154,8 @@ export const creditHold = pgTable(
       .where(sql`status = 'open'`),
     check('credit_hold_amount', sql`${table.amount} > 0`),
     check('credit_hold_captured', sql`${table.captured} >= 0 and ${table.captured} <= ${table.amount}`),
+    check('credit_hold_paid', sql`(${table.captured} > 0) = (${table.status} = 'captured')`),
+    check('credit_hold_key_present', sql`${table.idempotencyKey} <> ''`),
     check('credit_hold_status', sql`${table.status} in ('open', 'captured', 'released', 'expired')`),
   ],
 );

@@ -1,0 +1,3 @@
+CREATE UNIQUE INDEX "credit_transaction_hold" ON "credit_transaction" USING btree ("hold_id") WHERE hold_id is not null;--> statement-breakpoint
+ALTER TABLE "credit_hold" ADD CONSTRAINT "credit_hold_paid" CHECK (("credit_hold"."captured" > 0) = ("credit_hold"."status" = 'captured'));--> statement-breakpoint
+ALTER TABLE "credit_hold" ADD CONSTRAINT "credit_hold_key_present" CHECK ("credit_hold"."idempotency_key" <> '');
