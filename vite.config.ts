@@ -31,7 +31,7 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../.cache/vite',
   plugins: [react(), tailwindcss(), preloadFonts()],
-  server: { proxy: { '/api': api, '/auth/v1': api } },
+  server: { port: 5173, strictPort: true, proxy: { '/api': api, '/auth/v1': api } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

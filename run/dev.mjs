@@ -16,6 +16,8 @@ const children = [
     {
       cwd: root,
       stdio: 'inherit',
+      // What leads back to the app (mails, checkouts) leads to the files that Vite serves.
+      env: { ...process.env, APP_URL: process.env.APP_URL || 'http://localhost:5173' },
     },
   ),
   spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'vite.config.ts'], {

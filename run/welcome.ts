@@ -1,5 +1,5 @@
 import type { Config } from '../server/config.ts';
-import { inboxHost, isOpen, isPublic, shownHost } from './addresses.ts';
+import { inboxHost, isOpen, isPublic, paymentsHost, shownHost } from './addresses.ts';
 import type { House } from './start-house.ts';
 
 /** What a person needs to know once everything runs: the addresses, and how to begin. */
@@ -8,6 +8,11 @@ export function welcome(config: Config, house: Pick<House, 'url'>, seconds: numb
   const rows: [string, string][] = [['Benesight', address]];
   if (config.mail.smtpUrl === null) {
     rows.push(['Mail inbox', `http://${shownHost(inboxHost(config))}:${config.ports.inbox}`]);
+  }
+  const isSandbox = config.payments.account === null;
+  if (isSandbox) {
+    const { publicUrl } = config.payments;
+    rows.push(['Payments', publicUrl ?? `http://${shownHost(paymentsHost(config))}:${config.ports.payments}`]);
   }
   if (config.analytics === null) {
     rows.push(['Analytics', `http://${shownHost(config.host)}:${config.ports.analytics}`]);
@@ -25,6 +30,14 @@ export function welcome(config: Config, house: Pick<House, 'url'>, seconds: numb
     '',
     begin,
     ...(caughtOnly ? ['Mail is only caught in that inbox and reaches nobody: set SMTP_URL to send it.'] : []),
+    ...(isSandbox && isPublic(config) ? [sandboxWarning(config)] : []),
     'A first look with credits, chats and unlocked guides: npm run demo',
   ].join('\n');
+}
+
+/** What a sandbox means where people come from elsewhere. */
+function sandboxWarning({ payments }: Config): string {
+  return payments.publicUrl === null
+    ? 'Payments are a sandbox that only this machine reaches: set STRIPE_SECRET_KEY, or PAYMENTS_PUBLIC_URL to try it.'
+    : 'Payments are a sandbox where anybody buys without money: set STRIPE_SECRET_KEY for real ones.';
 }
