@@ -7,6 +7,8 @@ import { money } from './format.ts';
 import { safeLink } from './html.ts';
 import { leadTo, plainPage, type PageAnswer } from './page.ts';
 
+const PATH = pagePaths.authenticate('{intent}');
+
 const over = (): PageAnswer =>
   plainPage({
     title: 'Nothing to confirm',
@@ -52,6 +54,6 @@ async function answer(call: PageCall): Promise<PageAnswer> {
 
 /** The page of the bank for payments that neither checkout nor the portal began. */
 export const authenticatePages: readonly PageRoute[] = [
-  { method: 'GET', path: '/authenticate/{intent}', handle: ask },
-  { method: 'POST', path: '/authenticate/{intent}', handle: answer },
+  { method: 'GET', path: PATH, handle: ask },
+  { method: 'POST', path: PATH, handle: answer },
 ];

@@ -14,7 +14,7 @@ export function authenticationForm({ action, carry = {}, amount }: Authenticatio
         you.${amount !== undefined && html` The payment is <strong>${amount}</strong>.`} In test mode you answer for the
         bank.
       </p>
-      <form method="post" action="${action}" class="stack card lead">
+      <form method="post" action="${action}" class="stack card gap">
         ${Object.entries(carry).map(([name, value]): Html => hidden(name, value))}
         <button type="submit" class="full" name="result" value="complete">Complete authentication</button>
         <button type="submit" class="full quiet" name="result" value="fail">Fail authentication</button>

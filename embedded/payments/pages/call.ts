@@ -28,6 +28,6 @@ export interface PageCall extends PageHouse {
 /** One page, or what its form does. */
 export interface PageRoute {
   method: 'GET' | 'POST';
-  path: `/${string}`;
+  path: string;
   handle: (call: PageCall) => Promise<PageAnswer>;
 }

@@ -13,7 +13,7 @@ async function showCustomers({ run, request }: PageCall): Promise<PageAnswer> {
   const all = await run((state) => state.list('customer'));
   const found = all.filter(({ email }) => (email ?? '').toLowerCase().includes(sought.toLowerCase()));
   const body = html`<h1>Customers</h1>
-    <form method="get" action="/" class="inline lead">
+    <form method="get" action="/" class="inline gap">
       ${field({ name: 'email', label: 'Email', type: 'search', value: sought })}<button
         type="submit"
         class="quiet small"

@@ -31,7 +31,7 @@ function faultsPage(values: Values, problems: Problems, done?: string): PageAnsw
     <p class="lead">
       What goes wrong on purpose, until it is switched off here: to see that a product ends up right all the same.
     </p>
-    <form method="post" action="/faults" class="stack card lead">
+    <form method="post" action="/faults" class="stack card gap">
       <fieldset class="stack">
         <legend>Webhooks</legend>
         ${check('duplicate', 'Deliver every event twice')}${check('reorder', 'Deliver events of the same moment newest first')}

@@ -13,6 +13,8 @@ import { leadTo, page, plainPage, refused, said, type PageAnswer } from './page.
 import { paymentFields } from './payment-fields.ts';
 import { cardProblem, readCard, valuesToKeep } from './read-card.ts';
 
+const PATH = pagePaths.invoice('{invoice}');
+
 const missing = (): PageAnswer =>
   plainPage({ title: 'No such invoice', lead: 'The address may be mistyped, or its customer is gone.', status: 404 });
 
@@ -40,7 +42,7 @@ const showInvoice = (call: PageCall): Promise<PageAnswer> =>
           ${stateMark(invoice.status ?? 'draft')}
         </div>
         <p class="figure lead">${amount(invoice.total)}</p>
-        <dl class="facts lead">
+        <dl class="facts gap">
           ${
             invoice.account_name !== null &&
             html`<div>
@@ -77,7 +79,7 @@ const showInvoice = (call: PageCall): Promise<PageAnswer> =>
         </section>
         ${
           invoice.status === 'open' &&
-          html`<p class="lead noprint">
+          html`<p class="gap noprint">
             <a class="button" href="${pagePaths.invoice(invoice.id)}/pay">Pay ${amount(invoice.amount_remaining)}</a>
           </p>`
         }
@@ -127,7 +129,7 @@ function payPage(invoice: Stripe.Invoice, values: Values, problems: Problems, wr
       ${refused(wrong)}<a class="back" href="${here}">Back to the invoice</a>
       <h1>Pay ${due}</h1>
       <p class="lead">Invoice ${invoice.number}</p>
-      <form method="post" action="${here}/pay" class="pay stack card lead">
+      <form method="post" action="${here}/pay" class="pay stack card gap">
         ${paymentFields(values, problems, ['card', 'bank'])}<button type="submit" class="full">Pay ${due}</button>
       </form>
     </main>`,
@@ -164,7 +166,7 @@ async function pay(call: PageCall): Promise<PageAnswer> {
 
 /** The page of an invoice, and paying it. */
 export const invoicePages: readonly PageRoute[] = [
-  { method: 'GET', path: '/invoices/{invoice}', handle: showInvoice },
-  { method: 'GET', path: '/invoices/{invoice}/pay', handle: askToPay },
-  { method: 'POST', path: '/invoices/{invoice}/pay', handle: pay },
+  { method: 'GET', path: PATH, handle: showInvoice },
+  { method: 'GET', path: `${PATH}/pay`, handle: askToPay },
+  { method: 'POST', path: `${PATH}/pay`, handle: pay },
 ];

@@ -19,6 +19,9 @@ export function refused(text: string | undefined): Html {
   return html`${text !== undefined && html`<p class="say bad" role="alert">${text}</p>`}`;
 }
 
+/** Written here as one piece: the policy allows the style's text to the letter. */
+const styled = new Html(`<style>${style}</style>`);
+
 /**
  * A page with its headers. `leaves`: a form of it may lead to an address of the product; a browser also checks where a
  * form is redirected, through every hop, and those are not known here, so such a page does not name targets of forms.
@@ -32,12 +35,10 @@ export function page({ title, body, status = 200, leaves = false }: PageParts): 
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} · Test mode</title>
-        <style>
-          ${new Html(style)}
-        </style>
+        ${styled}
       </head>
       <body>
-        <p class="test">Test mode: no real money</p>
+        <aside class="test" aria-label="Test mode">Test mode: no real money</aside>
         ${body}
       </body>
     </html> `;
@@ -88,7 +89,7 @@ export function plainPage({ title, lead, link, status = 200 }: PlainParts): Page
     body: html`<main class="narrow">
       <h1>${title}</h1>
       <p class="lead">${lead}</p>
-      ${link !== undefined && html`<p class="lead"><a class="button full" href="${link.to}">${link.text}</a></p>`}
+      ${link !== undefined && html`<p class="gap"><a class="button full" href="${link.to}">${link.text}</a></p>`}
     </main>`,
   });
 }

@@ -24,7 +24,8 @@ async function showPayments({ run, request }: PageCall, refusal?: Refusal): Prom
   const body = html`${said(request.query.has('done') ? 'Done.' : undefined)}
     <h1>Payments</h1>
     <p class="lead">The newest ${SHOWN}, of every customer and of none.</p>
-    <section aria-label="Payments">
+    <section aria-labelledby="newest">
+      <h2 id="newest">Newest first</h2>
       ${payments.length === 0 ? html`<p class="empty">No payments yet.</p>` : paymentRows(payments, refusal)}
     </section>`;
   return controlPage({ room: '/payments', title: 'Payments', body, status: refusal === undefined ? 200 : 400 });

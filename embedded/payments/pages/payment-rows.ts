@@ -40,7 +40,7 @@ export function paymentRows(payments: readonly ShownPayment[], refusal: Refusal 
 function paymentRow({ charge, refunds, disputes }: ShownPayment, refusal: Refusal | undefined): Html {
   const state = charge.refunded ? 'refunded' : charge.amount_refunded > 0 ? 'partly_refunded' : charge.status;
   const intent = idOf(charge.payment_intent);
-  return html`<li class="stack">
+  return html`<li class="stack tight">
     <div class="pair">
       <div class="line">
         <h3>${money(charge.amount, charge.currency)}</h3>
@@ -53,8 +53,7 @@ function paymentRow({ charge, refunds, disputes }: ShownPayment, refusal: Refusa
       ${paidWith(charge)}${charge.failure_message !== null && ` · ${charge.failure_message}`}
     </p>
     <p class="line">
-      <span class="id">${charge.id}</span
-      >${charge.receipt_url !== null && html`<a href="${pagePaths.receipt(charge.id)}">Receipt</a>`}
+      <span class="id">${charge.id}</span>${charge.paid && html`<a href="${pagePaths.receipt(charge.id)}">Receipt</a>`}
     </p>
     ${refunds.map((refund) => refundRow(refund, refusal))}${disputes.map((dispute) => disputeRow(dispute, refusal))}${controls(charge, intent, disputes, refusal)}
   </li>`;

@@ -25,7 +25,7 @@ export function portalMethod(
         ${refused(wrong)}
         <h1>Payment method</h1>
         <p class="lead">It is used from the next payment on.</p>
-        <form method="post" action="${pagePaths.portal(portal.session.id)}/payment-method" class="pay stack card lead">
+        <form method="post" action="${pagePaths.portal(portal.session.id)}/payment-method" class="pay stack card gap">
           ${paymentFields(values, problems, ['card', 'bank'])}<button type="submit" class="full">Save</button
           >${wayBack(portal)}
         </form>

@@ -16,7 +16,7 @@ import { portalAuthentication, portalMethod } from './portal-forms.ts';
 import { portalHome } from './portal-home.ts';
 import { cancelStep, confirmStep, doneStep, updateStep } from './portal-steps.ts';
 
-const BASE = '/p/session/{session}';
+const BASE = pagePaths.portal('{session}');
 
 const missing = (): PageAnswer =>
   plainPage({

@@ -46,7 +46,7 @@ function receipt(charge: Stripe.Charge, refunds: Stripe.Refund[], invoice: Strip
         ${stateMark(charge.refunded ? 'refunded' : charge.status)}
       </div>
       <p class="figure lead">${amount(charge.amount)}</p>
-      <dl class="facts lead">
+      <dl class="facts gap">
         <div>
           <dt>Paid</dt>
           <dd>${date(charge.created)}</dd>
@@ -83,7 +83,7 @@ function receipt(charge: Stripe.Charge, refunds: Stripe.Refund[], invoice: Strip
         </table>
       </section>
       <p class="lead id">${charge.id}</p>
-      ${invoice !== undefined && html`<p class="lead noprint"><a href="${pagePaths.invoice(invoice.id)}">The invoice</a></p>`}
+      ${invoice !== undefined && html`<p class="gap noprint"><a href="${pagePaths.invoice(invoice.id)}">The invoice</a></p>`}
     </main>`,
   });
 }
@@ -109,4 +109,6 @@ function paidWith(charge: Stripe.Charge): string {
 }
 
 /** The page of a receipt, to keep or to print. */
-export const receiptPages: readonly PageRoute[] = [{ method: 'GET', path: '/receipts/{charge}', handle: showReceipt }];
+export const receiptPages: readonly PageRoute[] = [
+  { method: 'GET', path: pagePaths.receipt('{charge}'), handle: showReceipt },
+];

@@ -1,6 +1,7 @@
 import { WireError } from '../state.ts';
 import { authenticatePages } from './authenticate-pages.ts';
 import type { PageHouse, PageRoute } from './call.ts';
+import { checkoutPages } from './checkout-pages.ts';
 import { customerListPages } from './customer-list.ts';
 import { customerPages } from './customer-pages.ts';
 import { faultPages } from './fault-pages.ts';
@@ -12,6 +13,7 @@ import { receiptPages } from './receipt-pages.ts';
 import { webhookPages } from './webhook-pages.ts';
 
 const routes: readonly PageRoute[] = [
+  ...checkoutPages,
   ...portalPages,
   ...authenticatePages,
   ...invoicePages,

@@ -6,9 +6,9 @@ export const style = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--paper);color:var(--ink);font:400 16px/24px 'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif;font-variant-numeric:tabular-nums lining-nums}
 .test{margin:0;padding:6px 24px;border-bottom:1px solid var(--line);background:var(--hover);color:var(--soft);font-size:13px;line-height:20px;text-align:center}
-header.bar{display:flex;flex-wrap:wrap;align-items:center;gap:4px 24px;padding:12px 24px;border-bottom:1px solid var(--line)}
+header.bar{display:flex;flex-wrap:wrap;align-items:center;gap:4px 24px;padding:12px max(24px,(100% - 912px)/2);border-bottom:1px solid var(--line)}
 header.bar .name{font:500 18px/24px var(--serif);margin-right:auto}
-header.bar nav{display:flex;flex-wrap:wrap;gap:4px}
+header.bar nav{display:flex;flex-wrap:wrap;gap:4px;margin:0 -12px}
 header.bar nav a{padding:6px 12px;border-radius:6px;color:var(--soft);text-decoration:none}
 header.bar nav a:hover{background:var(--hover)}
 header.bar nav a[aria-current]{color:var(--ink);background:var(--hover);font-weight:500}
@@ -29,6 +29,8 @@ a:focus-visible,summary:focus-visible{border-radius:4px}
 .lead{margin-top:8px;color:var(--soft);max-width:68ch}
 section{margin-top:40px}
 section>h2{margin-bottom:12px}
+.gap{margin-top:24px}
+.tight{gap:8px}
 .card{border:1px solid var(--line);border-radius:10px;background:var(--raised);padding:20px}
 .card+.card{margin-top:16px}
 .rows{margin:0;padding:0;list-style:none;border:1px solid var(--line);border-radius:10px;background:var(--raised)}
@@ -74,6 +76,7 @@ button:hover,.button:hover{opacity:.88}
 .inline{display:flex;flex-wrap:wrap;align-items:flex-end;gap:8px}
 .inline>div{min-width:0}
 .inline .field{width:11rem}
+.inline .field:has([type=datetime-local]){width:14.5rem}
 .inline input,.inline select{min-height:36px;padding:5px 10px}
 .cards{margin:0;padding:12px 16px;border-radius:6px;background:var(--hover);font-size:13px;line-height:20px}
 .cards div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px}
@@ -83,6 +86,9 @@ button:hover,.button:hover{opacity:.88}
 .split>*{padding:32px 24px;min-width:0}
 .split .what{border-bottom:1px solid var(--line)}
 .split .inner{width:100%;max-width:440px;margin:0 auto}
+.sold{margin:32px 0 0;padding:16px 0 0;list-style:none;border-top:1px solid var(--line)}
+.sold>li{flex-wrap:nowrap;padding:8px 0}
+.sold h2,.rows h2{font-family:inherit;font-size:16px;line-height:24px}
 .back{display:inline-flex;gap:8px;color:var(--soft);text-decoration:none;margin-bottom:24px}
 .back:hover{text-decoration:underline}
 table{width:100%;border-collapse:collapse}
@@ -98,7 +104,7 @@ dd{margin:0;overflow-wrap:anywhere}
 details summary{display:inline-block;min-height:24px;cursor:pointer;color:var(--soft)}
 pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:400 13px/20px var(--mono)}
 @media (min-width:900px){.split{grid-template-columns:1fr 1fr}.split>*{padding:72px 48px}.split .what{border-bottom:0;border-right:1px solid var(--line)}.split .what .inner{margin-right:0}.split .how .inner{margin-left:0}.split>*{display:block}}
-@media (max-width:640px){main{padding:28px 16px 64px}.test,header.bar{padding-left:16px;padding-right:16px}.split>*{padding:24px 16px}.inline .field{width:100%}}
+@media (max-width:640px){main{padding:28px 16px 64px}.test,header.bar{padding-left:16px;padding-right:16px}header.bar nav{font-size:15px;margin:0 -8px}header.bar nav a{padding:6px 8px}h1{font-size:26px;line-height:32px}.split>*{padding:24px 16px}.inline .field{width:100%}.inline .field:has([type=datetime-local]){width:100%}}
 @media print{.test,.noprint,header.bar{display:none}body{background:#fff;color:#000}main{padding:0}}
 `;
 
