@@ -61,8 +61,8 @@ async function priceOf(state: State, line: WantedItem, param: string): Promise<S
     made === undefined
       ? await ofParam(state, 'product', product ?? '', `${param}[price_data][product]`)
       : await createProduct(state, made);
-  // It was made for this sale alone.
-  return createPrice(state, owner.id, { ...fields, active: false });
+  // It was made for this sale alone; but nothing subscribes to a price that is not active.
+  return createPrice(state, owner.id, { ...fields, active: fields.recurring !== undefined });
 }
 
 async function lineItem(

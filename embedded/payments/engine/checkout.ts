@@ -212,7 +212,8 @@ export async function expireCheckout(state: State, sessionId: string): Promise<S
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null };
   await state.cancelWork('expire-checkout', sessionId);
   await state.put('checkout.session', expired);
-  const intent = await state.get('payment_intent', idOf(session.payment_intent) ?? '');
+  const attempted = idOf(session.payment_intent) ?? (await state.readNote(sessionId, 'intent'));
+  const intent = typeof attempted === 'string' ? await state.get('payment_intent', attempted) : undefined;
   if (intent !== undefined) await cancelIntent(state, intent, 'expired');
   await state.emit('checkout.session.expired', expired);
   return expired;
