@@ -50,7 +50,7 @@ export function checkoutPage(shown: ShownCheckout, again?: CheckoutAgain): PageA
       <div class="inner">
         ${refused(wrong)}
         <form method="post" action="${pagePaths.checkout(session.id)}" class="pay stack">
-          ${emailPart(session, values, problems)}${paymentFields(values, problems, kindsOf(session))}
+          ${emailPart(session, values, problems)}${paymentFields(values, problems, { methods: kindsOf(session) })}
           <button type="submit" class="full">${submitText(session, total)}</button>
           <p class="hint">${commitment(shown, total)}</p>
         </form>

@@ -57,7 +57,7 @@ export function customerPage(
   const name = customer.email ?? customer.name ?? customer.id;
   const refusal = told.refusal;
   const body = html`${said(told.done)}
-    <h1>${name}</h1>
+    <h1>${breakable(name)}</h1>
     <p class="line lead">
       ${customer.email !== null && customer.name !== null && html`<span>${customer.name}</span>`}<span class="id"
         >${customer.id}</span
@@ -87,6 +87,10 @@ export function customerPage(
     </section>`;
   return controlPage({ room: '/', title: name, body, status: refusal === undefined ? 200 : 400 });
 }
+
+/** An address that breaks before its `@` where it must. */
+const breakable = (address: string): Html =>
+  html`${address.split('@').flatMap((part, at) => (at === 0 ? [part] : [html`<wbr />@`, part]))}`;
 
 const none = html`<p class="soft">None.</p>`;
 

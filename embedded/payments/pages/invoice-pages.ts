@@ -41,7 +41,7 @@ const showInvoice = (call: PageCall): Promise<PageAnswer> =>
           <h1>${title}</h1>
           ${stateMark(invoice.status ?? 'draft')}
         </div>
-        <p class="figure lead">${amount(invoice.total)}</p>
+        <p class="figure gap">${amount(invoice.total)}</p>
         <dl class="facts gap">
           ${
             invoice.account_name !== null &&
@@ -130,7 +130,7 @@ function payPage(invoice: Stripe.Invoice, values: Values, problems: Problems, wr
       <h1>Pay ${due}</h1>
       <p class="lead">Invoice ${invoice.number}</p>
       <form method="post" action="${here}/pay" class="pay stack card gap">
-        ${paymentFields(values, problems, ['card', 'bank'])}<button type="submit" class="full">Pay ${due}</button>
+        ${paymentFields(values, problems)}<button type="submit" class="full">Pay ${due}</button>
       </form>
     </main>`,
   });

@@ -26,7 +26,7 @@ export function portalMethod(
         <h1>Payment method</h1>
         <p class="lead">It is used from the next payment on.</p>
         <form method="post" action="${pagePaths.portal(portal.session.id)}/payment-method" class="pay stack card gap">
-          ${paymentFields(values, problems, ['card', 'bank'])}<button type="submit" class="full">Save</button
+          ${paymentFields(values, problems, { saves: true })}<button type="submit" class="full">Save</button
           >${wayBack(portal)}
         </form>
       </main>`,

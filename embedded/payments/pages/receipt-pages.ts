@@ -45,7 +45,7 @@ function receipt(charge: Stripe.Charge, refunds: Stripe.Refund[], invoice: Strip
         <h1>Receipt</h1>
         ${stateMark(charge.refunded ? 'refunded' : charge.status)}
       </div>
-      <p class="figure lead">${amount(charge.amount)}</p>
+      <p class="figure gap">${amount(charge.amount)}</p>
       <dl class="facts gap">
         <div>
           <dt>Paid</dt>

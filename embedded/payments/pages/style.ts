@@ -14,6 +14,7 @@ header.bar nav a:hover{background:var(--hover)}
 header.bar nav a[aria-current]{color:var(--ink);background:var(--hover);font-weight:500}
 main{max-width:960px;margin:0 auto;padding:40px 24px 80px}
 main.narrow{max-width:488px}
+main.split{max-width:none;padding:0}
 h1,h2,h3{margin:0;font-weight:500;text-wrap:balance;overflow-wrap:anywhere}
 h1{font:500 30px/36px var(--serif);letter-spacing:-.01em}
 h2{font:500 20px/28px var(--serif)}
@@ -22,14 +23,15 @@ p{margin:0}
 a{color:inherit;text-underline-offset:3px;text-decoration-thickness:1px}
 :is(a,button,input,select,summary):focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 a:focus-visible,summary:focus-visible{border-radius:4px}
-.soft,.hint,time{color:var(--soft)}
+.soft,.hint{color:var(--soft)}
 .hint{font-size:13px;line-height:20px}
 .stack{display:grid;gap:16px}
 .stack>*,.wide>*{min-width:0}
 .lead{margin-top:8px;color:var(--soft);max-width:68ch}
 section{margin-top:40px}
+.split section{margin-top:0}
 section>h2{margin-bottom:12px}
-.gap{margin-top:24px}
+.gap{margin:24px 0 0}
 .tight{gap:8px}
 .card{border:1px solid var(--line);border-radius:10px;background:var(--raised);padding:20px}
 .card+.card{margin-top:16px}
@@ -53,6 +55,7 @@ section>h2{margin-bottom:12px}
 .say+*{margin-top:24px}
 form{margin:0}
 fieldset{margin:0;padding:0;border:0;min-width:0}
+legend.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 legend{padding:0;margin-bottom:8px;font-weight:500}
 label,.label{display:block;margin-bottom:4px;font-size:14px;line-height:20px;font-weight:500}
 input,select{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}
@@ -78,13 +81,14 @@ button:hover,.button:hover{opacity:.88}
 .inline .field{width:11rem}
 .inline .field:has([type=datetime-local]){width:14.5rem}
 .inline input,.inline select{min-height:36px;padding:5px 10px}
-.cards{margin:0;padding:12px 16px;border-radius:6px;background:var(--hover);font-size:13px;line-height:20px}
-.cards div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px}
-.cards dt{font-family:var(--mono)}
-.cards dd{margin:0;color:var(--soft)}
+.cards{padding:12px 16px;border-radius:6px;background:var(--hover);font-size:13px;line-height:20px}
+.cards dl{display:grid;gap:2px;margin-top:6px}
+.cards div{display:grid;grid-template-columns:max-content 1fr;gap:0 16px}
+.cards dt{font-family:var(--mono);color:inherit}
+.cards dd{text-align:right;color:var(--soft)}
 .split{display:grid;min-height:calc(100vh - 33px);grid-template-columns:1fr}
 .split>*{padding:32px 24px;min-width:0}
-.split .what{border-bottom:1px solid var(--line)}
+.split .what{background:var(--raised);border-bottom:1px solid var(--line)}
 .split .inner{width:100%;max-width:440px;margin:0 auto}
 .sold{margin:32px 0 0;padding:16px 0 0;list-style:none;border-top:1px solid var(--line)}
 .sold>li{flex-wrap:nowrap;padding:8px 0}
@@ -99,12 +103,13 @@ tfoot td,tfoot th{border-bottom:0;padding-top:6px;padding-bottom:6px}
 tfoot .total{font-weight:500}
 .facts{display:flex;flex-wrap:wrap;gap:12px 40px;margin:0}
 .facts>div{min-width:0}
+dl{margin:0}
 dt{color:var(--soft);font-size:13px;line-height:20px}
 dd{margin:0;overflow-wrap:anywhere}
 details summary{display:inline-block;min-height:24px;cursor:pointer;color:var(--soft)}
 pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:400 13px/20px var(--mono)}
 @media (min-width:900px){.split{grid-template-columns:1fr 1fr}.split>*{padding:72px 48px}.split .what{border-bottom:0;border-right:1px solid var(--line)}.split .what .inner{margin-right:0}.split .how .inner{margin-left:0}.split>*{display:block}}
-@media (max-width:640px){main{padding:28px 16px 64px}.test,header.bar{padding-left:16px;padding-right:16px}header.bar nav{font-size:15px;margin:0 -8px}header.bar nav a{padding:6px 8px}h1{font-size:26px;line-height:32px}.split>*{padding:24px 16px}.inline .field{width:100%}.inline .field:has([type=datetime-local]){width:100%}}
+@media (max-width:640px){main{padding:28px 16px 64px}.test,header.bar{padding-left:16px;padding-right:16px}header.bar nav{font-size:15px;margin:0 -8px}header.bar nav a{padding:6px 8px}h1{font-size:26px;line-height:32px}.split>*{padding:24px 16px}.inline form{flex:1 1 100%}.inline .field{flex:1 1 9rem;width:auto}.inline .field:has([type=datetime-local]){flex-basis:100%;width:100%}}
 @media print{.test,.noprint,header.bar{display:none}body{background:#fff;color:#000}main{padding:0}}
 `;
 
