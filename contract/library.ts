@@ -30,6 +30,18 @@ export const GuidePage = z.object({
 });
 export type GuidePage = z.output<typeof GuidePage>;
 
+export const getLibraryStatus = endpoint({
+  method: 'GET',
+  path: '/api/library/status',
+  access: 'person',
+  summary: 'How many guides can be searched, and whether the sample library is still being loaded.',
+  reply: z.object({
+    guides: z.int(),
+    /** How far the loading of the sample library is; null once all of it is there. */
+    loading: z.object({ done: z.int(), total: z.int() }).nullable(),
+  }),
+});
+
 const GuideParams = z.object({ documentId: z.uuid() });
 
 export const getGuide = endpoint({

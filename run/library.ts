@@ -1,16 +1,11 @@
 // npm run library -- import PATH_OR_URL… | list | remove ID… | status | samples on|off
 import { resolve } from 'node:path';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError, SAMPLE_GUIDES } from '../server/config.ts';
 import { findSources, isAddress } from '../server/library/find-sources.ts';
 import type { ImportResult } from '../server/library/import-source.ts';
 import { importSources } from '../server/library/import-sources.ts';
 import { removeGuide } from '../server/library/remove-guide.ts';
-import {
-  allowSampleLibrary,
-  loadSampleLibrary,
-  removeSampleLibrary,
-  SAMPLE_GUIDES,
-} from '../server/library/sample-library.ts';
+import { allowSampleLibrary, loadSampleLibrary, removeSampleLibrary } from '../server/library/sample-library.ts';
 import { countLibrary, listImported, listImports } from '../server/library/store.ts';
 import { fetchPage } from '../server/library/web/fetch-page.ts';
 import { openInstallation, type Installation } from './open-installation.ts';
@@ -163,12 +158,14 @@ async function status({ db }: Installation): Promise<boolean> {
   return true;
 }
 
-async function samples({ db }: Installation, [state]: string[]): Promise<boolean> {
+async function samples({ config, db }: Installation, [state]: string[]): Promise<boolean> {
   if (state === 'off') {
     console.log(`${await removeSampleLibrary(db)} sample guides were taken out; they stay out until "samples on"`);
     return true;
   }
   await allowSampleLibrary(db);
-  console.log(`${await loadSampleLibrary(db, { count: SAMPLE_GUIDES })} sample guides were added`);
+  console.log(
+    `${await loadSampleLibrary(db, { count: config.sampleGuides || SAMPLE_GUIDES })} sample guides were added`,
+  );
   return true;
 }

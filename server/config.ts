@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { LogLevel } from './http/log.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_529);
+/** The whole sample library. */
+export const SAMPLE_GUIDES = 7500;
 const Flag = z.enum(['on', 'off']);
 
 const Environment = z.object({
@@ -38,7 +40,9 @@ const Environment = z.object({
   PAYMENTS_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: z.url().optional(),
-  SAMPLE_LIBRARY: Flag.default('on'),
+  SAMPLE_LIBRARY: z
+    .union([Flag, z.coerce.number().int().min(0).max(SAMPLE_GUIDES)], 'must be on, off, or a number of guides')
+    .default('on'),
 });
 
 /** The settings of a process, as the environment gives them. Every name is explained in the README. */
@@ -80,7 +84,8 @@ export interface Config {
     publicUrl: string | null;
   };
   analytics: { key: string; host: string } | null;
-  sampleLibrary: boolean;
+  /** How many modelled guides the library is to have. */
+  sampleGuides: number;
 }
 
 /** A setting of the environment that cannot be used; the message is one line for the person who starts the program. */
@@ -157,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       publicUrl: e.PAYMENTS_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     },
     analytics: e.POSTHOG_KEY && e.POSTHOG_HOST ? { key: e.POSTHOG_KEY, host: e.POSTHOG_HOST } : null,
-    sampleLibrary: e.SAMPLE_LIBRARY === 'on',
+    sampleGuides:
+      typeof e.SAMPLE_LIBRARY === 'number' ? e.SAMPLE_LIBRARY : e.SAMPLE_LIBRARY === 'on' ? SAMPLE_GUIDES : 0,
   };
 }

@@ -14,7 +14,7 @@ import { startProduct, type Product } from './support/product.ts';
 
 const KILLS = 20;
 const PASSAGES_EACH = 12;
-const env = { AUTH_AUTOCONFIRM: 'on', SAMPLE_LIBRARY: 'on' };
+const env = { AUTH_AUTOCONFIRM: 'on', SAMPLE_LIBRARY: '300' };
 const folder = mkdtempSync(join(tmpdir(), 'benesight-kill-guides-'));
 
 let product: Product;

@@ -1,4 +1,4 @@
-import { createFileTicket, getGuide, getGuideFile, getGuidePages } from '../../contract/library.ts';
+import { createFileTicket, getGuide, getGuideFile, getGuidePages, getLibraryStatus } from '../../contract/library.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Connection, Database } from '../db/connect.ts';
 import type { Caller } from '../http/caller.ts';
@@ -6,6 +6,7 @@ import type { Mount } from '../http/mount.ts';
 import { readTicket, signTicket, TICKET_MINUTES } from './file-ticket.ts';
 import { originalOf, viewOf, type FileParts } from './guide-file.ts';
 import { guideToRead, presentGuide, readPages } from './read-guide.ts';
+import { readStatus } from './read-status.ts';
 import { sendFile } from './send-file.ts';
 import { shownPages, type ShownPageParts } from './shown-pages.ts';
 
@@ -15,6 +16,8 @@ interface LibraryParts extends Omit<FileParts, 'shownPage'>, ShownPageParts {
   hasUnlocked: (db: Connection, userId: string, guideId: string) => Promise<boolean>;
   /** The secret that tickets are signed with. */
   ticketSecret: () => Promise<string>;
+  /** How many modelled guides the library is to have. */
+  sampleGuides: number;
   /** Counts a person's reading of guides. @throws Refusal `too_many_requests` */
   limitReading: (userId: string) => Promise<void>;
 }
@@ -41,6 +44,8 @@ export function libraryRoutes(mount: Mount, parts: LibraryParts): void {
     }
     return ticket.userId;
   };
+
+  mount(getLibraryStatus, { handle: () => readStatus(db, parts.sampleGuides) });
 
   mount(getGuide, {
     find: ({ params }) => guideToRead(db, params.documentId),

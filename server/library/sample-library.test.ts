@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSampleGuides, type SampleGuide } from '../../sample/make-guides.ts';
 import { renderSampleFile } from '../../sample/render-sample-file.ts';
 import { connect, type Database } from '../db/connect.ts';
+import { planFact } from '../db/tables/facts.ts';
 import { guide, libraryChange, passage } from '../db/tables/library.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { readDocument } from './extract/read-document.ts';
@@ -46,11 +47,63 @@ describe('loading', () => {
       .from(passage)
       .where(eq(passage.guideId, row?.id ?? ''));
     expect(texts).toHaveLength(first?.passages.length ?? -1);
+    const facts = await db
+      .select()
+      .from(planFact)
+      .where(eq(planFact.guideId, row?.id ?? ''));
+    const stated = first?.passages.flatMap((one) => one.stated) ?? [];
+    expect(facts).toHaveLength(stated.length);
+    for (const fact of facts) {
+      const text = texts.find((one) => one.id === fact.passageId)?.text ?? '';
+      const quote = text.slice(fact.quoteFrom, fact.quoteTo);
+      const match = stated.find(
+        (one) =>
+          one.metric === fact.metric &&
+          one.quote === quote &&
+          one.value === (fact.value ?? fact.words) &&
+          (one.plan ?? null) === fact.plan &&
+          (one.tier ?? null) === fact.tier,
+      );
+      expect(match, `${fact.metric}: ${quote}`).toBeDefined();
+    }
     expect(row).toMatchObject({ sample: true, status: 'ready', fileKey: null, pageCount: first?.pageCount });
   });
 
+  test('a guide of an earlier edition goes, with its texts, once the present edition is loaded', async () => {
+    await db.insert(guide).values({
+      title: 'Old edition',
+      employer: 'Old',
+      type: 'pdf',
+      sample: true,
+      status: 'ready',
+      contentHash: 'of another edition',
+      fileName: 'old.pdf',
+      byteSize: 1,
+    });
+    await loadSampleLibrary(db, { count: 300 });
+    expect(await countOf()).toBe(300);
+    const old = await db.select().from(guide).where(eq(guide.title, 'Old edition'));
+    expect(old).toEqual([]);
+  });
+
+  test('stops where it is told to, and the next load goes on from there', async () => {
+    const stopping = new AbortController();
+    const load = loadSampleLibrary(db, {
+      count: 900,
+      signal: stopping.signal,
+      onProgress: (done) => done >= 500 && stopping.abort(),
+    });
+    expect(await load).toBeLessThan(600);
+    const there = await countOf();
+    expect(there).toBeGreaterThan(300);
+    expect(there).toBeLessThan(900);
+    expect(await loadSampleLibrary(db, { count: 900 })).toBe(900 - there);
+    expect(await countOf()).toBe(900);
+  });
+
   test('is undone whole, and stays undone until it is allowed again', async () => {
-    expect(await removeSampleLibrary(db)).toBe(300);
+    expect(await removeSampleLibrary(db)).toBe(900);
+    expect((await db.select({ n: count() }).from(planFact))[0]?.n).toBe(0);
     expect(await countOf()).toBe(0);
     expect((await db.select({ n: count() }).from(passage))[0]?.n).toBe(0);
     expect(await loadSampleLibrary(db, { count: 300 })).toBe(0);
@@ -74,7 +127,7 @@ describe('files of sample guides', () => {
   const of = (type: SampleGuide['type'], most: number): SampleGuide[] =>
     guides.filter((one) => one.type === type).slice(0, most);
 
-  test.each([...of('pdf', 8), ...of('docx', 3), ...of('html', 2), ...of('web', 1), ...of('txt', 2)])(
+  test.each([...of('pdf', 8), ...of('docx', 3), ...of('doc', 2), ...of('html', 2), ...of('web', 1), ...of('txt', 2)])(
     '$fileName is read back as it was modelled, page by page',
     async (made) => {
       const file = await renderSampleFile(made, made.passages);

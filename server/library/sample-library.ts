@@ -1,48 +1,67 @@
 import { createHash } from 'node:crypto';
 import { makeSampleGuides, SAMPLE_EDITION, type SampleGuide } from '../../sample/make-guides.ts';
-import { type Database, inTransaction } from '../db/connect.ts';
+import { type Database, inTransaction, type Transaction } from '../db/connect.ts';
+import { keepFacts } from '../facts/keep-facts.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';
+import { statedFacts } from './sample-facts.ts';
 import { deleteSamples, insertSamples, readySampleHashes } from './sample-store.ts';
-
-/** How many modelled guides a fresh installation has. */
-export const SAMPLE_GUIDES = 300;
 
 export interface SampleLoad {
   /** How many guides the sample library is to have. */
   count: number;
   /** Told after each batch how many of the guides are there. */
   onProgress?: (done: number, total: number) => void;
+  /** Ends the load after the batch in hand. */
+  signal?: AbortSignal;
 }
 
-const BATCH = 250;
+const BATCH = 100;
 
 /**
  * Fills the library with modelled guides of invented employers, unless an administrator has removed them. What is there
- * already stays, so that a load that was cut short goes on where it ended, and two processes may load at once.
+ * already stays, so that a load that was cut short goes on where it ended, and two processes may load at once. Guides of an
+ * earlier edition go.
  *
  * @returns how many guides were added
  */
-export async function loadSampleLibrary(db: Database, { count, onProgress }: SampleLoad): Promise<number> {
+export async function loadSampleLibrary(db: Database, { count, onProgress, signal }: SampleLoad): Promise<number> {
   if (await readSetting(db, 'library.sample_removed')) return 0;
+  const wanted = new Set(Array.from({ length: count }, (_, number) => hashOf(number)));
   const present = await readySampleHashes(db);
-  if (present.size >= count) return 0;
+  const isStale = [...present].some((hash) => !wanted.has(hash) && !isOfEdition(hash));
+  if (isStale) await inTransaction(db, (tx) => deleteSamples(tx, editionHashes()));
+  if ([...wanted].every((hash) => present.has(hash))) return 0;
   let done = 0;
   let added = 0;
   let batch: { guide: SampleGuide; contentHash: string }[] = [];
   const write = async (): Promise<void> => {
     const rows = batch;
     batch = [];
-    if (rows.length > 0) added += await inTransaction(db, (tx) => insertSamples(tx, rows));
+    if (rows.length > 0) added += await inTransaction(db, (tx) => keepSamples(tx, rows));
     onProgress?.(done, count);
   };
   for (const guide of makeSampleGuides(count)) {
+    if (signal?.aborted === true) break;
     done += 1;
-    const contentHash = hashOf(guide);
+    const contentHash = hashOf(guide.number);
     if (!present.has(contentHash)) batch.push({ guide, contentHash });
     if (batch.length === BATCH) await write();
   }
   await write();
   return added;
+}
+
+/** The guides, their passages and what they state, all or nothing. Answers how many are new. */
+async function keepSamples(
+  tx: Transaction,
+  rows: readonly { guide: SampleGuide; contentHash: string }[],
+): Promise<number> {
+  const samples = await insertSamples(tx, rows);
+  await keepFacts(
+    tx,
+    samples.map(({ guideId, passageIds, made }) => ({ guideId, passageIds, facts: statedFacts(made) })),
+  );
+  return samples.length;
 }
 
 /**
@@ -63,7 +82,19 @@ export async function allowSampleLibrary(db: Database, actorId: string | null = 
   await changeSetting(db, 'library.sample_removed', false, actorId);
 }
 
+/** More numbers than any edition has. */
+const MOST = 20_000;
+let edition: Set<string> | null = null;
+
+/** The hashes of every guide that this edition may have. */
+function editionHashes(): ReadonlySet<string> {
+  edition ??= new Set(Array.from({ length: MOST }, (_, number) => hashOf(number)));
+  return edition;
+}
+
+const isOfEdition = (hash: string): boolean => editionHashes().has(hash);
+
 /** Stands for the bytes of a file that is never kept: the same edition and number is the same guide. */
-function hashOf({ number }: SampleGuide): string {
+function hashOf(number: number): string {
   return createHash('sha256').update(`sample ${SAMPLE_EDITION} ${number}`).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { SampleGuide } from '../../sample/make-guides.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
@@ -12,11 +13,18 @@ export async function readySampleHashes(db: Connection): Promise<Set<string>> {
   return new Set(rows.map((row) => row.contentHash));
 }
 
-/** Inserts modelled guides with their passages and the changes that tell the search of them. Answers how many are new. */
+/** A modelled guide that was inserted, with the ids of its passages in their order. */
+export interface InsertedSample {
+  guideId: string;
+  passageIds: string[];
+  made: SampleGuide;
+}
+
+/** Inserts modelled guides with their passages and the changes that tell the search of them. Answers which are new. */
 export async function insertSamples(
   tx: Transaction,
   rows: readonly { guide: SampleGuide; contentHash: string }[],
-): Promise<number> {
+): Promise<InsertedSample[]> {
   const inserted = await tx
     .insert(guide)
     .values(
@@ -41,27 +49,45 @@ export async function insertSamples(
     .onConflictDoNothing()
     .returning({ id: guide.id, contentHash: guide.contentHash });
   const ids = new Map(inserted.map((row) => [row.contentHash, row.id]));
-  const passages = rows.flatMap(({ guide: made, contentHash }) => {
+  const samples = rows.flatMap(({ guide: made, contentHash }): InsertedSample[] => {
     const guideId = ids.get(contentHash);
-    return guideId === undefined ? [] : made.passages.map((one, ordinal) => ({ guide_id: guideId, ordinal, ...one }));
+    return guideId === undefined ? [] : [{ guideId, made, passageIds: made.passages.map(() => randomUUID()) }];
   });
-  if (passages.length === 0) return 0;
+  if (samples.length === 0) return [];
+  const passages = samples.flatMap(({ guideId, passageIds, made }) =>
+    made.passages.map(({ page, heading, text }, ordinal) => [
+      passageIds[ordinal],
+      guideId,
+      ordinal,
+      page,
+      heading,
+      text,
+    ]),
+  );
   // One parameter for thousands of rows: far quicker than a value for each column of each.
   await tx.execute(sql`
-    insert into ${passage} (guide_id, ordinal, page, heading, text)
-    select guide_id, ordinal, page, heading, text
-    from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb)
-      as made (guide_id uuid, ordinal integer, page integer, heading text, text text)`);
+    insert into ${passage} (id, guide_id, ordinal, page, heading, text)
+    select (p->>0)::uuid, (p->>1)::uuid, (p->>2)::int, (p->>3)::int, p->>4, p->>5
+    from jsonb_array_elements(${JSON.stringify(passages)}::jsonb) p`);
   await tx.insert(libraryChange).values(inserted.map(({ id }) => ({ guideId: id, kind: 'added' as const })));
-  return inserted.length;
+  return samples;
 }
 
-/** Takes all modelled guides out; the rows of those that somebody has unlocked stay, without their texts. */
-export async function deleteSamples(tx: Transaction): Promise<number> {
+/**
+ * Takes modelled guides out, all but those with the hashes in `keep`; the rows of those that somebody has unlocked stay,
+ * without their texts. Answers how many.
+ */
+export async function deleteSamples(tx: Transaction, keep: ReadonlySet<string> = new Set()): Promise<number> {
   const removed = await tx
     .update(guide)
     .set({ status: 'removed' })
-    .where(and(eq(guide.sample, true), eq(guide.status, 'ready')))
+    .where(
+      and(
+        eq(guide.sample, true),
+        eq(guide.status, 'ready'),
+        sql`not (${guide.contentHash} = any(${sql.param([...keep])}::text[]))`,
+      ),
+    )
     .returning({ id: guide.id });
   if (removed.length === 0) return 0;
   await tx.execute(sql`

@@ -149,6 +149,17 @@ export async function countLibrary(
   return { guides, passages: row?.count ?? 0 };
 }
 
+/** Guides that are ready, and modelled guides in any state. */
+export async function countGuides(db: Connection): Promise<{ ready: number; samples: number }> {
+  const [row] = await db
+    .select({
+      ready: sql<number>`count(*) filter (where ${guide.status} = 'ready')::int`,
+      samples: sql<number>`count(*) filter (where ${guide.sample})::int`,
+    })
+    .from(guide);
+  return { ready: row?.ready ?? 0, samples: row?.samples ?? 0 };
+}
+
 export async function insertImport(db: Connection, label: string, total: number): Promise<string> {
   const [row] = await db.insert(libraryImport).values({ label, total }).returning({ id: libraryImport.id });
   if (!row) throw new Error('The import was not recorded');

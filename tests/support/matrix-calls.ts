@@ -196,6 +196,7 @@ export const rows: Record<keyof Api, Row> = {
   },
   'GET /api/documents/history': plain,
 
+  'GET /api/library/status': plain,
   'GET /api/documents/{documentId}': ofGuide(),
   'GET /api/documents/{documentId}/pages': ofGuide({ other: 403 }),
   'GET /api/documents/{documentId}/facts': ofGuide({ other: 403 }),

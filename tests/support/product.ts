@@ -28,7 +28,14 @@ export interface ProductOptions {
 export async function startProduct({ env: extra = {}, again }: ProductOptions = {}): Promise<Product> {
   const port = again?.port ?? (await freeBlock());
   const dataDir = again?.dataDir ?? mkdtempSync(join(tmpdir(), 'benesight-product-'));
-  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_MAIL_INTERVAL: '0', ...extra };
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    AUTH_MAIL_INTERVAL: '0',
+    SAMPLE_LIBRARY: '300',
+    ...extra,
+  };
   const child = spawn(process.execPath, ['dist/server/serve.js'], {
     env: { ...process.env, npm_lifecycle_event: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

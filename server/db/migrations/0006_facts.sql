@@ -20,7 +20,6 @@ CREATE TABLE "plan_fact" (
 	CONSTRAINT "plan_fact_method" CHECK ("plan_fact"."method" in ('rule', 'model', 'sample'))
 );
 --> statement-breakpoint
-ALTER TABLE "plan_fact" ADD CONSTRAINT "plan_fact_guide_id_guide_id_fk" FOREIGN KEY ("guide_id") REFERENCES "public"."guide"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_fact" ADD CONSTRAINT "plan_fact_passage_id_passage_id_fk" FOREIGN KEY ("passage_id") REFERENCES "public"."passage"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "plan_fact_guide" ON "plan_fact" USING btree ("guide_id");--> statement-breakpoint
 CREATE INDEX "plan_fact_metric" ON "plan_fact" USING btree ("metric","tier","network");--> statement-breakpoint
