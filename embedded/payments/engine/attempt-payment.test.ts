@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idIn } from '../testing/id-in.ts';
 import { openAccount, type OpenAccount } from '../testing/open-account.ts';
 import { startSandbox, type Sandbox } from '../testing/sandbox.ts';
 import { answerConfirmation, settlePayment } from './settle-payment.ts';
@@ -54,9 +55,7 @@ it('takes a payment by card, with its charge and receipt', async () => {
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242', three_d_secure: null } },
     balance_transaction: { amount: 1200, fee: 65, net: 1135 },
   });
-  const charge = await stripe.charges.retrieve(
-    typeof intent.latest_charge === 'string' ? intent.latest_charge : (intent.latest_charge?.id ?? ''),
-  );
+  const charge = await stripe.charges.retrieve(idIn(intent.latest_charge));
   expect(charge.receipt_url).toBe(`${sandbox.payments.url}/receipts/${charge.id}`);
   expect((await sandbox.event('payment_intent.succeeded', intent.id)).data.object.latest_charge).toBe(charge.id);
   expect((await sandbox.event('charge.succeeded', charge.id)).data.object.payment_intent).toBe(intent.id);
@@ -163,7 +162,7 @@ describe('a bank debit', () => {
   it('ends some time later: the money came', async () => {
     const begun = await pay((await bank('000123456789')).id);
     expect(begun.status).toBe('processing');
-    const charge = await sandbox.stripe.charges.retrieve(String(begun.latest_charge));
+    const charge = await sandbox.stripe.charges.retrieve(idIn(begun.latest_charge));
     expect(charge).toMatchObject({
       status: 'pending',
       paid: false,
@@ -187,7 +186,7 @@ describe('a bank debit', () => {
       last_payment_error: { code: 'no_account' },
       latest_charge: { status: 'failed', paid: false },
     });
-    await sandbox.event('charge.failed', begun.latest_charge === null ? '' : String(begun.latest_charge));
+    await sandbox.event('charge.failed', idIn(begun.latest_charge));
   });
 
   it('can be ended either way by hand', async () => {
