@@ -20,42 +20,43 @@ export interface DeliverOptions {
 export interface Deliverer {
   /** There may be something to deliver. */
   wake(): void;
-  /** Ends when the attempt under way has ended; what was not sent stays in the queue. */
+  /** Breaks off what is under way; it stays in the queue. */
   close(): Promise<void>;
 }
 
 interface Outcome {
   delivered: boolean;
+  /** False where another attempt cannot help. */
+  again: boolean;
   status: number | null;
   error: string | null;
 }
 
-/** Delivers what is queued, in the order in which it came to be, one after the other. */
+/**
+ * Delivers what is queued: to each endpoint in the order in which it came to be, one after the other. What is under way
+ * when the process ends stays in the queue, so an event may come twice.
+ */
 export function startDeliverer(store: Store, options: DeliverOptions): Deliverer {
-  let closed = false;
+  const closing = new AbortController();
   let running: Promise<void> | null = null;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function drain(): Promise<void> {
-    while (!closed) {
+    while (!closing.signal.aborted) {
       const holdSeconds = Math.ceil((AT_ONCE * options.timeoutMs) / 1000) + 5;
       const claimed = await claimDeliveries(store.pool, AT_ONCE, holdSeconds);
       if (claimed.length === 0) return;
       const { reorder } = await readFaults(store.pool);
       claimed.sort((a, b) => (Number(a.number) - Number(b.number)) * (reorder ? -1 : 1));
-      for (const [index, delivery] of claimed.entries()) {
-        if (closed) {
-          await unclaimDeliveries(store.pool, claimed.slice(index));
-          return;
-        }
-        await attempt(store, delivery, options);
-      }
+      const endpoints = [...new Set(claimed.map(({ endpointId }) => endpointId))];
+      const queues = endpoints.map((id) => claimed.filter(({ endpointId }) => endpointId === id));
+      await Promise.all(queues.map((queue) => deliverInTurn(store, queue, options, closing.signal)));
     }
   }
 
   function wake(): void {
-    if (closed) return;
+    if (closing.signal.aborted) return;
     if (running !== null) {
       again = true;
       return;
@@ -79,23 +80,42 @@ export function startDeliverer(store: Store, options: DeliverOptions): Deliverer
   return {
     wake,
     async close() {
-      closed = true;
+      closing.abort();
       clearTimeout(timer);
       await running;
     },
   };
 }
 
-async function attempt(store: Store, delivery: Claimed, options: DeliverOptions): Promise<void> {
-  const outcome = await send(store, delivery, options);
-  const pause = PAUSES[delivery.attempts];
-  const nextAt = pause === undefined ? null : new Date(Date.now() + pause * 1000 * options.retryScale);
-  await settleDelivery(store.pool, delivery, { ...outcome, nextAt: outcome.delivered ? null : nextAt });
+async function deliverInTurn(
+  store: Store,
+  queue: readonly Claimed[],
+  options: DeliverOptions,
+  closing: AbortSignal,
+): Promise<void> {
+  for (const [index, delivery] of queue.entries()) {
+    const outcome = closing.aborted ? null : await send(store, delivery, options, closing);
+    if (outcome === null) {
+      await unclaimDeliveries(store.pool, queue.slice(index));
+      return;
+    }
+    const pause = outcome.delivered || !outcome.again ? undefined : PAUSES[delivery.attempts];
+    const nextAt = pause === undefined ? null : new Date(Date.now() + pause * 1000 * options.retryScale);
+    await settleDelivery(store.pool, delivery, { ...outcome, nextAt });
+  }
 }
 
-async function send(store: Store, delivery: Claimed, options: DeliverOptions): Promise<Outcome> {
+/** One attempt; null when it was broken off because the process ends. */
+async function send(
+  store: Store,
+  delivery: Claimed,
+  options: DeliverOptions,
+  closing: AbortSignal,
+): Promise<Outcome | null> {
   const target = await findTarget(store.pool, delivery.endpointId);
-  if (target === undefined) return { delivered: false, status: null, error: 'There is no such endpoint any more' };
+  if (target === undefined) {
+    return { delivered: false, again: false, status: null, error: 'The endpoint was deleted or switched off' };
+  }
   try {
     const response = await fetch(target.url, {
       method: 'POST',
@@ -106,16 +126,14 @@ async function send(store: Store, delivery: Claimed, options: DeliverOptions): P
         'stripe-signature': sign(delivery.body, target.secret),
       },
       body: delivery.body,
-      signal: AbortSignal.timeout(options.timeoutMs),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(options.timeoutMs)]),
     });
     await response.body?.cancel();
-    return { delivered: response.ok, status: response.status, error: null };
+    return { delivered: response.ok, again: true, status: response.status, error: null };
   } catch (error) {
+    if (closing.aborted) return null;
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    return {
-      delivered: false,
-      status: null,
-      error: timedOut ? 'The endpoint took too long' : 'The endpoint cannot be reached',
-    };
+    const told = timedOut ? 'The endpoint took too long' : 'The endpoint cannot be reached';
+    return { delivered: false, again: true, status: null, error: told };
   }
 }

@@ -63,7 +63,7 @@ export async function claimDeliveries(db: Connection, limit: number, holdSeconds
   return claimed.rows;
 }
 
-/** Where an endpoint is, and with what its deliveries are signed; undefined when it has been deleted. */
+/** Where an endpoint is, and with what its deliveries are signed; undefined when it was deleted or switched off. */
 export async function findTarget(
   db: Connection,
   endpointId: string,
@@ -71,7 +71,7 @@ export async function findTarget(
   const found = await db.query<{ body: string; secret: string }>(
     `select body, value as secret from embedded_payments.objects
      join embedded_payments.notes on object_id = id and name = 'secret'
-     where kind = 'webhook_endpoint' and id = $1`,
+     where kind = 'webhook_endpoint' and id = $1 and status = 'enabled'`,
     [endpointId],
   );
   const row = found.rows[0];

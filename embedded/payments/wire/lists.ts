@@ -1,5 +1,5 @@
 import { invalid } from './errors.ts';
-import { int, range, text } from './params.ts';
+import { int, range, text, type Range } from './params.ts';
 
 /** The parameters of every list, to be spread into a strict object. */
 export const listParams = {
@@ -15,9 +15,7 @@ export interface ListParams {
   limit?: number | undefined;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
-  created?:
-    | { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined }
-    | undefined;
+  created?: Range | undefined;
 }
 
 /** One page of a list, as the wire gives it. */

@@ -61,11 +61,19 @@ export const address = () =>
     ) as Record<'city' | 'country' | 'line1' | 'line2' | 'postal_code' | 'state', z.ZodOptional<z.ZodString>>,
   );
 
+/** A stretch of time, in seconds since 1970. */
+export interface Range {
+  gt?: number | undefined;
+  gte?: number | undefined;
+  lt?: number | undefined;
+  lte?: number | undefined;
+}
+
 /** `created=1700000000` or `created[gte]=…` */
 export const range = () =>
   z.union(
     [
-      int().transform((at) => ({ gte: at, lte: at })),
+      int().transform((at): Range => ({ gte: at, lte: at })),
       z.strictObject({ gt: int().optional(), gte: int().optional(), lt: int().optional(), lte: int().optional() }),
     ],
     { error: 'Invalid range' },

@@ -161,9 +161,13 @@ function refused(error: WireError): Answer {
   return { status: error.status, body: JSON.stringify({ error: error.body }) };
 }
 
-/** `cause`: told only where the sandbox checks itself. */
+/** `cause`: told only where the sandbox checks itself, and nothing is to be won by asking again. */
 function broken(cause?: unknown): Answer {
-  const reason = cause instanceof Error && cause.name === 'WrongObject' ? ` ${cause.message}` : '';
-  const message = `An error occurred in the payments sandbox.${reason}`;
-  return { status: 500, body: JSON.stringify({ error: { type: 'api_error', message } }) };
+  const isWrong = cause instanceof Error && cause.name === 'WrongObject';
+  const message = `An error occurred in the payments sandbox.${isWrong ? ` ${cause.message}` : ''}`;
+  return {
+    status: 500,
+    body: JSON.stringify({ error: { type: 'api_error', message } }),
+    ...(isWrong ? { headers: { 'stripe-should-retry': 'false' } } : {}),
+  };
 }
