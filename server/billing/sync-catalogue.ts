@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '../db/connect.ts';
-import type { CataloguePrice } from '../outside/payments/catalogue.ts';
+import type { CataloguePrice, CatalogueProduct } from '../outside/payments/catalogue.ts';
 import type { Payments } from '../outside/payments/connect.ts';
 import type { PlanRow } from './billing-store.ts';
 import {
@@ -40,7 +40,7 @@ export async function syncCatalogue(parts: Parts): Promise<CatalogueSync> {
     const catalogueId = `plan:${plan.id}`;
     const { name, description } = plan;
     const product = { catalogueId, name, description, metadata: planMetadata(plan) };
-    const productId = await payments.saveProduct(product, products.get(catalogueId) ?? null);
+    const productId = await syncProduct(payments, product, products, plan.stripeProductId);
     const { price, isNewPrice, learned } = await syncPrice(parts, plan, productId);
     offers.push({ productId, priceId: price.id });
     done.plans.push({ name, stripePriceId: price.id, isNewPrice });
@@ -51,12 +51,24 @@ export async function syncCatalogue(parts: Parts): Promise<CatalogueSync> {
     const catalogueId = `pack:${pack.id}`;
     const { name, description, credits } = pack;
     const product = { catalogueId, name, description, metadata: { credits: String(credits) } };
-    await setPackProduct(db, pack.id, await payments.saveProduct(product, products.get(catalogueId) ?? null));
+    await setPackProduct(db, pack.id, await syncProduct(payments, product, products, pack.stripeProductId));
     done.packs += 1;
   }
 
   await payments.savePortal(offers);
   return done;
+}
+
+async function syncProduct(
+  payments: Payments,
+  product: CatalogueProduct,
+  known: ReadonlyMap<string, string>,
+  replaces: string | null,
+): Promise<string> {
+  const id = known.get(product.catalogueId);
+  if (id === undefined) return payments.createProduct(product, replaces);
+  await payments.updateProduct(product, id);
+  return id;
 }
 
 async function syncPrice(
@@ -66,7 +78,8 @@ async function syncPrice(
 ): Promise<{ price: CataloguePrice; isNewPrice: boolean; learned: number }> {
   const lookupKey = `benesight_${plan.id}_month`;
   const prices = await payments.listPrices(productId);
-  const sold = prices.find((price) => price.lookupKey === lookupKey && isWanted(price, plan));
+  const keyed = prices.find((price) => price.lookupKey === lookupKey);
+  const sold = keyed !== undefined && isWanted(keyed, plan) ? keyed : undefined;
   const price =
     sold ??
     (await payments.createPrice({
@@ -76,6 +89,7 @@ async function syncPrice(
       interval: 'month',
       lookupKey,
       monthlyCredits: plan.monthlyCredits,
+      replaces: keyed?.id ?? null,
     }));
   const known = knownPrice(price, plan.monthlyCredits);
   if (known === null) throw new Error(`The price ${price.id} has no amount`);
@@ -91,6 +105,7 @@ async function syncPrice(
 
 function isWanted(price: CataloguePrice, plan: PlanRow): boolean {
   return (
+    price.active &&
     price.unitAmount === plan.cents &&
     price.currency === plan.currency &&
     price.interval === 'month' &&

@@ -17,6 +17,8 @@ export interface CataloguePrice {
   unitAmount: number | null;
   currency: string;
   interval: string;
+  /** False: archived there, nobody can begin to pay it. */
+  active: boolean;
   lookupKey: string | null;
   /** What the price itself says that it brings; null where it says nothing. */
   monthlyCredits: number | null;
@@ -31,13 +33,16 @@ export interface NewPrice {
   /** By this the current price of a plan is found; it moves over from the price before. */
   lookupKey: string;
   monthlyCredits: number;
+  /** The price that had the key until now. */
+  replaces: string | null;
 }
 
 export interface CatalogueCalls {
   /** The products of ours that can be sold, by the id that we gave them. One that was archived there is made anew. */
   findProducts(): Promise<Map<string, string>>;
-  /** Makes a product, or brings the one with this id up to date. Answers its id. */
-  saveProduct(product: CatalogueProduct, id: string | null): Promise<string>;
+  /** Makes a product and answers its id. `replaces`: the one that was sold until now and is gone. */
+  createProduct(product: CatalogueProduct, replaces: string | null): Promise<string>;
+  updateProduct(product: CatalogueProduct, id: string): Promise<void>;
   /** Every price of a product that repeats, also those not sold any more. */
   listPrices(productId: string): Promise<CataloguePrice[]>;
   createPrice(price: NewPrice): Promise<CataloguePrice>;
@@ -58,14 +63,14 @@ export function catalogueCalls({ ask }: Asking): CatalogueCalls {
         return found;
       }),
 
-    async saveProduct({ catalogueId, name, description, metadata }, id) {
-      const params = { name, description, metadata: { ...metadata, [CATALOGUE_ID]: catalogueId } };
-      const saved = await ask((stripe) =>
-        id === null
-          ? stripe.products.create(params, once(`product:${catalogueId}`, params))
-          : stripe.products.update(id, params),
-      );
-      return saved.id;
+    async createProduct(product, replaces) {
+      const params = productParams(product);
+      const options = once(`product:${replaces ?? product.catalogueId}`, params);
+      return (await ask((stripe) => stripe.products.create(params, options))).id;
+    },
+
+    async updateProduct(product, id) {
+      await ask((stripe) => stripe.products.update(id, productParams(product)));
     },
 
     listPrices: (product) =>
@@ -77,7 +82,7 @@ export function catalogueCalls({ ask }: Asking): CatalogueCalls {
         return found;
       }),
 
-    createPrice: async ({ productId, unitAmount, currency, interval, lookupKey, monthlyCredits }) => {
+    createPrice: async ({ productId, unitAmount, currency, interval, lookupKey, monthlyCredits, replaces }) => {
       const params = {
         product: productId,
         unit_amount: unitAmount,
@@ -87,9 +92,15 @@ export function catalogueCalls({ ask }: Asking): CatalogueCalls {
         transfer_lookup_key: true,
         metadata: { [MONTHLY_CREDITS]: String(monthlyCredits) },
       };
-      return readPrice(await ask((stripe) => stripe.prices.create(params, once(`price:${lookupKey}`, params))));
+      return readPrice(
+        await ask((stripe) => stripe.prices.create(params, once(`price:${replaces ?? lookupKey}`, params))),
+      );
     },
   };
+}
+
+function productParams({ catalogueId, name, description, metadata }: CatalogueProduct) {
+  return { name, description, metadata: { ...metadata, [CATALOGUE_ID]: catalogueId } };
 }
 
 function readPrice(price: Stripe.Price): CataloguePrice {
@@ -98,6 +109,7 @@ function readPrice(price: Stripe.Price): CataloguePrice {
     unitAmount: price.unit_amount,
     currency: price.currency,
     interval: price.recurring?.interval ?? 'month',
+    active: price.active,
     lookupKey: price.lookup_key,
     monthlyCredits: readCredits(price.metadata[MONTHLY_CREDITS]),
   };
