@@ -114,7 +114,7 @@ module.exports = {
       'server-routes',
       'Routes hold no SQL, and use a neighbour through their own domain.',
       {
-        path: String.raw`^server/([^/]+)/([\w-]+-)?routes\.ts$`,
+        path: String.raw`^server/([^/]+)/[\w-]*routes\.ts$`,
       },
       {
         path: ['^server/[^/]+/', npm('(drizzle-orm|pg)(/|$)')],
@@ -127,7 +127,7 @@ module.exports = {
       'The domain knows nothing of the web framework.',
       {
         path: '^server/[^/]+/',
-        pathNot: [TESTING, '^server/http/', String.raw`^server/[^/]+/(([\w-]+-)?routes|send-[\w-]+)\.ts$`],
+        pathNot: [TESTING, '^server/http/', String.raw`^server/[^/]+/([\w-]*routes|send-[\w-]+)\.ts$`],
       },
       { path: [npm('(fastify|@fastify)(/|$)'), '^server/http/'], pathNot: String.raw`^server/http/(log|caller)\.ts$` },
     ),

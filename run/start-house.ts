@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildApp, type App } from '../server/app.ts';
+import { reconcileSoon } from '../server/billing/reconcile-regularly.ts';
 import type { Config } from '../server/config.ts';
 import { connect, type Database } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
@@ -101,9 +102,13 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxTime
       ...(auth.before && { before: auth.before }),
     });
     exits.add(() => app.http.close());
-    const tasks = buildTasks({ mail: { db, sender, from: config.mail.from, log } });
+    const tasks = buildTasks({
+      mail: { db, sender, from: config.mail.from, log },
+      billing: { db, payments: payments.payments, log },
+    });
     const jobs = await startJobs({ databaseUrl, tasks, log });
     exits.add(jobs.stop);
+    await reconcileSoon(db);
     await app.http.listen({ host: config.host, port: config.port });
     return { url: `http://${reachable(config.host)}:${config.port}`, app, db, payments, close: exits.run };
   } catch (error) {

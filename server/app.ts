@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '../contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { eventRoutes, paymentRoutes } from './billing/effect-routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { personExists } from './account/person-exists.ts';
@@ -15,6 +16,7 @@ import { serveDocs } from './http/docs.ts';
 import { reportHealth, type ReadyCheck } from './http/health.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { mounting } from './http/mount.ts';
+import { keepRawBodies } from './http/raw-bodies.ts';
 import { originsOf, securityHeaders } from './http/security-headers.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { openExtractor } from './library/extract/extractor.ts';
@@ -80,11 +82,12 @@ export function buildApp(parts: AppParts): App {
   });
   const limit = limitRequests(db, http.log);
   const mounted = new Set<EndpointSpec>();
-  const mount = mounting(http, {
+  const mountOptions = {
     mounted,
     resolveCaller: resolveCaller({ db, auth: parts.auth, adminEmails: config.adminEmails }),
     limitRequests: limit,
-  });
+  };
+  const mount = mounting(http, mountOptions);
 
   reportHealth(http, parts.readyChecks);
   serveDocs(http);
@@ -96,6 +99,12 @@ export function buildApp(parts: AppParts): App {
   http.addHook('onReady', async () => holds.open());
   http.addHook('onClose', () => holds.close());
   billingRoutes(mount, { db, payments: parts.payments, config });
+  const effects = { db, payments: parts.payments, log: http.log };
+  paymentRoutes(mount, effects);
+  void http.register(async (part) => {
+    keepRawBodies(part);
+    eventRoutes(mounting(part, mountOptions), { ...effects, webhookSecret: parts.webhookSecret });
+  });
   settingsRoutes(mount, { db, browser: parts.browser, supportEmail: config.supportEmail });
 
   const answers = createAnswers({ db, model: parts.model, search: parts.searchIndex, log: http.log });

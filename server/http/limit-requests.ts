@@ -14,6 +14,8 @@ export const requestLimits = {
   chat: { calls: 120, seconds: 60 },
   /** Files and texts of guides: each may be large, or have to be made first. */
   reading: { calls: 600, seconds: 60 },
+  /** Events of the payment service, which come from few addresses and in crowds. */
+  webhook: { calls: 12_000, seconds: 60 },
   /** Every other call that changes something. */
   write: { calls: 1200, seconds: 60 },
 } as const satisfies Record<string, { calls: number; seconds: number }>;

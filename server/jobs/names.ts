@@ -4,6 +4,7 @@
  */
 export interface JobPayloads {
   'send-mail': { messageId: string };
+  'reconcile-billing': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

@@ -12,7 +12,8 @@ import { workerLog } from './worker-log.ts';
 
 export interface JobsOptions {
   databaseUrl: string;
-  tasks: Tasks;
+  /** What this process works on; kinds that are not named wait for another. */
+  tasks: Partial<Tasks>;
   log: Log;
   /** How many jobs this process works on at once. */
   concurrency?: number;

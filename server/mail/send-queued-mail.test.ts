@@ -11,12 +11,12 @@ import { mailMessage, mailTemplate } from '../db/tables/mail.ts';
 import { createLog } from '../http/log.ts';
 import { runJobsOnce } from '../jobs/run-jobs-once.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
-import { buildTasks } from '../jobs/tasks.ts';
 import { connectMail, type MailSender } from '../outside/mail.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { queueAuthMail } from './queue-auth-mail.ts';
 import { queueMail } from './queue-mail.ts';
 import { seedTemplates } from './seed-templates.ts';
+import { sendQueuedMail } from './send-queued-mail.ts';
 
 const log = createLog('silent');
 const from = 'hello@benesight.test';
@@ -45,7 +45,9 @@ async function caught(to: string): Promise<CaughtMail[]> {
 }
 
 const run = (through: MailSender = sender, claimSeconds?: number) =>
-  runJobsOnce(db, buildTasks({ mail: { db, sender: through, from, log, ...(claimSeconds && { claimSeconds }) } }));
+  runJobsOnce(db, {
+    'send-mail': sendQueuedMail({ db, sender: through, from, log, ...(claimSeconds && { claimSeconds }) }),
+  });
 
 const hurry = () => db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 
@@ -191,13 +193,13 @@ test('every mail of the auth service has a template; the security code has no li
 test('a process killed between claim and sending: another sends the mail, once', async () => {
   const script = `
     import { startJobs } from './server/jobs/start-jobs.ts';
-    import { buildTasks } from './server/jobs/tasks.ts';
+    import { sendQueuedMail } from './server/mail/send-queued-mail.ts';
     import { connect } from './server/db/connect.ts';
     import { createLog } from './server/http/log.ts';
     const url = ${JSON.stringify(database.url)};
     const log = createLog('silent');
     const hang = { send: () => { process.stdout.write('claimed'); return new Promise(() => undefined); }, close() {} };
-    await startJobs({ databaseUrl: url, log, tasks: buildTasks({ mail: { db: connect(url, { max: 2 }), sender: hang, from: 'a@b.test', log, claimSeconds: 2 } }) });`;
+    await startJobs({ databaseUrl: url, log, tasks: { 'send-mail': sendQueuedMail({ db: connect(url, { max: 2 }), sender: hang, from: 'a@b.test', log, claimSeconds: 2 }) } });`;
   const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -205,7 +207,7 @@ test('a process killed between claim and sending: another sends the mail, once',
   await new Promise<void>((resolve) => other.stdout.once('data', () => resolve()));
   expect(await message('kill:1')).toMatchObject({ status: 'sending', attempts: 1 });
   other.kill('SIGKILL');
-  const tasks = buildTasks({ mail: { db, sender, from, log, claimSeconds: 2 } });
+  const tasks = { 'send-mail': sendQueuedMail({ db, sender, from, log, claimSeconds: 2 }) };
   const presence = { beatMs: 100, lapseSeconds: 1 };
   const two = [
     await startJobs({ databaseUrl: database.url, tasks, log, presence }),
@@ -229,7 +231,7 @@ test('two workers on one mail: while one has it, the other waits instead of send
     },
     close: () => undefined,
   };
-  const task = buildTasks({ mail: { db, sender: slow, from, log } })['send-mail'];
+  const task = sendQueuedMail({ db, sender: slow, from, log });
   const first = task({ messageId: id });
   await expect.poll(() => sends).toBe(1);
   await task({ messageId: id });

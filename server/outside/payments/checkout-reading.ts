@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+import type { AskFor } from './ask.ts';
+import { idOf } from './events.ts';
+import { dateOf } from './moments.ts';
+
+/** A checkout session as it is now. */
+export interface CheckoutReading {
+  id: string;
+  kind: 'pack' | 'subscription';
+  /** `processing`: completed, and the bank has not answered yet. `failed`: completed, and the bank said no. */
+  state: 'open' | 'expired' | 'paid' | 'processing' | 'failed';
+  /** Our order, as the server named it when the session was made. */
+  orderId: string | null;
+  customerId: string | null;
+  /** Cents: before taxes and such, and in total. */
+  subtotal: number;
+  total: number;
+  currency: string;
+  priceId: string | null;
+  productId: string | null;
+  paymentIntentId: string | null;
+  subscriptionId: string | null;
+  invoiceId: string | null;
+  receiptUrl: string | null;
+  /** When the payment was made; null where there is none yet. */
+  paidAt: Date | null;
+}
+
+export interface CheckoutReadingCalls {
+  /** Null for an id that the account does not know. */
+  readCheckout(sessionId: string): Promise<CheckoutReading | null>;
+}
+
+export function checkoutReadingCalls({ askFor }: { askFor: AskFor }): CheckoutReadingCalls {
+  return {
+    readCheckout: (sessionId) =>
+      askFor(async (stripe) => {
+        const session = await stripe.checkout.sessions.retrieve(sessionId, {
+          expand: ['line_items', 'payment_intent.latest_charge'],
+        });
+        const intent = expanded(session.payment_intent);
+        const charge = expanded(intent?.latest_charge);
+        const price = session.line_items?.data[0]?.price;
+        return {
+          id: session.id,
+          kind: session.mode === 'subscription' ? 'subscription' : 'pack',
+          state: await stateOf(stripe, session, intent),
+          orderId: session.metadata?.['order_id'] ?? session.client_reference_id,
+          customerId: idOf(session.customer),
+          subtotal: session.amount_subtotal ?? 0,
+          total: session.amount_total ?? 0,
+          currency: session.currency ?? 'usd',
+          priceId: price?.id ?? null,
+          productId: idOf(price?.product),
+          paymentIntentId: idOf(session.payment_intent),
+          subscriptionId: idOf(session.subscription),
+          invoiceId: idOf(session.invoice),
+          receiptUrl: charge?.receipt_url ?? null,
+          paidAt: charge?.paid === true ? dateOf(charge.created) : null,
+        };
+      }),
+  };
+}
+
+function expanded<Thing extends { id: string }>(field: string | Thing | null | undefined): Thing | null {
+  return typeof field === 'object' ? field : null;
+}
+
+async function stateOf(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Promise<CheckoutReading['state']> {
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return 'open';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  const paying = intent ?? (await intentOfInvoice(stripe, idOf(session.invoice)));
+  return paying?.status === 'processing' || paying?.status === 'succeeded' ? 'processing' : 'failed';
+}
+
+/** The latest attempt to pay the first invoice of a subscription. */
+async function intentOfInvoice(stripe: Stripe, invoice: string | null): Promise<Stripe.PaymentIntent | null> {
+  if (invoice === null) return null;
+  const { data } = await stripe.invoicePayments.list({ invoice, expand: ['data.payment.payment_intent'] });
+  return expanded(data[0]?.payment.payment_intent);
+}
