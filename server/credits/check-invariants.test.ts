@@ -15,9 +15,28 @@ beforeAll(async () => {
   const { transactionId } = await ledger.take(userId, 4, { key: 'charge' });
   await ledger.giveBack({ userId, transactionId, key: 'refund', amount: 1 });
   await ledger.give(randomUUID(), 3, { sourceRef: 'other' });
+  await withHolds(randomUUID());
+  await withMonths(randomUUID());
 });
 
 afterAll(() => ledger.close());
+
+async function withHolds(userId: string): Promise<void> {
+  await ledger.give(userId, 20, { sourceRef: 'held' });
+  const { holdId } = await ledger.hold(userId, 6, { key: 'paid' });
+  await ledger.capture(userId, holdId, 5, { key: 'capture' });
+  await ledger.hold(userId, 2, { key: 'open' });
+}
+
+async function withMonths(userId: string): Promise<void> {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await ledger.setMonthlyExpire(false, new Date(0));
+  const month = { kind: 'subscription' } as const;
+  await ledger.give(userId, 30, { ...month, sourceRef: 'month 1', periodStart: days(-20), expiresAt: days(10) });
+  await ledger.give(userId, 40, { ...month, sourceRef: 'month 2', periodStart: days(11), expiresAt: days(40) });
+  await ledger.take(userId, 25);
+  await ledger.takeBack(userId, 'month 2', 30);
+}
 
 /** A breach of each invariant, as no code of ours could make it: without triggers, foreign keys or checks. */
 const breaches: Record<keyof typeof invariants, string> = {
@@ -39,6 +58,18 @@ const breaches: Record<keyof typeof invariants, string> = {
   'one grant per source': `update credit_lot set source_ref = 'first' where source_ref = 'second'`,
   'held credits = open holds, on accounts': `update credit_account set held = 1 where balance = 3`,
   'held credits = open holds, on lots': `update credit_lot set held = 1 where source_ref = 'second'`,
+  'a hold = what it holds of its lots': `update credit_hold_lot set amount = 7 where amount = 6`,
+  'a captured hold = its transaction': `update credit_transaction set hold_id = null where hold_id is not null`,
+  'a hold pays with what it held': `update credit_hold_lot set amount = 4 where amount = 6`,
+  'a hold pays in its time': `update credit_hold set expires_at = created_at where idempotency_key = 'paid'`,
+  'a hold, its lots and its payment belong to one person': `update credit_hold set user_id = gen_random_uuid() where idempotency_key = 'open'`,
+  'debt = what was taken back and is not paid yet': `update credit_account set debt = debt + 1 where debt > 0`,
+  'no more is owed or reinstated than was taken back': `update credit_transaction set delta = 1 where type = 'chargeback';
+    update credit_account set debt = 31 where debt > 0`,
+  'no more is taken back than was granted': `update credit_lot set clawed_back = 41 where source_ref = 'month 2'`,
+  'a month is over once a later one began': `update credit_lot set expires_at = period_end where source_ref = 'month 1';
+    update credit_lot set remaining = 1 where source_ref = 'month 1'`,
+  'the account knows how far periods are over': `update credit_account set periods_through = null`,
   'no negative figure': `update credit_account set debt = -1`,
   'history is append-only': `alter table credit_entry disable trigger credit_entry_append_only`,
 };

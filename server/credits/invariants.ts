@@ -123,6 +123,68 @@ export const invariants: Readonly<Record<string, string>> = {
       join credit_hold h on h.id = hl.hold_id and h.status = 'open' group by hl.lot_id) h on h.lot_id = l.id
     where l.held <> coalesce(h.total, 0)`,
 
+  'a hold = what it holds of its lots': `
+    select h.id as subject, format('holds %s, of its lots %s', h.amount, r.total) as detail
+    from credit_hold h
+    left join (select hold_id, sum(amount) as total from credit_hold_lot group by hold_id) r on r.hold_id = h.id
+    where h.amount is distinct from r.total`,
+
+  'a captured hold = its transaction': `
+    select coalesce(h.id, t.hold_id) as subject, format('captured %s, transactions %s', h.captured, t.total) as detail
+    from credit_hold h
+    full join (select hold_id, -sum(delta) as total from credit_transaction where hold_id is not null group by hold_id) t
+      on t.hold_id = h.id
+    where h.captured is distinct from coalesce(t.total, 0) or (h.status = 'captured') <> (h.captured > 0)`,
+
+  'a hold pays with what it held': `
+    select t.id as subject, format('lot %s pays %s, of it were held %s', e.lot_id, -e.amount, r.amount) as detail
+    from credit_transaction t
+    join credit_entry e on e.transaction_id = t.id
+    left join credit_hold_lot r on r.hold_id = t.hold_id and r.lot_id = e.lot_id
+    where t.hold_id is not null and -e.amount > coalesce(r.amount, 0)`,
+
+  'a hold pays in its time': `
+    select t.id as subject, format('held %s to %s, paid %s', h.created_at, h.expires_at, t.created_at) as detail
+    from credit_transaction t join credit_hold h on h.id = t.hold_id
+    where t.created_at < h.created_at or t.created_at >= h.expires_at`,
+
+  'a hold, its lots and its payment belong to one person': `
+    select h.id as subject, format('hold of %s, lot of %s, payment of %s', h.user_id, l.user_id, t.user_id) as detail
+    from credit_hold h
+    join credit_hold_lot r on r.hold_id = h.id
+    join credit_lot l on l.id = r.lot_id
+    left join credit_transaction t on t.hold_id = h.id
+    where l.user_id <> h.user_id or t.user_id <> h.user_id`,
+
+  'debt = what was taken back and is not paid yet': `
+    select a.user_id as subject, format('debt %s, taken back %s, paid %s', a.debt, l.total, -t.total) as detail
+    from credit_account a
+    left join (select user_id, sum(clawed_back) as total from credit_lot group by user_id) l using (user_id)
+    left join (select user_id, sum(delta) as total from credit_transaction
+      where type in ('chargeback', 'dispute_reinstated') group by user_id) t using (user_id)
+    where a.debt <> coalesce(l.total, 0) + coalesce(t.total, 0)`,
+
+  'no more is owed or reinstated than was taken back': `
+    select a.user_id as subject, format('debt %s, taken back %s', a.debt, l.total) as detail
+    from credit_account a join (select user_id, sum(clawed_back) as total from credit_lot group by user_id) l using (user_id)
+    where a.debt > l.total`,
+
+  'no more is taken back than was granted': `
+    select l.id as subject, format('granted %s, taken back %s', l.granted, l.clawed_back) as detail
+    from credit_lot l where l.clawed_back not between 0 and l.granted`,
+
+  'a month is over once a later one began': `
+    select l.id as subject, format('period to %s, another from %s', l.period_end, later.begun) as detail
+    from credit_lot l
+    join (select user_id, max(period_start) as begun from credit_lot where kind = 'subscription' group by user_id) later
+      using (user_id)
+    where l.remaining > l.held and l.expires_at is not null and l.period_end <= later.begun`,
+
+  'the account knows how far periods are over': `
+    select l.id as subject, format('period from %s, account says %s', l.period_start, a.periods_through) as detail
+    from credit_lot l left join credit_account a using (user_id)
+    where l.period_start is not null and (a.periods_through is null or a.periods_through < l.period_start)`,
+
   'no negative figure': `
     select user_id as subject, format('balance %s, held %s, debt %s', balance, held, debt) as detail
     from credit_account where balance < 0 or held < 0 or debt < 0 or held > balance`,

@@ -1,10 +1,12 @@
 // Ways in which others lost money or took too much of it, each with its number in our list of thirty. The others concern
-// payments and holds.
+// payments: server/billing/lost-money.test.ts.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../../contract/errors.ts';
+import { inTransaction } from '../db/connect.ts';
 import { openTestLedger, type TestLedger } from '../testing/ledger.ts';
+import { adjust } from './adjust.ts';
 import { grant } from './grant.ts';
 import { listLots } from './testing/lots.ts';
 
@@ -116,6 +118,84 @@ describe('11. a renewal or subscribing wipes purchased credits', () => {
     }
     await ledger.setClock(after(365 * day));
     expect(await ledger.available(userId)).toBe(50);
+  });
+});
+
+describe('19. holds are stranded; a sweeper races a late settlement', () => {
+  test('a hold that nobody ends is given back after its time', async () => {
+    await ledger.give(userId, 10);
+    await ledger.hold(userId, 10, { minutes: 30 });
+    await ledger.setClock(after(hour));
+    expect(await ledger.available(userId)).toBe(0);
+    await ledger.sweep();
+    expect(await ledger.take(userId, 10)).toMatchObject({ balance: 0 });
+  });
+
+  test('sweepers and captures at once: each hold pays in full or not at all', async () => {
+    await ledger.setClock(null);
+    await ledger.give(userId, 100);
+    const holds = await Promise.all(Array.from({ length: 25 }, () => ledger.hold(userId, 4)));
+    // Their time is over somewhere in the middle of what follows.
+    await ledger.db.execute(sql`update credit_hold set expires_at = clock_timestamp() + interval '60 milliseconds'
+      where user_id = ${userId}`);
+    const sweeping = (async () => {
+      for (const until = Date.now() + 400; Date.now() < until;) await ledger.sweep();
+    })();
+    const results = await many(25, async (index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 6));
+      return ledger.capture(userId, holds[index]?.holdId ?? '', 3);
+    });
+    await sweeping;
+    const { done = 0, hold_ended: ended = 0 } = tally(results);
+    expect(done + ended).toBe(25);
+    expect(await ledger.available(userId)).toBe(100 - 3 * done);
+  });
+});
+
+describe('20. a hold is captured twice, or after its release', () => {
+  test('20 captures at once are one payment', async () => {
+    await ledger.give(userId, 10);
+    const { holdId } = await ledger.hold(userId, 8);
+    expect(tally(await many(20, () => ledger.capture(userId, holdId, 5)))).toEqual({ done: 1, hold_ended: 19 });
+    expect(await ledger.available(userId)).toBe(5);
+  });
+
+  test('a release and a capture at once: one of them, and never both', async () => {
+    await ledger.give(userId, 10);
+    const { holdId } = await ledger.hold(userId, 8);
+    const [captured] = await Promise.allSettled([ledger.capture(userId, holdId, 5), ledger.release(userId, holdId)]);
+    expect(await ledger.available(userId)).toBe(captured?.status === 'fulfilled' ? 5 : 10);
+    await expect(ledger.capture(userId, holdId, 5)).rejects.toMatchObject({ code: 'hold_ended' });
+  });
+
+  test('the database itself refuses a second payment of a hold', async () => {
+    await ledger.give(userId, 10);
+    const { holdId } = await ledger.hold(userId, 8);
+    await ledger.capture(userId, holdId, 5);
+    const again = ledger.db.execute(sql`insert into credit_transaction
+      (user_id, seq, type, delta, balance_after, idempotency_key, request_hash, hold_id)
+      values (${userId}, 3, 'maximus_query', -1, 4, 'again', '', ${holdId})`);
+    await expect(again).rejects.toMatchObject({ cause: { constraint: 'credit_transaction_hold' } });
+  });
+});
+
+describe('21. holds are left out of the available balance', () => {
+  test('what is held is neither shown, spent, held again nor taken by an administrator', async () => {
+    await ledger.give(userId, 10);
+    await ledger.hold(userId, 8);
+    const available = { details: { available: 2 } };
+    expect(await ledger.available(userId)).toBe(2);
+    await expect(ledger.take(userId, 3)).rejects.toMatchObject(available);
+    await expect(ledger.hold(userId, 3)).rejects.toMatchObject(available);
+    const adjusting = inTransaction(ledger.db, (tx) =>
+      adjust(tx, { userId, amount: -3, notes: 'Too many', actorId: randomUUID() }),
+    );
+    await expect(adjusting).rejects.toMatchObject({ code: 'adjustment_refused', ...available });
+  });
+
+  test('40 holds of 1 at once on 10 credits: 10 made', async () => {
+    await ledger.give(userId, 10);
+    expect(tally(await many(40, () => ledger.hold(userId, 1)))).toEqual({ done: 10, insufficient_credits: 30 });
   });
 });
 

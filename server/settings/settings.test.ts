@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
-import { apiClient, type CallApi } from '../testing/person.ts';
+import { apiClient, type CallApi, type TestPerson } from '../testing/person.ts';
 import { changeSetting, readSetting } from './read-setting.ts';
 import { settings, type SettingKey } from './settings.ts';
 
 let house: TestHouse;
 let visitor: CallApi;
+let admin: TestPerson;
 
 beforeAll(async () => {
   house = await startTestHouse();
   visitor = apiClient(house.url, null);
+  admin = await house.person('admin@benesight.test');
 });
 
 afterAll(() => house?.close());
@@ -72,4 +74,41 @@ test('the browser is told its addresses and the rewards as they are set, and no 
   expect(status).toBe(200);
   expect(body).toMatchObject({ authUrl: '/auth/v1', signupCredits: 5, profileCredits: 8 });
   expect(JSON.stringify(body)).not.toMatch(/secret|password|service_role/i);
+});
+
+test('an administrator changes what a service costs, from the next charge on, and it is known who did', async () => {
+  const change = (serviceType: string, cost: number) =>
+    admin.call('PATCH /api/admin/settings/credit-costs', { body: { serviceType, cost } });
+  expect(await change('guide_search', 3)).toMatchObject({
+    status: 200,
+    body: { maximus: 5, guideSearch: 3, documentView: 1 },
+  });
+  expect((await change('maximus', 7)).body).toEqual({ maximus: 7, guideSearch: 3, documentView: 1 });
+  const expected = { maximus: 7, guideSearch: 3, documentView: 1 };
+  expect((await admin.call('GET /api/admin/settings/credit-costs')).body).toEqual(expected);
+  expect((await visitor('GET /api/settings/credit-costs')).body).toEqual(expected);
+  const { rows } = await house.db.execute(sql`select distinct actor_id as actor from setting_history`);
+  expect(rows).toEqual([{ actor: admin.id }]);
+
+  for (const cost of [0, 101, 1.5]) expect((await change('maximus', cost)).status).toBe(400);
+  expect((await change('parking', 1)).status).toBe(400);
+  expect((await visitor('GET /api/settings/credit-costs')).body).toEqual(expected);
+});
+
+test('an administrator sets whether monthly credits expire; anybody else is refused', async () => {
+  const person = await house.person();
+  const set = (as: CallApi, monthlyCreditsExpire: unknown) =>
+    as('POST /api/admin/settings/credit-expiration', { body: { monthlyCreditsExpire } });
+  expect((await admin.call('GET /api/admin/settings/credit-expiration')).body).toEqual({
+    monthlyCreditsExpire: true,
+    description: expect.stringContaining('end with the period'),
+  });
+  expect((await set(admin.call, false)).body).toEqual({
+    monthlyCreditsExpire: false,
+    description: expect.stringContaining('carried over'),
+  });
+  expect((await set(person.call, true)).status).toBe(403);
+  expect((await set(visitor, true)).status).toBe(401);
+  expect((await set(admin.call, 'yes')).status).toBe(400);
+  expect((await person.call('GET /api/billing/balance')).body.monthlyCreditsExpire).toBe(false);
 });

@@ -521,8 +521,9 @@ end
 $$;
 
 -- Brings what is taken back of a grant to `p_total` credits, because its payment was. More than before comes out of its
--- lot, as far as it is there and not held; what was spent becomes debt, and what had expired is gone anyway. Less than
--- before (a dispute that was won) lowers the debt, and what is beyond that comes back as a new lot.
+-- lot and those that an earlier won dispute made of it, as far as it is there and not held; what was spent becomes debt,
+-- and what had expired is gone anyway. Less than before (a dispute that was won) lowers the debt, and what is beyond that
+-- comes back as a new lot.
 --
 -- outcome: `done`; `missing` (the person has no such grant). `taken`: out of the balance now, negative when given back.
 create function ledger_claw_back(
@@ -532,6 +533,11 @@ language plpgsql as $$
 declare
   v_account record;
   v_lot record;
+  v_lots bigint[];
+  v_part record;
+  v_take integer;
+  v_left integer;
+  v_ordinal smallint := 0;
   v_expired integer;
   v_more integer;
   v_key text;
@@ -548,9 +554,12 @@ begin
   if p_total < 0 or p_total > v_lot.granted then
     raise exception 'taking back % of % credits', p_total, v_lot.granted using errcode = 'check_violation';
   end if;
+  select v_lot.id || coalesce(array_agg(e.lot_id), '{}') into v_lots
+  from credit_transaction t join credit_entry e on e.transaction_id = t.id
+  where t.user_id = p_user and t.idempotency_key like 'reinstated:' || v_lot.id || ':%';
   select coalesce(-sum(e.amount), 0) into v_expired
   from credit_entry e join credit_transaction t on t.id = e.transaction_id
-  where e.lot_id = v_lot.id and t.type = 'credit_expiry';
+  where e.lot_id = any (v_lots) and t.type = 'credit_expiry';
   -- Once more was taken back than is left to take, it stays so: only the total lowers it.
   v_more := least(p_total, greatest(v_lot.clawed_back, v_lot.granted - v_expired)) - v_lot.clawed_back;
   update credit_lot set clawed_back = clawed_back + v_more where id = v_lot.id;
@@ -558,7 +567,7 @@ begin
   owed := v_account.debt;
 
   if v_more > 0 then
-    taken := least(v_more, v_lot.remaining - v_lot.held);
+    select least(v_more, sum(l.remaining - l.held)) into taken from credit_lot l where l.id = any (v_lots);
     owed := owed + v_more - taken;
     v_key := 'chargeback:' || v_lot.id || ':' || v_account.seq + 1;
   elsif v_more < 0 then
@@ -573,10 +582,20 @@ begin
       (p_user, v_account.seq + 1, case when taken > 0 then 'chargeback' else 'dispute_reinstated' end, -taken,
        v_account.balance - taken, v_key, '', p_description, v_account.moment)
     returning id into v_id;
-    if taken > 0 then
-      v_new := v_lot.id;
-      update credit_lot set remaining = remaining - taken, open = remaining > taken where id = v_lot.id;
-    else
+    v_left := taken;
+    for v_part in
+      select l.id, l.remaining - l.held as free from credit_lot l
+      where l.id = any (v_lots) and l.remaining > l.held
+      order by l.id
+    loop
+      exit when v_left <= 0;
+      v_take := least(v_left, v_part.free);
+      v_left := v_left - v_take;
+      v_ordinal := v_ordinal + 1;
+      update credit_lot set remaining = remaining - v_take, open = remaining > v_take where id = v_part.id;
+      insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (v_id, v_part.id, -v_take, v_ordinal);
+    end loop;
+    if taken < 0 then
       -- Hours: a day of an interval is as long as the session's time zone says.
       v_expires_at := case when v_lot.expires_at is not null
         then greatest(v_lot.expires_at, v_account.moment + interval '720 hours') end;
@@ -586,8 +605,8 @@ begin
         (p_user, v_lot.kind, v_lot.rank, 'dispute_reinstated', v_key, -taken, -taken, true, v_expires_at,
          v_account.moment)
       returning id into v_new;
+      insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (v_id, v_new, -taken, 1);
     end if;
-    insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (v_id, v_new, -taken, 1);
   end if;
   update credit_account a
   set balance = a.balance - taken, debt = owed, seq = a.seq + case when taken <> 0 then 1 else 0 end,
