@@ -56,7 +56,9 @@ it('takes a payment by card, with its charge and receipt', async () => {
     balance_transaction: { amount: 1200, fee: 65, net: 1135 },
   });
   const charge = await stripe.charges.retrieve(idIn(intent.latest_charge));
-  expect(charge.receipt_url).toBe(`${sandbox.payments.url}/receipts/${charge.id}`);
+  const receipt = await fetch(charge.receipt_url ?? '');
+  expect(receipt.status).toBe(200);
+  expect(await receipt.text()).toContain('$12.00');
   expect((await sandbox.event('payment_intent.succeeded', intent.id)).data.object.latest_charge).toBe(charge.id);
   expect((await sandbox.event('charge.succeeded', charge.id)).data.object.payment_intent).toBe(intent.id);
   const saved = await stripe.paymentMethods.list({ customer: customer.id });

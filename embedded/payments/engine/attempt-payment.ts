@@ -52,7 +52,7 @@ export async function attemptPayment(state: State, attempt: Attempt): Promise<St
   if (behaviour === undefined) return beginDebit(state, intent, method);
   if (behaviour.confirmation !== 'never' && !(await mayPassUnasked(state, method, behaviour))) {
     if (attempt.authenticated === undefined) return askToConfirm(state, intent, method, attempt);
-    if (!attempt.authenticated) return fail(state, intent, method, null, NOT_CONFIRMED);
+    if (!attempt.authenticated) return failIntent(state, intent, method, null, NOT_CONFIRMED);
   }
   const confirmed = attempt.authenticated === true && behaviour.confirmation !== 'never';
   const clock = await clockOf(state, idOf(intent.customer));
@@ -61,7 +61,7 @@ export async function attemptPayment(state: State, attempt: Attempt): Promise<St
   const refusal = tooOld ? decline('expired_card') : behaviour.declines;
   if (refusal !== null) {
     const charge = await createCharge(state, intent, method, { as: 'failed', failure: refusal }, confirmed);
-    return fail(state, intent, method, charge.id, refusal);
+    return failIntent(state, intent, method, charge.id, refusal);
   }
   return succeed(state, intent, method, behaviour, confirmed);
 }
@@ -88,7 +88,7 @@ async function askToConfirm(
     const refusal = decline('authentication_required');
     const failure = { ...refusal, code: 'authentication_required' };
     const charge = await createCharge(state, intent, method, { as: 'failed', failure }, false);
-    return fail(state, intent, method, charge.id, failure);
+    return failIntent(state, intent, method, charge.id, failure);
   }
   const asking: Stripe.PaymentIntent = {
     ...intent,
@@ -109,7 +109,7 @@ async function askToConfirm(
 }
 
 /** Leaves the intent open for another attempt. `charge`: the one that was refused, if it came that far. */
-export async function fail(
+export async function failIntent(
   state: State,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
@@ -151,11 +151,11 @@ async function succeed(
     // A moment later, so that whoever is told of the payment hears of it first.
     await state.schedule({ kind: 'open-dispute', id: charge.id, at: (await state.now(null)) + 1, clock: null });
   }
-  return complete(state, intent, method, charge.id);
+  return completeIntent(state, intent, method, charge.id);
 }
 
 /** Marks an intent as paid, and saves the payment method to the customer when that was wished. */
-export async function complete(
+export async function completeIntent(
   state: State,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,

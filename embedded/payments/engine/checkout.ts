@@ -165,9 +165,10 @@ async function customerOf(
 ): Promise<string | null> {
   const known = idOf(session.customer) ?? (await state.readNote(session.id, 'customer'));
   if (typeof known === 'string' || !needed) return typeof known === 'string' ? known : null;
-  const { email, name } = method.billing_details;
+  const { address, email, name } = method.billing_details;
   const customer: Stripe.Customer = {
     ...(await newCustomer(state, null)),
+    address,
     email: session.customer_email ?? email,
     name,
   };

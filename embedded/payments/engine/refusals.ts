@@ -16,6 +16,8 @@ export function declinedPayment(intent: Stripe.PaymentIntent): WireError {
     : {
         code: error === null ? 'payment_intent_payment_attempt_failed' : error.code,
         decline_code: error?.decline_code,
+        charge: error?.charge,
+        payment_method: error?.payment_method,
         message: error?.message ?? 'There is no payment method to charge.',
       };
   const given = Object.entries(body).filter(([, value]) => value !== undefined);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { onDue } from '../due-work.ts';
 import type { State } from '../state.ts';
 import { invalid, ofPath } from '../wire/errors.ts';
-import { attemptPayment, complete, fail } from './attempt-payment.ts';
+import { attemptPayment, completeIntent, failIntent } from './attempt-payment.ts';
 import { numberOf } from './cards.ts';
 import { settleCharge } from './charges.ts';
 import type { ChargeFailure } from './charges.ts';
@@ -33,8 +33,8 @@ export async function settlePayment(state: State, intentId: string, ok?: boolean
   await settleCharge(state, charge, failure);
   const settled =
     failure === null
-      ? await complete(state, intent, method, charge.id)
-      : await fail(state, intent, method, charge.id, failure);
+      ? await completeIntent(state, intent, method, charge.id)
+      : await failIntent(state, intent, method, charge.id, failure);
   await tellSettled(state, settled);
   return settled;
 }

@@ -4,6 +4,7 @@ import { attemptPayment } from '../engine/attempt-payment.ts';
 import { idOf } from '../engine/id-of.ts';
 import { cancelIntent, createIntent, unexpectedState } from '../engine/intents.ts';
 import { findMethod } from '../engine/methods.ts';
+import { declinedPayment } from '../engine/refusals.ts';
 import { sessionOf, tellSettled } from '../engine/settled.ts';
 import type { State } from '../state.ts';
 import { WireError } from '../state.ts';
@@ -73,7 +74,7 @@ async function confirm(state: State, intent: Stripe.PaymentIntent, by: Confirmat
       payment_method: method,
     });
   }
-  if (tried.status === 'requires_payment_method') throw declined(tried, method);
+  if (tried.status === 'requires_payment_method') throw declinedPayment(tried);
   return tried;
 }
 
@@ -85,23 +86,6 @@ async function checkOwner(state: State, intent: Stripe.PaymentIntent, method: St
   if ((await sessionOf(state, intent.id)) !== null) {
     throw invalid('This PaymentIntent belongs to a Checkout Session, which alone can confirm it.');
   }
-}
-
-function declined(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): WireError {
-  const error = intent.last_payment_error;
-  return new WireError(
-    402,
-    {
-      type: error?.type ?? 'card_error',
-      code: error?.code ?? 'card_declined',
-      message: error?.message ?? 'The card was declined.',
-      ...(error?.decline_code === undefined ? {} : { decline_code: error.decline_code }),
-      ...(error?.charge === undefined ? {} : { charge: error.charge }),
-      payment_intent: intent,
-      payment_method: method,
-    },
-    { keep: true },
-  );
 }
 
 export const paymentIntentRoutes: readonly Route[] = [

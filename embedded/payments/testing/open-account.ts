@@ -1,6 +1,7 @@
 import { openDatabase } from '../database.ts';
 import { inState } from '../keep-state.ts';
 import type { State } from '../state.ts';
+import { objectCheck } from './check-object.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** The account of a running sandbox, to do on it what its pages do. */
@@ -16,7 +17,7 @@ export async function openAccount(sandbox: Sandbox): Promise<OpenAccount> {
     pool,
     pageUrl: (path: string) => `${sandbox.payments.url}${path}`,
     delivered: () => undefined,
-    check: undefined,
+    check: objectCheck(),
   };
   return { run: (work) => inState(store, work), close: () => pool.end() };
 }
