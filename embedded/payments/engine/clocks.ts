@@ -103,20 +103,28 @@ export async function giveClock(state: State, customerId: string): Promise<Strip
   if (present !== undefined) return present;
   const now = await state.now(null);
   const clock = await createClock(state, now, customer.name ?? customer.email, givenSeconds);
-  await state.put('customer', { ...customer, test_clock: clock.id });
-  for (const subscription of await state.list('subscription', { customer: customerId })) {
-    const moved = { ...subscription, test_clock: clock.id };
+  await moveToClock(state, customer, clock.id);
+  return clock;
+}
+
+/** Moves a customer, with its subscriptions and what is planned for them, from the wall to a clock. */
+export async function moveToClock(state: State, customer: Stripe.Customer, clock: string): Promise<void> {
+  await state.put('customer', { ...customer, test_clock: clock });
+  for (const subscription of await state.list('subscription', { customer: customer.id })) {
+    const moved = { ...subscription, test_clock: clock };
     await state.put('subscription', moved);
     await planWork(state, moved);
   }
-  for (const invoice of await state.list('invoice', { customer: customerId })) {
-    await state.put('invoice', { ...invoice, test_clock: clock.id });
+  for (const invoice of await state.list('invoice', { customer: customer.id })) {
+    await state.put('invoice', { ...invoice, test_clock: clock });
     const at = invoice.automatically_finalizes_at ?? invoice.next_payment_attempt;
     if (at === null) continue;
     const kind = invoice.status === 'draft' ? invoiceWork.finalize : invoiceWork.retry;
-    await state.schedule({ kind, id: invoice.id, at, clock: clock.id });
+    await state.schedule({ kind, id: invoice.id, at, clock });
   }
-  return clock;
+  for (const intent of await state.list('payment_intent', { customer: customer.id, status: 'processing' })) {
+    await state.schedule({ kind: 'settle-payment', id: intent.id, at: await state.now(clock), clock });
+  }
 }
 
 onDue(clockWork.advance, (state, { id }) => goOn(state, id));

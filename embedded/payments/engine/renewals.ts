@@ -4,6 +4,7 @@ import type { State } from '../state.ts';
 import { collect } from './collect-invoice.ts';
 import { idOf } from './id-of.ts';
 import { productNames, wholeLines } from './invoice-lines.ts';
+import type { LineDraft } from './invoice-object.ts';
 import { draftInvoice, finalizeInvoice, invoiceWork, keepDraft } from './invoices.ts';
 import { keepNextPlan, keepPendingLines, nextPlan, pendingLines } from './pending-lines.ts';
 import { type Period, periodEnd, sameRhythm } from './periods.ts';
@@ -48,10 +49,14 @@ async function nextPeriod(state: State, subscription: Stripe.Subscription): Prom
 }
 
 /**
- * The invoice of the coming renewal, with the prorations that wait for it; nothing of it is kept. Null when the
- * subscription ends before.
+ * The invoice of the coming renewal, with the prorations that wait for it (or with `waiting` in their place); nothing of
+ * it is kept. Null when the subscription ends before.
  */
-export async function upcomingInvoice(state: State, subscription: Stripe.Subscription): Promise<Stripe.Invoice | null> {
+export async function upcomingInvoice(
+  state: State,
+  subscription: Stripe.Subscription,
+  waiting?: LineDraft[],
+): Promise<Stripe.Invoice | null> {
   const customer = await state.get('customer', idOf(subscription.customer) ?? '');
   const endsAt = endOf(subscription);
   const current = periodOf(subscription);
@@ -62,7 +67,7 @@ export async function upcomingInvoice(state: State, subscription: Stripe.Subscri
     customer,
     subscription,
     lines: [
-      ...(await pendingLines(state, subscription.id)),
+      ...(waiting ?? (await pendingLines(state, subscription.id))),
       ...wholeLines(next.items, next.period, await productNames(state, next.items)),
     ],
     reason: 'upcoming',

@@ -19,15 +19,17 @@ export function amountOf({ price, quantity }: Pick<Stripe.SubscriptionItem, 'pri
   return (price.unit_amount ?? 0) * (quantity ?? 1);
 }
 
+type WithItems = Pick<Stripe.Subscription, 'id' | 'items'>;
+
 /** The item that says what period the subscription is in. Throws on a subscription without items, which is never kept. */
-export function firstItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+export function firstItem(subscription: WithItems): Stripe.SubscriptionItem {
   const [item] = subscription.items.data;
   if (item === undefined) throw new Error(`subscription ${subscription.id} has no items`);
   return item;
 }
 
 /** The period that a subscription is in: its items have the same one. */
-export function periodOf(subscription: Stripe.Subscription): Period {
+export function periodOf(subscription: WithItems): Period {
   const item = firstItem(subscription);
   return { start: item.current_period_start, end: item.current_period_end };
 }

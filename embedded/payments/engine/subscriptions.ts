@@ -128,7 +128,8 @@ async function firstPayment(
   });
 }
 
-async function itemsOf(
+/** New items of a subscription whose first period begins at `created`. Throws a 400 for prices that do not go together. */
+export async function itemsOf(
   state: State,
   subscription: string,
   wanted: BeginSubscription['items'],
