@@ -191,6 +191,18 @@ describe('a bank debit', () => {
     await sandbox.event('charge.failed', idIn(begun.latest_charge));
   });
 
+  it('ends by itself as time goes on', async () => {
+    const { stripe } = sandbox;
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: 1_800_000_000 });
+    const customer = (await stripe.customers.create({ test_clock: clock.id })).id;
+    const good = await pay((await bank('000123456789')).id, { customer });
+    const bad = await pay((await bank('000222222227')).id, { customer });
+    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: 1_800_000_600 });
+    await sandbox.event('payment_intent.succeeded', good.id);
+    const failed = await sandbox.event('payment_intent.payment_failed', bad.id);
+    expect(failed.data.object.last_payment_error?.code).toBe('insufficient_funds');
+  });
+
   it('can be ended either way by hand', async () => {
     const begun = await pay((await bank('000123456789')).id);
     await account.run((state) => settlePayment(state, begun.id, false));

@@ -17,12 +17,13 @@ afterAll(async () => {
 });
 
 /** A payment of 20 dollars; its intent and its charge. */
-async function paid(method = 'pm_card_visa'): Promise<{ intent: string; charge: string }> {
+async function paid(method = 'pm_card_visa', customer?: string): Promise<{ intent: string; charge: string }> {
   const intent = await sandbox.stripe.paymentIntents.create({
     amount: 2000,
     currency: 'usd',
     confirm: true,
     payment_method: method,
+    ...(customer === undefined ? {} : { customer }),
   });
   return { intent: intent.id, charge: idIn(intent.latest_charge) };
 }
@@ -96,6 +97,20 @@ describe('a refund', () => {
     await expect(account.run((state) => failRefund(state, refund.id))).rejects.toThrow('ended');
     // What failed can be given back once more.
     expect((await stripe.refunds.create({ charge: payment.charge })).amount).toBe(2000);
+  });
+
+  it('may take its time, and may fail then', async () => {
+    const { stripe } = sandbox;
+    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: 1_800_000_000 });
+    const customer = (await stripe.customers.create({ test_clock: clock.id })).id;
+    const late = await stripe.refunds.create({ charge: (await paid('pm_card_pendingRefund', customer)).charge });
+    const lost = await stripe.refunds.create({ charge: (await paid('pm_card_refundFail', customer)).charge });
+    expect([late.status, lost.status]).toEqual(['pending', 'succeeded']);
+    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: 1_800_000_600 });
+    const ended = await sandbox.event('refund.updated', late.id);
+    expect(ended.data.object.status).toBe('succeeded');
+    await sandbox.event('refund.failed', lost.id);
+    expect((await stripe.refunds.retrieve(lost.id)).status).toBe('failed');
   });
 
   it('needs a payment that was made', async () => {
