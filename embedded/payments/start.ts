@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
 import { answerPage, type PageServer } from './answer-page.ts';
 import { webhookControls, type WebhookControls } from './controls.ts';
@@ -60,23 +60,23 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   const { lookMs = 1000, log = () => undefined, name = 'localhost', publicUrl = null } = options;
   const pool = await openDatabase(options.databaseUrl);
   const server = createServer();
+  const pageUrl = (path: string, returnUrl?: string): string =>
+    publicUrl === null
+      ? `http://${shownName(name, returnUrl)}:${portOf(server)}${path}`
+      : new URL(path, publicUrl).href;
+  let deliverer: Deliverer | undefined;
+  const store: Store = { pool, pageUrl, check: options.check, delivered: () => deliverer?.wake() };
+  const { webhook } = options;
   try {
+    if (webhook !== undefined) await inState(store, (state) => upsertEndpoint(state, webhook));
     server.listen(options.port, options.host);
     await once(server, 'listening');
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const { port } = server.address() as AddressInfo;
-  const pageUrl = (path: string, returnUrl?: string): string =>
-    publicUrl === null ? `http://${shownName(name, returnUrl)}:${port}${path}` : new URL(path, publicUrl).href;
-  let deliverer: Deliverer | undefined;
-  const store: Store = { pool, pageUrl, check: options.check, delivered: () => deliverer?.wake() };
   const names = [name, ...(options.names ?? []), ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])];
   const house: PageServer = { store, secretKey: options.secretKey, pageUrl, log, names };
-  const { webhook } = options;
-  if (webhook !== undefined) await inState(store, (state) => upsertEndpoint(state, webhook));
-
   server.on('request', (request, response) => {
     const answer = /^\/v1(?:[/?]|$)/.test(request.url ?? '') ? answerWire : answerPage;
     answer(house, request, response).catch((error: unknown) => {
@@ -96,7 +96,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   return {
     url: pageUrl(''),
     apiHost: options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host,
-    apiPort: port,
+    apiPort: portOf(server),
     secretKey: options.secretKey,
     webhooks: webhookControls(store),
     async close() {
@@ -110,6 +110,8 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     },
   };
 }
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** The name that a person who came from `returnUrl` has used for this machine, so that they keep it. */
 function shownName(name: string, returnUrl: string | undefined): string {

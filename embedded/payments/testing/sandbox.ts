@@ -54,7 +54,7 @@ export async function startSandbox(options: Partial<PaymentsOptions> = {}): Prom
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/webhook`;
   const check = objectCheck();
-  const opened: Payments[] = [];
+  const opened = new Set<Payments>();
   const open = async (given: Partial<PaymentsOptions>): Promise<Payments> => {
     const payments = await startPayments({
       databaseUrl: database.url,
@@ -66,8 +66,15 @@ export async function startSandbox(options: Partial<PaymentsOptions> = {}): Prom
       check,
       ...given,
     });
-    opened.push(payments);
-    return payments;
+    const closing: Payments = {
+      ...payments,
+      async close() {
+        opened.delete(closing);
+        await payments.close();
+      },
+    };
+    opened.add(closing);
+    return closing;
   };
   const payments = await open({ webhook: { url, secret: SIGNED_WITH }, ...options });
   const stripe = connect(payments);
@@ -97,7 +104,7 @@ export async function startSandbox(options: Partial<PaymentsOptions> = {}): Prom
       return { stripe: connect(second), payments: second };
     },
     async close() {
-      for (const one of opened.splice(0)) await one.close();
+      for (const one of opened) await one.close();
       listener.closeAllConnections();
       await new Promise((resolve) => listener.close(resolve));
       await database.drop();

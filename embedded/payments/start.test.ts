@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onDue } from './due-work.ts';
+import { openAccount } from './testing/open-account.ts';
+import { startSandbox, type Sandbox } from './testing/sandbox.ts';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+const port = () => sandbox.payments.apiPort;
+
+describe('a restart', () => {
+  it('keeps the account: objects, keys, faults, and events that were not delivered', async () => {
+    let isUp = false;
+    sandbox.answerWith(() => (isUp ? 200 : 500));
+    const once = { idempotencyKey: 'before the end' };
+    const customer = await sandbox.stripe.customers.create({ name: 'Ada' }, once);
+    await sandbox.payments.webhooks.changeFaults({ duplicate: true });
+    await sandbox.payments.close();
+    isUp = true;
+    sandbox.received.length = 0;
+
+    const again = await sandbox.another();
+    expect(await again.stripe.customers.retrieve(customer.id)).toEqual(customer);
+    expect(await again.stripe.customers.create({ name: 'Ada' }, once)).toEqual(customer);
+    expect(await again.payments.webhooks.readFaults()).toMatchObject({ duplicate: true });
+    await sandbox.event('customer.created', customer.id);
+  });
+});
+
+describe('two processes on one database', () => {
+  it('are one account', async () => {
+    const { stripe } = sandbox;
+    const other = await sandbox.another();
+    const { id } = await stripe.customers.create({ metadata: {} });
+    const names = Array.from({ length: 20 }, (_, index) => `key${index}`);
+    await Promise.all(
+      names.map((name, index) =>
+        (index % 2 === 0 ? stripe : other.stripe).customers.update(id, { metadata: { [name]: 'set' } }),
+      ),
+    );
+    expect(Object.keys((await stripe.customers.update(id, {})).metadata)).toHaveLength(20);
+    const once = { idempotencyKey: 'both' };
+    const [one, two] = await Promise.all([
+      stripe.customers.create({ name: 'Twice' }, once),
+      other.stripe.customers.create({ name: 'Twice' }, once),
+    ]);
+    expect(one.id).toBe(two.id);
+  });
+
+  it('deliver each event once', async () => {
+    const other = await sandbox.another();
+    const made = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? sandbox : other).stripe.customers.create({})),
+    );
+    for (const { id } of made) await sandbox.event('customer.created', id);
+    const told = sandbox.received.filter(({ type }) => type === 'customer.created');
+    expect(told).toHaveLength(24);
+  });
+});
+
+describe('due work', () => {
+  it('of the wall is done once, by whichever process; what fails is put off and harms no other', async () => {
+    await sandbox.another();
+    const done: string[] = [];
+    onDue('test.note', async (_, { id }) => {
+      done.push(id);
+    });
+    onDue('test.fail', async () => {
+      throw new Error('cannot');
+    });
+    const account = await openAccount(sandbox);
+    await account.run(async (state) => {
+      const now = await state.now(null);
+      await state.schedule({ kind: 'test.fail', id: 'x', at: now - 20, clock: null });
+      await state.schedule({ kind: 'test.note', id: 'second', at: now - 5, clock: null });
+      await state.schedule({ kind: 'test.note', id: 'first', at: now - 10, clock: null });
+      await state.schedule({ kind: 'test.note', id: 'later', at: now + 3600, clock: null });
+      await state.schedule({ kind: 'test.note', id: 'never', at: now - 10, clock: null });
+      await state.cancelWork('test.note', 'never');
+    });
+    await expect.poll(() => done.length, { timeout: 8000 }).toBe(2);
+    // Another look has passed by then.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(done).toEqual(['first', 'second']);
+    await account.close();
+  });
+});
+
+describe('the pages', () => {
+  const ask = (path: string, init: RequestInit & { host?: string } = {}) =>
+    fetch(`http://127.0.0.1:${port()}${path}`, { redirect: 'manual', ...init });
+
+  it('need no key, and say where there is none', async () => {
+    expect((await ask('/nowhere/at/all')).status).toBe(404);
+    expect((await ask('/')).status).toBeLessThan(400);
+  });
+
+  it('take no form from another site', async () => {
+    const form = (headers: Record<string, string>) => ask('/', { method: 'POST', body: 'a=1', headers });
+    expect((await form({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await form({ 'sec-fetch-site': 'same-site' })).status).toBe(403);
+    expect((await form({ origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await form({ origin: 'null' })).status).toBe(403);
+    expect((await form({ origin: `http://127.0.0.1:${port()}` })).status).not.toBe(403);
+    expect((await form({ 'sec-fetch-site': 'same-origin' })).status).not.toBe(403);
+  });
+
+  it('are not served under the name of another site', async () => {
+    const { request } = await import('node:http');
+    const statusOf = (host: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port: port(), path: '/', headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        });
+        sent.on('error', reject).end();
+      });
+    expect(await statusOf('rebound.example')).toBe(421);
+    expect(await statusOf(`localhost:${port()}`)).toBeLessThan(400);
+    expect(await statusOf(`127.0.0.1:${port()}`)).toBeLessThan(400);
+  });
+});
+
+it('what Stripe would not send does not leave the house', async () => {
+  const strict = await sandbox.another({
+    check: (object) => {
+      if (JSON.stringify(object).includes('Mallory'))
+        throw Object.assign(new Error('no Mallory'), { name: 'WrongObject' });
+    },
+  });
+  const before = (await strict.stripe.customers.list()).data.length;
+  await expect(strict.stripe.customers.create({ name: 'Mallory' })).rejects.toThrow('no Mallory');
+  expect((await strict.stripe.customers.list()).data).toHaveLength(before);
+  expect(await strict.stripe.customers.create({ name: 'Alice' })).toMatchObject({ name: 'Alice' });
+});
