@@ -10,7 +10,7 @@ import {
   type PortalOutcome,
 } from '../engine/portal-verbs.ts';
 import { pagePaths } from '../page-paths.ts';
-import type { State } from '../state.ts';
+import { WireError, type State } from '../state.ts';
 import type { PageCall } from './call.ts';
 import { leadTo, plainPage, type PageAnswer } from './page.ts';
 import { portalMethod } from './portal-forms.ts';
@@ -35,6 +35,16 @@ async function inPortal(
   });
 }
 
+/** The same for what may be refused, such as a change that has become impossible meanwhile: the home says why. */
+async function acting(call: PageCall, act: (state: State, portal: Portal) => Promise<PageAnswer>): Promise<PageAnswer> {
+  try {
+    return await inPortal(call, act);
+  } catch (failure) {
+    if (!(failure instanceof WireError)) throw failure;
+    return inPortal(call, async (_, portal) => portalHome(portal, { wrong: failure.message }));
+  }
+}
+
 /** Where a customer is led after something was done: out of a flow as it says, else to the portal's home. */
 function leave(portal: Portal, redirect: string | null, done: string): PageAnswer {
   if (redirect !== null) return leadTo(redirect);
@@ -44,7 +54,7 @@ function leave(portal: Portal, redirect: string | null, done: string): PageAnswe
 }
 
 export const cancel = (call: PageCall): Promise<PageAnswer> =>
-  inPortal(call, async (state, portal) => {
+  acting(call, async (state, portal) => {
     const feedback = textOf(call, 'feedback');
     const outcome = await cancelInPortal(state, portal.session.id, {
       subscription: textOf(call, 'subscription'),
@@ -54,22 +64,27 @@ export const cancel = (call: PageCall): Promise<PageAnswer> =>
   });
 
 export const resume = (call: PageCall): Promise<PageAnswer> =>
-  inPortal(call, async (state, portal) => {
+  acting(call, async (state, portal) => {
     const outcome = await resumeInPortal(state, portal.session.id, { subscription: textOf(call, 'subscription') });
     return follow(call, portal, outcome, 'resumed', (message) => portalHome(portal, { wrong: message }));
   });
 
 /** Switches the plan as its step has said. */
 export const confirm = (call: PageCall): Promise<PageAnswer> =>
-  inPortal(call, (state, portal) => change(call, state, portal));
+  acting(call, (state, portal) => change(call, state, portal));
 
-async function change(call: PageCall, state: State, portal: Portal, passed?: { intent: string }): Promise<PageAnswer> {
+async function change(
+  call: PageCall,
+  state: State,
+  portal: Portal,
+  answered?: { intent: string; authenticated: boolean },
+): Promise<PageAnswer> {
   const subscription = textOf(call, 'subscription');
   const price = textOf(call, 'price');
   const outcome = await changePlanInPortal(state, portal.session.id, {
     subscription,
     price,
-    ...(passed === undefined ? {} : { authenticated: true, intent: passed.intent }),
+    ...answered,
   });
   const shown = portal.subscriptions.find((one) => one.subscription.id === subscription);
   const offer = shown?.offers.find((one) => one.price.id === price);
@@ -110,7 +125,7 @@ const toAuthentication = (call: PageCall, about: Record<string, string>): PageAn
 
 /** Makes a way to pay that is known already the one that is used. */
 export const chooseMethod = (call: PageCall): Promise<PageAnswer> =>
-  inPortal(call, (state, portal) => choose(call, state, portal, textOf(call, 'payment_method')));
+  acting(call, (state, portal) => choose(call, state, portal, textOf(call, 'payment_method')));
 
 async function choose(call: PageCall, state: State, portal: Portal, paymentMethod: string): Promise<PageAnswer> {
   const outcome = await choosePaymentMethodInPortal(state, portal.session.id, { paymentMethod });
@@ -139,12 +154,17 @@ export async function saveMethod(call: PageCall): Promise<PageAnswer> {
 
 /** Pays an invoice that is open, with what the subscription is paid by. */
 export const payOpenInvoice = (call: PageCall): Promise<PageAnswer> =>
-  inPortal(call, (state, portal) => pay(call, state, portal, false));
+  acting(call, (state, portal) => pay(call, state, portal));
 
-async function pay(call: PageCall, state: State, portal: Portal, authenticated: boolean): Promise<PageAnswer> {
+async function pay(
+  call: PageCall,
+  state: State,
+  portal: Portal,
+  answered?: { authenticated: boolean },
+): Promise<PageAnswer> {
   const invoice = portal.invoices.find((one) => one.id === textOf(call, 'invoice'));
   if (invoice === undefined || invoice.status !== 'open') return leadTo(`${baseOf(call)}/home`);
-  const { invoice: after, intent } = await payInvoice(state, invoice.id, authenticated ? { authenticated } : {});
+  const { invoice: after, intent } = await payInvoice(state, invoice.id, { ...answered });
   if (after.status === 'paid') return leadTo(`${baseOf(call)}/home?done=paid`);
   if (intent?.status === 'processing') return leadTo(`${baseOf(call)}/home?done=processing`);
   if (intent?.status === 'requires_action') return toAuthentication(call, { invoice: invoice.id, intent: intent.id });
@@ -154,8 +174,8 @@ async function pay(call: PageCall, state: State, portal: Portal, authenticated: 
 
 /** What the bank answered, as the person chose it. */
 export const authenticatePortal = (call: PageCall): Promise<PageAnswer> =>
-  inPortal(call, async (state, portal) => {
-    if (textOf(call, 'result') !== 'complete') return leadTo(`${baseOf(call)}/home?wrong=authentication`);
-    if (textOf(call, 'invoice') !== '') return pay(call, state, portal, true);
-    return change(call, state, portal, { intent: textOf(call, 'intent') });
+  acting(call, (state, portal) => {
+    const authenticated = textOf(call, 'result') === 'complete';
+    if (textOf(call, 'invoice') !== '') return pay(call, state, portal, { authenticated });
+    return change(call, state, portal, { intent: textOf(call, 'intent'), authenticated });
   });

@@ -35,10 +35,6 @@ const DONE: Record<string, string> = {
   processing: 'The payment has begun. Your bank will end it.',
 };
 
-const WRONG: Record<string, string> = {
-  authentication: 'The payment was not authenticated. Nothing was paid.',
-};
-
 type Show = (portal: Portal, call: PageCall) => PageAnswer;
 
 const showing =
@@ -51,7 +47,6 @@ const showing =
 const home: Show = (portal, { request }) =>
   portalHome(portal, {
     done: DONE[request.query.get('done') ?? ''],
-    wrong: WRONG[request.query.get('wrong') ?? ''],
   });
 
 /** The first page of a session: its home, or the one step that it is for. */
