@@ -1,25 +1,14 @@
-import type { ErrorCode } from '../../../contract/errors.ts';
+import { ModelLots, type Lot } from './model-lots.ts';
+import { monthFrom, sourceOfMonth, START, type Outcome, type Step } from './steps.ts';
 
-export type Step =
-  | { do: 'grant'; source: string; amount: number; kind: 'perpetual' | 'subscription'; expiresIn: number | null }
-  | { do: 'charge'; key: string; amount: number }
-  | { do: 'refund'; key: string; charge: number; amount: number | null }
-  | { do: 'wait'; ms: number }
-  | { do: 'setMonthlyExpire'; value: boolean };
+type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
-/** `done`, `replayed`, the credits that were given back, or the code of the refusal. */
-export type Outcome = 'done' | 'replayed' | number | ErrorCode;
-
-interface Lot {
-  subscription: boolean;
-  remaining: number;
-  expiresAt: number | null;
-  periodEnd: number | null;
-}
-
-interface Taken {
-  lot: Lot;
+interface Hold {
   amount: number;
+  until: number;
+  open: boolean;
+  /** A lot for each credit. */
+  of: Lot[];
 }
 
 const GRACE = 2 * 3_600_000;
@@ -27,112 +16,216 @@ const THIRTY_DAYS = 720 * 3_600_000;
 
 /** One person's credits as one would count them by hand: lists in memory, nothing at once, no keys lost. */
 export class ModelLedger {
-  now: number;
-  #lots: Lot[] = [];
-  #sources = new Set<string>();
+  now = START;
+  debt = 0;
+  #lots = new ModelLots();
   #keys = new Map<string, { request: string; result: number }>();
   /** What each charge took, a credit at a time, in the order in which it was taken and not given back yet. */
-  #charges: Taken[][] = [];
-  #expire: { from: number; value: boolean }[] = [];
-
-  constructor(now: number) {
-    this.now = now;
-  }
+  #charges: Lot[][] = [];
+  #holds: Hold[] = [];
+  #holdKeys = new Map<string, number>();
 
   take(step: Step): Outcome {
+    this.#lots.settle(this.now);
+    const outcome = this.#take(step);
+    this.#lots.settle(this.now);
+    return outcome;
+  }
+
+  balance(): number {
+    return this.#lots.available();
+  }
+
+  held(): number {
+    return this.#lots.all.reduce((total, lot) => total + lot.held, 0);
+  }
+
+  /** Credits left and expiry of each lot, in the order in which they came to be. */
+  lots(): [number, number | null][] {
+    return this.#lots.all.map((lot) => [lot.remaining, lot.expiresAt]);
+  }
+
+  /** The step with amounts that the ledger takes: never more than was held or granted. */
+  resolve(step: Step): Step {
+    if (step.do === 'capture') {
+      return { ...step, amount: Math.min(step.amount, this.#holds[step.hold]?.amount ?? step.amount) };
+    }
+    if (step.do === 'takeBack') {
+      return { ...step, total: Math.min(step.total, this.#sourceOf(step.source)?.granted ?? step.total) };
+    }
+    return step;
+  }
+
+  #take(step: Step): Outcome {
     switch (step.do) {
       case 'wait':
         this.now += step.ms;
         return 'done';
       case 'setMonthlyExpire':
-        this.#expire.push({ from: this.now, value: step.value });
+        this.#lots.setMonthlyExpire(this.now, step.value);
         return 'done';
       case 'grant':
         return this.#grant(step);
+      case 'month':
+        return this.#month(step);
+      case 'endPeriods':
+        this.#lots.closePeriods(monthFrom(step.through).periodStart, this.now);
+        return 'done';
       case 'charge':
         return this.#once(`charge:${step.key}`, step, () => this.#charge(step.amount));
       case 'refund':
         return this.#once(`refund:${step.key}`, step, () => this.#refund(step.charge, step.amount));
+      case 'hold':
+        return this.#hold(step);
+      case 'capture':
+        return this.#once(`capture:${step.key}`, step, () => this.#capture(step));
+      case 'release':
+        return this.#release(step.hold);
+      case 'sweep':
+        return this.#sweep();
+      case 'takeBack':
+        return this.#takeBack(step);
+      case 'adjust':
+        return this.#adjust(step);
     }
   }
 
-  balance(): number {
-    this.#settle();
-    return this.#lots.reduce((total, lot) => total + lot.remaining, 0);
+  #sourceOf(source: string): Lot | undefined {
+    return this.#lots.all.find((lot) => lot.source === source);
   }
 
-  /** Credits left and expiry of each lot, in the order in which they came to be. */
-  lots(): [number, number | null][] {
-    return this.#lots.map((lot) => [lot.remaining, lot.expiresAt]);
+  #pay(lot: Lot): void {
+    const owed = Math.min(this.debt, lot.granted);
+    this.debt -= owed;
+    lot.remaining -= owed;
   }
 
-  /** When a grant ends, as it is asked for: subscription credits always have an end. */
-  endOf(step: Extract<Step, { do: 'grant' }>): number | null {
-    const expiresIn = step.kind === 'subscription' ? (step.expiresIn ?? 0) : step.expiresIn;
-    return expiresIn === null ? null : this.now + expiresIn;
+  #grant({ source, amount, expiresIn }: StepOf<'grant'>): Outcome {
+    if (this.#sourceOf(source) !== undefined) return 'replayed';
+    const expiresAt = expiresIn === null ? null : this.now + expiresIn;
+    this.#pay(this.#lots.add({ source, granted: amount, expiresAt }));
+    return 'done';
   }
 
-  #grant(step: Extract<Step, { do: 'grant' }>): Outcome {
-    this.#settle();
-    if (this.#sources.has(step.source)) return 'replayed';
-    this.#sources.add(step.source);
-    const end = this.endOf(step);
-    const subscription = step.kind === 'subscription';
-    const expiresAt = end !== null && subscription ? end + GRACE : end;
-    this.#lots.push({ subscription, remaining: step.amount, expiresAt, periodEnd: subscription ? end : null });
+  #month({ begin, amount }: StepOf<'month'>): Outcome {
+    const source = sourceOfMonth(begin);
+    if (this.#sourceOf(source) !== undefined) return 'replayed';
+    const { periodStart, periodEnd } = monthFrom(begin);
+    const times = { periodEnd, expiresAt: periodEnd + GRACE };
+    this.#pay(this.#lots.add({ source, granted: amount, subscription: true, ...times }));
+    this.#lots.closePeriods(periodStart, this.now);
     return 'done';
   }
 
   #charge(amount: number): Outcome {
     if (this.balance() < amount) return 'insufficient_credits';
-    const order = this.#lots
-      .filter((lot) => lot.remaining > 0)
-      .sort(
-        (a, b) =>
-          Number(b.subscription) - Number(a.subscription) || (a.expiresAt ?? Infinity) - (b.expiresAt ?? Infinity) || 0,
-      );
-    const taken: Taken[] = [];
-    for (const lot of order) {
-      while (lot.remaining > 0 && taken.length < amount) {
-        lot.remaining -= 1;
-        taken.push({ lot, amount: 1 });
-      }
-    }
-    this.#charges.push(taken);
+    this.#charges.push(this.#burn(amount));
     return 'done';
   }
 
+  #burn(amount: number): Lot[] {
+    const taken = this.#lots.inOrder().slice(0, amount);
+    for (const lot of taken) lot.remaining -= 1;
+    return taken;
+  }
+
   #refund(charge: number, amount: number | null): Outcome {
-    this.#settle();
     const taken = this.#charges[charge];
     if (taken === undefined) return 'not_found';
     const given = taken.splice(Math.max(0, taken.length - (amount ?? taken.length))).reverse();
     const fresh = new Map<Lot, Lot>();
-    for (const { lot } of given) this.#home(lot, fresh).remaining += 1;
+    for (const lot of given) this.#home(lot, fresh).remaining += 1;
     return given.length;
   }
 
-  /** Where a credit goes back to: its lot, or where that has expired, a new one of the same rank. */
+  /** Where a credit goes back to: its lot, or where that is over, a new one of the same rank. */
   #home(lot: Lot, fresh: Map<Lot, Lot>): Lot {
-    if (lot.expiresAt === null || lot.expiresAt > this.now) return lot;
     const known = fresh.get(lot);
     if (known !== undefined) return known;
-    const made = { ...lot, remaining: 0, expiresAt: this.now + THIRTY_DAYS, periodEnd: null };
+    if (!this.#lots.isOver(lot, this.now)) return lot;
+    if (this.#lots.isCarried(lot)) {
+      lot.expiresAt = null;
+      return lot;
+    }
+    const { subscription } = lot;
+    const made = this.#lots.add({ source: '', granted: 0, subscription, expiresAt: this.now + THIRTY_DAYS });
     fresh.set(lot, made);
-    this.#lots.push(made);
     return made;
   }
 
-  #settle(): void {
-    for (const lot of this.#lots) {
-      if (lot.remaining === 0 || lot.expiresAt === null || lot.expiresAt > this.now) continue;
-      if (lot.periodEnd !== null && !this.#expiredAt(lot.periodEnd)) lot.expiresAt = null;
-      else lot.remaining = 0;
-    }
+  #hold({ key, amount, minutes }: StepOf<'hold'>): Outcome {
+    const known = this.#holdKeys.get(key);
+    if (known !== undefined) return known === amount ? 'replayed' : 'key_conflict';
+    if (this.balance() < amount) return 'insufficient_credits';
+    const of = this.#lots.inOrder().slice(0, amount);
+    for (const lot of of) lot.held += 1;
+    this.#holds.push({ amount, until: this.now + minutes * 60_000, open: true, of });
+    this.#holdKeys.set(key, amount);
+    return 'done';
   }
 
-  #expiredAt(moment: number): boolean {
-    return this.#expire.filter((change) => change.from <= moment).at(-1)?.value ?? true;
+  #capture({ hold: index, amount }: StepOf<'capture'>): Outcome {
+    const hold = this.#holds[index];
+    if (hold === undefined) return 'not_found';
+    if (!hold.open || hold.until <= this.now) return 'hold_ended';
+    this.#end(hold);
+    const taken = this.#lots.inOrder((lot) => hold.of.filter((one) => one === lot).length).slice(0, amount);
+    for (const lot of taken) lot.remaining -= 1;
+    this.#charges.push(taken);
+    return 'done';
+  }
+
+  #release(index: number): Outcome {
+    const hold = this.#holds[index];
+    if (hold === undefined) return 'not_found';
+    if (hold.open) this.#end(hold);
+    return 'done';
+  }
+
+  #sweep(): number {
+    const due = this.#holds.filter((hold) => hold.open && hold.until <= this.now);
+    for (const hold of due) this.#end(hold);
+    return due.length;
+  }
+
+  #end(hold: Hold): void {
+    hold.open = false;
+    for (const lot of hold.of) lot.held -= 1;
+  }
+
+  #takeBack({ source, total }: StepOf<'takeBack'>): Outcome {
+    const lot = this.#sourceOf(source);
+    if (lot === undefined) return 'not_found';
+    const family = [lot, ...lot.reinstated];
+    const expired = family.reduce((sum, one) => sum + one.expired, 0);
+    const more = Math.min(total, Math.max(lot.clawedBack, lot.granted - expired)) - lot.clawedBack;
+    lot.clawedBack += more;
+    if (more < 0) return this.#reinstate(lot, -more);
+    const there = family.flatMap((one) => Array.from({ length: one.remaining - one.held }, () => one)).slice(0, more);
+    for (const one of there) one.remaining -= 1;
+    this.debt += more - there.length;
+    return there.length;
+  }
+
+  #reinstate(lot: Lot, amount: number): number {
+    const forgiven = Math.min(this.debt, amount);
+    this.debt -= forgiven;
+    const granted = amount - forgiven;
+    if (granted === 0) return 0;
+    const expiresAt = lot.expiresAt === null ? null : Math.max(lot.expiresAt, this.now + THIRTY_DAYS);
+    lot.reinstated.push(this.#lots.add({ source: '', granted, subscription: lot.subscription, expiresAt }));
+    return -granted;
+  }
+
+  #adjust(step: StepOf<'adjust'>): Outcome {
+    const { nonce, amount } = step;
+    const outcome = this.#once(`adjust:${nonce}`, step, () => {
+      if (amount > 0) this.#pay(this.#lots.add({ source: '', granted: amount }));
+      else if (this.balance() < -amount) return 'adjustment_refused';
+      else this.#burn(-amount);
+      return 'done';
+    });
+    return outcome === 'replayed' ? 'done' : outcome;
   }
 
   #once(key: string, step: Step, work: () => Outcome): Outcome {

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import type { ErrorCode } from '../../../contract/errors.ts';
+
+/** Something that is done to one person's credits. Charges and holds are named by the order in which they were made. */
+export type Step =
+  | { do: 'grant'; source: string; amount: number; expiresIn: number | null }
+  | { do: 'month'; begin: number; amount: number }
+  | { do: 'endPeriods'; through: number }
+  | { do: 'charge'; key: string; amount: number }
+  | { do: 'refund'; key: string; charge: number; amount: number | null }
+  | { do: 'hold'; key: string; amount: number; minutes: number }
+  | { do: 'capture'; key: string; hold: number; amount: number }
+  | { do: 'release'; hold: number }
+  | { do: 'sweep' }
+  | { do: 'takeBack'; source: string; total: number }
+  | { do: 'adjust'; nonce: string; amount: number }
+  | { do: 'wait'; ms: number }
+  | { do: 'setMonthlyExpire'; value: boolean };
+
+/** `done`, `replayed`, the credits or holds that it was about, or the code of the refusal. */
+export type Outcome = 'done' | 'replayed' | number | ErrorCode;
+
+const HOUR = 3_600_000;
+/** When everything begins; months are counted from here. */
+export const START = Date.parse('2027-01-01T00:00:00Z');
+const MONTH = 4 * HOUR;
+
+/** A month of these tests lasts four hours and begins every two: half of them overlap, as after a switch of plans. */
+export const monthFrom = (begin: number): { periodStart: number; periodEnd: number } => ({
+  periodStart: START + (begin * MONTH) / 2,
+  periodEnd: START + (begin * MONTH) / 2 + MONTH,
+});
+
+export const sourceOfMonth = (begin: number): string => `month ${begin}`;
+
+const credits = (max: number) => fc.integer({ min: 1, max });
+const name = (most: number) => fc.integer({ min: 1, max: most }).map(String);
+const hours = (max: number) => fc.integer({ min: 0, max }).map((count) => count * HOUR);
+
+/** Few names, small amounts and round times, so that keys repeat, boundaries are met and time runs past what is open. */
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('grant' as const),
+      source: name(12),
+      amount: credits(6),
+      expiresIn: fc.option(hours(12), { freq: 2 }),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('month' as const), begin: fc.nat(8), amount: credits(8) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('endPeriods' as const), through: fc.nat(8) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('charge' as const), key: name(20), amount: credits(8) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      key: name(20),
+      charge: fc.nat(3),
+      amount: fc.option(credits(3)),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('hold' as const),
+      key: name(15),
+      amount: credits(8),
+      minutes: fc.constantFrom(60, 180, 600),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('capture' as const),
+      key: name(15),
+      hold: fc.nat(4),
+      amount: credits(8),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('release' as const), hold: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'sweep' as const }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('takeBack' as const),
+      source: fc.oneof(name(12), fc.nat(8).map(sourceOfMonth)),
+      total: fc.nat(8),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('adjust' as const),
+      nonce: name(8),
+      amount: fc.integer({ min: -5, max: 5 }).filter((amount) => amount !== 0),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: hours(5) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('setMonthlyExpire' as const), value: fc.boolean() }) },
+);
