@@ -23,6 +23,9 @@ export interface CardInput {
   postalCode?: string | null;
 }
 
+/** No card is good for more years than this: beyond it, somebody mistyped. */
+const LONGEST_VALID = 50;
+
 const digitsOf = (number: string): string => number.replaceAll(/[\s-]/g, '');
 
 /**
@@ -124,7 +127,10 @@ function checkDate(month: number, year: number, now: number): void {
   if (!Number.isInteger(month) || month < 1 || month > 12) {
     throw cardError('invalid_expiry_month', 'exp_month', 'The card’s month of expiry is wrong.');
   }
-  if (!Number.isInteger(year) || hasExpired(month, year, now) || year > new Date(now * 1000).getUTCFullYear() + 50) {
+  if (!Number.isInteger(year) || year > new Date(now * 1000).getUTCFullYear() + LONGEST_VALID) {
+    throw cardError('invalid_expiry_year', 'exp_year', 'The card’s year of expiry is wrong.');
+  }
+  if (hasExpired(month, year, now)) {
     throw cardError('invalid_expiry_year', 'exp_year', 'The card’s date of expiry is in the past.');
   }
 }
