@@ -38,6 +38,9 @@ export interface PaymentsOptions {
   log?: (message: string) => void;
 }
 
+/** A client keeps its connections, and must not find one closed that it is about to use. */
+const KEEP_ALIVE_MS = 60_000;
+
 export interface Payments {
   /** Address of the pages as they are reached on this machine. */
   url: string;
@@ -47,7 +50,7 @@ export interface Payments {
   secretKey: string;
   /** What is made to go wrong, and what became of the events. */
   webhooks: WebhookControls;
-  /** Ends after the requests and attempts under way. */
+  /** Ends after the requests and attempts under way; called again, it is the same end. */
   close(): Promise<void>;
 }
 
@@ -59,7 +62,7 @@ export interface Payments {
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const { lookMs = 1000, log = () => undefined, name = 'localhost', publicUrl = null } = options;
   const pool = await openDatabase(options.databaseUrl);
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const pageUrl = (path: string, returnUrl?: string): string =>
     publicUrl === null
       ? `http://${shownName(name, returnUrl)}:${portOf(server)}${path}`
@@ -93,21 +96,24 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   });
   const wallWork = startWallWork(store, lookMs, log);
 
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    await Promise.all([wallWork.close(), deliverer?.close()]);
+    const patience = setTimeout(() => server.closeAllConnections(), 2000);
+    await ended;
+    clearTimeout(patience);
+    await pool.end();
+  };
+
   return {
     url: pageUrl(''),
     apiHost: options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host,
     apiPort: portOf(server),
     secretKey: options.secretKey,
     webhooks: webhookControls(store),
-    async close() {
-      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await Promise.all([wallWork.close(), deliverer?.close()]);
-      const patience = setTimeout(() => server.closeAllConnections(), 2000);
-      await ended;
-      clearTimeout(patience);
-      await pool.end();
-    },
+    close: () => (closing ??= close()),
   };
 }
 

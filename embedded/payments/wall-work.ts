@@ -1,4 +1,4 @@
-import { forgetDeliveries } from './webhooks/queue.ts';
+import { forgetDeliveries, forgetEvents } from './webhooks/queue.ts';
 import { doNextWork } from './due-work.ts';
 import { inState, type Store } from './keep-state.ts';
 import { forgetAnswers } from './wire/idempotency.ts';
@@ -37,6 +37,7 @@ export function startWallWork(store: Store, lookMs: number, log: (message: strin
     if (!closed && Date.now() - tidiedAt > TIDY_MS) {
       await forgetAnswers(store.pool);
       await forgetDeliveries(store.pool);
+      await forgetEvents(store.pool);
       tidiedAt = Date.now();
     }
   }

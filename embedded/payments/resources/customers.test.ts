@@ -43,6 +43,16 @@ describe('a customer', () => {
     expect(data.map((one) => one.id)).toEqual([id]);
   });
 
+  it('has so much metadata and no more', async () => {
+    const { customers } = sandbox.stripe;
+    const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'x']));
+    await expect(customers.create({ metadata: many })).rejects.toMatchObject({ param: 'metadata' });
+    await expect(customers.create({ metadata: { ['k'.repeat(41)]: 'x' } })).rejects.toMatchObject({ statusCode: 400 });
+    expect((await customers.create({ metadata: { 0: 'numbers are keys too' } })).metadata).toEqual({
+      0: 'numbers are keys too',
+    });
+  });
+
   it('can be deleted, and is remembered as that', async () => {
     const { customers } = sandbox.stripe;
     const { id } = await customers.create({ email: 'gone@example.com' });
@@ -87,8 +97,14 @@ describe('a payment method', () => {
     expect((await stripe.paymentMethods.list({ customer: id })).data).toHaveLength(1);
   });
 
-  it('must be there to be a default', async () => {
+  it('must be the customer’s own to be a default', async () => {
     const { customers } = sandbox.stripe;
+    const one = await customers.create({ payment_method: 'pm_card_visa' });
+    const other = await customers.create({});
+    const [saved] = (await customers.listPaymentMethods(one.id)).data;
+    const own = { invoice_settings: { default_payment_method: saved?.id ?? '' } };
+    await expect(customers.update(other.id, own)).rejects.toMatchObject({ statusCode: 400 });
+    expect(await customers.update(one.id, own)).toMatchObject(own);
     const settings = { invoice_settings: { default_payment_method: 'pm_none' } };
     await expect(customers.create(settings)).rejects.toMatchObject({
       code: 'resource_missing',

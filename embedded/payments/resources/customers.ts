@@ -1,13 +1,17 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { deleteCustomer } from '../engine/delete-customer.ts';
+import { attachMethod, findMethod } from '../engine/methods.ts';
 import type { State } from '../state.ts';
 import { changedFields } from '../wire/changed-fields.ts';
-import { ofParam, ofPath } from '../wire/errors.ts';
+import { invalid, ofParam, ofPath } from '../wire/errors.ts';
 import { createdParam, listParams, page } from '../wire/lists.ts';
 import { address, emptyable, int, list, mergeMetadata, metadata, text } from '../wire/params.ts';
 import { route, type FieldsOnDemand, type Route } from '../wire/route.ts';
 import { createCustomer, newCustomer } from './create-customer.ts';
+
+/** Subscriptions that are over. */
+const ENDED: readonly string[] = ['canceled', 'incomplete_expired'];
 
 const fields = {
   address: emptyable(address()).optional(),
@@ -37,7 +41,11 @@ async function apply(
   const kept = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const method = settings?.default_payment_method;
   if (typeof method === 'string') {
-    await ofParam(state, 'payment_method', method, 'invoice_settings[default_payment_method]');
+    const param = 'invoice_settings[default_payment_method]';
+    const owner = (await ofParam(state, 'payment_method', method, param)).customer;
+    if (owner !== customer.id) {
+      throw invalid(`The customer does not have a payment method with the ID ${method}.`, param, 'resource_missing');
+    }
   }
   return {
     ...customer,
@@ -78,11 +86,16 @@ export const customerRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: '/v1/customers',
-    params: z.strictObject({ ...fields, test_clock: text().optional() }),
-    async handle({ state, params: { test_clock: clock, ...given } }) {
+    params: z.strictObject({ ...fields, payment_method: text().optional(), test_clock: text().optional() }),
+    async handle({ state, params: { payment_method: method, test_clock: clock, ...given } }) {
       if (clock !== undefined) await ofParam(state, 'test_helpers.test_clock', clock, 'test_clock');
-      const customer = await apply(state, await newCustomer(state, clock ?? null), given);
-      return createCustomer(state, customer);
+      const bare = await newCustomer(state, clock ?? null);
+      if (method !== undefined) {
+        // Kept already now: what is attached asks by which clock the customer lives.
+        await state.put('customer', bare);
+        await attachMethod(state, await findMethod(state, method), bare.id);
+      }
+      return createCustomer(state, await apply(state, bare, given));
     },
   }),
   route({
@@ -146,7 +159,7 @@ export const customerFields: FieldsOnDemand = {
     const url = `/v1/customers/${customer.id}/subscriptions`;
     return page(
       url,
-      all.filter(({ status }) => status !== 'canceled' && status !== 'incomplete_expired'),
+      all.filter(({ status }) => !ENDED.includes(status)),
       {},
     );
   },

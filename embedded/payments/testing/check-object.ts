@@ -20,7 +20,7 @@ class WrongObject extends Error {
  */
 export function objectCheck(): (object: unknown) => void {
   const { definitions, events } = schemas();
-  const ajv = new Ajv({ strict: false, schemas: [{ $id: 'wire', definitions }] });
+  const ajv = new Ajv({ strict: false, validateSchema: false, schemas: [{ $id: 'wire', definitions }] });
   const validatorOf = (kind: string): ValidateFunction | undefined => ajv.getSchema(`wire#/definitions/${kind}`);
   // Each kind is compiled when the first of it comes: nearly all kinds lead to nearly all others.
   ajv.addKeyword({

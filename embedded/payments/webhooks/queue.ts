@@ -4,6 +4,8 @@ import { useFault, type Faults } from './faults.ts';
 /** Events that are reordered wait for the end of such a stretch of time, and then leave together. */
 const REORDER_MS = 400;
 
+const MOST_EVENTS = 5000;
+
 /** What became of an event on its way to one endpoint. */
 export interface Delivery {
   number: string;
@@ -127,5 +129,14 @@ export async function resendEvent(db: Connection, eventId: string): Promise<void
 export async function forgetDeliveries(db: Connection): Promise<void> {
   await db.query(
     `delete from embedded_payments.deliveries where state <> 'waiting' and created_at < now() - interval '30 days'`,
+  );
+}
+
+/** Keeps the newest events, as many as a list can still be asked for at ease. */
+export async function forgetEvents(db: Connection): Promise<void> {
+  await db.query(
+    `delete from embedded_payments.objects where kind = 'event' and number <= (
+       select number from embedded_payments.objects where kind = 'event' order by number desc offset $1 limit 1)`,
+    [MOST_EVENTS],
   );
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { WireError } from '../state.ts';
 import type { Form } from './read-form.ts';
 
+const MOST_KEYS = 50;
+
 /** Any text but the empty one, which means "none" on the wire. */
 export const text = (longest = 5000) => z.string().min(1, 'You passed an empty string.').max(longest);
 
@@ -38,7 +40,12 @@ export const list = <T extends z.ZodType>(schema: T, bounds: { min?: number; max
   );
 
 /** Names and values; an empty value takes the name away, and an empty whole takes all away (null). */
-export const metadata = () => emptyable(z.record(z.string().min(1).max(40), z.string().max(500)));
+export const metadata = () =>
+  emptyable(
+    z
+      .record(z.string().min(1).max(40), z.string().max(500))
+      .refine((given) => Object.keys(given).length <= MOST_KEYS, `more than ${MOST_KEYS} keys`),
+  );
 
 /** What metadata becomes when `given` is laid over it. */
 export function mergeMetadata(

@@ -122,8 +122,9 @@ async function carriedOut(wire: Wire, asked: Asked): Promise<Answer> {
         },
         (error: unknown) => {
           // A declined payment leaves its traces; any other refusal leaves none, and is not stored either.
-          if (error instanceof WireError && error.keep) return refused(error);
-          throw error;
+          if (!(error instanceof WireError && error.keep)) throw error;
+          if (error.body.payment_intent !== undefined) wire.store.check?.(error.body.payment_intent);
+          return refused(error);
         },
       );
       if (idempotencyKey !== null) await storeAnswer(tx, idempotencyKey, asked.hash, { requestId, ...answer });
