@@ -1,10 +1,17 @@
 /** Every address of the product. Links and redirects use these, so that an address is written once. */
 export const paths = {
   home: '/',
+  /** Leads to `home`. */
+  dashboard: '/dashboard',
   insight: '/guide',
   vision: '/doc',
   history: '/my-documents',
   reader: '/documents/$documentId',
+  subscriptions: '/subscriptions',
+  billingHistory: '/billing/history',
+  /** Where the hosted checkout of a pack leads back to, and that of a plan. */
+  packSuccess: '/billing/success',
+  subscriptionSuccess: '/billing/subscription-success',
   login: '/login',
   signUp: '/signup',
   callback: '/auth/callback',

@@ -6,7 +6,7 @@ import { Crash } from './screens/crash.tsx';
 import { Gate, GuestGate, loadGate } from './screens/gate.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { Root } from './screens/root.tsx';
-import { guideSearch, historySearch, readerSearch, visionSearch } from './search-params.ts';
+import { checkoutSearch, guideSearch, historySearch, readerSearch, visionSearch } from './search-params.ts';
 
 const screens = {
   dashboard: lazyScreen(() => import('./screens/dashboard.tsx')),
@@ -14,6 +14,10 @@ const screens = {
   doc: lazyScreen(() => import('./screens/doc.tsx')),
   myDocuments: lazyScreen(() => import('./screens/my-documents.tsx')),
   reader: lazyScreen(() => import('./screens/reader.tsx')),
+  subscriptions: lazyScreen(() => import('./screens/subscriptions.tsx')),
+  packSuccess: lazyScreen(() => import('./screens/billing-success.tsx')),
+  subscriptionSuccess: lazyScreen(() => import('./screens/subscription-success.tsx')),
+  billingHistory: lazyScreen(() => import('./screens/billing-history.tsx')),
   signUp: lazyScreen(() => import('./screens/sign-up.tsx')),
   callback: lazyScreen(() => import('./screens/auth-callback.tsx')),
   resetPassword: lazyScreen(() => import('./screens/reset-password.tsx')),
@@ -67,9 +71,37 @@ const reader = createRoute({
   validateSearch: readerSearch,
   ...forMembers(screens.reader),
 });
+const subscriptions = createRoute({
+  getParentRoute: () => app,
+  path: paths.subscriptions,
+  ...forMembers(screens.subscriptions),
+});
+const packSuccess = createRoute({
+  getParentRoute: () => app,
+  path: paths.packSuccess,
+  validateSearch: checkoutSearch,
+  ...forMembers(screens.packSuccess),
+});
+const subscriptionSuccess = createRoute({
+  getParentRoute: () => app,
+  path: paths.subscriptionSuccess,
+  validateSearch: checkoutSearch,
+  ...forMembers(screens.subscriptionSuccess),
+});
+const billingHistory = createRoute({
+  getParentRoute: () => app,
+  path: paths.billingHistory,
+  ...forMembers(screens.billingHistory),
+});
+/** The same screen at its second address. */
+const purchaseHistory = createRoute({
+  getParentRoute: () => app,
+  path: '/purchase-history',
+  ...forMembers(screens.billingHistory),
+});
 const dashboardAlias = createRoute({
   getParentRoute: () => app,
-  path: '/dashboard',
+  path: paths.dashboard,
   beforeLoad: () => {
     throw redirect({ to: paths.home, replace: true });
   },
@@ -95,7 +127,21 @@ const terms = createRoute({ getParentRoute: () => root, path: paths.terms, ...fo
 const privacy = createRoute({ getParentRoute: () => root, path: paths.privacy, ...forAll(screens.privacy) });
 
 const routeTree = root.addChildren([
-  app.addChildren([dashboard, history, insight, vision, visionAlias, reader, dashboardAlias, login]),
+  app.addChildren([
+    dashboard,
+    history,
+    insight,
+    vision,
+    visionAlias,
+    reader,
+    subscriptions,
+    packSuccess,
+    subscriptionSuccess,
+    billingHistory,
+    purchaseHistory,
+    dashboardAlias,
+    login,
+  ]),
   guest.addChildren([signUp]),
   callback,
   resetPassword,

@@ -22,6 +22,9 @@ export const visionSearch = (raw: Raw) => given({ q: text(raw['q']), page: page(
 /** `/documents/{id}?page=3&passage=…`: where the guide is open. */
 export const readerSearch = (raw: Raw) => given({ page: page(raw['page']), passage: text(raw['passage']) });
 
+/** `/billing/success?session_id=…`: the checkout that led here. */
+export const checkoutSearch = (raw: Raw) => given({ session_id: text(raw['session_id']) });
+
 const orders = ['oldest', 'title'] as const;
 
 /** `/my-documents?title=…&sort=oldest&view=grid`: what is shown and how; what is usual is left out. */

@@ -34,6 +34,8 @@ const policies: Partial<Record<CallName, Policy>> = {
   'GET /api/users/me': { retry: 3, retryDelay: SECOND },
   'GET /api/settings/referral-button-text': { staleTime: 5 * MINUTE },
   'GET /api/settings/credit-costs': { staleTime: 5 * MINUTE },
+  'GET /api/subscriptions/plans': { staleTime: 5 * MINUTE },
+  'GET /api/subscriptions/current': { staleTime: MINUTE },
   'GET /api/starter-questions': { staleTime: 0, gcTime: 0 },
 };
 

@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { greetingName } from '../features/account/greeting.ts';
 import { profileIncomplete } from '../features/account/profile.ts';
-import { useAdmin } from '../features/account/use-admin.ts';
 import { usePerson } from '../lib/person.ts';
-import { Badge } from '../ui/badge.tsx';
-import { BadgeIcon } from '../ui/icons/things.tsx';
 import { Page, useDocumentTitle } from '../ui/page.tsx';
 import { Counters } from './dashboard/counters.tsx';
+import { Standing } from './dashboard/standing.tsx';
 import { Tools } from './dashboard/tools.tsx';
 
 const ProfileDialog = lazy(() => import('../features/account/profile-dialog.tsx'));
@@ -15,7 +13,6 @@ const ProfileDialog = lazy(() => import('../features/account/profile-dialog.tsx'
 export default function Dashboard() {
   useDocumentTitle('Dashboard');
   const person = usePerson().data;
-  const admin = useAdmin();
   if (!person) return null;
   return (
     <Page width="wide" className="grid gap-8 sm:gap-10">
@@ -24,11 +21,9 @@ export default function Dashboard() {
           <h1 className="display max-w-[18ch] text-hero wrap-anywhere">Present and aware, {greetingName(person)}.</h1>
           <p className="text-lead text-soft">Time to see what others miss</p>
         </div>
-        {admin ? (
-          <Badge icon={<BadgeIcon size={16} />} className="sm:mt-3">
-            Platform / Admin Access
-          </Badge>
-        ) : null}
+        <div className="flex sm:mt-3">
+          <Standing />
+        </div>
       </div>
       <Counters />
       <Tools />

@@ -64,7 +64,7 @@ export default function VisionScreen() {
 
   if (q === undefined) {
     return (
-      <Page className="flex min-h-[calc(100dvh-var(--header))] flex-col">
+      <Page className="flex min-h-[calc(100dvh-var(--above))] flex-col">
         <div className="flex justify-end">
           <HistoryLink />
         </div>

@@ -55,7 +55,7 @@ export default function InsightScreen() {
   );
 
   return (
-    <div className="flex h-[calc(100dvh-var(--header))] min-h-0">
+    <div className="flex h-[calc(100dvh-var(--above))] min-h-0">
       <aside aria-label="Perspectives" className="hidden w-72 shrink-0 border-r border-line lg:flex">
         {list}
       </aside>

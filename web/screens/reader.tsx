@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 export default function ReaderScreen() {
   const { documentId = '' } = useParams({ strict: false });
   return (
-    <div className="h-[calc(100dvh-var(--header))]">
+    <div className="h-[calc(100dvh-var(--above))]">
       <Reader key={documentId} documentId={documentId} />
     </div>
   );

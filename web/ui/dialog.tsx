@@ -9,8 +9,8 @@ interface DialogProps {
   /** Called when the person closes it. Leave it out for a mandatory dialog: no close button, no Escape, no outside click. */
   onClose?: (() => void) | undefined;
   width?: 'normal' | 'wide';
-  /** The hue of the dialog, where it belongs to a tool. */
-  tool?: 'insight' | 'vision' | 'maximus' | 'gold';
+  /** The hue of the dialog, where it belongs to a tool; `none` where it belongs to none, on whichever screen. */
+  tool?: 'insight' | 'vision' | 'maximus' | 'gold' | 'none';
   children: ReactNode;
 }
 

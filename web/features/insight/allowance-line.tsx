@@ -1,6 +1,7 @@
 import { EXCHANGES_PER_BLOCK } from '../../../contract/limits.ts';
 import { creditsText } from '../../lib/credits-text.ts';
 import { useBalance } from '../../lib/person.ts';
+import { openPurchase } from '../../lib/purchase.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { isLow, messagesRemaining, opensBlock } from './allowance.ts';
@@ -23,7 +24,11 @@ export function AllowanceLine({ messageCount, price, sending }: AllowanceLinePro
         Messages remaining: {remaining}/{EXCHANGES_PER_BLOCK}
       </span>
       {isLow(remaining) ? <Badge tone="gold">Low messages</Badge> : null}
-      {balance === undefined ? null : <span>Credits: {formatNumber(balance)}</span>}
+      {balance === undefined ? null : (
+        <button type="button" aria-haspopup="dialog" className="rounded-control hover:text-ink" onClick={openPurchase}>
+          Credits: {formatNumber(balance)}
+        </button>
+      )}
       {opensBlock(messageCount) && price !== undefined && !sending ? (
         <span>Your next message costs {creditsText(price)}</span>
       ) : null}

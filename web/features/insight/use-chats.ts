@@ -4,6 +4,7 @@ import { capture } from '../../lib/analytics.ts';
 import { call } from '../../lib/call.ts';
 import { creditsText } from '../../lib/credits-text.ts';
 import { refreshPerson } from '../../lib/person.ts';
+import { openPurchase } from '../../lib/purchase.ts';
 import { keyOf, refetch } from '../../lib/query.ts';
 import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -32,6 +33,7 @@ export function useCreateChat(price: number, onCreated: (chat: Chat) => void) {
     },
     onError: (error) => {
       if (error instanceof RequestError && error.status === 402) {
+        openPurchase();
         tellFailure(error, `You need at least ${creditsText(price)} to start a new chat.`, 'Insufficient Credits');
       } else tellFailure(error, messageOf(error, 'Failed to create new chat. Please try again.'));
     },

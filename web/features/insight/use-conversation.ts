@@ -4,6 +4,7 @@ import type { AnswerEvent, Chat, ThreadMessage } from '../../../contract/insight
 import { capture } from '../../lib/analytics.ts';
 import { call } from '../../lib/call.ts';
 import { refreshPerson } from '../../lib/person.ts';
+import { openPurchase } from '../../lib/purchase.ts';
 import { queryOf, refetch } from '../../lib/query.ts';
 import { messageOf, RequestError } from '../../lib/request-error.ts';
 import { clearFailure } from '../../lib/toast.ts';
@@ -37,6 +38,7 @@ export function useConversation(chat: Chat) {
 
   function sayFailure(error: unknown): void {
     if (error instanceof RequestError && error.status === 402) {
+      openPurchase();
       tellFailure(error, messageOf(error, 'You need credits to continue this chat.'), 'Insufficient Credits');
     } else tellFailure(error, messageOf(error, 'Failed to send message. Please try again.'));
   }

@@ -1,9 +1,10 @@
 import type { Guide } from '../../../contract/library.ts';
 import { creditsText } from '../../lib/credits-text.ts';
+import { openPurchase } from '../../lib/purchase.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { GuideBadges } from '../../ui/guide-badges.tsx';
-import { SearchIcon } from '../../ui/icons/actions.tsx';
+import { PlusIcon, SearchIcon } from '../../ui/icons/actions.tsx';
 import { UnlockIcon } from '../../ui/icons/things.tsx';
 import { SightDrawing } from '../../ui/states.tsx';
 import { paths } from '../../paths.ts';
@@ -57,9 +58,14 @@ export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnl
         </Button>
       </div>
       {poor ? (
-        <p className="figures text-small text-soft">
-          You need {price} credit(s) to view this document. You have {balance}.
-        </p>
+        <div className="grid justify-items-center gap-3">
+          <p className="figures text-small text-soft">
+            You need {price} credit(s) to view this document. You have {balance}.
+          </p>
+          <Button icon={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={openPurchase}>
+            Get Credits
+          </Button>
+        </div>
       ) : null}
     </div>
   );

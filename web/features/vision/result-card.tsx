@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../../contract/vision.ts';
 import { creditsText } from '../../lib/credits-text.ts';
+import { openPurchase } from '../../lib/purchase.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
@@ -68,9 +69,15 @@ export function ResultCard(props: ResultCardProps) {
           )}
         </Button>
         {tooPoor ? (
-          <p id={`${id}-poor`} className="figures text-center text-small text-soft">
+          <button
+            type="button"
+            id={`${id}-poor`}
+            aria-haspopup="dialog"
+            className="figures text-link mx-auto text-small"
+            onClick={openPurchase}
+          >
             You have {creditsText(balance)}
-          </p>
+          </button>
         ) : null}
       </div>
     </article>

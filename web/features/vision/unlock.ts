@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { capture } from '../../lib/analytics.ts';
 import { call } from '../../lib/call.ts';
 import { refreshPerson } from '../../lib/person.ts';
+import { openPurchase } from '../../lib/purchase.ts';
 import { refetch } from '../../lib/query.ts';
 import { isUnauthorized, RequestError } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -22,10 +23,11 @@ export async function unlock(client: QueryClient, wanted: Wanted): Promise<strin
   return answer.documentUrl;
 }
 
-/** Says why a guide could not be opened. `price` is what it costs, in credits. */
+/** Says why a guide could not be opened; without enough credits, offers some. `price` is what it costs, in credits. */
 export function tellOpenFailure(error: unknown, price: number): void {
   if (isUnauthorized(error)) return;
   if (error instanceof RequestError && error.status === 402) {
+    openPurchase();
     toast({
       title: 'Insufficient Credits',
       description: `You need ${price} credit(s) to view this document.`,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../lib/query.ts';
+import { openPurchase } from '../../lib/purchase.ts';
 import { isUnauthorized } from '../../lib/request-error.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +12,11 @@ import type { Place, Tool } from '../shell/places.tsx';
 interface Reading {
   label: string;
   value: number | undefined;
+  /** Where it leads; without a place it opens the purchase dialog. */
   place?: { to: Place['to']; tool: Tool };
 }
+
+const DOOR = 'group block w-full px-3 py-4 text-left transition-colors hover:bg-hover sm:px-6 sm:py-4';
 
 /** What the person has used so far: three readings of one instrument. */
 export function Counters() {
@@ -41,16 +45,13 @@ export function Counters() {
       {readings.map((reading) => (
         <li key={reading.label} data-tool={reading.place?.tool} className="-mt-px -ml-px border-t border-l border-line">
           {reading.place ? (
-            <Link
-              to={reading.place.to}
-              className="group block px-3 py-4 transition-colors hover:bg-hover sm:px-6 sm:py-4"
-            >
+            <Link to={reading.place.to} className={DOOR}>
               <Figure reading={reading} />
             </Link>
           ) : (
-            <div className="px-3 py-4 sm:px-6 sm:py-4">
+            <button type="button" aria-haspopup="dialog" className={DOOR} onClick={openPurchase}>
               <Figure reading={reading} />
-            </div>
+            </button>
           )}
         </li>
       ))}
@@ -70,12 +71,10 @@ function Figure({ reading }: { reading: Reading }) {
       )}
       <span className="mt-1 flex items-center gap-1.5 text-small text-soft">
         {reading.label}
-        {reading.place ? (
-          <ArrowRightIcon
-            size={14}
-            className="text-hue opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
-          />
-        ) : null}
+        <ArrowRightIcon
+          size={14}
+          className="text-hue opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+        />
       </span>
     </>
   );

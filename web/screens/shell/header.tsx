@@ -1,25 +1,51 @@
 import { displayName, initialsOf, useBalance, usePerson } from '../../lib/person.ts';
+import { openPurchase } from '../../lib/purchase.ts';
+import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuIcon } from '../../ui/icons/actions.tsx';
+import { MenuIcon, PlusIcon } from '../../ui/icons/actions.tsx';
+import { ReceiptIcon } from '../../ui/icons/places.tsx';
 import { CreditIcon } from '../../ui/icons/things.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The line above every screen: who is signed in and what they can spend. */
+/** On a phone only the icon is seen, as large as a thumb needs. */
+const COMPACT = 'max-md:size-10 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:shadow-none';
+
+/** The line above every screen: who is signed in, what they can spend, and how to get more. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const person = usePerson().data;
   return (
-    <header className="sticky top-0 z-30 flex h-(--header) items-center gap-2 border-b border-line bg-paper px-3 sm:gap-4 sm:px-6">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-3 sm:gap-2 sm:px-6">
       <IconButton label="Open menu" icon={<MenuIcon />} className="lg:hidden" onClick={onMenu} />
       <div className="grow" />
       <Balance />
+      <Button
+        size="small"
+        icon={<PlusIcon size={18} className="md:hidden" />}
+        aria-haspopup="dialog"
+        className={COMPACT}
+        onClick={openPurchase}
+      >
+        <span className="max-md:sr-only">Get Credits</span>
+      </Button>
+      <ButtonLink
+        to={paths.billingHistory}
+        kind="quiet"
+        size="small"
+        icon={<ReceiptIcon size={18} className="md:hidden" />}
+        className={`${COMPACT} max-[22.5rem]:hidden`}
+      >
+        <span className="max-md:sr-only">History</span>
+      </ButtonLink>
       <ThemeSwitch />
       {person ? (
-        <div className="flex min-w-0 items-center gap-2.5">
+        <div className="flex min-w-0 items-center gap-2.5 sm:pl-2">
           <Avatar initials={initialsOf(person)} imageUrl={person.profileImageUrl} />
-          <span className="text-body max-sm:sr-only sm:max-w-52 sm:truncate">{displayName(person)}</span>
+          <span className="text-body max-md:sr-only md:max-w-52 md:truncate">{displayName(person)}</span>
         </div>
       ) : (
         <Skeleton className="size-8 rounded-full" />
@@ -32,12 +58,19 @@ function Balance() {
   const balance = useBalance();
   if (balance === undefined) return <Skeleton className="h-6 w-20" />;
   return (
-    <p className="figures flex items-center gap-2 text-body whitespace-nowrap">
-      <CreditIcon className="text-soft" />
-      <span>
-        <span className="font-strong">{formatNumber(balance)}</span>{' '}
-        <span className="text-soft max-[21.9rem]:sr-only">{balance === 1 ? 'credit' : 'credits'}</span>
-      </span>
-    </p>
+    <Tooltip label="Get Credits" side="bottom">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={openPurchase}
+        className="figures flex min-h-10 items-center gap-2 rounded-control px-2 text-body whitespace-nowrap transition-colors hover:bg-hover sm:px-3"
+      >
+        <CreditIcon className="text-soft" />
+        <span>
+          <span className="font-strong">{formatNumber(balance)}</span>{' '}
+          <span className="text-soft max-[26rem]:sr-only">{balance === 1 ? 'credit' : 'credits'}</span>
+        </span>
+      </button>
+    </Tooltip>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { DashboardIcon, HistoryIcon, InsightIcon, VisionIcon } from '../../ui/icons/places.tsx';
+import { DashboardIcon, HistoryIcon, InsightIcon, PlansIcon, ReceiptIcon, VisionIcon } from '../../ui/icons/places.tsx';
 
 export type Tool = 'insight' | 'vision' | 'maximus';
 
 /** One entry of the sidebar that leads somewhere. */
 export interface Place {
-  to: (typeof paths)['home' | 'insight' | 'vision' | 'history'];
+  to: (typeof paths)['home' | 'insight' | 'vision' | 'history' | 'subscriptions' | 'billingHistory'];
   label: string;
   icon: ReactNode;
   tool?: Tool;
@@ -21,6 +21,8 @@ export const mainPlaces: readonly Place[] = [
 ];
 
 export const accountPlaces: readonly Place[] = [
+  { to: paths.subscriptions, label: 'Subscriptions', icon: <PlansIcon /> },
+  { to: paths.billingHistory, label: 'Billing History', icon: <ReceiptIcon />, also: ['/purchase-history'] },
   { to: paths.history, label: 'Vision History', icon: <HistoryIcon />, tool: 'vision' },
 ];
 

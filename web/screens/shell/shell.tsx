@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { User } from '../../../contract/account.ts';
+import { useLowCredit } from '../../features/billing/use-low-credit.ts';
+import { useCreditCosts } from '../../features/settings/use-credit-costs.ts';
 import { useFocusOnNavigation } from '../../lib/focus-on-navigation.ts';
-import { usePerson } from '../../lib/person.ts';
+import { useBalance, usePerson } from '../../lib/person.ts';
+import { usePurchaseOpen } from '../../lib/purchase.ts';
 import { signOut } from '../../lib/auth.ts';
 import { toast } from '../../lib/toast.ts';
 import { messageOf } from '../../lib/request-error.ts';
@@ -16,6 +20,8 @@ import { toolOf } from './places.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const LowCreditBanner = lazy(() => import('../../features/billing/low-credit-banner.tsx'));
+const PurchaseDialog = lazy(() => import('../../features/billing/purchase-dialog.tsx'));
 const SupportDialog = lazy(() => import('./support-dialog.tsx'));
 
 /** The frame around signed-in screens: sidebar, header, and the screen itself. */
@@ -39,15 +45,16 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return person.data ? <Frame>{children}</Frame> : <BootScreen />;
+  return person.data ? <Frame person={person.data}>{children}</Frame> : <BootScreen />;
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ person, children }: { person: User; children: ReactNode }) {
   const path = useFocusOnNavigation('main');
   const navigate = useNavigate();
   /** The menu belongs to the screen that it was opened on: it closes once another is shown. */
   const [menuOn, setMenuOn] = useState<string | null>(null);
   const [support, setSupport] = useState(false);
+  const purchase = usePurchaseOpen();
 
   const tool = toolOf(path);
   useLayoutEffect(() => {
@@ -75,7 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
   const navigation = { path, onSupport: openSupport, onSignOut: () => void leave() };
 
   return (
-    <div className="flex min-h-dvh [--header:4rem]">
+    <div className="flex min-h-dvh [--above:calc(4rem+var(--banner,0px))]">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 text-on-ink focus:translate-y-0"
@@ -85,14 +92,27 @@ function Frame({ children }: { children: ReactNode }) {
       <Sidebar>{(narrow) => <Navigation {...navigation} narrow={narrow} />}</Sidebar>
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOn(path)} />
+        <LowCredit key={person.id} personId={person.id} />
         <main id="main" tabIndex={-1} className="grow">
           <Suspense fallback={<Loading className="py-24" />}>{children}</Suspense>
         </main>
       </div>
       <Suspense>
         {menuOn === path ? <MobileMenu {...navigation} onClose={() => setMenuOn(null)} /> : null}
+        {purchase ? <PurchaseDialog /> : null}
         {support ? <SupportDialog onClose={() => setSupport(false)} /> : null}
       </Suspense>
     </div>
+  );
+}
+
+/** The banner of low credits, above whichever screen is in view. */
+function LowCredit({ personId }: { personId: string }) {
+  const balance = useBalance();
+  const { shown, dismiss } = useLowCredit(personId, balance, useCreditCosts()?.maximus);
+  return (
+    <Suspense>
+      {shown && balance !== undefined ? <LowCreditBanner balance={balance} onDismiss={dismiss} /> : null}
+    </Suspense>
   );
 }

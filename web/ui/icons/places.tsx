@@ -15,6 +15,10 @@ export const SupportIcon = drawn(
 export const LogoutIcon = drawn(
   'M8 3.5H5A1.5 1.5 0 0 0 3.5 5v10A1.5 1.5 0 0 0 5 16.5h3M12.5 13.5 16.5 10l-4-3.5M16.5 10H8',
 );
+export const PlansIcon = drawn('M3 7.2 10 3.5l7 3.7-7 3.7zM3.6 10.6 10 14l6.4-3.4M3.6 13.8 10 17.2l6.4-3.4');
+export const ReceiptIcon = drawn(
+  'M5 3h10v14l-1.7-1.2-1.6 1.2-1.7-1.2L8.3 17l-1.6-1.2L5 17zM7.8 6.8h4.4M7.8 9.6h4.4M7.8 12.4h2.2',
+);
 export const MailIcon = drawn('M3 5.5h14v9.5H3zM3.3 6l6.7 5 6.7-5');
 export const BuildingIcon = drawn(
   'M4.5 17V4.2l6-1.7V17M10.5 7.5l5 1.2V17M2.5 17h15M7 6.8v.01M7 9.8v.01M7 12.8v.01M13 11.2v.01M13 13.8v.01',

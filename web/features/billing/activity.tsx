@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { CreditTransaction } from '../../../contract/credits.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/counter.tsx';
+import { cx } from '../../ui/cx.ts';
+import { mediumDate } from './dates.ts';
+import { detailOf, labelOf, signed } from './transaction-labels.ts';
+
+/** How many lines are shown at first, and with each press of the button. */
+const STEP = 25;
+
+const HEAD = 'py-2 text-small font-normal text-soft';
+
+/** The whole ledger: every gain and every use, with the balance after each. */
+export function Activity({ history }: { history: readonly CreditTransaction[] }) {
+  const [count, setCount] = useState(STEP);
+  return (
+    <>
+      <table className="figures w-full border-b border-line text-left">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className={cx(HEAD, 'w-32 max-sm:hidden')}>
+              Date
+            </th>
+            <th scope="col" className={HEAD}>
+              What
+            </th>
+            <th scope="col" className={cx(HEAD, 'w-20 text-right')}>
+              Credits
+            </th>
+            <th scope="col" className={cx(HEAD, 'w-20 text-right sm:w-28')}>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {history.slice(0, count).map((one) => (
+            <tr key={one.id} className="align-baseline">
+              <td className="py-2.5 pr-4 text-soft max-sm:hidden">
+                <time dateTime={one.createdAt}>{mediumDate(one.createdAt)}</time>
+              </td>
+              <td className="py-2.5 pr-4">
+                {labelOf(one.type)}
+                {detailOf(one) === null ? null : <span className="block text-small text-soft">{detailOf(one)}</span>}
+                <time dateTime={one.createdAt} className="block text-small text-soft sm:hidden">
+                  {mediumDate(one.createdAt)}
+                </time>
+              </td>
+              <td className={cx('py-2.5 text-right font-strong', one.delta > 0 && 'text-gain')}>
+                {signed(one.delta, formatNumber)}
+              </td>
+              <td className="py-2.5 text-right text-soft">{formatNumber(one.balanceAfter)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {history.length > count ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+          <p className="figures text-small text-soft">
+            {formatNumber(count)} of {formatNumber(history.length)}
+          </p>
+          <Button size="small" onClick={() => setCount(count + STEP)}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** `December 21, 2026`, of an ISO time, where the person is. */
+export function longDate(time: string): string {
+  return long.format(new Date(time));
+}
+
+/** `Dec 21, 2026`, of an ISO time, where the person is. */
+export function mediumDate(time: string): string {
+  return medium.format(new Date(time));
+}

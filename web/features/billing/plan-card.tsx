@@ -1,0 +1,71 @@
+import type { CurrentSubscription } from '../../../contract/billing.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatNumber } from '../../ui/counter.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FeatureList } from './feature-list.tsx';
+import { formatPlanPrice } from './money.ts';
+import { relationOf, type Offer, type Relation } from './offers.ts';
+
+const WORDS: Record<Relation, string> = {
+  current: 'Current Plan',
+  upgrade: 'Upgrade',
+  downgrade: 'Downgrade',
+  switch: 'Switch',
+  subscribe: 'Subscribe',
+};
+
+interface PlanCardProps {
+  offer: Offer;
+  current: CurrentSubscription | null;
+  /** The one that is put forward. */
+  featured: boolean;
+  pending: boolean;
+  /** Another plan is being asked for. */
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+/** One plan: its price, what it brings, and what taking it would mean. */
+export function PlanCard({ offer, current, featured, pending, disabled, onChoose }: PlanCardProps) {
+  const relation = relationOf(offer, current);
+  const mine = relation === 'current';
+  const id = `plan-${offer.priceId}`;
+  return (
+    <Card
+      className={cx(
+        'flex flex-col gap-6 p-6 sm:p-8',
+        mine && 'border-[color-mix(in_oklch,var(--color-gold)_45%,transparent)]',
+      )}
+    >
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 id={id} className="text-lead font-strong">
+            {offer.name}
+          </h2>
+          {offer.popular && !mine ? <Badge tone="gold">Popular</Badge> : null}
+        </div>
+        <p className="text-soft">{offer.description}</p>
+      </div>
+      <p className="figures flex items-baseline gap-1.5">
+        <span className="display text-hero leading-none">{formatPlanPrice(offer.amount, offer.currency)}</span>
+        <span className="text-soft">/ {offer.interval}</span>
+      </p>
+      <div className="grow border-t border-line pt-6">
+        <FeatureList features={[`${formatNumber(offer.credits)} credits per ${offer.interval}`, ...offer.features]} />
+      </div>
+      <Button
+        kind={featured && !mine ? 'primary' : 'secondary'}
+        size="large"
+        wide
+        aria-describedby={id}
+        disabled={mine || disabled}
+        pending={pending}
+        onClick={onChoose}
+      >
+        {WORDS[relation]}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Purchase } from '../../../contract/billing.ts';
+import { creditsText } from '../../lib/credits-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { mediumDate } from './dates.ts';
+import { formatAmount } from './money.ts';
+import { ReceiptLink } from './receipt-link.tsx';
+
+/** What was paid for, newest first: a line each, as on a statement. */
+export function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
+  return (
+    <ul className="figures divide-y divide-line">
+      {purchases.map((one) => (
+        <li key={one.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-3">
+          <p className="font-strong">{one.description}</p>
+          <p className="text-right font-strong">{formatAmount(one.amount, one.currency)}</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
+            <span>
+              <time dateTime={one.createdAt}>{mediumDate(one.createdAt)}</time> · {creditsText(one.credits)}
+            </span>
+            {one.refundedAmount > 0 ? <Badge>{refundText(one)}</Badge> : null}
+          </p>
+          <p className="text-right text-small">
+            {one.receiptUrl === null ? null : (
+              <ReceiptLink href={one.receiptUrl} of={`${one.description}, ${mediumDate(one.createdAt)}`} />
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function refundText({ amount, refundedAmount, currency }: Purchase): string {
+  return refundedAmount >= amount ? 'Refunded' : `${formatAmount(refundedAmount, currency)} refunded`;
+}

@@ -1,0 +1,111 @@
+import { useSearch as useAddress } from '@tanstack/react-router';
+import { formatAmount } from '../features/billing/money.ts';
+import { Outcome, Receipt, SessionId } from '../features/billing/outcome.tsx';
+import { ReceiptLink } from '../features/billing/receipt-link.tsx';
+import { useCheckoutSession } from '../features/billing/use-checkout-session.ts';
+import { config } from '../lib/config.ts';
+import { creditsText } from '../lib/credits-text.ts';
+import { isUnauthorized } from '../lib/request-error.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { formatNumber } from '../ui/counter.tsx';
+import { RefreshIcon } from '../ui/icons/actions.tsx';
+
+/** /billing/success: where the checkout of a pack leads back to. */
+export default function PackSuccessScreen() {
+  const { session_id: sessionId } = useAddress({ strict: false });
+  return sessionId === undefined ? (
+    <Outcome title="Invalid Payment Session" sight="closed" actions={<Home />}>
+      <p className="max-w-form text-soft">
+        This address names no payment. If you paid, your credits are in your account and in your billing history.
+      </p>
+    </Outcome>
+  ) : (
+    <Verification key={sessionId} sessionId={sessionId} />
+  );
+}
+
+function Verification({ sessionId }: { sessionId: string }) {
+  const session = useCheckoutSession(sessionId);
+  const again = (
+    <Button icon={<RefreshIcon size={18} />} pending={session.isFetching} onClick={() => void session.refetch()}>
+      Try again
+    </Button>
+  );
+  if (session.isPending || (session.isError && isUnauthorized(session.error))) {
+    return <Outcome title="Verifying your payment…" />;
+  }
+  const found = session.data;
+  if (found === undefined || found.status === 'unpaid') {
+    return (
+      <Outcome
+        title="Payment Verification Failed"
+        sight="closed"
+        actions={
+          <>
+            {again}
+            <Home />
+          </>
+        }
+      >
+        <p className="max-w-form text-soft">
+          {found === undefined
+            ? 'We could not confirm this payment. If you were charged, your credits will follow by themselves.'
+            : 'This checkout was not paid, so nothing was added to your balance.'}{' '}
+          Questions:{' '}
+          <a className="text-link" href={`mailto:${config().supportEmail}`}>
+            {config().supportEmail}
+          </a>
+        </p>
+        <SessionId id={sessionId} />
+      </Outcome>
+    );
+  }
+  const paid = `${formatAmount(found.amountPaid, found.currency)} ${found.currency.toUpperCase()}`;
+  if (found.status === 'processing') {
+    return (
+      <Outcome title="Your payment is on its way" actions={<Home />}>
+        <p className="max-w-form text-soft">
+          Your bank has not confirmed it yet, which can take some days. Your {creditsText(found.credits)} will be added
+          as soon as it does; you need not wait here.
+        </p>
+        <Receipt
+          lines={[
+            { name: found.description, value: creditsText(found.credits) },
+            { name: 'Amount', value: paid },
+          ]}
+        />
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome
+      title="Payment Successful"
+      sight="open"
+      actions={
+        <>
+          <Home />
+          <ButtonLink to={paths.insight} kind="primary">
+            Start Guide Search
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="max-w-form text-soft">{creditsText(found.credits)} are in your account.</p>
+      <Receipt
+        lines={[
+          { name: found.description, value: `+${formatNumber(found.credits)}` },
+          { name: 'Amount paid', value: paid },
+          { name: 'New balance', value: creditsText(found.creditBalance) },
+          ...(found.receiptUrl === null
+            ? []
+            : [{ name: 'Receipt', value: <ReceiptLink href={found.receiptUrl} of={found.description} /> }]),
+        ]}
+      />
+    </Outcome>
+  );
+}
+
+function Home() {
+  return <ButtonLink to={paths.home}>Return to Dashboard</ButtonLink>;
+}
