@@ -67,15 +67,14 @@ function paymentMethods(portal: Portal): Html | null {
     const choose = button({
       action: `${base}/default-payment-method`,
       text: 'Pay with this',
-      of: `: ${text}`,
+      of: text,
       carry: { payment_method: method.id },
       quiet: true,
       small: true,
     });
     return html`<li class="pair">
-      <span>${text}</span>${
-        method.id === portal.defaultPaymentMethod ? html`<span class="state good">Used for payments</span>` : choose
-      }
+      <span>${text}</span>
+      ${method.id === portal.defaultPaymentMethod ? html`<span class="state good">Used for payments</span>` : choose}
     </li>`;
   });
   return html`<section aria-labelledby="methods">

@@ -80,10 +80,11 @@ export function updateStep(portal: Portal, shown: PortalSubscription): PageAnswe
   const offers = shown.offers.map((offer) => {
     const link = `${base}?subscription=${shown.subscription.id}&price=${offer.price.id}`;
     return html`<li class="pair">
-      <span
-        ><h2>${offer.product.name}</h2>
-        <span class="soft">${priceText(offer.price)}</span></span
-      >${
+      <div>
+        <h2>${offer.product.name}</h2>
+        <p class="soft">${priceText(offer.price)}</p>
+      </div>
+      ${
         offer.current
           ? html`<span class="state good">Your plan</span>`
           : html`<a class="button" href="${link}" aria-label="Select ${offer.product.name}, ${priceText(offer.price)}"
