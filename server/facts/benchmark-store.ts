@@ -1,0 +1,176 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Connection } from '../db/connect.ts';
+import { planFact } from '../db/tables/facts.ts';
+import { guide } from '../db/tables/library.ts';
+
+export type GroupBy = 'industry' | 'state' | 'region' | 'size' | 'year' | 'plan_type';
+
+/** What a benchmark is computed over, in the terms of the tables. */
+export interface BenchmarkFilter {
+  metric: string;
+  tier: string | null;
+  network: string | null;
+  planType: string | null;
+  industries: readonly string[] | null;
+  states: readonly string[] | null;
+  employeesFrom: number | null;
+  employeesTo: number | null;
+  yearFrom: number | null;
+  yearTo: number | null;
+  sample: boolean | null;
+  groupBy: GroupBy | null;
+  /** Of grouping by region: each state with its region. By size: the bands, each with its first number. */
+  regions: Readonly<Record<string, string>>;
+  bands: readonly { label: string; from: number }[];
+}
+
+export interface GroupRow extends Record<string, unknown> {
+  group: string | null;
+  /** Employers among the peers, and those of them whose guide states the metric. */
+  employers: number;
+  n: number;
+  samples: number;
+  mean: number | null;
+  /** At 10, 25, 50, 75 and 90 percent. */
+  points: number[] | null;
+  least: number | null;
+  most: number | null;
+  /** Every value, smallest first, for the histogram. */
+  values: number[] | null;
+}
+
+/**
+ * The peers, one guide an employer (with years as groups: one an employer and year), and their value of the metric: the mean
+ * over its plans where it belongs to plans. What is marked for review does not count.
+ */
+function peersAndValues(f: BenchmarkFilter): SQL {
+  const group = groupColumn(f);
+  const perYear = f.groupBy === 'year' ? sql`, plan_year` : sql``;
+  const byPlan = f.groupBy === 'plan_type';
+  return sql`
+    peer as (
+      select distinct on (employer ${perYear}) id, employer, title, plan_year, sample, ${byPlan ? sql`null::text` : group} as grp
+      from ${guide}
+      where status = 'ready'
+        and (${list(f.industries)}::text[] is null or industry = any(${list(f.industries)}::text[]))
+        and (${list(f.states)}::text[] is null or state = any(${list(f.states)}::text[]))
+        and (${f.employeesFrom}::int is null or employees >= ${f.employeesFrom}::int)
+        and (${f.employeesTo}::int is null or employees <= ${f.employeesTo}::int)
+        and (${f.yearFrom}::int is null or plan_year >= ${f.yearFrom}::int)
+        and (${f.yearTo}::int is null or plan_year <= ${f.yearTo}::int)
+        and (${f.sample}::boolean is null or sample = ${f.sample}::boolean)
+      order by employer ${perYear}, plan_year desc nulls last, id
+    ),
+    stated as (
+      select peer.id, ${byPlan ? sql`fact.plan_type` : sql`peer.grp`} as grp, peer.sample,
+        avg(fact.value) as value, min(fact.words) as words
+      from peer join ${planFact} fact on fact.guide_id = peer.id
+      where fact.metric = ${f.metric} and not fact.review
+        and fact.tier is not distinct from ${f.tier}::text
+        and fact.network is not distinct from ${f.network}::text
+        and (${f.planType}::text is null or fact.plan_type = ${f.planType}::text)
+        ${byPlan ? sql`and fact.plan_type is not null` : sql``}
+      group by peer.id, 2, peer.sample
+    )`;
+}
+
+const list = (names: readonly string[] | null) => sql.param(names === null ? null : [...names]);
+
+function groupColumn({ groupBy, regions, bands }: BenchmarkFilter): SQL {
+  switch (groupBy) {
+    case 'industry':
+      return sql`industry`;
+    case 'state':
+      return sql`state`;
+    case 'year':
+      return sql`plan_year::text`;
+    case 'region':
+      return sql`${JSON.stringify(regions)}::jsonb ->> state`;
+    case 'size':
+      return sql`(array[${sql.join(
+        bands.map(({ label }) => sql`${label}::text`),
+        sql`, `,
+      )}])[width_bucket(employees, array[${sql.join(
+        bands.map(({ from }) => sql`${from}::int`),
+        sql`, `,
+      )}])]`;
+    case 'plan_type':
+    case null:
+      return sql`null::text`;
+    default:
+      return groupBy satisfies never;
+  }
+}
+
+/** Each group's figures, in one statement; without a grouping there is one group, named null. */
+export async function readGroups(db: Connection, filter: BenchmarkFilter): Promise<GroupRow[]> {
+  const byPlan = filter.groupBy === 'plan_type';
+  const { rows } = await db.execute<GroupRow>(sql`
+    with ${peersAndValues(filter)},
+    counted as (
+      select ${byPlan ? sql`null::text` : sql`grp`} as grp, count(*)::int as employers from peer group by 1
+    ),
+    figures as (
+      select grp, count(*)::int as n, count(*) filter (where sample)::int as samples, avg(value) as mean,
+        percentile_cont(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by value) as points,
+        min(value) as least, max(value) as most, array_agg(value order by value) as values
+      from stated group by grp
+    )
+    select ${byPlan ? sql`figures.grp` : sql`counted.grp`} as group, counted.employers, coalesce(figures.n, 0) as n,
+      coalesce(figures.samples, 0) as samples, mean, points, least, most, values
+    from counted left join figures on ${byPlan ? sql`true` : sql`figures.grp is not distinct from counted.grp`}
+    ${filter.groupBy === null ? sql`` : sql`where ${byPlan ? sql`figures.grp` : sql`counted.grp`} is not null`}
+    order by 1`);
+  return rows;
+}
+
+export interface ShareRow extends Record<string, unknown> {
+  words: string;
+  n: number;
+}
+
+/** How many employers say each word, for a metric that is no number. Most said first. */
+export async function readShares(db: Connection, filter: BenchmarkFilter): Promise<ShareRow[]> {
+  const { rows } = await db.execute<ShareRow>(sql`
+    with ${peersAndValues(filter)}
+    select words, count(*)::int as n from stated where words is not null group by words order by n desc, words`);
+  return rows;
+}
+
+export interface ValueRow extends Record<string, unknown> {
+  guide_id: string;
+  title: string;
+  employer: string;
+  plan_year: number | null;
+  sample: boolean;
+  plan: string | null;
+  value: number | null;
+  words: string | null;
+  passage_id: string;
+  page: number;
+  text: string;
+  quote_from: number;
+  quote_to: number;
+}
+
+/** The rows that a figure is made of: each fact of each peer, smallest value first. */
+export async function readValues(
+  db: Connection,
+  filter: BenchmarkFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ValueRow[]> {
+  const { rows } = await db.execute<ValueRow>(sql`
+    with ${peersAndValues({ ...filter, groupBy: null })}
+    select peer.id as guide_id, peer.title, peer.employer, peer.plan_year, peer.sample, fact.plan, fact.value, fact.words,
+      fact.passage_id, passage.page, passage.text, fact.quote_from, fact.quote_to
+    from peer
+    join ${planFact} fact on fact.guide_id = peer.id
+    join passage on passage.id = fact.passage_id
+    where fact.metric = ${filter.metric} and not fact.review
+      and fact.tier is not distinct from ${filter.tier}::text
+      and fact.network is not distinct from ${filter.network}::text
+      and (${filter.planType}::text is null or fact.plan_type = ${filter.planType}::text)
+    order by fact.value nulls last, fact.words, peer.employer, fact.id
+    limit ${limit} offset ${offset}`);
+  return rows;
+}
