@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { checkInvariants } from '../../credits/check-invariants.ts';
 import { listLots, type LotView } from '../../credits/testing/lots.ts';
 import { billingCustomer } from '../../db/tables/billing.ts';
@@ -71,7 +71,7 @@ export async function openPack(person: TestPerson, packageId = 'popular'): Promi
 /** Subscribes and waits until the webhook has brought the credits. Answers the checkout session. */
 export async function subscribe(house: TestHouse, person: TestPerson, credits = 250): Promise<string> {
   const session = await payAt(await openPlan(house, person, credits));
-  await expect.poll(() => balance(person), patience).toBeGreaterThanOrEqual(credits);
+  await vi.waitFor(async () => expect(await balance(person)).toBeGreaterThanOrEqual(credits), patience);
   return session ?? '';
 }
 
