@@ -63,7 +63,11 @@ describe('two processes on one database', () => {
 
 describe('due work', () => {
   it('of the wall is done once, by whichever process; what fails is put off and harms no other', async () => {
-    await sandbox.another();
+    const logged: string[] = [];
+    const log = (message: string): number => logged.push(message);
+    await sandbox.payments.close();
+    await sandbox.another({ log });
+    await sandbox.another({ log });
     const done: string[] = [];
     onDue('test.note', async (_, { id }) => {
       done.push(id);
@@ -85,6 +89,7 @@ describe('due work', () => {
     // Another look has passed by then.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(done).toEqual(['first', 'second']);
+    expect(logged).toEqual(['due work: cannot']);
     await account.close();
   });
 });
@@ -122,6 +127,43 @@ describe('the pages', () => {
     expect(await statusOf(`localhost:${port()}`)).toBeLessThan(400);
     expect(await statusOf(`127.0.0.1:${port()}`)).toBeLessThan(400);
   });
+});
+
+describe('the address of a page', () => {
+  const urlFor = async ({ stripe }: Pick<Sandbox, 'stripe'>, successUrl: string): Promise<string> => {
+    const product = { currency: 'usd', unit_amount: 900, product_data: { name: 'Pack' } };
+    const session = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      success_url: successUrl,
+      line_items: [{ price_data: product, quantity: 1 }],
+    });
+    return new URL(session.url ?? '').origin;
+  };
+
+  it('has the name of this machine that the person came by', async () => {
+    expect(await urlFor(sandbox, 'http://localhost:3000/done')).toBe(`http://localhost:${port()}`);
+    expect(await urlFor(sandbox, 'http://127.0.0.1:3000/done')).toBe(`http://127.0.0.1:${port()}`);
+    expect(await urlFor(sandbox, 'https://app.example.com/done')).toBe(`http://localhost:${port()}`);
+  });
+
+  it('is the public one where there is one', async () => {
+    const shown = await sandbox.another({ publicUrl: 'https://pay.example.com' });
+    expect(await urlFor(shown, 'http://localhost:3000/done')).toBe('https://pay.example.com');
+  });
+});
+
+it('a wrong object that has got in is seen when it leaves', async () => {
+  const { stripe } = sandbox;
+  const product = await stripe.products.create({ name: 'Pack' });
+  const account = await openAccount(sandbox);
+  await account.run((state) => state.put('product', Object.assign({ ...product }, { colour: 'red' })));
+  await expect(stripe.products.retrieve(product.id)).rejects.toThrow(/colour/);
+  await expect(stripe.products.list()).rejects.toThrow(/colour/);
+  await expect(
+    account.run((state) => state.emit('product.updated', Object.assign({ ...product }, { name: 7 }))),
+  ).rejects.toThrow(/name/);
+  await expect(stripe.products.update(product.id, { name: 'Packs' })).rejects.toThrow(/colour/);
+  await account.close();
 });
 
 it('what Stripe would not send does not leave the house', async () => {

@@ -1,6 +1,7 @@
 import { forgetDeliveries, forgetEvents } from './webhooks/queue.ts';
 import { doNextWork } from './due-work.ts';
 import { inState, type Store } from './keep-state.ts';
+import { tellOnce } from './tell-once.ts';
 import { forgetAnswers } from './wire/idempotency.ts';
 
 const PUT_OFF_SECONDS = 60;
@@ -12,6 +13,7 @@ export interface WallWork {
 
 /** Does the work that waits for the wall clock, each piece in a transaction of its own, and forgets what is long done. */
 export function startWallWork(store: Store, lookMs: number, log: (message: string) => void): WallWork {
+  const troubles = tellOnce('due work', log);
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -19,7 +21,7 @@ export function startWallWork(store: Store, lookMs: number, log: (message: strin
 
   const look = (): void => {
     running = round()
-      .catch((error: unknown) => log(`due work: ${error instanceof Error ? error.message : 'failed'}`))
+      .then(troubles.over, troubles.tell)
       .finally(() => {
         if (closed) return;
         timer = setTimeout(look, lookMs);

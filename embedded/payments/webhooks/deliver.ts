@@ -1,4 +1,5 @@
 import type { Store } from '../keep-state.ts';
+import { tellOnce } from '../tell-once.ts';
 import { readFaults } from './faults.ts';
 import { claimDeliveries, findTarget, settleDelivery, unclaimDeliveries, type Claimed } from './queue.ts';
 import { sign } from './sign.ts';
@@ -38,6 +39,7 @@ interface Outcome {
  */
 export function startDeliverer(store: Store, options: DeliverOptions): Deliverer {
   const closing = new AbortController();
+  const troubles = tellOnce('webhooks', options.log);
   let running: Promise<void> | null = null;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +65,7 @@ export function startDeliverer(store: Store, options: DeliverOptions): Deliverer
     }
     again = false;
     running = drain()
-      .catch((error: unknown) => options.log(`webhooks: ${error instanceof Error ? error.message : 'failed'}`))
+      .then(troubles.over, troubles.tell)
       .finally(() => {
         running = null;
         if (again) wake();
