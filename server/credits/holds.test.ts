@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestLedger, type TestLedger } from '../testing/ledger.ts';
 import { readBalance } from './read-balance.ts';
@@ -23,6 +24,7 @@ afterAll(() => ledger.close());
 
 beforeEach(async () => {
   userId = randomUUID();
+  await ledger.db.execute(sql`delete from setting_history`);
   await ledger.setClock(start);
 });
 
@@ -173,12 +175,24 @@ test('a lot whose credits were all held still ends in time once they are release
 });
 
 test('held monthly credits of a month that is over are carried over when the setting says so', async () => {
-  await ledger.setMonthlyExpire(false, after(-day));
+  await ledger.setMonthlyExpire(false, start);
   const monthly = { kind: 'subscription', type: 'subscription_monthly' } as const;
   await ledger.give(userId, 10, { ...monthly, periodStart: start, expiresAt: after(28 * day) });
   const { holdId } = await ledger.hold(userId, 10, { minutes: 60 * 24 * 60 });
   await ledger.give(userId, 10, { ...monthly, periodStart: after(28 * day), expiresAt: after(56 * day) });
   expect(await ledger.release(userId, holdId)).toEqual({ balance: 20 });
+  await ledger.expectSound();
+});
+
+test('a month of which a part has expired expires as a whole, whatever is set before its hold ends', async () => {
+  await ledger.setMonthlyExpire(true, after(-day));
+  const monthly = { kind: 'subscription', type: 'subscription_monthly' } as const;
+  await ledger.give(userId, 10, { ...monthly, periodStart: start, expiresAt: after(28 * day) });
+  const { holdId } = await ledger.hold(userId, 6);
+  // A renewal by a clock that is ahead of ours.
+  await ledger.give(userId, 10, { ...monthly, periodStart: after(28 * day), expiresAt: after(56 * day) });
+  await ledger.setMonthlyExpire(false, start);
+  expect(await ledger.release(userId, holdId)).toEqual({ balance: 10 });
   await ledger.expectSound();
 });
 

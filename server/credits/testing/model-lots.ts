@@ -82,8 +82,9 @@ export class ModelLots {
     return lot.expiresAt <= now || (lot.periodEnd !== null && lot.periodEnd <= this.#through);
   }
 
-  isCarried({ periodEnd }: Lot): boolean {
-    if (periodEnd === null) return false;
+  /** What has expired in part expires as a whole. */
+  isCarried({ periodEnd, expired }: Lot): boolean {
+    if (periodEnd === null || expired > 0) return false;
     return this.#expire.filter((change) => change.from <= periodEnd).at(-1)?.value === false;
   }
 }

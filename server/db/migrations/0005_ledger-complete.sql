@@ -195,6 +195,20 @@ begin
 end
 $$;
 
+-- Whether a lot that is over is carried over: it is of a period at whose end monthly credits did not expire. Once a part
+-- of it has expired, the rest (which was held then) does too, whatever was set since.
+create function ledger_carries(p_lot bigint, p_period_end timestamptz, p_expire_fallback boolean) returns boolean
+language plpgsql as $$
+begin
+  if p_period_end is null or ledger_monthly_expire(p_period_end, p_expire_fallback) then
+    return false;
+  end if;
+  return not exists (
+    select from credit_entry e join credit_transaction t on t.id = e.transaction_id
+    where e.lot_id = p_lot and t.type = 'credit_expiry');
+end
+$$;
+
 -- Brings a person's lots up to `p_now`: each lot that is past its expiry is expired, or carried over when monthly
 -- credits did not expire at the end of its period. What is held of it stays until its hold ends, and goes then. The
 -- caller holds the lock of the account.
@@ -212,7 +226,7 @@ begin
     where user_id = p_user and open and expires_at <= p_now and remaining > held
     order by expires_at, id
   loop
-    if v_lot.period_end is not null and not ledger_monthly_expire(v_lot.period_end, p_expire_fallback) then
+    if ledger_carries(v_lot.id, v_lot.period_end, p_expire_fallback) then
       update credit_lot set expires_at = null where id = v_lot.id;
     else
       v_balance := v_balance - v_lot.free;
@@ -313,8 +327,7 @@ begin
     v_expires_at := v_entry.expires_at;
     v_over := v_expires_at is not null
       and (v_expires_at <= v_account.moment or coalesce(v_entry.period_end <= v_through, false));
-    if v_over and v_entry.period_end is not null
-      and not ledger_monthly_expire(v_entry.period_end, p_expire_fallback) then
+    if v_over and ledger_carries(v_entry.lot_id, v_entry.period_end, p_expire_fallback) then
       v_over := false;
       v_expires_at := null;
     end if;
