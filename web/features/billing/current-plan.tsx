@@ -32,8 +32,9 @@ export function CurrentPlan({ subscription }: { subscription: CurrentSubscriptio
               Current plan
             </Badge>
           </div>
+          {facts.length > 0 ? <p className="figures text-soft">{facts.join(' · ')}</p> : null}
           <p className="figures text-soft">
-            {[...facts, `${cancelAtPeriodEnd ? 'Cancels on' : 'Renews on'} ${longDate(currentPeriodEnd)}`].join(' · ')}
+            {cancelAtPeriodEnd ? 'Cancels on' : 'Renews on'} {longDate(currentPeriodEnd)}
           </p>
         </div>
         <Button pending={portal.pending} onClick={() => portal.go()}>
