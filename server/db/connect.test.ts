@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countDeadlocks } from '../testing/deadlocks.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { connect, inTransaction, sqlState, type Database } from './connect.ts';
+import { connect, inTransaction, isUnreachable, sqlState, type Database } from './connect.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -37,6 +37,41 @@ test('what throws is rolled back, what returns is committed', async () => {
   expect(await valueOf(1)).toBe(1);
 });
 
+test('a failure that is caught inside a transaction does not look like success', async () => {
+  const hidden = inTransaction(db, async (tx) => {
+    await tx.execute(sql`update thing set n = 9 where id = 1`);
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(hidden).rejects.toThrow('nothing of it was kept');
+  expect(await valueOf(1)).toBe(1);
+});
+
+test('a part of a transaction can be undone by itself', async () => {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`update thing set n = 2 where id = 1`);
+    await tx.transaction((part) => part.execute(sql`insert into thing values (1, 1)`)).catch(() => undefined);
+  });
+  expect(await valueOf(1)).toBe(2);
+});
+
+test('a transaction whose connection breaks fails as a whole, and the next one gets another connection', async () => {
+  const breaking = inTransaction(db, async (tx) => {
+    await tx.execute(sql`update thing set n = 7 where id = 1`);
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+  });
+  await expect(breaking).rejects.toSatisfy(isUnreachable);
+  expect(await inTransaction(db, async (tx) => (await tx.execute(sql`select 1`)).rowCount)).toBe(1);
+  expect(await valueOf(1)).toBe(2);
+});
+
+test('a transaction that cannot begin does nothing', async () => {
+  const nowhere = connect(database.url.replace(/\/[^/]*$/, '/no_such_database'), { max: 1 });
+  const work = vi.fn(async () => undefined);
+  await expect(inTransaction(nowhere, work)).rejects.toMatchObject({ code: '3D000' });
+  expect(work).not.toHaveBeenCalled();
+  await nowhere.pool.end();
+});
+
 test('a query that leaves its transaction throws, and so does a second transaction in the first', async () => {
   await expect(inTransaction(db, () => valueOf(1))).rejects.toMatchObject({
     cause: { message: expect.stringContaining('left its transaction') },
@@ -47,7 +82,7 @@ test('a query that leaves its transaction throws, and so does a second transacti
   await inTransaction(db, async () => {
     later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => valueOf(1));
   });
-  expect(await later).toBe(1);
+  expect(await later).toBe(2);
 });
 
 test('two transactions that wait for each other both get through', async () => {

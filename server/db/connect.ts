@@ -1,15 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { DatabaseError, Pool } from 'pg';
 
 type Schema = Record<string, never>;
+type Relations = ExtractTablesWithRelations<Schema>;
 
 /** The pool of a process. Only app assembly and whoever opens a transaction should hold one. */
 export type Database = NodePgDatabase<Schema> & { readonly pool: Pool };
 
 /** A transaction that is open. */
-export type Transaction = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+export type Transaction = NodePgTransaction<Schema, Relations>;
 
 /** What every store function takes first: the pool or an open transaction. */
 export type Connection = NodePgDatabase<Schema> | Transaction;
@@ -29,6 +31,8 @@ export function connect(url: string, options: { max?: number; name?: string } = 
     application_name: options.name ?? 'benesight',
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
+    // Queries are sent as they come; the answers come in their order. A transaction's first query need not wait for BEGIN.
+    pipeline: true,
   });
   // An idle connection that breaks (the database restarts) must not end the process; the next query reconnects.
   pool.on('error', () => undefined);
@@ -62,12 +66,36 @@ export async function inTransaction<Result>(db: Database, work: (tx: Transaction
   for (let attempt = 1; ; attempt += 1) {
     const state = { pool: db.pool, active: true };
     try {
-      return await db.transaction((tx) => open.run(state, () => work(tx)));
+      return await attemptTransaction(db.pool, (tx) => open.run(state, () => work(tx)));
     } catch (error) {
       if (attempt >= 5 || !isRetryable(error)) throw error;
     } finally {
       state.active = false;
     }
+  }
+}
+
+const dialect = new PgDialect();
+
+async function attemptTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    // Not waited for: it travels with the first query, which saves a round trip.
+    const begun = client.query('begin');
+    begun.catch(() => undefined);
+    const session = new NodePgSession<Schema, Relations>(client, dialect, undefined);
+    const result = await work(new NodePgTransaction<Schema, Relations>(dialect, session, undefined));
+    await begun;
+    const { command } = await client.query('commit');
+    // What failed inside and was caught there has undone everything: that must not look like success.
+    if (command !== 'COMMIT') throw new Error('A query failed in the transaction, so nothing of it was kept.');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
   }
 }
 
