@@ -51,30 +51,42 @@ function peersAndValues(f: BenchmarkFilter): SQL {
     peer as (
       select distinct on (employer ${perYear}) id, employer, title, plan_year, sample, ${byPlan ? sql`null::text` : group} as grp
       from ${guide}
-      where status = 'ready'
-        and (${list(f.industries)}::text[] is null or industry = any(${list(f.industries)}::text[]))
-        and (${list(f.states)}::text[] is null or state = any(${list(f.states)}::text[]))
-        and (${f.employeesFrom}::int is null or employees >= ${f.employeesFrom}::int)
-        and (${f.employeesTo}::int is null or employees <= ${f.employeesTo}::int)
-        and (${f.yearFrom}::int is null or plan_year >= ${f.yearFrom}::int)
-        and (${f.yearTo}::int is null or plan_year <= ${f.yearTo}::int)
-        and (${f.sample}::boolean is null or sample = ${f.sample}::boolean)
+      where ${sql.join(peerConditions(f), sql` and `)}
       order by employer ${perYear}, plan_year desc nulls last, id
     ),
     stated as (
       select peer.id, ${byPlan ? sql`fact.plan_type` : sql`peer.grp`} as grp, peer.sample,
         avg(fact.value) as value, min(fact.words) as words
       from peer join ${planFact} fact on fact.guide_id = peer.id
-      where fact.metric = ${f.metric} and not fact.review
-        and fact.tier is not distinct from ${f.tier}::text
-        and fact.network is not distinct from ${f.network}::text
-        and (${f.planType}::text is null or fact.plan_type = ${f.planType}::text)
-        ${byPlan ? sql`and fact.plan_type is not null` : sql``}
+      where ${isWanted(f)} ${byPlan ? sql`and fact.plan_type is not null` : sql``}
       group by peer.id, 2, peer.sample
     )`;
 }
 
-const list = (names: readonly string[] | null) => sql.param(names === null ? null : [...names]);
+/** Only what is asked for stands in the statement: the planner then knows which index serves it. */
+function peerConditions(f: BenchmarkFilter): SQL[] {
+  return [
+    sql`status = 'ready'`,
+    ...(f.industries === null ? [] : [sql`industry = any(${sql.param([...f.industries])}::text[])`]),
+    ...(f.states === null ? [] : [sql`state = any(${sql.param([...f.states])}::text[])`]),
+    ...(f.employeesFrom === null ? [] : [sql`employees >= ${f.employeesFrom}::int`]),
+    ...(f.employeesTo === null ? [] : [sql`employees <= ${f.employeesTo}::int`]),
+    ...(f.yearFrom === null ? [] : [sql`plan_year >= ${f.yearFrom}::int`]),
+    ...(f.yearTo === null ? [] : [sql`plan_year <= ${f.yearTo}::int`]),
+    ...(f.sample === null ? [] : [sql`sample = ${f.sample}::boolean`]),
+  ];
+}
+
+function isWanted({ metric, tier, network, planType }: BenchmarkFilter): SQL {
+  const conditions = [
+    sql`fact.metric = ${metric}`,
+    sql`not fact.review`,
+    tier === null ? sql`fact.tier is null` : sql`fact.tier = ${tier}`,
+    network === null ? sql`fact.network is null` : sql`fact.network = ${network}`,
+    ...(planType === null ? [] : [sql`fact.plan_type = ${planType}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
 
 function groupColumn({ groupBy, regions, bands }: BenchmarkFilter): SQL {
   switch (groupBy) {
@@ -166,10 +178,7 @@ export async function readValues(
     from peer
     join ${planFact} fact on fact.guide_id = peer.id
     join passage on passage.id = fact.passage_id
-    where fact.metric = ${filter.metric} and not fact.review
-      and fact.tier is not distinct from ${filter.tier}::text
-      and fact.network is not distinct from ${filter.network}::text
-      and (${filter.planType}::text is null or fact.plan_type = ${filter.planType}::text)
+    where ${isWanted(filter)}
     order by fact.value nulls last, fact.words, peer.employer, fact.id
     limit ${limit} offset ${offset}`);
   return rows;

@@ -16,6 +16,7 @@ export interface TestGuideText {
   planYear?: number | null;
   state?: string;
   industry?: string;
+  employees?: number;
   sample?: boolean;
   status?: 'importing' | 'ready' | 'failed' | 'removed';
   passages: readonly [page: number, heading: string, text: string][];
@@ -43,6 +44,7 @@ export async function addGuide(db: Database, text: TestGuideText): Promise<TestG
       planYear,
       industry: text.industry ?? null,
       state: text.state ?? null,
+      employees: text.employees ?? null,
       pageCount: Math.max(1, ...text.passages.map(([page]) => page)),
       sample,
       status,
