@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idIn } from '../testing/id-in.ts';
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts';
 import {
   advanceTo,
@@ -193,7 +194,7 @@ it('refuses changes that cannot be', async () => {
   const { stripe } = sandbox;
   const { id, item } = await tenDaysIn(plans.basic);
   const oneTime = await stripe.prices.create({
-    product: String(plans.basic.product),
+    product: idIn(plans.basic.product),
     currency: 'usd',
     unit_amount: 500,
   });

@@ -158,6 +158,8 @@ onPaymentSettled(async (state, intent) => {
   const invoice = await state.get('invoice', (await invoiceOf(state, intent.id)) ?? '');
   // A payment may have come before its invoice was made; then there is nothing to note yet.
   if (invoice?.status !== 'open') return;
-  const wasDebit = intent.status === 'succeeded' || intent.last_payment_error?.payment_method?.type !== 'card';
-  await conclude(state, invoice, intent, wasDebit);
+  const method = await state.get('payment_method', idOf(intent.payment_method) ?? '');
+  const type = method?.type ?? intent.last_payment_error?.payment_method?.type;
+  // A debit is an attempt of its own, known late; a person who answers their bank ends the one that was counted.
+  await conclude(state, invoice, intent, type !== 'card');
 });

@@ -12,6 +12,7 @@ import {
   latestInvoice,
   periodDays,
   type Plans,
+  intentOf,
 } from '../testing/subscriber.ts';
 
 let sandbox: Sandbox;
@@ -52,7 +53,7 @@ it('renews over fourteen months from the 31st of January, and the 31st comes bac
   const numbers = invoices.data.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(15);
   expect(periodDays(await stripe.subscriptions.retrieve(id))).toEqual(['2027-03-31', '2027-04-30']);
-});
+}, 120_000);
 
 it('renews in Stripe’s order: announced, drafted with the new period, paid an hour later', async () => {
   const { stripe } = sandbox;
@@ -97,7 +98,7 @@ it('renews in Stripe’s order: announced, drafted with the new period, paid an 
   ]);
   const payment = paid.payments?.data[0];
   expect(payment).toMatchObject({ status: 'paid', amount_paid: 6000, invoice: paid.id });
-  const intent = await stripe.paymentIntents.retrieve(String(payment?.payment.payment_intent));
+  const intent = await stripe.paymentIntents.retrieve(intentOf(paid));
   expect(intent).toMatchObject({ status: 'succeeded', amount: 6000, customer: customer.id });
   expect((await stripe.invoicePayments.list({ invoice: paid.id })).data).toHaveLength(1);
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { idIn } from './id-in.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Seconds of a moment: `at('2026-01-31')` is its midnight, UTC. */
@@ -73,6 +74,9 @@ export async function latestInvoice({ stripe }: Sandbox, subscription: string): 
   if (invoice === undefined) throw new Error(`${subscription} has no invoice`);
   return invoice;
 }
+
+/** The intent that pays an invoice, which must have been asked for with its payments. */
+export const intentOf = (invoice: Stripe.Invoice): string => idIn(invoice.payments?.data[0]?.payment.payment_intent);
 
 /** The period that a subscription is in, as two days. */
 export function periodDays(subscription: Stripe.Subscription): [string, string] {
