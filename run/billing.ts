@@ -1,4 +1,5 @@
-// npm run billing -- sync
+// npm run billing -- sync | reconcile
+import { reconcileAll } from '../server/billing/reconcile.ts';
 import { syncCatalogue } from '../server/billing/sync-catalogue.ts';
 import { seedCatalogue } from '../server/billing/seed-catalogue.ts';
 import { ConfigError } from '../server/config.ts';
@@ -10,14 +11,16 @@ import { openInstallation } from './open-installation.ts';
 import { joinPayments } from './open-payments.ts';
 
 const USAGE = `Usage: npm run billing -- COMMAND
-  sync   brings plans, packs and the customer portal to the payment account; again whenever they changed`;
+  sync        brings plans, packs and the customer portal to the payment account; again whenever they changed
+  reconcile   compares the payment account with what was noted, gives what was paid for and not given, and lists
+              payments that brought nothing`;
 
 interface Parts {
   db: Database;
   payments: Payments;
 }
 
-const commands: Record<string, (parts: Parts) => Promise<void>> = { sync };
+const commands: Record<string, (parts: Parts) => Promise<void>> = { sync, reconcile };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -27,6 +30,14 @@ async function sync(parts: Parts): Promise<void> {
   for (const plan of plans) say(`${plan.name}: ${plan.stripePriceId}${plan.isNewPrice ? ' (new)' : ''}`);
   say(`${plans.length} plans and ${packs} packs are in the payment account`);
   if (learned > 0) say(`${learned} prices that were made there are known now`);
+}
+
+async function reconcile(parts: Parts): Promise<void> {
+  // What there is to say is said in lines: the log would say it again.
+  const { granted, unfulfilled, failed } = await reconcileAll({ ...parts, log: createLog('silent') }, { onLine: say });
+  say(granted === 0 ? 'Nothing was paid for and not given' : `${granted} credits were paid for and had not been given`);
+  if (unfulfilled.length > 0) say(`${unfulfilled.length} payments brought nothing: somebody should look at them`);
+  if (failed > 0) throw new Refusal('payments_unavailable', `${failed} could not be compared now: run this again`);
 }
 
 async function main(name: string | undefined): Promise<number> {

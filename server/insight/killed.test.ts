@@ -1,51 +1,29 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { freePort } from '../../embedded/postgres/start.ts';
 import { answerEvent, answerRun } from '../db/tables/insight.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { hangsAfter, says, startScriptedModel, type ScriptedModel } from '../testing/scripted-model.ts';
+import { startSecondProcess } from '../testing/second-process.ts';
 import { deleteOldRuns } from './run-store.ts';
 import { sweepRuns } from './sweep-runs.ts';
 import { all, ask, askStreamed, balanceOf, newChat, personWith } from './testing/people.ts';
 
 let scripted: ScriptedModel;
 let house: TestHouse;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   scripted = await startScriptedModel();
   house = await startTestHouse({ env: { MODEL_URL: scripted.url, LOG_LEVEL: 'silent' } });
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
   await house.close();
   await scripted.close();
 });
 
-/** A second process on the same database. Its ports may be taken by the time it starts: then with others. */
-async function startProcess(attempts = 5): Promise<{ url: string; child: ChildProcess }> {
-  const ports = { ...house.config.ports };
-  for (const name of Object.keys(ports) as (keyof typeof ports)[]) ports[name] = await freePort();
-  const config = { ...house.config, port: await freePort(), ports };
-  const child = fork(
-    fileURLToPath(new URL('./testing/house-process.ts', import.meta.url)),
-    [JSON.stringify({ config, databaseUrl: house.databaseUrl })],
-    { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  );
-  children.push(child);
-  const [url] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
-  if (typeof url === 'string') return { url, child };
-  if (attempts === 0) throw new Error('The second process did not start');
-  return startProcess(attempts - 1);
-}
-
 it('a process that is killed between the charge and the answer leaves no lost credit and no wedged chat', async () => {
   const person = await personWith(house, 0);
   const chatId = await newChat(person);
-  const { url, child } = await startProcess();
+  const { url, child } = await startSecondProcess(house);
   scripted.play(hangsAfter('I was about to say'));
   const asked = fetch(`${url}/api/guide-search/chat`, {
     method: 'POST',

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { creditOrder } from '../db/tables/billing.ts';
+import { connectPayments } from '../outside/payments/connect.ts';
+import { idOf } from '../outside/payments/events.ts';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
+import type { TestPerson } from '../testing/person.ts';
+import type { EffectParts } from './effect-parts.ts';
+import { reconcileAll } from './reconcile.ts';
+import {
+  balance,
+  customerOf,
+  expectSound,
+  lastIntent,
+  openPack,
+  openPlan,
+  patience,
+  payAt,
+} from './testing/customers.ts';
+import { breakTable, withoutEvents } from './testing/happenings.ts';
+import {
+  balances,
+  buyUnheard,
+  current,
+  dispute,
+  itemOf,
+  long,
+  priceOf,
+  purchases,
+  subscriber,
+} from './testing/subscribers.ts';
+
+let house: TestHouse;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  house = await startTestHouse({ env: { LOG_LEVEL: 'silent' } });
+});
+afterAll(async () => {
+  await expectSound(house);
+  await house.close();
+});
+
+/** Compares notes as `npm run billing -- reconcile` does; answers what it says. */
+async function reconcile() {
+  const { apiHost, apiPort, secretKey } = house.payments.sandbox;
+  const parts: EffectParts = {
+    db: house.db,
+    payments: connectPayments({ secretKey, apiHost, apiPort, protocol: 'http' }),
+    log: { info: () => undefined, warn: () => undefined, error: (detail: unknown) => void errors.push(detail) },
+  };
+  const lines: string[] = [];
+  const result = await reconcileAll(parts, { onLine: (line) => void lines.push(line) });
+  return { ...result, lines };
+}
+
+/** Subscribes without a word to us. */
+async function subscribeUnheard(person: TestPerson): Promise<void> {
+  await withoutEvents(house, async () => payAt(await openPlan(house, person)));
+}
+
+test('what no event told is found, given and said, once', long, async () => {
+  const person = await house.person();
+  await subscribeUnheard(person);
+  expect(await balance(person)).toBe(5);
+  const first = await reconcile();
+  expect(first).toMatchObject({ granted: 250, failed: 0, unfulfilled: [] });
+  expect(first.lines).toEqual([`${await customerOf(house, person)}: 250 credits given`]);
+  const session = await buyUnheard(house, person);
+  expect((await reconcile()).lines).toEqual([`${session}: 150 credits given`]);
+  expect(await balance(person)).toBe(405);
+  expect(await reconcile()).toMatchObject({ granted: 0, followed: 0, lines: [] });
+});
+
+test('a refund, a dispute and its end are found', long, async () => {
+  const person = await subscriber(house);
+  await payAt(await openPack(person));
+  await expect.poll(() => balance(person), patience).toBe(405);
+  const end = await withoutEvents(house, () => dispute(house, person));
+  const intent = await lastIntent(house, person);
+  expect((await reconcile()).lines).toEqual([`${intent}: credits brought in line with what of the money was returned`]);
+  expect(await balance(person)).toBe(255);
+  await withoutEvents(house, () => end('won'));
+  await reconcile();
+  expect(await balance(person)).toBe(405);
+  await withoutEvents(house, () => house.payments.stripe.refunds.create({ payment_intent: intent }));
+  await reconcile();
+  expect(await balances(person)).toMatchObject({ available: 255, owed: 0 });
+  expect((await reconcile()).lines).toEqual([]);
+});
+
+test('a cancellation, an end and a second subscription are found', long, async () => {
+  const person = await subscriber(house);
+  const { stripe } = house.payments;
+  const { subscription: id } = await itemOf(house, person);
+  await withoutEvents(house, () => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+  await reconcile();
+  expect(await current(person)).toMatchObject({ cancelAtPeriodEnd: true });
+  const customer = await customerOf(house, person);
+  const [method] = (await stripe.customers.listPaymentMethods(customer)).data;
+  const second = await withoutEvents(house, async () =>
+    stripe.subscriptions.create({
+      customer,
+      items: [{ price: await priceOf(person, 250) }],
+      default_payment_method: method?.id ?? '',
+    }),
+  );
+  await reconcile();
+  expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('canceled');
+  expect((await purchases(person))[0]).toMatchObject({ credits: 0, refundedAmount: 4900 });
+  await withoutEvents(house, () => stripe.subscriptions.cancel(id));
+  await reconcile();
+  expect(await current(person)).toBeNull();
+});
+
+test('a second subscription whose undoing broke off is undone the next time', long, async () => {
+  const person = await subscriber(house);
+  const { stripe } = house.payments;
+  const customer = await customerOf(house, person);
+  const [method] = (await stripe.customers.listPaymentMethods(customer)).data;
+  const second = await withoutEvents(house, async () =>
+    stripe.subscriptions.create({
+      customer,
+      items: [{ price: await priceOf(person, 250) }],
+      default_payment_method: method?.id ?? '',
+    }),
+  );
+  // The money goes back, and what says so cannot be written: the subscription is not canceled yet.
+  const mend = await breakTable(house, 'billing_payment', 'new.refunded_amount > 0');
+  await withoutEvents(house, async () => expect(await reconcile()).toMatchObject({ failed: 2 }));
+  expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('active');
+  expect(await balances(person)).toMatchObject({ available: 255, owed: 0 });
+  await mend();
+  expect(await reconcile()).toMatchObject({ failed: 0, granted: 0 });
+  expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('canceled');
+  const { data } = await stripe.refunds.list({ payment_intent: await lastIntent(house, person) });
+  expect(data).toHaveLength(1);
+});
+
+test('a customer that was deleted at the provider has no subscription any more', long, async () => {
+  const person = await subscriber(house);
+  await withoutEvents(house, async () => house.payments.stripe.customers.del(await customerOf(house, person)));
+  expect(await current(person)).not.toBeNull();
+  await reconcile();
+  expect(await current(person)).toBeNull();
+  expect(await balance(person)).toBe(255);
+});
+
+test('payments of nobody and for unknown prices are listed each time, and logged once', long, async () => {
+  const person = await house.person();
+  const { stripe } = house.payments;
+  const customer = await stripe.customers.create({ email: 'nobody@example.com' });
+  const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+  const product = await stripe.products.create({ name: 'Bespoke' });
+  const strange = await stripe.prices.create({
+    product: product.id,
+    currency: 'usd',
+    unit_amount: 20_000,
+    recurring: { interval: 'month' },
+  });
+  const subscription = await withoutEvents(house, () =>
+    stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: strange.id }],
+      default_payment_method: method.id,
+    }),
+  );
+  const invoice = idOf(subscription.latest_invoice) ?? '';
+  errors.length = 0;
+  const unknown = { objectId: invoice, reason: 'nobody is known for the customer' };
+  expect(await reconcile()).toMatchObject({ unfulfilled: [unknown], granted: 0 });
+  const again = await reconcile();
+  expect(again.unfulfilled).toEqual([unknown]);
+  expect(again.lines).toEqual([`${customer.id}: ${invoice} brought nothing, since nobody is known for the customer`]);
+  expect(errors).toEqual([{ object: invoice, reason: 'nobody is known for the customer' }]);
+
+  // Somebody says whose it is, and then what it brings.
+  await withoutEvents(house, () => stripe.customers.update(customer.id, { metadata: { user_id: person.id } }));
+  expect(await reconcile()).toMatchObject({
+    unfulfilled: [{ objectId: invoice, reason: 'the price promises no credits' }],
+  });
+  expect(await current(person)).toMatchObject({ planName: 'Bespoke', planCredits: 0 });
+  await withoutEvents(house, () => stripe.products.update(product.id, { metadata: { monthly_credits: '1000' } }));
+  expect(await reconcile()).toMatchObject({ unfulfilled: [], granted: 1000 });
+  expect(await balance(person)).toBe(1005);
+});
+
+test('what fails for one does not keep the others from theirs', long, async () => {
+  const [one, other] = [await house.person(), await house.person()];
+  await subscribeUnheard(one);
+  await subscribeUnheard(other);
+  const mend = await breakTable(house, 'billing_payment', `new.user_id = '${one.id}'`);
+  const broken = await reconcile();
+  expect(broken).toMatchObject({ granted: 250, failed: 1 });
+  expect(broken.lines).toContainEqual(expect.stringMatching(/^cus_\w+: failed \(.*broken on purpose/));
+  await mend();
+  expect(await reconcile()).toMatchObject({ granted: 250, failed: 0 });
+  expect([await balance(one), await balance(other)]).toEqual([255, 255]);
+});
+
+test('an order whose checkout was never made ends after a day', long, async () => {
+  const person = await house.person();
+  const order = {
+    userId: person.id,
+    packageId: 'popular',
+    packageName: 'Popular Pack',
+    credits: 150,
+    cents: 3900,
+    currency: 'usd',
+  };
+  await house.db.insert(creditOrder).values([order, { ...order, createdAt: new Date(Date.now() - 25 * 3_600_000) }]);
+  await reconcile();
+  const rows = await house.db.select().from(creditOrder).where(eq(creditOrder.userId, person.id));
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['expired', 'open']);
+});
