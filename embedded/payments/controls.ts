@@ -20,7 +20,7 @@ export function webhookControls(store: Store): WebhookControls {
     listDeliveries: (limit, eventId) => listDeliveries(store.pool, limit, eventId),
     async resendEvent(eventId) {
       await resendEvent(store.pool, eventId);
-      store.delivered();
+      store.onQueued();
     },
   };
 }

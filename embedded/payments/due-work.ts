@@ -19,21 +19,23 @@ export function onDue(kind: string, worker: Worker): void {
   workers.set(kind, worker);
 }
 
-/**
- * Does the earliest work of a clock (null: of the wall) that is due by `until`, which may plan more. Tells whether there
- * was any. A test clock shows the moment of the work while it is done.
- */
-export async function doNextWork(state: State, clock: string | null, until: number): Promise<boolean> {
-  const work = await state.takeWork(clock, until);
-  if (work === undefined) return false;
+/** Does one piece of work, which may plan more. A test clock shows the moment of the work while it is done. */
+export async function doWork(state: State, work: Work): Promise<void> {
   const worker = workers.get(work.kind);
   if (worker === undefined) throw new Error(`nobody does work of the kind ${work.kind}`);
-  if (clock !== null) {
-    const kept = await state.get('test_helpers.test_clock', clock);
-    if (kept !== undefined && kept.frozen_time < work.at) {
-      await state.put('test_helpers.test_clock', { ...kept, frozen_time: work.at });
+  if (work.clock !== null) {
+    const clock = await state.get('test_helpers.test_clock', work.clock);
+    if (clock !== undefined && clock.frozen_time < work.at) {
+      await state.put('test_helpers.test_clock', { ...clock, frozen_time: work.at });
     }
   }
-  await worker(state, { ...work, clock });
+  await worker(state, work);
+}
+
+/** Does the earliest work of a test clock that is due by `until`. Tells whether there was any. */
+export async function doNextWork(state: State, clock: string, until: number): Promise<boolean> {
+  const work = await state.takeWork(clock, until);
+  if (work === undefined) return false;
+  await doWork(state, { ...work, clock });
   return true;
 }

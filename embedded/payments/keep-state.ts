@@ -14,7 +14,7 @@ export interface Store {
   /** The public address of a hosted page. */
   pageUrl(path: string): string;
   /** Called after each commit that has queued events. */
-  delivered(): void;
+  onQueued(): void;
   /** Looks at every object before it leaves the house; throws at one that Stripe would not send. */
   check: ((object: unknown) => void) | undefined;
 }
@@ -37,15 +37,12 @@ export async function inState<T>(
   let queued = 0;
   const result = await inTransaction(store.pool, async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('embedded_payments'))`);
-    const given = await work(
-      stateOf(tx, store, origin, () => {
-        queued += 1;
-      }),
-      tx,
-    );
-    return given;
+    const state = stateOf(tx, store, origin, () => {
+      queued += 1;
+    });
+    return work(state, tx);
   });
-  if (queued > 0) store.delivered();
+  if (queued > 0) store.onQueued();
   return result;
 }
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
 import { onDue } from './due-work.ts';
+import { createCustomer, newCustomer } from './resources/create-customer.ts';
 import { openAccount } from './testing/open-account.ts';
 import { startSandbox, type Sandbox } from './testing/sandbox.ts';
+import { claimDeliveries } from './webhooks/queue.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -28,6 +31,21 @@ describe('a restart', () => {
     expect(await again.payments.webhooks.readFaults()).toMatchObject({ duplicate: true });
     await sandbox.event('customer.created', customer.id);
   });
+});
+
+it('an event that a killed process had taken is delivered by another one, after a while', async () => {
+  await sandbox.payments.close();
+  const account = await openAccount(sandbox);
+  const pool = await openDatabase(sandbox.databaseUrl);
+  await account.run(async (state) => {
+    await createCustomer(state, { ...(await newCustomer(state, null)), id: 'cus_waiting' });
+  });
+  expect(await claimDeliveries(pool, 10, 1.5)).toHaveLength(1);
+  const at = Date.now();
+  await sandbox.another();
+  await sandbox.event('customer.created', 'cus_waiting');
+  expect(Date.now() - at).toBeGreaterThan(1000);
+  await Promise.all([account.close(), pool.end()]);
 });
 
 describe('two processes on one database', () => {

@@ -8,6 +8,7 @@ import { inState, type Store } from './keep-state.ts';
 import { upsertEndpoint } from './resources/webhook-endpoints.ts';
 import { startWallWork } from './wall-work.ts';
 import { startDeliverer, type Deliverer } from './webhooks/deliver.ts';
+import { isWrongObject } from './wire/wrong-object.ts';
 import { answerWire } from './wire/server.ts';
 
 export interface PaymentsOptions {
@@ -68,7 +69,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
       ? `http://${shownName(name, returnUrl)}:${portOf(server)}${path}`
       : new URL(path, publicUrl).href;
   let deliverer: Deliverer | undefined;
-  const store: Store = { pool, pageUrl, check: options.check, delivered: () => deliverer?.wake() };
+  const store: Store = { pool, pageUrl, check: options.check, onQueued: () => deliverer?.wake() };
   const { webhook } = options;
   try {
     if (webhook !== undefined) await inState(store, (state) => upsertEndpoint(state, webhook));
@@ -84,8 +85,9 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     const answer = /^\/v1(?:[/?]|$)/.test(request.url ?? '') ? answerWire : answerPage;
     answer(house, request, response).catch((error: unknown) => {
       log(`${request.method ?? ''} ${request.url ?? ''}: ${error instanceof Error ? error.message : 'failed'}`);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      // Told only where the sandbox checks itself.
+      response.end(isWrongObject(error) ? error.message : 'Something went wrong in the payments sandbox.');
     });
   });
   deliverer = startDeliverer(store, {

@@ -1,5 +1,5 @@
 import { forgetDeliveries, forgetEvents } from './webhooks/queue.ts';
-import { doNextWork } from './due-work.ts';
+import { doWork } from './due-work.ts';
 import { inState, type Store } from './keep-state.ts';
 import { tellOnce } from './tell-once.ts';
 import { forgetAnswers } from './wire/idempotency.ts';
@@ -31,8 +31,13 @@ export function startWallWork(store: Store, lookMs: number, log: (message: strin
 
   async function round(): Promise<void> {
     while (!closed && (await isDue())) {
-      await inState(store, (state) => doNextWork(state, null, now())).catch(async (error: unknown) => {
-        await putOff();
+      let taken: { kind: string; id: string } | undefined;
+      await inState(store, async (state) => {
+        const work = await state.takeWork(null, now());
+        taken = work;
+        if (work !== undefined) await doWork(state, { ...work, clock: null });
+      }).catch(async (error: unknown) => {
+        if (taken !== undefined) await putOff(taken);
         throw error;
       });
     }
@@ -54,12 +59,12 @@ export function startWallWork(store: Store, lookMs: number, log: (message: strin
   }
 
   /** Work that failed must not stand in the way of the others. */
-  async function putOff(): Promise<void> {
-    await store.pool.query(
-      `update embedded_payments.work set at = $2 where (kind, id) = (
-         select kind, id from embedded_payments.work where clock is null and at <= $1 order by at, number limit 1)`,
-      [now(), now() + PUT_OFF_SECONDS],
-    );
+  async function putOff({ kind, id }: { kind: string; id: string }): Promise<void> {
+    await store.pool.query('update embedded_payments.work set at = $3 where kind = $1 and id = $2 and at < $3', [
+      kind,
+      id,
+      now() + PUT_OFF_SECONDS,
+    ]);
   }
 
   look();

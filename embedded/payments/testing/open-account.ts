@@ -16,7 +16,7 @@ export async function openAccount(sandbox: Sandbox): Promise<OpenAccount> {
   const store = {
     pool,
     pageUrl: (path: string) => `${sandbox.payments.url}${path}`,
-    delivered: () => undefined,
+    onQueued: () => undefined,
     check: objectCheck(),
   };
   return { run: (work) => inState(store, work), close: () => pool.end() };

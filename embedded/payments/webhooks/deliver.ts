@@ -1,7 +1,7 @@
 import type { Store } from '../keep-state.ts';
 import { tellOnce } from '../tell-once.ts';
 import { readFaults } from './faults.ts';
-import { claimDeliveries, findTarget, settleDelivery, unclaimDeliveries, type Claimed } from './queue.ts';
+import { claimDeliveries, findTarget, settleDelivery, holdDeliveries, type Claimed } from './queue.ts';
 import { sign } from './sign.ts';
 
 /** Seconds between the attempts: about three days in all. */
@@ -46,8 +46,7 @@ export function startDeliverer(store: Store, options: DeliverOptions): Deliverer
 
   async function drain(): Promise<void> {
     while (!closing.signal.aborted) {
-      const holdSeconds = Math.ceil((AT_ONCE * options.timeoutMs) / 1000) + 5;
-      const claimed = await claimDeliveries(store.pool, AT_ONCE, holdSeconds);
+      const claimed = await claimDeliveries(store.pool, AT_ONCE, holdSeconds(options));
       if (claimed.length === 0) return;
       const { reorder } = await readFaults(store.pool);
       claimed.sort((a, b) => (Number(a.number) - Number(b.number)) * (reorder ? -1 : 1));
@@ -89,6 +88,9 @@ export function startDeliverer(store: Store, options: DeliverOptions): Deliverer
   };
 }
 
+/** Long enough for one attempt; what a process held that was killed is soon free. */
+const holdSeconds = ({ timeoutMs }: DeliverOptions): number => (2 * timeoutMs) / 1000 + 1;
+
 async function deliverInTurn(
   store: Store,
   queue: readonly Claimed[],
@@ -96,9 +98,10 @@ async function deliverInTurn(
   closing: AbortSignal,
 ): Promise<void> {
   for (const [index, delivery] of queue.entries()) {
+    if (index > 0) await holdDeliveries(store.pool, queue.slice(index), holdSeconds(options));
     const outcome = closing.aborted ? null : await send(store, delivery, options, closing);
     if (outcome === null) {
-      await unclaimDeliveries(store.pool, queue.slice(index));
+      await holdDeliveries(store.pool, queue.slice(index), 0);
       return;
     }
     const pause = outcome.delivered || !outcome.again ? undefined : PAUSES[delivery.attempts];

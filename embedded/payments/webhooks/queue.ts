@@ -98,11 +98,13 @@ export async function settleDelivery(
   );
 }
 
-/** Gives back what was taken and not sent. */
-export async function unclaimDeliveries(db: Connection, deliveries: readonly Delivery[]): Promise<void> {
-  await db.query('update embedded_payments.deliveries set claimed_until = null where number = any($1::bigint[])', [
-    deliveries.map(({ number }) => number),
-  ]);
+/** Keeps what was taken for so much longer; for no time at all: gives it back. */
+export async function holdDeliveries(db: Connection, deliveries: readonly Delivery[], seconds: number): Promise<void> {
+  await db.query(
+    `update embedded_payments.deliveries set claimed_until = now() + make_interval(secs => $2)
+     where number = any($1::bigint[])`,
+    [deliveries.map(({ number }) => number), seconds],
+  );
 }
 
 /** The newest deliveries first; of one event, when it is named. */

@@ -45,6 +45,15 @@ it('passes over what is empty', async () => {
   });
 });
 
+it('says of a deleted customer that it is deleted', async () => {
+  const { stripe } = sandbox;
+  const { id } = await stripe.customers.create({});
+  const intent = await stripe.paymentIntents.create({ amount: 900, currency: 'usd', customer: id });
+  await stripe.customers.del(id);
+  const whole = await stripe.paymentIntents.retrieve(intent.id, { expand: ['customer'] });
+  expect(whole.customer).toEqual({ id, object: 'customer', deleted: true });
+});
+
 it.each(['colour', 'livemode', 'product.colour', 'a.b.c.d.e'])(
   'refuses a name that leads nowhere: %s',
   async (path) => {

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { State } from '../state.ts';
 import { invalid } from './errors.ts';
 import { fieldsOnDemand } from './fields-on-demand.ts';
@@ -32,13 +33,19 @@ async function follow(state: State, at: unknown, steps: readonly string[], path:
   if (!Object.hasOwn(at, step) || (at[step] === null && isOnDemand(at, step))) {
     await addOnDemand(state, at, step, path);
   } else if (typeof at[step] === 'string') {
-    const found = await state.find(at[step]);
+    const found = (await state.find(at[step])) ?? (await deletedCustomer(state, at[step]));
     if (found === undefined) throw cannot(path);
-    at[step] = JSON.parse(JSON.stringify(found));
+    at[step] = found;
   } else if (rest.length === 0 && !isObject(at[step]) && at[step] !== null) {
     throw cannot(path);
   }
   await follow(state, at[step], rest, path);
+}
+
+/** Others may still name a customer that has been deleted. */
+async function deletedCustomer(state: State, id: string): Promise<Stripe.DeletedCustomer | undefined> {
+  const isDeleted = (await state.readNote(id, 'deleted')) === true;
+  return isDeleted ? { id, object: 'customer', deleted: true } : undefined;
 }
 
 const isOnDemand = (at: Fields, step: string): boolean =>

@@ -13,6 +13,7 @@ import { readBody } from './read-body.ts';
 import { readForm, type Form } from './read-form.ts';
 import type { Route, WireCall } from './route.ts';
 import { routes } from './routes.ts';
+import { isWrongObject } from './wrong-object.ts';
 
 /** What the wire works with. */
 export interface Wire {
@@ -164,11 +165,11 @@ function refused(error: WireError): Answer {
 
 /** `cause`: told only where the sandbox checks itself, and nothing is to be won by asking again. */
 function broken(cause?: unknown): Answer {
-  const isWrong = cause instanceof Error && cause.name === 'WrongObject';
-  const message = `An error occurred in the payments sandbox.${isWrong ? ` ${cause.message}` : ''}`;
+  const reason = isWrongObject(cause) ? ` ${cause.message}` : '';
+  const message = `An error occurred in the payments sandbox.${reason}`;
   return {
     status: 500,
     body: JSON.stringify({ error: { type: 'api_error', message } }),
-    ...(isWrong ? { headers: { 'stripe-should-retry': 'false' } } : {}),
+    ...(reason !== '' ? { headers: { 'stripe-should-retry': 'false' } } : {}),
   };
 }
