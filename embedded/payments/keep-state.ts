@@ -15,6 +15,8 @@ export interface Store {
   pageUrl(path: string): string;
   /** Called after each commit that has queued events. */
   onQueued(): void;
+  /** Called after each commit that has planned work which is due already. */
+  onDue(): void;
   /** Looks at every object before it leaves the house; throws at one that Stripe would not send. */
   check: ((object: unknown) => void) | undefined;
 }
@@ -34,19 +36,23 @@ export async function inState<T>(
   work: (state: State, tx: PoolClient) => Promise<T>,
   origin: Origin | null = null,
 ): Promise<T> {
-  let queued = 0;
+  const left: Left = { events: false, dueWork: false };
   const result = await inTransaction(store.pool, async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('embedded_payments'))`);
-    const state = stateOf(tx, store, origin, () => {
-      queued += 1;
-    });
-    return work(state, tx);
+    return work(stateOf(tx, store, origin, left), tx);
   });
-  if (queued > 0) store.onQueued();
+  if (left.events) store.onQueued();
+  if (left.dueWork) store.onDue();
   return result;
 }
 
-function stateOf(tx: PoolClient, store: Store, origin: Origin | null, onQueued: () => void): State {
+/** What a piece of work has left to be done at once. */
+interface Left {
+  events: boolean;
+  dueWork: boolean;
+}
+
+function stateOf(tx: PoolClient, store: Store, origin: Origin | null, left: Left): State {
   const startedAt = Math.floor(Date.now() / 1000);
 
   const state: State = {
@@ -108,6 +114,7 @@ function stateOf(tx: PoolClient, store: Store, origin: Origin | null, onQueued: 
          on conflict (kind, id) do update set at = excluded.at, clock = excluded.clock`,
         [kind, id, Math.floor(at), clock],
       );
+      if (clock === null && at <= startedAt) left.dueWork = true;
     },
     async cancelWork(kind, id) {
       await tx.query('delete from embedded_payments.work where kind = $1 and id = $2', [kind, id]);
@@ -151,7 +158,7 @@ function stateOf(tx: PoolClient, store: Store, origin: Origin | null, onQueued: 
       if (endpoints.length === 0) return;
       const faults = await readFaults(tx);
       for (const endpoint of endpoints) await queueEvent(tx, event, endpoint.id, faults);
-      onQueued();
+      left.events = true;
     },
     pageUrl: (path) => store.pageUrl(path),
     newId: (prefix) => `${prefix}_${randomText(24)}`,

@@ -6,7 +6,7 @@ import { webhookControls, type WebhookControls } from './controls.ts';
 import { openDatabase } from './database.ts';
 import { inState, type Store } from './keep-state.ts';
 import { upsertEndpoint } from './resources/webhook-endpoints.ts';
-import { startWallWork } from './wall-work.ts';
+import { startWallWork, type WallWork } from './wall-work.ts';
 import { startDeliverer, type Deliverer } from './webhooks/deliver.ts';
 import { isWrongObject } from './wire/wrong-object.ts';
 import { answerWire } from './wire/server.ts';
@@ -69,7 +69,14 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
       ? `http://${shownName(name, returnUrl)}:${portOf(server)}${path}`
       : new URL(path, publicUrl).href;
   let deliverer: Deliverer | undefined;
-  const store: Store = { pool, pageUrl, check: options.check, onQueued: () => deliverer?.wake() };
+  let wallWork: WallWork | undefined;
+  const store: Store = {
+    pool,
+    pageUrl,
+    check: options.check,
+    onQueued: () => deliverer?.wake(),
+    onDue: () => wallWork?.wake(),
+  };
   const { webhook } = options;
   try {
     if (webhook !== undefined) await inState(store, (state) => upsertEndpoint(state, webhook));
@@ -96,13 +103,13 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     lookMs,
     log,
   });
-  const wallWork = startWallWork(store, lookMs, log);
+  wallWork = startWallWork(store, lookMs, log);
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    await Promise.all([wallWork.close(), deliverer?.close()]);
+    await Promise.all([wallWork?.close(), deliverer?.close()]);
     const patience = setTimeout(() => server.closeAllConnections(), 2000);
     await ended;
     clearTimeout(patience);

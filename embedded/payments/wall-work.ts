@@ -8,6 +8,8 @@ const PUT_OFF_SECONDS = 60;
 const TIDY_MS = 3_600_000;
 
 export interface WallWork {
+  /** Something is due already. */
+  wake(): void;
   close(): Promise<void>;
 }
 
@@ -16,15 +18,19 @@ export function startWallWork(store: Store, lookMs: number, log: (message: strin
   const troubles = tellOnce('due work', log);
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | null = null;
+  let again = false;
   let tidiedAt = 0;
 
   const look = (): void => {
+    clearTimeout(timer);
+    again = false;
     running = round()
       .then(troubles.over, troubles.tell)
       .finally(() => {
+        running = null;
         if (closed) return;
-        timer = setTimeout(look, lookMs);
+        timer = setTimeout(look, again ? 0 : lookMs);
         timer.unref();
       });
   };
@@ -69,6 +75,10 @@ export function startWallWork(store: Store, lookMs: number, log: (message: strin
 
   look();
   return {
+    wake() {
+      if (running !== null) again = true;
+      else if (!closed) look();
+    },
     async close() {
       closed = true;
       clearTimeout(timer);

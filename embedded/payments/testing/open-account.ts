@@ -17,6 +17,7 @@ export async function openAccount(sandbox: Sandbox): Promise<OpenAccount> {
     pool,
     pageUrl: (path: string) => `${sandbox.payments.url}${path}`,
     onQueued: () => undefined,
+    onDue: () => undefined,
     check: objectCheck(),
   };
   return { run: (work) => inState(store, work), close: () => pool.end() };
