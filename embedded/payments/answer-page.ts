@@ -30,7 +30,6 @@ export async function answerPage(house: PageServer, request: IncomingMessage, re
     request: { method, path: url.pathname, query: url.searchParams, form: new URLSearchParams(body) },
     run: (work) => inState(house.store, (state) => work(state)),
     webhooks: webhookControls(house.store),
-    pageUrl: house.pageUrl,
   });
   if (answer === null) return plain(response, 404, 'There is no such page.');
   response.writeHead(answer.status, {

@@ -16,7 +16,6 @@ export interface PageHouse {
   /** One piece of work on the account, alone and as a whole. */
   run: <T>(work: (state: State) => Promise<T>) => Promise<T>;
   webhooks: WebhookControls;
-  pageUrl: (path: string, returnUrl?: string) => string;
 }
 
 /** A request whose path was recognised. */

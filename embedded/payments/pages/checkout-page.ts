@@ -120,9 +120,9 @@ export function overPage(session: Stripe.Checkout.Session, successUrl: string): 
   if (session.status === 'complete') {
     const waits = session.payment_status === 'unpaid';
     return plainPage({
-      title: waits ? 'Your payment is on its way' : 'Already paid',
+      title: waits ? 'Your payment has begun' : 'Already paid',
       lead: waits
-        ? 'Your bank will end it. There is nothing else to do.'
+        ? 'Your bank will tell whether it went through. There is nothing else to do here.'
         : 'This checkout is complete, and nothing is charged again.',
       ...(successUrl === '' ? {} : { link: { to: safeLink(successUrl), text: 'Continue' } }),
     });

@@ -128,7 +128,7 @@ describe('checkout', () => {
       empty.fill('Name on account', 'Dana Whitfield');
       expect((await empty.press('Pay $29.00')).url).toBe(`${SHOP}/done?session=${id}`);
       expect(await now(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
-      expect((await visit(url ?? '')).text).toContain('Your payment is on its way');
+      expect((await visit(url ?? '')).text).toContain('Your payment has begun');
       await (await visit(`${sandbox.payments.url}/payments`)).press(button);
       await sandbox.event(type, id);
       expect((await now(id)).payment_status).toBe(button === 'Succeed now' ? 'paid' : 'unpaid');

@@ -220,6 +220,8 @@ describe('the clock of a customer', () => {
     const back = await renewed.press('Advance to this date');
     expect(back.status).toBe(400);
     expect(back.wrongWith('Date and time (UTC)')).toContain('never goes back');
+    back.fill('Date and time (UTC)', '2099-01-01T00:00');
+    expect((await back.press('Advance to this date')).wrongWith('Date and time (UTC)')).toContain('within two years');
     back.fill('Date and time (UTC)', new Date((end + 5 * 86_400) * 1000).toISOString().slice(0, 16));
     const there = await back.press('Advance to this date');
     expect(there.text).toContain('everything due on the way is done');

@@ -14,8 +14,8 @@ const missing = (): PageAnswer =>
     status: 404,
   });
 
-/** What has been done, as the page of the customer says it. */
-const DONE: Record<string, string> = {
+/** What has been done, by its name in the address that it leads to. */
+export const DONE: Record<string, string> = {
   advanced: 'The clock is set, and everything due on the way is done.',
   advancing: 'The clock is still moving on. Load the page again in a moment.',
   refunded: 'The payment is refunded.',
@@ -33,6 +33,9 @@ export async function showCustomer(call: PageCall, id: string, refusal?: Refusal
   if (shown === null) return missing();
   return customerPage(shown, { done: DONE[call.request.query.get('done') ?? ''], refusal });
 }
+
+/** Everything that falls due on the way is done, so the way is kept short enough to wait for it: two years, in seconds. */
+const FURTHEST = 2 * 366 * 86_400;
 
 /** Moves the clock of a customer on; one without a clock is given one first. */
 async function moveClock(call: PageCall): Promise<PageAnswer> {
@@ -65,6 +68,7 @@ function goalOf(form: URLSearchParams, now: number, renewal: number | null): num
   const at = Math.floor(Date.parse(`${form.get('date') ?? ''}Z`) / 1000);
   if (Number.isNaN(at)) throw wrongDate('Choose a date and a time.');
   if (at <= now) throw wrongDate('Choose a moment after the clock’s own: a clock never goes back.');
+  if (at > now + FURTHEST) throw wrongDate('Choose a moment within two years of the clock’s own.');
   return at;
 }
 

@@ -25,7 +25,7 @@ async function withInvoice(call: PageCall, show: (invoice: Stripe.Invoice) => Pa
 
 const DONE: Record<string, string> = {
   paid: 'The invoice is paid. Thank you.',
-  processing: 'The payment has begun. Your bank will end it.',
+  processing: 'The payment has begun. Your bank will tell whether it went through.',
 };
 
 /** An invoice as a page to keep or to print. */
@@ -43,13 +43,6 @@ const showInvoice = (call: PageCall): Promise<PageAnswer> =>
         </div>
         <p class="figure gap">${amount(invoice.total)}</p>
         <dl class="facts gap">
-          ${
-            invoice.account_name !== null &&
-            html`<div>
-              <dt>From</dt>
-              <dd>${invoice.account_name}</dd>
-            </div>`
-          }
           <div>
             <dt>To</dt>
             <dd>${invoice.customer_name}${invoice.customer_name !== null && html`<br />`}${invoice.customer_email}</dd>
@@ -65,7 +58,6 @@ const showInvoice = (call: PageCall): Promise<PageAnswer> =>
             <thead>
               <tr>
                 <th scope="col">What for</th>
-                <th scope="col" class="sum">Quantity</th>
                 <th scope="col" class="sum">Amount</th>
               </tr>
             </thead>
@@ -101,14 +93,13 @@ function lineRow(line: Stripe.InvoiceLineItem, amount: (cents: number) => string
   const { start, end } = line.period;
   return html`<tr>
     <td>${line.description}${start !== end && html`<br /><span class="hint">${date(start)} to ${date(end)}</span>`}</td>
-    <td class="sum">${line.quantity}</td>
     <td class="sum">${amount(line.amount)}</td>
   </tr>`;
 }
 
 const sumRow = (name: string, amount: string, look = ''): Html =>
   html`<tr>
-    <th scope="row" colspan="2" class="${look}">${name}</th>
+    <th scope="row" class="${look}">${name}</th>
     <td class="sum ${look}">${amount}</td>
   </tr>`;
 

@@ -34,7 +34,7 @@ export function page({ title, body, status = 200, leaves = false }: PageParts): 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Test mode</title>
+        <title>${status >= 400 && 'Problem: '}${title} · Test mode</title>
         ${styled}
       </head>
       <body>

@@ -5,7 +5,7 @@ import { failRefund, refundCharge } from '../engine/refunds.ts';
 import { settlePayment } from '../engine/settle-payment.ts';
 import { WireError, type State } from '../state.ts';
 import type { PageCall, PageRoute } from './call.ts';
-import { showCustomer } from './customer-pages.ts';
+import { DONE, showCustomer } from './customer-pages.ts';
 import { readAmount } from './format.ts';
 import { html } from './html.ts';
 import { controlPage, leadTo, said, type PageAnswer } from './page.ts';
@@ -21,7 +21,7 @@ async function showPayments({ run, request }: PageCall, refusal?: Refusal): Prom
     for (const charge of newest) shown.push(await readPayment(state, charge));
     return shown;
   });
-  const body = html`${said(request.query.has('done') ? 'Done.' : undefined)}
+  const body = html`${said(DONE[request.query.get('done') ?? ''])}
     <h1>Payments</h1>
     <p class="lead">The newest ${SHOWN}, of every customer and of none.</p>
     <section aria-labelledby="newest">

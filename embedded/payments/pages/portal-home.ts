@@ -47,7 +47,7 @@ function subscriptionCard(portal: Portal, shown: PortalSubscription): Html {
     </div>
     ${priceFigure(shown.price)}
     <p>${whatComes(shown)}</p>
-    ${open && html`<p class="soft">The last payment did not go through. Pay the open invoice below to keep this plan.</p>`}
+    ${open && html`<p class="soft">The last payment did not go through. Pay <a href="#invoices">the open invoice</a> to keep this plan.</p>`}
     ${actions.some((action) => action !== false) && html`<div class="line">${actions}</div>`}
   </div>`;
 }

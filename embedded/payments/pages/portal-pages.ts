@@ -32,7 +32,7 @@ const DONE: Record<string, string> = {
   switched: 'Your plan is changed.',
   method: 'Your payment method is saved.',
   paid: 'The invoice is paid. Thank you.',
-  processing: 'The payment has begun. Your bank will end it.',
+  processing: 'The payment has begun. Your bank will tell whether it went through.',
 };
 
 type Show = (portal: Portal, call: PageCall) => PageAnswer;

@@ -37,6 +37,7 @@ section>h2{margin-bottom:12px}
 .card+.card{margin-top:16px}
 .rows{margin:0;padding:0;list-style:none;border:1px solid var(--line);border-radius:10px;background:var(--raised)}
 .rows>li{padding:14px 18px;overflow-wrap:anywhere}
+.rows>li.pair{align-items:center}
 .rows>li+li{border-top:1px solid var(--line)}
 .pair{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:4px 20px}
 .pair>*{min-width:0}
@@ -98,10 +99,10 @@ button:hover,.button:hover{opacity:.88}
 table{width:100%;border-collapse:collapse}
 th,td{padding:10px 16px 10px 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);font-weight:400;overflow-wrap:anywhere}
 thead th{color:var(--soft);font-size:13px;line-height:20px}
-th.sum,td.sum{text-align:right;padding-right:0;white-space:nowrap}
+th.sum,td.sum{text-align:right;padding-right:0;padding-left:16px;white-space:nowrap}
 tfoot td,tfoot th{border-bottom:0;padding-top:6px;padding-bottom:6px}
 tfoot .total{font-weight:500}
-.facts{display:flex;flex-wrap:wrap;gap:12px 40px;margin:0}
+.facts{display:flex;flex-wrap:wrap;gap:12px 40px}
 .facts>div{min-width:0}
 dl{margin:0}
 dt{color:var(--soft);font-size:13px;line-height:20px}
@@ -110,7 +111,7 @@ details summary{display:inline-block;min-height:24px;cursor:pointer;color:var(--
 pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:400 13px/20px var(--mono)}
 @media (min-width:900px){.split{grid-template-columns:1fr 1fr}.split>*{padding:72px 48px}.split .what{border-bottom:0;border-right:1px solid var(--line)}.split .what .inner{margin-right:0}.split .how .inner{margin-left:0}.split>*{display:block}}
 @media (max-width:640px){main{padding:28px 16px 64px}.test,header.bar{padding-left:16px;padding-right:16px}header.bar nav{font-size:15px;margin:0 -8px}header.bar nav a{padding:6px 8px}h1{font-size:26px;line-height:32px}.split>*{padding:24px 16px}.inline form{flex:1 1 100%}.inline .field{flex:1 1 9rem;width:auto}.inline .field:has([type=datetime-local]){flex-basis:100%;width:100%}}
-@media print{.test,.noprint,header.bar{display:none}body{background:#fff;color:#000}main{padding:0}}
+@media print{:root{color-scheme:light}.test,.noprint,header.bar{display:none}body{background:#fff;color:#000}main{padding:0}}
 `;
 
 /** The source expression by which a content security policy allows exactly this style. */

@@ -7,7 +7,7 @@ import { dateAndTime } from './format.ts';
 import { html, type Html } from './html.ts';
 import { controlPage, leadTo, said, type PageAnswer } from './page.ts';
 
-const SHOWN = 100;
+const SHOWN = 50;
 
 async function showDeliveries({ run, webhooks, request }: PageCall): Promise<PageAnswer> {
   const endpoints = await run((state) => state.list('webhook_endpoint'));
