@@ -48,6 +48,11 @@ export async function finishEvent(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(stripeEvent.id, id), isNull(stripeEvent.processedAt)));
 }
 
+/** Forgets events that were worked on long ago: the provider sends none of them again, and would be welcome to. */
+export async function forgetEvents(db: Connection, before: Date): Promise<void> {
+  await db.delete(stripeEvent).where(lt(stripeEvent.processedAt, before));
+}
+
 /** Whose customer it is, as far as we noted it. */
 export async function findCustomerUser(db: Connection, stripeCustomerId: string): Promise<string | null> {
   const [row] = await db

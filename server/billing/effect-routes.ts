@@ -8,6 +8,8 @@ import { receiveEvent } from './receive-event.ts';
 /** What came of payments. */
 export function paymentRoutes(mount: Mount, parts: EffectParts): void {
   mount(getCheckoutSession, {
+    // It asks the provider, and may write.
+    limit: 'write',
     handle: ({ caller, query }) => readCheckoutSession(parts, caller.userId, query.session_id),
   });
 

@@ -151,10 +151,12 @@ async function readNewPayments(
   return found;
 }
 
-/** The payment of an invoice, unless all of it is gone again. */
+/** The payment of an invoice that brought no credits, unless all of it is gone again. */
 async function listUnreturned(tx: Transaction, { id, paymentIntentId }: PaidInvoice): Promise<string[]> {
   const row = await findPaymentOfInvoice(tx, id);
-  return paymentIntentId === null || row === undefined || row.refundedAmount === row.amount ? [] : [paymentIntentId];
+  // What was granted before it became a second one (it was paused, say, and resumed) was paid for.
+  if (paymentIntentId === null || row === undefined || row.credits > 0) return [];
+  return row.refundedAmount === row.amount ? [] : [paymentIntentId];
 }
 
 /** Where no renewal will come, the credits of what is over do not wait for one. */

@@ -1,6 +1,7 @@
 import type { Connection } from '../db/connect.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/task.ts';
+import { forgetEvents } from './billing-effects-store.ts';
 import type { EffectParts } from './effect-parts.ts';
 import { reconcileAll } from './reconcile.ts';
 
@@ -9,7 +10,7 @@ const JOB = 'reconcile-billing';
 
 const EVERY_MS = 15 * 60_000;
 
-/** The time in which a dispute is settled, and much more than the provider goes on sending an event. */
+/** How far back: a dispute is settled in this time, and the provider has long stopped to send an event. */
 const DAYS = 120;
 
 /** Asks for a reconciliation at once: at the start, since events may have been missed. However many ask, it is one. */
@@ -22,6 +23,7 @@ export function reconcileBilling(parts: EffectParts): Task<'reconcile-billing'> 
   return async () => {
     const runAt = new Date(Date.now() + EVERY_MS);
     await addJob(parts.db, JOB, {}, { key: JOB, maxAttempts: 1, runAt });
+    await forgetEvents(parts.db, new Date(Date.now() - DAYS * 86_400_000));
     const { granted, failed } = await reconcileAll(parts, { days: DAYS });
     if (granted > 0) parts.log.warn({ granted }, 'payments were found of which no event had told us');
     if (failed > 0) parts.log.warn({ failed }, 'some payments could not be reconciled now');
