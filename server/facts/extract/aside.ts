@@ -1,0 +1,32 @@
+// What a guide says that is no statement about its plans: examples, other people, other countries, former years.
+
+const example = /\bfor example\b|\bfor instance\b|\be\.g\.,? (?:if|an?|you)|\bexample:|\bexample -|\bexamples?\b.{0,20}:|\bhypothetical|\bsuppose\b|\blet's say\b|\bassum(?:e|ing)\b|^if you (?:earn|make) \$/; // prettier-ignore
+
+/** Whether a plain text is an example and no statement. */
+export const isExample = (text: string): boolean =>
+  /exampl|instance|e\.g\.|hypoth|suppose|say|assum|if you/.test(text) && example.test(text);
+
+const others = /\bcobra\b|\bretirees?\b|\bretired employees\b|\bmedicare\b|\bformer employees\b|\bindependent contractors?\b|\bcontractors? (?:are|do|is)\b|\binterns? (?:are|receive|do|get)\b|\bexpatriates?\b/; // prettier-ignore
+
+/** Whether a heading or a sentence is about people who are not employees in the plan's full sense. */
+export const isAboutOthers = (text: string): boolean => others.test(text);
+
+const countries = /\b(?:canada|canadian|united kingdom|u\.?k\.?|england|scotland|ireland|germany|german|france|french|netherlands|spain|portugal|italy|poland|sweden|denmark|norway|finland|switzerland|austria|belgium|india|china|japan|singapore|hong kong|australia|new zealand|brazil|mexico|argentina|colombia|israel|philippines|south africa|romania|ukraine|emea|apac|latam)\b/; // prettier-ignore
+const here = /\bu\.?s\.?a?\b|united states|\bamerica\b|\bglobal/;
+
+/** Whether a heading, or the start of a sentence, speaks of another country. */
+export const isElsewhere = (text: string): boolean => countries.test(text) && !here.test(text);
+
+const outside = /\b(?:in|for|based in|outside|employees in|teammates in|members in) (?:the )?(?:canada|united kingdom|uk|ireland|germany|france|netherlands|spain|portugal|australia|new zealand|india|mexico|brazil|japan|singapore)\b|\bnon-u\.?s\.?\b|\binternational (?:employees|team|teammates)/; // prettier-ignore
+
+/** Whether a sentence is about employees in other countries alone. */
+export const isForElsewhere = (text: string): boolean => outside.test(text) && !here.test(text);
+
+const years = /\b20[12]\d\b/g;
+
+/** Whether all years that a text names lie before the plan year. */
+export function isFormer(text: string, planYear: number | null): boolean {
+  if (planYear === null || !text.includes('20')) return false;
+  const named = Array.from(text.matchAll(years), ([year]) => Number(year));
+  return named.length > 0 && named.every((year) => year < planYear);
+}

@@ -1,0 +1,55 @@
+import { metricOf } from '../../../contract/metrics.ts';
+import type { FoundFact } from '../found-fact.ts';
+import { readLines } from './lines.ts';
+import { payPeriodsIn } from './periods.ts';
+import { readSentences } from './read-sentences.ts';
+import { resolve } from './resolve.ts';
+import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
+import { eligibility } from './sentences/eligibility.ts';
+
+const categories: readonly SentenceRules[] = [eligibility];
+
+/**
+ * Reads what a guide states about its plans out of its passages: rules over tables and sentences, no model. What the guide
+ * does not say is not among the facts; what may mean something else is marked for review.
+ */
+export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
+  const lines = readLines(passages);
+  const context: GuideContext = {
+    planYear: guide.planYear ?? null,
+    payPeriods: payPeriodsIn(lines.map(({ text }) => text)),
+  };
+  const readings: FoundFact[] = [];
+  for (const sentence of readSentences(lines, () => [])) readings.push(...factsOfSentence(sentence, context));
+  return resolve(readings);
+}
+
+function factsOfSentence(sentence: Sentence, guide: GuideContext): FoundFact[] {
+  const { passage, from, to } = sentence;
+  const told = `${sentence.heading} ${sentence.section} ${sentence.text}`;
+  return categories
+    .filter(({ about }) => about.test(told))
+    .flatMap(({ rules }) => rules.flatMap((rule) => rule(sentence, guide)))
+    .map((candidate) => toFact(candidate, { ordinal: passage.ordinal, quoteFrom: from, quoteTo: to }));
+}
+
+/** A reading as a fact: plan, tier and network are kept where the metric has them. */
+function toFact(
+  { metric, value, words, plan, tier, network, confidence, review = false }: Candidate,
+  quote: Pick<FoundFact, 'ordinal' | 'quoteFrom' | 'quoteTo'>,
+): FoundFact {
+  const { perPlan = false, tiers, byNetwork = false } = metricOf(metric);
+  return {
+    metric,
+    value: value ?? null,
+    words: words ?? null,
+    plan: perPlan ? (plan?.name ?? null) : null,
+    planType: perPlan ? (plan?.type ?? null) : null,
+    tier: tier !== undefined && tier !== null && tiers?.includes(tier) === true ? tier : null,
+    network: byNetwork ? (network ?? null) : null,
+    ...quote,
+    method: 'rule',
+    confidence,
+    review,
+  };
+}

@@ -1,0 +1,58 @@
+import type { PlanName } from './sentence.ts';
+
+const types: readonly (readonly [RegExp, string])[] = [
+  [/\bhdhp\b|high[- ]deductible|\bcdhp\b|consumer[- ]driven|\bhsa\b|\bqhdhp\b|\bhdp\b/, 'HDHP'],
+  [/\bhmo\b|health maintenance/, 'HMO'],
+  [/\bepo\b|exclusive provider/, 'EPO'],
+  [/\bpos\b|point[- ]of[- ]service/, 'POS'],
+  [/\bppo\b|preferred provider/, 'PPO'],
+  [/\bindemnity\b(?! plan for hospital)/, 'Indemnity'],
+];
+
+/** The type of medical plan that a plain text names; a plan that goes with an HSA is a high-deductible one. */
+export function planTypeIn(text: string): string | null {
+  return types.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+const filler = /\b(?:the|a|an|our|plan|plans|medical|health|dental|vision|option|coverage|network|in-network|out-of-network)\b/g; // prettier-ignore
+
+/** What makes two spellings of one plan's name equal: "The Saver HDHP plan" and "Saver HDHP". */
+export function planKey(name: string): string {
+  const small = name.toLowerCase();
+  const key = small.replaceAll(/\$(\d+),(\d{3})/g, '$$$1$2').replaceAll(filler, ' ').replaceAll(/[^a-z0-9$]+/g, ' ').trim(); // prettier-ignore
+  return key === '' ? small.trim() : key;
+}
+
+const named = /\b(?:ppo|hdhp|cdhp|qhdhp|hmo|epo|pos|hsa|dppo|dhmo|plan|option|plus|premium|premier|basic|standard|enhanced|high|low|core|buy-?up|base|gold|silver|bronze|platinum|choice|select|value|saver|advantage|classic|traditional|network|preferred|consumer|indemnity|copay|open access|navigate|kaiser|aetna|cigna|blue|united|uhc|humana|anthem)\b/; // prettier-ignore
+
+/** Whether a plain text reads like a plan's name. */
+export const isPlanLike = (text: string): boolean => text.length <= 60 && named.test(text);
+
+/** The plan that a heading names; null where it names none, or several. */
+export function planOfHeading(plain: string, original: string): PlanName | null {
+  const isNamed =
+    /\b(?:ppo|hdhp|cdhp|hmo|epo|pos)\b/.test(plain) || (/\bplan$/.test(plain) && plain.split(' ').length <= 5);
+  if (
+    !isNamed ||
+    plain.length > 60 ||
+    /\b(?:plans|and|or|vs|compar|your|how|what|about|which|the cost)\b|[,&/|?]/.test(plain)
+  )
+    return null;
+  if (
+    /^(?:the )?(?:medical|health|dental|vision|health care|medical insurance|retirement|401\(?k\)?|403\(?b\)?)(?: insurance)? plan$/.test(
+      plain,
+    )
+  )
+    return null;
+  if (
+    /retire|401|403|savings|life|disab|spending|leave|document|summary|action|commun|bonus|pension|work plan/.test(
+      plain,
+    )
+  )
+    return null;
+  const name = original
+    .replace(/^(?:the|option \d:?|plan \d:?)\s+/i, '')
+    .replace(/:$/, '')
+    .trim();
+  return { name, type: planTypeIn(plain) };
+}

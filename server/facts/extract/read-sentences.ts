@@ -1,0 +1,47 @@
+import { isExample, isForElsewhere } from './aside.ts';
+import type { Line } from './lines.ts';
+import { planOfHeading } from './plans.ts';
+import type { PlanName, Sentence } from './sentence.ts';
+import { splitSentences } from './split-sentences.ts';
+
+/** The column heads above a row, aligned to its cells, where its table has them. */
+export type HeadsOf = (line: Line) => readonly string[];
+
+/** The sentences of a guide and the rows of its tables, in their order. Examples and other countries are left out. */
+export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Generator<Sentence> {
+  let before = '';
+  let under = '';
+  let plan: PlanName | null = null;
+  for (const line of lines) {
+    const { passage, heading, section, subject } = line;
+    const headed = `${passage.heading ?? ''}\n${section}`;
+    if (headed !== under) {
+      under = headed;
+      before = '';
+      plan = planOfHeading(section, section) ?? planOfHeading(heading, passage.heading ?? '');
+    }
+    const isRow = line.cells.length > 1;
+    for (const span of isRow ? [{ from: 0, to: line.text.length }] : splitSentences(line.text)) {
+      const text = line.text.slice(span.from, span.to);
+      if (text.length < 6 || isExample(text) || isForElsewhere(text)) continue;
+      const from = line.from + span.from;
+      const to = line.from + span.to;
+      yield {
+        kind: isRow ? 'row' : 'prose',
+        passage,
+        from,
+        to,
+        text,
+        original: passage.text.slice(from, to),
+        cells: isRow ? line.cells : [text],
+        heads: isRow ? headsOf(line) : [],
+        heading,
+        section,
+        before,
+        subject,
+        plan,
+      };
+      before = text;
+    }
+  }
+}

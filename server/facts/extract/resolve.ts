@@ -1,0 +1,50 @@
+import { metricOf } from '../../../contract/metrics.ts';
+import type { FoundFact } from '../found-fact.ts';
+import { planKey } from './plans.ts';
+
+/** A fact with what resolving needs beyond it. */
+export type Reading = FoundFact;
+
+/** One reading is clearly better than another from here on. */
+const CLEARLY = 0.12;
+
+const slot = ({ metric, plan, tier, network }: FoundFact): string =>
+  `${metric}\n${plan === null ? '' : planKey(plan)}\n${tier ?? ''}\n${network ?? ''}`;
+const said = ({ value, words }: FoundFact): string => (value === null ? (words ?? '').toLowerCase() : String(value));
+
+/**
+ * Makes of all readings the facts of a guide: what is said twice is said once, by its best reading; of different answers
+ * to one question the clearly better one stays, else all stay and are marked for review, as is what no real plan says.
+ */
+export function resolve(readings: readonly Reading[]): FoundFact[] {
+  const slots = new Map<string, FoundFact[]>();
+  for (const reading of readings) {
+    const checked = isPlausible(reading) ? reading : { ...reading, review: true, confidence: reading.confidence / 2 };
+    const here = slots.get(slot(checked)) ?? [];
+    const same = here.findIndex((other) => said(other) === said(checked));
+    if (same === -1) here.push(checked);
+    else if ((here[same]?.confidence ?? 0) < checked.confidence) here[same] = checked;
+    slots.set(slot(checked), here);
+  }
+  const chosen = [...slots.values()].flatMap(choose);
+  return chosen.filter((fact) => !chosen.some((other) => saysMore(other, fact)));
+}
+
+function choose(answers: readonly FoundFact[]): FoundFact[] {
+  const best = Math.max(...answers.map(({ confidence }) => confidence));
+  const left = answers.filter(({ confidence }) => confidence > best - CLEARLY);
+  return left.length === 1 ? left : left.map((fact) => ({ ...fact, review: true }));
+}
+
+/** Whether a fact says what another says, and also for which plan, tier or network. */
+function saysMore(more: FoundFact, less: FoundFact): boolean {
+  if (more === less || more.metric !== less.metric || said(more) !== said(less)) return false;
+  const covers = (one: string | null, other: string | null): boolean => other === null || one === other;
+  const plans = less.plan === null || (more.plan !== null && planKey(more.plan) === planKey(less.plan));
+  return plans && covers(more.tier, less.tier) && covers(more.network, less.network) && slot(more) !== slot(less);
+}
+
+function isPlausible({ metric, value }: FoundFact): boolean {
+  const { range } = metricOf(metric);
+  return value === null || range === undefined || (value >= range[0] && value <= range[1]);
+}

@@ -1,0 +1,102 @@
+import { durationsIn, NUMBER, numberOf, waitDays } from '../values.ts';
+import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
+
+const hours = new RegExp(
+  String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})(?:\+)? or more (?:regularly scheduled )?hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours`,
+);
+const eligible = /eligib|full[- ]?time|may enroll|can enroll|qualify for|benefits? (?:are|is) available/;
+const notEligible =
+  /not eligible|ineligible|part[- ]time|less than|fewer than|under \d|up to \d+ hours|variable|measurement|acquired|affordable care/;
+
+/** "Employees who regularly work at least 30 hours a week are eligible." */
+function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
+  if (!text.includes('hour') || !text.includes('week')) return [];
+  const match = hours.exec(text);
+  const value = numberOf(match?.slice(1).find((part) => part !== undefined) ?? '');
+  if (match === null || value === null || !eligible.test(`${heading} ${text}`)) return [];
+  if (notEligible.test(text) || /leave|vacation|pto|accru|volunteer|disability|tuition|sick/.test(`${heading} ${text}`))
+    return [];
+  const sure = /eligib|enroll/.test(text) || subject === 'eligibility';
+  return [{ metric: 'eligibility.hours', value, confidence: sure ? 0.9 : 0.75 }];
+}
+
+const begins =
+  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|active|eligible|available|after|following|wait)/;
+const ofOther =
+  /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|within thirty|change in status|life insurance/;
+const firstOfMonth =
+  /(?:first|1st) (?:day )?of (?:the )?(?:(?:calendar )?month|next month|following month)|next (?:1st|first) of the month|first of month/;
+const firstDay =
+  /\b(?:on|from|upon|as of|beginning|starting|effective|day)\b.{0,12}\b(?:your |the |their )?(?:first day|day one|day 1|date of hire|hire date|start date|date of employment|first day of (?:work|employment))|\bday one\b|immediately upon hire/;
+const afterDays =
+  /(?:after|following|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
+
+/** "Coverage begins on the first of the month after 30 days": 30. The first of the month after the hire date itself: 0. */
+function waitingOf({ text, heading, subject, cells }: Sentence): Candidate[] {
+  const labelled =
+    cells.length > 1 &&
+    /waiting period|when coverage|coverage (?:begins|starts|effective)|effective date/.test(cells[0] ?? '');
+  if (!labelled && !begins.test(text) && !/waiting period/.test(text)) return [];
+  const about = subject === 'eligibility' || subject === 'medical' || subject === null || labelled;
+  if (!about || ofOther.test(text) || /disability|retire|leave|401/.test(heading)) return [];
+  const monthStart = firstOfMonth.test(text);
+  const [days] = durationsIn(text).filter(
+    ({ unit, from }) =>
+      (unit === 'day' || unit === 'month') &&
+      (afterDays.test(text.slice(Math.max(0, from - 30), from)) || /^-?day (?:wait|period)/.test(text.slice(from + 3))),
+  );
+  if (days !== undefined)
+    return [{ metric: 'eligibility.waiting_days', value: waitDays(days), confidence: monthStart ? 0.92 : 0.85 }];
+  if (durationsIn(text).length > 0) return [];
+  if (monthStart && /follow|after|coincid|next|hire|employment|start/.test(text)) {
+    return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.88 }];
+  }
+  return firstDay.test(text) ? [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.85 }] : [];
+}
+
+const childAge = new RegExp(
+  String.raw`\b(?:child|children|dependents?|dependent child(?:ren)?|kids|sons?)\b.{0,90}?(?:up to|until|under|to|through|below|less than|younger than|reach(?:es)?|turn(?:s|ing)?)(?: the)?(?: month| end of the month| end of the (?:calendar )?(?:month|year))?(?:.{0,40}?(?:turn|reach|attain)\w*)?(?: the)?(?: age(?: of)?)? (${NUMBER})\b|(?:under|up to|until) (?:the )?age(?: of)? (${NUMBER}),? (?:.{0,30})?(?:child|dependent)`,
+);
+
+/** "Children up to age 26." Up to and under an age are the same limit. */
+function dependentAgeOf({ text }: Sentence): Candidate[] {
+  if (
+    !/child|dependent|kids|sons?\b/.test(text) ||
+    /orthodont|fsa|dependent care|day ?care|rider|life insurance|student only|disabled child/.test(text)
+  )
+    return [];
+  const match = childAge.exec(text);
+  const value = numberOf(match?.[1] ?? match?.[2] ?? '');
+  if (
+    value === null ||
+    value < 18 ||
+    value > 30 ||
+    /^ ?(?:%|days?|weeks?|months?|hours?|years? of service)/.test(
+      text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)),
+    )
+  )
+    return [];
+  return [{ metric: 'eligibility.dependent_age', value, confidence: /\bage\b|turn|birthday/.test(text) ? 0.92 : 0.7 }];
+}
+
+/** "Your spouse or domestic partner": covered, unless the sentence denies it. */
+function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
+  if (!text.includes('domestic partner')) return [];
+  const refused =
+    /domestic partners? (?:are|is) (?:not|in)|(?:not|no longer|do not|does not) (?:cover|include|eligible|extend|offer)\w*.{0,30}domestic partner|excluding domestic|except domestic/.test(
+      text,
+    );
+  if (refused) return [{ metric: 'eligibility.domestic_partner', words: 'no', confidence: 0.85 }];
+  const covers =
+    /cover|eligib|enroll|dependents? (?:include|are|may|can)|spouse (?:or|and|\/|&) ?(?:your |a |same[- ]sex |qualified |registered |eligible )?domestic|spouse\/domestic|benefits? (?:for|to)|plan/.test(
+      text,
+    );
+  if (!covers || /bereave|leave|relative|immediate family|surcharge|imputed|beneficiar/.test(text)) return [];
+  const sure = subject === 'eligibility' || /cover|eligib|enroll/.test(text);
+  return [{ metric: 'eligibility.domestic_partner', words: 'yes', confidence: sure ? 0.88 : 0.75 }];
+}
+
+export const eligibility: SentenceRules = {
+  about: /hours?\b.*week|weekly hours|waiting|begin|start|effective|eligib|child|dependent|domestic partner/,
+  rules: [hoursOf, waitingOf, dependentAgeOf, domesticPartnerOf],
+};

@@ -1,0 +1,132 @@
+/** A number with its place in the text that it was read from. */
+export interface Amount {
+  value: number;
+  from: number;
+  to: number;
+  /** The upper end where a range is given: "$300-500". */
+  high?: number;
+}
+
+const ones = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']; // prettier-ignore
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const words = new Map<string, number>([
+  ...ones.map((word, value) => [word, value] as const),
+  ...tens.map((word, at) => [word, (at + 2) * 10] as const),
+  ['half', 0.5],
+  ['hundred', 100],
+]);
+
+const wordSource = [...ones.slice(1), ...tens].sort((a, b) => b.length - a.length).join('|');
+const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+
+/**
+ * The source of a regular expression for a number in digits or in words ("12", "1,500", "2.5", "twelve", "twenty-six",
+ * "two and a half", "twelve (12)"), without groups. {@link numberOf} reads what it matched.
+ */
+export const NUMBER = String.raw`(?:(?:${digits})(?: 1/2)?|(?:${wordSource})(?:[ -](?:${ones.slice(1, 10).join('|')}))?(?: and (?:a|one)[ -]half)?(?: ?\(\d+(?:\.\d+)?\))?)`;
+
+/** The number that {@link NUMBER} matched; null when it is none. */
+export function numberOf(text: string): number | null {
+  const clean = text.trim().replace(/^(?:.*)\((\d+(?:\.\d+)?)\)$/, '$1');
+  const half = / 1\/2$| and (?:a|one)[ -]half$/.test(clean) ? 0.5 : 0;
+  const whole = clean.replace(/ 1\/2$| and (?:a|one)[ -]half$/, '');
+  if (/^\d/.test(whole)) {
+    const value = Number(whole.replaceAll(',', ''));
+    return Number.isFinite(value) ? value + half : null;
+  }
+  let sum = 0;
+  for (const part of whole.split(/[ -]/)) {
+    const value = words.get(part);
+    if (value === undefined) return null;
+    sum += value;
+  }
+  return sum + half;
+}
+
+const scales: Record<string, number> = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 };
+const money = new RegExp(
+  String.raw`(?<![a-z£€])(?:us ?|usd ?)?\$ ?(${digits})(?: ?(k|m|thousand|million)\b)?(?: ?(?:-|to) ?\$? ?(${digits})(k)?(?![\d%]))?|\b(${digits})(?: (thousand|million))? (?:us )?dollars\b|\busd ?(${digits})|\b(${digits}) ?usd\b`,
+  'g',
+);
+const foreign = /^ ?(?:cad|aud|nzd|sgd|hkd|mxn|canadian|australian)\b/;
+
+/** Amounts of US dollars in a plain text, in their order. Those of other dollars are left out. */
+export function moneyIn(text: string): Amount[] {
+  if (!text.includes('$') && !text.includes('dollars') && !text.includes('usd')) return [];
+  const found: Amount[] = [];
+  for (const match of text.matchAll(money)) {
+    const [whole, dollars, scale, high, highScale, inWords, wordScale, coded, codedAfter] = match;
+    const number = dollars ?? inWords ?? coded ?? codedAfter;
+    const to = match.index + whole.length;
+    if (number === undefined || foreign.test(text.slice(to, to + 12))) continue;
+    const value = Number(number.replaceAll(',', '')) * (scales[scale ?? wordScale ?? ''] ?? 1);
+    const top = high === undefined ? undefined : Number(high.replaceAll(',', '')) * (scales[highScale ?? ''] ?? 1);
+    // "$10 - 30 day supply" is one amount and a count; "$300-500" is a range.
+    const isRange = top !== undefined && top > value && !/^[ -]?(?:days?|day)\b/.test(text.slice(to, to + 6));
+    found.push({ value, from: match.index, to, ...(isRange && { high: top }) });
+  }
+  return found;
+}
+
+const percent = new RegExp(String.raw`(?<![\d.])(${digits})(?: ?(?:-|to) ?(${digits}))? ?(?:%|percent\b)`, 'g');
+
+/** Percentages in a plain text, in their order. */
+export function percentsIn(text: string): Amount[] {
+  if (!text.includes('%') && !text.includes('percent')) return [];
+  const found: Amount[] = [];
+  for (const match of text.matchAll(percent)) {
+    const [whole, number = '', high] = match;
+    const value = Number(number.replaceAll(',', ''));
+    const top = high === undefined ? undefined : Number(high);
+    const range = top !== undefined && top > value ? { high: top } : {};
+    found.push({ value, from: match.index, to: match.index + whole.length, ...range });
+  }
+  return found;
+}
+
+export type TimeUnit = 'hour' | 'day' | 'week' | 'month' | 'year';
+
+/** A length of time: a number and the unit that it is counted in. */
+export interface Duration extends Amount {
+  unit: TimeUnit;
+}
+
+const duration = new RegExp(
+  String.raw`(?<![\d$.,/])(${NUMBER})(?: ?(?:-|to|–) ?(${NUMBER}))?[ -](?:(?:full|paid|consecutive|calendar|business|work|working|additional|total|weekday|annual|vacation|pto|sick|unpaid)[ -]){0,2}(hour|hr|day|week|wk|month|year|yr)s?\b`,
+  'g',
+);
+const units: Record<string, TimeUnit> = { hour: 'hour', hr: 'hour', day: 'day', week: 'week', wk: 'week', month: 'month', year: 'year', yr: 'year' }; // prettier-ignore
+
+/** Lengths of time in a plain text ("12 weeks", "eight (8) hours", "3-5 days", "90-day"), in their order. */
+export function durationsIn(text: string): Duration[] {
+  const found: Duration[] = [];
+  for (const match of text.matchAll(duration)) {
+    const [whole, number = '', high, unit = ''] = match;
+    const value = numberOf(number);
+    const named = units[unit];
+    if (value === null || named === undefined) continue;
+    const top = high === undefined ? null : numberOf(high);
+    const range = top !== null && top > value ? { high: top } : {};
+    found.push({ value, unit: named, from: match.index, to: match.index + whole.length, ...range });
+  }
+  return found;
+}
+
+const inDays: Record<TimeUnit, number> = { hour: 1 / 8, day: 1, week: 5, month: 365 / 12, year: 365 };
+
+/** A length of paid time off in working days: eight hours a day, five days a week. */
+export const workDays = ({ value, unit }: Pick<Duration, 'value' | 'unit'>): number => round(value * inDays[unit]);
+
+const calendarDays: Record<TimeUnit, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
+
+/** A waiting or elimination period in calendar days: a month has 30. */
+export const waitDays = ({ value, unit }: Pick<Duration, 'value' | 'unit'>): number =>
+  round(value * calendarDays[unit]);
+
+const inWeeks: Record<TimeUnit, number> = { hour: 1 / 40, day: 1 / 5, week: 1, month: 52 / 12, year: 52 };
+
+/** A length of leave in weeks. */
+export const leaveWeeks = ({ value, unit }: Pick<Duration, 'value' | 'unit'>): number => round(value * inWeeks[unit]);
+
+/** A value to the cent. */
+export const round = (value: number): number => Math.round(value * 100) / 100;
