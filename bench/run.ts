@@ -3,8 +3,8 @@
 import process from 'node:process';
 
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  ledger: () => import('./ledger.ts'),
   search: () => import('./search.ts'),
-  spend: () => import('./spend.ts'),
 };
 
 const name = process.argv[2] ?? '';

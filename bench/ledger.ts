@@ -16,28 +16,43 @@ import { finishedCpu } from './server-cpu.ts';
 
 const PEOPLE = 10_000;
 const CREDITS = 1_000_000;
-const SECONDS = 4;
+const SECONDS = 3;
 const SCALE = 16;
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-interface Run {
+interface Load {
   clients: number;
   people: number;
 }
 
-const runs: readonly Run[] = [
+const loads: readonly Load[] = [
   { clients: 8, people: PEOPLE },
   { clients: 64, people: PEOPLE },
   { clients: 8, people: 1 },
 ];
 
+interface Measured {
+  /** How many a second. */
+  rate: number;
+  /** Processor time of the database, in microseconds each; null where the system does not tell. */
+  cpu: number | null;
+  failures: number;
+}
+
+/** Name of what is measured → how to do it, for so many seconds. */
+type Contestants = Record<string, () => Promise<{ rate: number; failures: number }>>;
+
+const REFERENCE = 'pgbench -b tpcb-like';
+
 /**
  * Spends a second, on a durable server of its own: through the product's own verb in one Node process, and through
  * pgbench as a client, which leaves the cost of the database alone. Beside them, pgbench's TPC-B-like transaction on the
- * same server.
+ * same server. They take turns, a few rounds (`npm run bench -- ledger ROUNDS`); figures are medians, and a ratio is the
+ * median of what the rounds give, since what else a machine does changes from one to the next.
  */
 export async function run(): Promise<void> {
+  const rounds = Number(process.argv[3] ?? 3);
   const folder = mkdtempSync(join(tmpdir(), 'benesight-bench-'));
   const postgres = await startPostgres({ folder, binaries: embeddedBinaries() });
   try {
@@ -49,45 +64,27 @@ export async function run(): Promise<void> {
     else await pgbench(program, postgres.url, ['-i', '-q', '-s', String(SCALE)]);
     await db.execute(sql`vacuum analyze`);
 
-    const rows: string[][] = [];
-    const measure = async (name: string, { clients, people }: Run, work: () => Promise<number>) => {
+    const measure = async (work: Contestants[string]): Promise<Measured> => {
       await db.execute(sql`checkpoint`);
       const before = finishedCpu(postgres.pid());
-      const rate = await work();
+      const { rate, failures } = await work();
       // A connection's time counts once its process has been collected.
       await pause(300);
       const after = finishedCpu(postgres.pid());
       const cpu = before === null || after === null ? null : ((after - before) / (rate * SECONDS)) * 1e6;
-      rows.push([
-        name,
-        String(clients),
-        people === 1 ? 'one' : people.toLocaleString('en'),
-        rate.toFixed(0),
-        cpu?.toFixed(0) ?? '-',
-      ]);
-      return rate;
+      return { rate, cpu, failures };
     };
 
-    for (const each of runs) {
-      if (program !== null) {
-        const { clients, people } = each;
-        const timing = ['-n', '-T', String(SECONDS), '-c', String(clients), '-j', '2'];
-        const isHot = people === 1;
-        const reference = isHot
-          ? Number.NaN
-          : await measure('pgbench -b tpcb-like', each, () =>
-              pgbench(program, postgres.url, [...timing, '-b', 'tpcb-like']),
-            );
-        const script = join(folder, 'spend.sql');
-        writeFileSync(script, spendScript(people));
-        const spends = await measure('spend, from pgbench', each, () =>
-          pgbench(program, postgres.url, [...timing, '-f', script]),
-        );
-        if (!isHot) rows.at(-1)?.push((spends / reference).toFixed(2));
+    const rows: string[][] = [];
+    for (const load of loads) {
+      const contestants = contestantsOf(load, { url: postgres.url, program, folder });
+      const measured = new Map<string, Measured[]>(Object.keys(contestants).map((name) => [name, []]));
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [name, work] of Object.entries(contestants)) measured.get(name)?.push(await measure(work));
       }
-      await measure('spend, from Node', each, () => spendFor(postgres.url, each));
+      for (const [name, results] of measured) rows.push(rowOf(name, load, results, measured.get(REFERENCE)));
     }
-    printTable(['', 'clients', 'people', 'a second', 'database CPU, µs each', 'of tpcb-like'], rows);
+    printTable(['', 'clients', 'people', 'a second', 'failed', 'database CPU, µs each', 'of tpcb-like'], rows);
     if (program !== null) {
       process.stdout.write(`pgbench's own tables have ${SCALE} branches, which more clients than that wait for.\n`);
     }
@@ -99,6 +96,50 @@ export async function run(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** On one hot person pgbench's own transaction has nothing to be compared with. */
+function contestantsOf(
+  load: Load,
+  { url, program, folder }: { url: string; program: string | null; folder: string },
+): Contestants {
+  const fromNode = { 'spend, from Node': () => spendFor(url, load) };
+  if (program === null) return fromNode;
+  const script = join(folder, 'spend.sql');
+  writeFileSync(script, spendScript(load.people));
+  const timing = ['-n', '-T', String(SECONDS), '-c', String(load.clients), '-j', '2'];
+  const bench = (what: string[]) => async () => ({
+    rate: await pgbench(program, url, [...timing, ...what]),
+    failures: 0,
+  });
+  return {
+    ...(load.people > 1 && { [REFERENCE]: bench(['-b', 'tpcb-like']) }),
+    'spend, from pgbench': bench(['-f', script]),
+    ...fromNode,
+  };
+}
+
+function rowOf(
+  name: string,
+  { clients, people }: Load,
+  results: readonly Measured[],
+  reference: readonly Measured[] | undefined,
+): string[] {
+  const cpus = results.flatMap(({ cpu }) => (cpu === null ? [] : [cpu]));
+  const ratios =
+    name === REFERENCE ? [] : (reference ?? []).map(({ rate }, round) => (results[round]?.rate ?? 0) / rate);
+  return [
+    name,
+    String(clients),
+    people === 1 ? 'one' : people.toLocaleString('en'),
+    median(results.map(({ rate }) => rate)).toFixed(0),
+    String(results.reduce((total, { failures }) => total + failures, 0)),
+    cpus.length === 0 ? '-' : median(cpus).toFixed(0),
+    ratios.length === 0 ? '' : median(ratios).toFixed(2),
+  ];
+}
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 /** Each person has three lots, so that a spend has an order to find. */
 async function seed(db: Database): Promise<void> {
@@ -119,25 +160,30 @@ commit;
 }
 
 /** Spends made a second by `clients` at once, each in a transaction of its own, as the product makes them. */
-async function spendFor(url: string, { clients, people }: Run): Promise<number> {
+async function spendFor(url: string, { clients, people }: Load): Promise<{ rate: number; failures: number }> {
   const db = connect(url, { max: clients });
   const one = (userId: string) => {
     const wanted = { userId, amount: 1, type: 'document_view', key: randomUUID() } as const;
     const what = { description: 'A guide', refType: 'guide', refId: 'a-guide' };
     return inTransaction(db, (tx) => charge(tx, { ...wanted, ...what }));
   };
+  // Connections are made before the time is taken, as pgbench does.
+  await Promise.all(Array.from({ length: clients }, () => db.execute(sql`select pg_sleep(0.05)`)));
   const began = performance.now();
   const until = began + SECONDS * 1000;
   let made = 0;
+  let failures = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < until) {
-        await one(idOf(1 + Math.floor(Math.random() * people)));
-        made += 1;
+        await one(idOf(1 + Math.floor(Math.random() * people))).then(
+          () => (made += 1),
+          () => (failures += 1),
+        );
       }
     }),
   );
   const rate = made / ((performance.now() - began) / 1000);
   await db.pool.end();
-  return rate;
+  return { rate, failures };
 }
