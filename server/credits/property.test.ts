@@ -19,7 +19,7 @@ afterAll(() => ledger.close());
 
 test('random steps go as in a simple model of the ledger, and every invariant holds after each', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 50, size: 'max' }), async (steps) => {
       const userId = randomUUID();
       const model = new ModelLedger();
       const take = stepsOf(ledger, userId, model);

@@ -23,6 +23,7 @@ export class ModelLedger {
   /** What each charge took, a credit at a time, in the order in which it was taken and not given back yet. */
   #charges: Lot[][] = [];
   #holds: Hold[] = [];
+  #grants: Lot[] = [];
   #holdKeys = new Map<string, number>();
 
   take(step: Step): Outcome {
@@ -45,15 +46,24 @@ export class ModelLedger {
     return this.#lots.all.map((lot) => [lot.remaining, lot.expiresAt]);
   }
 
-  /** The step with amounts that the ledger takes: never more than was held or granted. */
+  /** The step about something that is there, or about the next that will be; amounts are at most what it has. */
   resolve(step: Step): Step {
-    if (step.do === 'capture') {
-      return { ...step, amount: Math.min(step.amount, this.#holds[step.hold]?.amount ?? step.amount) };
+    switch (step.do) {
+      case 'refund':
+        return { ...step, charge: step.charge % (this.#charges.length + 1) };
+      case 'release':
+        return { ...step, hold: step.hold % (this.#holds.length + 1) };
+      case 'capture': {
+        const hold = step.hold % (this.#holds.length + 1);
+        return { ...step, hold, amount: Math.min(step.amount, this.#holds[hold]?.amount ?? step.amount) };
+      }
+      case 'takeBack': {
+        const grant = step.grant % (this.#grants.length + 1);
+        return { ...step, grant, total: Math.min(step.total, this.#grants[grant]?.granted ?? step.total) };
+      }
+      default:
+        return step;
     }
-    if (step.do === 'takeBack') {
-      return { ...step, total: Math.min(step.total, this.#sourceOf(step.source)?.granted ?? step.total) };
-    }
-    return step;
   }
 
   #take(step: Step): Outcome {
@@ -90,8 +100,12 @@ export class ModelLedger {
     }
   }
 
-  #sourceOf(source: string): Lot | undefined {
-    return this.#lots.all.find((lot) => lot.source === source);
+  #give(made: Parameters<ModelLots['add']>[0]): 'done' | 'replayed' {
+    if (this.#grants.some((lot) => lot.source === made.source)) return 'replayed';
+    const lot = this.#lots.add(made);
+    this.#grants.push(lot);
+    this.#pay(lot);
+    return 'done';
   }
 
   #pay(lot: Lot): void {
@@ -101,20 +115,16 @@ export class ModelLedger {
   }
 
   #grant({ source, amount, expiresIn }: StepOf<'grant'>): Outcome {
-    if (this.#sourceOf(source) !== undefined) return 'replayed';
-    const expiresAt = expiresIn === null ? null : this.now + expiresIn;
-    this.#pay(this.#lots.add({ source, granted: amount, expiresAt }));
-    return 'done';
+    return this.#give({ source, granted: amount, expiresAt: expiresIn === null ? null : this.now + expiresIn });
   }
 
   #month({ begin, amount }: StepOf<'month'>): Outcome {
-    const source = sourceOfMonth(begin);
-    if (this.#sourceOf(source) !== undefined) return 'replayed';
     const { periodStart, periodEnd } = monthFrom(begin);
     const times = { periodEnd, expiresAt: periodEnd + GRACE };
-    this.#pay(this.#lots.add({ source, granted: amount, subscription: true, ...times }));
-    this.#lots.closePeriods(periodStart, this.now);
-    return 'done';
+    const source = sourceOfMonth(begin);
+    const outcome = this.#give({ source, granted: amount, subscription: true, ...times });
+    if (outcome === 'done') this.#lots.closePeriods(periodStart, this.now);
+    return outcome;
   }
 
   #charge(amount: number): Outcome {
@@ -193,8 +203,8 @@ export class ModelLedger {
     for (const lot of hold.of) lot.held -= 1;
   }
 
-  #takeBack({ source, total }: StepOf<'takeBack'>): Outcome {
-    const lot = this.#sourceOf(source);
+  #takeBack({ grant, total }: StepOf<'takeBack'>): Outcome {
+    const lot = this.#grants[grant];
     if (lot === undefined) return 'not_found';
     const family = [lot, ...lot.reinstated];
     const expired = family.reduce((sum, one) => sum + one.expired, 0);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { ErrorCode } from '../../../contract/errors.ts';
 
-/** Something that is done to one person's credits. Charges and holds are named by the order in which they were made. */
+/** Something that is done to one person's credits. Grants, charges and holds are named by the order in which they came. */
 export type Step =
   | { do: 'grant'; source: string; amount: number; expiresIn: number | null }
   | { do: 'month'; begin: number; amount: number }
@@ -12,7 +12,7 @@ export type Step =
   | { do: 'capture'; key: string; hold: number; amount: number }
   | { do: 'release'; hold: number }
   | { do: 'sweep' }
-  | { do: 'takeBack'; source: string; total: number }
+  | { do: 'takeBack'; grant: number; total: number }
   | { do: 'adjust'; nonce: string; amount: number }
   | { do: 'wait'; ms: number }
   | { do: 'setMonthlyExpire'; value: boolean };
@@ -43,20 +43,20 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('grant' as const),
-      source: name(12),
+      source: name(6),
       amount: credits(6),
       expiresIn: fc.option(hours(12), { freq: 2 }),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('month' as const), begin: fc.nat(8), amount: credits(8) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('endPeriods' as const), through: fc.nat(8) }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('month' as const), begin: fc.nat(5), amount: credits(8) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('endPeriods' as const), through: fc.nat(5) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('charge' as const), key: name(20), amount: credits(8) }) },
   {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('refund' as const),
       key: name(20),
-      charge: fc.nat(3),
+      charge: fc.nat(40),
       amount: fc.option(credits(3)),
     }),
   },
@@ -66,7 +66,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('hold' as const),
       key: name(15),
       amount: credits(8),
-      minutes: fc.constantFrom(60, 180, 600),
+      minutes: fc.constantFrom(60, 600, 1200),
     }),
   },
   {
@@ -74,18 +74,18 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('capture' as const),
       key: name(15),
-      hold: fc.nat(4),
+      hold: fc.nat(40),
       amount: credits(8),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('release' as const), hold: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), hold: fc.nat(40) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'sweep' as const }) },
   {
-    weight: 5,
+    weight: 4,
     arbitrary: fc.record({
       do: fc.constant('takeBack' as const),
-      source: fc.oneof(name(12), fc.nat(8).map(sourceOfMonth)),
-      total: fc.nat(8),
+      grant: fc.nat(40),
+      total: fc.constantFrom(0, 0, 1, 3, 8),
     }),
   },
   {
@@ -96,6 +96,6 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       amount: fc.integer({ min: -5, max: 5 }).filter((amount) => amount !== 0),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: hours(5) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: hours(4) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('setMonthlyExpire' as const), value: fc.boolean() }) },
 );

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/connect.ts';
 import type { TestLedger } from '../../testing/ledger.ts';
 import { adjust } from '../adjust.ts';
 import { endPeriods } from '../end-periods.ts';
+import type { Grant } from '../grant.ts';
 import type { ModelLedger } from './model-ledger.ts';
 import { monthFrom, sourceOfMonth, type Outcome, type Step } from './steps.ts';
 
@@ -11,12 +12,17 @@ import { monthFrom, sourceOfMonth, type Outcome, type Step } from './steps.ts';
 export function stepsOf(ledger: TestLedger, userId: string, model: ModelLedger): (wanted: Step) => Promise<Outcome> {
   const charges: string[] = [];
   const holds: string[] = [];
+  const sources: string[] = [];
   const charged = ({ transactionId, replayed }: { transactionId: string; replayed: boolean }): Outcome => {
     if (!replayed) charges.push(transactionId);
     return replayed ? 'replayed' : 'done';
   };
-  const granted = (result: { granted: boolean }): Outcome => (result.granted ? 'done' : 'replayed');
-  const sourceRef = (source: string): string => `${userId}:${source}`;
+  const give = async (amount: number, source: string, more: Partial<Grant>): Promise<Outcome> => {
+    const sourceRef = `${userId}:${source}`;
+    const { granted } = await ledger.give(userId, amount, { sourceRef, ...more });
+    if (granted) sources.push(sourceRef);
+    return granted ? 'done' : 'replayed';
+  };
 
   const take = async (wanted: Step): Promise<Outcome> => {
     switch (wanted.do) {
@@ -28,13 +34,12 @@ export function stepsOf(ledger: TestLedger, userId: string, model: ModelLedger):
         return 'done';
       case 'grant': {
         const end = wanted.expiresIn === null ? {} : { expiresAt: new Date(model.now + wanted.expiresIn) };
-        return granted(await ledger.give(userId, wanted.amount, { sourceRef: sourceRef(wanted.source), ...end }));
+        return give(wanted.amount, wanted.source, end);
       }
       case 'month': {
         const { periodStart, periodEnd } = monthFrom(wanted.begin);
         const period = { periodStart: new Date(periodStart), expiresAt: new Date(periodEnd) };
-        const month = { sourceRef: sourceRef(sourceOfMonth(wanted.begin)), kind: 'subscription', ...period } as const;
-        return granted(await ledger.give(userId, wanted.amount, month));
+        return give(wanted.amount, sourceOfMonth(wanted.begin), { kind: 'subscription', ...period });
       }
       case 'endPeriods': {
         const through = new Date(monthFrom(wanted.through).periodStart);
@@ -65,7 +70,7 @@ export function stepsOf(ledger: TestLedger, userId: string, model: ModelLedger):
       case 'sweep':
         return ledger.sweep();
       case 'takeBack':
-        return (await ledger.takeBack(userId, sourceRef(wanted.source), wanted.total)).takenBack;
+        return (await ledger.takeBack(userId, sources[wanted.grant] ?? randomUUID(), wanted.total)).takenBack;
       case 'adjust': {
         const { amount, nonce } = wanted;
         const line = { userId, amount, nonce, notes: 'Because', actorId: randomUUID() };
