@@ -127,6 +127,30 @@ it('invoices prorations at once when asked to, and keeps what is too much as cre
   });
 });
 
+it('does not charge a few cents, but adds them to the next invoice', async () => {
+  const { stripe } = sandbox;
+  const { id, item, customer, clock } = await tenDaysIn(plans.basic);
+  const dearer = await stripe.prices.create({
+    product: idIn(plans.basic.product),
+    currency: 'usd',
+    unit_amount: 1030,
+    recurring: { interval: 'month' },
+  });
+  await stripe.subscriptions.update(id, {
+    items: [{ id: item, price: dearer.id }],
+    proration_behavior: 'always_invoice',
+  });
+  expect(await latestInvoice(sandbox, id)).toMatchObject({
+    total: 20,
+    amount_due: 0,
+    status: 'paid',
+    ending_balance: 20,
+  });
+  expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 20 });
+  await advanceTo(sandbox, clock.id, at('2026-05-01') + 2 * HOUR);
+  expect(await latestInvoice(sandbox, id)).toMatchObject({ total: 1030, amount_paid: 1050, ending_balance: 0 });
+});
+
 it('starts a new cycle when the rhythm changes, and previews exactly that', async () => {
   const { stripe } = sandbox;
   const { id, item } = await tenDaysIn(plans.plus);

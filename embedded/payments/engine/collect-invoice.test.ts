@@ -14,6 +14,7 @@ import {
   useCard,
   intentOf,
 } from '../testing/subscriber.ts';
+import { payInvoice } from './collect-invoice.ts';
 import { answerConfirmation, settlePayment } from './settle-payment.ts';
 import { startSubscription } from './subscriptions.ts';
 
@@ -118,6 +119,17 @@ describe('a renewal that is declined', () => {
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
   });
 
+  it('is paid on its page by another card, which pays from then on', async () => {
+    const { stripe } = sandbox;
+    const { id, customer, invoice } = await pastDue();
+    const { id: paymentMethod } = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: customer.id });
+    await account.run((state) => payInvoice(state, invoice.id, { paymentMethod, keepMethod: true }));
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
+      status: 'active',
+      default_payment_method: paymentMethod,
+    });
+  });
+
   it('waits for the cardholder when their bank asks', async () => {
     const { stripe } = sandbox;
     const { id, customer, clock } = await subscribe();
@@ -150,6 +162,13 @@ describe('a first payment', () => {
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' });
     const updated = await sandbox.event('customer.subscription.updated', id);
     expect(updated.data.previous_attributes).toEqual({ status: 'incomplete' });
+  });
+
+  it('that was never made is not owed when the subscription is canceled', async () => {
+    const { stripe } = sandbox;
+    const { id } = await subscribe(null);
+    await stripe.subscriptions.cancel(id);
+    expect(await latestInvoice(sandbox, id)).toMatchObject({ status: 'void' });
   });
 
   it('that never comes gives the subscription up after 23 hours', async () => {

@@ -22,6 +22,8 @@ export interface PayInvoice {
   authenticated?: boolean;
   /** Nobody is there to be asked. */
   offSession?: boolean;
+  /** Once it has paid, the subscription is paid by this payment method from then on. */
+  keepMethod?: boolean;
 }
 
 /** Days until the next attempt, after the first, the second and the third; after the fourth the subscription ends. */
@@ -96,22 +98,27 @@ export async function conclude(
   if (intent !== null) await recordPayment(state, open, intent);
   if (intent === null || intent.status === 'succeeded') {
     const invoice = await markPaid(state, open, automatic);
-    await afterPaid(state, invoice);
+    await afterPaid(state, invoice, intent);
     return { invoice, intent };
   }
   if (intent.status === 'processing') return { invoice: await markProcessing(state, open), intent };
   return { invoice: await failed(state, open, intent, automatic), intent };
 }
 
-async function afterPaid(state: State, invoice: Stripe.Invoice): Promise<void> {
+/** A paid invoice may bring its subscription back, and say what it is paid by from now on. */
+async function afterPaid(state: State, invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): Promise<void> {
   const subscription = await subscriptionOf(state, invoice);
-  if (subscription === undefined) return;
-  if (subscription.status === 'incomplete') {
-    await changeSubscription(state, subscription, { status: 'active' });
-  } else if (subscription.status === 'past_due') {
-    const others = await state.list('invoice', { subscription: subscription.id, status: 'open' });
-    if (others.length === 0) await changeSubscription(state, subscription, { status: 'active' });
-  }
+  if (subscription === undefined || !isLive(subscription)) return;
+  const waits = await state.list('invoice', { subscription: subscription.id, status: 'open' });
+  const recovers = subscription.status === 'incomplete' || (subscription.status === 'past_due' && waits.length === 0);
+  const method = idOf(intent?.payment_method);
+  const keeps =
+    subscription.payment_settings?.save_default_payment_method === 'on_subscription' ||
+    (await state.readNote(invoice.id, 'keep_method')) === true;
+  await changeSubscription(state, subscription, {
+    ...(recovers ? { status: 'active' } : {}),
+    ...(keeps && method !== null ? { default_payment_method: method } : {}),
+  });
 }
 
 async function failed(
@@ -151,6 +158,7 @@ export async function payInvoice(state: State, id: string, by: PayInvoice): Prom
   const payment = await invoicePaymentOf(state, id);
   const intent = await state.get('payment_intent', idOf(payment?.payment.payment_intent) ?? '');
   if (intent?.status === 'processing') throw invalid('A payment of this invoice is being processed.');
+  if (by.keepMethod === true) await state.writeNote(id, 'keep_method', true);
   return collect(state, invoice, { ...by, automatic: false });
 }
 

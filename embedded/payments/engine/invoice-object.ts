@@ -70,10 +70,13 @@ export interface InvoiceParts {
   period: Period;
 }
 
+/** Less than this, in the currency's smallest unit, is not charged: it waits on the customer's balance. */
+const leastCharge = 50;
+
 /** How much of a total is owed, and what the customer's balance becomes: credit there is used up first. */
 export function settleBalance(total: number, balance: number): { due: number; balance: number } {
   const open = total + balance;
-  return open < 0 ? { due: 0, balance: open } : { due: open, balance: 0 };
+  return open < leastCharge ? { due: 0, balance: open } : { due: open, balance: 0 };
 }
 
 /** A draft, with what its lines add up to. */

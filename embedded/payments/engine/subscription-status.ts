@@ -79,6 +79,8 @@ export async function endSubscription(
   await state.put('subscription', ended);
   await planWork(state, ended);
   await stopCollecting(state, ended.id);
+  // What was never begun is not owed.
+  if (before.status === 'incomplete') await voidOpen(state, ended.id);
   await state.emit('customer.subscription.deleted', ended);
   return ended;
 }
@@ -89,9 +91,12 @@ export async function expireSubscription(state: State, id: string): Promise<void
   if (subscription?.status !== 'incomplete') return;
   const at = await nowOf(state, idOf(subscription.customer));
   await changeSubscription(state, subscription, { status: 'incomplete_expired', ended_at: at });
-  for (const invoice of await state.list('invoice', { subscription: id })) {
-    if (invoice.status === 'open') await voidInvoice(state, invoice);
-  }
+  await voidOpen(state, id);
+}
+
+async function voidOpen(state: State, subscription: string): Promise<void> {
+  for (const invoice of await state.list('invoice', { subscription, status: 'open' }))
+    await voidInvoice(state, invoice);
 }
 
 /** A customer goes: all of its subscriptions end now. */

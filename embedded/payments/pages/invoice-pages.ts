@@ -143,7 +143,7 @@ async function pay(call: PageCall): Promise<PageAnswer> {
       if (invoice.status !== 'open' || customer === null) return leadTo(here);
       const made = await createCard(state, { ...read.card, email: invoice.customer_email }, customer);
       const method = await attachMethod(state, made, customer);
-      const { intent } = await payInvoice(state, invoice.id, { paymentMethod: method.id });
+      const { intent } = await payInvoice(state, invoice.id, { paymentMethod: method.id, keepMethod: true });
       if (intent?.status === 'requires_action') return leadTo(pagePaths.authenticate(intent.id));
       if (intent?.status === 'processing') return leadTo(`${here}?done=processing`);
       if (intent?.status === 'requires_payment_method')
