@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../contract/all.ts';
 import type { EndpointSpec } from '../contract/endpoint.ts';
 import { errors, type ErrorBody } from '../contract/errors.ts';
+import { openPack, subscribe } from '../server/billing/testing/customers.ts';
 import { inTransaction } from '../server/db/connect.ts';
 import { grant } from '../server/credits/grant.ts';
 import { addGuide } from '../server/testing/guides.ts';
@@ -40,6 +41,9 @@ beforeAll(async () => {
   expect(sent.status).toBe(200);
   const opened = await owner.call('POST /api/doc-search/view', { body: { documentId: guide.id } });
   expect(opened.status).toBe(200);
+  await subscribe(house, owner);
+  const plans = await owner.call('GET /api/subscriptions/plans');
+  const begun = await openPack(owner);
   own = {
     chatId: chat.body.id,
     spareChatId: spare.body.id,
@@ -47,8 +51,8 @@ beforeAll(async () => {
     guide,
     userId: owner.id,
     origin: house.url,
-    priceId: '',
-    checkoutSessionId: '',
+    priceId: plans.body[0]?.prices[0]?.id ?? '',
+    checkoutSessionId: new URL(begun).pathname.split('/').at(-1) ?? '',
   };
 });
 afterAll(() => house.close());
