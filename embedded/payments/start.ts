@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
-import { answerPage, type PageServer } from './answer-page.ts';
+import { answerPage, isLoopback, type PageServer } from './answer-page.ts';
 import { webhookControls, type WebhookControls } from './controls.ts';
 import { openDatabase } from './database.ts';
 import { inState, type Store } from './keep-state.ts';
@@ -86,8 +86,10 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     await pool.end();
     throw error;
   }
-  const names = [name, ...(options.names ?? []), ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])];
-  const house: PageServer = { store, secretKey: options.secretKey, pageUrl, log, names };
+  const publicNames = publicUrl === null ? [] : [new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1')];
+  const names = [name, ...(options.names ?? []), ...publicNames];
+  const isPublic = publicNames.some((one) => !isLoopback(one));
+  const house: PageServer = { store, secretKey: options.secretKey, pageUrl, log, names, isPublic };
   server.on('request', (request, response) => {
     const answer = /^\/v1(?:[/?]|$)/.test(request.url ?? '') ? answerWire : answerPage;
     answer(house, request, response).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '../db/connect.ts';
-import type { CataloguePrice, CatalogueProduct } from '../outside/payments/catalogue.ts';
+import type { CataloguePrice, CatalogueProduct, KnownProduct } from '../outside/payments/catalogue.ts';
 import type { Payments } from '../outside/payments/connect.ts';
 import type { PlanRow } from './billing-store.ts';
 import {
@@ -62,13 +62,19 @@ export async function syncCatalogue(parts: Parts): Promise<CatalogueSync> {
 async function syncProduct(
   payments: Payments,
   product: CatalogueProduct,
-  known: ReadonlyMap<string, string>,
+  known: readonly KnownProduct[],
   replaces: string | null,
 ): Promise<string> {
-  const id = known.get(product.catalogueId);
-  if (id === undefined) return payments.createProduct(product, replaces);
-  await payments.updateProduct(product, id);
-  return id;
+  const there = known.find(({ catalogueId }) => catalogueId === product.catalogueId);
+  if (there === undefined) return payments.createProduct(product, replaces);
+  if (!isSame(product, there)) await payments.updateProduct(product, there.id);
+  return there.id;
+}
+
+function isSame(product: CatalogueProduct, there: KnownProduct): boolean {
+  const { name, description, metadata } = product;
+  const isKept = Object.entries(metadata).every(([key, value]) => there.metadata[key] === value);
+  return isKept && name === there.name && description === there.description;
 }
 
 async function syncPrice(

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { loggerOptions, type LogLevel } from './log.ts';
+import { endConnections } from './end-connections.ts';
 import { handleErrors } from './handle-errors.ts';
 import { readBodies } from './read-body.ts';
 import { replyCheck } from './reply-check.ts';
@@ -43,6 +44,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(replyCheck);
   readBodies(app);
+  endConnections(app);
   handleErrors(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -151,6 +153,20 @@ test('the page and the API answer under any name that reaches them', async () =>
     });
   expect(await status(`localhost:${port}`)).toBe(200);
   expect(await status('benesight.example')).toBe(200);
+});
+
+test('a connection on which nothing was asked does not hold up the end; an answer in the making is finished', async () => {
+  const app = createHttp({ logLevel: 'silent', trustedProxies: 0 });
+  app.get('/slow', () => new Promise((resolve) => setTimeout(resolve, 500, 'done')));
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const unused = connect(port, '127.0.0.1').resume();
+  await once(unused, 'connect');
+  const slow = fetch(`http://127.0.0.1:${port}/slow`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const began = Date.now();
+  const [answer] = await Promise.all([slow, app.close(), once(unused, 'close')]);
+  expect(await answer.text()).toBe('done');
+  expect(Date.now() - began).toBeLessThan(5000);
 });
 
 test('ready only when every part is, and then the waiting one is named', async () => {

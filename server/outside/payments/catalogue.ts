@@ -11,6 +11,11 @@ export interface CatalogueProduct {
   metadata: Record<string, string>;
 }
 
+/** A product as it is there now. */
+export interface KnownProduct extends CatalogueProduct {
+  id: string;
+}
+
 /** A price that repeats. `unitAmount` is cents; null where the price has no fixed amount. */
 export interface CataloguePrice {
   id: string;
@@ -38,8 +43,8 @@ export interface NewPrice {
 }
 
 export interface CatalogueCalls {
-  /** The products of ours that can be sold, by the id that we gave them. One that was archived there is made anew. */
-  findProducts(): Promise<Map<string, string>>;
+  /** The products of ours that can be sold. One that was archived there is made anew. */
+  findProducts(): Promise<KnownProduct[]>;
   /** Makes a product and answers its id. `replaces`: the one that was sold until now and is gone. */
   createProduct(product: CatalogueProduct, replaces: string | null): Promise<string>;
   updateProduct(product: CatalogueProduct, id: string): Promise<void>;
@@ -55,10 +60,11 @@ export function catalogueCalls({ ask }: Asking): CatalogueCalls {
   return {
     findProducts: () =>
       ask(async (stripe) => {
-        const found = new Map<string, string>();
-        for await (const { id, metadata } of stripe.products.list({ limit: 100, active: true })) {
+        const found: KnownProduct[] = [];
+        for await (const { id, name, description, metadata } of stripe.products.list({ limit: 100, active: true })) {
           const catalogueId = metadata[CATALOGUE_ID];
-          if (catalogueId !== undefined) found.set(catalogueId, id);
+          if (catalogueId !== undefined)
+            found.push({ id, catalogueId, name, description: description ?? '', metadata });
         }
         return found;
       }),
