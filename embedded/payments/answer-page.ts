@@ -10,6 +10,8 @@ import type { Wire } from './wire/server.ts';
 export interface PageServer extends Wire {
   /** Host names that the pages answer to, beside addresses and localhost. */
   names: readonly string[];
+  /** People elsewhere reach the pages. */
+  isPublic: boolean;
 }
 
 /** Answers a request for a hosted page, or a form of one. */
@@ -30,6 +32,7 @@ export async function answerPage(house: PageServer, request: IncomingMessage, re
     request: { method, path: url.pathname, query: url.searchParams, form: new URLSearchParams(body) },
     run: (work) => inState(house.store, (state) => work(state)),
     webhooks: webhookControls(house.store),
+    mayControl: !house.isPublic || isFromHere(request),
   });
   if (answer === null) return plain(response, 404, 'There is no such page.');
   response.writeHead(answer.status, {
@@ -43,6 +46,19 @@ export async function answerPage(house: PageServer, request: IncomingMessage, re
   response.end(method === 'HEAD' ? undefined : answer.html);
 }
 
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Somebody at this machine, who came to it by its own name: not through a proxy that runs here too. */
+function isFromHere(request: IncomingMessage): boolean {
+  const from = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return isLoopback(from) && isLoopback(hostName(request)) && FORWARDED.every((name) => !(name in request.headers));
+}
+
+/** A name or an address that leads nowhere but to the machine itself. */
+export function isLoopback(name: string): boolean {
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
 /** A browser says where a form comes from; a program that is no browser says nothing, and holds no one's session. */
 function isFromElsewhere(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -51,11 +67,14 @@ function isFromElsewhere(request: IncomingMessage): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
-function isOwnHost(request: IncomingMessage, names: readonly string[]): boolean {
-  const host = (request.headers.host ?? '')
+const hostName = (request: IncomingMessage): string =>
+  (request.headers.host ?? '')
     .replace(/:\d+$/, '')
     .replace(/^\[(.*)\]$/, '$1')
     .toLowerCase();
+
+function isOwnHost(request: IncomingMessage, names: readonly string[]): boolean {
+  const host = hostName(request);
   return isIP(host) !== 0 || host === 'localhost' || names.includes(host);
 }
 

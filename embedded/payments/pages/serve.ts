@@ -12,12 +12,17 @@ import { portalPages } from './portal-pages.ts';
 import { receiptPages } from './receipt-pages.ts';
 import { webhookPages } from './webhook-pages.ts';
 
-const routes: readonly PageRoute[] = [
+/** For whoever pays, and knows the address of something of their own. */
+const hosted: readonly PageRoute[] = [
   ...checkoutPages,
   ...portalPages,
   ...authenticatePages,
   ...invoicePages,
   ...receiptPages,
+];
+
+/** For whoever runs the account: they show everybody and change everything. */
+const controls: readonly PageRoute[] = [
   ...customerListPages,
   ...customerPages,
   ...paymentPages,
@@ -28,7 +33,11 @@ const routes: readonly PageRoute[] = [
 const ownNames = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>[\\w-]+)`)}$`);
 
-const table = routes.map((route) => ({ ...route, pattern: ownNames(route.path) }));
+const table = [...hosted, ...controls].map((route) => ({
+  ...route,
+  pattern: ownNames(route.path),
+  controls: controls.includes(route),
+}));
 
 /**
  * Answers a request for a page, or does what its form asks. Returns null when no page has this path. Whether a form came
@@ -39,6 +48,10 @@ export async function servePages(house: PageHouse): Promise<PageAnswer | null> {
   const method = house.request.method === 'HEAD' ? 'GET' : house.request.method;
   const here = table.filter((route) => route.pattern.test(path));
   if (here.length === 0) return null;
+  if (!house.mayControl && here.some((one) => one.controls)) {
+    const lead = 'The pages of this account are public, so its controls answer only the machine that it runs on.';
+    return plainPage({ title: 'Not from here', lead, status: 403 });
+  }
   const route = here.find((one) => one.method === method);
   if (route === undefined) {
     const allow = here.map((one) => one.method).join(', ');
