@@ -73,7 +73,12 @@ export async function collect(
     by.paymentMethod === undefined
       ? await payingMethod(state, customer, await subscriptionOf(state, invoice))
       : await findMethod(state, by.paymentMethod);
-  const payment = await invoicePaymentOf(state, invoice.id);
+  const owner = idOf(paymentMethod?.customer);
+  if (owner !== null && owner !== customer) {
+    throw invalid('This payment method belongs to another customer.', 'payment_method');
+  }
+  const begun = await intentOf(state, invoice.id);
+  if (begun?.status === 'processing') return { invoice, intent: begun };
   const intent = await attemptPayment(state, {
     customer,
     amount: invoice.amount_remaining,
@@ -83,9 +88,16 @@ export async function collect(
     invoice: invoice.id,
     offSession: by.offSession ?? false,
     authenticated: by.authenticated,
-    intent: idOf(payment?.payment.payment_intent) ?? undefined,
+    // One that was given up is replaced.
+    intent: begun?.status === 'canceled' ? undefined : begun?.id,
   });
   return conclude(state, invoice, intent, automatic);
+}
+
+/** The intent by which an invoice is being paid, if that has begun. */
+async function intentOf(state: State, invoice: string): Promise<Stripe.PaymentIntent | undefined> {
+  const payment = await invoicePaymentOf(state, invoice);
+  return state.get('payment_intent', idOf(payment?.payment.payment_intent) ?? '');
 }
 
 /** Writes on an open invoice what its payment came to, with what follows for the subscription. */
@@ -155,9 +167,8 @@ export async function payInvoice(state: State, id: string, by: PayInvoice): Prom
   if (found.status === 'paid') throw invalid('Invoice is already paid');
   const invoice = found.status === 'draft' ? await finalizeInvoice(state, found) : found;
   if (invoice.status !== 'open') throw invalid(`An invoice that is ${invoice.status ?? 'a draft'} cannot be paid.`);
-  const payment = await invoicePaymentOf(state, id);
-  const intent = await state.get('payment_intent', idOf(payment?.payment.payment_intent) ?? '');
-  if (intent?.status === 'processing') throw invalid('A payment of this invoice is being processed.');
+  if ((await intentOf(state, id))?.status === 'processing')
+    throw invalid('A payment of this invoice is being processed.');
   if (by.keepMethod === true) await state.writeNote(id, 'keep_method', true);
   return collect(state, invoice, { ...by, automatic: false });
 }
