@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import {
+  customerOf,
   eventsSettled,
   expectSound,
   lastIntent,
@@ -10,8 +11,8 @@ import {
   patience,
   payAt,
 } from './testing/customers.ts';
-import { endState, reconcile } from './testing/happenings.ts';
-import { current, itemOf } from './testing/subscribers.ts';
+import { endState, reconcile, sendEvent } from './testing/happenings.ts';
+import { current, itemOf, long } from './testing/subscribers.ts';
 
 /** Whatever happens to the events on their way, a person has the same in the end. */
 
@@ -87,6 +88,36 @@ test('with events that never arrive, once the app has compared notes', { timeout
   await reconcile(house);
   expect(sorted(await endState(house, person))).toMatchObject(usual);
 });
+
+test.each([1, 2, 3])('with events in whatever order, some twice and many at once (shuffle %i)', long, async (seed) => {
+  const person = await live({ drop: 10_000 });
+  const customer = await customerOf(house, person);
+  const { data } = await house.payments.stripe.events.list({ limit: 100 });
+  const theirs = data.filter(({ data: { object } }) => 'customer' in object && object.customer === customer);
+  const shuffled = shuffle([...theirs, ...theirs.slice(0, 5)], seed);
+  expect(shuffled.length).toBeGreaterThan(15);
+  const statuses: number[] = [];
+  while (shuffled.length > 0) {
+    statuses.push(...(await Promise.all(shuffled.splice(0, 4).map((event) => sendEvent(house, event)))));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(sorted(await endState(house, person))).toMatchObject(usual);
+});
+
+test('with two processes that hear of everything at the same moment', long, async () => {
+  const second = await startTestHouse({ env: { LOG_LEVEL: 'silent' }, databaseUrl: house.databaseUrl });
+  const person = await live({});
+  await second.close();
+  expect(sorted(await endState(house, person))).toMatchObject(usual);
+});
+
+/** Some order, the same for the same seed. */
+function shuffle<Thing>(things: readonly Thing[], seed: number): Thing[] {
+  return things
+    .map((thing, at) => ({ thing, key: Math.sin(seed * 1000 + at) * 10_000 }))
+    .toSorted((one, other) => (one.key % 1) - (other.key % 1))
+    .map(({ thing }) => thing);
+}
 
 /** A pack and a period that are paid in the same second have no order. */
 const sorted = (state: Awaited<ReturnType<typeof endState>>) => ({

@@ -147,6 +147,25 @@ describe('8 a payment that takes its time', () => {
     });
     expect(await purchases(person)).toHaveLength(1);
   });
+
+  test.each([
+    ['yes', accounts.good, { status: 'paid', creditBalance: 255 }],
+    ['no', accounts.bad, { status: 'unpaid', creditBalance: 5, amountPaid: 0 }],
+  ] as const)('holds for a subscription too, when the bank says %s', long, async (ok, account, end) => {
+    const person = await house.person();
+    const session = await payAt(await openPlan(house, person), account);
+    await eventsSettled(house);
+    expect((await comeBack(person, session ?? '')).body).toMatchObject({
+      status: 'processing',
+      creditBalance: 5,
+      credits: 250,
+    });
+    await settle(person, ok);
+    await eventsSettled(house);
+    expect((await comeBack(person, session ?? '')).body).toMatchObject(end);
+    expect(await balance(person)).toBe(end.creditBalance);
+    expect(await purchases(person)).toHaveLength(ok === 'yes' ? 1 : 0);
+  });
 });
 
 test('15 an invoice that is paid before the customer is linked reaches the person all the same', long, async () => {
