@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { objectCheck } from './check-object.ts';
 
-const check = objectCheck();
+const check = await objectCheck();
 
 const price = {
   id: 'price_1',

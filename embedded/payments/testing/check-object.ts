@@ -1,47 +1,34 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { DataValidateFunction } from 'ajv/dist/types/index.js';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import Stripe from 'stripe';
-import { readTypes, type WireSchemas } from './read-types.ts';
 
-const CHECKED = 'embedded/payments/testing/checked.ts';
-/** What the schema follows from, beside the installed SDK. */
-const SOURCES = [CHECKED, 'embedded/payments/testing/read-types.ts', 'embedded/payments/state.ts'];
+const TESTING = 'embedded/payments/testing';
+const CHECKED = `${TESTING}/checked.ts`;
+/** What the checks follow from, beside the installed SDK. */
+const SOURCES = [CHECKED, `${TESTING}/read-types.ts`, `${TESTING}/check-code.ts`, 'embedded/payments/state.ts'];
+
+const PATIENCE_MS = 30_000;
 
 /** Something that Stripe would not send. */
 class WrongObject extends Error {
   override name = 'WrongObject';
 }
 
+interface Checks {
+  ofKind(kind: string): ValidateFunction | undefined;
+  events: Record<string, string>;
+  fields: Record<string, readonly string[]>;
+}
+
 /**
- * Gives a check of what the sandbox returns and sends against the SDK's own types: throws at an object that lacks a field,
+ * Loads a check of what the sandbox returns and sends against the SDK's own types: throws at an object that lacks a field,
  * has one too many, or a value that Stripe does not know.
  */
-export function objectCheck(): (object: unknown) => void {
-  const { definitions, events } = schemas();
-  const ajv = new Ajv({ strict: false, validateSchema: false, schemas: [{ $id: 'wire', definitions }] });
-  const validatorOf = (kind: string): ValidateFunction | undefined => ajv.getSchema(`wire#/definitions/${kind}`);
-  // Each kind is compiled when the first of it comes: nearly all kinds lead to nearly all others.
-  ajv.addKeyword({
-    keyword: 'kind',
-    errors: 'full',
-    compile: (kind: string) => {
-      const validate: DataValidateFunction = (data, context) => {
-        const failures = wrongs(kind, data, context?.instancePath ?? '');
-        validate.errors = failures;
-        return failures.length === 0;
-      };
-      return validate;
-    },
-  });
-
-  function wrongs(kind: string, data: unknown, at: string): ErrorObject[] {
-    const validate = validatorOf(kind);
-    if (validate === undefined) return [wrong(at, `is of a kind that is not checked: ${kind}`)];
-    if (validate(data)) return [];
-    return (validate.errors ?? []).map((error) => ({ ...error, instancePath: at + error.instancePath }));
-  }
+export async function objectCheck(): Promise<(object: unknown) => void> {
+  const { ofKind, events, fields } = await loadChecks();
 
   function check(object: unknown): void {
     const { object: kind, data, deleted } = fieldsOf(object);
@@ -53,40 +40,55 @@ export function objectCheck(): (object: unknown) => void {
       if (Object.keys(fieldsOf(object)).length === 3) return;
       throw new WrongObject(`A deleted ${String(kind)} has only its id: ${JSON.stringify(object)}`);
     }
-    const failures = wrongs(String(kind), object, '');
-    if (failures.length > 0) throw new WrongObject(told(String(kind), object, failures));
+    const validate = ofKind(String(kind));
+    if (validate === undefined) throw new WrongObject(`There is no such kind: ${String(kind)}`);
+    if (!validate(object)) throw new WrongObject(told(String(kind), object, validate.errors ?? []));
     if (kind === 'event') checkEvent(fieldsOf(object));
   }
 
   function checkEvent(event: Record<string, unknown>): void {
     const { object, previous_attributes: previous } = fieldsOf(event['data']);
     const type = String(event['type']);
-    if (fieldsOf(object)['object'] !== events[type]) {
-      throw new WrongObject(
-        `${type} tells about a ${String(events[type])}, not a ${String(fieldsOf(object)['object'])}`,
-      );
+    const { [type]: kind = '' } = events;
+    if (fieldsOf(object)['object'] !== kind) {
+      throw new WrongObject(`${type} tells about a ${kind}, not a ${String(fieldsOf(object)['object'])}`);
     }
     check(object);
-    const known = Object.keys(definitions[events[type] ?? '']?.properties ?? {});
-    const unknown = Object.keys(fieldsOf(previous)).filter((name) => !known.includes(name));
+    const unknown = Object.keys(fieldsOf(previous)).filter((name) => fields[kind]?.includes(name) !== true);
     if (unknown.length > 0) throw new WrongObject(`${type} says that ${unknown.join(', ')} has changed`);
   }
   return check;
 }
 
-/** Reading the types takes seconds: what came of it is kept for the SDK's version and these sources. */
-function schemas(): WireSchemas {
+/** Making the checks takes seconds: they are kept for the SDK's version and these sources. */
+async function loadChecks(): Promise<Checks> {
   const hash = createHash('sha256');
   for (const file of SOURCES) hash.update(readFileSync(file));
-  const kept = `.cache/stripe-${Stripe.PACKAGE_VERSION}-${hash.digest('hex').slice(0, 12)}.json`;
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as WireSchemas;
-  const read = readTypes(CHECKED);
+  const kept = resolve(`.cache/stripe-${Stripe.PACKAGE_VERSION}-${hash.digest('hex').slice(0, 12)}.cjs`);
+  if (!existsSync(kept)) await makeChecks(kept);
+  const made = createRequire(import.meta.url)(kept) as Record<string, unknown> & Pick<Checks, 'events' | 'fields'>;
+  return {
+    ofKind: (kind) => (Object.hasOwn(made.fields, kind) ? (made[kind] as ValidateFunction) : undefined),
+    events: made.events,
+    fields: made.fields,
+  };
+}
+
+/** One test process makes them; the others wait, unless it has been ended. */
+async function makeChecks(kept: string): Promise<void> {
   mkdirSync('.cache', { recursive: true });
-  // Other test processes may do the same at this moment.
-  const draft = `${kept}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(read));
+  const draft = `${kept}.draft`;
+  try {
+    closeSync(openSync(draft, 'wx'));
+  } catch {
+    for (let waited = 0; waited < PATIENCE_MS; waited += 100) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (existsSync(kept)) return;
+    }
+  }
+  const { checkCode } = await import('./check-code.ts');
+  writeFileSync(draft, checkCode(CHECKED));
   renameSync(draft, kept);
-  return read;
 }
 
 function told(kind: string, object: unknown, failures: readonly ErrorObject[]): string {
@@ -97,10 +99,6 @@ function told(kind: string, object: unknown, failures: readonly ErrorObject[]): 
     .slice(0, 5)
     .map(({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`);
   return `A ${kind} that Stripe would not send: ${lines.join('; ')} in ${JSON.stringify(object).slice(0, 2000)}`;
-}
-
-function wrong(instancePath: string, message: string): ErrorObject {
-  return { instancePath, message, keyword: 'kind', schemaPath: '', params: {} };
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

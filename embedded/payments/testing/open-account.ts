@@ -18,7 +18,7 @@ export async function openAccount(sandbox: Sandbox): Promise<OpenAccount> {
     pageUrl: (path: string) => `${sandbox.payments.url}${path}`,
     onQueued: () => undefined,
     onDue: () => undefined,
-    check: objectCheck(),
+    check: await objectCheck(),
   };
   return { run: (work) => inState(store, work), close: () => pool.end() };
 }

@@ -12,12 +12,12 @@ export interface Schema {
   anyOf?: readonly Schema[];
   not?: Schema;
   $ref?: string;
-  /** A whole object of this kind. */
-  kind?: string;
 }
 
 export interface WireSchemas {
-  /** One for each kind of object, by the name in its `object` field, and those that they refer to. */
+  /** By the name in the `object` field. */
+  kinds: readonly string[];
+  /** One for each kind of object, and those that they refer to. */
   definitions: Record<string, Schema>;
   /** Of every type of event, what kind of object it tells about. */
   events: Record<string, string>;
@@ -69,7 +69,7 @@ class Reader {
       if (kind === 'event') events = this.#readEvents(type);
       else this.#define(kind, type);
     }
-    return { definitions: this.#definitions, events };
+    return { kinds: [...this.#kinds], definitions: this.#definitions, events };
   }
 
   /** An event is one of hundreds of types that differ in what they tell about; that is checked as an object of its own. */
@@ -141,7 +141,7 @@ class Reader {
   /** Types repeat a lot: each is defined once. */
   #reference(type: ts.Type): Schema {
     const known = this.#names.get(type);
-    if (known !== undefined) return this.#kinds.has(known) ? { kind: known } : { $ref: `#/definitions/${known}` };
+    if (known !== undefined) return { $ref: `#/definitions/${known}` };
     const name = `${type.symbol?.name ?? 'type'}-${this.#names.size}`;
     this.#define(name, type);
     return { $ref: `#/definitions/${name}` };

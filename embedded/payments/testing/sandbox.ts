@@ -53,7 +53,7 @@ export async function startSandbox(options: Partial<PaymentsOptions> = {}): Prom
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/webhook`;
-  const check = objectCheck();
+  const check = await objectCheck();
   const opened = new Set<Payments>();
   const open = async (given: Partial<PaymentsOptions>): Promise<Payments> => {
     const payments = await startPayments({
