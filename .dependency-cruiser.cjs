@@ -142,14 +142,14 @@ module.exports = {
     ),
     wall(
       'server-store',
-      'A store holds SQL: it knows the database alone.',
+      'A store holds SQL: it knows the database, and the other stores of its room.',
       {
-        path: String.raw`^server/[^/]+/[\w-]*store\.ts$`,
+        path: String.raw`^server/([^/]+)/[\w-]*store\.ts$`,
       },
       {
         path: ['^server/', npm('(fastify|@fastify)(/|$)')],
         // The list of settings and their first values is no behaviour.
-        pathNot: ['^server/db/', String.raw`^server/settings/settings\.ts$`],
+        pathNot: ['^server/db/', String.raw`^server/settings/settings\.ts$`, String.raw`^server/$1/[\w-]*store\.ts$`],
         dependencyTypesNot: ['type-only'],
       },
     ),
