@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
@@ -58,6 +59,23 @@ test('every name of this machine is ours where no public address is set', async 
     const portal = await ada.call('POST /api/subscriptions/portal', { body: { returnUrl } });
     expect([returnUrl, portal.error.code]).toEqual([returnUrl, 'no_billing_account']);
   }
+});
+
+test('open to the network it is ours under every address of this machine, and no other', async () => {
+  const open = await startTestHouse({ env: { HOST: '0.0.0.0' } });
+  const person = await open.person();
+  const ask = async (host: string) => {
+    const body = { returnUrl: `http://${host}:${open.config.port}/subscriptions` };
+    return (await person.call('POST /api/subscriptions/portal', { body })).error.code;
+  };
+  const own = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  for (const { address, family } of own) {
+    if (family === 'IPv4') expect([address, await ask(address)]).toEqual([address, 'no_billing_account']);
+  }
+  for (const other of ['203.0.113.9', 'evil.example']) {
+    expect([other, await ask(other)]).toEqual([other, 'return_url_refused']);
+  }
+  await open.close();
 });
 
 test('behind a public address only that one is ours', async () => {
