@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAccount } from '../testing/open-account.ts';
 import { type Sandbox, startSandbox } from '../testing/sandbox.ts';
 import {
   advanceTo,
@@ -13,7 +14,10 @@ import {
   periodDays,
   type Plans,
   intentOf,
+  useCard,
 } from '../testing/subscriber.ts';
+import { itemList, periodOf } from './subscription-object.ts';
+import { planWork } from './subscription-status.ts';
 
 let sandbox: Sandbox;
 let plans: Plans;
@@ -157,4 +161,48 @@ it('pays by the year, and counts a new cycle when the rhythm changes', async () 
   await advanceTo(sandbox, clock.id, at('2025-02-28') + 2 * HOUR, 400 * DAY);
   expect(periodDays(await stripe.subscriptions.retrieve(id))).toEqual(['2025-02-28', '2026-02-28']);
   expect(await latestInvoice(sandbox, id)).toMatchObject({ amount_paid: 30_000 });
+});
+
+it('catches up by the wall, period by period, after it was off for a while', async () => {
+  const { stripe } = sandbox;
+  const customer = await stripe.customers.create({ email: 'wall@example.com' });
+  await useCard(sandbox, customer.id, 'pm_card_visa');
+  const made = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: plans.basic.id }] });
+  const off = 70 * DAY;
+  const account = await openAccount(sandbox);
+  await account.run(async (state) => {
+    const subscription = await state.get('subscription', made.id);
+    if (subscription === undefined) throw new Error('the subscription is gone');
+    const earlier = {
+      ...subscription,
+      billing_cycle_anchor: subscription.billing_cycle_anchor - off,
+      items: itemList(
+        made.id,
+        subscription.items.data.map((item) => ({
+          ...item,
+          current_period_start: item.current_period_start - off,
+          current_period_end: item.current_period_end - off,
+        })),
+      ),
+    };
+    await state.put('subscription', earlier);
+    await planWork(state, earlier);
+  });
+  await account.close();
+  const now = Math.floor(Date.now() / 1000);
+  const until = Date.now() + 20_000;
+  let period = { start: 0, end: 0 };
+  while (period.end <= now && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    period = periodOf(await stripe.subscriptions.retrieve(made.id));
+  }
+  expect(period.end).toBeGreaterThan(now);
+  const invoices = (await stripe.invoices.list({ subscription: made.id })).data.slice(0, -1).reverse();
+  expect(invoices.length).toBeGreaterThanOrEqual(2);
+  const periods = invoices.flatMap(({ lines }) => lines.data.map((line) => line.period));
+  for (const [index, { start }] of periods.entries()) {
+    if (index > 0) expect(start).toBe(periods[index - 1]?.end);
+  }
+  expect(periods.at(-1)).toEqual(period);
+  for (const invoice of invoices) expect(invoice).toMatchObject({ status: 'draft', amount_due: 1000 });
 });
