@@ -9,7 +9,8 @@ import type { Log } from '../server/http/log.ts';
 import { buildTasks } from '../server/jobs/tasks.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { seedTemplates } from '../server/mail/seed-templates.ts';
-import { loadSampleLibrary, SAMPLE_GUIDES } from '../server/library/sample-library.ts';
+import { loadSampleLibrary } from '../server/library/sample-library.ts';
+import { startSampleLoad } from '../server/library/start-sample-load.ts';
 import { startSearchIndex } from '../server/library/search/start-search-index.ts';
 import { connectAuth } from '../server/outside/auth.ts';
 import { folderStore } from '../server/outside/files.ts';
@@ -40,6 +41,19 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** So many modelled guides are there before anybody can come in; the others follow while the product is used. */
+const FIRST_SAMPLES = 300;
+
+/** A line for a person who watches, whenever another thousand is there, and at the end. */
+function everyThousand(onStep: HouseOptions['onStep']): (done: number, total: number) => void {
+  let said = 0;
+  return (done, total) => {
+    if (done - said < 1000 && (done < total || said === total)) return;
+    said = done;
+    onStep?.(`Sample library: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} guides are searchable`);
+  };
+}
+
 /**
  * Starts everything on one database: the product's tables are brought up to date, each outside service without an
  * address is started embedded, and the app is built on their addresses. Tests start the same house.
@@ -60,11 +74,9 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxTime
     const auth = await openAuth(config, databaseUrl, db, log);
     exits.add(auth.close);
 
-    if (config.sampleLibrary) {
-      await loadSampleLibrary(db, {
-        count: SAMPLE_GUIDES,
-        onProgress: (done, total) => onStep?.(`Sample library: ${done} of ${total} guides`),
-      });
+    if (config.sampleGuides > 0) {
+      onStep?.('Loading the first sample guides');
+      await loadSampleLibrary(db, { count: Math.min(config.sampleGuides, FIRST_SAMPLES) });
     }
     const searchIndex = await startSearchIndex({ db, databaseUrl, snapshotFolder: config.dataDir, log });
     exits.add(() => searchIndex.close());
@@ -110,6 +122,15 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxTime
     exits.add(jobs.stop);
     await reconcileSoon(db);
     await app.http.listen({ host: config.host, port: config.port });
+    if (config.sampleGuides > FIRST_SAMPLES) {
+      const samples = startSampleLoad({
+        databaseUrl,
+        count: config.sampleGuides,
+        log,
+        onProgress: everyThousand(onStep),
+      });
+      exits.add(samples.stop);
+    }
     return { url: `http://${reachable(config.host)}:${config.port}`, app, db, payments, close: exits.run };
   } catch (error) {
     await exits.run();

@@ -125,6 +125,7 @@ export function buildApp(parts: AppParts): App {
     limitReading: (userId) => limit('reading', userId),
     log: http.log,
     renderSample: (guide) => renderSample(db, guide),
+    sampleGuides: config.sampleGuides,
   });
   factsRoutes(mount, { db, findGuide: (guideId) => guideToRead(db, guideId), hasUnlocked });
   visionRoutes(mount, { db, searchIndex: parts.searchIndex, config });
