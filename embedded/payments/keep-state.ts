@@ -53,7 +53,8 @@ interface Left {
 }
 
 function stateOf(tx: PoolClient, store: Store, origin: Origin | null, left: Left): State {
-  const startedAt = Math.floor(Date.now() / 1000);
+  const now = Date.now();
+  const startedAt = Math.floor(now / 1000);
 
   const state: State = {
     async get<K extends Kind>(kind: K, id: string) {
@@ -157,7 +158,7 @@ function stateOf(tx: PoolClient, store: Store, origin: Origin | null, left: Left
       await state.put('event', event as unknown as Stripe.Event);
       if (endpoints.length === 0) return;
       const faults = await readFaults(tx);
-      for (const endpoint of endpoints) await queueEvent(tx, event, endpoint.id, faults);
+      for (const endpoint of endpoints) await queueEvent(tx, event, endpoint.id, { faults, now });
       left.events = true;
     },
     pageUrl: (path) => store.pageUrl(path),

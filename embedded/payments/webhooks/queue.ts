@@ -29,15 +29,18 @@ export interface Claimed extends Delivery {
 const COLUMNS = `number, event_id as "eventId", event_type as "eventType", endpoint_id as "endpointId", state, attempts,
   next_at as "nextAt", last_at as "lastAt", last_status as "lastStatus", last_error as "lastError"`;
 
-/** Queues an event for an endpoint, as the faults have it. Runs in the transaction that the event comes from. */
+/**
+ * Queues an event for an endpoint, as the faults have it. Runs in the transaction that the event comes from; `now`: when
+ * that began, in milliseconds.
+ */
 export async function queueEvent(
   tx: Connection,
   event: { id: string; type: string },
   endpointId: string,
-  faults: Faults,
+  { faults, now }: { faults: Faults; now: number },
 ): Promise<void> {
   const dropped = faults.drop > 0 && (await useFault(tx, 'drop'));
-  let at = Date.now() + faults.delaySeconds * 1000;
+  let at = now + faults.delaySeconds * 1000;
   if (faults.reorder) at = (Math.ceil(at / REORDER_MS) + 1) * REORDER_MS;
   for (let copy = 0; copy < (faults.duplicate ? 2 : 1); copy += 1) {
     await tx.query(
