@@ -11,7 +11,8 @@ import { fetchPage } from '../server/library/web/fetch-page.ts';
 import { openInstallation, type Installation } from './open-installation.ts';
 
 const USAGE = `Usage: npm run library -- COMMAND
-  import PATH_OR_URL…   brings guides in: files, folders, web addresses (pdf, docx, doc, txt, md, html)
+  import PATH_OR_URL…   brings guides in: files, folders, web addresses (pdf, docx, doc, txt, md, html), and manifests (csv
+                        with columns employer, industry, state, employees, plan year, title, and path or url)
   list                  shows the imported guides, and what failed with its reason
   remove ID…            takes guides out of the library
   status                counts what is there and shows the latest imports
@@ -61,12 +62,12 @@ function stopSignal(): AbortSignal {
 }
 
 async function importNamed({ db, files }: Installation, named: string[]): Promise<boolean> {
-  const { sources, skipped } = await findSources(named.map(fromHere));
+  const { sources, problems, skipped } = await findSources(named.map(fromHere));
   if (skipped.size > 0) {
     const kinds = [...skipped].map(([ending, count]) => `${count} ${ending || 'without an ending'}`).join(', ');
     console.log(`Left aside, no documents by their names: ${kinds}`);
   }
-  if (sources.length === 0) {
+  if (sources.length + problems.length === 0) {
     console.error('There is nothing to import: no pdf, docx, doc, txt, md or html file was found.');
     return false;
   }
@@ -85,6 +86,7 @@ async function importNamed({ db, files }: Installation, named: string[]): Promis
   const signal = stopSignal();
   const summary = await importSources({ db, files, fetchPage }, sources, {
     label,
+    problems,
     signal,
     onStart: (source) => reading.add(source),
     onResult: (result, finished, total) => {

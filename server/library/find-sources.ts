@@ -1,32 +1,44 @@
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { claimedType } from './extract/detect-type.ts';
-import type { ImportSource } from './import-source.ts';
+import { type ImportSource, nameOf } from './import-source.ts';
+import { type ManifestProblem, readManifest } from './read-manifest.ts';
 
-/** What paths and addresses come to: the sources, and how many files of folders are no documents, by ending. */
+/**
+ * What paths and addresses come to: the sources, what manifests say that cannot be used, and how many files of folders are no
+ * documents, by ending.
+ */
 export interface FoundSources {
   sources: ImportSource[];
+  problems: ManifestProblem[];
   skipped: Map<string, number>;
 }
 
 /**
  * Turns what a person names into sources: addresses and files as they are, folders into the documents below them, in
- * order of their paths. Hidden files and folders are left alone.
+ * order of their paths, and manifests (CSV) into what their lines name. Hidden files and folders are left alone.
  */
 export async function findSources(named: readonly string[]): Promise<FoundSources> {
   const sources = new Map<string, ImportSource>();
   const skipped = new Map<string, number>();
+  const problems: ManifestProblem[] = [];
   for (const name of named) {
     if (isAddress(name)) sources.set(name, { url: name });
-    else if (await isFolder(name)) {
+    else if (isManifest(name)) {
+      const manifest = await readManifest(name);
+      problems.push(...manifest.problems);
+      for (const source of manifest.sources) sources.set(nameOf(source), source);
+    } else if (await isFolder(name)) {
       for (const path of await filesBelow(name)) {
         if (claimedType(path) !== undefined) sources.set(path, { path });
         else skipped.set(extname(path).toLowerCase(), (skipped.get(extname(path).toLowerCase()) ?? 0) + 1);
       }
     } else sources.set(name, { path: name });
   }
-  return { sources: [...sources.values()], skipped };
+  return { sources: [...sources.values()], problems, skipped };
 }
+
+const isManifest = (name: string): boolean => extname(name).toLowerCase() === '.csv';
 
 /** Whether what a person named is a web address rather than a path. */
 export function isAddress(name: string): boolean {

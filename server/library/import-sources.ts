@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { openExtractor } from './extract/extractor.ts';
 import { importSource, nameOf, type ImportParts, type ImportResult, type ImportSource } from './import-source.ts';
 import { persistently } from './persistently.ts';
+import type { ManifestProblem } from './read-manifest.ts';
 import { countSource, finishImport, insertImport } from './store.ts';
 
 export interface ImportSummary {
@@ -14,6 +15,8 @@ export interface ImportSummary {
 export interface ImportOptions {
   /** What the run is called in the list of imports. */
   label: string;
+  /** What a manifest says that cannot be used: each counts as a source that failed. */
+  problems?: readonly ManifestProblem[];
   /** Called when a source is taken up, with its path or address. */
   onStart?: (source: string) => void;
   /** Called after each source, in the order in which they are finished. */
@@ -31,13 +34,28 @@ export interface ImportOptions {
 export async function importSources(
   parts: ImportParts,
   sources: readonly ImportSource[],
-  { label, onStart, onResult, signal, lanes = Math.min(4, Math.max(1, availableParallelism() - 1)) }: ImportOptions,
+  {
+    label,
+    problems = [],
+    onStart,
+    onResult,
+    signal,
+    lanes = Math.min(4, Math.max(1, availableParallelism() - 1)),
+  }: ImportOptions,
 ): Promise<ImportSummary> {
   const { db } = parts;
-  const importId = await persistently(() => insertImport(db, label, sources.length));
+  const total = sources.length + problems.length;
+  const importId = await persistently(() => insertImport(db, label, total));
   const summary = { imported: 0, present: 0, failed: 0 };
   const waiting = [...sources].values();
   let finished = 0;
+
+  for (const problem of problems) {
+    summary.failed += 1;
+    finished += 1;
+    await persistently(() => countSource(db, importId, problem));
+    onResult?.({ ...problem, outcome: 'failed' }, finished, total);
+  }
 
   const lane = async (): Promise<void> => {
     const extractor = parts.extractor ?? openExtractor();
@@ -50,7 +68,7 @@ export async function importSources(
         finished += 1;
         const failure = result.outcome === 'failed' ? { source: result.source, reason: result.reason } : null;
         await persistently(() => countSource(db, importId, failure));
-        onResult?.(result, finished, sources.length);
+        onResult?.(result, finished, total);
       }
     } finally {
       if (parts.extractor === undefined) extractor.close();
