@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from './database.ts';
 import { filterColumns, FILTERS } from './find-by.ts';
 import { randomText } from './ids.ts';
-import type { Filter, Kept, Kind, State } from './state.ts';
+import { WireError, type Filter, type Kept, type Kind, type State } from './state.ts';
 import { API_VERSION } from './version.ts';
 import { readFaults } from './webhooks/faults.ts';
 import { queueEvent } from './webhooks/queue.ts';
@@ -29,7 +29,8 @@ export interface Origin {
 
 /**
  * Runs `work` alone: one transaction, one lock for the whole sandbox, whichever process it is in. Its events go out after
- * the commit. Must not be nested: the inner call would wait for the outer one.
+ * the commit. What throws is as if it had not been begun, but for a refusal that keeps what was written. Must not be nested:
+ * the inner call would wait for the outer one.
  */
 export async function inState<T>(
   store: Store,
@@ -37,13 +38,20 @@ export async function inState<T>(
   origin: Origin | null = null,
 ): Promise<T> {
   const left: Left = { events: false, dueWork: false };
-  const result = await inTransaction(store.pool, async (tx) => {
+  const ended = await inTransaction(store.pool, async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('embedded_payments'))`);
-    return work(stateOf(tx, store, origin, left), tx);
+    return work(stateOf(tx, store, origin, left), tx).then(
+      (result) => ({ result }),
+      (error: unknown) => {
+        if (error instanceof WireError && error.keep) return { refusal: error };
+        throw error;
+      },
+    );
   });
   if (left.events) store.onQueued();
   if (left.dueWork) store.onDue();
-  return result;
+  if ('refusal' in ended) throw ended.refusal;
+  return ended.result;
 }
 
 /** What a piece of work has left to be done at once. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { onDue } from './due-work.ts';
 import { createCustomer, newCustomer } from './resources/create-customer.ts';
+import { WireError } from './state.ts';
 import { openAccount } from './testing/open-account.ts';
 import { startSandbox, type Sandbox } from './testing/sandbox.ts';
 import { claimDeliveries } from './webhooks/queue.ts';
@@ -168,6 +169,21 @@ describe('the address of a page', () => {
     const shown = await sandbox.another({ publicUrl: 'https://pay.example.com' });
     expect(await urlFor(shown, 'http://localhost:3000/done')).toBe('https://pay.example.com');
   });
+});
+
+it('a refusal leaves nothing behind, unless it says so', async () => {
+  const account = await openAccount(sandbox);
+  const make = (id: string, keep: boolean) =>
+    account.run(async (state) => {
+      await createCustomer(state, { ...(await newCustomer(state, null)), id });
+      throw new WireError(402, { type: 'card_error', message: 'declined' }, { keep });
+    });
+  await expect(make('cus_gone', false)).rejects.toThrow('declined');
+  await expect(make('cus_kept', true)).rejects.toThrow('declined');
+  const { data } = await sandbox.stripe.customers.list();
+  expect(data.map(({ id }) => id)).toEqual(['cus_kept']);
+  await sandbox.event('customer.created', 'cus_kept');
+  await account.close();
 });
 
 it('a wrong object that has got in is seen when it leaves', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '../testing/sandbox.ts';
 
@@ -41,6 +42,18 @@ describe('a customer', () => {
     await customers.create({ email: 'two@example.com' });
     const { data } = await customers.list({ email: 'one@example.com' });
     expect(data.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('keeps every text as it was given', async () => {
+    const { customers } = sandbox.stripe;
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((one) => !one.includes('\0'));
+    await fc.assert(
+      fc.asyncProperty(text, text, async (description, value) => {
+        const { id } = await customers.create({ description, metadata: { value } });
+        expect(await customers.retrieve(id)).toMatchObject({ description, metadata: { value } });
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('has so much metadata and no more', async () => {
