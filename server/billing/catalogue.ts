@@ -19,10 +19,7 @@ interface FirstPack {
 }
 
 /** What every plan brings beside its credits. */
-const included = ['AI-powered Guide Search', 'Document Discovery', 'Priority email support'];
-
-/** What a plan's card lists. */
-export const featuresOf = (monthlyCredits: number): string[] => [`${monthlyCredits} credits per month`, ...included];
+export const planFeatures = ['AI-powered Guide Search', 'Document Discovery', 'Priority email support'];
 
 export const CURRENCY = 'usd';
 
