@@ -1,11 +1,13 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
-import { readLines } from './lines.ts';
+import { type Line, readLines } from './lines.ts';
 import { payPeriodsIn } from './periods.ts';
 import { readSentences } from './read-sentences.ts';
 import { resolve } from './resolve.ts';
 import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
 import { eligibility } from './sentences/eligibility.ts';
+import { factsOfTable } from './table-facts.ts';
+import { groupTables } from './tables.ts';
 
 const categories: readonly SentenceRules[] = [eligibility];
 
@@ -19,8 +21,15 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
     planYear: guide.planYear ?? null,
     payPeriods: payPeriodsIn(lines.map(({ text }) => text)),
   };
-  const readings: FoundFact[] = [];
-  for (const sentence of readSentences(lines, () => [])) readings.push(...factsOfSentence(sentence, context));
+  const tables = groupTables(lines);
+  const heads = new Map(tables.flatMap((table) => table.rows.map(({ line }) => [line, table.heads] as const)));
+  const readings = tables.flatMap((table) =>
+    factsOfTable(table, context).map(({ line: { passage, from, to }, candidate }) =>
+      toFact(candidate, { ordinal: passage.ordinal, quoteFrom: from, quoteTo: to }),
+    ),
+  );
+  const headsOf = (line: Line): readonly string[] => heads.get(line) ?? [];
+  for (const sentence of readSentences(lines, headsOf)) readings.push(...factsOfSentence(sentence, context));
   return resolve(readings);
 }
 

@@ -1,0 +1,91 @@
+import type { Network, Tier } from '../../../contract/metrics.ts';
+import { isVariant, networkOf, payerOf, type Payer, tierOf } from './aspects.ts';
+import { type Share, shareIn } from './cells.ts';
+import { type Period, periodIn } from './periods.ts';
+import { isPlanLike, planTypeIn } from './plans.ts';
+import type { PlanName } from './sentence.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+/** What a label says about the amounts that it stands over or beside. */
+export interface Aspects {
+  text: string;
+  tier: Tier | null;
+  network: Network | null;
+  payer: Payer | null;
+  period: Period | null;
+  share: Share | null;
+  /** A rate that not everyone pays, or a column of another year. */
+  isVariant: boolean;
+  isMail: boolean;
+  year: number | null;
+  subject: Subject | null;
+}
+
+/** A column of a table: what its heads say, and the plan that they name. */
+export interface Column extends Aspects {
+  plan: PlanName | null;
+}
+
+export function aspectsOf(text: string): Aspects {
+  const year = /\b(20[12]\d)\b/.exec(text)?.[1];
+  return {
+    text,
+    tier: tierOf(text),
+    network: networkOf(text),
+    payer: payerOf(text),
+    period: periodIn(text),
+    share: shareIn(text),
+    isVariant: isVariant(text),
+    isMail: /\bmail\b|\b90[- ]?days?\b|home delivery/.test(text) && !/retail/.test(text),
+    year: year === undefined ? null : Number(year),
+    subject: subjectOf(text),
+  };
+}
+
+const corner = /^(?:$|(?:plan |key |medical |dental |vision |covered |your )?(?:benefits?|services?|features?|provisions?|design|details?|coverage|coverage (?:level|tier|type|category)|description|category|tiers?|level|type of (?:service|care|coverage)|plans?|plan name|medical|dental|vision|enrollment tier|who(?:'s| is) covered|election|options?|procedure|dental service)(?: .*)?)$/; // prettier-ignore
+
+const noPlan = /^(?:you pay|plan pays|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore
+
+/** Puts the cells of a head over the value columns of a table; a head that spans several stands over each. */
+export function alignHead<Cell extends { text: string }>(
+  head: readonly Cell[],
+  columns: number,
+): { corner: Cell | null; over: (Cell | null)[] } {
+  const [first] = head;
+  const spread = (cells: readonly Cell[]): Cell[] =>
+    cells.flatMap((cell) => Array.from({ length: columns / cells.length }, () => cell));
+  const none = { corner: null, over: Array.from({ length: columns }, () => null) };
+  if (first === undefined) return none;
+  if (head.length === columns + 1) return { corner: first, over: head.slice(1) };
+  if (head.length === columns && !(columns > 1 && corner.test(first.text))) return { corner: null, over: [...head] };
+  const isCorner = corner.test(first.text) && head.length > 1;
+  if (!isCorner && columns % head.length === 0) return { corner: null, over: spread(head) };
+  if (head.length > 1 && columns % (head.length - 1) === 0) return { corner: first, over: spread(head.slice(1)) };
+  if (columns % head.length === 0) return { corner: null, over: spread(head) };
+  return none;
+}
+
+/** The column under one or two heads: "Saver HDHP" over "In-network". */
+export function columnOf(heads: readonly { text: string; original: string }[], among: number): Column {
+  const text = heads.map((head) => head.text).join(' ');
+  const named = heads.find((head) => isPlanName(head.text, among));
+  const plan = named === undefined ? null : { name: cleanName(named.original), type: planTypeIn(named.text) };
+  return { ...aspectsOf(text), plan };
+}
+
+/** Where several columns stand side by side, short words that say nothing else are the plans' names. */
+function isPlanName(text: string, among: number): boolean {
+  const bare = text.replaceAll(/\(?\b(?:in|out)[- ](?:of[- ])?network\b\)?/g, '').trim();
+  if (bare === '' || bare.length > 60 || !/[a-z]/.test(bare) || noPlan.test(bare)) return false;
+  if (/\b(?:ppo|hdhp|cdhp|hmo|epo|dppo|dhmo|qhdhp)\b/.test(bare)) return true;
+  if (tierOf(bare) !== null || payerOf(bare) !== null || isVariant(bare)) return false;
+  if (/^(?:in|out|non)\b/.test(bare) || (networkOf(text) !== null && !isPlanLike(bare))) return false;
+  return isPlanLike(bare) || (among > 1 && bare.split(' ').length <= 5 && !/[:$%]|\d{3}/.test(bare));
+}
+
+const cleanName = (original: string): string =>
+  original
+    .replaceAll(/[([]?\b(?:in|out)[- ](?:of[- ])?network\b[)\]]?/gi, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s:*†‡-]+$/, '')
+    .trim();

@@ -1,0 +1,177 @@
+import type { MetricKey, Tier } from '../../../contract/metrics.ts';
+import { type Payer, payerOf, tierOf } from './aspects.ts';
+import { levelFor } from './cells.ts';
+import type { Aspects, Column } from './columns.ts';
+import { type Period, periodIn, toMonthly, toYearly } from './periods.ts';
+import { isPlanLike, planTypeIn } from './plans.ts';
+import type { Candidate, PlanName } from './sentence.ts';
+import type { Subject } from './subject.ts';
+import type { Stated, TableContext } from './table-facts.ts';
+import type { Row } from './tables.ts';
+import { moneyIn, percentsIn } from './values.ts';
+
+interface Levels {
+  row: Row;
+  cells: readonly { cell: string; column: Column | null; merged: boolean }[];
+  own: Aspects;
+  above: Aspects;
+  subject: Subject;
+  context: TableContext;
+}
+
+const costs =
+  /contribut|\bcosts?\b|premium|\brates?\b|deduct(?:ion|ed)|\bpays?\b|pay ?check|pay period|\bprice|per month|monthly|weekly/;
+
+/** What coverage levels cost the employee, the employer, or in all: rows are levels and columns plans, or the other way. */
+export function contributionsOf({ row, cells, own, above, subject, context }: Levels): Stated[] {
+  const { table, corner } = context;
+  const { line } = row;
+  const around = [line.heading, line.section, ...table.captions].join(' | ');
+  const all = `${row.label} ${row.section} ${corner.text} ${around} ${table.columns.map(({ text }) => text).join(' ')}`;
+  if (
+    !costs.test(all) ||
+    /\birs\b|contribution limit|maximum contribution|deductible|coinsurance/.test(
+      `${row.label} ${row.section} ${around}`,
+    )
+  )
+    return [];
+  return cells.flatMap(({ cell, column, merged }) => {
+    const tier = own.tier ?? column?.tier ?? above.tier;
+    if (tier === null || merged) return [];
+    const payer = column?.payer ?? own.payer ?? above.payer ?? corner.payer ?? payerOf(around);
+    const of = benefitOf(column, subject, row);
+    if (of === null) return [];
+    const plan = column?.plan ?? planOfLabel(row, own, column) ?? planOfSection(row) ?? context.plan;
+    const period =
+      periodIn(cell) ??
+      column?.period ??
+      own.period ??
+      above.period ??
+      corner.period ??
+      captionPeriod(line.heading, line.section, table.captions);
+    const isBanded = [column?.text ?? '', row.section, line.section].some(
+      (text) => /\$\d|salary|\bearn/.test(text) && !isPlanLike(text),
+    );
+    return readCost({ cell, of, payer, tier, period, plan, context }).map((candidate) => ({
+      line,
+      candidate: isBanded ? { ...candidate, confidence: 0.6, review: true } : candidate,
+    }));
+  });
+}
+
+type Benefit = 'medical' | 'dental' | 'vision' | 'hsa' | 'hra';
+
+function benefitOf(column: Column | null, subject: Subject, { label, section }: Row): Benefit | null {
+  const own = column?.subject;
+  if (own === 'dental' || own === 'vision') return own;
+  if (own === 'medical' && /\bmedical\b/.test(column?.text ?? '')) return 'medical';
+  const told = `${label} ${section}`;
+  if (/\bdental\b/.test(told)) return 'dental';
+  if (/\bvision\b/.test(told)) return 'vision';
+  return subject === 'medical' || subject === 'dental' || subject === 'vision' || subject === 'hsa' || subject === 'hra'
+    ? subject
+    : null;
+}
+
+function planOfLabel({ label, labelOriginal }: Row, own: Aspects, column: Column | null): PlanName | null {
+  const isPlan = own.tier === null && column !== null && column.tier !== null && isPlanLike(label);
+  return isPlan ? { name: labelOriginal.trim(), type: planTypeIn(label) } : null;
+}
+
+function planOfSection({ section, line }: Row): PlanName | null {
+  if (
+    section === '' ||
+    tierOf(section) !== null ||
+    !isPlanLike(section) ||
+    /\b(?:plans|cost|contributions?|rates?|premiums?|deductions?)\b/.test(section)
+  )
+    return null;
+  const at = line.passage.text.toLowerCase().indexOf(section);
+  const name = at === -1 ? section : line.passage.text.slice(at, at + section.length);
+  return { name, type: planTypeIn(section) };
+}
+
+/** The nearest of the caption lines, the section and the heading that names a period. */
+function captionPeriod(heading: string, section: string, captions: readonly string[]): Period | null {
+  for (const text of [...captions.toReversed(), section, heading]) {
+    const period = periodIn(text);
+    if (period !== null && period !== 'year') return period;
+  }
+  return null;
+}
+
+interface Cost {
+  cell: string;
+  of: Benefit;
+  payer: Payer | null;
+  tier: Tier;
+  period: Period | null;
+  plan: PlanName | null;
+  context: TableContext;
+}
+
+const bare = /^\d{1,4}\.\d\d$/;
+
+function readCost({ cell, of, payer, tier, period, plan, context }: Cost): Candidate[] {
+  const { payPeriods } = context.guide;
+  const amounts = bare.test(cell) ? [{ value: Number(cell), from: 0, to: cell.length }] : moneyIn(cell);
+  const [amount] = amounts;
+  const isFree =
+    /^(?:no cost|free|no charge|\$0|included|100% (?:employer|company)[- ]paid|(?:employer|company)[- ]paid)$/.test(
+      cell,
+    );
+  if (of === 'hsa' || of === 'hra') {
+    if (amount === undefined || amounts.length > 1 || payer === 'employee') return [];
+    const metric = of === 'hsa' ? 'hsa.employer_contribution' : 'hra.employer_contribution';
+    const level = levelFor(metric, tier);
+    const yearly = toYearly(amount.value, period === 'paycheck' || period === null ? 'year' : period, payPeriods);
+    return level === undefined
+      ? []
+      : [
+          {
+            metric,
+            value: yearly.value,
+            tier: level,
+            plan,
+            confidence: payer === 'employer' ? 0.9 : 0.75,
+            review: payer === null,
+          },
+        ];
+  }
+  const level = levelFor('medical.contribution', tier);
+  if (level === undefined) return [];
+  if (amount === undefined && !isFree) return of === 'medical' ? shareOf(cell, payer, level, plan) : [];
+  if (amounts.length > 1) return [];
+  const metric = metricFor(of, payer);
+  if (metric === null) return [];
+  const { value, assumed } =
+    period === null
+      ? { value: amount?.value ?? 0, assumed: true }
+      : toMonthly(amount?.value ?? 0, period === 'year' ? 'year' : period, payPeriods);
+  const unsure = assumed && (amount?.value ?? 0) !== 0;
+  const sure = payer === null ? 0.78 : 0.92;
+  return [
+    {
+      metric,
+      value,
+      tier: level,
+      plan,
+      confidence: unsure ? 0.6 : period === 'month' ? sure + 0.02 : sure,
+      review: unsure,
+    },
+  ];
+}
+
+function metricFor(of: 'medical' | 'dental' | 'vision', payer: Payer | null): MetricKey | null {
+  if (payer === 'employer') return null;
+  if (payer === 'total') return of === 'medical' ? 'medical.premium' : null;
+  return `${of}.contribution`;
+}
+
+/** "The company pays | 80%" of the premium. */
+function shareOf(cell: string, payer: Payer | null, tier: Tier | null, plan: PlanName | null): Candidate[] {
+  const [percent] = percentsIn(cell);
+  if (percent === undefined || payer === null || payer === 'total') return [];
+  const value = payer === 'employer' ? percent.value : 100 - percent.value;
+  return [{ metric: 'medical.employer_share', value, tier, plan, confidence: 0.85 }];
+}

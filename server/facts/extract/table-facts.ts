@@ -1,0 +1,176 @@
+import { metricOf, type MetricKey } from '../../../contract/metrics.ts';
+import { isAboutOthers, isExample } from './aside.ts';
+import { networkOf, tierOf } from './aspects.ts';
+import { readCell, type Share, shareIn } from './cells.ts';
+import { type Aspects, aspectsOf, type Column } from './columns.ts';
+import { contributionsOf } from './contributions.ts';
+import { metricsOfLabel, subjectOfLabels } from './labels.ts';
+import type { Line } from './lines.ts';
+import { isPlanLike, planOfHeading, planTypeIn } from './plans.ts';
+import type { Candidate, GuideContext, PlanName } from './sentence.ts';
+import { type Subject, subjectOf } from './subject.ts';
+import { placed, type Row, type Table } from './tables.ts';
+
+/** A fact of a table with the line that states it. */
+export interface Stated {
+  line: Line;
+  candidate: Candidate;
+}
+
+/** What holds for a whole table. */
+export interface TableContext {
+  table: Table;
+  subject: Subject | null;
+  corner: Aspects;
+  /** The plan that its heading names. */
+  plan: PlanName | null;
+  share: Share | null;
+  /** The year whose columns count, where the columns are of several years. */
+  year: number | null;
+  guide: GuideContext;
+}
+
+const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'vision', 'hsa', 'hra', 'other', 'life', 'std', 'ltd', 'retirement', 'fsa', 'dependent_care', 'commuter', 'time_off', 'leave']); // prettier-ignore
+
+/** The facts that a table states by its rows and columns. */
+export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
+  const [first] = table.rows;
+  if (first === undefined) return [];
+  const captions = table.captions.join(' ');
+  if (isExample(captions) || isAboutOthers(captions)) return [];
+  const context = contextOf(table, first, guide);
+  return [...planTypesOf(context), ...table.rows.flatMap((row) => factsOfRow(row, context))];
+}
+
+function contextOf(table: Table, { line }: Row, guide: GuideContext): TableContext {
+  const labels = [...table.rows.flatMap(({ label, section }) => [label, section]), ...table.heads];
+  const told = subjectOf(line.section) ?? line.subject;
+  const evident = subjectOfLabels(labels);
+  // Services name the benefit better than a heading that is about several, or about an account that goes with it.
+  const subject =
+    told === 'dental' || told === 'vision' || told === 'other' || evident === null
+      ? (told ?? evident ?? near(line))
+      : evident === 'drugs' && told === 'medical'
+        ? 'medical'
+        : evident;
+  const years = table.columns.flatMap(({ year }) => year ?? []);
+  const dated = years.length > 1 ? years.filter((year) => guide.planYear === null || year <= guide.planYear) : [];
+  const original = line.passage.heading ?? '';
+  return {
+    table,
+    subject,
+    corner: aspectsOf(table.corner),
+    plan: planOfHeading(line.section, line.section) ?? planOfHeading(line.heading, original),
+    share: shareIn(table.corner) ?? shareOfPreventive(table) ?? shareIn(table.captions.at(-1) ?? ''),
+    year: dated.length > 0 ? Math.max(...dated) : null,
+    guide,
+  };
+}
+
+const near = (line: Line): Subject | null => (line.around === 'other' ? null : line.around);
+
+/** Preventive care is paid by the plan: what its row says tells whose share the table is of. */
+function shareOfPreventive({ rows }: Table): Share | null {
+  const cell = rows.find(({ label }) => /preventi|cleaning|diagnostic/.test(label))?.cells[0];
+  if (cell === undefined) return null;
+  if (/^(?:0%|\$0)/.test(cell)) return 'member';
+  return /^(?:100|9\d|80)%/.test(cell) ? 'plan' : null;
+}
+
+/** Each plan whose name tells its type, once for a table about medical care. */
+function planTypesOf({ table, subject }: TableContext): Stated[] {
+  const { headLine, columns } = table;
+  if (subject !== 'medical' || headLine === null) return [];
+  const plans = new Map(
+    columns.flatMap(({ plan }) => (plan === null || plan.type === null ? [] : [[plan.name, plan]])),
+  );
+  return [...plans.values()].map((plan) => ({
+    line: headLine,
+    candidate: { metric: 'medical.plan_type', words: plan.type ?? '', plan, confidence: 0.82 },
+  }));
+}
+
+function factsOfRow(row: Row, context: TableContext): Stated[] {
+  const { label, section, line } = row;
+  const { table, corner } = context;
+  if (isExample(label) || isAboutOthers(`${label} ${section}`)) return [];
+  const subject = subjectOfRow(row, context);
+  if (subject === null || subject === 'other') return [];
+  if (subject === 'medical' && /^(?:medical )?(?:plan type|type of plan)/.test(label)) return typesOfRow(row, context);
+  const own = aspectsOf(label);
+  const above = aspectsOf(section);
+  if (own.isVariant || above.isVariant) return [];
+  const cells = placed(row, table).filter(
+    ({ column }) =>
+      column === null ||
+      (!column.isVariant && (context.year === null || column.year === null || column.year === context.year)),
+  );
+  const isLevel = own.tier !== null || own.network !== null || /^(?:per |each )/.test(label);
+  const byRow = metricsOfLabel(label, subject);
+  const metrics = byRow.length > 0 ? byRow : isLevel ? metricsOfLabel(section, subject) : [];
+  const stated = cells.flatMap(({ cell, column, merged }): Stated[] => {
+    const of = columnSubject(column, subject);
+    const here = of === subject ? metrics : metricsOfLabel(label, of);
+    const byColumn = here.length === 0 && column !== null ? metricsOfLabel(column.text, of) : [];
+    const used = here.length > 0 ? here : byColumn;
+    const [metric] = used;
+    if (metric === undefined) return [];
+    const isMail = [own, above, column, corner].some((aspects) => aspects?.isMail === true);
+    if (metric.startsWith('rx.') && isMail) return [];
+    const plan = column?.plan ?? planOfRow(row, byColumn.length > 0) ?? context.plan;
+    const network = own.network ?? column?.network ?? above.network ?? corner.network ?? networkOf(line.heading);
+    const tier = own.tier ?? column?.tier ?? above.tier ?? corner.tier;
+    const share = shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
+    if (!metricOf(metric).byNetwork && network === 'out') return [];
+    const heading = `${section} ${label} ${column?.text ?? ''} ${corner.text}`;
+    return readCell(cell, used, { label: heading, tier, network, share }).map(({ confidence, ...value }) => ({
+      line,
+      candidate: { ...value, plan, confidence: merged ? Math.min(confidence, 0.8) : confidence },
+    }));
+  });
+  return stated.length > 0 || metrics.length > 0
+    ? stated
+    : contributionsOf({ row, cells, own, above, subject, context });
+}
+
+/** Plans may be the rows of a table whose columns are the metrics. */
+function planOfRow({ label, labelOriginal }: Row, isByColumn: boolean): PlanName | null {
+  if (!isByColumn || tierOf(label) !== null || networkOf(label) === label) return null;
+  return isPlanLike(label) ? { name: labelOriginal.trim(), type: planTypeIn(label) } : null;
+}
+
+function typesOfRow(row: Row, { table }: TableContext): Stated[] {
+  return placed(row, table).flatMap(({ cell, column }) => {
+    const type = planTypeIn(cell);
+    if (type === null) return [];
+    const plan = column?.plan ?? null;
+    return [
+      {
+        line: row.line,
+        candidate: {
+          metric: 'medical.plan_type' as MetricKey,
+          words: type,
+          plan: plan === null ? null : { ...plan, type },
+          confidence: 0.95,
+        },
+      },
+    ];
+  });
+}
+
+function subjectOfRow({ label, section }: Row, { subject }: TableContext): Subject | null {
+  const own = subjectOf(label);
+  if (own === 'dental' || own === 'vision' || own === 'other') return own;
+  const above = subjectOf(section);
+  if (above !== null && benefits.has(above)) return above;
+  if (own !== null && benefits.has(own) && (subject === null || subject === 'other')) return own;
+  return subject;
+}
+
+/** Columns may be benefits: "Medical | Dental | Vision". */
+function columnSubject(column: Column | null, subject: Subject): Subject {
+  const own = column?.subject ?? null;
+  return own === 'dental' || own === 'vision' || (own === 'medical' && /medical/.test(column?.text ?? ''))
+    ? own
+    : subject;
+}

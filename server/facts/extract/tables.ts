@@ -1,0 +1,186 @@
+import { networkOf, tierOf } from './aspects.ts';
+import { isValue } from './cells.ts';
+import { alignHead, type Column, columnOf } from './columns.ts';
+import { isTitle, type Line } from './lines.ts';
+
+/** A row of a table that states values: its label, its cells, and the short line above that heads it. */
+export interface Row {
+  line: Line;
+  label: string;
+  labelOriginal: string;
+  cells: readonly string[];
+  section: string;
+}
+
+/** The rows of one table, or neighbouring lines of the form "label: value". */
+export interface Table {
+  kind: 'table' | 'pairs';
+  rows: Row[];
+  columns: readonly Column[];
+  /** What stands in the corner over the labels, and the prose just above. */
+  corner: string;
+  captions: readonly string[];
+  /** The heads as they stand, for rules that read rows. */
+  heads: readonly string[];
+  /** The first line of the heads: the quote of what they alone state. */
+  headLine: Line | null;
+}
+
+interface Cell {
+  text: string;
+  original: string;
+}
+
+interface Open {
+  kind: Table['kind'];
+  headRows: { line: Line; cells: Cell[] }[];
+  rows: Row[];
+  captions: string[];
+  section: string;
+  rowSection: string;
+}
+
+const pair = /^([^:$%|]{3,80}?)(?:: | - |:$)(.{1,200})$/;
+
+/** The tables of a guide: runs of rows under their heads, over the ends of passages, and runs of "label: value" lines. */
+export function groupTables(lines: readonly Line[]): Table[] {
+  const tables: Table[] = [];
+  let open: Open | null = null;
+  let captions: string[] = [];
+  let heading: Line['heading'] | null = null;
+  const close = (): void => {
+    if (open !== null && (open.rows.length > 0 || open.headRows.length > 0)) tables.push(finish(open));
+    open = null;
+  };
+  const start = (kind: Open['kind'], section: string, headRows: Open['headRows'] = []): Open => {
+    close();
+    return { kind, headRows, rows: [], captions: [...captions], section, rowSection: '' };
+  };
+  for (const line of lines) {
+    const turned: boolean = heading !== null && heading !== line.heading;
+    heading = line.heading;
+    if (turned) captions = [];
+    if (line.cells.length > 1) {
+      const cells = cellsOf(line);
+      const isHead = isHeadRow(cells, open);
+      if (open === null || open.kind === 'pairs' || turned || (isHead && open.rows.length > 0)) {
+        // A table that goes on under a new heading keeps its heads, unless it brings its own.
+        const kept: Open['headRows'] = !isHead && turned && open?.kind === 'table' ? open.headRows : [];
+        open = start('table', turned || open === null ? line.section : open.section, kept);
+      }
+      if (isHead) open.headRows.push({ line, cells });
+      else open.rows.push(rowOf(line, cells, open));
+      continue;
+    }
+    const [, label, value] = pair.exec(line.text) ?? [];
+    if (label !== undefined && value !== undefined && isValuable(value) && label.split(' ').length <= 10) {
+      if (open?.kind !== 'pairs' || turned) open = start('pairs', line.section);
+      open.rows.push({
+        line,
+        label,
+        labelOriginal: originalOf(line, line.text.slice(0, label.length), 0),
+        cells: [value.trim()],
+        section: line.section,
+      });
+    } else if (!line.isItem && isTitle(line.text)) {
+      if (open === null || turned) close();
+      else open.section = line.section;
+      captions.push(line.text);
+    } else {
+      close();
+      captions.push(line.text);
+    }
+    captions = captions.slice(-3);
+  }
+  close();
+  return tables;
+}
+
+const isValuable = (value: string): boolean => /[$%]|\d|no charge|none|free|in full|covered/.test(value);
+
+const originalOf = (line: Line, text: string, at: number): string =>
+  line.passage.text.slice(line.from + at, line.from + at + text.length);
+
+function cellsOf(line: Line): Cell[] {
+  const originals = line.passage.text.slice(line.from, line.to).split(' | ');
+  return line.cells.map((text, at) => ({ text, original: (originals[at] ?? text).trim() }));
+}
+
+const strictHead = (text: string): boolean =>
+  networkOf(text) !== null || tierOf(text) !== null || /^(?:20\d\d.*|.*(?:retail|mail[- ]order).*)$/.test(text);
+
+/** Whether a row heads columns: it holds no value. Once there are rows, it must also read like heads all over. */
+function isHeadRow(cells: readonly Cell[], open: Open | null): boolean {
+  const [, ...rest] = cells;
+  if (rest.some(({ text }) => isValue(text) && text.length < 60) || rest.every(({ text }) => text === '')) return false;
+  if (rest.some(({ text }) => text.length > 70)) return false;
+  if (open === null || open.kind === 'pairs' || (open.rows.length === 0 && open.headRows.length === 0)) return true;
+  if (/plan type|type of plan|^network$|^carrier$|^provider|^insurer/.test(cells[0]?.text ?? '')) return false;
+  if (rest.every(({ text }) => strictHead(text)) && cells.length > 1) return true;
+  return open.rows.length === 0
+    ? open.headRows.length < 3 && rest.every(({ text }) => text.split(' ').length <= 6)
+    : rest.every(({ text }) => /\b(?:ppo|hdhp|hmo|epo|cdhp|plan)\b/.test(text));
+}
+
+function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
+  const [first, second, third] = cells;
+  let label = first?.text ?? '';
+  let labelOriginal = first?.original ?? '';
+  let rest = cells.slice(1);
+  // "Deductible | Individual | $500": two columns of labels; the rows beneath leave out the first.
+  const isDouble =
+    second !== undefined &&
+    third !== undefined &&
+    !isValue(second.text) &&
+    isValue(third.text) &&
+    (tierOf(second.text) ?? networkOf(second.text)) !== null;
+  if (isDouble) {
+    open.rowSection = label;
+    label = `${label} ${second.text}`;
+    labelOriginal = `${labelOriginal} ${second.original}`;
+    rest = rest.slice(1);
+  } else if ((tierOf(label) ?? networkOf(label)) === null) open.rowSection = '';
+  const section = open.rowSection === '' ? open.section : open.rowSection;
+  return { line, label, labelOriginal, cells: rest.map(({ text }) => text), section };
+}
+
+function finish(open: Open): Table {
+  const counts = new Map<number, number>();
+  for (const { cells } of open.rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [usual = 0] = [...counts].sort(([a, many], [b, more]) => more - many || b - a)[0] ?? [];
+  const widest = Math.max(0, ...open.headRows.map(({ cells }) => cells.length - 1));
+  const width = usual === 1 && widest > 1 && (counts.size > 1 || open.rows.length === 0) ? widest : usual;
+  const aligned = open.headRows.map(({ cells }) => alignHead(cells, width));
+  const columns = Array.from({ length: width }, (_, at) =>
+    columnOf(
+      aligned.flatMap(({ over }) => over[at] ?? []),
+      width,
+    ),
+  );
+  const lastHead = open.headRows.at(-1);
+  return {
+    kind: open.kind,
+    rows: open.rows,
+    columns,
+    corner: aligned
+      .map(({ corner }) => corner?.text ?? '')
+      .join(' ')
+      .trim(),
+    captions: open.captions,
+    heads: lastHead?.cells.map(({ text }) => text) ?? [],
+    headLine: open.headRows[0]?.line ?? null,
+  };
+}
+
+/**
+ * The cells of a row with the columns that they stand in. A row with fewer cells than the table has columns says one
+ * thing for several of them: its cells are repeated; where they do not come out even, the row says nothing.
+ */
+export function placed({ cells }: Row, { columns }: Table): { cell: string; column: Column | null; merged: boolean }[] {
+  if (columns.length === 0 || cells.length === columns.length) {
+    return cells.map((cell, at) => ({ cell, column: columns[at] ?? null, merged: false }));
+  }
+  const each = columns.length / cells.length;
+  if (cells.length > columns.length || !Number.isInteger(each)) return [];
+  return columns.map((column, at) => ({ cell: cells[Math.floor(at / each)] ?? '', column, merged: true }));
+}
