@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPurchase, subscribe } from './support/payments.ts';
 import { arrive, bearerOf, signIn } from './support/steps.ts';
 import { axeFindings, expect, overflow, test } from './support/story.ts';
 
@@ -34,8 +35,9 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
   product,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const email = await arrive(page, product);
+  await subscribe(page);
   const headers = { authorization: `Bearer ${await bearerOf(page)}` };
   await page.request.patch(`${product.url}/api/user/onboarding`, {
     headers,
@@ -73,6 +75,21 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
       name: 'locked guide',
       path: `/documents/${second?.id}`,
       shown: async (page) => expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible(),
+    },
+    { name: 'plans', path: '/subscriptions', shown: heading(/Choose Your Plan/) },
+    {
+      name: 'billing history',
+      path: '/billing/history',
+      shown: async (page) => expect(page.getByRole('region', { name: 'All Activity' }).getByRole('row')).toHaveCount(6),
+    },
+    { name: 'no payment', path: '/billing/success', shown: heading(/Invalid Payment Session/) },
+    {
+      name: 'packs',
+      path: '/',
+      shown: async (page) => {
+        await openPurchase(page);
+        await expect(page.getByRole('radio').first()).toBeVisible();
+      },
     },
     { name: 'unknown address', path: '/nowhere', shown: async (page) => expect(page.getByRole('main')).toBeVisible() },
   ];

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Product } from '../../tests/support/product.ts';
 import { linkOf, mailTo, newAddress, PASSWORD } from './story.ts';
 
@@ -31,16 +31,37 @@ export async function completeProfile(page: Page, firstName = 'Ada'): Promise<vo
 }
 
 /** A confirmed person with a complete profile and 10 credits, on the dashboard. */
-export async function arrive(page: Page, product: Product): Promise<string> {
-  const email = await signUp(page, product);
+export async function arrive(page: Page, product: Product, email = newAddress()): Promise<string> {
+  await signUp(page, product, email);
   await completeProfile(page);
   await expectCredits(page, 10);
   return email;
 }
 
+const admins = new WeakMap<Product, Promise<string>>();
+
+/** The access token of an administrator of the product, who signs up on first need. */
+export function adminBearer(browser: Browser, product: Product): Promise<string> {
+  const known = admins.get(product);
+  if (known) return known;
+  const made = (async () => {
+    const office = await browser.newContext();
+    const page = await office.newPage();
+    await arrive(page, product, 'admin@stories.example');
+    const token = await bearerOf(page);
+    await office.close();
+    return token;
+  })();
+  admins.set(product, made);
+  return made;
+}
+
+/** How the header writes a balance. */
+export const creditsShown = (credits: number) => new RegExp(`^${credits.toLocaleString('en-US')}\\s*credits?$`);
+
 /** The balance that the header shows. */
 export async function expectCredits(page: Page, credits: number): Promise<void> {
-  await expect(page.locator('header').getByText(new RegExp(`^${credits}\\s*credits?$`))).toBeVisible();
+  await expect(page.locator('header').getByText(creditsShown(credits))).toBeVisible();
 }
 
 /** Signs in on the sign-in screen. */

@@ -85,6 +85,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
 /** By how many pixels the page, or a part that scrolls in it, is wider than the screen: 0 is the only good answer. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(
-    "Math.max(0, ...[...document.querySelectorAll('main, main *')].map((part) => Math.round(part.getBoundingClientRect().right - innerWidth)))",
+    "Math.max(0, ...[...document.querySelectorAll('main, main *, header *, [role=dialog] *')].map((part) => Math.round(part.getBoundingClientRect().right - innerWidth)))",
   );
 }

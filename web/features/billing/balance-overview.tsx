@@ -28,7 +28,7 @@ export function BalanceOverview({ balance }: { balance: CreditBalance }) {
         ) : null}
       </div>
       <div className="grid content-start gap-5">
-        {sources.length > 0 ? <Sources sources={sources} expire={balance.monthlyCreditsExpire} /> : null}
+        {sources.length > 0 ? <Sources sources={sources} /> : null}
         {owed > 0 ? (
           <Notice>
             {creditsText(owed)} owed: they were spent before their payment was returned. The next credits that you
@@ -40,15 +40,15 @@ export function BalanceOverview({ balance }: { balance: CreditBalance }) {
   );
 }
 
-function nextText({ nextExpiry, monthlyCreditsExpire, sources }: CreditBalance): string {
+function nextText({ nextExpiry, sources }: CreditBalance): string {
   if (nextExpiry === null) return sources.length > 0 ? 'None of them expire.' : 'Nothing to spend at the moment.';
-  const verb = monthlyCreditsExpire ? (nextExpiry.credits === 1 ? 'expires' : 'expire') : 'carry over';
-  return `${creditsText(nextExpiry.credits)} ${verb} on ${longDate(nextExpiry.at)}.`;
+  const { credits, at } = nextExpiry;
+  return `${creditsText(credits)} ${credits === 1 ? 'expires' : 'expire'} on ${longDate(at)}.`;
 }
 
 const isMonthly = ({ kind }: CreditSource) => kind === 'subscription';
 
-function Sources({ sources, expire }: { sources: readonly CreditSource[]; expire: boolean }) {
+function Sources({ sources }: { sources: readonly CreditSource[] }) {
   return (
     <div className="grid gap-4">
       <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
@@ -70,7 +70,7 @@ function Sources({ sources, expire }: { sources: readonly CreditSource[]; expire
                 className={cx('size-2 shrink-0 rounded-full', isMonthly(source) ? 'bg-gold' : 'bg-ink')}
               />
               <span className="grow">{labelOf(source.type)}</span>
-              <span className="text-small text-soft">{untilText(source, expire)}</span>
+              <span className="text-small text-soft">{untilText(source)}</span>
               <span className="w-16 text-right font-strong">{formatNumber(source.credits)}</span>
             </li>
           ))}
@@ -83,9 +83,8 @@ function Sources({ sources, expire }: { sources: readonly CreditSource[]; expire
 /** Two sources may be alike in everything; their place in the order tells them apart. */
 const keyOf = (source: CreditSource, index: number) => `${source.type}:${source.expiresAt}:${index}`;
 
-/** Only monthly credits may be carried over: what else has a date ends on it. */
-function untilText(source: CreditSource, expire: boolean): string {
-  if (source.expiresAt === null) return 'Never expire';
-  const carried = isMonthly(source) && !expire;
-  return `${carried ? 'Carry over on' : 'Expire'} ${mediumDate(source.expiresAt)}`;
+/** Monthly credits without a date are carried from one month to the next, as the setting says. */
+function untilText(source: CreditSource): string {
+  if (source.expiresAt !== null) return `Expire ${mediumDate(source.expiresAt)}`;
+  return isMonthly(source) ? 'Carried over' : 'Never expire';
 }

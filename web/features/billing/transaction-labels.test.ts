@@ -37,6 +37,7 @@ test('the detail is what it was for, or the note; a repeated label is none', () 
   expect(detailOf(line({ description: 'Harbor Benefits Guide 2026' }))).toBe('Harbor Benefits Guide 2026');
   expect(detailOf(line({ type: 'admin_adjustment', adminNotes: 'Goodwill' }))).toBe('Goodwill');
   expect(detailOf(line({ type: 'chat_usage', description: 'Insight chat' }))).toBeNull();
+  expect(detailOf(line({ type: 'subscription_monthly', description: 'Monthly credits: Clarity' }))).toBe('Clarity');
   expect(detailOf(line({}))).toBeNull();
 });
 

@@ -11,7 +11,7 @@ const LABELS: Record<TransactionType, string> = {
   refund: 'Credits returned',
   initial_signup: 'Welcome credits',
   invite_bonus: 'Invitation bonus',
-  profile_completion: 'Completed profile',
+  profile_completion: 'Profile completed',
   credit_expiry: 'Expired credits',
   chargeback: 'Payment taken back',
   dispute_reinstated: 'Payment confirmed again',
@@ -42,8 +42,9 @@ export function usesOf(history: readonly CreditTransaction[]): CreditTransaction
 
 /** What a line was for beyond its label: a guide, a chat, an administrator's note. Null where the label says it all. */
 export function detailOf({ type, description, adminNotes }: CreditTransaction): string | null {
-  const detail = description ?? adminNotes;
-  return detail === null || detail.trim() === '' || detail === labelOf(type) ? null : detail;
+  const label = labelOf(type);
+  const detail = (description ?? adminNotes ?? '').replace(`${label}: `, '').trim();
+  return detail === '' || detail === label ? null : detail;
 }
 
 /** `+150`, `−1`: a change with its sign, the minus a real one. */

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Product } from '../../tests/support/product.ts';
+import { expect } from './story.ts';
+
+export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
+
+/** Where the payments sandbox has its own pages. */
+const sandboxUrl = ({ url }: Product): string => {
+  const { protocol, hostname, port } = new URL(url);
+  return `${protocol}//${hostname}:${Number(port) + 2}`;
+};
+
+/** Fills the hosted page that the browser was led to, and presses its button. */
+export async function payByCard(page: Page, number = CARDS.pays): Promise<void> {
+  await expect(page.getByText('Test mode: no real money').first()).toBeVisible();
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Keller');
+  await page.getByRole('button', { name: /^(Subscribe|Pay )/ }).click();
+}
+
+/** Opens the purchase dialog from the header. */
+export async function openPurchase(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Get Credits' }).click();
+}
+
+/** Subscribes to the recommended plan, through the dialog and the hosted page, up to the page that says so. */
+export async function subscribe(page: Page): Promise<void> {
+  await openPurchase(page);
+  const dialog = page.getByRole('dialog', { name: 'Subscription Required' });
+  await dialog.getByRole('button', { name: 'Subscribe' }).click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible({ timeout: 15_000 });
+}
+
+/** Buys the pack that is chosen already, as a subscriber. */
+export async function buyPack(page: Page): Promise<void> {
+  await openPurchase(page);
+  await page
+    .getByRole('dialog', { name: 'Get Credits' })
+    .getByRole('button', { name: /^Purchase for/ })
+    .click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 15_000 });
+}
+
+/** The sandbox's page about a customer, in a tab of its own: what happens there happens behind the app's back. */
+export async function customerPage(page: Page, product: Product, email: string): Promise<Page> {
+  const control = await page.context().newPage();
+  await control.goto(`${sandboxUrl(product)}/?email=${encodeURIComponent(email)}`);
+  await control.getByRole('link', { name: email }).click();
+  await expect(control.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  return control;
+}
+
+export interface Faults {
+  duplicate?: boolean;
+  reorder?: boolean;
+  delaySeconds?: number;
+  drop?: number;
+}
+
+/** Sets what goes wrong with events on their way; nothing, when nothing is named. */
+export async function setFaults(page: Page, product: Product, faults: Faults): Promise<void> {
+  const control = await page.context().newPage();
+  await control.goto(`${sandboxUrl(product)}/faults`);
+  await control.getByLabel('Deliver every event twice').setChecked(faults.duplicate ?? false);
+  await control.getByLabel('Deliver events of the same moment newest first').setChecked(faults.reorder ?? false);
+  await control.getByLabel('Seconds late').fill(String(faults.delaySeconds ?? 0));
+  await control.getByLabel('Events to lose').fill(String(faults.drop ?? 0));
+  await control.getByRole('button', { name: 'Set' }).click();
+  await expect(control.getByText('The switches are set.')).toBeVisible();
+  await control.close();
+}
+
+/** `npm run billing -- reconcile` on the running product; answers what it said. */
+export async function reconcile(product: Product): Promise<string> {
+  const env = { ...process.env, ...product.env };
+  return (await promisify(execFile)(process.execPath, ['dist/server/billing.js', 'reconcile'], { env })).stdout;
+}
