@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Asking } from './ask.ts';
 import { idOf } from './events.ts';
 import { secondsOf } from './moments.ts';
@@ -53,7 +53,15 @@ export function paymentReadingCalls({ ask, askFor }: Asking): PaymentReadingCall
 
     async refundDuplicate(paymentIntentId) {
       const params = { payment_intent: paymentIntentId, reason: 'duplicate' as const };
-      await ask((stripe) => stripe.refunds.create(params, once(`refund:${paymentIntentId}`, params)));
+      await ask(async (stripe) => {
+        try {
+          await stripe.refunds.create(params, once(`refund:${paymentIntentId}`, params));
+        } catch (error) {
+          // Somebody may have been faster, here or by hand.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (error.code !== 'charge_already_refunded') throw error;
+        }
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { AskFor } from './ask.ts';
 import { idOf } from './events.ts';
 import { dateOf } from './moments.ts';
@@ -69,7 +69,15 @@ export function subscriptionReadingCalls({ askFor }: { askFor: AskFor }): Subscr
       }),
 
     async cancelSubscription(subscriptionId) {
-      await askFor((stripe) => stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }));
+      await askFor(async (stripe) => {
+        try {
+          await stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
+        } catch (error) {
+          // Another process may have been faster.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if ((await stripe.subscriptions.retrieve(subscriptionId)).ended_at === null) throw error;
+        }
+      });
     },
   };
 }
