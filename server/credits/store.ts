@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Connection, Transaction } from '../db/connect.ts';
+import { runPrepared, type Connection, type Transaction } from '../db/connect.ts';
 import { creditTransaction } from '../db/tables/credits.ts';
 import { settings } from '../settings/settings.ts';
 
@@ -60,11 +60,30 @@ export interface ChargeResult extends Record<string, unknown> {
   balance: number;
 }
 
+/** The statement that runs most: it is prepared. */
+const chargeStatement = {
+  name: 'ledger_charge',
+  text: 'select * from ledger_charge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+};
+
 export async function callCharge(tx: Transaction, c: ChargeRow): Promise<ChargeResult> {
-  const result = await tx.execute<ChargeResult>(sql`
-    select * from ledger_charge(${c.userId}, ${c.amount}, ${c.type}, ${c.key}, ${c.hash}, ${c.description},
-      ${c.refType}, ${c.refId}, ${c.unitCost}, ${c.actorId}, ${c.notes}, ${expireFallback})`);
-  return only(result.rows);
+  const { userId, amount, type, key, hash, description, refType, refId, unitCost, actorId, notes } = c;
+  return only(
+    await runPrepared<ChargeResult>(tx, chargeStatement, [
+      userId,
+      amount,
+      type,
+      key,
+      hash,
+      description,
+      refType,
+      refId,
+      unitCost,
+      actorId,
+      notes,
+      expireFallback,
+    ]),
+  );
 }
 
 export interface RefundRow {

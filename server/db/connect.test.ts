@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countDeadlocks } from '../testing/deadlocks.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { connect, inTransaction, isUnreachable, sqlState, type Database } from './connect.ts';
+import { connect, inTransaction, isUnreachable, runPrepared, sqlState, type Database } from './connect.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -44,6 +44,25 @@ test('a failure that is caught inside a transaction does not look like success',
   });
   await expect(hidden).rejects.toThrow('nothing of it was kept');
   expect(await valueOf(1)).toBe(1);
+});
+
+test('a prepared statement is parsed once a connection, and runs in the transaction that it is given', async () => {
+  const raise = { name: 'raise', text: 'update thing set n = n + $1 where id = $2 returning n' };
+  const one = connect(database.url, { max: 1 });
+  for (const n of [2, 3]) expect(await inTransaction(one, (tx) => runPrepared(tx, raise, [1, 1]))).toEqual([{ n }]);
+  const failing = inTransaction(one, async (tx) => {
+    await runPrepared(tx, raise, [1, 1]);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  const { rows } = await one.execute(
+    sql`select name, generic_plans + custom_plans as runs from pg_prepared_statements`,
+  );
+  expect(rows).toEqual([{ name: 'raise', runs: '3' }]);
+  await one.execute(sql`update thing set n = 1 where id = 1`);
+  const outside = one.transaction((tx) => runPrepared(tx, raise, [1, 1]));
+  await expect(outside).rejects.toThrow('only in a transaction');
+  await one.pool.end();
 });
 
 test('a part of a transaction can be undone by itself', async () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { DatabaseError, Pool } from 'pg';
+import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from 'pg';
 
 type Schema = Record<string, never>;
 type Relations = ExtractTablesWithRelations<Schema>;
@@ -75,6 +75,27 @@ export async function inTransaction<Result>(db: Database, work: (tx: Transaction
   }
 }
 
+/** A statement that each connection parses once and then knows by its name. */
+export interface Prepared {
+  name: string;
+  text: string;
+}
+
+/**
+ * Runs a prepared statement: for the few that run most. `tx` is the one that {@link inTransaction} gives, not a part of
+ * it.
+ */
+export async function runPrepared<Row extends QueryResultRow>(
+  tx: Transaction,
+  { name, text }: Prepared,
+  values: (string | number | boolean | null)[],
+): Promise<Row[]> {
+  const client = clients.get(tx);
+  if (client === undefined) throw new Error(`The statement ${name} runs only in a transaction of inTransaction.`);
+  return (await client.query<Row>({ name, text, values })).rows;
+}
+
+const clients = new WeakMap<Transaction, PoolClient>();
 const dialect = new PgDialect();
 
 async function attemptTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
@@ -85,7 +106,9 @@ async function attemptTransaction<Result>(pool: Pool, work: (tx: Transaction) =>
     const begun = client.query('begin');
     begun.catch(() => undefined);
     const session = new NodePgSession<Schema, Relations>(client, dialect, undefined);
-    const result = await work(new NodePgTransaction<Schema, Relations>(dialect, session, undefined));
+    const tx = new NodePgTransaction<Schema, Relations>(dialect, session, undefined);
+    clients.set(tx, client);
+    const result = await work(tx);
     await begun;
     const { command } = await client.query('commit');
     // What failed inside and was caught there has undone everything: that must not look like success.
