@@ -5,11 +5,27 @@ import { payPeriodsIn } from './periods.ts';
 import { readSentences } from './read-sentences.ts';
 import { resolve } from './resolve.ts';
 import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
+import { accounts } from './sentences/accounts.ts';
+import { carriers } from './sentences/carriers.ts';
+import { dental } from './sentences/dental.ts';
 import { eligibility } from './sentences/eligibility.ts';
+import { medical } from './sentences/medical.ts';
+import { medicalExtras } from './sentences/medical-extras.ts';
+import { prescriptions } from './sentences/prescriptions.ts';
+import { vision } from './sentences/vision.ts';
 import { factsOfTable } from './table-facts.ts';
 import { groupTables } from './tables.ts';
 
-const categories: readonly SentenceRules[] = [eligibility];
+const categories: readonly SentenceRules[] = [
+  eligibility,
+  medical,
+  medicalExtras,
+  carriers,
+  prescriptions,
+  accounts,
+  dental,
+  vision,
+];
 
 /**
  * Reads what a guide states about its plans out of its passages: rules over tables and sentences, no model. What the guide

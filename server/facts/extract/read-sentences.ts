@@ -2,6 +2,7 @@ import { isExample, isForElsewhere } from './aside.ts';
 import type { Line } from './lines.ts';
 import { planOfHeading } from './plans.ts';
 import type { PlanName, Sentence } from './sentence.ts';
+import { type Subject, subjectOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
 
 /** The column heads above a row, aligned to its cells, where its table has them. */
@@ -10,6 +11,7 @@ export type HeadsOf = (line: Line) => readonly string[];
 /** The sentences of a guide and the rows of its tables, in their order. Examples and other countries are left out. */
 export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Generator<Sentence> {
   let before = '';
+  let topic: Subject | null = null;
   let under = '';
   let plan: PlanName | null = null;
   for (const line of lines) {
@@ -18,12 +20,14 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
     if (headed !== under) {
       under = headed;
       before = '';
+      topic = subject;
       plan = planOfHeading(section, section) ?? planOfHeading(heading, passage.heading ?? '');
     }
     const isRow = line.cells.length > 1;
     for (const span of isRow ? [{ from: 0, to: line.text.length }] : splitSentences(line.text)) {
       const text = line.text.slice(span.from, span.to);
       if (text.length < 6 || isExample(text) || isForElsewhere(text)) continue;
+      if (subject === null) topic = subjectOf(text) ?? topic;
       const from = line.from + span.from;
       const to = line.from + span.to;
       yield {
@@ -39,6 +43,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
         section,
         before,
         subject,
+        topic,
         plan,
       };
       before = text;

@@ -48,6 +48,8 @@ export interface Sentence {
   before: string;
   /** What the heading, or the section, or text above is about. */
   subject: Subject | null;
+  /** As `subject`; where the heading does not tell, what the text last spoke of under it. */
+  topic: Subject | null;
   /** The plan that the heading or the section names. */
   plan: PlanName | null;
 }

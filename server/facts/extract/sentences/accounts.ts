@@ -1,0 +1,232 @@
+import type { MetricKey } from '../../../../contract/metrics.ts';
+import { pairMarks, tierMarks } from '../aspects.ts';
+import { levelFor } from '../cells.ts';
+import { periodIn, toMonthly, toYearly } from '../periods.ts';
+import { type Amount, moneyIn } from '../values.ts';
+import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
+import type { Subject } from '../subject.ts';
+
+const hsaWords = /\bhsas?\b|health savings? accounts?/;
+const hraWords = /\bhras?\b|health reimbursement (?:arrangement|account)/;
+const dependentWords = /dependent[- ](?:day )?care|\bdcfsa\b|\bdcap\b|\bdc-?fsa\b|day ?care (?:fsa|flexible|account)/;
+const healthFsaWords =
+  /(?:health ?care|medical|health|general[- ]purpose|traditional|standard) (?:fsa|flexible|spending|reimbursement account)|\bhcfsa\b|\bhealth fsa\b|\bfsas?\b|flexible spending/;
+const limitedWords = /limited[- ](?:purpose|use|scope)|\blpfsa\b|\blp-?fsa\b/;
+
+/** Which account a sentence is about: the one it names, else its heading's. */
+function accountOf({ text, cells, section, heading, subject, topic }: Sentence): Subject | null {
+  const named = cells.length > 1 ? (cells[0] ?? '') : text;
+  for (const told of [named, text, section]) {
+    const found = [dependentWords, hraWords, hsaWords, healthFsaWords].map((words) => words.test(told));
+    if (found.filter(Boolean).length > 1) {
+      // "Unlike an HSA, the FSA …" is about what comes last only where the heading says so.
+      if (told === named && subject !== null && ['hsa', 'hra', 'fsa', 'dependent_care'].includes(subject))
+        return subject;
+      if (found[0] === true && found[3] === true && found[2] !== true)
+        return /health ?care|medical|health fsa/.test(told) ? 'fsa' : 'dependent_care';
+    }
+    if (found[0] === true) return 'dependent_care';
+    if (found[1] === true) return 'hra';
+    if (found[2] === true) return 'hsa';
+    if (found[3] === true) return 'fsa';
+  }
+  return dependentWords.test(heading) ? 'dependent_care' : (subject ?? topic);
+}
+
+function hsaOffered({ text, subject, heading }: Sentence): Candidate[] {
+  if (!hsaWords.test(text)) return [];
+  if (
+    /not (?:hsa[- ])?eligible (?:for|to)|cannot|can't|may not|no hsa|not (?:an )?hsa|do not (?:qualify|offer)|without an hsa|ineligible|other than|medicare/.test(
+      text,
+    )
+  )
+    return [];
+  const offers =
+    /\bopen\b|offer|eligib|contribut|enroll|fund|compatible|pair|provide|available|use (?:your|the)|set (?:up|aside)|comes with|with (?:an? )?hsa|and hsa|option/;
+  if (!offers.test(text)) return [];
+  return [
+    {
+      metric: 'hsa.eligible',
+      words: 'yes',
+      confidence: subject === 'hsa' || hsaWords.test(heading) || /open|contribut|offer/.test(text) ? 0.88 : 0.78,
+    },
+  ];
+}
+
+const gives =
+  /(?:company|employer|we|our|[a-z]+)(?:'s)?(?: \w+){0,4} (?:contributes?|funds?|deposits?|seeds?|match(?:es)?|gives?|provides?|puts?|adds?|contribution|funding|seed)\b|employer[- ](?:contribut|fund)|company[- ](?:contribut|fund)|seed/;
+const byEmployee =
+  /\b(?:you|employees?|members?|participants?|individuals?)(?: \w+){0,3} (?:contribute|elect|set aside|save|deposit)\b|annual limit|irs|maximum contribution|contribution (?:limit|maximum)/;
+const limitBefore = /(?:limit|maximum|max|irs|allowed)[^$]{0,60}$/;
+
+/** The amounts that the employer puts in: those of a legal limit in the same sentence are not among them. */
+function employerContribution(sentence: Sentence, guide: GuideContext): Candidate[] {
+  const { text, kind, heading, section, plan } = sentence;
+  if (!text.includes('$')) return [];
+  const account = accountOf(sentence);
+  if (account !== 'hsa' && account !== 'hra') return [];
+  const metric: MetricKey = account === 'hsa' ? 'hsa.employer_contribution' : 'hra.employer_contribution';
+  if (kind === 'row' && tierMarks(sentence.cells[0] ?? '').length > 0) return [];
+  const at = text.search(gives);
+  const headed = /(?:employer|company|our) (?:hsa |hra )?(?:contribution|funding|seed)/.test(`${heading} ${section}`);
+  if (
+    (at === -1 && !headed) ||
+    /does not|do not contribute|no (?:employer|company)|catch-?up only|wellness (?:activit|reward)/.test(text)
+  )
+    return [];
+  const own = text.search(byEmployee);
+  if (
+    own !== -1 &&
+    (own < at || at === -1) &&
+    !/(?:company|employer|we) (?:will )?(?:contribut|fund|deposit)/.test(text)
+  )
+    return [];
+  const amounts = moneyIn(text).filter(
+    ({ from, high }) =>
+      high === undefined &&
+      (at === -1 || from > at - 60) &&
+      !limitBefore.test(text.slice(0, from)) &&
+      !/^[^$.]{0,30}catch-?up/.test(text.slice(from)),
+  );
+  if (amounts.length === 0 || amounts.length > 4) return [];
+  const levels = pairMarks(amounts, tierMarks(text));
+  const period = periodIn(text.slice(Math.max(0, amounts[0]?.from ?? 0))) ?? 'year';
+  const seen = new Set<string>();
+  return amounts.flatMap(({ value }, index): Candidate[] => {
+    const level = levelFor(metric, levels[index] ?? null);
+    if (level === undefined || seen.has(String(level))) return [];
+    seen.add(String(level));
+    const { value: yearly, assumed } = toYearly(value, period, guide.payPeriods);
+    const isMatch = /match/.test(text) && !/up to/.test(text);
+    return [
+      {
+        metric,
+        value: yearly,
+        tier: level,
+        plan,
+        confidence: assumed || isMatch ? 0.6 : 0.87,
+        review: assumed || isMatch,
+      },
+    ];
+  });
+}
+
+const carries = /carr(?:y|ies|ied)[- ]?(?:over|forward|ing)|roll(?:s|ed)?[- ]?(?:over|forward)|rollover|carryover/;
+const mayContribute = /up to|max|limit|contribut|set aside|elect|defer|annual|allow/;
+const isLess = /(?:minimum|at least|min\.?|from)[^$]{0,20}$/;
+const separately = /^[^$.;]{0,50}(?:separate|married filing sep)/;
+
+/** Amounts that an employee may set aside in a year. */
+function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
+  const { text, kind, heads } = sentence;
+  if (
+    !text.includes('$') ||
+    limitedWords.test(text) ||
+    /copay|deductible|claim of|eligible expenses? (?:over|of)|save \$|tax savings|\bfee\b/.test(text)
+  )
+    return [];
+  const account = accountOf(sentence);
+  if (account !== 'fsa' && account !== 'dependent_care') return [];
+  if (!mayContribute.test(`${text} ${heads.join(' ')}`) && kind === 'prose') return [];
+  const all = moneyIn(text);
+  const isCarried = ({ from, to }: Amount): boolean =>
+    carries.test(
+      text
+        .slice(Math.max(0, from - 70), Math.min(text.length, to + 60))
+        .split(/[.;]/)
+        .find((part) => part.includes('$')) ?? '',
+    ) && carries.test(between(text, from, to));
+  const amounts = all.filter(
+    (amount) =>
+      !isCarried(amount) && !isLess.test(text.slice(0, amount.from)) && !separately.test(text.slice(amount.to)),
+  );
+  const [first] = amounts;
+  if (first === undefined || (carries.test(text) && all.length === 1)) return [];
+  const most = Math.max(
+    ...amounts.filter(({ from }) => from < first.from + 120).map(({ value, high }) => high ?? value),
+  );
+  const value =
+    account === 'dependent_care'
+      ? most
+      : amounts.length === 2 && isLessOf(amounts)
+        ? most
+        : (first.high ?? first.value);
+  const period = periodIn(text.slice(first.to, first.to + 25));
+  if (period !== null && period !== 'year') {
+    const yearly = toYearly(value, period, guide.payPeriods);
+    return [
+      {
+        metric: account === 'fsa' ? 'fsa.health_limit' : 'fsa.dependent_care_limit',
+        value: yearly.value,
+        confidence: 0.65,
+        review: true,
+      },
+    ];
+  }
+  const sure = /up to|max|limit/.test(`${text} ${heads.join(' ')}`);
+  return [
+    {
+      metric: account === 'fsa' ? 'fsa.health_limit' : 'fsa.dependent_care_limit',
+      value,
+      confidence: sure ? 0.88 : 0.72,
+      review: !sure && kind === 'prose',
+    },
+  ];
+}
+
+const isLessOf = (amounts: readonly Amount[]): boolean => (amounts[0]?.value ?? 0) < (amounts[1]?.value ?? 0) / 5;
+
+/** The words around an amount up to the next amount or stop on each side. */
+function between(text: string, from: number, to: number): string {
+  const before = text.slice(0, from).split(/[.;$]/).at(-1) ?? '';
+  const after = text.slice(to).split(/[.;$]/)[0] ?? '';
+  return `${before.length > 70 ? before.slice(-70) : before}#${after.slice(0, 70)}`;
+}
+
+function carryover(sentence: Sentence): Candidate[] {
+  const { text, heading, section, subject } = sentence;
+  if (
+    !text.includes('$') ||
+    !(carries.test(text) || carries.test(section)) ||
+    /grace period only|does not|pto|vacation|time off/.test(text)
+  )
+    return [];
+  const account = accountOf(sentence);
+  const isFsa =
+    account === 'fsa' ||
+    (account === null && healthFsaWords.test(`${heading} ${section}`)) ||
+    (subject === 'fsa' && account === 'dependent_care');
+  if (!isFsa) return [];
+  const near = moneyIn(text).filter(({ from, to }) => carries.test(between(text, from, to)));
+  const last = near.length > 0 ? near : moneyIn(text).filter(({ value }) => value < 1000);
+  const [amount] = last;
+  return amount === undefined || last.length > 2
+    ? []
+    : [{ metric: 'fsa.carryover', value: amount.value, confidence: 0.88 }];
+}
+
+function commuter({ text, topic, section, heading, heads }: Sentence): Candidate[] {
+  const told = /commut|transit|parking|van ?pool/;
+  if (!text.includes('$') || !told.test(`${text} ${section} ${heading}`)) return [];
+  if (topic !== 'commuter' && !told.test(text)) return [];
+  if (/co-?working|travel|per day|\/ ?day|airport|relocat|ticket/.test(text)) return [];
+  const [first] = moneyIn(text).filter(({ high }) => high === undefined);
+  const period =
+    first === undefined
+      ? null
+      : (periodIn(text.slice(first.from)) ?? periodIn(text) ?? periodIn(`${heads.join(' ')} ${section}`));
+  if (first === undefined || period === null || period === 'paycheck') return [];
+  return [
+    {
+      metric: 'commuter.monthly',
+      value: toMonthly(first.value, period, null).value,
+      confidence: period === 'month' ? 0.88 : 0.7,
+    },
+  ];
+}
+
+export const accounts: SentenceRules = {
+  about:
+    /\bhsa|\bhra|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carry|roll|commut|transit|parking|van ?pool/,
+  rules: [hsaOffered, employerContribution, spendingLimits, carryover, commuter],
+};

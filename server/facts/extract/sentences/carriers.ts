@@ -1,0 +1,139 @@
+import type { MetricKey } from '../../../../contract/metrics.ts';
+import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
+
+type Kind = 'medical' | 'dental' | 'vision';
+const metrics: Record<Kind, MetricKey> = {
+  medical: 'medical.carrier',
+  dental: 'dental.carrier',
+  vision: 'vision.carrier',
+};
+
+/** Insurers and administrators of US group plans by what they cover; many cover more than one thing. */
+const known: Record<Kind, RegExp> = {
+  medical: /\b(?:aetna|cigna(?: healthcare)?|united ?healthcare|uhc|umr|humana|kaiser(?: permanente| foundation health plan)?|anthem(?: blue cross(?: and blue shield| blue shield)?)?|(?:[a-z]+ )?blue (?:cross (?:and|&|\/)? ?blue shield|cross|shield)(?: of [a-z]+(?: (?:carolina|jersey|york|mexico|hampshire|dakota|island|virginia))?)?|bcbs(?:[a-z]{2})?|florida blue|highmark|premera|regence|carefirst|excellus|wellmark|independence blue cross|horizon bcbs\w*|health ?partners|medica|priority health|harvard pilgrim|tufts health plan|point32health|health net|sharp health plan|geisinger|upmc(?: health plan)?|meritain(?: health)?|surest|oscar|curative|sana|quartz|dean health|select ?health|moda|providence health plan|presbyterian|allegiance|trustmark|mvp|cdphp|emblem ?health|oxford|hawaii medical service association|hmsa|web-?tpa|allied benefit systems|luminare|centivo|gravie|angle health)\b/g,
+  dental: /\b(?:delta dental(?: of [a-z]+)?|met ?life|guardian|cigna|aetna|principal|united ?concordia|ameritas|sun life|lincoln financial|beam(?: dental| benefits)?|humana|united ?healthcare|anthem|unum|mutual of omaha|the standard|reliance standard|renaissance|dentaquest|willamette dental|hartford|blue (?:cross )?blue shield(?: of [a-z]+)?|moda)\b/g,
+  vision: /\b(?:vsp(?: vision care)?|vision service plan|eye ?med|davis vision|superior vision|spectera|met ?life|guardian|cigna|aetna|principal|ameritas|sun life|humana|united ?healthcare|anthem|avesis|nva|national vision administrators|unum|beam|avēsis|the standard|community eye care|heritage vision|blue view vision)\b/g,
+}; // prettier-ignore
+
+const by =
+  /(?:offered|available|provided|administered|insured|underwritten|covered|managed|carried|coverage|insurance|plans?|network|benefits?|enroll\w*|partner\w*)(?: \w+){0,5}? (?:through|by|with|from|via) /g;
+const ofPlan = /\b(medical|dental|vision|health) (?:plan|plans|coverage|insurance) of /g;
+const properName = /^(?:the )?((?:[A-Z][\w&.'’-]*)(?: (?:[A-Z&][\w&.'’-]*|of(?= [A-Z])|and(?= [A-Z])))*)/;
+const noName =
+  /^(?:The|You|Your|Our|Employees?|Benefits?|HR|Human Resources|January|February|March|April|May|June|July|August|September|October|November|December|IRS|Medicare|Medicaid|Social Security|Plan|Workday|ADP|Open Enrollment|FSA|HSA|PPO|HDHP|HMO|In|Out|Network|Payroll|State|Federal|COBRA|A|An|Any|Each|All|This|That|Section)\b/;
+
+const kindsOf = (text: string): Kind[] =>
+  (['medical', 'dental', 'vision'] as const).filter(
+    (kind) =>
+      new RegExp(`\\b${kind}\\b`).test(text) ||
+      (kind === 'medical' && /\bhealth (?:plans?|insurance|coverage)|\bhealthcare\b/.test(text)),
+  );
+
+/** "Dental coverage through Brightmolar Dental": a name that stands where a carrier does. */
+function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[] {
+  if (kind === 'row' || !/through|by |with |from |via |plan of|coverage of/.test(text)) return [];
+  const here = kindsOf(text);
+  const about = here.length > 0 ? here : topic === 'medical' || topic === 'dental' || topic === 'vision' ? [topic] : [];
+  const [only] = about;
+  if (
+    only === undefined ||
+    about.length > 1 ||
+    /disabilit|\blife\b|retire|401|\beap\b|spending|\bhsa\b|\bfsa\b|telehealth|prescription|pharmacy|cobra|marketplace|spouse's|another|employer's/.test(
+      text,
+    )
+  )
+    return [];
+  for (const pattern of [by, ofPlan]) {
+    for (const { index, 0: whole } of text.matchAll(pattern)) {
+      const name = properName.exec(original.slice(index + whole.length))?.[1]?.replace(/[.,;:'’]+$/, '');
+      if (name === undefined || noName.test(name) || name.length > 60 || name.length < 3) continue;
+      const sure =
+        isKnown(only, name.toLowerCase()) ||
+        /administered|insured|underwritten|(?:coverage|plan|insurance|plans) (?:is |are )?(?:offered |provided |available )?(?:through|of|by|from)|medical plans? through/.test(
+          whole + name,
+        );
+      return [{ metric: metrics[only], words: name, confidence: sure ? 0.85 : 0.7, review: !sure }];
+    }
+  }
+  return [];
+}
+
+const isKnown = (kind: Kind, name: string): boolean => new RegExp(known[kind].source).test(name);
+
+const carrierWords =
+  /\bplans?\b|coverage|insur|carrier|network|administ|provider|through|partner|offer|\bppo\b|\bhdhp\b|\bhmo\b|claims/;
+
+/** A well-known carrier in a text about one benefit. */
+function knownCarrier({ text, original, kind, topic, subject }: Sentence): Candidate[] {
+  if (
+    kind === 'row' ||
+    !carrierWords.test(text) ||
+    /disabilit|\blife\b|\beap\b|telehealth|pharmacy|prescription|spouse's|discount|\bapp\b|not (?:a|an|the)|other than/.test(
+      text,
+    )
+  )
+    return [];
+  const here = kindsOf(text);
+  const about = here.length === 1 ? here[0] : here.length === 0 ? (subject ?? topic) : null;
+  if (about !== 'medical' && about !== 'dental' && about !== 'vision') return [];
+  const names = new Set(
+    Array.from(text.matchAll(known[about]), ({ index, 0: name }) => original.slice(index, index + name.length)),
+  );
+  const [only] = names;
+  return only === undefined || names.size > 1 ? [] : [{ metric: metrics[about], words: only, confidence: 0.8 }];
+}
+
+const contactHeading =
+  /contact|carrier|call|provider|vendor|resource|question|phone|who to|directory|benefit partners|administrator/;
+const rowKind =
+  /^(?:your )?(medical|health|dental|vision)(?: (?:plans?|insurance|coverage|benefits?|carrier|ppo|hmo|hdhp|claims|insurer|administrator|& prescription|and prescription|\/ ?(?:rx|pharmacy))){0,3}(?: \(.*\))?$/;
+
+/** "Dental | Brightmolar Dental" in a table of contacts, "Carrier | Aetna" in a table about one benefit. */
+function namedInRow({ text, original, cells, heads, heading, section, subject, kind }: Sentence): Candidate[] {
+  if (kind !== 'row') return [];
+  const [label = '', ...rest] = cells;
+  const originals = original.split(' | ');
+  const told = rowKind.exec(label)?.[1];
+  const isLabel =
+    /^(?:insurance )?(?:carrier|insurer|administrator|plan administrator|insurance company|network)s?$/.test(label);
+  const about: Kind | null =
+    told !== undefined
+      ? told === 'health'
+        ? 'medical'
+        : told === 'dental' || told === 'vision'
+          ? told
+          : 'medical'
+      : isLabel && (subject === 'medical' || subject === 'dental' || subject === 'vision')
+        ? subject
+        : null;
+  if (about === null) return [];
+  const at =
+    heads.length === cells.length
+      ? heads.findIndex((head) => /carrier|provider|vendor|insurer|administrator|company|contact/.test(head))
+      : -1;
+  const place = at > 0 ? at : 1;
+  const cell = rest[place - 1] ?? '';
+  const name = (originals[place] ?? '').trim();
+  const isListed = contactHeading.test(`${heading} ${section} ${heads.join(' ')}`) || isLabel;
+  if (
+    cell === '' ||
+    cell.length > 60 ||
+    /[$%@]|https?:|www\.|\d{3}|covered|not |you |pays?\b|employee|^(?:yes|no|none|n\/a|varies)/.test(cell) ||
+    !/^[A-Z]/.test(name)
+  )
+    return [];
+  const sure = isKnown(about, cell);
+  if (!sure && (!isListed || /\b(?:ppo|hdhp|hmo|plan)\b/.test(cell))) return [];
+  return [
+    {
+      metric: metrics[about],
+      words: name.replace(/ ?\(.*\)$/, ''),
+      confidence: sure && isListed ? 0.86 : sure || isListed ? 0.8 : 0.6,
+    },
+  ];
+}
+
+export const carriers: SentenceRules = {
+  about: /medical|health|dental|vision|carrier|insurer|administrator/,
+  rules: [namedInSentence, knownCarrier, namedInRow],
+};

@@ -1,0 +1,157 @@
+import type { MetricKey } from '../../../../contract/metrics.ts';
+import { networkMarks, pairMarks, payerOf, tierMarks } from '../aspects.ts';
+import { levelFor } from '../cells.ts';
+import { serviceMarks } from '../labels.ts';
+import { periodIn, toMonthly } from '../periods.ts';
+import { planOfHeading } from '../plans.ts';
+import type { Candidate, GuideContext, PlanName, Sentence } from '../sentence.ts';
+import { type Amount, moneyIn } from '../values.ts';
+
+/** The plan that a sentence speaks of by its type, where it speaks of one; else the plan of its heading. */
+export function planOf({ text, original, plan }: Sentence): PlanName | null {
+  if (plan !== null || text.length > 400) return plan;
+  const named =
+    /\b(?:the|our|your|a|an) ((?:[\w$,+&'-]+ ){0,4}(?:ppo|hdhp|hmo|epo|cdhp)(?: \w+)?(?= plan)|(?:[\w$,+&'-]+ ){0,3}(?:ppo|hdhp|hmo|epo|cdhp))\b/.exec(
+      text,
+    );
+  if (named === null || /\b(?:ppo|hdhp|hmo|epo|cdhp)\b/.test(text.slice(named.index + named[0].length))) return null;
+  const at = named.index + named[0].length - (named[1] ?? '').length;
+  return planOfHeading(named[1] ?? '', original.slice(at, at + (named[1] ?? '').length));
+}
+
+const costWords = /\bcosts?\b|\bpays?\b|premium|contribut|deduct(?:ed|ion)s?\b|\brates?\b|\bprice/;
+const notCost =
+  /deductible|co-?pay|coinsurance|surcharge|credit|out-of-pocket|limit|maximum|waive|\bhsa\b|\bfsa\b|reimburs|allowance|frames?\b(?!.{0,80}cost)/;
+const lead =
+  /(?:\bcosts?|\bpays?|premiums? (?:is|are|of)|contributions? (?:is|are|of)|deductions? (?:is|are|of)|rates? (?:is|are))\b/;
+
+/** "Your monthly cost is $22 for yourself and $54 for a family": what a plan costs by coverage level. */
+export function contributionsIn(sentence: Sentence, metric: MetricKey, guide: GuideContext): Candidate[] {
+  const { text, heading, section } = sentence;
+  if (sentence.kind === 'row' || !text.includes('$') || !costWords.test(text)) return [];
+  const at = text.search(lead);
+  const told = at === -1 ? text : text.slice(at);
+  if (notCost.test(told) || payerOf(told) === 'employer' || payerOf(text) === 'total') return [];
+  const amounts = moneyIn(text).filter(({ from, high }) => from >= at && high === undefined);
+  const marks = tierMarks(text);
+  const period = periodIn(text) ?? periodIn(`${section} ${heading}`);
+  if (marks.length === 0 || period === null || period === 'year') return [];
+  const levels = pairMarks(
+    amounts,
+    marks.filter((mark) => mark.from >= at || marks.length === 1),
+  );
+  return amounts.flatMap(({ value }, index) => {
+    const level = levelFor(metric, levels[index] ?? null);
+    if (level === undefined || level === null) return [];
+    const { value: monthly, assumed } = toMonthly(value, period, guide.payPeriods);
+    return [
+      {
+        metric,
+        value: monthly,
+        tier: level,
+        plan: planOf(sentence),
+        confidence: assumed ? 0.6 : 0.85,
+        review: assumed,
+      },
+    ];
+  });
+}
+
+/**
+ * Amounts that stand by the name of one limit: "a deductible of $500 for individuals and $1,000 for families",
+ * "$500 individual / $1,000 family deductible". `others` are names that end its reach.
+ */
+export function amountsBy(text: string, name: RegExp, others: RegExp): Amount[] {
+  const match = name.exec(text);
+  if (match === null) return [];
+  const amounts = moneyIn(text).filter(({ high }) => high === undefined);
+  const end = match.index + match[0].length;
+  const after: Amount[] = [];
+  let reach = end;
+  for (const amount of amounts.filter(({ from }) => from >= end)) {
+    const between = text.slice(reach, amount.from);
+    const allowed = after.length === 0 ? 60 : 50;
+    if (between.length > allowed || others.test(between) || /;|\. /.test(between)) break;
+    if (after.length === 0 && /\b(?:for an?|until|before|after|then)\b.*\b(?:pays?|copay)\b/.test(between)) break;
+    after.push(amount);
+    reach = amount.to;
+  }
+  const gap = text.slice(end, after[0]?.from ?? end);
+  const before = runBefore(text, amounts, match.index, others);
+  // What stands right before the name belongs to it: "a $500 deductible and a $3,000 limit".
+  const near = before.at(-1);
+  if (near !== undefined && (after.length === 0 || !/^[^$]{0,25}(?:is|are|of|:|\||=|at|\()/.test(`${gap}`)))
+    return before;
+  return after;
+}
+
+function runBefore(text: string, amounts: readonly Amount[], at: number, others: RegExp): Amount[] {
+  const run: Amount[] = [];
+  let reach = at;
+  for (const amount of amounts.filter(({ to }) => to <= at).toReversed()) {
+    const between = text.slice(amount.to, reach);
+    if (between.length > 32 || others.test(between) || /[;|]|\. |\band an?\b/.test(between)) break;
+    run.unshift(amount);
+    reach = amount.from;
+  }
+  return run;
+}
+
+/** The amounts of a limit with their levels and networks. */
+export function limitsIn(
+  sentence: Sentence,
+  metric: MetricKey,
+  amounts: readonly Amount[],
+  confidence: number,
+): Candidate[] {
+  const { text } = sentence;
+  const [first] = amounts;
+  const last = amounts.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const around = (from: number, to: number) => from > first.from - 60 && to < last.to + 60;
+  const tiers = pairMarks(
+    amounts,
+    tierMarks(text).filter(({ from, to }) => around(from, to)),
+  );
+  const networks = pairMarks(amounts, networkMarks(text));
+  const plan = planOf(sentence);
+  const isPair =
+    amounts.length === 2 &&
+    tiers.every((tier) => tier === null) &&
+    last.value >= first.value &&
+    /^ ?\/ ?$/.test(text.slice(first.to, last.from));
+  const seen = new Set<string>();
+  return amounts.flatMap(({ value }, at) => {
+    const tier = isPair ? (at === 0 ? 'individual' : 'family') : (tiers[at] ?? null);
+    const level = levelFor(metric, tier);
+    const network = networks[at] ?? null;
+    const key = `${level} ${network}`;
+    if (level === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [{ metric, value, tier: level, network, plan, confidence }];
+  });
+}
+
+/** What visits or drugs cost in running text: "$25 for primary care and $40 for a specialist". */
+export function servicesIn(
+  sentence: Sentence,
+  subject: 'medical' | 'drugs',
+  wanted: (metric: MetricKey) => boolean,
+): Candidate[] {
+  const { text } = sentence;
+  if (sentence.kind === 'row' || !/\$|no (?:cost|charge)|free/.test(text)) return [];
+  const marks = serviceMarks(text, subject).filter(({ kind }) => wanted(kind));
+  const amounts = moneyIn(text).filter(({ high }) => high === undefined);
+  if (marks.length === 0 || amounts.length === 0) return [];
+  const paired = pairMarks(amounts, marks);
+  const networks = pairMarks(amounts, networkMarks(text));
+  const seen = new Set<string>();
+  return amounts.flatMap(({ value, from }, at): Candidate[] => {
+    const metric = paired[at];
+    const network = networks[at] ?? null;
+    if (metric === null || metric === undefined || seen.has(`${metric} ${network}`)) return [];
+    seen.add(`${metric} ${network}`);
+    if (/up to|maximum|deductible of|worth|save|%.{0,12}$/.test(text.slice(Math.max(0, from - 18), from))) return [];
+    return [{ metric, value, network, plan: planOf(sentence), confidence: 0.82 }];
+  });
+}

@@ -1,0 +1,71 @@
+import { pairMarks } from '../aspects.ts';
+import { serviceMarks } from '../labels.ts';
+import { percentsIn } from '../values.ts';
+import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
+import { amountsBy, contributionsIn, limitsIn } from './costs.ts';
+
+const isDental = ({ topic, text }: Sentence): boolean =>
+  topic === 'dental' || (text.includes('dental') && topic !== 'vision' && topic !== 'other');
+const maximum =
+  /(?:annual|calendar year|plan year|yearly|benefit)(?: \w+){0,2} max\w*|max\w*(?: \w+){0,2} (?:per|each|a) (?:calendar |plan |benefit )?year/;
+const deductible = /\bdeductibles?\b/;
+const orthodontia = /\bortho\w+/;
+
+function amounts(sentence: Sentence): Candidate[] {
+  const { text, kind } = sentence;
+  if (kind === 'row' || !text.includes('$') || !isDental(sentence)) return [];
+  const found: Candidate[] = [];
+  if (orthodontia.test(text)) {
+    const [first] = amountsBy(
+      text,
+      /lifetime(?: \w+){0,2} (?:max\w*|benefit|limit)|\bortho\w+(?: \w+){0,5}? (?:max\w*|benefit|limit|up to)|\bortho\w+/,
+      deductible,
+    );
+    if (first !== undefined && !/copay|deductible/.test(text.slice(Math.max(0, first.from - 25), first.from))) {
+      found.push({ metric: 'dental.orthodontia_maximum', value: first.value, plan: sentence.plan, confidence: 0.84 });
+    }
+  }
+  if (!/medical deductible/.test(text)) {
+    found.push(...limitsIn(sentence, 'dental.deductible', amountsBy(text, deductible, maximum), 0.84));
+  }
+  const [most] = amountsBy(text, maximum, /deductible|ortho|lifetime/);
+  if (most !== undefined && !/ortho\w*[^$]{0,40}$/.test(text.slice(0, most.from))) {
+    found.push({ metric: 'dental.annual_maximum', value: most.value, plan: sentence.plan, confidence: 0.84 });
+  }
+  return found;
+}
+
+const inFull =
+  /(?:pays?|covers?) (?:\w+ ){0,6}?in full|(?:are|is) (?:covered|paid) (?:in full|at no cost|at 100)|no (?:cost|charge)|free of charge/;
+
+/** "100% of preventive, 80% of basic and 50% of major services." */
+function shares(sentence: Sentence): Candidate[] {
+  const { text, kind } = sentence;
+  if (kind === 'row' || !isDental(sentence) || /premium|waiting period/.test(text)) return [];
+  const marks = serviceMarks(text, 'dental').filter(({ kind: metric }) => /preventive|basic|major/.test(metric));
+  const percents = percentsIn(text).filter(({ high }) => high === undefined);
+  if (percents.length === 0) {
+    return marks.some(({ kind: metric }) => metric === 'dental.preventive') && marks.length === 1 && inFull.test(text)
+      ? [{ metric: 'dental.preventive', value: 100, plan: sentence.plan, confidence: 0.86 }]
+      : [];
+  }
+  const paired = pairMarks(percents, marks);
+  const youPay = /you(?:'ll| will)? pay|your (?:share|cost)|member/.test(text) && !/(?:plan|we) pays?|cover/.test(text);
+  const seen = new Set<string>();
+  return percents.flatMap(({ value }, at): Candidate[] => {
+    const metric = paired[at];
+    if (metric === null || metric === undefined || seen.has(metric)) return [];
+    seen.add(metric);
+    return [{ metric, value: youPay ? 100 - value : value, plan: sentence.plan, confidence: 0.84 }];
+  });
+}
+
+const contribution = (sentence: Sentence, guide: GuideContext): Candidate[] =>
+  sentence.topic === 'dental' && !/medical|vision/.test(sentence.text)
+    ? contributionsIn(sentence, 'dental.contribution', guide)
+    : [];
+
+export const dental: SentenceRules = {
+  about: /dental|ortho|preventi|cleaning|deductible|maximum|basic|major|cost|premium|pays?\b/,
+  rules: [amounts, shares, contribution],
+};

@@ -1,0 +1,147 @@
+import { periodIn, toMonthly } from '../periods.ts';
+import { moneyIn } from '../values.ts';
+import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
+import type { MetricKey } from '../../../../contract/metrics.ts';
+
+/** One recurring amount of a sentence brought to a month; review where its period is not said. */
+function monthly(
+  { text, section, heading, heads }: Sentence,
+  metric: MetricKey,
+  guide: GuideContext,
+  from = 0,
+): Candidate[] {
+  const amounts = moneyIn(text.slice(from));
+  const [first] = amounts;
+  if (first === undefined || first.high !== undefined) return [];
+  const period = periodIn(text.slice(from)) ?? periodIn(text) ?? periodIn(`${heads.join(' ')} ${section} ${heading}`);
+  if (period === null) return [{ metric, value: first.value, confidence: 0.6, review: true }];
+  const { value, assumed } = toMonthly(first.value, period, guide.payPeriods);
+  return [{ metric, value, confidence: assumed ? 0.65 : 0.88, review: assumed }];
+}
+
+const tobacco = /tobacco|nicotine|smok|vap(?:e|ing)/;
+const extra = /surcharge|additional|penalt|extra|\bmore\b|increase|higher|\bfee\b|charge/;
+
+function tobaccoSurcharge(sentence: Sentence, guide: GuideContext): Candidate[] {
+  const { text, heading, section } = sentence;
+  const told = tobacco.test(text) || (tobacco.test(`${heading} ${section}`) && text.includes('surcharge'));
+  if (!told || !text.includes('$') || !extra.test(text) || /life insurance|reimburs|gift|reward|earn/.test(text))
+    return [];
+  return monthly(
+    sentence,
+    'medical.tobacco_surcharge',
+    guide,
+    Math.max(0, text.search(/tobacco|nicotine|smok|surcharge/) - 40),
+  );
+}
+
+const spouse = /spous|domestic partner/;
+
+function spousalSurcharge(sentence: Sentence, guide: GuideContext): Candidate[] {
+  const { text, heading, section } = sentence;
+  const told = spouse.test(text) || (spouse.test(`${heading} ${section}`) && text.includes('surcharge'));
+  const named = /surcharge|additional (?:\$|charge|cost|premium|monthly)|\$[\d.,]+ (?:more|extra|additional)/.test(
+    text,
+  );
+  if (
+    !told ||
+    !named ||
+    !text.includes('$') ||
+    (tobacco.test(text) && !/spousal surcharge/.test(text)) ||
+    /life insurance/.test(text)
+  )
+    return [];
+  return monthly(sentence, 'medical.spousal_surcharge', guide, Math.max(0, text.search(/spous/) - 40));
+}
+
+const waives = /waiv\w+|opt(?:s|ing)?[- ]?out|declin\w+|in lieu of/;
+const receives =
+  /credit|allowance|receive|stipend|\bcash\b|payment|paid|reimburs|incentive|compensat|in lieu|eligible for|bonus|offers/;
+
+function optOutCredit(sentence: Sentence, guide: GuideContext): Candidate[] {
+  const { text, heading, section, topic } = sentence;
+  const told = waives.test(text) || /waiver|opt[- ]?out/.test(`${heading} ${section}`);
+  if (!told || !text.includes('$') || !receives.test(text)) return [];
+  const medical =
+    /medical|health|coverage|opt[- ]?out|waiver/.test(`${text} ${heading}`) &&
+    topic !== 'dental' &&
+    topic !== 'life' &&
+    topic !== 'retirement';
+  if (
+    !medical ||
+    /surcharge|deductible|copay|tobacco|fee is waived|waived if|is waived|are waived|late fee|dental opt|cessation/.test(
+      text,
+    )
+  )
+    return [];
+  return monthly(sentence, 'medical.opt_out_credit', guide);
+}
+
+const fertilityWords = /fertility|\bivf\b|in[- ]vitro|family[- ](?:building|forming)|assisted reproduct/;
+const refused =
+  /not cover|excluded|exclusion|no coverage|does not (?:cover|include|pay)|not (?:a )?covered|are not included|not available/;
+
+function fertility({ text, heading, section, topic, kind }: Sentence): Candidate[] {
+  const told = fertilityWords.test(text);
+  if (!told && !(fertilityWords.test(`${heading} ${section}`) && /cover|maximum|\$/.test(text))) return [];
+  if (topic === 'retirement' || topic === 'leave') return [];
+  const found: Candidate[] = [];
+  const no = refused.test(text) || (kind === 'row' && /\| not covered/.test(text));
+  const yes = /cover|benefit|reimburs|maximum|treatment|up to|support|assist|offer|provide|include|access|service/.test(
+    text,
+  );
+  if (told && (no || yes))
+    found.push({
+      metric: 'medical.fertility',
+      words: no ? 'no' : 'yes',
+      confidence: no ? 0.8 : /treatment|cover|maximum|ivf|reimburs/.test(text) ? 0.85 : 0.75,
+    });
+  const [amount] = moneyIn(text).filter(({ value }) => value >= 1000);
+  if (
+    !no &&
+    amount !== undefined &&
+    /maximum|up to|limit|cap|reimburs|benefit of|lifetime|toward/.test(text) &&
+    !/per (?:month|year|visit)|adoption assistance|deductible|out-of-pocket|drug/.test(text)
+  ) {
+    found.push({
+      metric: 'medical.fertility_maximum',
+      value: amount.value,
+      confidence: /lifetime|maximum|up to/.test(text) ? 0.86 : 0.72,
+    });
+  }
+  return found;
+}
+
+const glp1 =
+  /glp-?1|wegovy|zepbound|saxenda|ozempic|semaglutide|tirzepatide|(?:weight[- ]loss|anti-?obesity|obesity) (?:drugs?|medic\w+|prescription)/;
+
+function weightLossDrugs({ text }: Sentence): Candidate[] {
+  if (!glp1.test(text) || !/weight|obes|wegovy|zepbound|saxenda/.test(text)) return [];
+  const no =
+    /not (?:be )?covered|exclud|no longer cover|does not cover|not cover|only (?:for|covered for|when used for) (?:type 2 )?diabetes|for diabetes only|except/.test(
+      text,
+    );
+  if (!no && !/cover|available|includ|eligible/.test(text)) return [];
+  return [{ metric: 'medical.glp1_weight_loss', words: no ? 'no' : 'yes', confidence: 0.85 }];
+}
+
+const fundings: readonly (readonly [RegExp, string])[] = [
+  [/\bself[- ](?:funded|insured|funds|insures)\b/, 'self-funded'],
+  [/\blevel[- ]funded\b/, 'level-funded'],
+  [/\bfully[- ]insured\b/, 'fully insured'],
+];
+
+function funding({ text, topic }: Sentence): Candidate[] {
+  const named = fundings.filter(([pattern]) => pattern.test(text));
+  const [only] = named;
+  if (only === undefined || named.length > 1) return [];
+  const medical = topic === 'medical' || /medical|health/.test(text);
+  if (!medical || /\bif\b|\bmay\b|whether|dental|disability|\bstd\b|workers/.test(text)) return [];
+  return [{ metric: 'medical.funding', words: only[1], confidence: 0.88 }];
+}
+
+export const medicalExtras: SentenceRules = {
+  about:
+    /tobacco|nicotine|smok|spous|waiv|opt|declin|in lieu|fertil|ivf|vitro|family[- ](?:building|forming)|glp|weight|obes|wegovy|zepbound|self[- ]|fully[- ]|level[- ]/,
+  rules: [tobaccoSurcharge, spousalSurcharge, optOutCredit, fertility, weightLossDrugs, funding],
+};

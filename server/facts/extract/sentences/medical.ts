@@ -1,0 +1,153 @@
+import { tierMarks } from '../aspects.ts';
+import { moneyIn, percentsIn } from '../values.ts';
+import { periodIn, toMonthly } from '../periods.ts';
+import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
+import { amountsBy, contributionsIn, limitsIn, planOf, servicesIn } from './costs.ts';
+import { planTypeIn } from '../plans.ts';
+
+const isMedical = ({ topic }: Sentence): boolean =>
+  topic === 'medical' || topic === null || topic === 'drugs' || topic === 'eligibility';
+const law = /\birs\b|federal|by law|qualified|must have|at least|minimum|defined|health savings|\bhsa\b/;
+
+const deductible = /\bdeductibles?\b/;
+const outOfPocket =
+  /\bout[- ]of[- ]pocket (?:max\w*|limits?|expenses? max\w*)|\boop(?: max\w*| limit)|\boopm\b|\bmoop\b|\bmax\w* out[- ]of[- ]pocket/;
+
+/** Deductible and out-of-pocket maximum in running text. */
+function limits(sentence: Sentence): Candidate[] {
+  const { text, kind } = sentence;
+  if (kind === 'row' || !isMedical(sentence) || !text.includes('$')) return [];
+  const found: Candidate[] = [];
+  if (text.includes('deductible') && !/dental|vision|drug deductible|rx deductible/.test(text) && !law.test(text)) {
+    found.push(...limitsIn(sentence, 'medical.deductible', amountsBy(text, deductible, outOfPocket), 0.83));
+  }
+  if (outOfPocket.test(text) && !law.test(text)) {
+    found.push(...limitsIn(sentence, 'medical.out_of_pocket_max', amountsBy(text, outOfPocket, deductible), 0.83));
+  }
+  return found;
+}
+
+const memberShare =
+  /(?:co-?insurance)(?: rate| percentage| amount)?(?: \([^)]*\))?(?: is| of|:| =| \|)? ?(\d{1,2})%|(\d{1,2})% co-?insurance|you(?:'ll| will)? pay (\d{1,2})%/;
+const planShare = /(?:plan|insurance|it) (?:will )?(?:pays?|covers?) (\d{2,3})% (?:of|after|for)/;
+
+function coinsurance(sentence: Sentence): Candidate[] {
+  const { text, kind } = sentence;
+  if (
+    kind === 'row' ||
+    !isMedical(sentence) ||
+    !text.includes('%') ||
+    /dental|orthodon|premium|vision|preventive|retire/.test(text)
+  )
+    return [];
+  const member = memberShare.exec(text);
+  const share = member?.[1] ?? member?.[2] ?? (/deductible/.test(text) ? member?.[3] : undefined);
+  if (share !== undefined && /coinsurance|deductible/.test(text)) {
+    return [
+      {
+        metric: 'medical.coinsurance',
+        value: Number(share) > 60 ? 100 - Number(share) : Number(share),
+        plan: planOf(sentence),
+        confidence: 0.8,
+      },
+    ];
+  }
+  const paid = planShare.exec(text)?.[1];
+  return paid === undefined || !/deductible|coinsurance/.test(text)
+    ? []
+    : [{ metric: 'medical.coinsurance', value: 100 - Number(paid), plan: planOf(sentence), confidence: 0.76 }];
+}
+
+/** Visits in running text. */
+function visits(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  if (
+    !isMedical(sentence) ||
+    !/co-?pay|visit|\bpays?\b|\bcosts?\b|fee\b/.test(text) ||
+    /dental|vision|eye exam|penalt|reimburs|allowance/.test(text)
+  )
+    return [];
+  return servicesIn(sentence, 'medical', (metric) => /_copay$/.test(metric));
+}
+
+const tele = /tele-?(?:health|medicine)|virtual (?:visits?|care)/;
+
+function telehealth({ text, kind, topic }: Sentence): Candidate[] {
+  if (kind === 'row' || !tele.test(text) || /mental|therap|counsel|eap|behavior/.test(text) || topic === 'programs')
+    return [];
+  if (!/free of charge|(?:are|is) free\b|at no (?:cost|charge)|no (?:copay|cost to you)|\$0\b/.test(text)) return [];
+  return [{ metric: 'medical.telehealth_copay', value: 0, confidence: 0.82 }];
+}
+
+const fullPremium = /(?:full|total|gross)(?: monthly| cost| annual)* (?:premium|cost)|premium equivalent/;
+
+/** "The full monthly premium for employee-only coverage is $612 (PPO), $540 (Saver HDHP)." */
+function premium(sentence: Sentence, guide: GuideContext): Candidate[] {
+  const { text, original, kind, topic } = sentence;
+  if (kind === 'row' || !fullPremium.test(text) || topic === 'dental' || topic === 'vision') return [];
+  const period = periodIn(text);
+  const [mark] = tierMarks(text);
+  const tier = mark?.kind ?? null;
+  if (period === null || tier === null) return [];
+  const level = tier === 'individual' ? 'employee' : tier === 'family' ? 'employee_family' : tier;
+  return moneyIn(text).map(({ value, to }): Candidate => {
+    const named = /^ ?\(([^)]{2,60})\)/.exec(original.slice(to))?.[1];
+    const plan: PlanName | null =
+      named === undefined ? planOf(sentence) : { name: named, type: planTypeIn(named.toLowerCase()) };
+    const { value: monthly, assumed } = toMonthly(value, period, guide.payPeriods);
+    return { metric: 'medical.premium', value: monthly, tier: level, plan, confidence: 0.85, review: assumed };
+  });
+}
+
+const payer =
+  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?)\b|(?:is|are) (?:paid|covered) (?:at|by)|employer[- ]paid|contribut/;
+const ofPremium =
+  /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
+
+/** "The company pays 80% of the premium for employees." What it pays for dependents is theirs alone, and left out. */
+function employerShare(sentence: Sentence): Candidate[] {
+  const { text, topic } = sentence;
+  if (
+    sentence.kind === 'row' ||
+    !text.includes('%') ||
+    !payer.test(text) ||
+    !/premium|cost|coverage|polic|insurance/.test(text)
+  )
+    return [];
+  const isHealth = topic === 'medical' || /medical|health/.test(text);
+  if (
+    !isHealth ||
+    topic === 'dental' ||
+    topic === 'vision' ||
+    topic === 'retirement' ||
+    /you (?:will )?pay|tuition|salary|wage|disability|cobra|fitness|gym|deductible|coinsurance|preventive|services/.test(
+      text,
+    )
+  )
+    return [];
+  const [first] = percentsIn(text).filter(({ to, high }) => high === undefined && ofPremium.test(text.slice(to)));
+  if (first === undefined) return [];
+  const rest = text.slice(first.to, first.to + 110).split(/\band (?:\d|up to)/)[0] ?? '';
+  const dependents = /dependent|famil|spouse|child/.test(rest);
+  const employees = /employee|team member|teammate|individual|your\b|full-time/.test(rest);
+  if (dependents && !employees) return [];
+  return [
+    {
+      metric: 'medical.employer_share',
+      value: first.value,
+      tier: dependents || !employees ? null : 'employee',
+      plan: planOf(sentence),
+      confidence: 0.82,
+    },
+  ];
+}
+
+const contribution = (sentence: Sentence, guide: GuideContext): Candidate[] =>
+  sentence.topic === 'medical' && !/dental|vision/.test(sentence.text)
+    ? contributionsIn(sentence, 'medical.contribution', guide)
+    : [];
+
+export const medical: SentenceRules = {
+  about: /deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|cost|polic|contribut|cover/,
+  rules: [limits, coinsurance, visits, telehealth, premium, employerShare, contribution],
+};
