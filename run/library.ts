@@ -1,4 +1,4 @@
-// npm run library -- import PATH_OR_URL… | list | remove ID… | status | samples on|off
+// npm run library -- import PATH_OR_URL… | list | remove ID… | status | samples on|off | calibration
 import { resolve } from 'node:path';
 import { ConfigError, SAMPLE_GUIDES } from '../server/config.ts';
 import { findSources, isAddress } from '../server/library/find-sources.ts';
@@ -8,6 +8,7 @@ import { removeGuide } from '../server/library/remove-guide.ts';
 import { allowSampleLibrary, loadSampleLibrary, removeSampleLibrary } from '../server/library/sample-library.ts';
 import { countLibrary, listImported, listImports } from '../server/library/store.ts';
 import { fetchPage } from '../server/library/web/fetch-page.ts';
+import { printCalibration } from './print-calibration.ts';
 import { openInstallation, type Installation } from './open-installation.ts';
 
 const USAGE = `Usage: npm run library -- COMMAND
@@ -16,7 +17,8 @@ const USAGE = `Usage: npm run library -- COMMAND
   list                  shows the imported guides, and what failed with its reason
   remove ID…            takes guides out of the library
   status                counts what is there and shows the latest imports
-  samples on|off        brings the modelled guides of invented employers back, or takes them all out for good`;
+  samples on|off        brings the modelled guides of invented employers back, or takes them all out for good
+  calibration           compares what the sample library models with published figures`;
 
 const commands: Record<string, (installation: Installation, names: string[]) => Promise<boolean>> = {
   import: importNamed,
@@ -30,6 +32,7 @@ const [name = '', ...names] = process.argv.slice(2);
 process.exitCode = (await main()) ? 0 : 1;
 
 async function main(): Promise<boolean> {
+  if (name === 'calibration') return printCalibration();
   const command = commands[name];
   const isShort = (name === 'import' || name === 'remove') && names.length === 0;
   if (command === undefined || isShort || (name === 'samples' && !/^(?:on|off)$/.test(names.join(' ')))) {

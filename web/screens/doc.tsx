@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
+import { LoadingNote } from '../features/library/loading-note.tsx';
 import { creditsText, useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { Examples } from '../features/vision/examples.tsx';
 import { HistoryLink } from '../features/vision/history-link.tsx';
@@ -77,6 +78,7 @@ export default function VisionScreen() {
             </p>
           </div>
           {form}
+          <LoadingNote />
           <Examples onSearch={begin} />
           <div className="w-full max-w-[40rem] pt-2">{recent}</div>
         </div>
