@@ -6,6 +6,7 @@ import {
   expectSound,
   lastIntent,
   openPack,
+  openPlan,
   patience,
   payAt,
   post,
@@ -69,6 +70,25 @@ describe('6 a refund takes the credits with it', () => {
     expect(await sendEvent(house, completed ?? {})).toBe(200);
     expect(await balances(person)).toMatchObject({ available: 255, owed: 0 });
     expect(await purchases(person)).toMatchObject([{ credits: 150, refundedAmount: 3900 }, {}]);
+  });
+
+  test('also where the purchase is heard of when it is refunded already', long, async () => {
+    const person = await house.person();
+    const { stripe } = house.payments;
+    await withoutEvents(house, async () => {
+      await payAt(await openPlan(house, person));
+      await stripe.refunds.create({ payment_intent: await lastIntent(house, person), amount: 2450 });
+    });
+    const [paid] = await eventsOf(house, person, 'invoice.paid');
+    expect(await sendEvent(house, paid ?? {})).toBe(200);
+    expect(await balances(person)).toMatchObject({ available: 5 + 125, owed: 0 });
+    await withoutEvents(house, async () => {
+      await payAt(await openPack(person));
+      await stripe.refunds.create({ payment_intent: await lastIntent(house, person) });
+    });
+    const [completed] = await eventsOf(house, person, 'checkout.session.completed');
+    expect(await sendEvent(house, completed ?? {})).toBe(200);
+    expect(await balances(person)).toMatchObject({ available: 5 + 125, owed: 0 });
   });
 
   test('a refund that fails in the end gives them back', long, async () => {
