@@ -65,6 +65,19 @@ test('a prepared statement is parsed once a connection, and runs in the transact
   await one.pool.end();
 });
 
+test('where a pooler loses prepared statements, they are sent in full from then on', async () => {
+  const raise = { name: 'raise', text: 'update thing set n = n + $1 where id = $2 returning n' };
+  const pooled = connect(database.url, { max: 1 });
+  const run = () => inTransaction(pooled, (tx) => runPrepared(tx, raise, [1, 1]));
+  expect(await run()).toEqual([{ n: 2 }]);
+  await pooled.execute(sql`deallocate all`);
+  expect(await run()).toEqual([{ n: 3 }]);
+  expect(await run()).toEqual([{ n: 4 }]);
+  expect((await pooled.execute(sql`select name from pg_prepared_statements`)).rows).toEqual([]);
+  await pooled.execute(sql`update thing set n = 1 where id = 1`);
+  await pooled.pool.end();
+});
+
 test('a part of a transaction can be undone by itself', async () => {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`update thing set n = 2 where id = 1`);

@@ -55,8 +55,8 @@ function guard(pool: Pool): void {
 }
 
 /**
- * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Deadlocks and serialization
- * failures are tried again, so `work` must have no effect outside the database.
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Deadlocks, serialization
+ * failures and lost prepared statements are tried again, so `work` must have no effect outside the database.
  */
 export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const current = open.getStore();
@@ -83,19 +83,27 @@ export interface Prepared {
 
 /**
  * Runs a prepared statement: for the few that run most. `tx` is the one that {@link inTransaction} gives, not a part of
- * it.
+ * it. Behind a pooler that loses prepared statements it is soon run like any other.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   tx: Transaction,
   { name, text }: Prepared,
   values: (string | number | boolean | null)[],
 ): Promise<Row[]> {
-  const client = clients.get(tx);
-  if (client === undefined) throw new Error(`The statement ${name} runs only in a transaction of inTransaction.`);
-  return (await client.query<Row>({ name, text, values })).rows;
+  const held = clients.get(tx);
+  if (held === undefined) throw new Error(`The statement ${name} runs only in a transaction of inTransaction.`);
+  const known = unprepared.has(held.pool) ? {} : { name };
+  try {
+    return (await held.client.query<Row>({ ...known, text, values })).rows;
+  } catch (error) {
+    if (lostStatement.has(sqlState(error) ?? '')) unprepared.add(held.pool);
+    throw error;
+  }
 }
 
-const clients = new WeakMap<Transaction, PoolClient>();
+const clients = new WeakMap<Transaction, { client: PoolClient; pool: Pool }>();
+/** Pools whose connections are not the server's own: a statement that one of them prepared may be another's. */
+const unprepared = new WeakSet<Pool>();
 const dialect = new PgDialect();
 
 async function attemptTransaction<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
@@ -107,7 +115,7 @@ async function attemptTransaction<Result>(pool: Pool, work: (tx: Transaction) =>
     begun.catch(() => undefined);
     const session = new NodePgSession<Schema, Relations>(client, dialect, undefined);
     const tx = new NodePgTransaction<Schema, Relations>(dialect, session, undefined);
-    clients.set(tx, client);
+    clients.set(tx, { client, pool });
     const result = await work(tx);
     await begun;
     const { command } = await client.query('commit');
@@ -122,7 +130,9 @@ async function attemptTransaction<Result>(pool: Pool, work: (tx: Transaction) =>
   }
 }
 
-const retryable = new Set(['40001', '40P01']);
+/** A prepared statement is missing, or is there already. */
+const lostStatement = new Set(['26000', '42P05']);
+const retryable = new Set(['40001', '40P01', ...lostStatement]);
 
 function isRetryable(error: unknown): boolean {
   const code = sqlState(error);

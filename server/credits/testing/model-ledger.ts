@@ -48,22 +48,17 @@ export class ModelLedger {
 
   /** The step about something that is there, or about the next that will be; amounts are at most what it has. */
   resolve(step: Step): Step {
-    switch (step.do) {
-      case 'refund':
-        return { ...step, charge: step.charge % (this.#charges.length + 1) };
-      case 'release':
-        return { ...step, hold: step.hold % (this.#holds.length + 1) };
-      case 'capture': {
-        const hold = step.hold % (this.#holds.length + 1);
-        return { ...step, hold, amount: Math.min(step.amount, this.#holds[hold]?.amount ?? step.amount) };
-      }
-      case 'takeBack': {
-        const grant = step.grant % (this.#grants.length + 1);
-        return { ...step, grant, total: Math.min(step.total, this.#grants[grant]?.granted ?? step.total) };
-      }
-      default:
-        return step;
+    if (step.do === 'refund') return { ...step, charge: step.charge % (this.#charges.length + 1) };
+    if (step.do === 'release') return { ...step, hold: step.hold % (this.#holds.length + 1) };
+    if (step.do === 'capture') {
+      const hold = step.hold % (this.#holds.length + 1);
+      return { ...step, hold, amount: Math.min(step.amount, this.#holds[hold]?.amount ?? step.amount) };
     }
+    if (step.do === 'takeBack') {
+      const grant = step.grant % (this.#grants.length + 1);
+      return { ...step, grant, total: Math.min(step.total, this.#grants[grant]?.granted ?? step.total) };
+    }
+    return step;
   }
 
   #take(step: Step): Outcome {
