@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerOf, openPlan, payAt } from '../server/billing/testing/customers.ts';
+import { withoutEvents } from '../server/billing/testing/happenings.ts';
 import { startTestHouse, type TestHouse } from '../server/testing/house.ts';
 import { freeBlock } from './support/product.ts';
 
@@ -40,6 +42,18 @@ test('sync says at which prices the plans are sold, whether Benesight runs or no
   // At the ports of the running house the command finds its sandbox; at free ones it starts it for the while.
   expect(await billing(house.config.ports.payments - 2, 'sync')).toEqual(expected);
   expect(await billing(await freeBlock(), 'sync')).toEqual(expected);
+}, 60_000);
+
+test('reconcile gives what was paid for and not given, and finds nothing the next time', async () => {
+  const person = await house.person();
+  await withoutEvents(house, async () => payAt(await openPlan(house, person)));
+  const port = house.config.ports.payments - 2;
+  expect(await billing(port, 'reconcile')).toEqual({
+    code: 0,
+    output: `${await customerOf(house, person)}: 250 credits given\n250 credits were paid for and had not been given\n`,
+  });
+  expect((await person.call('GET /api/billing/balance')).body.available).toBe(255);
+  expect(await billing(port, 'reconcile')).toEqual({ code: 0, output: 'Nothing was paid for and not given\n' });
 }, 60_000);
 
 test('without a command it says how it is used', async () => {
