@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import Stripe from 'stripe';
 
@@ -89,6 +99,9 @@ async function makeChecks(kept: string): Promise<void> {
   const { checkCode } = await import('./check-code.ts');
   writeFileSync(draft, checkCode(CHECKED));
   renameSync(draft, kept);
+  // Those of earlier sources serve nobody any more.
+  const old = readdirSync('.cache').filter((name) => /^stripe-.*\.cjs$/.test(name) && name !== basename(kept));
+  for (const name of old) rmSync(`.cache/${name}`, { force: true });
 }
 
 function told(kind: string, object: unknown, failures: readonly ErrorObject[]): string {
