@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { GuideType } from './library.ts';
+import { Facets, Interpretation, SearchFilters } from './search-filters.ts';
 
 /**
  * A guide found by a search. `url` is the address of our reader. `snippet` is plain text in which the matched words
@@ -41,16 +42,33 @@ export const SearchResponse = z.object({
   fromCache: z.boolean(),
   /** A sentence that says what was relaxed or corrected, where something was. */
   note: z.string().nullable(),
+  /** This and what follows are in every answer of the server; an earlier answer that is shown again may lack them. */
+  facets: Facets.optional(),
+  /** What was understood as conditions; empty where `understand` was false. */
+  interpretation: z.array(Interpretation).optional(),
+  /** The query without what was understood as conditions: the words that rank, to be sent on when a condition is removed. */
+  words: z.string().optional(),
 });
 export type SearchResponse = z.output<typeof SearchResponse>;
+
+/** What the history keeps of an answer beside its results. */
+export type StoredDetails = Required<Pick<SearchResponse, 'facets' | 'interpretation' | 'words'>>;
 
 export const searchGuides = endpoint({
   method: 'POST',
   path: '/api/docsearch',
   access: 'person',
   summary: 'Searches the library. Free; remembered in the history.',
-  // A missing query is an empty one: the refusal says what to enter.
-  body: z.object({ query: z.string().max(1000).default(''), page: z.int().min(1).max(10_000).optional() }).prefault({}),
+  body: z
+    .object({
+      // A missing query is an empty one: without a filter, the refusal says what to enter.
+      query: z.string().max(1000).default(''),
+      page: z.int().min(1).max(10_000).optional(),
+      filters: SearchFilters.optional(),
+      /** False takes the words as words: nothing in them becomes a condition. */
+      understand: z.boolean().default(true),
+    })
+    .prefault({}),
   reply: SearchResponse,
   errors: ['empty_query'],
 });
@@ -58,6 +76,8 @@ export const searchGuides = endpoint({
 export const SearchHistoryEntry = z.object({
   id: z.uuid(),
   query: z.string(),
+  filters: SearchFilters,
+  understand: z.boolean(),
   createdAt: z.iso.datetime(),
   resultCount: z.int(),
   cachedResults: z.array(SearchResult),

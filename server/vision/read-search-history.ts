@@ -5,7 +5,7 @@ import { listSearches, unlockedOf } from './store.ts';
 
 const SHOWN = 20;
 
-/** The latest searches of a person, each query once, newest first; the newest with their results. */
+/** The latest searches of a person, each query with its filters once, newest first; the newest with their results. */
 export async function readSearchHistory(
   db: Connection,
   userId: string,
@@ -14,9 +14,11 @@ export async function readSearchHistory(
   const searches = await listSearches(db, userId, SHOWN);
   const ids = new Set(searches.flatMap((search) => search.cachedResults.map((result) => result.id)));
   const unlocked = await unlockedOf(db, userId, [...ids]);
-  return searches.map(({ id, query, resultCount, cachedResults, createdAt }) => ({
+  return searches.map(({ id, query, filters, understand, resultCount, cachedResults, createdAt }) => ({
     id,
     query,
+    filters,
+    understand,
     resultCount,
     createdAt: createdAt.toISOString(),
     cachedResults: cachedResults.map((result) => shownResult(result, unlocked, address)),

@@ -1,7 +1,9 @@
 import { Refusal } from '../../contract/errors.ts';
+import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { SearchResponse, StoredResult } from '../../contract/vision.ts';
 import type { Connection } from '../db/connect.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
+import { inOneOrder, isEmpty } from './filters.ts';
 import { type ReaderAddress, shownResult, storedResult } from './result.ts';
 import { deleteOldSearches, dropOldResults, findCached, unlockedOf, upsertSearch } from './store.ts';
 
@@ -18,23 +20,33 @@ interface Parts {
   address: ReaderAddress;
 }
 
+/** What a person asks for; see the contract. */
+interface Wanted {
+  query: string;
+  page?: number | undefined;
+  filters?: SearchFilters | undefined;
+  understand: boolean;
+}
+
 /**
- * Searches the library for a person and remembers it. The same words within the hour are answered from the history, as
- * long as the library is the same.
+ * Searches the library for a person and remembers it. The same words with the same filters within the hour are answered from
+ * the history, as long as the library is the same.
  *
- * @throws Refusal `empty_query` for a blank query
+ * @throws Refusal `empty_query` for a blank query without a filter
  */
 export async function searchGuides(
   { db, searchIndex, address }: Parts,
   userId: string,
-  wanted: { query: string; page?: number | undefined },
+  wanted: Wanted,
 ): Promise<SearchResponse> {
   // PostgreSQL keeps no NUL, and the other control characters mean nothing in a search.
   const query = wanted.query
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (query === '') throw new Refusal('empty_query');
+  const filters = inOneOrder(wanted.filters ?? {});
+  if (query === '' && isEmpty(filters)) throw new Refusal('empty_query');
+  const { understand } = wanted;
   const page = wanted.page ?? 1;
   const show = async (results: readonly StoredResult[]): Promise<SearchResponse['documents']> => {
     const unlocked = await unlockedOf(db, userId, results.map((result) => result.id)); // prettier-ignore
@@ -44,10 +56,12 @@ export async function searchGuides(
   const after = new Date(Date.now() - CACHE_MS);
   // Taken once: it may move on while we are at it, and what was found before must not pass for newer.
   const libraryVersion = searchIndex.version();
-  const cached = page > 1 ? undefined : await findCached(db, { userId, query, libraryVersion, after });
+  const cached =
+    page > 1 ? undefined : await findCached(db, { userId, query, filters, understand, libraryVersion, after });
   if (cached !== undefined) {
-    const { resultCount, cachedResults, note, computedAt } = cached;
-    await remember(db, { userId, query, resultCount, cachedResults, note, computedAt, libraryVersion });
+    const { resultCount, cachedResults, note, details, computedAt } = cached;
+    const asked = { userId, query, filters, understand };
+    await remember(db, { ...asked, resultCount, cachedResults, note, details, computedAt, libraryVersion });
     return {
       documents: await show(cachedResults),
       totalResults: resultCount,
@@ -55,19 +69,23 @@ export async function searchGuides(
       fullResultsIncluded: cachedResults.length === resultCount,
       fromCache: true,
       note,
+      ...details,
     };
   }
 
-  const found = await searchIndex.search(query, { limit: MAX_RESULTS, page });
+  const found = await searchIndex.search(query, { limit: MAX_RESULTS, page, filters, understand });
   const results = found.hits.map(storedResult);
   if (page === 1) {
-    const { total: resultCount, note, version: libraryVersion } = found;
+    const { total: resultCount, note, details, version: libraryVersion } = found;
     await remember(db, {
       userId,
       query,
+      filters,
+      understand,
       resultCount,
       cachedResults: results,
       note,
+      details,
       libraryVersion,
       computedAt: new Date(),
     });
@@ -79,6 +97,7 @@ export async function searchGuides(
     fullResultsIncluded: page === 1 && results.length === found.total,
     fromCache: false,
     note: found.note,
+    ...found.details,
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
-import type { StoredResult } from '../../contract/vision.ts';
+import type { SearchFilters } from '../../contract/search-filters.ts';
+import type { StoredDetails, StoredResult } from '../../contract/vision.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { guide, passage } from '../db/tables/library.ts';
 import { documentView, passagePreview, searchHistory } from '../db/tables/vision.ts';
@@ -137,6 +138,9 @@ export async function insertPreview(
 export interface HistoryRow {
   id: string;
   query: string;
+  filters: SearchFilters;
+  understand: boolean;
+  details: StoredDetails | null;
   resultCount: number;
   cachedResults: StoredResult[];
   note: string | null;
@@ -147,6 +151,9 @@ export interface HistoryRow {
 const historyColumns = {
   id: searchHistory.id,
   query: searchHistory.query,
+  filters: searchHistory.filters,
+  understand: searchHistory.understand,
+  details: searchHistory.details,
   resultCount: searchHistory.resultCount,
   cachedResults: searchHistory.cachedResults,
   note: searchHistory.note,
@@ -154,11 +161,18 @@ const historyColumns = {
   computedAt: searchHistory.computedAt,
 };
 
-/** The search of this person for the same words, with its results, where it still holds. */
+/** The search of this person for the same words with the same filters, with its results, where it still holds. */
 export async function findCached(
   db: Connection,
-  wanted: { userId: string; query: string; libraryVersion: number; after: Date },
-): Promise<HistoryRow | undefined> {
+  wanted: {
+    userId: string;
+    query: string;
+    filters: SearchFilters;
+    understand: boolean;
+    libraryVersion: number;
+    after: Date;
+  },
+): Promise<(HistoryRow & { details: StoredDetails }) | undefined> {
   const [row] = await db
     .select(historyColumns)
     .from(searchHistory)
@@ -166,14 +180,17 @@ export async function findCached(
       and(
         eq(searchHistory.userId, wanted.userId),
         eq(searchHistory.words, sql`md5(lower(${wanted.query}))`),
+        eq(searchHistory.filters, wanted.filters),
+        eq(searchHistory.understand, wanted.understand),
         eq(searchHistory.libraryVersion, wanted.libraryVersion),
         gt(searchHistory.computedAt, wanted.after),
       ),
     );
-  return row === undefined || (row.cachedResults.length === 0 && row.resultCount > 0) ? undefined : row;
+  // Results and details are dropped together.
+  return row === undefined || row.details === null ? undefined : { ...row, details: row.details };
 }
 
-/** Remembers a search as the newest of its person; the same words again are the same row. */
+/** Remembers a search as the newest of its person; the same words and filters again are the same row. */
 export async function upsertSearch(
   db: Connection,
   { userId, ...found }: Omit<typeof searchHistory.$inferInsert, 'id' | 'createdAt'>,
@@ -182,7 +199,7 @@ export async function upsertSearch(
     .insert(searchHistory)
     .values({ userId, ...found })
     .onConflictDoUpdate({
-      target: [searchHistory.userId, searchHistory.words],
+      target: [searchHistory.userId, searchHistory.words, searchHistory.narrowing],
       set: { ...found, createdAt: sql`now()` },
     });
 }
@@ -221,12 +238,12 @@ export async function dropOldResults(db: Connection, userId: string, keep: numbe
     .limit(keep);
   await db
     .update(searchHistory)
-    .set({ cachedResults: [] })
+    .set({ cachedResults: [], details: null })
     .where(
       and(
         eq(searchHistory.userId, userId),
         notInArray(searchHistory.id, kept),
-        sql`${searchHistory.cachedResults} <> '[]'::jsonb`,
+        sql`(${searchHistory.details} is not null or ${searchHistory.cachedResults} <> '[]'::jsonb)`,
       ),
     );
 }

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { StoredResult } from '../../../contract/vision.ts';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { SearchFilters } from '../../../contract/search-filters.ts';
+import type { StoredDetails, StoredResult } from '../../../contract/vision.ts';
 import { guide } from './library.ts';
 import { person } from './account.ts';
 
@@ -11,7 +23,7 @@ const owner = () =>
     .references(() => person.id, { onDelete: 'cascade' });
 
 /**
- * What a person searched for: one row for the same words, the newest 200. At most 100 results are kept, without addresses
+ * What a person searched for: one row for the same words with the same filters, the newest 200. At most 100 results are kept, without addresses
  * that open.
  */
 export const searchHistory = pgTable(
@@ -24,6 +36,16 @@ export const searchHistory = pgTable(
     words: text('words')
       .notNull()
       .generatedAlwaysAs(sql`md5(lower(query))`),
+    /** In one order, so that the same filters are the same row. */
+    filters: jsonb('filters').$type<SearchFilters>().notNull().default({}),
+    /** Whether conditions were looked for in the words. */
+    understand: boolean('understand').notNull().default(true),
+    /** The same for the same filters, understood or not; hashed like `words`. */
+    narrowing: text('narrowing')
+      .notNull()
+      .generatedAlwaysAs(sql`md5(filters::text || case when understand then '' else ' as words' end)`),
+    /** What an answer holds beside the results; null once they were dropped. */
+    details: jsonb('details').$type<StoredDetails>(),
     resultCount: integer('result_count').notNull(),
     cachedResults: jsonb('cached_results').$type<StoredResult[]>().notNull(),
     /** What was relaxed or corrected, in words. */
@@ -36,7 +58,7 @@ export const searchHistory = pgTable(
   },
   (table) => [
     index('search_history_person').on(table.userId, table.createdAt),
-    unique('search_history_once').on(table.userId, table.words),
+    unique('search_history_once').on(table.userId, table.words, table.narrowing),
   ],
 );
 

@@ -9,7 +9,7 @@ import type {
   PassageSearchOptions,
   Ranking,
   RankingEngine,
-  SearchFilters,
+  PassageFilters,
   SearchOptions,
 } from './search-index.ts';
 import { passageIdOf, type Segment, SegmentBuilder } from './segment.ts';
@@ -19,6 +19,16 @@ import { understand, type Understanding } from './understand.ts';
 /** Segments hold about this many passages while they are built; see `mergeSegments` for how they grow. */
 const PASSAGES_A_SEGMENT = 40_000;
 const MANY_SEGMENTS = 6;
+const NO_FACETS = {
+  industry: [],
+  state: [],
+  size: [],
+  year: [],
+  planType: [],
+  carrier: [],
+  format: [],
+  source: [],
+};
 
 /** BM25 over segments in memory. A guide is in one segment at a time; what was there before is passed over. */
 export class Bm25Engine implements RankingEngine {
@@ -93,7 +103,7 @@ export class Bm25Engine implements RankingEngine {
 
   search(query: string, options: SearchOptions): Ranking {
     const understood = understand(query, this.vocabulary);
-    const ranked = rankGuides(this.rank(understood, options.filters));
+    const ranked = rankGuides(this.rank(understood, undefined));
     const from = ((options.page ?? 1) - 1) * options.limit;
     return {
       guides: ranked.guides.slice(from, from + options.limit).map(({ best, score }) => ({
@@ -103,6 +113,7 @@ export class Bm25Engine implements RankingEngine {
       })),
       total: ranked.guides.length,
       note: describeRelaxing(understood, ranked.complete, ranked.guides.length),
+      details: { facets: NO_FACETS, interpretation: [], words: query },
       marks: marksOf(understood),
     };
   }
@@ -122,7 +133,7 @@ export class Bm25Engine implements RankingEngine {
     this.segments = this.segments.filter((part) => part.guides.some((guide) => this.home.get(guide.id) === part));
   }
 
-  private rank(understood: Understanding, filters: SearchFilters | undefined): RankedPassages {
+  private rank(understood: Understanding, filters: PassageFilters | undefined): RankedPassages {
     const query = { concepts: understood.concepts, unknown: new Set(understood.unknown).size };
     if (query.concepts.length === 0) return { candidates: [], shares: [], requiredMask: 0 };
     const wanted = filters?.guideIds === undefined ? null : new Set(filters.guideIds);

@@ -1,4 +1,5 @@
 import type { GuideType } from '../../../contract/library.ts';
+import type { Facets, Interpretation, SearchFilters } from '../../../contract/search-filters.ts';
 
 /** A guide with its passages, as an engine indexes it. */
 export interface GuideRow {
@@ -13,6 +14,18 @@ export interface GuideRow {
   employees: number | null;
   sample: boolean;
   passages: readonly PassageRow[];
+  /** What it states within the network and without a doubt. */
+  facts?: readonly FactValue[];
+}
+
+/** One thing that a guide states: a number in the metric's unit, or words. */
+export interface FactValue {
+  metric: string;
+  tier: string | null;
+  value: number | null;
+  words: string | null;
+  /** The passage that says it, counted from 0 within the guide. */
+  ordinal: number;
 }
 
 export interface PassageRow {
@@ -22,8 +35,8 @@ export interface PassageRow {
   text: string;
 }
 
-/** Which guides a search is about. Every condition that is given must hold. */
-export interface SearchFilters {
+/** Which guides passages are looked for in. Every condition that is given must hold. */
+export interface PassageFilters {
   guideIds?: readonly string[];
   planYear?: number;
   /** True: modelled guides only; false: imported guides only. */
@@ -35,12 +48,15 @@ export interface SearchOptions {
   limit: number;
   /** Counts from 1. */
   page?: number;
+  /** Conditions that hold whatever the words say. */
   filters?: SearchFilters;
+  /** False: nothing in the words becomes a condition. True when it is left out. */
+  understand?: boolean;
 }
 
 export interface PassageSearchOptions {
   limit: number;
-  filters?: SearchFilters;
+  filters?: PassageFilters;
   /** At most so many passages of one guide; all of them when it is left out. */
   perGuide?: number;
 }
@@ -69,12 +85,21 @@ export interface GuideHit extends GuideCard {
   snippet: string;
 }
 
+/** What an answer says of all guides that match, and of how the query was taken. */
+export interface SearchDetails {
+  facets: Facets;
+  interpretation: Interpretation[];
+  /** The query without what became a condition. */
+  words: string;
+}
+
 export interface SearchOutcome {
   hits: GuideHit[];
   /** How many guides match; `hits` is one page of them. */
   total: number;
   /** A sentence that says what was corrected or relaxed, where something was. */
   note: string | null;
+  details: SearchDetails;
   /** The version of the library that was searched. */
   version: number;
 }
@@ -98,7 +123,7 @@ export interface PassageOutcome {
 
 /** Search over the passages of every guide that is ready. */
 export interface SearchIndex {
-  /** Guides that match, best first, each once. */
+  /** Guides that match, best first, each once. A blank query finds every guide that the filters admit. */
   search(query: string, options: SearchOptions): Promise<SearchOutcome>;
   /** Passages that match, best first: what an answer can rest on. */
   searchPassages(query: string, options: PassageSearchOptions): Promise<PassageOutcome>;
@@ -111,6 +136,7 @@ export interface Ranking {
   guides: { guideId: string; score: number; passageId: string }[];
   total: number;
   note: string | null;
+  details: SearchDetails;
   /** What a snippet marks: stems that follow one another. */
   marks: string[][];
 }
