@@ -37,7 +37,7 @@ export function isValue(cell: string): boolean {
     !/copay|%|\bpays?\b|after|\/ ?\$/.test(cell)
   )
     return false;
-  return /[$%]|^\d|^(?:none|n\/a|free|included|waived|not (?:covered|available|applicable)|unlimited|yes|no)\b|no (?:charge|cost|copay|deductible)|covered|in full|deductible/.test(cell); // prettier-ignore
+  return /[$%]|^\d|^(?:none|n\/a|free|included|waived|not (?:covered|available|applicable)|unlimited|yes|no)\b|no (?:charge|cost|copay|deductible)|covered|in full|(?:after|then|no|subject to) (?:the )?deductible|deductible (?:then|applies)/.test(cell); // prettier-ignore
 }
 
 /** The values of a cell for the metrics that its row (or column) names. */
@@ -108,7 +108,8 @@ function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKe
 
 /** "20% up to $150" states no copay. */
 const isCap = (cell: string, { from }: Amount): boolean =>
-  /%|\bup to|max/.test(cell.slice(0, from)) && !/allowance|copay.{0,6}$|pays? up to|covers? up to|^(?:up to|max\w*:?) /.test(cell.slice(0, from)); // prettier-ignore
+  /%|\bup to|max/.test(cell.slice(0, from)) &&
+  !/lifetime|ortho/.test(cell) && !/allowance|copay.{0,6}$|pays? up to|covers? up to|^(?:up to|max\w*:?) /.test(cell.slice(0, from)); // prettier-ignore
 
 function labelTiers({ label, tier }: CellContext): (Tier | null)[] {
   const marks = tierMarks(label).map(({ kind }) => kind);

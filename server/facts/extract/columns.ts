@@ -44,7 +44,7 @@ export function aspectsOf(text: string): Aspects {
 
 const corner = /^(?:$|(?:plan |key |medical |dental |vision |covered |your )?(?:benefits?|services?|features?|provisions?|design|details?|coverage|coverage (?:level|tier|type|category)|description|category|tiers?|level|type of (?:service|care|coverage)|plans?|plan name|medical|dental|vision|enrollment tier|who(?:'s| is) covered|election|options?|procedure|dental service)(?: .*)?)$/; // prettier-ignore
 
-const noPlan = /^(?:you pay|plan pays|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore
+const noPlan = /^(?:(?:medical|dental|vision|health|life|employee)(?: (?:plan|insurance|coverage|benefits?))?|.*\b(?:wellness|tobacco|nicotine|smok\w+|incentive|discount|retail|standard rate)\b.*|you pay|plan pays|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore
 
 /** Puts the cells of a head over the value columns of a table; a head that spans several stands over each. */
 export function alignHead<Cell extends { text: string }>(
@@ -78,6 +78,7 @@ function isPlanName(text: string, among: number): boolean {
   const bare = text.replaceAll(/\(?\b(?:in|out)[- ](?:of[- ])?network\b\)?/g, '').trim();
   if (bare === '' || bare.length > 60 || !/[a-z]/.test(bare) || noPlan.test(bare)) return false;
   if (/\b(?:ppo|hdhp|cdhp|hmo|epo|dppo|dhmo|qhdhp)\b/.test(bare)) return true;
+  if (/\b(?:co-?pay|deductible|max\w*|visits?|specialist|pcp|exam|coinsurance|generic|brand|premium|cost)\b/.test(bare) && !/\bplan\b/.test(bare)) return false;
   if (tierOf(bare) !== null || payerOf(bare) !== null || isVariant(bare)) return false;
   if (/^(?:in|out|non)\b/.test(bare) || (networkOf(text) !== null && !isPlanLike(bare))) return false;
   return isPlanLike(bare) || (among > 1 && bare.split(' ').length <= 5 && !/[:$%]|\d{3}/.test(bare));

@@ -28,7 +28,7 @@ const drugs: readonly Pattern[] = [
 
 const dental: readonly Pattern[] = [
   { metric: 'dental.deductible', is: /\bdeductibles?\b/, not: /after (?:the |annual )?deductible|deductible (?:waived|applies|does)|(?:no|ortho\w*|medical) deductible|lifetime/ },
-  { metric: 'dental.orthodontia_maximum', is: /\bortho\w*/, not: /coinsurance|age|deductible|waiting/ },
+  { metric: 'dental.orthodontia_maximum', is: /\bortho\w*/, not: /coinsurance|deductible|waiting/ },
   { metric: 'dental.annual_maximum', is: /\b(?:annual|calendar year|plan year|benefit year|yearly|year)\b.{0,18}\b(?:max\w*|benefit limit|benefit|limit)\b|\bmax\w*\b.{0,30}\b(?:year|annual|person|member|benefit|individual)|\bbenefit (?:year )?max\w*|^max\w*(?: benefit)?$|\bannual max\b/, not: /ortho|lifetime|carry|roll|out-of-pocket/ },
   { metric: 'dental.preventive', is: /\bpreventi\w+|\bdiagnostic\b|\bcleanings?\b|\btype (?:i|1|a)\b|\bclass (?:i|1|a)\b/, not: /basic and|frequency/ },
   { metric: 'dental.basic', is: /\bbasic\b|\bfillings?\b|\btype (?:ii|2|b)\b|\bclass (?:ii|2|b)\b/, not: /basic plan|life/ },
@@ -36,7 +36,7 @@ const dental: readonly Pattern[] = [
 ]; // prettier-ignore
 
 const vision: readonly Pattern[] = [
-  { metric: 'vision.exam_copay', is: /\bexam(?:s|ination|inations)?\b/, not: /contact|retinal|fitting|lasik|diabetic|frequency|every \d|hearing/ },
+  { metric: 'vision.exam_copay', is: /\bexam(?:s|ination|inations)?\b/, not: /contact|retinal|fitting|lasik|diabetic|frequency|hearing/ },
   { metric: 'vision.frame_allowance', is: /\bframes?\b/, not: /time frame|frequency|copay|lenses and frames copay/ },
   { metric: 'vision.contact_allowance', is: /\bcontacts?\b(?! (?:us|your|information|the|hr|number))/, not: /medically necessary|fitting|frequency|exam|evaluation/ },
 ]; // prettier-ignore

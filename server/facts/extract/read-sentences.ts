@@ -2,7 +2,7 @@ import { isExample, isForElsewhere } from './aside.ts';
 import type { Line } from './lines.ts';
 import { planOfHeading } from './plans.ts';
 import type { PlanName, Sentence } from './sentence.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { type Subject, topicOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
 
 /** The column heads above a row, aligned to its cells, where its table has them. */
@@ -27,7 +27,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
     for (const span of isRow ? [{ from: 0, to: line.text.length }] : splitSentences(line.text)) {
       const text = line.text.slice(span.from, span.to);
       if (text.length < 6 || isExample(text) || isForElsewhere(text)) continue;
-      if (subject === null) topic = subjectOf(text) ?? topic;
+      if (subject === null) topic = topicOf(text) ?? topic;
       const from = line.from + span.from;
       const to = line.from + span.to;
       yield {

@@ -46,6 +46,13 @@ export function subjectsIn(text: string): Subject[] {
   return patterns.flatMap(([subject, pattern]) => (pattern.test(text) ? [subject] : []));
 }
 
+/** What a text speaks of, where it names one benefit by its own name. */
+export function topicOf(text: string): Subject | null {
+  const found = subjectsIn(text).filter((subject) => subject !== 'eligibility' && subject !== 'programs');
+  const [only] = found;
+  return found.length === 1 ? (only ?? null) : null;
+}
+
 /** What a plan for medical care goes by; plans for dental care borrow some of it. */
 const medicalPlan =
   /\bppo\b|\bhdhp\b|\bcdhp\b|\bhmo\b|\bepo\b|\bpos plan\b|\bdeductibles?\b|\bout-of-pocket\b|\bco-?pays?\b/;

@@ -60,7 +60,7 @@ function contextOf(table: Table, { line }: Row, guide: GuideContext): TableConte
     table,
     subject,
     corner: aspectsOf(table.corner),
-    plan: planOfHeading(line.section, line.section) ?? planOfHeading(line.heading, original),
+    plan: table.cornerPlan ?? planOfHeading(line.section, line.section) ?? planOfHeading(line.heading, original),
     share: shareIn(table.corner) ?? shareOfPreventive(table) ?? shareIn(table.captions.at(-1) ?? ''),
     year: dated.length > 0 ? Math.max(...dated) : null,
     guide,

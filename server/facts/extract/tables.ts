@@ -2,6 +2,8 @@ import { networkOf, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
 import { alignHead, type Column, columnOf } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
+import { isPlanLike, planOfHeading } from './plans.ts';
+import type { PlanName } from './sentence.ts';
 
 /** A row of a table that states values: its label, its cells, and the short line above that heads it. */
 export interface Row {
@@ -19,6 +21,7 @@ export interface Table {
   columns: readonly Column[];
   /** What stands in the corner over the labels, and the prose just above. */
   corner: string;
+  cornerPlan: PlanName | null;
   captions: readonly string[];
   /** The heads as they stand, for rules that read rows. */
   heads: readonly string[];
@@ -151,10 +154,12 @@ function finish(open: Open): Table {
   const widest = Math.max(0, ...open.headRows.map(({ cells }) => cells.length - 1));
   const width = usual === 1 && widest > 1 && (counts.size > 1 || open.rows.length === 0) ? widest : usual;
   const aligned = open.headRows.map(({ cells }) => alignHead(cells, width));
-  const columns = Array.from({ length: width }, (_, at) =>
-    columnOf(
-      aligned.flatMap(({ over }) => over[at] ?? []),
-      width,
+  const columns = withoutNetworkNames(
+    Array.from({ length: width }, (_, at) =>
+      columnOf(
+        aligned.flatMap(({ over }) => over[at] ?? []),
+        width,
+      ),
     ),
   );
   const lastHead = open.headRows.at(-1);
@@ -162,6 +167,11 @@ function finish(open: Open): Table {
     kind: open.kind,
     rows: open.rows,
     columns,
+    cornerPlan:
+      aligned.flatMap(
+        ({ corner }) =>
+          (corner !== null && isPlanLike(corner.text) && planOfHeading(corner.text, corner.original)) || [],
+      )[0] ?? null,
     corner: aligned
       .map(({ corner }) => corner?.text ?? '')
       .join(' ')
@@ -170,6 +180,16 @@ function finish(open: Open): Table {
     heads: lastHead?.cells.map(({ text }) => text) ?? [],
     headLine: open.headRows[0]?.line ?? null,
   };
+}
+
+/** A name beside "Out-of-network" is the network's and no plan's: "VSP Choice Network". */
+function withoutNetworkNames(columns: readonly Column[]): readonly Column[] {
+  if (!columns.some(({ network, plan }) => network === 'out' && plan === null)) return columns;
+  return columns.map((column) =>
+    column.plan !== null && column.network !== 'out' && /network|provider|participating/.test(column.text)
+      ? { ...column, plan: null, network: 'in' }
+      : column,
+  );
 }
 
 /**

@@ -14,10 +14,13 @@ const healthFsaWords =
 const limitedWords = /limited[- ](?:purpose|use|scope)|\blpfsa\b|\blp-?fsa\b/;
 
 /** Which account a sentence is about: the one it names, else its heading's. */
-function accountOf({ text, cells, section, heading, subject, topic }: Sentence): Subject | null {
+function accountOf({ text, cells, section, heading, before, subject, topic }: Sentence): Subject | null {
   const named = cells.length > 1 ? (cells[0] ?? '') : text;
-  for (const told of [named, text, section]) {
+  for (const told of [named, text, section, before]) {
+    if (told === before && subject !== null && isAccount(subject)) break;
     const found = [dependentWords, hraWords, hsaWords, healthFsaWords].map((words) => words.test(told));
+    if (found[0] === true && found[2] !== true && !/health ?care (?:fsa|flex)|medical fsa|health fsa/.test(told))
+      return 'dependent_care';
     if (found.filter(Boolean).length > 1) {
       // "Unlike an HSA, the FSA …" is about what comes last only where the heading says so.
       if (told === named && subject !== null && ['hsa', 'hra', 'fsa', 'dependent_care'].includes(subject))
@@ -33,8 +36,10 @@ function accountOf({ text, cells, section, heading, subject, topic }: Sentence):
   return dependentWords.test(heading) ? 'dependent_care' : (subject ?? topic);
 }
 
+const isAccount = (subject: Subject): boolean => ['hsa', 'hra', 'fsa', 'dependent_care'].includes(subject);
+
 function hsaOffered({ text, subject, heading }: Sentence): Candidate[] {
-  if (!hsaWords.test(text)) return [];
+  if (!hsaWords.test(text) || limitedWords.test(text) || subject === 'leave') return [];
   if (
     /not (?:hsa[- ])?eligible (?:for|to)|cannot|can't|may not|no hsa|not (?:an )?hsa|do not (?:qualify|offer)|without an hsa|ineligible|other than|medicare/.test(
       text,
@@ -54,10 +59,14 @@ function hsaOffered({ text, subject, heading }: Sentence): Candidate[] {
 }
 
 const gives =
-  /(?:company|employer|we|our|[a-z]+)(?:'s)?(?: \w+){0,4} (?:contributes?|funds?|deposits?|seeds?|match(?:es)?|gives?|provides?|puts?|adds?|contribution|funding|seed)\b|employer[- ](?:contribut|fund)|company[- ](?:contribut|fund)|seed/;
+  /(?:\b(?:company|employer|we|our|us)\b|[a-z]+)(?: \w+){0,2} (?:contributes?|funds?|deposits?|seeds?|match(?:es)?|gives?|provides?|puts?|adds?)\b|(?:employer|company)(?:'s)?(?: \w+){0,3} (?:contributions?|funding|seed)|\bwill (?:contribute|fund|deposit|seed|match)|\bseed\b/g;
 const byEmployee =
-  /\b(?:you|employees?|members?|participants?|individuals?)(?: \w+){0,3} (?:contribute|elect|set aside|save|deposit)\b|annual limit|irs|maximum contribution|contribution (?:limit|maximum)/;
-const limitBefore = /(?:limit|maximum|max|irs|allowed)[^$]{0,60}$/;
+  /\b(?:you|employees?|members?|participants?|individuals?)(?: \w+){0,3} (?:contribute|elect|set aside|save|deposit)\b/;
+const limits = /\birs\b|limits?\b|maximum\b|\bmax\b|allowed/g;
+
+/** Where the last match before a place begins; -1 without one. */
+const lastBefore = (text: string, pattern: RegExp, place: number): number =>
+  Array.from(text.matchAll(pattern), ({ index }) => index).findLast((index) => index < place) ?? -1;
 
 /** The amounts that the employer puts in: those of a legal limit in the same sentence are not among them. */
 function employerContribution(sentence: Sentence, guide: GuideContext): Candidate[] {
@@ -67,7 +76,7 @@ function employerContribution(sentence: Sentence, guide: GuideContext): Candidat
   if (account !== 'hsa' && account !== 'hra') return [];
   const metric: MetricKey = account === 'hsa' ? 'hsa.employer_contribution' : 'hra.employer_contribution';
   if (kind === 'row' && tierMarks(sentence.cells[0] ?? '').length > 0) return [];
-  const at = text.search(gives);
+  const at = Array.from(text.matchAll(gives))[0]?.index ?? -1;
   const headed = /(?:employer|company|our) (?:hsa |hra )?(?:contribution|funding|seed)/.test(`${heading} ${section}`);
   if (
     (at === -1 && !headed) ||
@@ -85,7 +94,7 @@ function employerContribution(sentence: Sentence, guide: GuideContext): Candidat
     ({ from, high }) =>
       high === undefined &&
       (at === -1 || from > at - 60) &&
-      !limitBefore.test(text.slice(0, from)) &&
+      lastBefore(text, limits, from) <= lastBefore(text, gives, from) &&
       !/^[^$.]{0,30}catch-?up/.test(text.slice(from)),
   );
   if (amounts.length === 0 || amounts.length > 4) return [];
@@ -227,6 +236,6 @@ function commuter({ text, topic, section, heading, heads }: Sentence): Candidate
 
 export const accounts: SentenceRules = {
   about:
-    /\bhsa|\bhra|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carry|roll|commut|transit|parking|van ?pool/,
+    /\bhsa|\bhra|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carr[yi]|roll|commut|transit|parking|van ?pool/,
   rules: [hsaOffered, employerContribution, spendingLimits, carryover, commuter],
 };

@@ -31,32 +31,30 @@ const kindsOf = (text: string): Kind[] =>
 
 /** "Dental coverage through Brightmolar Dental": a name that stands where a carrier does. */
 function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[] {
-  if (kind === 'row' || !/through|by |with |from |via |plan of|coverage of/.test(text)) return [];
+  if (kind === 'row' || !/through|by |with |from |via |plans? of|coverage of|insurance of/.test(text)) return [];
   const here = kindsOf(text);
   const about = here.length > 0 ? here : topic === 'medical' || topic === 'dental' || topic === 'vision' ? [topic] : [];
   const [only] = about;
-  if (
-    only === undefined ||
-    about.length > 1 ||
-    /disabilit|\blife\b|retire|401|\beap\b|spending|\bhsa\b|\bfsa\b|telehealth|prescription|pharmacy|cobra|marketplace|spouse's|another|employer's/.test(
-      text,
-    )
-  )
-    return [];
+  if (only === undefined || about.length > 1 || elsewhere.test(text)) return [];
   for (const pattern of [by, ofPlan]) {
     for (const { index, 0: whole } of text.matchAll(pattern)) {
-      const name = properName.exec(original.slice(index + whole.length))?.[1]?.replace(/[.,;:'’]+$/, '');
+      const rest = original.slice(index + whole.length);
+      const name = properName.exec(rest)?.[1]?.replace(/[.,;:'’]+$|['’]s$/, '');
       if (name === undefined || noName.test(name) || name.length > 60 || name.length < 3) continue;
-      const sure =
-        isKnown(only, name.toLowerCase()) ||
-        /administered|insured|underwritten|(?:coverage|plan|insurance|plans) (?:is |are )?(?:offered |provided |available )?(?:through|of|by|from)|medical plans? through/.test(
-          whole + name,
-        );
-      return [{ metric: metrics[only], words: name, confidence: sure ? 0.85 : 0.7, review: !sure }];
+      if (isKnown(only, name.toLowerCase())) return [{ metric: metrics[only], words: name, confidence: 0.88 }];
+      const isPlan = /^(?: \w+)?,? plan\b/.test(rest.slice(rest.indexOf(name) + name.length).toLowerCase());
+      if (isPlan || !places.test(whole) || !/plan|coverage|insurance|insured|administered|underwritten/.test(whole))
+        continue;
+      return [{ metric: metrics[only], words: name, confidence: 0.82 }];
     }
   }
   return [];
 }
+
+/** Words after which a name is the carrier's; "offered by" may as well name the employer. */
+const places = /administered|insured|underwritten|carried|through $|from $|of $/;
+const elsewhere =
+  /disabilit|\blife\b|retire|401|\beap\b|spending|savings account|\bfsa\b|telehealth|prescription|pharmacy|cobra|marketplace|spouse's|another|employer's|waiv|opt[- ]out|questions|continue|handled|verified|website|portal|app\b/;
 
 const isKnown = (kind: Kind, name: string): boolean => new RegExp(known[kind].source).test(name);
 

@@ -1,5 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { networkMarks, pairMarks, payerOf, tierMarks } from '../aspects.ts';
+import { networkMarks, networkOf, pairMarks, payerOf, tierMarks } from '../aspects.ts';
 import { levelFor } from '../cells.ts';
 import { serviceMarks } from '../labels.ts';
 import { periodIn, toMonthly } from '../periods.ts';
@@ -90,7 +90,12 @@ function runBefore(text: string, amounts: readonly Amount[], at: number, others:
   let reach = at;
   for (const amount of amounts.filter(({ to }) => to <= at).toReversed()) {
     const between = text.slice(amount.to, reach);
-    if (between.length > 32 || others.test(between) || /[;|]|\. |\band an?\b/.test(between)) break;
+    if (
+      between.length > 32 ||
+      others.test(between) ||
+      /[;|]|\. |\band an?\b|after|before|until|per visit|subject to/.test(between)
+    )
+      break;
     run.unshift(amount);
     reach = amount.from;
   }
@@ -108,7 +113,7 @@ export function limitsIn(
   const [first] = amounts;
   const last = amounts.at(-1);
   if (first === undefined || last === undefined) return [];
-  const around = (from: number, to: number) => from > first.from - 60 && to < last.to + 60;
+  const around = (from: number, to: number) => from > first.from - 22 && to < last.to + 60;
   const tiers = pairMarks(
     amounts,
     tierMarks(text).filter(({ from, to }) => around(from, to)),
@@ -124,7 +129,7 @@ export function limitsIn(
   return amounts.flatMap(({ value }, at) => {
     const tier = isPair ? (at === 0 ? 'individual' : 'family') : (tiers[at] ?? null);
     const level = levelFor(metric, tier);
-    const network = networks[at] ?? null;
+    const network = networks[at] ?? networkOf(sentence.section);
     const key = `${level} ${network}`;
     if (level === undefined || seen.has(key)) return [];
     seen.add(key);
@@ -148,7 +153,7 @@ export function servicesIn(
   const seen = new Set<string>();
   return amounts.flatMap(({ value, from }, at): Candidate[] => {
     const metric = paired[at];
-    const network = networks[at] ?? null;
+    const network = networks[at] ?? networkOf(sentence.section);
     if (metric === null || metric === undefined || seen.has(`${metric} ${network}`)) return [];
     seen.add(`${metric} ${network}`);
     if (/up to|maximum|deductible of|worth|save|%.{0,12}$/.test(text.slice(Math.max(0, from - 18), from))) return [];

@@ -38,7 +38,8 @@ function waitingOf({ text, heading, subject, cells }: Sentence): Candidate[] {
     /waiting period|when coverage|coverage (?:begins|starts|effective)|effective date/.test(cells[0] ?? '');
   if (!labelled && !begins.test(text) && !/waiting period/.test(text)) return [];
   const about = subject === 'eligibility' || subject === 'medical' || subject === null || labelled;
-  if (!about || ofOther.test(text) || /disability|retire|leave|401/.test(heading)) return [];
+  if (!about || ofOther.test(text) || /^(?:short|long)[- ]term|retire|leave|401/.test(heading)) return [];
+  if (!labelled && !/coverage|benefit|insur|medical|health|plan|enroll|waiting/.test(text)) return [];
   const monthStart = firstOfMonth.test(text);
   const [days] = durationsIn(text).filter(
     ({ unit, from }) =>
@@ -59,10 +60,13 @@ const childAge = new RegExp(
 );
 
 /** "Children up to age 26." Up to and under an age are the same limit. */
-function dependentAgeOf({ text }: Sentence): Candidate[] {
+function dependentAgeOf({ text, subject }: Sentence): Candidate[] {
   if (
     !/child|dependent|kids|sons?\b/.test(text) ||
-    /orthodont|fsa|dependent care|day ?care|rider|life insurance|student only|disabled child/.test(text)
+    subject === 'leave' ||
+    /\bbond|placed|foster child under|care of (?:a|your)|care for|orthodont|fsa|dependent care|day ?care|rider|life insurance|student only|disabled child/.test(
+      text,
+    )
   )
     return [];
   const match = childAge.exec(text);
@@ -81,7 +85,7 @@ function dependentAgeOf({ text }: Sentence): Candidate[] {
 
 /** "Your spouse or domestic partner": covered, unless the sentence denies it. */
 function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
-  if (!text.includes('domestic partner')) return [];
+  if (!text.includes('domestic partner') || subject === 'leave') return [];
   const refused =
     /domestic partners? (?:are|is) (?:not|in)|(?:not|no longer|do not|does not) (?:cover|include|eligible|extend|offer)\w*.{0,30}domestic partner|excluding domestic|except domestic/.test(
       text,

@@ -84,7 +84,8 @@ const refused =
 function fertility({ text, heading, section, topic, kind }: Sentence): Candidate[] {
   const told = fertilityWords.test(text);
   if (!told && !(fertilityWords.test(`${heading} ${section}`) && /cover|maximum|\$/.test(text))) return [];
-  if (topic === 'retirement' || topic === 'leave') return [];
+  if (topic === 'retirement' || topic === 'leave' || /exclu|not covered|limitation/.test(`${heading} ${section}`))
+    return [];
   const found: Candidate[] = [];
   const no = refused.test(text) || (kind === 'row' && /\| not covered/.test(text));
   const yes = /cover|benefit|reimburs|maximum|treatment|up to|support|assist|offer|provide|include|access|service/.test(

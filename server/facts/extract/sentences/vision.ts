@@ -13,17 +13,18 @@ const things: readonly (readonly [MetricKey, RegExp])[] = [
   ['vision.contact_allowance', /\bcontact(?: lens(?:es)?|s)\b/g],
 ];
 
-/** How far an amount is from the nearest word for a thing; what follows an amount ("$150 for frames") is near as well. */
-function nearest(text: string, amount: Amount): { metric: MetricKey; far: number } | null {
+/** The thing that an amount is for: a copay is for the exam, another amount for the nearest thing before or after it. */
+function thingOf(text: string, amount: Amount, isCopay: boolean): MetricKey | null {
   let best: { metric: MetricKey; far: number } | null = null;
   for (const [metric, words] of things) {
+    if (isCopay && metric !== 'vision.exam_copay') continue;
     for (const { index, 0: word } of text.matchAll(words)) {
       const gap = index < amount.from ? text.slice(index + word.length, amount.from) : text.slice(amount.to, index);
-      if (/[.;$]/.test(gap)) continue;
+      if (/[.;$]/.test(gap) || gap.length > 70) continue;
       if (best === null || gap.length < best.far) best = { metric, far: gap.length };
     }
   }
-  return best;
+  return best?.metric ?? null;
 }
 
 function allowances(sentence: Sentence): Candidate[] {
@@ -31,14 +32,18 @@ function allowances(sentence: Sentence): Candidate[] {
   if (kind === 'row' || !text.includes('$') || !isVision(sentence)) return [];
   const seen = new Set<MetricKey>();
   return moneyIn(text).flatMap((amount): Candidate[] => {
-    const { metric, far } = nearest(text, amount) ?? { metric: null, far: 0 };
-    if (metric === null || far > 70 || seen.has(metric)) return [];
-    const around = text.slice(Math.max(0, amount.from - 25), amount.to + 25);
-    const isCopay =
-      /co-?pay/.test(text.slice(amount.from, amount.to + 12)) || /co-?pay[^$]{0,20}$/.test(text.slice(0, amount.from));
-    if (metric === 'vision.exam_copay' ? !isCopay && !/for|cost|pay/.test(around) : isCopay || /fitting/.test(around))
+    const before = text.slice(0, amount.from);
+    const after = text.slice(amount.to);
+    const isCopay = /^[^$.;]{0,12}co-?pay/.test(after) || /co-?pay(?:ment)?s?(?: of| is|:)? $/.test(before);
+    const metric = thingOf(text, amount, isCopay);
+    if (
+      metric === null ||
+      seen.has(metric) ||
+      /fitting|material|lens copay/.test(text.slice(amount.from - 20, amount.to + 20))
+    )
       return [];
-    if (/out[- ]of[- ]network|reimburs/.test(text) && metric !== 'vision.exam_copay') return [];
+    if (metric === 'vision.exam_copay' && !isCopay && !/(?:for|costs?|pay) [^$]{0,12}$/.test(before)) return [];
+    if (metric !== 'vision.exam_copay' && /out[- ]of[- ]network/.test(text)) return [];
     seen.add(metric);
     return [{ metric, value: amount.value, plan, confidence: 0.83 }];
   });

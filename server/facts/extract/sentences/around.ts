@@ -1,0 +1,30 @@
+import type { Amount } from '../values.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** What stands above a sentence: its heading and its section. */
+export const above = ({ heading, section }: Sentence): string => `${heading} ${section}`;
+
+/** The characters of a text before an amount. */
+export const leading = (text: string, { from }: Pick<Amount, 'from'>, length: number): string =>
+  text.slice(Math.max(0, from - length), from);
+
+/** The characters of a text after an amount. */
+export const trailing = (text: string, { to }: Pick<Amount, 'to'>, length: number): string =>
+  text.slice(to, to + length);
+
+/** The part of a text that belongs to an amount: from the amount before it to the one after it. */
+export function windowOf(text: string, amounts: readonly Amount[], index: number): string {
+  const from = amounts[index - 1]?.to ?? 0;
+  return text.slice(from, amounts[index + 1]?.from ?? text.length);
+}
+
+/** A row as its label and each further cell under its head: the head and the label tell what the cell is about. */
+export function cellsOf({ kind, cells, heads }: Sentence): { label: string; head: string; cell: string }[] {
+  if (kind !== 'row') return [];
+  const [label = '', ...rest] = cells;
+  return rest.map((cell, index) => ({ label, head: heads[index + 1] ?? '', cell }));
+}
+
+/** What a law or a state gives, and no employer: nothing of it is a plan's fact. */
+export const statutory =
+  /\bfmla\b|family (?:and|&) medical leave|\bstate (?:law|disability|mandated|program|paid|leave|pfml|plan)|\bstate-(?:provided|mandated)|\bsdi\b|\btdi\b|\bpfml?\b|paid family (?:and medical )?leave (?:program|law|act|benefits)|\bstatutory\b|(?:required|entitled|mandated|provided) by (?:\w+ )?(?:law|state)|\bthe law\b|california law|workers'? comp|\bcfra\b|\buserra\b/;

@@ -1,0 +1,124 @@
+import { percentsIn } from '../values.ts';
+import { above, leading } from './around.ts';
+import { readMatch } from './match.ts';
+import { readVesting } from './vesting.ts';
+import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
+
+const planned =
+  /\bretire|\b40[13] ?\(?[kb]\b|\b457\b|\bpension\b|\btsp\b|thrift savings|safe harbor|simple ira|sep[- ]ira/;
+const otherMatch =
+  /charit|donat|\bgifts?\b|non-?profits?\b|student loan|\bhsas?\b|health savings|volunteer|\bstocks?\b|\bespp\b|\bequity\b|\bdollars for doers/;
+
+/** Whether a sentence is about the retirement plan, by itself or by what stands above it. */
+function isOfPlan(sentence: Sentence): boolean {
+  return planned.test(sentence.text) || sentence.subject === 'retirement' || planned.test(above(sentence));
+}
+
+const types: readonly (readonly [string, RegExp, number])[] = [
+  ['401(k)', /\b401 ?\(?k\)?/, 0.9],
+  ['403(b)', /\b403 ?\(?b\)?/, 0.9],
+  ['TSP', /\bthrift savings plan|\btsp\b/, 0.88],
+  ['SIMPLE IRA', /\bsimple[- ]ira/, 0.9],
+  ['SEP IRA', /\bsep[- ]ira/, 0.9],
+  // These mostly stand beside another plan, which is then the one that is meant.
+  ['457(b)', /\b457 ?\(?b\)?/, 0.76],
+  ['Pension', /\bpension plan|\bdefined benefit (?:pension )?plan/, 0.76],
+];
+const offers = /plan|offer|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
+const elsewhere = /roll(?:ed|ing)? ?over|previous employer|former employer|prior employer|outside plan|loan|hardship/;
+
+/** "You may join our 401(k) plan": the kind of plan. */
+function planTypeOf({ text, heading, section }: Sentence): Candidate[] {
+  if (elsewhere.test(text)) return [];
+  return types.flatMap(([words, is, confidence]) => {
+    if (!is.test(text) || !offers.test(`${heading} ${section} ${text}`)) return [];
+    return [{ metric: 'retirement.plan_type', words, confidence } as const];
+  });
+}
+
+/** "We match 100% of the first 3% of pay and 50% of the next 2%." */
+function matchOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  if (!/\bmatch/.test(`${text} ${above(sentence)}`) || otherMatch.test(text) || !isOfPlan(sentence)) {
+    // "For every dollar you save we add 50 cents" needs no such word.
+    if (!/for (?:every|each) dollar/.test(text) || otherMatch.test(text) || !isOfPlan(sentence)) return [];
+  }
+  if (/no (?:company|employer) match|does not (?:currently )?match|no match/.test(text)) return [];
+  const match = readMatch(text);
+  if (match === null) return [];
+  const { formula, most, confidence } = match;
+  return [
+    { metric: 'retirement.effective_match', value: most, confidence },
+    ...(formula === null ? [] : [{ metric: 'retirement.match_formula', words: formula, confidence } as const]),
+  ];
+}
+
+const withoutMatch =
+  /non-?elective|profit[- ]sharing|safe harbor|regardless of (?:whether|any|your|if|employee)|whether or not|even if you|without (?:any |a )?(?:employee )?contribution|automatic (?:\d+(?:\.\d+)?% )?(?:company |employer |agency )?(?:\d+(?:\.\d+)?% )?contribution|(?:basic|core|base|fixed) (?:company |employer )?contribution|discretionary (?:company |employer )?contribution/;
+const given =
+  /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contributes?|deposits?|adds?|puts?|gives?|makes? (?:an? )?(?:annual |automatic )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent) (?:of|contribution)/;
+
+/** "The company contributes 3% of your pay, whether or not you save." */
+function nonelectiveOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  if (!isOfPlan(sentence) || !/%|percent/.test(text)) return [];
+  const shares = percentsIn(text).filter(({ value }) => value <= 20);
+  const named = withoutMatch.exec(text);
+  if (named !== null && !/match|default|enrol|vest|up to/.test(text)) {
+    const [only] = shares;
+    return only !== undefined && shares.length === 1 && only.high === undefined
+      ? [{ metric: 'retirement.nonelective', value: only.value, confidence: 0.88 }]
+      : [];
+  }
+  const plain = given.exec(text);
+  if (
+    plain === null ||
+    /\bmatch|up to|deferral|default|\bif you\b/.test(text.slice(0, plain.index + plain[0].length + 60))
+  )
+    return [];
+  return [{ metric: 'retirement.nonelective', value: Number(plain[1]), confidence: named === null ? 0.82 : 0.9 }];
+}
+
+const company = /company|employer|match|agency|all contributions|safe harbor|our contribution|profit|we contribute/;
+const own = /your own|own contributions|employee contributions|deferrals?|you contribute|your contributions|rollover/;
+
+/** "Company contributions are fully vested after three years." The employee's own money tells nothing. */
+function vestingOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  const isRow = sentence.kind === 'row' && /vest/.test(`${sentence.heads.join(' ')} ${above(sentence)}`);
+  if ((!/vest(?!ment|ing in yourself)/.test(text.replaceAll('invest', '')) && !isRow) || !isOfPlan(sentence)) return [];
+  if (/stock|option|equity|\bshares\b|\brsus?\b|\bgrants?\b|espp/.test(`${text} ${above(sentence)}`)) return [];
+  if (own.test(text) && !company.test(text)) return [];
+  return readVesting(sentence);
+}
+
+const automatic =
+  /automatic(?:ally)? enrol|auto[- ]?enrol|enrolled automatically|default (?:contribution|deferral|savings|rate)/;
+const rises =
+  /increas|escalat|rais|up to|maximum|max\b|each year|every year|annually|match\w*|until|reach\w*|cap(?:ped)?\b/;
+
+/** "New employees are enrolled automatically at 3% of pay." What it rises to is another matter. */
+function autoEnrollmentOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  const named = automatic.exec(text);
+  if (named === null || !isOfPlan(sentence)) return [];
+  const share = percentsIn(text).find((percent) => percent.value <= 15 && !rises.test(leading(text, percent, 35)));
+  return share === undefined || /\bno longer\b|not automatically/.test(text)
+    ? []
+    : [{ metric: 'retirement.auto_enrollment', value: share.value, confidence: 0.88 }];
+}
+
+/** Roth savings within the plan; an account of one's own is none. */
+function rothOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  if (!/\broth\b(?!,? ira)/.test(text) || !isOfPlan(sentence)) return [];
+  if (elsewhere.test(text) || /in-plan conversion only/.test(text)) return [];
+  const words = /(?:no|not|without|does not|don't)\b[^.,;]{0,25}\broth/.test(text) ? 'no' : 'yes';
+  return [{ metric: 'retirement.roth', words, confidence: 0.87 }];
+}
+
+/** What prose and rows say about saving for retirement. */
+export const retirement: SentenceRules = {
+  about: /retire|40[13] ?\(?[kb]|\b457|pension|thrift|\btsp\b|match|vest|\broth\b|\bira\b|safe harbor/,
+  rules: [planTypeOf, matchOf, nonelectiveOf, vestingOf, autoEnrollmentOf, rothOf],
+};

@@ -1,0 +1,61 @@
+import { durationsIn, numberOf, NUMBER, percentsIn } from '../values.ts';
+import { leading, trailing } from './around.ts';
+import type { Candidate, Sentence } from '../sentence.ts';
+
+const immediate =
+  /immediate(?:ly)?,? (?:and )?(?:fully |100% |full |completely )?vest|vest(?:ed|s|ing)?(?: is| are)? (?:fully )?(?:immediate|from day (?:one|1)|on day (?:one|1)|upon hire)|(?:fully|100%|always|completely) vested,? (?:immediately|from (?:day|the)|at all times|upon|on (?:day|your (?:first|start))|right away|the day)|no vesting|always (?:be )?(?:100%|fully)(?: vested)?|vested (?:at 100% )?at all times|vested (?:100% )?immediately/;
+const graded =
+  /graded|gradual|ratabl|incremental|(?:per|each|every|a) (?:completed |full )?year|\bover (?:a |an |the course of )?|pro-?rata/;
+const ofFull =
+  /(?:fully|100%|full|completely)(?: \w+){0,3}[ -]{1,3}(?:vest\w*)?[^.;|]{0,40}$|cliff[^.;|]{0,25}$|vest\w*(?: \w+){0,5} $/;
+const years = new RegExp(String.raw`\b(${NUMBER})[ -](?:years?|yrs?)`);
+
+type Choice = 'immediate' | 'cliff' | 'graded';
+
+const stated = (choice: Choice | null, length: number | null, confidence: number): Candidate[] => [
+  ...(choice === null ? [] : [{ metric: 'retirement.vesting', words: choice, confidence } as const]),
+  ...(length === null ? [] : [{ metric: 'retirement.vesting_years', value: length, confidence } as const]),
+];
+
+/** How the employer's contributions become the employee's, of a sentence or a row that is about that. */
+export function readVesting({ kind, text, cells, before }: Sentence): Candidate[] {
+  if (kind === 'row' && !/vest/.test(text)) return ofScheduleRow(cells, before);
+  const lengths = durationsIn(text).filter(({ unit, value }) => unit === 'year' && value >= 1 && value <= 10);
+  const ownFirst = /(?:own|your|employee) contributions?/.test(text);
+  if (lengths.length === 0)
+    return immediate.test(text) && !/100% match/.test(text) ? stated('immediate', 0, 0.9) : stepsOf(text);
+  const full = lengths.filter(
+    (length) => ofFull.test(leading(text, length, 60)) || /^[^.;]{0,12}cliff/.test(trailing(text, length, 20)),
+  );
+  const longest = Math.max(...lengths.map(({ value }) => value));
+  const shares = percentsIn(text).filter(({ value }) => value < 100 && value >= 10);
+  if (/cliff/.test(text)) return stated('cliff', full[0]?.value ?? longest, 0.92);
+  if (shares.length > 0 || graded.test(text)) {
+    const perYear = shares[0]?.value;
+    const steady =
+      perYear !== undefined && shares.length === 1 && /(?:per|each|every|a) (?:completed |full )?year/.test(text);
+    return stated('graded', steady && longest === 1 ? 100 / perYear : longest, 0.88);
+  }
+  if (full.length > 0 && /(?:after|upon|following|once|with|at|until|complet\w+|when|reach\w*) /.test(text))
+    return stated('cliff', longest, ownFirst ? 0.8 : 0.86);
+  return /vesting (?:schedule|period)/.test(text) ? stated(null, longest, 0.84) : [];
+}
+
+/** "You vest 20% a year." */
+function stepsOf(text: string): Candidate[] {
+  const step = /(\d+) ?(?:%|percent)[a-z ]{0,25} (?:per|each|every|a) (?:completed |full )?year/.exec(text);
+  const share = Number(step?.[1] ?? 0);
+  return share >= 10 && share <= 50 ? stated('graded', Math.ceil(100 / share), 0.85) : [];
+}
+
+/** "5 years | 100%" in a schedule: when all is vested, and whether some was before. */
+function ofScheduleRow(cells: readonly string[], before: string): Candidate[] {
+  const [label = '', ...rest] = cells;
+  const share = rest.find((cell) => /^\d+ ?%(?: vested)?$/.test(cell));
+  if (share === undefined || !share.startsWith('100')) return [];
+  const length = numberOf(years.exec(label)?.[1] ?? /^(\d+)(?:\+| or more)?$/.exec(label)?.[1] ?? '');
+  if (length === null || length < 1 || length > 10) return [];
+  const partly = percentsIn(before).some(({ value }) => value > 0 && value < 100);
+  const none = /\b0 ?%/.test(before);
+  return stated(partly ? 'graded' : none ? 'cliff' : null, length, 0.9);
+}
