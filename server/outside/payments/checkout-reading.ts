@@ -73,7 +73,9 @@ async function stateOf(
 ): Promise<CheckoutReading['state']> {
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'open';
-  if (session.payment_status !== 'unpaid') return 'paid';
+  if (session.payment_status === 'paid') return 'paid';
+  // A subscription may begin with nothing to pay; a pack that costs nothing is none of ours.
+  if (session.payment_status === 'no_payment_required') return session.mode === 'subscription' ? 'paid' : 'failed';
   const paying = intent ?? (await intentOfInvoice(stripe, idOf(session.invoice)));
   return paying?.status === 'processing' || paying?.status === 'succeeded' ? 'processing' : 'failed';
 }
