@@ -15,15 +15,15 @@ export interface OpenPayments {
   close(): Promise<void>;
 }
 
-/** How patient the sandbox is; tests are less so. */
-export type SandboxTimes = Pick<PaymentsOptions, 'webhookRetryScale' | 'lookMs'>;
+/** How patient the sandbox is, and what looks at every object that it returns or sends: tests ask for more. */
+export type SandboxOptions = Pick<PaymentsOptions, 'webhookRetryScale' | 'lookMs' | 'check'>;
 
 interface PaymentsParts {
   config: Config;
   databaseUrl: string;
   db: Database;
   log: Log;
-  sandboxTimes?: SandboxTimes;
+  sandboxOptions?: SandboxOptions;
 }
 
 /**
@@ -31,7 +31,7 @@ interface PaymentsParts {
  * share its keys, and each hears of everything.
  */
 export async function openPayments(parts: PaymentsParts): Promise<OpenPayments> {
-  const { config, databaseUrl, db, log, sandboxTimes } = parts;
+  const { config, databaseUrl, db, log, sandboxOptions } = parts;
   const { account, publicUrl } = config.payments;
   if (account !== null) {
     const payments = connectPayments({ secretKey: account.secretKey, log });
@@ -48,7 +48,7 @@ export async function openPayments(parts: PaymentsParts): Promise<OpenPayments> 
     names: [new URL(config.appUrl).hostname],
     secretKey: await sandboxKey(db),
     webhook: { url: `http://${reachable(config.host)}:${config.port}/api/webhooks/stripe`, secret: webhookSecret },
-    ...sandboxTimes,
+    ...sandboxOptions,
     log: (message) => log.warn({ service: 'payments' }, message),
   });
   const { secretKey, apiHost, apiPort } = sandbox;

@@ -17,7 +17,7 @@ import { folderStore } from '../server/outside/files.ts';
 import { connectMail } from '../server/outside/mail.ts';
 import { reachable } from './addresses.ts';
 import { closing } from './closing.ts';
-import { openPayments, type OpenPayments, type SandboxTimes } from './open-payments.ts';
+import { openPayments, type OpenPayments, type SandboxOptions } from './open-payments.ts';
 import { openAnalytics, openAuth, openMail, openModel } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -28,7 +28,7 @@ export interface HouseOptions {
   log: Log;
   /** Told what is being done, for a person who waits. */
   onStep?: (step: string) => void;
-  sandboxTimes?: SandboxTimes;
+  sandboxOptions?: SandboxOptions;
 }
 
 /** A running installation: the app with every service that it needs, embedded where none was given. */
@@ -58,7 +58,7 @@ function everyThousand(onStep: HouseOptions['onStep']): (done: number, total: nu
  * Starts everything on one database: the product's tables are brought up to date, each outside service without an
  * address is started embedded, and the app is built on their addresses. Tests start the same house.
  */
-export async function startHouse({ config, databaseUrl, log, onStep, sandboxTimes }: HouseOptions): Promise<House> {
+export async function startHouse({ config, databaseUrl, log, onStep, sandboxOptions }: HouseOptions): Promise<House> {
   const exits = closing();
   try {
     onStep?.('Preparing the database');
@@ -84,7 +84,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxTime
     const model = await openModel(config);
     exits.add(model.close);
 
-    const payments = await openPayments({ config, databaseUrl, db, log, ...(sandboxTimes && { sandboxTimes }) });
+    const payments = await openPayments({ config, databaseUrl, db, log, ...(sandboxOptions && { sandboxOptions }) });
     exits.add(payments.close);
     await prepareCatalogue({ db, log, ...payments });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import type { Payments as Sandbox } from '../../embedded/payments/start.ts';
+import { objectCheck } from '../../embedded/payments/testing/check-object.ts';
 import { freePort } from '../../embedded/postgres/start.ts';
 import { startHouse, type House } from '../../run/start-house.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -68,7 +69,8 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
     config,
     databaseUrl,
     log: createLog(config.logLevel),
-    sandboxTimes: { webhookRetryScale: 0.01, lookMs: 200 },
+    // Whatever the sandbox answers or sends must be what the SDK's types say.
+    sandboxOptions: { webhookRetryScale: 0.01, lookMs: 200, check: await objectCheck() },
   });
   return {
     ...house,
