@@ -68,15 +68,14 @@ test('out of credits, a new chat and a guide are refused in words', async ({ pag
   await page.getByRole('button', { name: 'New Perspective', exact: true }).click();
   await expect(page.getByText('Insufficient Credits', { exact: true })).toBeVisible();
   await expect(page.getByText('You need at least 1 credit to start a new chat.').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Subscription Required' })).toBeVisible();
 
   await page.goto(`${product.url}/doc`);
   await page.getByLabel('Search the guides').fill('dental');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /View Document/ }),
-  ).toBeDisabled();
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('button', { name: /View Document/ })).toBeDisabled();
+  await first.getByRole('button', { name: 'You have 0 credits' }).click();
+  await expect(page.getByRole('dialog', { name: 'Subscription Required' })).toBeVisible();
 });

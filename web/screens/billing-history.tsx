@@ -41,7 +41,11 @@ export default function BillingHistoryScreen() {
         <Section
           title="Credit Usage"
           source={history}
-          aside={<span className="text-small text-soft">Latest {LATEST}</span>}
+          aside={
+            usesOf(history.data ?? []).length > LATEST ? (
+              <span className="text-small text-soft">Latest {LATEST}</span>
+            ) : null
+          }
           empty="Nothing used yet. Chats, guides and analyses appear here with what each cost."
         >
           {(list) => (usesOf(list).length === 0 ? null : <Usage uses={usesOf(list)} />)}
@@ -51,7 +55,7 @@ export default function BillingHistoryScreen() {
         title="All Activity"
         source={history}
         aside={
-          history.data ? (
+          history.data?.length ? (
             <span className="figures text-small text-soft">
               {formatNumber(history.data.length)} {history.data.length === 1 ? 'entry' : 'entries'}
             </span>

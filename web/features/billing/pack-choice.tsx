@@ -62,7 +62,9 @@ function Packs({ packs }: { packs: readonly CreditPackage[] }) {
               ? `Purchase for ${formatAmount(chosen.price, chosen.currency)}`
               : 'Purchase'}
         </Button>
-        <p className="text-center text-small text-soft">You pay on the next page. The credits are there at once.</p>
+        <p className="text-center text-small text-soft">
+          You pay on the next page. By card, the credits are there at once.
+        </p>
       </div>
     </>
   );

@@ -34,13 +34,11 @@ export function PackOption({ pack, chosen, onChoose }: PackOptionProps) {
         {pack.metadata.popular ? <Badge tone="gold">Popular</Badge> : null}
       </span>
       <span className="text-right font-strong">{formatAmount(pack.price, pack.currency)}</span>
-      <span className="text-small text-soft">
-        {pack.name}
-        {pack.description === '' ? '' : ` · ${pack.description}`}
-      </span>
+      <span className="text-small text-soft">{pack.name}</span>
       <span className="text-right text-small text-soft">
         {formatPerCredit(pack.price, pack.credits, pack.currency)} per credit
       </span>
+      <span className="col-span-2 col-start-2 text-small text-soft empty:hidden">{pack.description}</span>
     </label>
   );
 }

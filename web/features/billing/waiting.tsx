@@ -6,7 +6,7 @@ export function Waiting() {
     <output className="grid gap-3">
       <span className="sr-only">Loading…</span>
       {[0, 1, 2].map((line) => (
-        <Skeleton key={line} className="h-19 rounded-card" />
+        <Skeleton key={line} className="h-24 rounded-card" />
       ))}
       <Skeleton className="mt-3 h-12" />
     </output>
