@@ -27,6 +27,7 @@ beforeAll(async () => {
   userId = randomUUID();
   await ledger.give(userId, 5, { sourceRef: 'a-source' });
   await ledger.take(userId, 2, { key: 'a-key' });
+  await ledger.hold(userId, 2, { key: 'a-hold' });
 });
 
 afterAll(async () => {
@@ -60,6 +61,15 @@ test.each([
   'update credit_lot set rank = 10',
   "update credit_lot set kind = 'gift'",
   "update credit_lot set source_ref = ''",
+  'update credit_lot set clawed_back = -1',
+  'update credit_lot set clawed_back = granted + 1',
+  'update credit_hold set amount = 0',
+  "update credit_hold set status = 'captured', captured = amount + 1",
+  "update credit_hold set status = 'captured'",
+  'update credit_hold set captured = 1',
+  "update credit_hold set status = 'lost'",
+  "update credit_hold set idempotency_key = ''",
+  'update credit_hold_lot set amount = 0',
 ])('a check refuses: %s', async (statement) => {
   expect(await refusalOf(statement)).toBe(CHECK_VIOLATION);
 });
@@ -95,6 +105,15 @@ test('an entry names a transaction and a lot that exist, and moves something', a
   expect(await entry('t.id', 'l.id', 1)).toBe(UNIQUE_VIOLATION);
 });
 
+test('a key holds once, and a hold names lots that exist', async () => {
+  const again = await refusalOf(`insert into credit_hold (user_id, amount, status, idempotency_key, expires_at)
+    values ('${userId}', 1, 'open', 'a-hold', now())`);
+  expect(again).toBe(UNIQUE_VIOLATION);
+  const elsewhere = await refusalOf(`insert into credit_hold_lot (hold_id, lot_id, amount)
+    select id, 0, 1 from credit_hold`);
+  expect(elsewhere).toBe(FOREIGN_KEY_VIOLATION);
+});
+
 test('a lot or a line that has entries cannot go', async () => {
   expect(await refusalOf('delete from credit_lot')).toBe(FOREIGN_KEY_VIOLATION);
 });
@@ -105,5 +124,10 @@ test.each([0, -5])('the functions of the database refuse an amount of %s themsel
   const grant = `select * from ledger_grant(${id}, ${amount}, 'refund', 's', 'h', 'd', 'perpetual', null, null, null, null,
     null, null, true)`;
   const refund = `select * from ledger_refund(${id}, gen_random_uuid(), ${amount}, 'k', 'h', 'd', true)`;
-  for (const statement of [charge, grant, refund]) expect(await refusalOf(statement)).toBe(CHECK_VIOLATION);
+  const hold = `select * from ledger_hold(${id}, ${amount}, 'k', 10, true)`;
+  const capture = `select * from ledger_capture(${id}, gen_random_uuid(), ${amount}, 'maximus_query', 'k', 'h', 'd', 'q', 'q',
+    null, true)`;
+  const takeBack = `select * from ledger_claw_back(${id}, 'a-source', ${amount - 1}, 'd', true)`;
+  for (const statement of [charge, grant, refund, hold, capture, takeBack])
+    expect(await refusalOf(statement)).toBe(CHECK_VIOLATION);
 });
