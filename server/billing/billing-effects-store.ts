@@ -218,6 +218,15 @@ async function invoicesWhere(
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
+/** Those of the payment intents that we have heard of. */
+export async function listRecordedIntents(db: Connection, intents: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: billingPayment.stripePaymentIntentId })
+    .from(billingPayment)
+    .where(inArray(billingPayment.stripePaymentIntentId, [...intents]));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
 export async function listPayments(db: Connection, userId: string): Promise<PaymentRow[]> {
   return db
     .select()

@@ -32,11 +32,12 @@ export async function grantPack(parts: EffectParts, checkout: CheckoutReading, f
   const order = await orderOf(parts, checkout);
   if (order === undefined || !fits(order, checkout)) {
     await inTransaction(db, finish);
+    const reason = order === undefined ? 'its order is not known' : 'it does not fit its order';
     // A payment without an order of ours is somebody else's business in the same account.
     const lost = checkout.state === 'paid' && checkout.orderId !== null;
     return {
       granted: 0,
-      unfulfilled: lost ? [{ objectId: checkout.id, reason: 'it does not fit the order' }] : [],
+      unfulfilled: lost ? [{ objectId: checkout.id, reason }] : [],
     };
   }
   if (checkout.state === 'paid') return { granted: await grantOrder(parts, order, checkout, finish), unfulfilled: [] };

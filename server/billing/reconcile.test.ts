@@ -195,6 +195,21 @@ test('what fails for one does not keep the others from theirs', long, async () =
   expect([await balance(one), await balance(other)]).toEqual([255, 255]);
 });
 
+test('a payment whose order is gone is listed, and one whose order forgot its checkout is given', long, async () => {
+  const person = await subscriber(house);
+  const first = await buyUnheard(house, person);
+  await house.db.update(creditOrder).set({ stripeSessionId: null }).where(eq(creditOrder.stripeSessionId, first));
+  expect(await reconcile()).toMatchObject({ granted: 150, unfulfilled: [] });
+  const second = await buyUnheard(house, person);
+  const [order] = await house.db.delete(creditOrder).where(eq(creditOrder.stripeSessionId, second)).returning();
+  const lost = { objectId: second, reason: 'its order is not known' };
+  expect(await reconcile()).toMatchObject({ granted: 0, unfulfilled: [lost] });
+  expect((await reconcile()).lines).toEqual([`${second}: ${second} brought nothing, since its order is not known`]);
+  if (order !== undefined) await house.db.insert(creditOrder).values(order);
+  expect(await reconcile()).toMatchObject({ granted: 150, unfulfilled: [] });
+  expect(await balance(person)).toBe(555);
+});
+
 test('an order whose checkout was never made ends after a day', long, async () => {
   const person = await house.person();
   const order = {

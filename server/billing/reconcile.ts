@@ -6,6 +6,7 @@ import {
   findCustomerOf,
   listAllSubscriptions,
   listOpenCheckouts,
+  listRecordedIntents,
   listSettledInvoices,
   type SubscriptionRow,
 } from './billing-effects-store.ts';
@@ -67,7 +68,7 @@ export async function reconcileAll(parts: EffectParts, options: ReconcileOptions
   for (const customerId of await listDiffering(parts, since)) {
     await attempt(customerId, () => followCustomer(parts, customerId));
   }
-  for (const sessionId of await listOpenCheckouts(db, null)) {
+  for (const sessionId of await listUnsettledCheckouts(parts, since)) {
     await attempt(sessionId, () => fulfilCheckout(parts, sessionId));
   }
   await endStrandedOrders(db, new Date(now.getTime() - DAY_MS));
@@ -102,6 +103,18 @@ async function listDiffering({ db, payments }: EffectParts, since: Date): Promis
     if (customerId !== null && subscriptionId !== null && !settled.has(id)) differing.add(customerId);
   }
   return differing;
+}
+
+/** Checkouts that are not known to have ended, and those that were paid and are not recorded: their order is gone, say. */
+async function listUnsettledCheckouts({ db, payments }: EffectParts, since: Date): Promise<Set<string>> {
+  const open = await listOpenCheckouts(db, null);
+  const paid = await payments.listPaidOrders(since);
+  const recorded = await listRecordedIntents(
+    db,
+    paid.flatMap(({ paymentIntentId }) => paymentIntentId ?? []),
+  );
+  const missing = paid.filter(({ paymentIntentId }) => !recorded.has(paymentIntentId ?? ''));
+  return new Set([...open, ...missing.map(({ sessionId }) => sessionId)]);
 }
 
 function isSame(row: SubscriptionRow, reading: SubscriptionReading): boolean {

@@ -4,7 +4,11 @@ import type { EffectParts } from './effect-parts.ts';
 export interface Unfulfilled {
   /** The invoice, or the checkout session. */
   objectId: string;
-  reason: 'nobody is known for the customer' | 'the price promises no credits' | 'it does not fit the order';
+  reason:
+    | 'nobody is known for the customer'
+    | 'the price promises no credits'
+    | 'its order is not known'
+    | 'it does not fit its order';
 }
 
 const told = new Set<string>();

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { AskFor } from './ask.ts';
+import type { Asking } from './ask.ts';
 import { idOf } from './events.ts';
-import { dateOf } from './moments.ts';
+import { dateOf, secondsOf } from './moments.ts';
 
 /** A checkout session as it is now. */
 export interface CheckoutReading {
@@ -29,9 +29,11 @@ export interface CheckoutReading {
 export interface CheckoutReadingCalls {
   /** Null for an id that the account does not know. */
   readCheckout(sessionId: string): Promise<CheckoutReading | null>;
+  /** Checkouts made since a moment that were paid for an order of ours. */
+  listPaidOrders(since: Date): Promise<{ sessionId: string; paymentIntentId: string | null }[]>;
 }
 
-export function checkoutReadingCalls({ askFor }: { askFor: AskFor }): CheckoutReadingCalls {
+export function checkoutReadingCalls({ ask, askFor }: Asking): CheckoutReadingCalls {
   return {
     readCheckout: (sessionId) =>
       askFor(async (stripe) => {
@@ -45,7 +47,7 @@ export function checkoutReadingCalls({ askFor }: { askFor: AskFor }): CheckoutRe
           id: session.id,
           kind: session.mode === 'subscription' ? 'subscription' : 'pack',
           state: await stateOf(stripe, session, intent),
-          orderId: session.metadata?.['order_id'] ?? session.client_reference_id,
+          orderId: orderOf(session),
           customerId: idOf(session.customer),
           subtotal: session.amount_subtotal ?? 0,
           total: session.amount_total ?? 0,
@@ -59,7 +61,22 @@ export function checkoutReadingCalls({ askFor }: { askFor: AskFor }): CheckoutRe
           paidAt: charge?.paid === true ? dateOf(charge.created) : null,
         };
       }),
+
+    listPaidOrders: (since) =>
+      ask(async (stripe) => {
+        const found: { sessionId: string; paymentIntentId: string | null }[] = [];
+        const params = { status: 'complete' as const, created: { gte: secondsOf(since) }, limit: 100 };
+        for await (const session of stripe.checkout.sessions.list(params)) {
+          if (session.mode !== 'payment' || session.payment_status !== 'paid' || orderOf(session) === null) continue;
+          found.push({ sessionId: session.id, paymentIntentId: idOf(session.payment_intent) });
+        }
+        return found;
+      }),
   };
+}
+
+function orderOf({ metadata, client_reference_id: reference }: Stripe.Checkout.Session): string | null {
+  return metadata?.['order_id'] ?? reference;
 }
 
 function expanded<Thing extends { id: string }>(field: string | Thing | null | undefined): Thing | null {
