@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { guideTypes, type GuideType } from '../../contract/library.ts';
 import { inTransaction, type Database } from '../db/connect.ts';
+import { keepFacts } from '../facts/keep-facts.ts';
 import type { FileStore } from '../outside/files.ts';
 import { claimedType } from './extract/detect-type.ts';
 import { Unreadable } from './extract/document.ts';
 import type { Extractor } from './extract/extractor.ts';
 import { guessFacts, type StatedFacts } from './guess-metadata.ts';
 import { deleteUnfinished, findReadyByHash, insertPassages, insertReady, upsertFailed } from './store.ts';
-import { splitPassages } from './split-passages.ts';
 import { persistently } from './persistently.ts';
 
 /** Where a guide comes from, with what is known about it. */
@@ -60,7 +60,7 @@ export function nameOf(source: ImportSource): string {
 }
 
 /**
- * Imports one source. The guide, its passages and the note for the search index are written in one transaction, so a
+ * Imports one source. The guide, its passages, the facts that they state and the note for the search index are written in one transaction, so a
  * guide is there whole or not at all, whenever the process dies.
  */
 export async function importSource(
@@ -103,15 +103,16 @@ async function importLoaded(
   [contentHash, sourceHash]: [string, string],
 ): Promise<ImportResult> {
   const shown = nameOf(source);
-  const extraction = await extractor.read({ bytes, name, ...(charset !== undefined && { charset }) });
-  const passages = splitPassages(extraction.pages);
-  const facts = guessFacts(extraction, name, source.stated);
+  const planYear = source.stated?.planYear ?? null;
+  const reading = await extractor.read({ bytes, name, planYear, ...(charset !== undefined && { charset }) });
+  const { passages, facts } = reading;
+  const known = guessFacts(reading, name, source.stated);
   const fileKey = await files.put(bytes);
-  const type: GuideType = url !== null && extraction.type === 'html' ? 'web' : extraction.type;
+  const type: GuideType = url !== null && reading.type === 'html' ? 'web' : reading.type;
   const row = {
-    ...facts,
+    ...known,
     type,
-    pageCount: extraction.pages.length,
+    pageCount: reading.pages.length,
     contentHash,
     fileKey,
     fileName: name.slice(0, 255),
@@ -122,17 +123,19 @@ async function importLoaded(
     inTransaction(db, async (tx) => {
       await deleteUnfinished(tx, [contentHash, sourceHash]);
       const id = await insertReady(tx, row);
-      if (id !== null) await insertPassages(tx, id, passages);
+      if (id === null) return null;
+      const passageIds = await insertPassages(tx, id, passages);
+      await keepFacts(tx, [{ guideId: id, passageIds, facts }]);
       return id;
     }),
   );
   if (guideId !== null) {
-    const { length: pages } = extraction.pages;
-    return { source: shown, outcome: 'imported', guideId, title: facts.title, pages, passages: passages.length };
+    const { length: pages } = reading.pages;
+    return { source: shown, outcome: 'imported', guideId, title: known.title, pages, passages: passages.length };
   }
   // Another import brought the same content meanwhile.
   const present = await findReadyByHash(db, contentHash);
-  return { source: shown, outcome: 'present', guideId: present?.id ?? '', title: present?.title ?? facts.title };
+  return { source: shown, outcome: 'present', guideId: present?.id ?? '', title: present?.title ?? known.title };
 }
 
 async function load(source: ImportSource, fetchPage: ImportParts['fetchPage']): Promise<Loaded> {

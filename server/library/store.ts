@@ -74,10 +74,18 @@ export async function insertReady(db: Connection, row: NewGuide): Promise<string
 /** PostgreSQL takes at most 65,535 values in one statement. */
 const ROWS_PER_INSERT = 2_000;
 
-export async function insertPassages(db: Connection, guideId: string, passages: readonly NewPassage[]): Promise<void> {
+export async function insertPassages(
+  db: Connection,
+  guideId: string,
+  passages: readonly NewPassage[],
+): Promise<string[]> {
+  const ids: string[] = [];
   for (let at = 0; at < passages.length; at += ROWS_PER_INSERT) {
-    await db.insert(passage).values(passages.slice(at, at + ROWS_PER_INSERT).map((row) => ({ ...row, guideId })));
+    const rows = passages.slice(at, at + ROWS_PER_INSERT).map((row) => ({ ...row, guideId }));
+    const stored = await db.insert(passage).values(rows).returning({ id: passage.id, ordinal: passage.ordinal });
+    for (const { id, ordinal } of stored) ids[ordinal] = id;
   }
+  return ids;
 }
 
 /** Remembers a failure; a guide that is ready with the same content stays as it is. */

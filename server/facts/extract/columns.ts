@@ -78,7 +78,11 @@ function isPlanName(text: string, among: number): boolean {
   const bare = text.replaceAll(/\(?\b(?:in|out)[- ](?:of[- ])?network\b\)?/g, '').trim();
   if (bare === '' || bare.length > 60 || !/[a-z]/.test(bare) || noPlan.test(bare)) return false;
   if (/\b(?:ppo|hdhp|cdhp|hmo|epo|dppo|dhmo|qhdhp)\b/.test(bare)) return true;
-  if (/\b(?:co-?pay|deductible|max\w*|visits?|specialist|pcp|exam|coinsurance|generic|brand|premium|cost)\b/.test(bare) && !/\bplan\b/.test(bare)) return false;
+  if (
+    /\b(?:co-?pay|deductible|max\w*|visits?|specialist|pcp|exam|coinsurance|generic|brand|premium|cost)\b/.test(bare) &&
+    !/\bplan\b/.test(bare)
+  )
+    return false;
   if (tierOf(bare) !== null || payerOf(bare) !== null || isVariant(bare)) return false;
   if (/^(?:in|out|non)\b/.test(bare) || (networkOf(text) !== null && !isPlanLike(bare))) return false;
   return isPlanLike(bare) || (among > 1 && bare.split(' ').length <= 5 && !/[:$%]|\d{3}/.test(bare));

@@ -6,7 +6,7 @@ import { type Period, periodIn, toMonthly, toYearly } from './periods.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { Candidate, PlanName } from './sentence.ts';
 import type { Subject } from './subject.ts';
-import type { Stated, TableContext } from './table-facts.ts';
+import type { Stated, TableContext } from './table-context.ts';
 import type { Row } from './tables.ts';
 import { moneyIn, percentsIn } from './values.ts';
 

@@ -22,6 +22,9 @@ export interface Line {
   around: Subject | null;
 }
 
+/** A longer line is no sentence and no row of a plan: reading it would only take time. */
+const LONGEST = 4000;
+
 const mark = /^(?:[•▪●○◦‣*·\uf0b7-]|\(?\d{1,2}[.)])\s+/;
 
 /** Whether a line can head others: short, no sentence, no value. */
@@ -59,7 +62,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       const bare = plain.slice(start, at - 1);
       const skip = mark.exec(bare)?.[0].length ?? 0;
       const text = bare.slice(skip).trimEnd();
-      if (text === '') continue;
+      if (text === '' || text.length > LONGEST) continue;
       const cells = text.includes(' | ') ? text.split(' | ').map((cell) => cell.trim()) : [text];
       if (cells.length === 1 && skip === 0 && isTitle(text)) {
         section = text.replace(/:$/, '');

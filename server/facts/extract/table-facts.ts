@@ -9,26 +9,8 @@ import type { Line } from './lines.ts';
 import { isPlanLike, planOfHeading, planTypeIn } from './plans.ts';
 import type { Candidate, GuideContext, PlanName } from './sentence.ts';
 import { type Subject, subjectOf } from './subject.ts';
+import type { Stated, TableContext } from './table-context.ts';
 import { placed, type Row, type Table } from './tables.ts';
-
-/** A fact of a table with the line that states it. */
-export interface Stated {
-  line: Line;
-  candidate: Candidate;
-}
-
-/** What holds for a whole table. */
-export interface TableContext {
-  table: Table;
-  subject: Subject | null;
-  corner: Aspects;
-  /** The plan that its heading names. */
-  plan: PlanName | null;
-  share: Share | null;
-  /** The year whose columns count, where the columns are of several years. */
-  year: number | null;
-  guide: GuideContext;
-}
 
 const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'vision', 'hsa', 'hra', 'other', 'life', 'std', 'ltd', 'retirement', 'fsa', 'dependent_care', 'commuter', 'time_off', 'leave']); // prettier-ignore
 
@@ -148,7 +130,7 @@ function typesOfRow(row: Row, { table }: TableContext): Stated[] {
       {
         line: row.line,
         candidate: {
-          metric: 'medical.plan_type' as MetricKey,
+          metric: 'medical.plan_type',
           words: type,
           plan: plan === null ? null : { ...plan, type },
           confidence: 0.95,

@@ -1,16 +1,18 @@
 // The process in which documents are opened. What is hostile or broken in one can end this process at most: a thread
 // beside the work ends it when it takes too much memory, or when the process that started it is gone.
 import { Worker } from 'node:worker_threads';
-import { Unreadable, type Extraction } from './document.ts';
-import { readDocument, type Source } from './read-document.ts';
+import { type GuideReading, type GuideSource, readSource } from '../read-source.ts';
+import { Unreadable } from './document.ts';
 
 /** What is asked of the process. */
-export type Task = { kind: 'read'; source: Source } | { kind: 'safe-html'; type: 'docx' | 'html'; bytes: Uint8Array };
+export type Task =
+  | { kind: 'read'; source: GuideSource }
+  | { kind: 'safe-html'; type: 'docx' | 'html'; bytes: Uint8Array };
 
 /** What it answers. */
 export type Outcome =
   | { kind: 'ready' }
-  | { kind: 'read'; extraction: Extraction }
+  | { kind: 'read'; reading: GuideReading }
   | { kind: 'safe-html'; html: string }
   | { kind: 'unreadable'; reason: string };
 
@@ -39,7 +41,7 @@ async function perform(task: Task): Promise<Outcome> {
       const html = task.type === 'docx' ? await safeHtmlOfDocx(task.bytes) : safeHtmlOfPage(task.bytes);
       return { kind: 'safe-html', html };
     }
-    return { kind: 'read', extraction: await readDocument(task.source) };
+    return { kind: 'read', reading: await readSource(task.source) };
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.message };
     return { kind: 'unreadable', reason: 'The file is damaged: it cannot be read.' };

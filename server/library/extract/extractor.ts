@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Unreadable, type Extraction } from './document.ts';
+import type { GuideReading, GuideSource } from '../read-source.ts';
+import { Unreadable } from './document.ts';
 import type { Outcome, Task } from './extract-worker.ts';
-import type { Source } from './read-document.ts';
 
 /** Reads documents in a process of its own, one at a time. */
 export interface Extractor {
   /** @throws Unreadable with the reason why the document cannot become a guide */
-  read(source: Source): Promise<Extraction>;
+  read(source: GuideSource): Promise<GuideReading>;
   /** A Word document or web page as HTML that is safe to show: no script, nothing from elsewhere. @throws Unreadable */
   safeHtml(type: 'docx' | 'html', bytes: Uint8Array): Promise<string>;
   close(): void;
@@ -62,7 +62,7 @@ export function openExtractor({ timeLimit = 120_000, heapLimit = 1024 }: Extract
   return {
     async read(source) {
       const outcome = await inTurn({ kind: 'read', source });
-      if (outcome.kind === 'read') return outcome.extraction;
+      if (outcome.kind === 'read') return outcome.reading;
       throw unreadable(outcome);
     },
     async safeHtml(type, bytes) {

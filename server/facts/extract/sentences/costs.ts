@@ -80,8 +80,7 @@ export function amountsBy(text: string, name: RegExp, others: RegExp): Amount[] 
   const before = runBefore(text, amounts, match.index, others);
   // What stands right before the name belongs to it: "a $500 deductible and a $3,000 limit".
   const near = before.at(-1);
-  if (near !== undefined && (after.length === 0 || !/^[^$]{0,25}(?:is|are|of|:|\||=|at|\()/.test(`${gap}`)))
-    return before;
+  if (near !== undefined && (after.length === 0 || !/^[^$]{0,25}(?:is|are|of|:|\||=|at|\()/.test(gap))) return before;
   return after;
 }
 

@@ -67,7 +67,7 @@ function visits(sentence: Sentence): Candidate[] {
     /dental|vision|eye exam|penalt|reimburs|allowance/.test(text)
   )
     return [];
-  return servicesIn(sentence, 'medical', (metric) => /_copay$/.test(metric));
+  return servicesIn(sentence, 'medical', (metric) => metric.endsWith('_copay'));
 }
 
 const tele = /tele-?(?:health|medicine)|virtual (?:visits?|care)/;

@@ -1,0 +1,26 @@
+import { extractFacts } from '../facts/extract/extract-facts.ts';
+import type { FoundFact } from '../facts/found-fact.ts';
+import type { Extraction } from './extract/document.ts';
+import { readDocument, type Source } from './extract/read-document.ts';
+import { guessFacts } from './guess-metadata.ts';
+import { type NewPassage, splitPassages } from './split-passages.ts';
+
+/** A document to make a guide of. */
+export interface GuideSource extends Source {
+  /** The plan year that was stated with it; guessed from the document when not given. */
+  planYear?: number | null;
+}
+
+/** What a document becomes: its text, the passages of it, and the plan facts that they state. */
+export interface GuideReading extends Extraction {
+  passages: NewPassage[];
+  facts: FoundFact[];
+}
+
+/** Reads a document to the end: nothing of it is left to be done but to store it. @throws Unreadable with the reason */
+export async function readSource({ planYear, ...source }: GuideSource): Promise<GuideReading> {
+  const extraction = await readDocument(source);
+  const passages = splitPassages(extraction.pages);
+  const year = planYear ?? guessFacts(extraction, source.name).planYear;
+  return { ...extraction, passages, facts: extractFacts(passages, { planYear: year }) };
+}
