@@ -9,9 +9,15 @@ import { accounts } from './sentences/accounts.ts';
 import { carriers } from './sentences/carriers.ts';
 import { dental } from './sentences/dental.ts';
 import { eligibility } from './sentences/eligibility.ts';
+import { leave } from './sentences/leave.ts';
+import { life } from './sentences/life.ts';
 import { medical } from './sentences/medical.ts';
 import { medicalExtras } from './sentences/medical-extras.ts';
 import { prescriptions } from './sentences/prescriptions.ts';
+import { programs } from './sentences/programs.ts';
+import { retirement } from './sentences/retirement.ts';
+import { schedulesOf } from './sentences/schedules.ts';
+import { timeOff } from './sentences/time-off.ts';
 import { vision } from './sentences/vision.ts';
 import { factsOfTable } from './table-facts.ts';
 import { groupTables } from './tables.ts';
@@ -25,6 +31,11 @@ const categories: readonly SentenceRules[] = [
   accounts,
   dental,
   vision,
+  life,
+  retirement,
+  timeOff,
+  leave,
+  programs,
 ];
 
 /**
@@ -45,18 +56,26 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
     ),
   );
   const headsOf = (line: Line): readonly string[] => heads.get(line) ?? [];
-  for (const sentence of readSentences(lines, headsOf)) readings.push(...factsOfSentence(sentence, context));
+  const sentences = [...readSentences(lines, headsOf)];
+  for (const sentence of sentences) readings.push(...factsOfSentence(sentence, context));
+  for (const { sentence, candidate } of schedulesOf(sentences, context))
+    readings.push(toFact(candidate, quoteOf(sentence)));
   return resolve(readings);
 }
 
 function factsOfSentence(sentence: Sentence, guide: GuideContext): FoundFact[] {
-  const { passage, from, to } = sentence;
   const told = `${sentence.heading} ${sentence.section} ${sentence.text}`;
   return categories
     .filter(({ about }) => about.test(told))
     .flatMap(({ rules }) => rules.flatMap((rule) => rule(sentence, guide)))
-    .map((candidate) => toFact(candidate, { ordinal: passage.ordinal, quoteFrom: from, quoteTo: to }));
+    .map((candidate) => toFact(candidate, quoteOf(sentence)));
 }
+
+const quoteOf = ({ passage, from, to }: Sentence): Pick<FoundFact, 'ordinal' | 'quoteFrom' | 'quoteTo'> => ({
+  ordinal: passage.ordinal,
+  quoteFrom: from,
+  quoteTo: to,
+});
 
 /** A reading as a fact: plan, tier and network are kept where the metric has them. */
 function toFact(

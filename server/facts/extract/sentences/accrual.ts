@@ -1,0 +1,24 @@
+import { periodIn } from '../periods.ts';
+import { type Duration, round, workDays } from '../values.ts';
+import { leading, trailing } from './around.ts';
+
+const timesAYear = { week: 52, biweek: 26, semimonth: 24, month: 12, quarter: 4, year: 1 } as const;
+
+/**
+ * Days a year of an amount of time off: "6.67 hours per month" are 10. Null where the text tells neither that it is of a
+ * year nor how often it comes.
+ */
+export function yearlyDays(text: string, length: Duration, payPeriods: number | null): number | null {
+  const days = workDays(length);
+  const after = trailing(text, length, 45).replace(/[;.].*$/, '');
+  const period = periodIn(after) ?? periodIn(leading(text, length, 40)) ?? (days < 3 ? periodIn(text) : null);
+  if (period === null) return days >= 3 ? days : null;
+  if (period === 'paycheck') return payPeriods === null ? null : whole(days * payPeriods);
+  return period === 'year' || days >= 5 ? days : whole(days * timesAYear[period]);
+}
+
+/** Rates are rounded in guides: 6.67 hours a month are ten days and no 10.005. */
+function whole(days: number): number {
+  const near = Math.round(days * 2) / 2;
+  return Math.abs(days - near) < 0.12 ? near : round(days);
+}

@@ -1,0 +1,161 @@
+import type { MetricKey } from '../../../../contract/metrics.ts';
+import { durationsIn, moneyIn, NUMBER, numberOf, percentsIn, round, waitDays } from '../values.ts';
+import { above, cellsOf, leading, trailing } from './around.ts';
+import type { Candidate, Sentence } from '../sentence.ts';
+
+type Kind = 'std' | 'ltd';
+
+const short = /\bshort[- ]?term (?:disability|income)|\bstd\b/g;
+const long = /\blong[- ]?term (?:disability|income)|\bltd\b/g;
+const together =
+  /short[- ]?(?:term)?,? ?(?:and|&|\/|or|-) ?long[- ]?term|long[- ]?(?:term)?,? ?(?:and|&|\/|or|-) ?short[- ]?term|\bstd ?(?:and|&|\/|or) ?ltd\b|\bltd ?(?:and|&|\/|or) ?std\b|short[- ]term disability (?:and|&|or) long[- ]term disability/;
+
+/** A stretch of a sentence with the kind of plan that it is about. */
+interface Part {
+  kind: Kind;
+  text: string;
+}
+
+/** Which plan a sentence is about: one, both in turn, or that of its heading. */
+function partsOf(sentence: Sentence): Part[] {
+  const columns = cellsOf(sentence).flatMap(({ label, head, cell }): Part[] => {
+    const kind = kindIn(head);
+    return kind === null ? [] : [{ kind, text: `${label}: ${cell}` }];
+  });
+  if (columns.length > 1) return columns;
+  const { text, subject } = sentence;
+  const marks = [
+    ...Array.from(text.matchAll(short), ({ index }) => ({ kind: 'std' as const, index })),
+    ...Array.from(text.matchAll(long), ({ index }) => ({ kind: 'ltd' as const, index })),
+  ].sort((a, b) => a.index - b.index);
+  const [first] = marks;
+  if (first === undefined) {
+    const kind =
+      subject === 'std' || subject === 'ltd' ? subject : (kindIn(sentence.section) ?? kindIn(sentence.heading));
+    return kind === null ? [] : [{ kind, text }];
+  }
+  if (marks.every(({ kind }) => kind === first.kind)) return [{ kind: first.kind, text }];
+  if (together.test(text)) return [];
+  const turns = marks.filter(({ kind }, index) => index === 0 || marks[index - 1]?.kind !== kind);
+  return turns.map(({ kind, index }, turn) => ({
+    kind,
+    text: text.slice(turn === 0 ? 0 : index, turns[turn + 1]?.index),
+  }));
+}
+
+function kindIn(text: string): Kind | null {
+  const isShort = text.search(short) !== -1;
+  const isLong = text.search(long) !== -1;
+  return isShort === isLong ? null : isShort ? 'std' : 'ltd';
+}
+
+const ofPay = /^(?: ?\))?(?: of)?(?: \w+['-]?\w*){0,5} ?(?:pay|salary|earnings|income|compensation|wages|basic|base)\b/;
+const paysBefore =
+  /(?:replac\w*|benefits?(?: percentage| amount)?|income|salary|earnings|percentage|pays?|paid|coverage|amount)[^.;%$]{0,45}$/;
+const notPay =
+  /premium|cost|of the (?:cost|premium)|paid by|employer[- ]paid|company[- ]paid|tax|work(?:ing)? (?:at least|less)|loss of|partial/;
+
+function percentOf({ kind, text }: Part): Candidate[] {
+  const shares = percentsIn(text).filter(
+    (share) =>
+      share.value >= 30 &&
+      (ofPay.test(trailing(text, share, 60)) || paysBefore.test(leading(text, share, 60))) &&
+      !notPay.test(trailing(text, share, 30)),
+  );
+  const [first] = shares;
+  if (first === undefined) return [];
+  const several = new Set(shares.map(({ value }) => value)).size > 1;
+  return [
+    {
+      metric: `${kind}.percent`,
+      value: first.value,
+      confidence: several ? 0.75 : 0.9,
+      ...(several && { review: true }),
+    },
+  ];
+}
+
+function maximumOf({ kind, text }: Part): Candidate[] {
+  const period = kind === 'std' ? /week/ : /month/;
+  const metric: MetricKey = kind === 'std' ? 'std.weekly_maximum' : 'ltd.monthly_maximum';
+  const limit = moneyIn(text).find((money) => {
+    const lead = leading(text, money, 60);
+    const trail = trailing(text, money, 22);
+    return (
+      /\bmax|up to|exceed|limit|cap|\bto\b/.test(`${lead} ${/max/.test(trail) ? 'max' : ''}`) &&
+      period.test(`${lead} ${trail}`) &&
+      !/\bmin(?:imum)?\b[^$]{0,25}$/.test(lead)
+    );
+  });
+  return limit === undefined ? [] : [{ metric, value: limit.value, confidence: 0.9 }];
+}
+
+const wait =
+  /elimination|waiting|\bwait\b|(?:benefits?|coverage|payments?|pay|plan)\b[^.;]{0,60}\b(?:begin|start|commence|after|kick|payable)|^after|begins?|(?:following|after) [^.;]{0,25}$/;
+const employed = /employ|service|hire|eligib|hired/;
+const nth = new RegExp(
+  String.raw`(?:on|after|from) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?day|\b(first|fifth|eighth|fifteenth|thirty-first) (?:consecutive |calendar )?day`,
+);
+const ordinals: Record<string, number> = { first: 1, fifth: 5, eighth: 8, fifteenth: 15, 'thirty-first': 31 };
+
+/** Days of disability before the pay begins. Of two, for an injury and an illness, the longer counts. */
+function waitingOf({ kind, text }: Part): Candidate[] {
+  const metric: MetricKey = `${kind}.waiting_days`;
+  const named = /elimination|waiting period|benefits? (?:begin|start|commence)|begins?\b|payable after/.test(text);
+  const days = durationsIn(text).filter((length) => {
+    if (length.unit === 'hour' || length.unit === 'year' || employed.test(trailing(text, length, 30))) return false;
+    const lead = leading(text, length, 70);
+    if (/(?:up to|max\w*|duration|for (?:a )?(?:period|total)|lasts?|as long as|longest)[^.;|:]{0,25}$/.test(lead))
+      return false;
+    return wait.test(lead) || /^(?: \w+){0,2} (?:elimination|waiting|wait)/.test(trailing(text, length, 40));
+  });
+  const values = days.map(waitDays);
+  if (values.length > 0) {
+    return [{ metric, value: Math.max(...values), confidence: new Set(values).size > 1 ? 0.8 : named ? 0.9 : 0.82 }];
+  }
+  const [, digits, word = ''] = nth.exec(text) ?? [];
+  const day = ordinals[word] ?? numberOf(digits ?? '');
+  return day !== null &&
+    day !== undefined &&
+    day >= 1 &&
+    /begin|start|pay|after|on/.test(text) &&
+    !/absence request|notify|report/.test(text)
+    ? [{ metric, value: day - 1, confidence: 0.82 }]
+    : [];
+}
+
+const lasting =
+  /(?:up to|max\w*|duration|benefit period|for (?:a )?(?:period|total)?|lasts?|as long as|through|payable)[^.;$%]{0,30}$/;
+
+/** How many weeks short-term pay lasts. */
+function longestOf({ kind, text }: Part): Candidate[] {
+  if (kind !== 'std') return [];
+  const lengths = durationsIn(text).filter(
+    (length) =>
+      length.unit !== 'hour' &&
+      length.unit !== 'year' &&
+      lasting.test(leading(text, length, 45)) &&
+      !/(?:elimination|waiting|after|at least|begins?)[^.;|]{0,30}$/.test(leading(text, length, 32)) &&
+      !employed.test(trailing(text, length, 30)) &&
+      !/^[- ](?:day |week )?(?:elimination|waiting)/.test(trailing(text, length, 20)),
+  );
+  const weeks = lengths
+    .map(({ value, unit }) => round(unit === 'day' ? value / 7 : unit === 'month' ? (value * 52) / 12 : value))
+    .filter((value) => value >= 4);
+  if (weeks.length === 0 || new Set(weeks).size > 1) return [];
+  return [{ metric: 'std.maximum_weeks', value: Math.round(Math.max(...weeks)), confidence: 0.87 }];
+}
+
+const notPlain =
+  /buy-?up|supplemental|maternity leave|vacation|\bpto\b|accru|sick (?:days|leave)|\bapply\b|claim form|pre-?existing/;
+
+/** What a sentence says about short-term and long-term disability. */
+export function disabilityOf(sentence: Sentence): Candidate[] {
+  if (notPlain.test(sentence.text) || /buy-?up/.test(above(sentence))) return [];
+  return partsOf(sentence).flatMap((part) => [
+    ...percentOf(part),
+    ...maximumOf(part),
+    ...waitingOf(part),
+    ...longestOf(part),
+  ]);
+}

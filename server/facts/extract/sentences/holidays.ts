@@ -1,0 +1,90 @@
+import type { Sentence } from '../sentence.ts';
+import type { Told } from './tenure.ts';
+
+const names: readonly (readonly [string, RegExp])[] = [
+  ['new year eve', /new year'?s'? eve/],
+  ['new year', /new year'?s?'?(?: day)?(?!'? ?s? eve)/],
+  ['king', /\bmlk\b|martin luther king|\bm\.?l\.? ?king/],
+  ['presidents', /president'?s'?'? day|washington'?s birthday|presidents/],
+  ['lincoln', /lincoln'?s birthday/],
+  ['chavez', /c[eé]sar ch[aá]vez/],
+  ['patriots', /patriot'?s'? day/],
+  ['good friday', /good friday/],
+  ['easter', /easter/],
+  ['memorial', /memorial day/],
+  ['juneteenth', /juneteenth/],
+  ['independence', /independence day|(?:4th|fourth) of july|july (?:4th|fourth)\b/],
+  ['pioneer', /pioneer day/],
+  ['labor', /labor day/],
+  ['columbus', /columbus day|indigenous people/],
+  ['election', /election day/],
+  ['veterans', /veteran'?s'?'? day/],
+  ['thanksgiving', /thanksgiving(?: day)?/],
+  ['christmas eve', /christmas eve/],
+  ['christmas', /christmas(?! eve)(?: day)?/],
+  ['boxing', /boxing day/],
+  ['birthday', /\byour birthday\b|employee'?s birthday/],
+];
+const beside =
+  /day (?:after|before|following)|(?:monday|tuesday|wednesday|thursday|friday) (?:after|before|following)|following (?:friday|monday)|and (?:the )?(?:following )?friday|friday following|\band day after/;
+const notHere = /bank holiday|anzac|canada day|victoria day|st\.? stephen|diwali \(india|australia day|king's birthday/;
+const dated = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\b(?:mon|tues|wednes|thurs|fri)day\b/;
+const closing = /(?:winter|holiday|year-end|end[- ]of[- ]year|summer) (?:break|shutdown|closure)|shutdown/;
+const range = /dec(?:ember)?\.? (\d{1,2})\b.{1,30}?(?:dec(?:ember)?\.? )?(\d{1,2})\b(?!\d)/;
+
+/** The days that a line names: each once, and the day before or after one as its own. */
+function daysOf(text: string): string[] {
+  const found = names.flatMap(([name, is]) => (is.test(text) ? [name] : []));
+  if (!beside.test(text)) return found;
+  const [first = ''] = found.slice(-1);
+  // "Friday after Thanksgiving" is one day; "Thanksgiving and the following Friday" are two.
+  const isOwn = /^[^a-z]*(?:the )?(?:day|monday|tuesday|wednesday|thursday|friday)\b/.test(text);
+  return isOwn ? [`beside ${first}`] : [...found, `beside ${first}`];
+}
+
+/** Counts the days of a list of holidays under one heading, whether rows, items, lines or a single sentence. */
+export function holidaysOfList(group: readonly Sentence[]): Told[] {
+  const found = new Set<string>();
+  let others = 0;
+  let best: Sentence | null = null;
+  let isListed = false;
+  let extra = 0;
+  const [first] = group;
+  if (first === undefined) return [];
+  let told = first.heading.includes('holiday');
+  for (const [index, sentence] of group.entries()) {
+    const { text } = sentence;
+    if (notHere.test(text)) return [];
+    told = told || (/holidays?\b/.test(text) && index < group.length - 3) || sentence.section.includes('holiday');
+    if (!told || /if (?:a|the|any) holiday|falls on|pay(?:ment)? for|work(?:ed|ing)? on|overtime/.test(text)) continue;
+    const days = daysOf(text);
+    const isLine = text.length < 110;
+    if (days.length >= 4 || (isLine && days.length > 0)) {
+      isListed = true;
+      for (const day of days) found.add(day);
+      if (best === null || days.length >= 4) best = sentence;
+      continue;
+    }
+    if (isListed && isLine && closing.test(text)) {
+      const [, from, to] = range.exec(text) ?? [];
+      extra += from === undefined || to === undefined ? 0 : Math.max(0, Number(to) - Number(from) + 1);
+      others += from === undefined ? 1 : 0;
+    } else if (isListed && isLine && dated.test(text) && found.size < 14 && !/float/.test(text)) {
+      extra += 1;
+      others += 1;
+    }
+  }
+  if (best === null || found.size < 5) return [];
+  const isSure = others === 0 && extra === 0;
+  return [
+    {
+      sentence: best,
+      candidate: {
+        metric: 'time_off.holidays',
+        value: found.size + extra,
+        confidence: isSure ? 0.84 : 0.7,
+        ...(!isSure && { review: true }),
+      },
+    },
+  ];
+}

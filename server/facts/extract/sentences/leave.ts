@@ -1,0 +1,203 @@
+import { durationsIn, leaveWeeks, NUMBER, numberOf, percentsIn, round, workDays } from '../values.ts';
+import { above, leading, statutory, trailing, windowOf } from './around.ts';
+import { parentalOf } from './parental.ts';
+import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
+
+const unpaid = /\bunpaid\b|without pay|not paid|use (?:their |your )?(?:pto|vacation|accrued)|state law/;
+const notALength =
+  /(?:within|notice|prior|before|least|every|per|in advance|advance|than|first|employ\w+|worked?|last|minimum|additional|extra|another|increments? of|after|following|past)(?: \w+){0,2} ?\(?$/;
+const notLeave =
+  /^\)?(?:'s?)? ?(?:notice|of (?:employment|service|the (?:death|event))|in advance|before|prior|from the|advance|after the|old\b|increments)/;
+
+/** Lengths in a sentence that can be lengths of leave: no notice, no service, no window to take it in. */
+const lengthsOf = (text: string) =>
+  durationsIn(text).filter(
+    (length) => !notALength.test(leading(text, length, 40)) && !notLeave.test(trailing(text, length, 24)),
+  );
+
+const mourning =
+  /bereave|funeral|death of|passing of|grie(?:f|v)|loss of (?:a |an |your )?(?:loved|family|immediate|close|spouse|child)/;
+const farther =
+  /extended|other (?:family|relative)|aunt|uncle|cousin|niece|nephew|friend|\bpets?\b|colleague|co-?worker|non-immediate|distant|in-laws?\b/;
+const nearest = /immediate|spouse|partner|child|parent|close|primary/;
+
+/** Days at the death of somebody near; those for others are fewer. */
+function bereavementOf(sentence: Sentence): Candidate[] {
+  const { text, kind } = sentence;
+  const heads = above(sentence);
+  const named = mourning.test(text);
+  if ((!named && !/bereave|funeral/.test(heads)) || unpaid.test(text) || /unpaid/.test(heads)) return [];
+  if (/\bterminat|miscarriage|pregnancy loss/.test(text) || statutory.test(text)) return [];
+  if (!named && farther.test(text) && !nearest.test(text)) return [];
+  const lengths = lengthsOf(text).filter(
+    ({ unit }) => unit === 'day' || unit === 'week' || (unit === 'hour' && kind === 'prose'),
+  );
+  if (!named && !/leave|off|paid|family|spouse|parent|\|/.test(text)) return [];
+  const values = lengths.map((length, index) => ({ value: workDays(length), around: windowOf(text, lengths, index) }));
+  const [first] = values;
+  if (first === undefined) return [];
+  const near =
+    values.find(({ around }) => nearest.test(around) && !farther.test(around)) ??
+    values.reduce((most, each) => (each.value > most.value ? each : most), first);
+  const isFar = values.length === 1 && farther.test(text) && !nearest.test(text);
+  if (isFar || near.value < 1) return [];
+  return [{ metric: 'leave.bereavement_days', value: near.value, confidence: named ? 0.9 : 0.83 }];
+}
+
+const caring =
+  /caregiver|caregiving|family care leave|elder ?care leave|compassionate care|care (?:for|of) (?:an? |your |their |the )?(?:seriously |sick |ill |aging |elderly |close |loved |immediate )*(?:family|relative|loved|parent|spouse|member|person|dependent|one)/;
+
+/** Paid leave to care for a member of the family. */
+function caregiverOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  const heads = above(sentence);
+  const isNamed = caring.test(text) || caring.test(heads);
+  if (
+    !isNamed ||
+    /(?:primary|secondary)[- ]care ?giver|parental|birth|newborn|bond|new child/.test(`${text} ${sentence.section}`)
+  )
+    return [];
+  if (
+    unpaid.test(`${text} ${heads}`) ||
+    statutory.test(`${text} ${heads}`) ||
+    /\bsick\b.{0,12}(?:leave|time|days)|back-?up/.test(text)
+  )
+    return [];
+  if (!/\bpaid\b|full pay|100%|\|/.test(`${text} ${heads}`) && !/(?:caregiver|care) leave/.test(text)) return [];
+  const lengths = lengthsOf(text).filter(({ unit }) => unit !== 'year' && unit !== 'hour');
+  const [first] = lengths;
+  if (first === undefined || lengths.length > 2) return [];
+  const sure = /\bpaid\b/.test(`${text} ${heads}`) && caring.test(text);
+  return [
+    {
+      metric: 'leave.caregiver_days',
+      value: round(first.unit === 'month' ? (first.value * 260) / 12 : workDays(first)),
+      confidence: sure ? 0.88 : 0.76,
+    },
+  ];
+}
+
+const span = new RegExp(String.raw`(?<![\d.])(${NUMBER})(?: ?\(\d+\))?[ -](?:[a-z]+[- ])?(week|month)s?\b`, 'g');
+const service = new RegExp(
+  String.raw`(?:every|after|each|with|upon|at|completing|completion of|complete[sd]?|reach\w*|for|once)(?: [a-z']+){0,6}? (${NUMBER})(?:st|nd|rd|th)?(?: \(\d+\))?(?: (?:full|consecutive|continuous|complete))*[ -](?:years?|yrs?|(?:work |service )?anniversary)|(${NUMBER})(?:st|nd|rd|th)?(?:[ -]years?)?[ -](?:of (?:service|employment|tenure|continuous)|(?:work |service )?anniversary|or more years)|(${NUMBER})(?:\+| or more)? years of`,
+);
+const ordinalYears: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:third|three-year)\b/, 3],
+  [/\b(?:fourth|four-year)\b/, 4],
+  [/\b(?:fifth|five-year)\b/, 5],
+  [/\b(?:seventh|seven-year)\b/, 7],
+  [/\b(?:tenth|ten-year)\b/, 10],
+];
+
+/** "After five years you may take a paid sabbatical of four weeks." */
+function sabbaticalOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  const isNamed = /sabbatical/.test(text);
+  if ((!isNamed && !/sabbatical/.test(above(sentence))) || /\bunpaid\b|without pay|notice|in advance|accru/.test(text))
+    return [];
+  const weeks = Array.from(text.matchAll(span)).flatMap(([whole, number = '', unit], index, all) => {
+    const value = numberOf(number);
+    const at = all[index]?.index ?? 0;
+    const lead = text.slice(Math.max(0, at - 30), at);
+    if (
+      value === null ||
+      /(?:within|notice|prior|before|least|every|fewer than|more than|extra|additional|after|last|than)[a-z ]{0,12}\(?$/.test(
+        lead,
+      ) ||
+      whole === ''
+    )
+      return [];
+    return [leaveWeeks({ value, unit: unit === 'month' ? 'month' : 'week' })];
+  });
+  const years = service.exec(text);
+  const said = years === null ? null : numberOf(years[1] ?? years[2] ?? years[3] ?? '');
+  const length =
+    said ?? (/anniversary|year/.test(text) ? (ordinalYears.find(([is]) => is.test(text))?.[1] ?? null) : null);
+  const [first] = weeks;
+  const confidence = isNamed ? 0.9 : 0.8;
+  return [
+    ...(first === undefined || new Set(weeks).size > 1
+      ? []
+      : [{ metric: 'leave.sabbatical_weeks', value: first, confidence } as const]),
+    ...(length === null || (!isNamed && first === undefined)
+      ? []
+      : [{ metric: 'leave.sabbatical_years', value: length, confidence } as const]),
+  ];
+}
+
+/** Paid time to volunteer, a year. */
+function volunteerOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  const named = /volunteer|\bvto\b|community service/;
+  if (!named.test(text) && !named.test(sentence.section || sentence.heading)) return [];
+  if (/\bunpaid\b|without pay|fire ?fighter|emergency|donat\w+ \$|leave bank|matching/.test(text)) return [];
+  if (!named.test(text) && !/\bpaid\b|\boff\b|per year|each year|annual/.test(text)) return [];
+  const lengths = lengthsOf(text).filter(
+    (length) =>
+      (length.unit === 'hour' || length.unit === 'day' || length.unit === 'week') &&
+      named.test(`${leading(text, length, 70)} ${trailing(text, length, 70)} ${named.test(text) ? '' : 'volunteer'}`) &&
+      !/\b(?:sick|vacation|pto|holidays?|bereave\w*)\b/.test(
+        `${leading(text, length, 18)} ${trailing(text, length, 22)}`,
+      ),
+  );
+  const [first] = lengths;
+  if (first === undefined || lengths.length > 2) return [];
+  const around = `${leading(text, first, 30)} ${trailing(text, first, 60)}`;
+  const times = /(?:per|a|each|every) quarter|quarterly/.test(around)
+    ? 4
+    : /(?:per|a|each|every) month|monthly/.test(around)
+      ? 12
+      : 1;
+  return [
+    {
+      metric: 'leave.volunteer_days',
+      value: round(workDays(first) * times),
+      confidence: /paid|\boff\b|pto|vto/.test(text) ? 0.88 : 0.76,
+    },
+  ];
+}
+
+const forParents = /parental|maternity|paternity|new parent|new child|\bbaby\b|\bbond|birth|adopti|newborn/;
+const fullPay =
+  /\b(?:full(?:y)?[- ]?(?:paid|pay|salary)|full (?:base )?(?:pay|salary|wages)|regular (?:full )?(?:pay|salary)|100% paid|paid (?:in full|at full))/;
+
+/** The share of pay during parental leave; of several the first, for a person to look at. */
+function parentalPayOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  const all = `${above(sentence)} ${text}`;
+  if (!forParents.test(all) || /\bunpaid\b/.test(text) || statutory.test(text)) return [];
+  if (
+    !/leave|weeks?|months?|time off/.test(text) ||
+    /disabilit|premium|caregiver leave|medical leave|bereave/.test(text.replaceAll(/parental|pregnancy/g, ''))
+  )
+    return [];
+  if (!forParents.test(text) && !/parental|maternity|paternity/.test(above(sentence))) return [];
+  const shares = percentsIn(text).filter(
+    (share) =>
+      share.value >= 20 &&
+      share.value <= 100 &&
+      /(?:pay|salary|wages|earnings|income|compensation|paid)/.test(
+        `${leading(text, share, 25)} ${trailing(text, share, 45)}`,
+      ) &&
+      !/exceed|difference|employees|up to/.test(`${leading(text, share, 20)}`),
+  );
+  const values = [...(fullPay.test(text) ? [100] : []), ...shares.map(({ value }) => value)];
+  const [first] = values;
+  if (first === undefined) return [];
+  const several = new Set(values).size > 1;
+  return [
+    {
+      metric: 'leave.parental_pay',
+      value: several ? Math.max(...values) : first,
+      confidence: several ? 0.7 : 0.87,
+      ...(several && { review: true }),
+    },
+  ];
+}
+
+/** What prose and rows say about paid leave. */
+export const leave: SentenceRules = {
+  about:
+    /parental|maternity|paternity|bond|birth|adopt|baby|parents?\b|caregiv|care (?:for|of)|bereave|funeral|death|grie|sabbatical|volunteer|\bvto\b|community service/,
+  rules: [parentalOf, parentalPayOf, caregiverOf, bereavementOf, sabbaticalOf, volunteerOf],
+};

@@ -1,0 +1,79 @@
+import { type Duration, durationsIn, leaveWeeks } from '../values.ts';
+import { above, leading, statutory, trailing, windowOf } from './around.ts';
+import type { Candidate, Sentence } from '../sentence.ts';
+
+const parental =
+  /parental|maternity|paternity|new[- ](?:parent|child|baby)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
+const birth =
+  /(?<!non-?)(?<!non )\bbirth(?:ing)?[- ](?:parent|mother|employee)|\bg(?:ave|ive|iving|ives) birth|maternity|(?<!non-)\bprimary[- ]care ?giver|\bmothers?\b(?!-)/;
+const other =
+  /non-?[ -]?birth|paternity|secondary|\bfathers?\b(?!-)|adoptive|bonding|supporting|non-primary|\bother parents?|all other/;
+const added =
+  /\badditional|\bplus\b|another|\bextra\b|\bfurther\b|on top of|extend|recover|disabilit|medical leave|ramp|part-time|reduced|transition|flexible return|phase/;
+const notBefore =
+  /(?:within|notice|prior|before|least|every|per|rolling|in advance|advance|than|first|employ\w+|worked?|last|minimum|increments?(?: of)?|after|following|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*)(?: \w+){0,2} ?\(?$/;
+const notAfter =
+  /^\)?(?:'s?)? ?(?:notice|of (?:employment|service|continuous|active|the (?:birth|child|date)|birth|tenure|hire)|in advance|before|prior|from the|after (?:the|your|birth|a|child)|following|old\b|increments?|blocks?|period|window|anniversary|pregnan|of age)/;
+const ofLeave = /leave|\bpaid\b|\boff\b|\bpay\b|salary|parental|maternity|paternity|\||:/;
+
+/** Whether a length is one of leave that is paid; what is around it tells. */
+function isLeave(text: string, length: Duration, around: string): boolean {
+  if (length.unit === 'hour' || length.unit === 'year' || (length.unit === 'day' && length.value < 5)) return false;
+  const lead = leading(text, length, 40);
+  const trail = trailing(text, length, 30);
+  if (notBefore.test(lead) || notAfter.test(trail)) return false;
+  return (
+    !/\bunpaid\b/.test(`${leading(text, length, 12)} ${trailing(text, length, 26)}`) &&
+    !added.test(around) &&
+    ofLeave.test(around)
+  );
+}
+
+/** "Birth parents receive 16 weeks of paid leave, other parents 8." Where no parent is named, all are meant. */
+export function parentalOf(sentence: Sentence): Candidate[] {
+  const { text, kind } = sentence;
+  const heads = above(sentence);
+  if ((!parental.test(text) && !parental.test(heads)) || statutory.test(text)) return [];
+  if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
+  if (!/\bpaid\b|\bpay\b|salary|fully|100%/.test(`${heads} ${text} ${kind === 'row' ? sentence.before : ''}`))
+    return [];
+  if (/\bstipend|equity|grandparent|bereave|miscarriage|foster pet|\bpto\b|vacation days/.test(text)) return [];
+  const named = parental.test(text);
+  const all = durationsIn(text);
+  const lengths = all.filter((length, index) => isLeave(text, length, windowOf(text, all, index)));
+  const label = `${heads} `;
+  const found = lengths.flatMap((length): Candidate[] => {
+    const index = all.indexOf(length);
+    const value = leaveWeeks(length);
+    const confidence = named && /leave|off|pay|paid/.test(text) ? 0.9 : 0.8;
+    const isSole = lengths.length === 1;
+    const around = isSole ? text : nearestClause(text, all, index);
+    const bySection = isSole && !birth.test(text) && !other.test(text) ? label : '';
+    const isBirth = birth.test(`${around} ${bySection}`);
+    const isOther = other.test(`${around} ${bySection}`);
+    const both = isBirth === isOther;
+    // Of several lengths one that names nobody may be of anything.
+    if (both && !isSole) return [];
+    return [
+      ...(isBirth || both ? [{ metric: 'leave.parental_birth_weeks', value, confidence } as const] : []),
+      ...(isOther || both ? [{ metric: 'leave.parental_other_weeks', value, confidence } as const] : []),
+    ];
+  });
+  return found;
+}
+
+/** The words that belong to one of several lengths: its clause, or else what lies between its neighbours. */
+function nearestClause(text: string, all: readonly Duration[], index: number): string {
+  const length = all[index];
+  if (length === undefined) return '';
+  const clauses = text.split(
+    /[;,.|]| and (?=\S+ (?:\S+ ){0,3}(?:weeks|months)|(?:non-?birth|secondary|all other|other|fathers|partners))| while | whereas /,
+  );
+  let at = 0;
+  for (const clause of clauses) {
+    const from = text.indexOf(clause, at);
+    at = from + clause.length;
+    if (length.from >= from && length.from < at && (birth.test(clause) || other.test(clause))) return clause;
+  }
+  return windowOf(text, all, index);
+}

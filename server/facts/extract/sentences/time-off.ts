@@ -1,0 +1,135 @@
+import { type Duration, durationsIn, NUMBER, numberOf, round, workDays } from '../values.ts';
+import { yearlyDays } from './accrual.ts';
+import { above, leading, statutory, trailing } from './around.ts';
+import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
+
+const boundless =
+  /\bunlimited (?:\w+ )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
+const uncapped =
+  /(?:no|not have an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued|tracked)|untracked)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
+const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
+
+/** "Unlimited paid time off." */
+function unlimitedOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  const isPlain = boundless.test(text) && ofTimeOff.test(`${text} ${above(sentence)}`);
+  if (
+    (!isPlain && !uncapped.test(text)) ||
+    /unpaid|\bnot (?:offer|provide|unlimited|eligible)|sick (?:leave|days|time)[^.;]{0,12}unlimited|unlimited (?:paid )?sick|abuse|executive/.test(
+      text,
+    )
+  )
+    return [];
+  return [{ metric: 'time_off.unlimited', words: 'yes', confidence: isPlain ? 0.92 : 0.8 }];
+}
+
+const unsuited =
+  /carry|carri|roll|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|more than (?:\w+ )?(?:days|consecutive)/;
+const ofSick =
+  /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
+
+/** Days to be ill with pay, in a year. */
+function sickOf(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
+  const { text, kind, cells } = sentence;
+  const isRow = kind === 'row' && /\bsick\b/.test(cells[0] ?? '') && !/vacation|pto|\bor\b/.test(cells[0] ?? '');
+  if (!/\bsick\b/.test(text) || statutory.test(text) || /\bunpaid\b|family|\bpool\b|union/.test(text)) return [];
+  const limited =
+    /(?:cannot|not|can't) accrue more than|up to (?:a )?(?:max\w* )?(?:of )?[^.;]{0,30}(?:per|a|each) (?:calendar )?year|max\w*[^.;]{0,25} (?:per|a|each) (?:calendar )?year/.test(
+      text,
+    );
+  if (unsuited.test(text.replace(/(?:cannot|not|can't) accrue more than/, ''))) return [];
+  const lengths = durationsIn(text).filter((length) => length.unit !== 'year' && length.unit !== 'month');
+  const all = lengths.filter(
+    (length) =>
+      isRow ||
+      ofSick.test(trailing(text, length, 40)) ||
+      /\bsick (?:leave|days?|time)(?: \w+){0,4}:? ?(?:\(?|is |are |of )$/.test(leading(text, length, 45)),
+  );
+  const days = all.flatMap((length) => yearlyDays(text, length, payPeriods) ?? []).filter((value) => value >= 1);
+  const [first] = days;
+  if (first === undefined || new Set(days).size > 1) return [];
+  const isRate = /for every|per \d+ hours|hours worked/.test(text);
+  if (isRate && !limited) return [];
+  return [{ metric: 'time_off.sick_days', value: isRate ? Math.max(...days) : first, confidence: isRate ? 0.8 : 0.88 }];
+}
+
+const counted = new RegExp(
+  String.raw`(?<![\d/-])\b(${NUMBER})(?: (?:paid|company|observed|company-paid|company-wide|federal|public|standard|annual|fixed|scheduled|designated|national|official|recognized|major|full|regular|legal|u\.?s\.?|bank|corporate|firm|core|\(\d+\))){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b`,
+);
+const holidayRow = new RegExp(
+  String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each)){0,5}\.?$`,
+);
+const someOnly =
+  /floating|minor|in addition to (?:our )?\d|additional|half[- ]day|if you work|worked|premium|part[- ]time|during (?:the )?first|more than|at least/;
+
+/** "Eleven paid holidays." */
+function holidaysOf({ text, kind, cells }: Sentence): Candidate[] {
+  if (!text.includes('holiday')) return [];
+  const inRow =
+    kind === 'row' && /holiday/.test(cells[0] ?? '') && !/float/.test(cells[0] ?? '')
+      ? holidayRow.exec(cells[1] ?? '')
+      : null;
+  const found = inRow ?? counted.exec(text);
+  const value = numberOf(found?.[1] ?? '');
+  if (found === null || value === null) return [];
+  const around = inRow === null ? text.slice(Math.max(0, found.index - 22), found.index + found[0].length + 12) : '';
+  if (someOnly.test(around)) return [];
+  return [{ metric: 'time_off.holidays', value, confidence: 0.9 }];
+}
+
+const floating = new RegExp(
+  String.raw`(?<![\d/-])\b(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} (?:floating|floater|personal|flex|cultural)(?: (?:paid|personal|or|floating|choice))? (?:holidays?|days?)\b`,
+);
+
+/** Days that each may choose. */
+function floatingOf({ text, kind, cells }: Sentence): Candidate[] {
+  if (
+    !/float|personal|flex|cultural/.test(text) ||
+    /carry|roll|vacation|\bpto\b/.test(text.replaceAll(/\bpto\b policy/g, ''))
+  )
+    return [];
+  const inRow =
+    kind === 'row' && /^(?:floating holidays?|personal (?:days?|holidays?))/.test(cells[0] ?? '')
+      ? new RegExp(String.raw`^(${NUMBER})(?: days?| per year| a year| holidays?| annually)*$`).exec(cells[1] ?? '')
+      : null;
+  const value = numberOf((inRow ?? floating.exec(text))?.[1] ?? '');
+  return value === null || value > 15
+    ? []
+    : [{ metric: 'time_off.floating_holidays', value, confidence: /float/.test(text) ? 0.88 : 0.8 }];
+}
+
+const carries =
+  /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)/;
+
+/** How many unused days go on into the next year. */
+function carryoverOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  const all = `${text} ${above(sentence)}`;
+  if (
+    !carries.test(text) ||
+    !(ofTimeOff.test(all) || sentence.subject === 'time_off') ||
+    /\$|\bfsa\b|401|sick|deductible/.test(text)
+  )
+    return [];
+  if (/(?:not|cannot|can't|no|won't|don't|doesn't|never)\b[^.;]{0,25}(?:carr|roll)/.test(text)) return [];
+  const at = text.search(carries);
+  const lengths = durationsIn(text).filter(
+    (length) =>
+      (length.unit === 'day' || length.unit === 'hour' || length.unit === 'week') &&
+      Math.abs(length.from - at) < 90 &&
+      !/within|after|first|by|before|every/.test(leading(text, length, 12)),
+  );
+  const days = new Set(lengths.map(dayCount));
+  const [first] = days;
+  return first === undefined || days.size > 1
+    ? []
+    : [{ metric: 'time_off.carryover_days', value: first, confidence: 0.87 }];
+}
+
+const dayCount = (length: Duration): number => round(workDays(length));
+
+/** What prose and rows say about time off; how it grows with the years is read of several lines at once. */
+export const timeOff: SentenceRules = {
+  about: /time[- ]off|\bpto\b|vacation|annual leave|holiday|\bsick\b|carr(?:y|ied)|roll|unlimited|float|personal days/,
+  rules: [unlimitedOf, sickOf, holidaysOf, floatingOf, carryoverOf],
+};
