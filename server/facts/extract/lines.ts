@@ -12,6 +12,8 @@ export interface Line {
   text: string;
   /** More than one: a row of a table. */
   cells: readonly string[];
+  /** The cells as they are written. */
+  originals: readonly string[];
   isItem: boolean;
   heading: string;
   /** The short line above that heads it within the heading's text; '' without one. */
@@ -63,7 +65,14 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       const skip = mark.exec(bare)?.[0].length ?? 0;
       const text = bare.slice(skip).trimEnd();
       if (text === '' || text.length > LONGEST) continue;
-      const cells = text.includes(' | ') ? text.split(' | ').map((cell) => cell.trim()) : [text];
+      const isRow = text.includes(' | ');
+      const cells = isRow ? text.split(' | ').map((cell) => cell.trim()) : [text];
+      const originals = isRow
+        ? original
+            .slice(skip)
+            .split(' | ')
+            .map((cell) => cell.trim())
+        : [original];
       if (cells.length === 1 && skip === 0 && isTitle(text)) {
         section = text.replace(/:$/, '');
         sectionSubject = subjectOf(section);
@@ -71,10 +80,41 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
         else if (sectionSubject !== null) passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
       }
       if (passedOver) continue;
-      const from = start + skip;
-      const subject = sectionSubject ?? headingSubject;
-      lines.push({ passage, from, to: from + text.length, text, cells, isItem: skip > 0, heading: plainHeading, section, subject, around }); // prettier-ignore
+      const under = { passage, isItem: skip > 0, heading: plainHeading, section, subject: sectionSubject ?? headingSubject, around }; // prettier-ignore
+      for (const row of rowsOf({ from: start + skip, text, cells, originals })) lines.push({ ...under, ...row });
     }
   }
   return lines;
+}
+
+type Written = Pick<Line, 'from' | 'to' | 'text' | 'cells' | 'originals'>;
+
+const isFigure = (cell: string): boolean => /^(?:up to )?[$]?\d/.test(cell);
+
+/** A table that was written as one long row, heads and all, becomes its rows where its figures tell how wide it is. */
+function rowsOf({ from, text, cells, originals }: Omit<Written, 'to'>): Written[] {
+  const whole = { from, to: from + text.length, text, cells, originals };
+  const first = cells.findIndex(isFigure);
+  if (cells.length < 6 || first < 2) return [whole];
+  const labels = cells.flatMap((cell, at) => (at >= first - 1 && !isFigure(cell) ? [at] : []));
+  const width = (labels[1] ?? cells.length) - (first - 1);
+  const even = labels.every((at, index) => at === first - 1 + index * width);
+  const heads = first - 1;
+  if (width < 2 || !even || heads + labels.length * width !== cells.length) return [whole];
+  if (labels.length < 2 || heads > width || heads < width - 1) return [whole];
+  const ends = [heads, ...labels.map((at) => at + width)];
+  let start = 0;
+  return ends.map((end) => {
+    const lead = cells.slice(0, start).join(' | ').length + (start === 0 ? 0 : 3);
+    const row = cells.slice(start, end).join(' | ');
+    const part = {
+      from: from + lead,
+      to: from + lead + row.length,
+      text: row,
+      cells: cells.slice(start, end),
+      originals: originals.slice(start, end),
+    };
+    start = end;
+    return part;
+  });
 }

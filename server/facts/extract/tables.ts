@@ -2,6 +2,7 @@ import { networkOf, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
 import { alignHead, type Column, columnOf } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
+import { parted } from './part-cells.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 
@@ -105,8 +106,7 @@ const originalOf = (line: Line, text: string, at: number): string =>
   line.passage.text.slice(line.from + at, line.from + at + text.length);
 
 function cellsOf(line: Line): Cell[] {
-  const originals = line.passage.text.slice(line.from, line.to).split(' | ');
-  return line.cells.map((text, at) => ({ text, original: (originals[at] ?? text).trim() }));
+  return line.cells.map((text, at) => ({ text, original: line.originals[at] ?? text }));
 }
 
 const strictHead = (text: string): boolean =>
@@ -147,12 +147,26 @@ function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
   return { line, label, labelOriginal, cells: rest.map(({ text }) => text), section };
 }
 
-function finish(open: Open): Table {
+const countWhole = (rows: readonly Row[], width: number): number =>
+  rows.filter((row) => parted(row, width).cells.length === width).length;
+
+/** How many cells of values the rows of a table have: as many as most, or as the heads say where a row has as many. */
+function widthOf({ rows, headRows }: Open): number {
   const counts = new Map<number, number>();
-  for (const { cells } of open.rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const [usual = 0] = [...counts].sort(([a, many], [b, more]) => more - many || b - a)[0] ?? [];
-  const widest = Math.max(0, ...open.headRows.map(({ cells }) => cells.length - 1));
-  const width = usual === 1 && widest > 1 && (counts.size > 1 || open.rows.length === 0) ? widest : usual;
+  const widest = Math.max(0, ...headRows.map(({ cells }) => cells.length - 1));
+  if (usual === 1 && widest > 1 && (counts.size > 1 || rows.length === 0)) return widest;
+  const headed = headRows
+    .map(({ cells }) => cells.length - 1)
+    .find((width) => width > usual && countWhole(rows, width) * 2 > rows.length);
+  if (headed !== undefined) return headed;
+  const most = Math.max(0, ...counts.keys());
+  return most > usual && headRows.some(({ cells }) => cells.length - 1 === most) ? most : usual;
+}
+
+function finish(open: Open): Table {
+  const width = widthOf(open);
   const aligned = open.headRows.map(({ cells }) => alignHead(cells, width));
   const columns = withoutNetworkNames(
     Array.from({ length: width }, (_, at) =>
@@ -165,7 +179,7 @@ function finish(open: Open): Table {
   const lastHead = open.headRows.at(-1);
   return {
     kind: open.kind,
-    rows: open.rows,
+    rows: open.rows.map((row) => parted(row, width)),
     columns,
     cornerPlan:
       aligned.flatMap(
