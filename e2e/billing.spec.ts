@@ -92,11 +92,65 @@ test('a declined card buys nothing, and another one can be tried', async ({ page
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
   await expectCredits(page, 10);
 
+  const other = await page.context().newPage();
+  await other.goto(product.url);
+  await openPurchase(other);
+  await expect(other.getByRole('dialog', { name: 'Subscription Required' })).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe' }).first().click();
   await payByCard(page, CARDS.declined);
   await payByCard(page);
   await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible(arrival);
   await expectCredits(page, 260);
+  // The dialog of the other tab has noticed by itself.
+  await expect(other.getByRole('dialog', { name: 'Get Credits' })).toContainText('You have 260 credits.', arrival);
+  await other.close();
+});
+
+test('what the payment service does not answer is said in words, and can be tried again', async ({ page, product }) => {
+  await arrive(page, product);
+  const sentence = 'The payment service did not answer. Please try again.';
+  const refused = { error: sentence, message: sentence, code: 'payments_unavailable' };
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  const refuse = (path: string) => page.route(`**${path}`, (route) => route.fulfill({ status: 502, json: refused }));
+
+  await refuse('/api/subscriptions/checkout');
+  await openPurchase(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click();
+  await expect(toast).toContainText('Checkout Failed');
+  await expect(toast).toContainText('Unable to create subscription checkout. Please try again.');
+  await page.goto(`${product.url}/subscriptions`);
+  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  await expect(toast).toContainText('Subscription Error');
+  await expect(toast).toContainText('Failed to start subscription process. Please try again.');
+  await page.unroute('**/api/subscriptions/checkout');
+
+  await subscribe(page);
+  await refuse('/api/billing/checkout');
+  await openPurchase(page);
+  const packs = page.getByRole('dialog', { name: 'Get Credits' });
+  await packs.getByRole('button', { name: /^Purchase for/ }).click();
+  await expect(toast).toContainText('Unable to create checkout session. Please try again.');
+  await page.route('**/api/billing/checkout', (route) => route.fulfill({ json: {} }));
+  await packs.getByRole('button', { name: /^Purchase for/ }).click();
+  await expect(toast).toContainText('Checkout Failed');
+  await expect(packs.getByRole('button', { name: 'Purchase for $39.00' })).toBeEnabled();
+
+  await page.goto(`${product.url}/subscriptions`);
+  await refuse('/api/subscriptions/portal');
+  await page.getByRole('button', { name: 'Manage Billing' }).click();
+  await expect(toast).toContainText('Portal Error');
+  await expect(toast).toContainText(sentence);
+  await page.route('**/api/subscriptions/portal', (route) => route.abort());
+  await page.getByRole('button', { name: 'Manage Billing' }).click();
+  await expect(toast).toContainText('Failed to open billing portal. Please try again.');
+
+  await refuse('/api/subscriptions/plans');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Unable to Load Plans' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute('**/api/subscriptions/plans');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeVisible();
 });
 
 test('a bank debit is waited for, and its credits come when the bank has answered', async ({ page, product }) => {
