@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { metricCategories, metricOf } from '../contract/metrics.ts';
+import { extractFacts } from '../server/facts/extract/extract-facts.ts';
+import type { FoundFact } from '../server/facts/found-fact.ts';
+import { readDocument } from '../server/library/extract/read-document.ts';
+import { type NewPassage, splitPassages } from '../server/library/split-passages.ts';
+import { development } from './facts/development.ts';
+import { heldOut } from './facts/held-out.ts';
+import type { Label, LabelledSet } from './facts/label.ts';
+import { compare, type Comparison } from './facts/match-facts.ts';
+import { printTable } from './print-table.ts';
+
+/** A document with what was found in it and what a reader found. */
+interface Result {
+  path: string;
+  passages: readonly NewPassage[];
+  facts: readonly FoundFact[];
+  labels: readonly Label[];
+  seconds: number;
+}
+
+const headings = ['', 'stated', 'found', 'right', 'precision', 'recall', 'F1'];
+
+/**
+ * Plan facts out of real documents against what a reader found there (`npm run bench -- facts [FOLDER] [--details]`), for
+ * the documents that the rules were written against and for those that they were not.
+ */
+export async function run(): Promise<void> {
+  const options = process.argv.slice(3);
+  const folder = options.find((option) => !option.startsWith('-')) ?? '../shared/data';
+  if (!existsSync(folder)) {
+    process.stdout.write(
+      `There is no folder ${folder} with the labelled documents; name one: npm run bench -- facts FOLDER\n`,
+    );
+    return;
+  }
+  const isDetailed = options.includes('--details');
+  const parts = [
+    ['Development', development],
+    ['Held out', heldOut],
+  ] as const;
+  for (const [name, set] of parts) {
+    const results = await readAll(folder, set);
+    process.stdout.write(`\n${name}: ${results.length} of ${Object.keys(set).length} documents\n`);
+    if (results.length > 0) report(results, isDetailed);
+  }
+}
+
+async function readAll(folder: string, set: LabelledSet): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [path, labels] of Object.entries(set)) {
+    const file = join(folder, path);
+    if (!existsSync(file)) continue;
+    const { pages } = await readDocument({ bytes: new Uint8Array(readFileSync(file)), name: file });
+    const passages = splitPassages(pages);
+    const planYear = Number(/(20\d\d)\.\w+$/.exec(path)?.[1] ?? Number.NaN);
+    const guide = { planYear: Number.isNaN(planYear) ? null : planYear };
+    extractFacts(passages, guide);
+    const began = performance.now();
+    const facts = extractFacts(passages, guide);
+    results.push({ path, passages, facts, labels, seconds: (performance.now() - began) / 1000 });
+  }
+  return results;
+}
+
+function report(results: readonly Result[], isDetailed: boolean): void {
+  const all = results.map(({ labels, facts }) => compare(labels, facts));
+  const sure = results.map(({ labels, facts }) =>
+    compare(
+      labels,
+      facts.filter(({ review }) => !review),
+    ),
+  );
+  const byCategory = metricCategories.flatMap((category) => {
+    const figures = figuresOf(
+      category,
+      results.map(({ labels, facts }) =>
+        compare(
+          labels.filter(({ metric }) => metricOf(metric).category === category),
+          facts.filter(({ metric }) => metricOf(metric).category === category),
+        ),
+      ),
+    );
+    return figures[1] === '0' && figures[2] === '0' ? [] : [figures];
+  });
+  const byDocument = results.map(({ path, labels, facts }) => figuresOf(path, [compare(labels, facts)]));
+  printTable(headings, [figuresOf('all facts', all), figuresOf('without those marked for review', sure)]);
+  process.stdout.write('\n');
+  printTable(headings, byCategory);
+  process.stdout.write('\n');
+  printTable(headings, byDocument);
+  const passages = results.reduce((sum, result) => sum + result.passages.length, 0);
+  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
+  process.stdout.write(`\n${passages} passages, ${Math.round(passages / seconds)} a second\n`);
+  if (isDetailed) for (const result of results) printDetails(result);
+}
+
+function figuresOf(name: string, comparisons: readonly Comparison[]): string[] {
+  const sum = (count: (comparison: Comparison) => number): number =>
+    comparisons.reduce((total, each) => total + count(each), 0);
+  const right = sum((each) => each.right.length);
+  const wrong = sum((each) => each.wrong.length);
+  const met = sum((each) => each.met.length);
+  const missed = sum((each) => each.missed.length);
+  const precision = right + wrong === 0 ? null : right / (right + wrong);
+  const recall = met + missed === 0 ? null : met / (met + missed);
+  const f1 =
+    precision === null || recall === null || precision + recall === 0
+      ? null
+      : (2 * precision * recall) / (precision + recall);
+  const shown = (share: number | null): string => (share === null ? '' : share.toFixed(3));
+  return [name, String(met + missed), String(right + wrong), String(right), shown(precision), shown(recall), shown(f1)];
+}
+
+function printDetails({ path, passages, facts, labels }: Result): void {
+  const { wrong, missed } = compare(labels, facts);
+  if (wrong.length + missed.length === 0) return;
+  process.stdout.write(`\n${path}\n`);
+  for (const { metric, accepted, plan, tier, network, at } of missed) {
+    process.stdout.write(
+      `  missed  ${metric} ${[accepted.join(' or '), plan, tier, network].filter((part) => part !== undefined).join(', ')} (${at})\n`,
+    );
+  }
+  for (const { metric, value, words, plan, tier, network, review, ordinal, quoteFrom, quoteTo } of wrong) {
+    const said = [value ?? words, plan, tier, network].filter((part) => part !== null).join(', ');
+    const quote = passages[ordinal]?.text.slice(quoteFrom, quoteTo).replaceAll('\n', ' / ').slice(0, 160) ?? '';
+    process.stdout.write(`  wrong${review ? '?' : ' '}  ${metric} ${said}: ${quote}\n`);
+  }
+}
