@@ -32,7 +32,7 @@ export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnl
     guide.pageCount > 1 ? `${guide.pageCount} pages` : null,
   ].filter((fact) => typeof fact === 'string');
   return (
-    <div className="grid h-full content-[safe_center] justify-items-center gap-3 overflow-y-auto px-4 py-12 text-center">
+    <div className="grid h-full content-center-safe justify-items-center gap-3 overflow-y-auto px-4 py-12 text-center">
       {passageId === undefined ? <SightDrawing sight="narrow" className="mb-3" /> : null}
       <div className="flex flex-wrap justify-center gap-1.5">
         <GuideBadges type={guide.type} planYear={guide.planYear} sample={guide.sample} />
@@ -62,7 +62,7 @@ export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnl
           <p className="figures text-small text-soft">
             You need {price} credit(s) to view this document. You have {balance}.
           </p>
-          <Button icon={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={openPurchase}>
+          <Button kind="primary" icon={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={openPurchase}>
             Get Credits
           </Button>
         </div>
