@@ -1,5 +1,6 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
+import { isExample, isForElsewhere } from './aside.ts';
 import { type Line, readLines } from './lines.ts';
 import { payPeriodsIn } from './periods.ts';
 import { readSentences } from './read-sentences.ts';
@@ -57,18 +58,32 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
   );
   const headsOf = (line: Line): readonly string[] => heads.get(line) ?? [];
   const sentences = [...readSentences(lines, headsOf)];
-  for (const sentence of sentences) readings.push(...factsOfSentence(sentence, context));
-  for (const { sentence, candidate } of schedulesOf(sentences, context))
-    readings.push(toFact(candidate, quoteOf(sentence)));
+  const stated = [...factsOfSentences(sentences, context), ...schedulesOf(sentences, context)];
+  for (const { sentence, candidate } of stated) {
+    if (!isExample(sentence.text) && !isForElsewhere(sentence.text))
+      readings.push(toFact(candidate, quoteOf(sentence)));
+  }
   return resolve(readings);
 }
 
-function factsOfSentence(sentence: Sentence, guide: GuideContext): FoundFact[] {
-  const told = `${sentence.heading} ${sentence.section} ${sentence.text}`;
-  return categories
-    .filter(({ about }) => about.test(told))
-    .flatMap(({ rules }) => rules.flatMap((rule) => rule(sentence, guide)))
-    .map((candidate) => toFact(candidate, quoteOf(sentence)));
+/** What the rules read. Which categories a heading is about is found out once for all that stands under it. */
+function* factsOfSentences(
+  sentences: Iterable<Sentence>,
+  guide: GuideContext,
+): Generator<{ sentence: Sentence; candidate: Candidate }> {
+  let headed = '';
+  let byHeading: readonly boolean[] = [];
+  for (const sentence of sentences) {
+    const heads = `${sentence.heading} ${sentence.section}`;
+    if (heads !== headed) {
+      headed = heads;
+      byHeading = categories.map(({ about }) => about.test(heads));
+    }
+    for (const [at, { about, rules }] of categories.entries()) {
+      if (byHeading[at] !== true && !about.test(sentence.text)) continue;
+      for (const rule of rules) for (const candidate of rule(sentence, guide)) yield { sentence, candidate };
+    }
+  }
 }
 
 const quoteOf = ({ passage, from, to }: Sentence): Pick<FoundFact, 'ordinal' | 'quoteFrom' | 'quoteTo'> => ({

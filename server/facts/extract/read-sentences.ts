@@ -1,4 +1,3 @@
-import { isExample, isForElsewhere } from './aside.ts';
 import type { Line } from './lines.ts';
 import { planOfHeading } from './plans.ts';
 import type { PlanName, Sentence } from './sentence.ts';
@@ -8,7 +7,7 @@ import { splitSentences } from './split-sentences.ts';
 /** The column heads above a row, aligned to its cells, where its table has them. */
 export type HeadsOf = (line: Line) => readonly string[];
 
-/** The sentences of a guide and the rows of its tables, in their order. Examples and other countries are left out. */
+/** The sentences of a guide and the rows of its tables, in their order. */
 export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Generator<Sentence> {
   let before = '';
   let topic: Subject | null = null;
@@ -26,7 +25,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
     const isRow = line.cells.length > 1;
     for (const span of isRow ? [{ from: 0, to: line.text.length }] : splitSentences(line.text)) {
       const text = line.text.slice(span.from, span.to);
-      if (text.length < 6 || isExample(text) || isForElsewhere(text)) continue;
+      if (text.length < 6) continue;
       if (subject === null) topic = topicOf(text) ?? topic;
       const from = line.from + span.from;
       const to = line.from + span.to;

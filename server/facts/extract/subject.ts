@@ -41,8 +41,13 @@ const patterns: readonly (readonly [Subject, RegExp])[] = [
   ['eligibility', /\beligib|\bwho can enroll|\bwhen (?:does )?coverage|\benrollment\b|\bdependents\b/],
 ]; // prettier-ignore
 
+/** What every subject's words contain: most sentences have none of it. */
+const hint =
+  /illness|accident|indemnity|hospital|\bpet\b|legal|identity|term|cobra|medic|chip|market|volunt|supplement|gloss|retire|dental|ortho|dppo|dhmo|vision|\beye|prescr|pharm|\brx\b|drug|dependent|dcfsa|dc-?fsa|dcap|\bhra|health|fsa|flexible|hsas?\b|commut|transit|parking|\bstd\b|\bltd\b|life|ad ?& ?d|\b40|\b457|pension|thrift|tsp|parental|ternity|bereav|leave|sabbat|fmla|caregiver|time off|pto|vacation|holiday|sick|tuition|educat|well|eap|assist|adoption|stipend|develop|learning|office|gym|fitness|internet|phone|eligib|enroll|coverage/;
+
 /** All that a plain text is about, the narrower before the wider. */
 export function subjectsIn(text: string): Subject[] {
+  if (!hint.test(text)) return [];
   return patterns.flatMap(([subject, pattern]) => (pattern.test(text) ? [subject] : []));
 }
 

@@ -1,13 +1,13 @@
-import { metricOf, type MetricKey } from '../../../contract/metrics.ts';
+import { metricOf } from '../../../contract/metrics.ts';
 import { isAboutOthers, isExample } from './aside.ts';
 import { networkOf, tierOf } from './aspects.ts';
 import { readCell, type Share, shareIn } from './cells.ts';
-import { type Aspects, aspectsOf, type Column } from './columns.ts';
+import { aspectsOf, type Column } from './columns.ts';
 import { contributionsOf } from './contributions.ts';
 import { metricsOfLabel, subjectOfLabels } from './labels.ts';
 import type { Line } from './lines.ts';
 import { isPlanLike, planOfHeading, planTypeIn } from './plans.ts';
-import type { Candidate, GuideContext, PlanName } from './sentence.ts';
+import type { GuideContext, PlanName } from './sentence.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import type { Stated, TableContext } from './table-context.ts';
 import { placed, type Row, type Table } from './tables.ts';
