@@ -6,7 +6,8 @@ import { paymentsHost } from './addresses.ts';
 import { checkPorts } from './ports.ts';
 import { welcome } from './welcome.ts';
 
-const shown = (env: Record<string, string>): string => welcome(readConfig(env), { url: 'http://127.0.0.1:3000' }, 1);
+const shown = (env: Record<string, string>, controlsUrl: string | null = 'http://localhost:3002/'): string =>
+  welcome(readConfig(env), { url: 'http://127.0.0.1:3000', controlsUrl }, 1);
 
 test('half of an account is refused in one line', () => {
   const both = /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together/;
@@ -23,10 +24,10 @@ test('the welcome says where the sandbox is, and what it means at a public addre
   expect(shown({})).not.toContain('STRIPE_SECRET_KEY');
   const appUrl = { APP_URL: 'https://benesight.example.com' };
   expect(shown(appUrl)).toContain('only this machine reaches: set STRIPE_SECRET_KEY');
-  const pages = shown({ ...appUrl, PAYMENTS_PUBLIC_URL: 'https://pay.example.com/' });
-  expect(pages).toContain('Payments    https://pay.example.com\n');
+  const pages = shown({ ...appUrl, PAYMENTS_PUBLIC_URL: 'https://pay.example.com/' }, 'https://pay.example.com/?key=k');
+  expect(pages).toContain('Payments    https://pay.example.com/?key=k\n');
   expect(pages).toContain('anybody buys without money');
-  const real = shown({ ...appUrl, STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' });
+  const real = shown({ ...appUrl, STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }, null);
   expect(real).not.toMatch(/sandbox|Payments/);
 });
 

@@ -57,14 +57,14 @@ test('at a public address the inbox is for this machine alone, and nobody is led
   const { inbox } = house.config.ports;
   expect((await fetch(`http://127.0.0.1:${inbox}/api/messages`)).status).toBe(200);
   await expect(fetch(`http://127.0.0.2:${inbox}/api/messages`)).rejects.toThrow();
-  const said = welcome(house.config, house, 1);
+  const said = welcome(house.config, { url: house.url, controlsUrl: null }, 1);
   expect(said).toContain('SMTP_URL');
   expect(said).toContain(`http://localhost:${inbox}`);
   await house.close();
 });
 
 test('where people are on this machine the welcome needs no word about SMTP', () => {
-  const house = { url: 'http://127.0.0.1:3000' };
+  const house = { url: 'http://127.0.0.1:3000', controlsUrl: null };
   expect(welcome(readConfig({}), house, 1)).not.toContain('SMTP_URL');
   expect(welcome(readConfig({ HOST: '0.0.0.0' }), house, 1)).toContain('SMTP_URL');
   expect(welcome(readConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }), house, 1)).not.toContain('SMTP_URL');

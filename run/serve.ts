@@ -28,7 +28,9 @@ async function main(): Promise<void> {
     onStep: (step) => say(`${step}…`),
   });
   exits.add(house.close);
-  say(welcome(settled, house, (Date.now() - began) / 1000));
+  const { url, payments } = house;
+  const controlsUrl = payments.sandbox?.controlsUrl ?? null;
+  say(welcome(settled, { url, controlsUrl }, (Date.now() - began) / 1000));
 }
 
 let stoppingSince: number | null = null;

@@ -1,19 +1,22 @@
 import type { Config } from '../server/config.ts';
-import { inboxHost, isOpen, isPublic, paymentsHost, shownHost } from './addresses.ts';
-import type { House } from './start-house.ts';
+import { inboxHost, isOpen, isPublic, shownHost } from './addresses.ts';
+
+/** Where what was started is: the app, and the controls of the payments sandbox where there is one. */
+interface Started {
+  url: string;
+  controlsUrl: string | null;
+}
 
 /** What a person needs to know once everything runs: the addresses, and how to begin. */
-export function welcome(config: Config, house: Pick<House, 'url'>, seconds: number): string {
+export function welcome(config: Config, house: Started, seconds: number): string {
   const address = config.appUrlGiven ? config.appUrl : house.url.replace('127.0.0.1', 'localhost');
   const rows: [string, string][] = [['Benesight', address]];
   if (config.mail.smtpUrl === null) {
     rows.push(['Mail inbox', `http://${shownHost(inboxHost(config))}:${config.ports.inbox}`]);
   }
-  const isSandbox = config.payments.account === null;
-  if (isSandbox) {
-    const { publicUrl } = config.payments;
-    rows.push(['Payments', publicUrl ?? `http://${shownHost(paymentsHost(config))}:${config.ports.payments}`]);
-  }
+  const isSandbox = house.controlsUrl !== null;
+  // Where others reach its pages, this address holds the key of the controls.
+  if (house.controlsUrl !== null) rows.push(['Payments', house.controlsUrl]);
   if (config.analytics === null) {
     rows.push(['Analytics', `http://${shownHost(config.host)}:${config.ports.analytics}`]);
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import { holdsControlKey, takeControlKey } from './control-key.ts';
 import { webhookControls } from './controls.ts';
 import { inState } from './keep-state.ts';
 import { servePages } from './pages/serve.ts';
@@ -10,8 +11,8 @@ import type { Wire } from './wire/server.ts';
 export interface PageServer extends Wire {
   /** Host names that the pages answer to, beside addresses and localhost. */
   names: readonly string[];
-  /** People elsewhere reach the pages. */
-  isPublic: boolean;
+  /** What opens the controls; null where only this machine reaches the pages, which then are open to it. */
+  controlKey: string | null;
 }
 
 /** Answers a request for a hosted page, or a form of one. */
@@ -28,11 +29,13 @@ export async function answerPage(house: PageServer, request: IncomingMessage, re
   if (method !== 'GET' && method !== 'HEAD' && isFromElsewhere(request)) {
     return plain(response, 403, 'This form was sent by another site.');
   }
+  const taken = house.controlKey === null ? null : takeControlKey(url, house.controlKey);
+  if (taken !== null) return void response.writeHead(303, { ...taken, 'cache-control': 'no-store' }).end();
   const answer = await servePages({
     request: { method, path: url.pathname, query: url.searchParams, form: new URLSearchParams(body) },
     run: (work) => inState(house.store, (state) => work(state)),
     webhooks: webhookControls(house.store),
-    mayControl: !house.isPublic || isFromHere(request),
+    mayControl: house.controlKey === null || holdsControlKey(request, house.controlKey),
   });
   if (answer === null) return plain(response, 404, 'There is no such page.');
   response.writeHead(answer.status, {
@@ -44,14 +47,6 @@ export async function answerPage(house: PageServer, request: IncomingMessage, re
     ...answer.headers,
   });
   response.end(method === 'HEAD' ? undefined : answer.html);
-}
-
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-
-/** Somebody at this machine, who came to it by its own name: not through a proxy that runs here too. */
-function isFromHere(request: IncomingMessage): boolean {
-  const from = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return isLoopback(from) && isLoopback(hostName(request)) && FORWARDED.every((name) => !(name in request.headers));
 }
 
 /** A name or an address that leads nowhere but to the machine itself. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
 import { answerPage, isLoopback, type PageServer } from './answer-page.ts';
+import { controlKeyOf } from './control-key.ts';
 import { webhookControls, type WebhookControls } from './controls.ts';
 import { openDatabase } from './database.ts';
 import { inState, type Store } from './keep-state.ts';
@@ -49,6 +50,8 @@ export interface Payments {
   apiHost: string;
   apiPort: number;
   secretKey: string;
+  /** Address of the controls, with the key that opens them where others reach the pages too. */
+  controlsUrl: string;
   /** What is made to go wrong, and what became of the events. */
   webhooks: WebhookControls;
   /** Ends after the requests and attempts under way; called again, it is the same end. */
@@ -88,8 +91,9 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   }
   const publicNames = publicUrl === null ? [] : [new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1')];
   const names = [name, ...(options.names ?? []), ...publicNames];
-  const isPublic = publicNames.some((one) => !isLoopback(one));
-  const house: PageServer = { store, secretKey: options.secretKey, pageUrl, log, names, isPublic };
+  const isReachable = !isLoopback(options.host) || publicNames.some((one) => !isLoopback(one));
+  const controlKey = isReachable ? controlKeyOf(options.secretKey) : null;
+  const house: PageServer = { store, secretKey: options.secretKey, pageUrl, log, names, controlKey };
   server.on('request', (request, response) => {
     const answer = /^\/v1(?:[/?]|$)/.test(request.url ?? '') ? answerWire : answerPage;
     answer(house, request, response).catch((error: unknown) => {
@@ -123,6 +127,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     apiHost: options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host,
     apiPort: portOf(server),
     secretKey: options.secretKey,
+    controlsUrl: controlKey === null ? pageUrl('/') : pageUrl(`/?key=${controlKey}`),
     webhooks: webhookControls(store),
     close: () => (closing ??= close()),
   };

@@ -18,11 +18,13 @@ it('a page answers what it is for, and nothing else', async () => {
   expect((await fetch(`${url}/`, { method: 'HEAD' })).status).toBe(200);
 });
 
-describe('where the pages are public', () => {
-  it('the controls answer this machine alone, and what people pay with answers everybody', async () => {
-    const { payments, stripe } = await sandbox.another({ publicUrl: 'https://pay.example.com' });
+describe('where others reach the pages', () => {
+  it.each([
+    ['by a public address', { publicUrl: 'https://pay.example.com' }],
+    ['in the same network', { host: '0.0.0.0' }],
+  ])('%s, the controls open by their key alone, and what people pay with answers everybody', async (_, options) => {
+    const { payments, stripe } = await sandbox.another(options);
     const local = `http://127.0.0.1:${payments.apiPort}`;
-    expect((await visit(`${local}/`)).status).toBe(200);
     const { id: customer } = await stripe.customers.create({ email: 'public@example.com' });
     const { latest_charge: charge } = await stripe.paymentIntents.create({
       amount: 4900,
@@ -34,20 +36,28 @@ describe('where the pages are public', () => {
       expand: ['latest_charge'],
     });
     if (charge === null || typeof charge === 'string') throw new Error('expand gives the whole charge');
-    for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
-      for (const path of ['/', '/payments', '/webhooks', '/faults', `/customers/${customer}`])
+    // As a proxy on the same machine asks, without a word about whom it asks for.
+    for (const headers of [{}, { cookie: 'sandbox_controls=guessed' }, { 'x-forwarded-for': '203.0.113.7' }]) {
+      for (const path of ['/', '/payments', '/webhooks', '/faults', `/customers/${customer}`, '/?key=guessed'])
         expect((await visit(`${local}${path}`, { headers })).status, path).toBe(403);
       const body = new URLSearchParams({ amount: '49' });
       expect((await visit(`${local}/charges/${charge.id}/refund`, { method: 'POST', headers, body })).status).toBe(403);
       expect((await visit(`${local}/receipts/${charge.id}`, { headers })).status).toBe(200);
     }
     expect((await stripe.charges.retrieve(charge.id)).amount_refunded).toBe(0);
+
+    const { search } = new URL(payments.controlsUrl);
+    const taken = await fetch(`${local}/payments${search}`, { redirect: 'manual' });
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/payments']);
+    const cookie = taken.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict/);
+    const headers = { cookie: `theme=dark; ${cookie.split(';')[0] ?? ''}` };
+    expect((await visit(`${local}/customers/${customer}`, { headers })).status).toBe(200);
   });
 
   it('unless public means this machine, by another port', async () => {
     const { payments } = await sandbox.another({ publicUrl: 'http://localhost:8082' });
-    expect(
-      (await visit(`http://127.0.0.1:${payments.apiPort}/`, { headers: { 'x-forwarded-for': '172.17.0.1' } })).status,
-    ).toBe(200);
+    expect((await visit(`http://127.0.0.1:${payments.apiPort}/`)).status).toBe(200);
+    expect(payments.controlsUrl).toBe('http://localhost:8082/');
   });
 });

@@ -49,8 +49,9 @@ export async function servePages(house: PageHouse): Promise<PageAnswer | null> {
   const here = table.filter((route) => route.pattern.test(path));
   if (here.length === 0) return null;
   if (!house.mayControl && here.some((one) => one.controls)) {
-    const lead = 'The pages of this account are public, so its controls answer only the machine that it runs on.';
-    return plainPage({ title: 'Not from here', lead, status: 403 });
+    const lead =
+      'Others reach the pages of this account too, so its controls open by the address that was printed when it started.';
+    return plainPage({ title: 'Not without the key', lead, status: 403 });
   }
   const route = here.find((one) => one.method === method);
   if (route === undefined) {
