@@ -9,12 +9,13 @@ const timesAYear = { week: 52, biweek: 26, semimonth: 24, month: 12, quarter: 4,
  * year nor how often it comes.
  */
 export function yearlyDays(text: string, length: Duration, payPeriods: number | null): number | null {
-  const days = workDays(length);
+  // A rate of hours must not lose its fractions before it is multiplied.
+  const days = length.unit === 'hour' ? length.value / 8 : workDays(length);
   const after = trailing(text, length, 45).replace(/[;.].*$/, '');
   const period = periodIn(after) ?? periodIn(leading(text, length, 40)) ?? (days < 3 ? periodIn(text) : null);
-  if (period === null) return days >= 3 ? days : null;
+  if (period === null) return days >= 3 ? round(days) : null;
   if (period === 'paycheck') return payPeriods === null ? null : whole(days * payPeriods);
-  return period === 'year' || days >= 5 ? days : whole(days * timesAYear[period]);
+  return period === 'year' || days >= 5 ? round(days) : whole(days * timesAYear[period]);
 }
 
 /** Rates are rounded in guides: 6.67 hours a month are ten days and no 10.005. */

@@ -135,7 +135,7 @@ function longestOf({ kind, text }: Part): Candidate[] {
       length.unit !== 'hour' &&
       length.unit !== 'year' &&
       lasting.test(leading(text, length, 45)) &&
-      !/(?:elimination|waiting|after|at least|begins?)[^.;|]{0,30}$/.test(leading(text, length, 32)) &&
+      !/(?:elimination|waiting)[^.;|]{0,14}$|(?:after|at least|begins?)[^.;|]{0,12}$/.test(leading(text, length, 32)) &&
       !employed.test(trailing(text, length, 30)) &&
       !/^[- ](?:day |week )?(?:elimination|waiting)/.test(trailing(text, length, 20)),
   );

@@ -27,10 +27,11 @@ const names: readonly (readonly [string, RegExp])[] = [
 ];
 const beside =
   /day (?:after|before|following)|(?:monday|tuesday|wednesday|thursday|friday) (?:after|before|following)|following (?:friday|monday)|and (?:the )?(?:following )?friday|friday following|\band day after/;
-const notHere = /bank holiday|anzac|canada day|victoria day|st\.? stephen|diwali \(india|australia day|king's birthday/;
+const notHere =
+  /bank holiday|anzac|canada day|victoria day|st\.? stephen|diwali \(india|australia day|(?<!luther )king's birthday/;
 const dated = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\b(?:mon|tues|wednes|thurs|fri)day\b/;
 const closing = /(?:winter|holiday|year-end|end[- ]of[- ]year|summer) (?:break|shutdown|closure)|shutdown/;
-const range = /dec(?:ember)?\.? (\d{1,2})\b.{1,30}?(?:dec(?:ember)?\.? )?(\d{1,2})\b(?!\d)/;
+const range = /dec(?:ember)?\.? (\d{1,2})\b.{1,30}?(?<!\d)(\d{1,2})\b(?!,? ?\d{4}.{0,3}[-→])/;
 
 /** The days that a line names: each once, and the day before or after one as its own. */
 function daysOf(text: string): string[] {
@@ -55,9 +56,13 @@ export function holidaysOfList(group: readonly Sentence[]): Told[] {
   for (const [index, sentence] of group.entries()) {
     const { text } = sentence;
     if (notHere.test(text)) return [];
-    told = told || (/holidays?\b/.test(text) && index < group.length - 3) || sentence.section.includes('holiday');
-    if (!told || /if (?:a|the|any) holiday|falls on|pay(?:ment)? for|work(?:ed|ing)? on|overtime/.test(text)) continue;
     const days = daysOf(text);
+    told =
+      told ||
+      (days.length >= 4 && /holidays?\b/.test(text)) ||
+      (/holidays?\b/.test(text) && index < group.length - 3) ||
+      sentence.section.includes('holiday');
+    if (!told || /if (?:a|the|any) holiday|falls on|pay(?:ment)? for|work(?:ed|ing)? on|overtime/.test(text)) continue;
     const isLine = text.length < 110;
     if (days.length >= 4 || (isLine && days.length > 0)) {
       isListed = true;

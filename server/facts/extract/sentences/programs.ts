@@ -19,7 +19,7 @@ const gives =
 
 const benefits: readonly Program[] = [
   { metric: 'programs.tuition', is: /tuition|education(?:al)? (?:assistance|reimbursement|benefit)|degree program|student tuition/, gives, not: /irs|tax[- ]free|tax code|section 127|lifetime|child|dependents?\b|discount|student loan|scholarship/, per: 'year' },
-  { metric: 'programs.learning', is: /professional development|learning (?:and development |& development )?(?:stipend|budget|allowance|fund|benefit)|\blearning\b|continuing (?:education|learning)|training (?:budget|stipend|allowance)|education (?:stipend|budget|allowance)|conference|personal development|career development/, gives, not: /tuition|speak|referral|degree|course that costs|costs? more than|student loan|lifetime|wellness|home office/, per: 'year' },
+  { metric: 'programs.learning', is: /professional development|learning (?:and development |& development )?(?:stipend|budget|allowance|fund|benefit)|\blearning\b|continuing (?:education|learning)|training (?:budget|stipend|allowance)|education (?:stipend|budget|allowance)|conference|personal development|career development/, gives, not: /separate from|conference (?:room|call)|\brent|speak|referral|degree|course that costs|costs? more than|student loan|lifetime|wellness|home office/, per: 'year' },
   { metric: 'programs.wellness', is: /\bwellness\b|well-?being|\bgym\b|\bfitness\b|health club|healthy lifestyle/, gives, not: /\bearn|reward|incentive|discount|screening|biometric|premium|surcharge|physical exam|\bhsa\b|visit|deductible|copay|co-pay|points|gift card|dental|tobacco|home office|life insurance|lifetime|challenge|completing|assessment/, per: 'year' },
   { metric: 'programs.adoption', is: /\badopt(?:ion|ing|ive)?\b/, gives: /assist|reimburs|expens|benefit|up to|\||stipend|:|provid/, not: /tax credit|leave of|lifetime maximum|ivf/, per: 'once' },
   { metric: 'programs.home_office', is: /home[- ]?office|office (?:set-?up|stipend|equipment|furniture|refresh)|remote (?:work(?:er)?|office) (?:set-?up|stipend|allowance|equipment)|work[- ]from[- ]home (?:set-?up|stipend|allowance|equipment|office|budget)|\bwfh\b|workspace (?:stipend|set-?up|allowance|budget)|workstation|desk set-?up/, gives, not: /co-?working|rent|deduct|internet|phone|per month|monthly|each month|a month|tax|more than|exceed|over \$/, per: 'once' },
@@ -35,7 +35,7 @@ function amountsOf(sentence: Sentence, guide: GuideContext): Candidate[] {
   const amounts = moneyIn(sentence.text);
   if (amounts.length === 0) return [];
   const own = benefits.filter(({ is }) => is.test(sentence.text));
-  const headed = own.length > 0 ? own : ofHeading(sentence);
+  const headed = own.length > 0 && !isOfLearning(sentence, own) ? own : ofHeading(sentence);
   if (headed.length === 0) return [];
   if (own.length === 1 || headed.length === 1) {
     const [program] = headed;
@@ -57,6 +57,11 @@ function amountsOf(sentence: Sentence, guide: GuideContext): Candidate[] {
     }));
   });
 }
+
+/** A budget for learning may be spent on tuition and is none. */
+const isOfLearning = (sentence: Sentence, own: readonly Program[]): boolean =>
+  own.every(({ metric }) => metric === 'programs.tuition' || metric === 'programs.learning') &&
+  ofHeading(sentence)[0]?.metric === 'programs.learning';
 
 function ofHeading({ heading, section }: Sentence): readonly Program[] {
   const bySection = benefits.filter(({ is, not }) => is.test(section) && not?.test(section) !== true);

@@ -28,9 +28,10 @@ const offers = /plan|offer|provid|particip|enrol|eligib|contribut|match|sav(?:e|
 const elsewhere = /roll(?:ed|ing)? ?over|previous employer|former employer|prior employer|outside plan|loan|hardship/;
 
 /** "You may join our 401(k) plan": the kind of plan. */
-function planTypeOf({ text, heading, section }: Sentence): Candidate[] {
+function planTypeOf({ text, heading, section, subject }: Sentence): Candidate[] {
   if (elsewhere.test(text)) return [];
   return types.flatMap(([words, is, confidence]) => {
+    if (words === 'Pension' && subject !== 'retirement' && !/defined benefit|our pension/.test(text)) return [];
     if (!is.test(text) || !offers.test(`${heading} ${section} ${text}`)) return [];
     return [{ metric: 'retirement.plan_type', words, confidence } as const];
   });

@@ -41,9 +41,11 @@ function sickOf(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
   const lengths = durationsIn(text).filter((length) => length.unit !== 'year' && length.unit !== 'month');
   const all = lengths.filter(
     (length) =>
-      isRow ||
-      ofSick.test(trailing(text, length, 40)) ||
-      /\bsick (?:leave|days?|time)(?: \w+){0,4}:? ?(?:\(?|is |are |of )$/.test(leading(text, length, 45)),
+      !/(?:every|per|each) $/.test(leading(text, length, 8)) &&
+      (isRow ||
+        /sick/.test(text.slice(length.from, length.to)) ||
+        ofSick.test(trailing(text, length, 40)) ||
+        /\bsick (?:leave|days?|time)(?: \w+){0,4}:? ?(?:\(?|is |are |of )$/.test(leading(text, length, 45))),
   );
   const days = all.flatMap((length) => yearlyDays(text, length, payPeriods) ?? []).filter((value) => value >= 1);
   const [first] = days;
