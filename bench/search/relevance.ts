@@ -1,0 +1,82 @@
+import { printTable } from '../print-table.ts';
+import type { FoundGuide } from './documents.ts';
+import { type JudgedQuery, plainHeading } from './judged.ts';
+import { isRightFirst, mean, ndcg, quantile } from './metrics.ts';
+
+export interface Engine {
+  name: string;
+  search: (query: string, limit: number) => Promise<FoundGuide[]> | FoundGuide[];
+}
+
+/** How well one engine did on one query. */
+export interface Score {
+  kind: string;
+  ndcg: number;
+  first: boolean;
+  /** Whether the passage shown is the one that answers; null where that was not judged. */
+  place: boolean | null;
+  ms: number;
+}
+
+const FOUND = 10;
+
+/** How well an engine answers queries, each asked once after a few to warm up. */
+export async function score({ search }: Engine, queries: readonly JudgedQuery[]): Promise<Score[]> {
+  for (const { query } of queries.slice(0, 5)) await search(query, FOUND);
+  const scores: Score[] = [];
+  for (const { kind, query, grades, places } of queries) {
+    const began = performance.now();
+    const found = await search(query, FOUND);
+    const ms = performance.now() - began;
+    const ranked = {
+      found: found.map(({ guideId }) => grades.get(guideId) ?? 0),
+      ideal: [...grades.values()].sort((a, b) => b - a).slice(0, FOUND),
+    };
+    scores.push({ kind, ndcg: ndcg(ranked), first: isRightFirst(ranked), place: placeOf(found[0], places), ms });
+  }
+  return scores;
+}
+
+function placeOf(first: FoundGuide | undefined, places: JudgedQuery['places']): boolean | null {
+  if (places.size === 0) return null;
+  const heading = plainHeading(first?.heading ?? '');
+  return (places.get(first?.guideId ?? '') ?? []).some((place) => heading.includes(place));
+}
+
+/** A set of judged queries: its kinds, in their order. */
+export interface JudgedSet {
+  name: string;
+  kinds: readonly string[];
+}
+
+/** One table of all engines: by kind, for each set and overall, nDCG@10 and how often a right guide stands first. */
+export function printScores(engines: ReadonlyMap<string, readonly Score[]>, sets: readonly JudgedSet[]): void {
+  const groups = [
+    ...sets.flatMap(({ name, kinds }) => [...kinds.map((kind) => ({ name: kind, kinds: [kind] })), { name, kinds }]),
+    ...(sets.length > 1 ? [{ name: 'BOTH', kinds: sets.flatMap(({ kinds }) => kinds) }] : []),
+  ];
+  const all = [...engines.values()];
+  const rows = groups.map(({ name, kinds }) => {
+    const within = all.map((scores) => scores.filter(({ kind }) => kinds.includes(kind)));
+    return [name, String(within[0]?.length ?? 0), ...within.map(cell)];
+  });
+  rows.push(['right place first, where judged', '', ...all.map(placesOf)], ['ms, p50 / p95', '', ...all.map(timesOf)]);
+  printTable(['nDCG@10 / right guide first', 'queries', ...engines.keys()], rows);
+}
+
+function placesOf(scores: readonly Score[]): string {
+  const judged = scores.flatMap(({ place }) => (place === null ? [] : [Number(place)]));
+  return judged.length === 0 ? '-' : percent(mean(judged));
+}
+
+function timesOf(scores: readonly Score[]): string {
+  const times = scores.map(({ ms }) => ms);
+  return `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.95).toFixed(1)}`;
+}
+
+function cell(scores: readonly Score[]): string {
+  if (scores.length === 0) return '-';
+  return `${mean(scores.map((one) => one.ndcg)).toFixed(3)} / ${percent(mean(scores.map((one) => Number(one.first))))}`;
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)}%`;

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { createLog } from '../../server/http/log.ts';
+import { loadSampleLibrary } from '../../server/library/sample-library.ts';
+import { LibraryFollower } from '../../server/library/search/follower.ts';
+import { startSearchIndex } from '../../server/library/search/start-search-index.ts';
+import { signUp, type TestPerson } from '../../server/testing/person.ts';
+import { loadQueries } from './load-queries.ts';
+import { quantile } from './metrics.ts';
+import { importGuides } from './real-guides.ts';
+import type { ScratchDatabase, ScratchServer } from './scratch-server.ts';
+import { type HouseProcess, startHouseProcess } from './start-house-process.ts';
+
+export interface SpeedOptions {
+  /** People who search at once. */
+  searchers: number;
+  /** Searches of each of them. */
+  requests: number;
+}
+
+/** What was measured, in the order in which it is printed: name → figure. */
+export type Figures = Map<string, number>;
+
+/** As many as the product asks its index for. */
+const RESULTS = 100;
+const WARM_UP = 10;
+const VISIBLE_WITHIN_MS = 60_000;
+
+/** Measures search over `count` modelled guides with their facts. */
+export async function measureSpeed(server: ScratchServer, count: number, options: SpeedOptions): Promise<Figures> {
+  const figures: Figures = new Map();
+  const timed = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
+    const began = performance.now();
+    const value = await work();
+    figures.set(what, (performance.now() - began) / 1000);
+    return value;
+  };
+  const scratch = await server.database();
+  const { db, url } = scratch;
+  const dataDir = join(server.folder, `house-${count}`);
+  mkdirSync(dataDir);
+  await timed('load the guides into the database, s', () => loadSampleLibrary(db, { count }));
+  await db.execute(sql`vacuum analyze`);
+  const { rows } = await db.execute<{ passages: number; facts: number }>(sql`
+    select (select count(*)::int from passage) as passages, (select count(*)::int from plan_fact) as facts`);
+  figures.set('passages', rows[0]?.passages ?? 0);
+  figures.set('facts', rows[0]?.facts ?? 0);
+
+  const start = () => startSearchIndex({ db, databaseUrl: url, snapshotFolder: dataDir, log: createLog('error') });
+  for (const what of ['build the index from rows, s', 'start from the snapshot, s']) {
+    const index = await timed(what, async () => {
+      const started = await start();
+      await started.loaded();
+      return started;
+    });
+    await index.close();
+  }
+  figures.set('snapshot, MB', megabytes(statSync(join(dataDir, 'search-index.bin')).size));
+  await measureEngine(scratch, dataDir, options, figures);
+  const house = await startHouseProcess(url, dataDir);
+  try {
+    figures.set('memory of the process at first, MB', megabytes(await house.memory()));
+    await measureRequests(house, options, figures);
+    figures.set('memory after the searches, MB', megabytes(await house.memory()));
+    figures.set('import visible to the other process, s', await untilVisible(house, scratch, server.folder));
+  } finally {
+    await house.close();
+  }
+  return figures;
+}
+
+/** The engine alone in this process, one query after the other. */
+async function measureEngine(
+  { db }: ScratchDatabase,
+  dataDir: string,
+  options: SpeedOptions,
+  figures: Figures,
+): Promise<void> {
+  const follower = new LibraryFollower(db, join(dataDir, 'search-index.bin'));
+  await follower.load();
+  const queries = loadQueries('engine');
+  const times: number[] = [];
+  for (let at = -WARM_UP; at < options.requests; at += 1) {
+    const query = queries.next().value;
+    const began = performance.now();
+    follower.engine.search(query, { limit: RESULTS });
+    if (at >= 0) times.push(performance.now() - began);
+  }
+  addTimes(figures, 'engine alone', times);
+}
+
+/** Whole requests over HTTP: first one person alone, then all of them at once. */
+async function measureRequests(
+  house: HouseProcess,
+  { searchers, requests }: SpeedOptions,
+  figures: Figures,
+): Promise<void> {
+  const people = await Promise.all(
+    Array.from({ length: searchers }, (_, at) => signUp(house.url, `searcher${at}@bench.test`)),
+  );
+  const search = async (person: TestPerson, queries: Iterator<string>, count: number): Promise<number[]> => {
+    const times: number[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const query = String(queries.next().value);
+      const began = performance.now();
+      const { status } = await person.call('POST /api/docsearch', { body: { query } });
+      times.push(performance.now() - began);
+      if (status !== 200) throw new Error(`A search was answered with ${status}`);
+    }
+    return times;
+  };
+  for (const [at, person] of people.entries()) await search(person, loadQueries(`warm ${at}`), WARM_UP);
+  const [first] = people;
+  if (first === undefined) return;
+  addTimes(figures, 'whole request, one searcher', await search(first, loadQueries('alone'), requests));
+  const began = performance.now();
+  const all = await Promise.all(people.map((person, at) => search(person, loadQueries(`searcher ${at}`), requests)));
+  const seconds = (performance.now() - began) / 1000;
+  addTimes(figures, `whole request, ${searchers} searchers`, all.flat());
+  figures.set(`searches a second, ${searchers} searchers`, (searchers * requests) / seconds);
+}
+
+/** Seconds from the end of an import in this process until the other one finds what was imported. */
+async function untilVisible(house: HouseProcess, { db }: ScratchDatabase, folder: string): Promise<number> {
+  const word = `zq${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}`;
+  const file = join(folder, `${word}.txt`);
+  writeFileSync(
+    file,
+    `Benefits Guide 2026\n\nThe ${word} program gives every employee two days a year to learn a trade.\n`,
+  );
+  const person = await signUp(house.url, 'reader@bench.test');
+  await importGuides(db, [file], join(folder, 'files'));
+  const began = performance.now();
+  while (performance.now() - began < VISIBLE_WITHIN_MS) {
+    const { body } = await person.call('POST /api/docsearch', { body: { query: word } });
+    if (body.documents.some((found) => found.snippet.includes(word))) return (performance.now() - began) / 1000;
+    await pause(50);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function addTimes(figures: Figures, what: string, times: readonly number[]): void {
+  figures.set(`${what}, p50 ms`, quantile(times, 0.5));
+  figures.set(`${what}, p95 ms`, quantile(times, 0.95));
+}
+
+const megabytes = (bytes: number): number => bytes / 1024 / 1024;
