@@ -38,9 +38,9 @@ const bareSelf = new RegExp(`^(?:${self}|single|individual|ee)$`);
 
 /** The one coverage level that a label names: "Employee + spouse". Null when it names none, or several. */
 export function tierOf(label: string): Tier | null {
+  if (/\+ ?(?:1|one)\b(?! child)/.test(label)) return null;
   const clean = label.replace(/^[^a-z]+|[^a-z)]+$/g, '');
   if (bareSelf.test(clean)) return clean === 'individual' || clean === 'single' ? 'individual' : 'employee';
-  if (/\+ ?(?:1|one)\b(?! child)/.test(label)) return null;
   const kinds = new Set(tierMarks(label).map(({ kind }) => kind));
   const [first] = kinds;
   return kinds.size === 1 ? (first ?? null) : null;

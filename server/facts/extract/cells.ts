@@ -62,6 +62,10 @@ export function levelFor(metric: MetricKey, tier: Tier | null): Tier | null | un
 }
 
 function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKey, context: CellContext): CellValue[] {
+  const parts = cell.split(/ ?\/ ?/);
+  if (metrics.length > 2 && parts.length === metrics.length) {
+    return metrics.flatMap((of, at) => readMoney(parts[at] ?? '', [of], of, context));
+  }
   const amounts = moneyIn(cell).filter(({ high }) => high === undefined);
   const value = (
     of: MetricKey,
@@ -82,6 +86,7 @@ function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKe
     return metrics.flatMap((of) => levels.flatMap((tier) => value(of, 0, tier, null, 0.88)));
   }
   const networks = pairMarks(amounts, networkMarks(cell));
+  const levels = pairMarks(amounts, tierMarks(cell));
   return [...new Set(networks)].flatMap((network) => {
     const group = amounts.filter((_, at) => networks[at] === network);
     if (metrics.length > 1) {
@@ -89,13 +94,13 @@ function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKe
       if (!zipped) return [];
       const each = group.length / metrics.length;
       return metrics.flatMap((of, at) =>
-        tiered(of, group.slice(at * each, at * each + each), '', context).flatMap(([amount, tier]) =>
+        tiered(of, group.slice(at * each, at * each + each), context).flatMap(([amount, tier]) =>
           value(of, amount.value, tier, network, 0.9),
         ),
       );
     }
     if (limited(metric)) {
-      return tiered(metric, group, cell, context).flatMap(([amount, tier, confidence]) =>
+      return tiered(metric, group, context, amounts, levels).flatMap(([amount, tier, confidence]) =>
         value(metric, amount.value, tier, network, confidence),
       );
     }
@@ -116,19 +121,19 @@ function labelTiers({ label, tier }: CellContext): (Tier | null)[] {
   return tier === null && marks.length === 2 ? marks : [tier];
 }
 
-/** The amounts of one network with the level that each is for. */
+/** The amounts of one network with the level that each is for; `levels` are those that the cell names for `all`. */
 function tiered(
   metric: MetricKey,
   amounts: readonly Amount[],
-  cell: string,
   context: CellContext,
+  all: readonly Amount[] = [],
+  levels: readonly (Tier | null)[] = [],
 ): [Amount, Tier | null, number][] {
-  const marks = tierMarks(cell);
-  if (marks.length > 0) {
-    const levels = pairMarks(amounts, marks);
-    return amounts.flatMap((amount, at) =>
-      levels[at] === null || levels[at] === undefined ? [] : [[amount, levels[at], 0.95]],
-    );
+  if (levels.some((level) => level !== null)) {
+    return amounts.flatMap((amount): [Amount, Tier | null, number][] => {
+      const level = levels[all.indexOf(amount)] ?? null;
+      return level === null ? [] : [[amount, level, 0.95]];
+    });
   }
   const [first, second] = amounts;
   if (first === undefined) return [];
@@ -171,7 +176,7 @@ function readShare(cell: string, metric: MetricKey, context: CellContext): CellV
     review,
   });
   if (percents.length === 0) {
-    return free.test(cell) || /^\$0$/.test(cell) ? [result(100, null, isMember ? 0.8 : 0.9)] : [];
+    return free.test(cell) || /^(?:\$0|none)$/.test(cell) ? [result(100, null, isMember ? 0.8 : 0.9)] : [];
   }
   const own = shareIn(cell) ?? context.share;
   const [first, second] = percents;

@@ -1,6 +1,7 @@
 import { isAboutOthers, isElsewhere } from './aside.ts';
 import { plainText } from './plain-text.ts';
-import type { FactPassage } from './sentence.ts';
+import { planOfHeading } from './plans.ts';
+import type { FactPassage, PlanName } from './sentence.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 /** A line of a passage: a paragraph, an item, or a row of a table. All texts are plain ({@link plainText}). */
@@ -20,6 +21,8 @@ export interface Line {
   section: string;
   /** What the section, or else the heading, is about. */
   subject: Subject | null;
+  /** The plan that the heading names, or the last short line beneath it that names one. */
+  plan: PlanName | null;
   /** What the last heading that told was about; for what stands under headings that do not tell. */
   around: Subject | null;
 }
@@ -45,6 +48,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
   let sectionSubject: Subject | null = null;
   let around: Subject | null = null;
   let passedOver = false;
+  let plan: PlanName | null = null;
   for (const passage of passages) {
     if (passage.heading !== heading || lines.length === 0) {
       heading = passage.heading;
@@ -53,6 +57,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       sectionSubject = null;
       headingSubject = subjectOf(plainHeading);
       around = headingSubject ?? around;
+      plan = planOfHeading(plainHeading, heading ?? '');
       passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
     }
     const plain = plainText(passage.text);
@@ -76,11 +81,12 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       if (cells.length === 1 && skip === 0 && isTitle(text)) {
         section = text.replace(/:$/, '');
         sectionSubject = subjectOf(section);
+        plan = planOfHeading(section, original.slice(0, section.length)) ?? plan;
         if (isElsewhere(section)) passedOver = true;
         else if (sectionSubject !== null) passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
       }
       if (passedOver) continue;
-      const under = { passage, isItem: skip > 0, heading: plainHeading, section, subject: sectionSubject ?? headingSubject, around }; // prettier-ignore
+      const under = { passage, isItem: skip > 0, heading: plainHeading, section, subject: sectionSubject ?? headingSubject, plan, around }; // prettier-ignore
       for (const row of rowsOf({ from: start + skip, text, cells, originals })) lines.push({ ...under, ...row });
     }
   }

@@ -31,7 +31,8 @@ export const isPlanLike = (text: string): boolean => text.length <= 60 && named.
 /** The plan that a heading names; null where it names none, or several. */
 export function planOfHeading(plain: string, original: string): PlanName | null {
   const isNamed =
-    /\b(?:ppo|hdhp|cdhp|hmo|epo|pos)\b/.test(plain) || (/\bplan$/.test(plain) && plain.split(' ').length <= 5);
+    /\b(?:ppo|hdhp|cdhp|hmo|epo|pos|high[- ]deductible health plan)\b/.test(plain) ||
+    (/\bplan$/.test(plain) && plain.split(' ').length <= 5);
   if (
     !isNamed ||
     plain.length > 60 ||

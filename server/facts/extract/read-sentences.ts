@@ -1,6 +1,5 @@
 import type { Line } from './lines.ts';
-import { planOfHeading } from './plans.ts';
-import type { PlanName, Sentence } from './sentence.ts';
+import type { Sentence } from './sentence.ts';
 import { type Subject, topicOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
 
@@ -12,15 +11,13 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
   let before = '';
   let topic: Subject | null = null;
   let under = '';
-  let plan: PlanName | null = null;
   for (const line of lines) {
-    const { passage, heading, section, subject } = line;
+    const { passage, heading, section, subject, plan } = line;
     const headed = `${passage.heading ?? ''}\n${section}`;
     if (headed !== under) {
       under = headed;
       before = '';
       topic = subject;
-      plan = planOfHeading(section, section) ?? planOfHeading(heading, passage.heading ?? '');
     }
     const isRow = line.cells.length > 1;
     for (const span of isRow ? [{ from: 0, to: line.text.length }] : splitSentences(line.text)) {

@@ -6,9 +6,9 @@ import { aspectsOf, type Column } from './columns.ts';
 import { contributionsOf } from './contributions.ts';
 import { metricsOfLabel, subjectOfLabels } from './labels.ts';
 import type { Line } from './lines.ts';
-import { isPlanLike, planOfHeading, planTypeIn } from './plans.ts';
+import { isPlanLike, planTypeIn } from './plans.ts';
 import type { GuideContext, PlanName } from './sentence.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { type Subject, subjectOf, topicOf } from './subject.ts';
 import type { Stated, TableContext } from './table-context.ts';
 import { placed, type Row, type Table } from './tables.ts';
 
@@ -26,27 +26,29 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
 
 function contextOf(table: Table, { line }: Row, guide: GuideContext): TableContext {
   const labels = [...table.rows.flatMap(({ label, section }) => [label, section]), ...table.heads];
-  const told = subjectOf(line.section) ?? line.subject;
+  const told = subjectOf(line.section) ?? line.subject ?? topicOf(table.captions.join(' '));
   const evident = subjectOfLabels(labels);
   // Services name the benefit better than a heading that is about several, or about an account that goes with it.
-  const subject =
-    told === 'dental' || told === 'vision' || told === 'other' || evident === null
-      ? (told ?? evident ?? near(line))
-      : evident === 'drugs' && told === 'medical'
-        ? 'medical'
-        : evident;
+  const byServices = evident === 'drugs' && told === 'medical' ? 'medical' : evident;
+  const isClear = told === 'dental' || told === 'vision' || told === 'other' || byServices === null;
+  const subject = isClear ? (told ?? subjectOfPlans(table) ?? near(line)) : byServices;
   const years = table.columns.flatMap(({ year }) => year ?? []);
   const dated = years.length > 1 ? years.filter((year) => guide.planYear === null || year <= guide.planYear) : [];
-  const original = line.passage.heading ?? '';
   return {
     table,
     subject,
     corner: aspectsOf(table.corner),
-    plan: table.cornerPlan ?? planOfHeading(line.section, line.section) ?? planOfHeading(line.heading, original),
+    plan: table.cornerPlan ?? line.plan,
     share: shareIn(table.corner) ?? shareOfPreventive(table) ?? shareIn(table.captions.at(-1) ?? ''),
     year: dated.length > 0 ? Math.max(...dated) : null,
     guide,
   };
+}
+
+/** Columns and rows that are types of medical plans, or benefits of which medical care is one. */
+function subjectOfPlans({ columns, rows }: Table): Subject | null {
+  const types = columns.some(({ plan, subject }) => (plan !== null && plan.type !== null) || subject === 'medical');
+  return types || rows.some(({ label }) => planTypeIn(label) !== null && isPlanLike(label)) ? 'medical' : null;
 }
 
 const near = (line: Line): Subject | null => (line.around === 'other' ? null : line.around);

@@ -100,7 +100,9 @@ export function groupTables(lines: readonly Line[]): Table[] {
   return tables;
 }
 
-const isValuable = (value: string): boolean => /[$%]|\d|no charge|none|free|in full|covered/.test(value);
+/** A value in few words: what goes on for sentences is read as such. */
+const isValuable = (value: string): boolean =>
+  !(value.length > 90 && /[.!?] /.test(value)) && /[$%]|\d|no charge|none|free|in full|covered/.test(value);
 
 const originalOf = (line: Line, text: string, at: number): string =>
   line.passage.text.slice(line.from + at, line.from + at + text.length);

@@ -41,13 +41,13 @@ const isAccount = (subject: Subject): boolean => ['hsa', 'hra', 'fsa', 'dependen
 function hsaOffered({ text, subject, heading }: Sentence): Candidate[] {
   if (!hsaWords.test(text) || limitedWords.test(text) || subject === 'leave') return [];
   if (
-    /not (?:hsa[- ])?eligible (?:for|to)|cannot|can't|may not|no hsa|not (?:an )?hsa|do not (?:qualify|offer)|without an hsa|ineligible|other than|medicare/.test(
+    /to be (?:hsa[- ])?eligible|not (?:hsa[- ])?eligible (?:for|to)|cannot|can't|may not|no hsa|not (?:an )?hsa|do not (?:qualify|offer)|without an hsa|ineligible|other than|medicare/.test(
       text,
     )
   )
     return [];
   const offers =
-    /\bopen\b|offer|eligib|contribut|enroll|fund|compatible|pair|provide|available|use (?:your|the)|set (?:up|aside)|comes with|with (?:an? )?hsa|and hsa|option/;
+    /\bopen\b|\boffer|eligible (?:for|to)|enroll|compatible|\bpair|provide|available|your hsa|set up|comes with|with (?:an? )?hsa|and hsas?\b|option|administered|hsa (?:company |employer )?(?:contribution|funding|seed)[^.]{0,12}\$|\| yes|(?:company|employer|we) (?:will )?(?:also )?(?:contribut|fund|deposit)/;
   if (!offers.test(text)) return [];
   return [
     {
@@ -131,11 +131,12 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
   if (
     !text.includes('$') ||
     limitedWords.test(text) ||
-    /copay|deductible|claim of|eligible expenses? (?:over|of)|save \$|tax savings|\bfee\b/.test(text)
+    /claim of|eligible expenses? (?:over|of)|save \$|tax savings|\bfee\b/.test(text)
   )
     return [];
   const account = accountOf(sentence);
   if (account !== 'fsa' && account !== 'dependent_care') return [];
+  if (kind === 'prose' && /co-?pay|deductible of/.test(text)) return [];
   if (!mayContribute.test(`${text} ${heads.join(' ')}`) && kind === 'prose') return [];
   const all = moneyIn(text);
   const isCarried = ({ from, to }: Amount): boolean =>

@@ -1,4 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
+import { planTypeIn } from '../plans.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 
 type Kind = 'medical' | 'dental' | 'vision';
@@ -41,9 +42,17 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
       const rest = original.slice(index + whole.length);
       const name = properName.exec(rest)?.[1]?.replace(/[.,;:'’]+$|['’]s$/, '');
       if (name === undefined || noName.test(name) || name.length > 60 || name.length < 3) continue;
-      if (isKnown(only, name.toLowerCase())) return [{ metric: metrics[only], words: name, confidence: 0.88 }];
+      const several = name.split(/,? and | & /).filter((part) => isKnown(only, part.toLowerCase()));
+      const all = several.length > 1 ? several : [name];
+      if (isKnown(only, name.toLowerCase()))
+        return all.map((words) => ({ metric: metrics[only], words, confidence: 0.88 }));
       const isPlan = /^(?: \w+)?,? plan\b/.test(rest.slice(rest.indexOf(name) + name.length).toLowerCase());
-      if (isPlan || !places.test(whole) || !/plan|coverage|insurance|insured|administered|underwritten/.test(whole))
+      if (
+        isPlan ||
+        here.length === 0 ||
+        !places.test(whole) ||
+        !/plan|coverage|insurance|insured|administered|underwritten/.test(whole)
+      )
         continue;
       return [{ metric: metrics[only], words: name, confidence: 0.82 }];
     }
@@ -59,26 +68,29 @@ const elsewhere =
 const isKnown = (kind: Kind, name: string): boolean => new RegExp(known[kind].source).test(name);
 
 const carrierWords =
-  /\bplans?\b|coverage|insur|carrier|network|administ|provider|through|partner|offer|\bppo\b|\bhdhp\b|\bhmo\b|claims/;
+  /\bplans?\b|coverage|insur|carrier|network|administ|provider|through|partner|offer|\bd?ppo\b|\bhdhp\b|\bd?hmo\b|\bepo\b|\bhsa\b|claims|nurse|card/;
 
-/** A well-known carrier in a text about one benefit. */
+const medicalAlone = /blue cross|blue shield of|kaiser|united ?healthcare/;
+
+/** Well-known carriers in a text about one benefit. */
 function knownCarrier({ text, original, kind, topic, subject }: Sentence): Candidate[] {
+  if (kind === 'row' || !carrierWords.test(text)) return [];
   if (
-    kind === 'row' ||
-    !carrierWords.test(text) ||
     /disabilit|\blife\b|\beap\b|telehealth|pharmacy|prescription|spouse's|discount|\bapp\b|not (?:a|an|the)|other than/.test(
       text,
     )
   )
     return [];
   const here = kindsOf(text);
-  const about = here.length === 1 ? here[0] : here.length === 0 ? (subject ?? topic) : null;
+  const told = subject ?? topic ?? (planTypeIn(text) !== null || medicalAlone.test(text) ? 'medical' : null);
+  const about = here.length === 1 ? here[0] : here.length === 0 ? told : null;
   if (about !== 'medical' && about !== 'dental' && about !== 'vision') return [];
-  const names = new Set(
-    Array.from(text.matchAll(known[about]), ({ index, 0: name }) => original.slice(index, index + name.length)),
+  const places = Array.from(text.matchAll(known[about]), ({ index, 0: name }) =>
+    original.slice(index, index + name.length),
   );
-  const [only] = names;
-  return only === undefined || names.size > 1 ? [] : [{ metric: metrics[about], words: only, confidence: 0.8 }];
+  const names = [...new Set(places)];
+  if (names.length > 2) return [];
+  return names.map((words) => ({ metric: metrics[about], words, confidence: names.length === 1 ? 0.8 : 0.74 }));
 }
 
 const contactHeading =
@@ -132,6 +144,6 @@ function namedInRow({ text, original, cells, heads, heading, section, subject, k
 }
 
 export const carriers: SentenceRules = {
-  about: /medical|health|dental|vision|carrier|insurer|administrator/,
+  about: /medical|health|blue cross|dental|vision|carrier|insurer|administrator|\bppo\b|\bhmo\b|\bepo\b|\bhsa \d/,
   rules: [namedInSentence, knownCarrier, namedInRow],
 };

@@ -80,6 +80,9 @@ export function amountsBy(text: string, name: RegExp, others: RegExp): Amount[] 
   const before = runBefore(text, amounts, match.index, others);
   // What stands right before the name belongs to it: "a $500 deductible and a $3,000 limit".
   const near = before.at(-1);
+  const isTight = near !== undefined && match.index - near.to < 12;
+  // "A $50 deductible per person ($150 per family)": the amounts stand on both sides.
+  if (isTight && after.length > 0 && !/\b(?:is|are|of)\b|[:=]/.test(gap)) return [...before, ...after];
   if (near !== undefined && (after.length === 0 || !/^[^$]{0,25}(?:is|are|of|:|\||=|at|\()/.test(gap))) return before;
   return after;
 }

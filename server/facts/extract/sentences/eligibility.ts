@@ -4,9 +4,9 @@ import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 const hours = new RegExp(
   String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})(?:\+)? or more (?:regularly scheduled )?hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours`,
 );
-const eligible = /eligib|full[- ]?time|may enroll|can enroll|qualify for|benefits? (?:are|is) available/;
+const eligible = /eligib|entitled|full[- ]?time|may enroll|can enroll|qualify for|benefits? (?:are|is) available/;
 const notEligible =
-  /not eligible|ineligible|part[- ]time|less than|fewer than|under \d|up to \d+ hours|variable|measurement|acquired|affordable care/;
+  /not eligible|ineligible|less than|fewer than|under \d|up to \d+ hours|variable|measurement|acquired|affordable care/;
 
 /** "Employees who regularly work at least 30 hours a week are eligible." */
 function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
@@ -14,7 +14,12 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
   const match = hours.exec(text);
   const value = numberOf(match?.slice(1).find((part) => part !== undefined) ?? '');
   if (match === null || value === null || !eligible.test(`${heading} ${text}`)) return [];
-  if (notEligible.test(text) || /leave|vacation|pto|accru|volunteer|disability|tuition|sick/.test(`${heading} ${text}`))
+  const partOnly = /part[- ]time/.test(text) && !/full[- ]time/.test(text);
+  if (
+    partOnly ||
+    notEligible.test(text) ||
+    /leave|vacation|pto|accru|volunteer|disability|tuition|sick/.test(`${heading} ${text}`)
+  )
     return [];
   const sure = /eligib|enroll/.test(text) || subject === 'eligibility';
   return [{ metric: 'eligibility.hours', value, confidence: sure ? 0.9 : 0.75 }];
@@ -48,7 +53,13 @@ function waitingOf({ text, heading, subject, cells }: Sentence): Candidate[] {
   );
   if (days !== undefined)
     return [{ metric: 'eligibility.waiting_days', value: waitDays(days), confidence: monthStart ? 0.92 : 0.85 }];
-  if (durationsIn(text).length > 0) return [];
+  if (durationsIn(text).some(({ unit }) => unit === 'day' || unit === 'month')) return [];
+  const nth =
+    /\b(\d+)(?:st|nd|rd|th) day (?:of|following|after) (?:continuous |active )?(?:employment|service|hire|the)/.exec(
+      text,
+    )?.[1];
+  if (nth !== undefined && Number(nth) > 1)
+    return [{ metric: 'eligibility.waiting_days', value: Number(nth) - 1, confidence: 0.82 }];
   if (monthStart && /follow|after|coincid|next|hire|employment|start/.test(text)) {
     return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.88 }];
   }
@@ -95,7 +106,13 @@ function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
     /cover|eligib|enroll|dependents? (?:include|are|may|can)|spouse (?:or|and|\/|&) ?(?:your |a |same[- ]sex |qualified |registered |eligible )?domestic|spouse\/domestic|benefits? (?:for|to)|plan/.test(
       text,
     );
-  if (!covers || /bereave|leave|relative|immediate family|surcharge|imputed|beneficiar/.test(text)) return [];
+  if (
+    !covers ||
+    /bereave|leave|relative|immediate family|surcharge|imputed|beneficiar|violence|sick|shall include|family planning/.test(
+      text,
+    )
+  )
+    return [];
   const sure = subject === 'eligibility' || /cover|eligib|enroll/.test(text);
   return [{ metric: 'eligibility.domestic_partner', words: 'yes', confidence: sure ? 0.88 : 0.75 }];
 }

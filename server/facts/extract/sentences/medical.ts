@@ -125,11 +125,15 @@ function employerShare(sentence: Sentence): Candidate[] {
     )
   )
     return [];
-  const [first] = percentsIn(text).filter(({ to, high }) => high === undefined && ofPremium.test(text.slice(to)));
+  const covered = /(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$/;
+  const [first] = percentsIn(text).filter(
+    ({ from, to, high }) => high === undefined && (ofPremium.test(text.slice(to)) || covered.test(text.slice(0, from))),
+  );
   if (first === undefined) return [];
-  const rest = text.slice(first.to, first.to + 110).split(/\band (?:\d|up to)/)[0] ?? '';
+  const told = text.slice(first.to, first.to + 110).split(/\band (?:\d|up to)/)[0] ?? '';
+  const rest = covered.test(text.slice(0, first.from)) ? text.slice(0, first.from) : told;
   const dependents = /dependent|famil|spouse|child/.test(rest);
-  const employees = /employee|team member|teammate|individual|your\b|full-time/.test(rest);
+  const employees = /employee|team ?member|teammate|individual|your\b|full-time/.test(rest);
   if (dependents && !employees) return [];
   return [
     {
@@ -147,7 +151,25 @@ const contribution = (sentence: Sentence, guide: GuideContext): Candidate[] =>
     ? contributionsIn(sentence, 'medical.contribution', guide)
     : [];
 
+const planLine = /\b(?:ppo|hmo|epo|hdhp|cdhp|pos)\b|\bhsa \d/;
+const noPlanLine =
+  /\b(?:dental|vision|how|what|why|vs|versus|compar\w*|your|faq|about|with|or|and|summary|rates?|costs?|contributions?|network|providers?|overview|eligib\w*|glossary|eligible)\b|[?$%|]/;
+
+/** A list of plans by their names: each name tells its type. */
+function listedPlans({ kind, text, original, topic }: Sentence): Candidate[] {
+  if (kind === 'row' || text.length > 60 || !planLine.test(text) || noPlanLine.test(text)) return [];
+  if ((topic !== 'medical' && topic !== null) || text.split(' ').length > 7 || /[.;!]$/.test(text)) return [];
+  const type = planTypeIn(text);
+  if (type === null) return [];
+  const name = original
+    .replace(/^(?:the|our) /i, '')
+    .replace(/ ?\([^)]*\)$|:$/, '')
+    .trim();
+  return name === '' ? [] : [{ metric: 'medical.plan_type', words: type, plan: { name, type }, confidence: 0.78 }];
+}
+
 export const medical: SentenceRules = {
-  about: /deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|cost|polic|contribut|cover/,
-  rules: [limits, coinsurance, visits, telehealth, premium, employerShare, contribution],
+  about:
+    /\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|cost|polic|contribut|cover/,
+  rules: [listedPlans, limits, coinsurance, visits, telehealth, premium, employerShare, contribution],
 };

@@ -16,9 +16,11 @@ const things: readonly (readonly [MetricKey, RegExp])[] = [
 /** The thing that an amount is for: a copay is for the exam, another amount for the nearest thing before or after it. */
 function thingOf(text: string, amount: Amount, isCopay: boolean): MetricKey | null {
   let best: { metric: MetricKey; far: number } | null = null;
+  const follows = /^ (?:retail |annual )?(?:allowance|benefit|credit)? ?(?:for|towards?) /.test(text.slice(amount.to));
   for (const [metric, words] of things) {
     if (isCopay && metric !== 'vision.exam_copay') continue;
     for (const { index, 0: word } of text.matchAll(words)) {
+      if (follows && index < amount.from) continue;
       const gap = index < amount.from ? text.slice(index + word.length, amount.from) : text.slice(amount.to, index);
       if (/[.;$]/.test(gap) || gap.length > 70) continue;
       if (best === null || gap.length < best.far) best = { metric, far: gap.length };
