@@ -24,6 +24,7 @@ import { guideToRead } from './library/read-guide.ts';
 import { renderSample } from './library/render-sample.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { createAnswers } from './insight/answers.ts';
+import { readChatTitles } from './insight/read-chat-titles.ts';
 import { insightRoutes } from './insight/routes.ts';
 import type { SearchIndex } from './library/search/search-index.ts';
 import type { AuthVerifier } from './outside/auth.ts';
@@ -94,7 +95,11 @@ export function buildApp(parts: AppParts): App {
   serveStaticFiles(http, parts.webFolder);
 
   accountRoutes(mount, { db });
-  creditsRoutes(mount, { db, personExists: (userId) => personExists(db, userId) });
+  creditsRoutes(mount, {
+    db,
+    personExists: (userId) => personExists(db, userId),
+    chatTitles: (userId) => readChatTitles(db, userId),
+  });
   const holds = createHoldSweeper({ db, log: http.log });
   http.addHook('onReady', async () => holds.open());
   http.addHook('onClose', () => holds.close());

@@ -4,15 +4,17 @@ import { inTransaction, type Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
 import { adjust } from './adjust.ts';
 import { readBalance } from './read-balance.ts';
-import { readHistory } from './read-history.ts';
+import { readHistory, type ReadTitles } from './read-history.ts';
 
 interface CreditsParts {
   db: Database;
   personExists: (userId: string) => Promise<boolean>;
+  /** The titles of a person's chats: what the feature of chats knows. */
+  chatTitles: ReadTitles;
 }
 
-export function creditsRoutes(mount: Mount, { db, personExists }: CreditsParts): void {
-  mount(getBillingHistory, { handle: ({ caller }) => readHistory(db, caller.userId) });
+export function creditsRoutes(mount: Mount, { db, personExists, chatTitles }: CreditsParts): void {
+  mount(getBillingHistory, { handle: ({ caller }) => readHistory(db, caller.userId, chatTitles) });
 
   mount(getCreditBalance, { handle: ({ caller }) => readBalance(db, caller.userId) });
 

@@ -20,6 +20,7 @@ export interface GrantRow {
   expiresAt: Date | null;
   periodStart: Date | null;
   periodEnd: Date | null;
+  late: boolean;
   orderId: string | null;
   actorId: string | null;
   notes: string | null;
@@ -35,8 +36,8 @@ export interface GrantResult extends Record<string, unknown> {
 export async function callGrant(tx: Transaction, g: GrantRow): Promise<GrantResult> {
   const result = await tx.execute<GrantResult>(sql`
     select * from ledger_grant(${g.userId}, ${g.amount}, ${g.type}, ${g.sourceRef}, ${g.hash}, ${g.description},
-      ${g.kind}, ${moment(g.expiresAt)}, ${moment(g.periodStart)}, ${moment(g.periodEnd)}, ${g.orderId}, ${g.actorId},
-      ${g.notes}, ${expireFallback})`);
+      ${g.kind}, ${moment(g.expiresAt)}, ${moment(g.periodStart)}, ${moment(g.periodEnd)}, ${g.late}, ${g.orderId},
+      ${g.actorId}, ${g.notes}, ${expireFallback})`);
   return only(result.rows);
 }
 
@@ -145,6 +146,8 @@ export async function listTransactions(db: Connection, userId: string) {
       createdAt: creditTransaction.createdAt,
       adminNotes: creditTransaction.notes,
       description: creditTransaction.description,
+      refType: creditTransaction.refType,
+      refId: creditTransaction.refId,
     })
     .from(creditTransaction)
     .where(eq(creditTransaction.userId, userId))

@@ -34,6 +34,17 @@ describe('chats', () => {
     expect(await balanceOf(person)).toBe(4);
   });
 
+  it('are named in the billing history by the title that they have now', async () => {
+    const person = await personWith(house, 0);
+    const chatId = await newChat(person);
+    const latest = async () => (await person.call('GET /api/billing/history')).body[0]?.description;
+    expect(await latest()).toBe('Insight chat');
+    await ask(person, chatId, 'Who pays for dental coverage?');
+    expect(await latest()).toBe('Insight chat: Who pays for dental coverage?');
+    await person.call('DELETE /api/chats/{chatId}', { params: { chatId } });
+    expect(await latest()).toBe('Insight chat');
+  });
+
   it('offers questions to begin with, of the four categories', async () => {
     const person = await personWith(house, 0);
     const { body } = await person.call('GET /api/starter-questions');

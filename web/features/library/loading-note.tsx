@@ -17,16 +17,12 @@ export function LoadingNote() {
         The sample library is loading: {formatNumber(loading.done)} of {formatNumber(loading.total)} guides can be
         searched.
       </p>
-      <div
-        role="progressbar"
+      <progress
         aria-label="Sample library"
-        aria-valuemin={0}
-        aria-valuemax={loading.total}
-        aria-valuenow={loading.done}
-        className="h-1 overflow-hidden rounded-full bg-sunken"
-      >
-        <div className="h-full bg-hue" style={{ width: `${(100 * loading.done) / loading.total}%` }} />
-      </div>
+        value={loading.done}
+        max={loading.total}
+        className="h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-hue [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-hue"
+      />
     </div>
   );
 }
