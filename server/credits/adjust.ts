@@ -37,7 +37,7 @@ export async function adjust(tx: Transaction, wanted: Adjustment): Promise<numbe
   return result.balance;
 }
 
-type Given = Omit<Parameters<typeof callGrant>[1], 'kind' | 'expiresAt' | 'periodStart' | 'periodEnd' | 'orderId'>;
+type Given = Omit<Parameters<typeof callGrant>[1], 'kind' | 'expiresAt' | 'periodStart' | 'periodEnd' | 'late' | 'orderId'>;
 
 const give = (tx: Transaction, line: Given) =>
   callGrant(tx, {
@@ -46,6 +46,7 @@ const give = (tx: Transaction, line: Given) =>
     expiresAt: null,
     periodStart: null,
     periodEnd: null,
+    late: false,
     orderId: null,
   });
 

@@ -19,6 +19,11 @@ export interface Grant {
   kind?: 'subscription' | 'perpetual';
   /** When the period began that subscription credits were paid for: it ends every period that was over by then. */
   periodStart?: Date;
+  /**
+   * The period of these subscription credits was over already when it was paid for: they last 30 days from now, or for
+   * good where monthly credits of that period are carried over.
+   */
+  late?: boolean;
   /** The order that was paid for. */
   orderId?: string;
   /** The administrator who gave them, and why. */
@@ -61,6 +66,7 @@ export async function grant(tx: Transaction, wanted: Grant): Promise<Granted> {
     expiresAt: periodEnd === null ? (expiresAt ?? null) : await afterGrace(tx, periodEnd),
     periodStart: monthly ? (wanted.periodStart ?? null) : null,
     periodEnd,
+    late: monthly && (wanted.late ?? false),
     orderId: wanted.orderId ?? null,
     actorId: wanted.actorId ?? null,
     notes: wanted.notes ?? null,

@@ -79,7 +79,8 @@ end
 $$;
 
 -- Gives a person a lot of credits, once per source. What the person owes is taken out of the new lot at once. Monthly
--- credits end the periods before theirs; where a later period has begun already, they are over as they arrive.
+-- credits end the periods before theirs; where a later period has begun already, they are over as they arrive. `p_late`:
+-- the period was over when it was paid for. Its credits then last 30 days, or for good where that period carries over.
 --
 -- outcome: `granted`; `replayed` (this source was granted before, to this person); `differs` (so it was, with another
 -- type or amount); `conflict` (to somebody else, or the key is another kind of transaction's). `balance` is what can be
@@ -87,7 +88,7 @@ $$;
 create function ledger_grant(
   p_user uuid, p_amount integer, p_type text, p_source text, p_hash text, p_description text,
   p_kind text, p_expires_at timestamptz, p_period_start timestamptz, p_period_end timestamptz,
-  p_order uuid, p_actor uuid, p_notes text, p_expire_fallback boolean,
+  p_late boolean, p_order uuid, p_actor uuid, p_notes text, p_expire_fallback boolean,
   out outcome text, out transaction_id uuid, out balance integer)
 language plpgsql as $$
 declare
@@ -96,6 +97,8 @@ declare
   v_hash text;
   v_owed integer;
   v_debt_transaction uuid;
+  v_unbound boolean;
+  v_expires_at timestamptz := p_expires_at;
 begin
   if p_amount <= 0 then
     raise exception 'a grant of % credits', p_amount using errcode = 'check_violation';
@@ -114,12 +117,18 @@ begin
     return;
   end if;
 
+  v_unbound := p_late and ledger_monthly_expire(p_period_end, p_expire_fallback);
+  if v_unbound then
+    -- Hours: a day of an interval is as long as the session's time zone says.
+    v_expires_at := v_account.moment + interval '720 hours';
+  end if;
   insert into credit_lot
     (user_id, kind, rank, source_type, source_ref, granted, remaining, open, expires_at, period_start, period_end,
      order_id, created_at)
   values
     (p_user, p_kind, case p_kind when 'subscription' then 10 else 20 end, p_type, p_source, p_amount, p_amount, true,
-     p_expires_at, p_period_start, p_period_end, p_order, v_account.moment)
+     v_expires_at, case when not v_unbound then p_period_start end, case when not v_unbound then p_period_end end,
+     p_order, v_account.moment)
   on conflict (source_ref) do nothing
   returning id into v_lot;
   if v_lot is null then
@@ -151,7 +160,7 @@ begin
   set balance = a.balance + p_amount - v_owed,
       debt = a.debt - v_owed,
       seq = a.seq + case when v_owed > 0 then 2 else 1 end,
-      next_expiry_at = least(a.next_expiry_at, p_expires_at)
+      next_expiry_at = least(a.next_expiry_at, v_expires_at)
   where a.user_id = p_user;
   if p_period_end is not null then
     perform ledger_close_periods(p_user, p_period_start, v_account.moment, p_expire_fallback);
