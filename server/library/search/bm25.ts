@@ -2,7 +2,6 @@ import { describeRelaxing } from './describe.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { entriesOf } from './postings.ts';
 import { bestOf, type Candidate, coverage, rankPassages, type RankedPassages } from './rank-passages.ts';
-import { rankGuides } from './rank-guides.ts';
 import type {
   GuideRow,
   PassageRanking,
@@ -12,29 +11,26 @@ import type {
   PassageFilters,
   SearchOptions,
 } from './search-index.ts';
+import { findGuides } from './find-guides.ts';
+import type { LibraryValues } from './interpret/reading.ts';
 import { passageIdOf, type Segment, SegmentBuilder } from './segment.ts';
 import type { Vocabulary } from './spelling.ts';
+import { Columns } from './structure/columns.ts';
+import { libraryValues } from './structure/library-values.ts';
 import { understand, type Understanding } from './understand.ts';
 
 /** Segments hold about this many passages while they are built; see `mergeSegments` for how they grow. */
 const PASSAGES_A_SEGMENT = 40_000;
 const MANY_SEGMENTS = 6;
-const NO_FACETS = {
-  industry: [],
-  state: [],
-  size: [],
-  year: [],
-  planType: [],
-  carrier: [],
-  format: [],
-  source: [],
-};
 
 /** BM25 over segments in memory. A guide is in one segment at a time; what was there before is passed over. */
 export class Bm25Engine implements RankingEngine {
   private segments: Segment[] = [];
   /** Guide → the segment that holds it now. */
   private readonly home = new Map<string, Segment>();
+  private readonly columns = new Columns();
+  /** Made by the first search after a change. */
+  private known: LibraryValues | null = null;
 
   build(rows: Iterable<GuideRow>): void {
     this.segments = [];
@@ -102,20 +98,18 @@ export class Bm25Engine implements RankingEngine {
   }
 
   search(query: string, options: SearchOptions): Ranking {
-    const understood = understand(query, this.vocabulary);
-    const ranked = rankGuides(this.rank(understood, undefined));
-    const from = ((options.page ?? 1) - 1) * options.limit;
-    return {
-      guides: ranked.guides.slice(from, from + options.limit).map(({ best, score }) => ({
-        guideId: best.segment.guides[best.guide]?.id ?? '',
-        passageId: passageIdOf(best.segment, best.passage),
-        score,
-      })),
-      total: ranked.guides.length,
-      note: describeRelaxing(understood, ranked.complete, ranked.guides.length),
-      details: { facets: NO_FACETS, interpretation: [], words: query },
-      marks: marksOf(understood),
-    };
+    this.known ??= libraryValues(this.segments, this.columns);
+    return findGuides(
+      {
+        segments: this.segments,
+        columns: this.columns,
+        known: this.known,
+        vocabulary: this.vocabulary,
+        isHome: (segment, guide) => this.isHome(segment, guide),
+      },
+      query,
+      options,
+    );
   }
 
   searchPassages(query: string, options: PassageSearchOptions): PassageRanking {
@@ -131,6 +125,7 @@ export class Bm25Engine implements RankingEngine {
     this.segments.push(segment);
     for (const guide of segment.guides) this.home.set(guide.id, segment);
     this.segments = this.segments.filter((part) => part.guides.some((guide) => this.home.get(guide.id) === part));
+    this.known = null;
   }
 
   private rank(understood: Understanding, filters: PassageFilters | undefined): RankedPassages {
@@ -185,9 +180,4 @@ function frequencyIn({ passages, guideFields }: Segment, term: string): number {
   const [from, to] = entriesOf(passages, term);
   const [start, end] = entriesOf(guideFields, term);
   return to - from + end - start;
-}
-
-/** What snippets mark: what was typed and its near names, each as the stems that follow one another. */
-function marksOf({ concepts }: Understanding): string[][] {
-  return concepts.flatMap(({ alternatives }) => alternatives.map(({ terms }) => [...terms]));
 }

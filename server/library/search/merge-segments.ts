@@ -1,5 +1,6 @@
 import type { Postings } from './postings.ts';
 import type { Segment } from './segment.ts';
+import { FactsBuilder, factsOf } from './structure/facts.ts';
 
 /** Postings and, by doc, its number in the merged ones; -1 for a doc that is dropped. */
 interface Part {
@@ -18,6 +19,7 @@ export function mergeSegments(
   const ids: Uint8Array[] = [];
   const guideParts: Part[] = [];
   const passageParts: Part[] = [];
+  const facts = new FactsBuilder();
   for (const segment of segments) {
     const newGuides = new Int32Array(segment.guides.length).fill(-1);
     const newPassages = new Int32Array(segment.guideOf.length).fill(-1);
@@ -31,6 +33,7 @@ export function mergeSegments(
         guideOf.push(guides.length);
       }
       ids.push(segment.passageIds.subarray(from * 16, to * 16));
+      facts.add(factsOf(segment.facts, number));
       guides.push(guide);
     });
     guideParts.push({ postings: segment.guideFields, renumbered: newGuides });
@@ -43,6 +46,7 @@ export function mergeSegments(
     passageIds: new Uint8Array(Buffer.concat(ids)),
     passages: mergePostings(passageParts, guideOf.length),
     guideFields: mergePostings(guideParts, guides.length),
+    facts: facts.finish(),
   };
 }
 

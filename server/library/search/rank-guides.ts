@@ -10,12 +10,6 @@ export interface RankedGuide {
   tier: 0 | 1 | 2;
 }
 
-export interface RankedGuides {
-  guides: RankedGuide[];
-  /** How many of them hold all that was asked for. */
-  complete: number;
-}
-
 /** With fewer complete matches than this, guides that match in part follow them. */
 const ENOUGH = 10;
 /** The share of the query that a match in part must hold. */
@@ -30,8 +24,8 @@ interface Gathered {
   top: Candidate[];
 }
 
-/** Guides by their best passages, each once, best first. */
-export function rankGuides({ candidates, shares, requiredMask }: RankedPassages): RankedGuides {
+/** Guides by their best passages, each once, in no order. */
+export function rankGuides({ candidates, shares, requiredMask }: RankedPassages): RankedGuide[] {
   const isComplete = (mask: number): boolean => (mask & requiredMask) >>> 0 === requiredMask;
   const byGuide = new Map<GuideFacts, Gathered>();
   for (const candidate of candidates) {
@@ -55,9 +49,13 @@ export function rankGuides({ candidates, shares, requiredMask }: RankedPassages)
     const held = tier > 0 ? 1 : coverage(union, shares);
     ranked.push({ best, score: score * held, held, tier });
   }
+  return ranked;
+}
+
+/** The guides that match: where enough of them hold all that was asked for, they alone. */
+export function matching(ranked: readonly RankedGuide[]): readonly RankedGuide[] {
   const complete = ranked.filter((guide) => guide.tier > 0);
-  const kept = complete.length >= ENOUGH ? complete : withParts(ranked);
-  return { guides: kept.sort(byTierThenScore), complete: complete.length };
+  return complete.length >= ENOUGH ? complete : withParts(ranked);
 }
 
 function gather(known: Gathered, candidate: Candidate, isWhole: boolean): void {
@@ -73,13 +71,14 @@ const isBetter = (a: Candidate, b: Candidate): boolean =>
   a.score > b.score || (a.score === b.score && a.passage < b.passage);
 
 /** Complete guides, and those that hold enough of the query; where there is neither, those that hold most of it. */
-function withParts(ranked: readonly RankedGuide[]): RankedGuide[] {
+export function withParts(ranked: readonly RankedGuide[]): RankedGuide[] {
   const most = ranked.reduce((so, guide) => Math.max(so, guide.held), 0);
   const least = Math.min(PART, most) * 0.999;
   return ranked.filter((guide) => guide.held >= least);
 }
 
-function byTierThenScore(a: RankedGuide, b: RankedGuide): number {
+/** Best first; a tie is broken by the id, so that pages do not overlap. */
+export function byTierThenScore(a: RankedGuide, b: RankedGuide): number {
   return b.tier - a.tier || b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1);
 }
 

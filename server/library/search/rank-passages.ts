@@ -96,8 +96,8 @@ function rarestOf(segments: readonly Segment[]): number {
   return Math.log(2 + 2 * segments.reduce((sum, segment) => sum + segment.passages.docCount, 0));
 }
 
-/** A later plan year wins a tie between the guides of one employer. */
-function prior(guide: GuideFacts | undefined): number {
+/** How much a guide counts for before any word is looked at: a later plan year wins a tie between guides of one employer. */
+export function prior(guide: GuideFacts | undefined): number {
   if (guide === undefined) return 0;
   const recent = Math.max(0, Math.min(10, (guide.planYear ?? 2015) - 2018));
   return (guide.sample ? SAMPLE_FACTOR : 1) * (1 + 0.004 * recent);

@@ -1,13 +1,17 @@
 import { stateNames } from './states.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
-import type { GuideRow } from './search-index.ts';
+import type { FactValue, GuideRow } from './search-index.ts';
+import { FactsBuilder, type SegmentFacts } from './structure/facts.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
-/** What the ranking needs to know of a guide; texts and titles stay in the database. */
-export interface GuideFacts {
-  id: string;
-  planYear: number | null;
-  sample: boolean;
+/** What the search needs to know of a guide; texts and titles stay in the database. */
+export interface GuideFacts extends Pick<
+  GuideRow,
+  'id' | 'planYear' | 'sample' | 'type' | 'industry' | 'state' | 'employees'
+> {
+  /** Of its medical plans. */
+  planTypes: string[];
+  carriers: string[];
 }
 
 /** Some guides and their passages, indexed together. Nothing in it changes; a removed guide is passed over by its owner. */
@@ -23,6 +27,7 @@ export interface Segment {
   passages: Postings;
   /** Title, employer, industry, state and year of each guide. */
   guideFields: Postings;
+  facts: SegmentFacts;
 }
 
 // Halves: a word in a heading says more than one in the text, and a word in a title more than either.
@@ -40,6 +45,7 @@ export class SegmentBuilder {
   private readonly ids: string[] = [];
   private readonly passages = new PostingsBuilder();
   private readonly guideFields = new PostingsBuilder();
+  private readonly facts = new FactsBuilder();
 
   get passageCount(): number {
     return this.ids.length;
@@ -47,7 +53,8 @@ export class SegmentBuilder {
 
   add(guide: GuideRow): void {
     const number = this.guides.length;
-    this.guides.push({ id: guide.id, planYear: guide.planYear, sample: guide.sample });
+    this.guides.push(whatItIs(guide));
+    this.facts.add(guide.facts ?? []);
     this.firstPassage.push(this.ids.length);
     const [title, employer] = [tokenize(guide.title), tokenize(guide.employer)];
     this.guideFields.add([
@@ -78,8 +85,18 @@ export class SegmentBuilder {
       passageIds: packIds(this.ids),
       passages: this.passages.finish(),
       guideFields: this.guideFields.finish(),
+      facts: this.facts.finish(),
     };
   }
+}
+
+function whatItIs({ id, planYear, sample, type, industry, state, employees, facts = [] }: GuideRow): GuideFacts {
+  const plans = { planTypes: wordsOf(facts, 'medical.plan_type'), carriers: wordsOf(facts, 'medical.carrier') };
+  return { id, planYear, sample, type, industry, state, employees, ...plans };
+}
+
+function wordsOf(facts: readonly FactValue[], metric: string): string[] {
+  return [...new Set(facts.flatMap((fact) => (fact.metric === metric && fact.words !== null ? [fact.words] : [])))];
 }
 
 function detailsOf(guide: GuideRow): string {

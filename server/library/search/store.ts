@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, max, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../db/connect.ts';
+import { planFact } from '../../db/tables/facts.ts';
 import { guide, libraryChange, passage } from '../../db/tables/library.ts';
-import type { GuideCard, GuideRow } from './search-index.ts';
+import type { FactValue, GuideCard, GuideRow } from './search-index.ts';
 
 /** The ids of the guides that are ready, in a steady order. */
 export async function readyGuideIds(db: Connection): Promise<string[]> {
@@ -9,7 +10,7 @@ export async function readyGuideIds(db: Connection): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Guides that are ready, of those named, with their passages in order. */
+/** Guides that are ready, of those named, with their passages in order and what they state. */
 export async function readGuideRows(db: Connection, ids: readonly string[]): Promise<GuideRow[]> {
   if (ids.length === 0) return [];
   const guides = await db
@@ -40,7 +41,25 @@ export async function readGuideRows(db: Connection, ids: readonly string[]): Pro
     .orderBy(asc(passage.guideId), asc(passage.ordinal));
   const byGuide = new Map<string, typeof passages>(guides.map((row) => [row.id, []]));
   for (const row of passages) byGuide.get(row.guideId)?.push(row);
-  return guides.map((row) => ({ ...row, passages: byGuide.get(row.id) ?? [] }));
+  const facts = await readFactValues(db, ids);
+  return guides.map((row) => ({ ...row, passages: byGuide.get(row.id) ?? [], facts: facts.get(row.id) ?? [] }));
+}
+
+type FactTuple = [metric: string, tier: string | null, value: number | null, words: string | null, ordinal: number];
+
+/** What guides state within the network and without a doubt: one array a guide, which is far quicker than rows. */
+async function readFactValues(db: Connection, ids: readonly string[]): Promise<Map<string, FactValue[]>> {
+  const { rows } = await db.execute<{ guide_id: string; facts: FactTuple[] }>(sql`
+    select f.guide_id, json_agg(json_build_array(f.metric, f.tier, f.value, f.words, p.ordinal)) as facts
+    from ${planFact} f join ${passage} p on p.id = f.passage_id
+    where f.guide_id = any(${sql.param([...ids])}::uuid[]) and not f.review and f.network is distinct from 'out'
+    group by f.guide_id`);
+  return new Map(
+    rows.map(({ guide_id: guideId, facts }) => [
+      guideId,
+      facts.map(([metric, tier, value, words, ordinal]) => ({ metric, tier, value, words, ordinal })),
+    ]),
+  );
 }
 
 /** Changes after `last`, and those of `gaps` that have been committed since, in order. */

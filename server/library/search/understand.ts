@@ -11,6 +11,13 @@ export interface Understanding {
   unknown: string[];
 }
 
+/** The same query with other words that are welcome and not missed. */
+export function withHints(understood: Understanding, hints: string, vocabulary: Vocabulary): Understanding {
+  const { concepts } = understand(hints, vocabulary);
+  const welcome = concepts.map((concept) => ({ ...concept, required: false }));
+  return { ...understood, concepts: unique([...understood.concepts, ...welcome]).slice(0, MAX_CONCEPTS) };
+}
+
 /** Masks of matched concepts are 32 bits wide. */
 const MAX_CONCEPTS = 30;
 /** So many words of a query are read, and so many looked up as misspellings: each of those costs a walk over all words. */

@@ -1,0 +1,178 @@
+import { type Facets, type Interpretation, type SearchFilters } from '../../../contract/search-filters.ts';
+import { describeRelaxing } from './describe.ts';
+import { interpret, type QueryParts, type Understood } from './interpret/interpret.ts';
+import type { LibraryValues } from './interpret/reading.ts';
+import { type Candidate, prior, rankPassages, type RankedPassages } from './rank-passages.ts';
+import { rankGuides, type RankedGuide } from './rank-guides.ts';
+import type { Ranking, SearchOptions } from './search-index.ts';
+import { passageIdOf, type Segment } from './segment.ts';
+import type { Vocabulary } from './spelling.ts';
+import type { Columns } from './structure/columns.ts';
+import { countFacets, facetChoices } from './structure/count-facets.ts';
+import { type Condition, conditionsOf } from './structure/guide-tests.ts';
+import { narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
+import { understand, type Understanding, withHints } from './understand.ts';
+
+/** The guides that are searched. */
+export interface SearchedLibrary {
+  segments: readonly Segment[];
+  columns: Columns;
+  known: LibraryValues;
+  vocabulary: Vocabulary;
+  /** Whether a guide of a segment is still there. */
+  isHome(segment: Segment, guide: number): boolean;
+}
+
+/** What giving up a condition costs: the benefit that is asked for stays the longest, a year goes first. */
+const costs: Record<Interpretation['kind'], number> = {
+  year: 1,
+  format: 1,
+  size: 1.1,
+  source: 1.2,
+  region: 1.4,
+  state: 1.5,
+  planType: 1.6,
+  carrier: 1.7,
+  industry: 1.8,
+  fact: 2,
+};
+/** Guides keep a bit for each condition. */
+const MOST_CONDITIONS = 30;
+
+/** A condition of the words: `soft` where it is in force. */
+interface Read {
+  condition: Understood;
+  soft: SoftCondition | null;
+}
+
+/** Finds guides: conditions narrow, words rank, and what all of them are is counted. */
+export function findGuides(library: SearchedLibrary, query: string, options: SearchOptions): Ranking {
+  const { columns, known } = library;
+  const { filters = {} } = options;
+  const parts: QueryParts =
+    options.understand === false ? { conditions: [], words: query, own: query, hints: '' } : interpret(query, known);
+  const hard = conditionsOf(filters, columns).slice(0, MOST_CONDITIONS);
+  const read = parts.conditions
+    .slice(0, MOST_CONDITIONS - hard.length)
+    .map((condition): Read => ({ condition, soft: softOf(condition, hard, columns) }));
+  const search = searchAsRead(library, parts, hard, read);
+  const { guides, matched, fails, soft, given, understood } = search;
+  const isGiven = (one: Read): boolean => one.soft !== null && given.has(one.soft);
+  const from = ((options.page ?? 1) - 1) * options.limit;
+  const proofs = search.isBrowse ? [...hard, ...soft.filter((one) => !given.has(one))] : [];
+  const complete = guides.filter(({ tier }) => tier > 0).length;
+  const labels = read.filter(isGiven).map(({ condition }) => condition.label);
+  return {
+    guides: guides.slice(from, from + options.limit).map((guide) => hitOf(guide, proofs)),
+    total: guides.length,
+    note: describeRelaxing(understood, complete, guides.length, labels),
+    details: {
+      facets: facetsOf({ matched, fails, conditions: [...hard, ...soft] }, filters, read, columns),
+      interpretation: read.map((one) => ({ ...one.condition, applied: one.soft !== null && !isGiven(one) })),
+      words: parts.words,
+    },
+    marks: understood.concepts.flatMap(({ alternatives }) => alternatives.map(({ terms }) => [...terms])),
+  };
+}
+
+interface Search extends Narrowed {
+  understood: Understanding;
+  /** Conditions alone say what is found; words rank. */
+  isBrowse: boolean;
+  /** The conditions whose bits `fails` holds, after the hard ones. */
+  soft: readonly SoftCondition[];
+  /** Conditions of the words that were given up. */
+  given: ReadonlySet<SoftCondition>;
+}
+
+/**
+ * A benefit whose amount is a condition need not be named in the text: the fact says that the guide has it. Where the
+ * condition is given up, the name is looked for in the text after all.
+ */
+function searchAsRead(
+  library: SearchedLibrary,
+  parts: QueryParts,
+  hard: readonly Condition[],
+  read: readonly Read[],
+): Search {
+  const soft = read.flatMap((one) => one.soft ?? []);
+  const first = attempt(library, parts.own, parts.hints, hard, soft);
+  const isNameLost = read.some(
+    (one) => one.condition.kind === 'fact' && one.soft !== null && first.relaxed.has(one.soft),
+  );
+  if (!isNameLost) return { ...first, given: first.relaxed };
+  const kept = soft.filter((condition) => !first.relaxed.has(condition));
+  const second = attempt(library, parts.words, parts.hints, hard, kept);
+  return { ...second, given: new Set([...first.relaxed, ...second.relaxed]) };
+}
+
+function attempt(
+  library: SearchedLibrary,
+  words: string,
+  hints: string,
+  hard: readonly Condition[],
+  soft: readonly SoftCondition[],
+): Omit<Search, 'given'> {
+  const asked = understand(words, library.vocabulary);
+  const understood = withHints(asked, hints, library.vocabulary);
+  // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
+  const isBrowse = words.trim() === '' || (asked.concepts.length === 0 && soft.length > 0);
+  const ranked = isBrowse ? everyGuide(library, understood) : rankGuides(rank(library, understood));
+  return { ...narrow(ranked, hard, soft), understood, isBrowse, soft };
+}
+
+/** A condition of the words, unless a filter of the same kind was given: that says what is wanted now. */
+function softOf({ kind, filter }: Understood, hard: readonly Condition[], columns: Columns): SoftCondition | null {
+  const [condition] = conditionsOf(filter, columns);
+  if (condition === undefined) return null;
+  const isChosen = condition.facet !== null && hard.some(({ facet }) => facet === condition.facet);
+  return isChosen ? null : { ...condition, cost: costs[kind] };
+}
+
+function rank({ segments, isHome }: SearchedLibrary, { concepts, unknown }: Understanding): RankedPassages {
+  if (concepts.length === 0) return { candidates: [], shares: [], requiredMask: 0 };
+  return rankPassages(segments, { concepts, unknown: new Set(unknown).size }, isHome);
+}
+
+/** Every guide, those first that hold what is welcome. */
+function everyGuide(library: SearchedLibrary, understood: Understanding): RankedGuide[] {
+  const ranked = rankGuides(rank(library, { ...understood, unknown: [] }));
+  const seen = new Map<Segment, Set<number>>(library.segments.map((segment) => [segment, new Set<number>()]));
+  for (const { best } of ranked) seen.get(best.segment)?.add(best.guide);
+  const all: RankedGuide[] = ranked.map(({ best, score }) => ({ best, score: score + 1, held: 1, tier: 2 }));
+  for (const segment of library.segments) {
+    segment.guides.forEach((facts, guide) => {
+      const passage = segment.firstPassage[guide] ?? 0;
+      const isEmpty = passage >= (segment.firstPassage[guide + 1] ?? 0);
+      if (isEmpty || seen.get(segment)?.has(guide) === true || !library.isHome(segment, guide)) return;
+      const best: Candidate = { segment, guide, passage, score: prior(facts), mask: 0 };
+      all.push({ best, score: best.score, held: 1, tier: 2 });
+    });
+  }
+  return all;
+}
+
+/** A guide with the passage to show: the one that states what was asked for, else the one that matches best. */
+function hitOf({ best, score }: RankedGuide, conditions: readonly Condition[]): Ranking['guides'][number] {
+  const { segment, guide } = best;
+  let passage = best.passage;
+  for (const condition of conditions) {
+    const place = condition.passageOf?.(segment)(guide) ?? -1;
+    const stated = (segment.firstPassage[guide] ?? 0) + place;
+    if (place < 0 || stated >= (segment.firstPassage[guide + 1] ?? 0)) continue;
+    passage = stated;
+    break;
+  }
+  return { guideId: segment.guides[guide]?.id ?? '', passageId: passageIdOf(segment, passage), score };
+}
+
+function facetsOf(
+  counted: { matched: readonly RankedGuide[]; fails: Int32Array; conditions: readonly Condition[] },
+  filters: SearchFilters,
+  read: readonly Read[],
+  columns: Columns,
+): Facets {
+  const counts = countFacets(counted.matched, counted.fails, counted.conditions, columns);
+  const understood = read.filter(({ soft }) => soft !== null).map(({ condition }) => condition.filter);
+  return facetChoices(counts, [filters, ...understood]);
+}

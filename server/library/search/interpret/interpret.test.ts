@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import type { FacetName, SearchFilters } from '../../../../contract/search-filters.ts';
+import { regions, statesOf } from '../../regions.ts';
+import { interpret } from './interpret.ts';
+import type { LibraryValues } from './reading.ts';
+
+const library: Partial<Record<FacetName, readonly string[]>> = {
+  industry: ['Technology', 'Healthcare', 'Manufacturing', 'Financial Services', 'Retail', 'Education', 'Construction', 'Transportation', 'Hospitality', 'Nonprofit', 'Energy and Utilities'],
+  state: regions.flatMap((region) => statesOf[region]),
+  year: ['2024', '2025', '2026'],
+  planType: ['PPO', 'HDHP', 'HMO'],
+  carrier: ['Harborwise Health', 'Aetna Inc.', 'UnitedHealthcare', 'Summit Quill Health'],
+  format: ['pdf', 'docx', 'web'],
+  source: ['sample', 'imported'],
+}; // prettier-ignore
+const known: LibraryValues = { values: (facet) => library[facet] ?? [], states: (metric) => metric !== 'std.percent' };
+
+const read = (query: string): SearchFilters[] => interpret(query, known).conditions.map(({ filter }) => filter);
+const fact = (metric: string, bounds: object): SearchFilters => ({ facts: [{ metric, ...bounds }] });
+
+describe('what becomes a condition', () => {
+  test.each<[string, ...SearchFilters[]]>([
+    ['tech companies', { industries: ['Technology'] }],
+    ['software startups', { industries: ['Technology'] }],
+    ['PTO in healthcare', { industries: ['Healthcare'] }],
+    ['hospitals', { industries: ['Healthcare'] }],
+    ['hotels and restaurants', { industries: ['Hospitality'] }],
+    ['banks', { industries: ['Financial Services'] }],
+    ['education industry', { industries: ['Education'] }],
+    ['energy companies', { industries: ['Energy and Utilities'] }],
+    ['manufacturers in the Midwest', { industries: ['Manufacturing'] }, { regions: ['Midwest'] }],
+    ['benefits in texas', { states: ['TX'] }],
+    ['PTO tx', { states: ['TX'] }],
+    ['employers in OR', { states: ['OR'] }],
+    ['Portland, OR', { states: ['OR'] }],
+    ['benefits in OK', { states: ['OK'] }],
+    ['PTO in ok', { states: ['OK'] }],
+    ['PTO IN TEXAS', { states: ['TX'] }],
+    ['sabbaticals MA', { states: ['MA'] }],
+    ['West Virginia', { states: ['WV'] }],
+    ['Washington DC', { states: ['DC'] }],
+    ['NY or NJ', { states: ['NY', 'NJ'] }],
+    ['the south', { regions: ['South'] }],
+    ['New England', { states: ['CT', 'ME', 'MA', 'NH', 'RI', 'VT'] }],
+    ['over 500 employees', { sizes: ['500-999', '1,000-4,999', '5,000+'] }],
+    ['500-1000 employees', { sizes: ['500-999'] }],
+    ['between 200 and 500 employees', { sizes: ['200-499'] }],
+    ['300 employees', { sizes: ['200-499'] }],
+    ['more than 300 employees', { employees: { atLeast: 300 } }],
+    ['fewer than 50 employees', { sizes: ['1-49'] }],
+    ['small employers', { sizes: ['1-49', '50-199'] }],
+    ['mid-size companies', { sizes: ['200-499', '500-999'] }],
+    ['large retail companies', { sizes: ['1,000-4,999', '5,000+'] }, { industries: ['Retail'] }],
+    ['2025', { planYears: [2025] }],
+    ['PY2025 vision', { planYears: [2025] }],
+    ['2024-2025 vision', { planYears: [2024, 2025] }],
+    ['vision since 2025', { planYears: [2025, 2026] }],
+    ['HDHP', { planTypes: ['HDHP'] }],
+    ['PPO vs HMO', { planTypes: ['PPO', 'HMO'] }],
+    ['UHC', { carriers: ['UnitedHealthcare'] }],
+    ['Harborwise', { carriers: ['Harborwise Health'] }],
+    ['aetna plans', { carriers: ['Aetna Inc.'] }],
+    ['PDF guides', { types: ['pdf'] }],
+    ['sample guides', { sample: true }],
+    ['imported guides only', { sample: false }],
+    ['parental leave 16 weeks', fact('leave.parental_birth_weeks', { atLeast: 16 })],
+    ['sixteen weeks of paid parental leave', fact('leave.parental_birth_weeks', { atLeast: 16 })],
+    ['16-week parental leave', fact('leave.parental_birth_weeks', { atLeast: 16 })],
+    ['parental leave exactly 12 weeks', fact('leave.parental_birth_weeks', { atLeast: 12, atMost: 12 })],
+    ['parental leave under 12 weeks', fact('leave.parental_birth_weeks', { atMost: 11.99 })],
+    ['parental leave 4 months', fact('leave.parental_birth_weeks', { atLeast: 17 })],
+    ['paternity leave more than 4 weeks', fact('leave.parental_other_weeks', { atLeast: 4.01 })],
+    ['deductible under $1,500', fact('medical.deductible', { atMost: 1499.99 })],
+    ['deductible of $1.5k or less', fact('medical.deductible', { atMost: 1500 })],
+    ['$2,000 deductible', fact('medical.deductible', { atLeast: 2000, atMost: 2000 })],
+    ['no deductible', fact('medical.deductible', { atLeast: 0, atMost: 0 })],
+    ['family deductible under $3,000', fact('medical.deductible', { tier: 'family', atMost: 2999.99 })],
+    ['oop max between 3000 and 5000', fact('medical.out_of_pocket_max', { atLeast: 3000, atMost: 5000 })],
+    ['employee contribution below $1,200 a year', fact('medical.contribution', { atMost: 99.99 })],
+    ['401k match at least 5%', fact('retirement.effective_match', { atLeast: 5 })],
+    ['5 percent employer match', fact('retirement.effective_match', { atLeast: 5 })],
+    ['vacation 20+ days', fact('time_off.days_year_1', { atLeast: 20 })],
+    ['4 weeks vacation', fact('time_off.days_year_1', { atLeast: 20 })],
+    ['pto after five years at least 25 days', fact('time_off.days_year_5', { atLeast: 25 })],
+    ['12 holidays', fact('time_off.holidays', { atLeast: 12 })],
+    ['dental maximum over $2,000', fact('dental.annual_maximum', { atLeast: 2000.01 })],
+    ['8 counseling sessions', fact('programs.eap_sessions', { atLeast: 8 })],
+    ['life insurance 2x', fact('life.multiple', { atLeast: 2 })],
+    ['waiting period of 30 days', fact('eligibility.waiting_days', { atLeast: 30, atMost: 30 })],
+    ['unlimited PTO', fact('time_off.unlimited', { is: 'yes' })],
+    ['covers fertility', fact('medical.fertility', { is: 'yes' })],
+    ['without domestic partners', fact('eligibility.domestic_partner', { is: 'no' })],
+    ['self-funded plans', fact('medical.funding', { is: 'self-funded' })],
+    ['immediate vesting', fact('retirement.vesting', { is: 'immediate' })],
+  ])('%s', (query, ...filters) => {
+    expect(read(query)).toEqual(filters);
+  });
+
+  test('all of it at once, and what is left as words', () => {
+    const parts = interpret(
+      'tech companies in Texas over 500 employees 2025 parental leave 16 weeks dog friendly',
+      known,
+    );
+    expect(parts.conditions.map(({ kind, words }) => [kind, words])).toEqual([
+      ['industry', 'tech companies'],
+      ['state', 'in Texas'],
+      ['size', 'over 500 employees'],
+      ['year', '2025'],
+      ['fact', 'parental leave 16 weeks'],
+    ]);
+    expect(parts.conditions.map(({ label }) => label)).toEqual([
+      'Technology',
+      'Texas',
+      '500 employees or more',
+      'Plan year 2025',
+      'Paid parental leave, birth parent: 16 weeks or more',
+    ]);
+    expect(parts.words).toBe('parental leave dog friendly');
+    expect(interpret('companies with over 500 employees', known).words).toBe('');
+  });
+});
+
+describe('what stays words', () => {
+  test.each([
+    'opt in or opt out',
+    'tell me about dental',
+    'HSA or HRA',
+    'OK plans for me',
+    'hi there',
+    'me too policies',
+    'co-pay for an ID card',
+    'CT scan',
+    'is it good',
+    'VA benefits',
+    'New York Life insurance',
+    'Kansas City',
+    'University of Texas',
+    'Georgia Tech',
+    'western mutual',
+    'south',
+    'hospital indemnity',
+    'healthcare FSA',
+    'health care plans',
+    'education assistance',
+    'technology stipend',
+    'transportation benefit',
+    'financial wellness',
+    'leave bank',
+    'retail pharmacy',
+    'software license',
+    'employee assistance program',
+    'small print',
+    'large claims',
+    'dental PPO',
+    'positive pay',
+    '401k',
+    '401(k) employer match 50%',
+    'parental leave',
+    'call 2 weeks before',
+    'short-term disability 60%',
+    'deductible 16 weeks',
+    'code 2099',
+    '"parental leave 16 weeks"',
+    'a word of advice',
+    'summit',
+    'pet insurance for cats',
+  ])('%s', (query) => {
+    expect(read(query)).toEqual([]);
+    expect(interpret(query, known).words).toBe(query);
+  });
+
+  test('what no guide of the library is or states', () => {
+    const nothing: LibraryValues = { values: () => [], states: () => false };
+    const query = 'tech companies in Texas 2025 Aetna PPO parental leave 16 weeks';
+    expect(interpret(query, nothing).conditions).toEqual([]);
+    expect(interpret(query, nothing).words).toBe(query);
+  });
+
+  test('a text of many words', () => {
+    expect(read(Array.from({ length: 100 }, () => 'in Texas').join(' '))).toEqual([]);
+  });
+});

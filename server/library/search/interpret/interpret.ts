@@ -1,0 +1,119 @@
+import type { SearchFilters } from '../../../../contract/search-filters.ts';
+import { stopWords, weakWords } from '../words.ts';
+import { readChoices } from './read-choices.ts';
+import { readFacts } from './read-facts.ts';
+import { readIndustries } from './read-industries.ts';
+import { readCarriers, readFormats, readPlanTypes, readYears } from './read-kinds.ts';
+import { readPlaces } from './read-places.ts';
+import { readSizes } from './read-sizes.ts';
+import type { Found, LibraryValues, Reader } from './reading.ts';
+import { type TypedWord, typedWords } from './typed-words.ts';
+
+/** A condition that was understood, with the words that say it. */
+export interface Understood extends Pick<Found, 'kind' | 'label'> {
+  words: string;
+  filter: SearchFilters;
+}
+
+/** A query taken apart. */
+export interface QueryParts {
+  conditions: Understood[];
+  /** What is left as words, the names of benefits and plans that conditions are about included. */
+  words: string;
+  /** The same without these names: what a guide must hold beside its conditions. */
+  own: string;
+  /** What became a condition and may still rank: "Texas", "parental leave 16 weeks". Not sizes, whose numbers mean nothing. */
+  hints: string;
+}
+
+/** In this order: "500 employees" is no amount of a benefit, and a transportation benefit no industry. */
+const readers: readonly Reader[] = [
+  readSizes,
+  readYears,
+  readFacts,
+  readChoices,
+  readPlaces,
+  readPlanTypes,
+  readCarriers,
+  readFormats,
+  readIndustries,
+];
+const unranked = new Set<Found['kind']>(['size', 'source', 'format', 'region']);
+/** So many conditions at most: guides keep a bit for each. */
+const MOST = 12;
+/** Longer queries are texts; their words rank, and little in them is a condition. */
+const MOST_WORDS = 60;
+
+/** Reads the conditions that stand in the words of a query, as far as the library has guides that could satisfy them. */
+export function interpret(query: string, known: LibraryValues): QueryParts {
+  const words = typedWords(query);
+  const all: Found[] = [];
+  const taken = new Set<number>();
+  words.forEach((word, at) => {
+    if (word.isQuoted) taken.add(at);
+  });
+  if (words.length <= MOST_WORDS) {
+    for (const read of readers) {
+      for (const found of read(words, known, (at) => taken.has(at))) {
+        if (all.length === MOST) break;
+        if (found.isName !== true) all.push(found);
+        for (let at = found.from; at < found.to; at += 1) taken.add(at);
+      }
+    }
+  }
+  const isOwn = (at: number): boolean => all.every(({ from, to }) => at < from || at >= to);
+  const isName = (at: number): boolean => all.some(({ keep }) => keep !== undefined && at >= keep[0] && at < keep[1]);
+  const said = (isChosen: (at: number) => boolean): string => {
+    const { text, left } = textOf(query, words, isChosen);
+    return all.length === 0 ? query : isSaying(left) ? text : '';
+  };
+  return {
+    conditions: conditionsOf(query, words, all),
+    words: said((at) => isOwn(at) || isName(at)),
+    own: said(isOwn),
+    hints: all
+      .filter(({ kind }) => !unranked.has(kind))
+      .map(({ from, to }) => textOf(query, words, (at) => at >= from && at < to).text)
+      .join(' '),
+  };
+}
+
+/** Words beside conditions that say nothing ("companies with") are no words to find. */
+function isSaying(left: readonly TypedWord[]): boolean {
+  return left.some(({ stem, text }) => /[\p{L}\p{N}]/u.test(text) && !stopWords.has(stem) && !weakWords.has(stem));
+}
+
+function conditionsOf(query: string, words: readonly TypedWord[], all: readonly Found[]): Understood[] {
+  const byFilter = new Map<string, Understood>();
+  for (const { kind, label, filter, from, to } of all.toSorted((a, b) => a.from - b.from)) {
+    const key = `${kind} ${JSON.stringify(filter)}`;
+    const said = query.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0).trim();
+    const known = byFilter.get(key);
+    if (known === undefined) byFilter.set(key, { kind, label, words: said, filter });
+    else known.words = `${known.words} ${said}`;
+  }
+  return [...byFilter.values()];
+}
+
+/** The words that are chosen, as they were typed; what stood between two of them stays. */
+function textOf(
+  query: string,
+  words: readonly TypedWord[],
+  isChosen: (at: number) => boolean,
+): { text: string; left: TypedWord[] } {
+  const left = words.filter((_, at) => isChosen(at));
+  if (left.length === words.length) return { text: query.trim(), left };
+  let text = '';
+  let last = -2;
+  words.forEach((word, at) => {
+    if (!isChosen(at)) return;
+    // Marks of quotation belong to the words beside them.
+    const open = word.isQuoted && query[word.start - 1] === '"' ? '"' : '';
+    const close = word.isQuoted && query[word.end] === '"' ? '"' : '';
+    const between = last === at - 1 ? query.slice(words[last]?.end ?? 0, word.start).replaceAll('"', '') : ' ';
+    text += `${text === '' ? '' : between}${open}${word.text}${close}`;
+    last = at;
+  });
+  const bare = text.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,–-]+|[\s,–-]+$/g, '');
+  return { text: bare, left };
+}

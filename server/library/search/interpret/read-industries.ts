@@ -1,0 +1,124 @@
+import { phraseAt, typedWords, type TypedWord } from './typed-words.ts';
+import type { Found, Reader } from './reading.ts';
+
+interface Trade {
+  /** Words by which the industry of a guide shows that it is one of these, as stems or beginnings of phrases. */
+  shows: readonly string[];
+  /** Words that name such employers wherever they stand. */
+  alone: readonly string[];
+  /** Words that do so only before "companies" or its like, or behind "in": they are also words of benefits. */
+  before?: readonly string[];
+}
+
+const trades: readonly Trade[] = [
+  {
+    shows: ['technology', 'software', 'internet', 'information technology', 'computer'],
+    alone: ['tech', 'technology', 'software', 'saas', 'big tech', 'software as a service'],
+    before: ['it', 'internet', 'information technology', 'computer'],
+  },
+  {
+    shows: ['healthcare', 'health care', 'hospital', 'medical', 'health systems'],
+    alone: ['hospitals', 'health systems', 'health system', 'clinics', 'medical centers', 'medical groups'],
+    before: ['healthcare', 'health care', 'health', 'hospital', 'medical', 'clinic'],
+  },
+  { shows: ['manufacturing', 'industrial'], alone: ['manufacturing', 'manufacturers', 'manufacturer', 'factories'], before: ['industrial', 'factory'] },
+  {
+    shows: ['financial', 'finance', 'banking', 'insurance'],
+    alone: ['banks', 'banking', 'financial services', 'credit unions', 'fintech', 'asset managers'],
+    before: ['finance', 'financial', 'bank', 'insurance', 'credit union'],
+  },
+  { shows: ['retail'], alone: ['retailers', 'retailer'], before: ['retail', 'stores', 'store'] },
+  {
+    shows: ['education', 'higher education'],
+    alone: ['universities', 'colleges', 'higher education', 'higher ed', 'school districts', 'schools'],
+    before: ['education', 'university', 'college', 'school'],
+  },
+  {
+    shows: ['professional services', 'consulting', 'legal', 'accounting'],
+    alone: ['professional services', 'law firms', 'law firm', 'consulting firms', 'accounting firms', 'consultancies'],
+    before: ['consulting', 'engineering', 'advisory', 'accounting'],
+  },
+  { shows: ['construction'], alone: ['construction', 'builders', 'contractors'], before: ['building'] },
+  {
+    shows: ['transportation', 'logistics', 'trucking'],
+    alone: ['logistics', 'trucking', 'freight', 'carriers of freight', 'airlines'],
+    before: ['transportation', 'transit', 'shipping'],
+  },
+  { shows: ['hospitality', 'hotel', 'restaurant'], alone: ['hospitality', 'hotels', 'restaurants', 'resorts'], before: ['hotel', 'restaurant'] },
+  {
+    shows: ['nonprofit', 'non - profit', 'not for profit', 'charity'],
+    alone: ['nonprofit', 'nonprofits', 'non - profit', 'non - profits', 'not for profit', 'not - for - profit', 'charities', 'ngos'],
+    before: ['charity', 'foundation'],
+  },
+  { shows: ['energy', 'utilities', 'oil'], alone: ['utilities', 'energy and utilities', 'oil and gas', 'utility companies'], before: ['energy', 'utility', 'power', 'oil'] },
+  { shows: ['government', 'public'], alone: ['government agencies', 'municipalities', 'public sector', 'federal agencies'], before: ['government', 'federal', 'public'] },
+]; // prettier-ignore
+
+const employers = new Set(['company', 'companies', 'employer', 'employers', 'firm', 'firms', 'industry', 'industries', 'sector', 'organization', 'organizations', 'business', 'businesses', 'startup', 'startups', 'space', 'field', 'peers', 'clients', 'client']); // prettier-ignore
+/** After such a word of an industry comes a benefit: a technology stipend, financial services as a perk, banks of leave. */
+const benefits = new Set(['stipend', 'allowance', 'reimbursement', 'assistance', 'fsa', 'hsa', 'account', 'accounts', 'wellness', 'planning', 'coaching', 'discount', 'discounts', 'leave', 'bank', 'insurance', 'coverage', 'plan', 'plans', 'benefit', 'pharmacy', 'of', 'proxy', 'indemnity', 'support', 'savings', 'program', 'programs', 'cost', 'costs', 'credit', 'loan', 'loans', 'break', 'perks', 'engineer', 'engineers', 'license', 'licenses']); // prettier-ignore
+const lead = ['in', 'at', 'among', 'for', 'of'];
+
+/** What employers do: "tech companies", "hospitals", "in the retail industry". */
+export const readIndustries: Reader = (words, known, isTaken) => {
+  const industries = known.values('industry');
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    if (isTaken(at)) continue;
+    const read = exactAt(words, at, industries) ?? tradeAt(words, at, industries);
+    if (read === null) continue;
+    const end = employers.has(words[read.to]?.low ?? '') ? read.to + 1 : read.to;
+    const last = end > read.to && employers.has(words[end]?.low ?? '') ? end + 1 : end;
+    const isLed = lead.includes(words[at - 1]?.low ?? '') && !isTaken(at - 1);
+    found.push({ ...read, from: isLed ? at - 1 : at, to: last });
+    at = last - 1;
+  }
+  return oneCondition(found);
+};
+
+function oneCondition(found: readonly Found[]): Found[] {
+  const all = [...new Set(found.flatMap((one) => one.filter.industries ?? []))];
+  return found.map((one) => ({ ...one, label: all.join(' or '), filter: { industries: all } }));
+}
+
+/** A name of an industry as the guides have it, of two words or before a word for employers. */
+function exactAt(words: readonly TypedWord[], at: number, industries: readonly string[]): Found | null {
+  for (const industry of industries) {
+    const parts = typedWords(industry);
+    const isThere = parts.length > 0 && parts.every(({ low }, offset) => words[at + offset]?.low === low);
+    const next = words[at + parts.length]?.low ?? '';
+    if (!isThere || (parts.length === 1 && !employers.has(next))) continue;
+    return found([industry], at, at + parts.length);
+  }
+  return null;
+}
+
+function tradeAt(words: readonly TypedWord[], at: number, industries: readonly string[]): Found | null {
+  for (const { shows, alone, before = [] } of trades) {
+    const named = phraseAt(words, at, alone);
+    const maybe = phraseAt(words, at, before);
+    const length = Math.max(named, maybe);
+    if (length === 0) continue;
+    const next = words[at + length]?.low ?? '';
+    const isOfEmployers = employers.has(next);
+    const isAlone = named === length && !benefits.has(next);
+    if (!isOfEmployers && !isAlone && !isWholePlace(words, at, length)) continue;
+    const meant = industries.filter((industry) => {
+      const own = industry.toLowerCase().replaceAll('-', ' - ');
+      return shows.some((show) => new RegExp(`\\b${show}s?\\b`, 'u').test(own));
+    });
+    if (meant.length > 0) return found(meant, at, at + length);
+  }
+  return null;
+}
+
+/** "in healthcare" at the end: where people work, not what is paid for. */
+function isWholePlace(words: readonly TypedWord[], at: number, length: number): boolean {
+  const next = words[at + length];
+  const before = words[at - 1]?.low ?? '';
+  return before === 'in' && (next === undefined || lead.includes(next.low) || next.low === ',' || next.low === 'with');
+}
+
+function found(industries: readonly string[], from: number, to: number): Found {
+  return { kind: 'industry', label: industries.join(' or '), filter: { industries: [...industries] }, from, to };
+}

@@ -1,0 +1,174 @@
+import type { GuideType } from '../../../../contract/library.ts';
+import { phraseAt, type TypedWord } from './typed-words.ts';
+import type { Found, Reader } from './reading.ts';
+
+/** Plan years: "2025", "2024-2026", "PY2025", "this year". */
+export const readYears: Reader = (words, known, isTaken) => {
+  const years = known.values('year').map(Number);
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    if (isTaken(at)) continue;
+    const read = yearsAt(words, at);
+    if (read === null) continue;
+    const planYears = years.filter((year) => year >= read.first && year <= read.last).toSorted();
+    const back = isYearName(words[at - 1]) ? 1 : 0;
+    if (planYears.length > 0) {
+      found.push({ kind: 'year', label: '', filter: { planYears }, from: at - back, to: at + read.length });
+    }
+    at += read.length - 1;
+  }
+  const all = [...new Set(found.flatMap((one) => one.filter.planYears ?? []))].toSorted();
+  const label = `Plan year ${all.join(' or ')}`;
+  return found.map((one) => ({ ...one, label, filter: { planYears: all } }));
+};
+
+const isYearName = (word: TypedWord | undefined): boolean => ['py', 'fy', 'cy'].includes(word?.low ?? '');
+const asYear = (word: TypedWord | undefined): number | null =>
+  /^(?:19|20)\d\d$/.test(word?.text.trim() ?? '') ? (word?.number ?? null) : null;
+
+function yearsAt(words: readonly TypedWord[], at: number): { first: number; last: number; length: number } | null {
+  const year = asYear(words[at]);
+  const now = new Date().getUTCFullYear();
+  const said: readonly [string, number][] = [['this', now], ['current', now], ['next', now + 1], ['last', now - 1]]; // prettier-ignore
+  const named = said.find(([word]) => phraseAt(words, at, [`${word} year`, `${word} plan year`]) > 0);
+  if (named !== undefined) {
+    return {
+      first: named[1],
+      last: named[1],
+      length: phraseAt(words, at, [`${named[0]} year`, `${named[0]} plan year`]),
+    };
+  }
+  const since = phraseAt(words, at, ['since', 'after', 'from']);
+  const later = since > 0 && phraseAt(words, at, ['from']) === 0 ? asYear(words[at + since]) : null;
+  if (later !== null)
+    return { first: phraseAt(words, at, ['after']) > 0 ? later + 1 : later, last: 2200, length: since + 1 };
+  if (year === null) return null;
+  const other = ['-', '–', 'to'].includes(words[at + 1]?.low ?? '') ? asYear(words[at + 2]) : null;
+  if (other !== null) return { first: Math.min(year, other), last: Math.max(year, other), length: 3 };
+  const isPlanYear = phraseAt(words, at + 1, ['plan year']) > 0;
+  return { first: year, last: year, length: isPlanYear ? 3 : 1 };
+}
+
+const planTypes: readonly [string, readonly string[]][] = [
+  ['PPO', ['ppo', 'ppos', 'preferred provider organization']],
+  ['HDHP', ['hdhp', 'hdhps', 'cdhp', 'cdhps', 'high deductible health plan', 'high deductible health plans', 'high - deductible health plan', 'high - deductible health plans', 'high deductible plan', 'high deductible plans']],
+  ['HMO', ['hmo', 'hmos', 'health maintenance organization']],
+  ['POS', ['pos plan', 'pos plans', 'point of service']],
+  ['EPO', ['epo', 'epos', 'exclusive provider organization']],
+]; // prettier-ignore
+const otherPlans = new Set(['dental', 'vision', 'dhmo']);
+
+/** Types of medical plans: "HDHP", "PPO plans". A dental PPO is none. */
+export const readPlanTypes: Reader = (words, known, isTaken) => {
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    if (isTaken(at)) continue;
+    for (const [type, phrases] of planTypes) {
+      const length = phraseAt(words, at, phrases);
+      const [before, next] = [words[at - 1]?.low ?? '', words[at + length]?.low ?? ''];
+      if (length === 0 || otherPlans.has(before) || otherPlans.has(next) || !known.values('planType').includes(type))
+        continue;
+      found.push({
+        kind: 'planType',
+        label: `${type} plan`,
+        filter: { planTypes: [type] },
+        from: at,
+        to: at + length,
+        keep: [at, at + length],
+      });
+      at += length - 1;
+      break;
+    }
+  }
+  // "PPO or HDHP" is one condition, "PPO vs HDHP" too: a guide that has either answers a part of it.
+  const all = [...new Set(found.flatMap((one) => one.filter.planTypes ?? []))];
+  const label = `${all.join(' or ')} plan`;
+  return found.map((one) => ({ ...one, label, filter: { planTypes: all } }));
+};
+
+const aliases: readonly [shows: string, phrases: readonly string[]][] = [
+  ['unitedhealth', ['uhc', 'united healthcare', 'united health care', 'unitedhealthcare', 'united health']],
+  ['bluecross', ['bcbs', 'blue cross', 'blue cross blue shield', 'bluecross']],
+  ['kaiser', ['kaiser', 'kaiser permanente']],
+  ['aetna', ['aetna']],
+  ['cigna', ['cigna']],
+  ['anthem', ['anthem']],
+  ['humana', ['humana']],
+];
+const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** First words that many carriers share, and that say nothing alone. */
+const common = new Set(['united', 'blue', 'health', 'national', 'american', 'first', 'summit', 'the', 'medical', 'mutual', 'premier', 'tri', 'community', 'self']); // prettier-ignore
+
+/** Medical carriers by their name, its first word, or a short name: "Aetna", "UHC", "Blue Cross". */
+export const readCarriers: Reader = (words, known, isTaken) => {
+  const carriers = known.values('carrier');
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    if (isTaken(at)) continue;
+    const read = carrierAt(words, at, carriers);
+    if (read === null) continue;
+    found.push({
+      kind: 'carrier',
+      label: read.names.join(' or '),
+      filter: { carriers: read.names.slice(0, 60) },
+      from: at,
+      to: at + read.length,
+    });
+    at += read.length - 1;
+  }
+  return found;
+};
+
+function carrierAt(
+  words: readonly TypedWord[],
+  at: number,
+  carriers: readonly string[],
+): { names: string[]; length: number } | null {
+  for (let length = 6; length > 0; length -= 1) {
+    if (at + length > words.length) continue;
+    const typed = words.slice(at, at + length).map(({ low }) => squeeze(low)).join(''); // prettier-ignore
+    const names = carriers.filter((carrier) => squeeze(carrier) === typed);
+    if (names.length > 0) return { names, length };
+  }
+  for (const [shows, phrases] of aliases) {
+    const length = phraseAt(words, at, phrases);
+    const names = length === 0 ? [] : carriers.filter((carrier) => squeeze(carrier).includes(shows));
+    if (names.length > 0) return { names, length };
+  }
+  const [low, next] = [words[at]?.low ?? '', words[at + 1]?.low ?? ''];
+  if (low.length < 5 || common.has(low) || otherPlans.has(next) || next === 'life') return null;
+  const names = carriers.filter((carrier) => carrier.toLowerCase().split(' ')[0] === low);
+  return names.length === 0 ? null : { names, length: 1 };
+}
+
+const formats: readonly [string, readonly GuideType[], readonly string[]][] = [
+  ['PDF', ['pdf'], ['pdf', 'pdfs', 'pdf files', 'pdf documents', 'pdf guides']],
+  ['Word', ['doc', 'docx'], ['word documents', 'word files', 'word document', 'docx', 'word format', 'doc files']],
+  ['Web page', ['web', 'html'], ['web pages', 'web page', 'webpages', 'html', 'html pages', 'html guides']],
+  ['Text', ['txt'], ['text files', 'txt', 'plain text files', 'txt files']],
+];
+
+/** Formats, and whether guides are modelled: "PDF guides", "sample guides", "imported guides only". */
+export const readFormats: Reader = (words, known, isTaken) => {
+  const found: Found[] = [];
+  const sources: readonly [boolean, string, readonly string[]][] = [
+    [true, 'Sample guides', ['sample guides', 'sample guides only', 'sample library', 'modelled guides', 'modeled guides', 'only sample guides']],
+    [false, 'Imported guides', ['imported guides', 'imported guides only', 'real guides', 'real guides only', 'no sample guides', 'without sample guides', 'only imported guides', 'only real guides', 'not sample']],
+  ]; // prettier-ignore
+  for (let at = 0; at < words.length; at += 1) {
+    if (isTaken(at)) continue;
+    for (const [sample, label, phrases] of sources) {
+      const length = phraseAt(words, at, phrases);
+      if (length === 0 || !known.values('source').includes(sample ? 'sample' : 'imported')) continue;
+      found.push({ kind: 'source', label, filter: { sample }, from: at, to: at + length });
+      at += length;
+    }
+    for (const [label, types, phrases] of formats) {
+      const length = phraseAt(words, at, phrases);
+      if (length === 0 || !types.some((type) => known.values('format').includes(type))) continue;
+      found.push({ kind: 'format', label, filter: { types: [...types] }, from: at, to: at + length });
+      at += length;
+    }
+  }
+  return found;
+};

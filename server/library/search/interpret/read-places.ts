@@ -1,0 +1,133 @@
+import { regions, statesOf, type Region } from '../../regions.ts';
+import { stateName } from '../../states.ts';
+import { isPhrase, phraseAt, type TypedWord } from './typed-words.ts';
+import type { Found, Reader } from './reading.ts';
+
+const codes = regions.flatMap((region) => statesOf[region]);
+const byName = new Map(codes.map((code) => [stateName(code).toLowerCase(), code]));
+const nameList = [...byName.keys(), 'washington dc', 'washington , dc'];
+
+/** Codes that are no word and no abbreviation of benefits: well in small letters wherever they stand. */
+const plain = new Set(['tx', 'ny', 'fl', 'nj', 'nc', 'sc', 'nh', 'nm', 'nv', 'ga', 'ky', 'ks', 'tn', 'ut', 'wi', 'wv', 'wy', 'az', 'ar', 'vt', 'wa']); // prettier-ignore
+/** Codes that are words, in capital letters too: only behind a word that leads to a place. */
+const spoken = new Set(['ok', 'hi', 'id']);
+/** What follows a code that is no state: a CT scan, an ID card, the VA's benefits. */
+const notStates: Readonly<Record<string, readonly string[]>> = {
+  ct: ['scan', 'scans'],
+  id: ['card', 'cards', 'theft', 'protection'],
+  co: ['pay', 'pays', 'payment', 'insurance', '-'],
+  pa: ['visit', 'visits'],
+  md: ['live', 'visit', 'visits'],
+  va: ['loan', 'benefits', 'hospital'],
+  dc: ['fsa', 'plan', 'plans'],
+};
+const leading = new Set(['in', 'from', 'near', 'across', 'within', 'around', ',', 'throughout']);
+/** A state that is part of a name: New York Life, Kansas City, the University of Texas, Georgia Tech. */
+const nameAfter = new Set(['life', 'mutual', 'city', 'university', 'tech', 'college', 'blue', 'farm', 'health', 'roadhouse', 'instruments', 'power', 'general', 'state', 'mason', 'casualty']); // prettier-ignore
+const nameBefore = ['university of', 'state of', 'bank of', 'college of', 'city of'];
+
+const lead = ['based in', 'located in', 'headquartered in', 'in the state of', 'in', 'from', 'within', 'across'];
+
+const regionWords: readonly [Region, readonly string[]][] = [
+  ['Midwest', ['midwest', 'midwestern', 'mid - west', 'the midwest']],
+  ['Northeast', ['northeast', 'northeastern', 'the northeast', 'the north - east']],
+  ['South', ['the south', 'southern', 'the southern']],
+  ['West', ['the west', 'western', 'the western']],
+];
+const groups: readonly [string, readonly string[], readonly string[]][] = [
+  ['West Coast', ['CA', 'OR', 'WA'], ['west coast', 'the west coast', 'pacific coast']],
+  ['New England', ['CT', 'ME', 'MA', 'NH', 'RI', 'VT'], ['new england']],
+  ['Pacific Northwest', ['OR', 'WA'], ['pacific northwest', 'the pacific northwest']],
+];
+
+/** States by name or code, and regions: "in Texas", "Portland, OR", "the Midwest", "New England". */
+export const readPlaces: Reader = (typed, known, isTaken) => {
+  const found: Found[] = [];
+  const present = new Set(known.values('state'));
+  const isKnown = (state: string): boolean => present.has(state);
+  let quietUntil = 0;
+  for (let at = 0; at < typed.length; at += 1) {
+    if (at < quietUntil || isTaken(at)) continue;
+    const read = regionAt(typed, at, isKnown) ?? stateAt(typed, at, isKnown);
+    if (read === null) continue;
+    quietUntil = read.to;
+    found.push(read.isName === true ? read : { ...read, from: withLead(typed, read.from, isTaken) });
+  }
+  return merged(found);
+};
+
+/** Several places are one condition: any of them. */
+function merged(found: readonly Found[]): Found[] {
+  const places = found.filter((one) => one.isName !== true);
+  if (places.length < 2) return [...found];
+  const kind = places.some((one) => one.kind === 'region') ? 'region' : 'state';
+  const label = [...new Set(places.map((one) => one.label))].join(' or ');
+  const within = (region: string): readonly string[] => regions.flatMap((one) => (one === region ? statesOf[one] : []));
+  const states = new Set(
+    places.flatMap(({ filter }) => [...(filter.states ?? []), ...(filter.regions ?? []).flatMap(within)]),
+  );
+  const filter = { states: [...states] };
+  return found.map((one) => (one.isName === true ? one : { ...one, kind, label, filter }));
+}
+
+function regionAt(typed: readonly TypedWord[], at: number, isKnown: (state: string) => boolean): Found | null {
+  for (const [label, states, phrases] of groups) {
+    const length = phraseAt(typed, at, phrases);
+    if (length > 0 && states.some(isKnown)) {
+      return { kind: 'region', label, filter: { states: [...states] }, from: at, to: at + length };
+    }
+  }
+  for (const [region, phrases] of regionWords) {
+    const length = phraseAt(typed, at, phrases);
+    if (length > 0 && statesOf[region].some(isKnown) && !nameAfter.has(typed[at + length]?.low ?? '')) {
+      return { kind: 'region', label: region, filter: { regions: [region] }, from: at, to: at + length };
+    }
+  }
+  return null;
+}
+
+function stateAt(typed: readonly TypedWord[], at: number, isKnown: (state: string) => boolean): Found | null {
+  const named = phraseAt(typed, at, nameList);
+  if (named > 0) {
+    const name = typed.slice(at, at + named).map(({ low }) => low).join(' '); // prettier-ignore
+    const code = byName.get(name) ?? 'DC';
+    const state: Found = {
+      kind: 'state',
+      label: stateName(code),
+      filter: { states: [code] },
+      from: at,
+      to: at + named,
+    };
+    if (nameAfter.has(typed[state.to]?.low ?? '')) return { ...state, to: state.to + 1, isName: true };
+    const isName = !isKnown(code) || nameBefore.some((phrase) => endsWith(typed, at, phrase));
+    return isName ? { ...state, isName: true } : state;
+  }
+  const word = typed[at];
+  const code = word?.text.toUpperCase() ?? '';
+  if (word === undefined || !codes.includes(code) || !isKnown(code) || !isCodeMeant(typed, at, word)) return null;
+  return { kind: 'state', label: stateName(code), filter: { states: [code] }, from: at, to: at + 1 };
+}
+
+function isCodeMeant(typed: readonly TypedWord[], at: number, { low, text }: TypedWord): boolean {
+  if (notStates[low]?.includes(typed[at + 1]?.low ?? '') === true) return false;
+  if (plain.has(low)) return true;
+  const isCapital = text === text.toUpperCase();
+  const isShouted = typed.every((word) => word.text === word.text.toUpperCase());
+  const isLed = leading.has(typed[at - 1]?.low ?? '');
+  const isNearWord = low === 'in' || low === 'or' || low === 'me';
+  if (isNearWord) return isCapital && !isShouted && isLed && typed[at + 1]?.low !== 'the';
+  if (isLed) return true;
+  // "PTO policies MA": in capitals among words that are not.
+  return isCapital && !isShouted && !spoken.has(low);
+}
+
+function endsWith(typed: readonly TypedWord[], at: number, phrase: string): boolean {
+  const length = phrase.split(' ').length;
+  return at >= length && isPhrase(typed, at - length, phrase);
+}
+
+function withLead(typed: readonly TypedWord[], from: number, isTaken: (at: number) => boolean): number {
+  const said = lead.find((phrase) => endsWith(typed, from, phrase));
+  const start = said === undefined ? from : from - said.split(' ').length;
+  return isTaken(start) ? from : start;
+}

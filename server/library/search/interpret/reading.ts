@@ -1,0 +1,26 @@
+import type { FacetName, Interpretation, SearchFilters } from '../../../../contract/search-filters.ts';
+import type { TypedWord } from './typed-words.ts';
+
+/** What the guides of the library are and state: nothing else becomes a condition. */
+export interface LibraryValues {
+  values(facet: FacetName): readonly string[];
+  /** Whether any guide states the metric. */
+  states(metric: string): boolean;
+}
+
+/** A condition that was read from words of a query. */
+export interface Found {
+  kind: Interpretation['kind'];
+  label: string;
+  filter: SearchFilters;
+  /** The words that say it, by number; `to` is the first after them. */
+  from: number;
+  to: number;
+  /** Of those, the words that still say what is looked for: the name of a benefit. */
+  keep?: readonly [from: number, to: number];
+  /** No condition, but a name that holds a word of one: nobody else reads it (Georgia Tech). */
+  isName?: true;
+}
+
+/** Reads conditions of one kind. Words that are taken already are not looked at. */
+export type Reader = (words: readonly TypedWord[], known: LibraryValues, isTaken: (at: number) => boolean) => Found[];

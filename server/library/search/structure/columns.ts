@@ -1,0 +1,83 @@
+import { type FacetName, facetNames } from '../../../../contract/search-filters.ts';
+import { sizeBands } from '../../sizes.ts';
+import type { GuideFacts, Segment } from '../segment.ts';
+
+/** By guide the numbers of its values: one or none, or several where a guide has several plans. */
+export interface Column {
+  /** By guide: where its values begin; one more entry at the end. */
+  starts: Uint32Array;
+  codes: Uint16Array;
+}
+
+/** What the guides of one segment are, as numbers that can be compared and counted. */
+export interface SegmentColumns extends Record<FacetName, Column> {
+  /** -1 where it is not known. */
+  employees: Int32Array;
+}
+
+const valuesOf: Record<FacetName, (guide: GuideFacts) => readonly string[]> = {
+  industry: ({ industry }) => (industry === null ? [] : [industry]),
+  state: ({ state }) => (state === null ? [] : [state]),
+  size: ({ employees }) => bandOf(employees),
+  year: ({ planYear }) => (planYear === null ? [] : [String(planYear)]),
+  planType: ({ planTypes }) => planTypes,
+  carrier: ({ carriers }) => carriers,
+  format: ({ type }) => [type],
+  source: ({ sample }) => [sample ? 'sample' : 'imported'],
+};
+
+function bandOf(employees: number | null): string[] {
+  if (employees === null) return [];
+  const band = sizeBands.find(({ from, to }) => employees >= from && (to === null || employees <= to));
+  return band === undefined ? [] : [band.label];
+}
+
+/** The values that guides have, numbered over all segments, and each segment's guides in these numbers. */
+export class Columns {
+  private readonly names = new Map<FacetName, Map<string, number>>(facetNames.map((facet) => [facet, new Map()]));
+  private readonly bySegment = new WeakMap<Segment, SegmentColumns>();
+
+  /** The values of a facet in the order of their numbers. */
+  values(facet: FacetName): string[] {
+    return [...(this.names.get(facet)?.keys() ?? [])];
+  }
+
+  /** The number of a value; undefined for one that no guide has had. */
+  codeOf(facet: FacetName, value: string): number | undefined {
+    return this.names.get(facet)?.get(value);
+  }
+
+  of(segment: Segment): SegmentColumns {
+    const known = this.bySegment.get(segment);
+    if (known !== undefined) return known;
+    const column = (facet: FacetName): Column => this.read(segment, facet);
+    const made: SegmentColumns = {
+      industry: column('industry'),
+      state: column('state'),
+      size: column('size'),
+      year: column('year'),
+      planType: column('planType'),
+      carrier: column('carrier'),
+      format: column('format'),
+      source: column('source'),
+      employees: Int32Array.from(segment.guides, ({ employees }) => employees ?? -1),
+    };
+    this.bySegment.set(segment, made);
+    return made;
+  }
+
+  private read(segment: Segment, facet: FacetName): Column {
+    const names = this.names.get(facet) ?? new Map<string, number>();
+    const starts = [0];
+    const codes: number[] = [];
+    for (const guide of segment.guides) {
+      for (const value of valuesOf[facet](guide)) {
+        const code = names.get(value) ?? names.size;
+        names.set(value, code);
+        codes.push(code);
+      }
+      starts.push(codes.length);
+    }
+    return { starts: Uint32Array.from(starts), codes: Uint16Array.from(codes) };
+  }
+}

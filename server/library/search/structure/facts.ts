@@ -1,0 +1,125 @@
+import type { FactCondition } from '../../../../contract/search-filters.ts';
+import { isMetric, metricOf } from '../../../../contract/metrics.ts';
+import type { FactValue } from '../search-index.ts';
+
+/**
+ * What the guides of a segment state, guide after guide: flat arrays, so that half a million values cost what they hold.
+ */
+export interface SegmentFacts {
+  /** Names by number; `tiers` and `words` count from 1, since 0 says that there is none. */
+  metrics: string[];
+  tiers: string[];
+  words: string[];
+  /** By guide: where its facts begin; one more entry at the end. */
+  starts: Uint32Array;
+  metric: Uint8Array;
+  tier: Uint8Array;
+  /** Not a number where there are words. */
+  value: Float64Array;
+  word: Uint32Array;
+  /** The passage that says it, counted from 0 within the guide. */
+  ordinal: Uint16Array;
+}
+
+/** Numbers for names, in the order in which they come. */
+class Names {
+  readonly all: string[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  /** The number of a name, counted from 0. */
+  numberOf(name: string): number {
+    const known = this.numbers.get(name);
+    if (known !== undefined) return known;
+    this.numbers.set(name, this.all.length);
+    return this.all.push(name) - 1;
+  }
+}
+
+/** Collects what guides state, in the order of the guides. */
+export class FactsBuilder {
+  private readonly metrics = new Names();
+  private readonly tiers = new Names();
+  private readonly words = new Names();
+  private readonly starts = [0];
+  private readonly metric: number[] = [];
+  private readonly tier: number[] = [];
+  private readonly value: number[] = [];
+  private readonly word: number[] = [];
+  private readonly ordinal: number[] = [];
+
+  add(facts: readonly FactValue[]): void {
+    for (const { metric, tier, value, words, ordinal } of facts) {
+      this.metric.push(this.metrics.numberOf(metric));
+      this.tier.push(tier === null ? 0 : this.tiers.numberOf(tier) + 1);
+      this.value.push(value ?? Number.NaN);
+      this.word.push(words === null ? 0 : this.words.numberOf(words) + 1);
+      this.ordinal.push(Math.min(ordinal, 65_535));
+    }
+    this.starts.push(this.metric.length);
+  }
+
+  finish(): SegmentFacts {
+    return {
+      metrics: this.metrics.all,
+      tiers: this.tiers.all,
+      words: this.words.all,
+      starts: Uint32Array.from(this.starts),
+      metric: Uint8Array.from(this.metric),
+      tier: Uint8Array.from(this.tier),
+      value: Float64Array.from(this.value),
+      word: Uint32Array.from(this.word),
+      ordinal: Uint16Array.from(this.ordinal),
+    };
+  }
+}
+
+/** What one guide states, as it was given. */
+export function factsOf(facts: SegmentFacts, guide: number): FactValue[] {
+  const found: FactValue[] = [];
+  for (let at = facts.starts[guide] ?? 0; at < (facts.starts[guide + 1] ?? 0); at += 1) {
+    const value = facts.value[at] ?? Number.NaN;
+    found.push({
+      metric: facts.metrics[facts.metric[at] ?? 0] ?? '',
+      tier: facts.tiers[(facts.tier[at] ?? 0) - 1] ?? null,
+      value: Number.isNaN(value) ? null : value,
+      words: facts.words[(facts.word[at] ?? 0) - 1] ?? null,
+      ordinal: facts.ordinal[at] ?? 0,
+    });
+  }
+  return found;
+}
+
+/** Finds the first fact of a guide that satisfies a condition: the place of its passage in the guide, or -1. */
+export type FactTest = (guide: number) => number;
+
+/** A condition as a test of the guides of one segment. */
+export function factTest(facts: SegmentFacts, condition: FactCondition): FactTest {
+  const metric = facts.metrics.indexOf(condition.metric);
+  if (metric < 0) return () => -1;
+  const { starts, value, word, ordinal } = facts;
+  const [most, least] = [condition.atMost ?? Infinity, condition.atLeast ?? -Infinity];
+  const isBounded = condition.atMost !== undefined || condition.atLeast !== undefined;
+  const wanted = condition.is?.toLowerCase();
+  // By number of the word: whether it is the one that is asked for.
+  const words = Uint8Array.from(['', ...facts.words], (one) => (one.toLowerCase() === wanted ? 1 : 0));
+  const admitted = admittedTiers(facts, condition);
+  return (guide) => {
+    const end = starts[guide + 1] ?? 0;
+    for (let at = starts[guide] ?? 0; at < end; at += 1) {
+      if (facts.metric[at] !== metric || admitted[facts.tier[at] ?? 0] !== 1) continue;
+      const amount = value[at] ?? Number.NaN;
+      if (isBounded && !(amount >= least && amount <= most)) continue;
+      if (wanted !== undefined && words[word[at] ?? 0] !== 1) continue;
+      return ordinal[at] ?? 0;
+    }
+    return -1;
+  };
+}
+
+/** By number of the tier: 1 where it counts. Without a tier in the condition: the metric's first, and none. */
+function admittedTiers(facts: SegmentFacts, { metric, tier }: FactCondition): Uint8Array {
+  const wanted = tier ?? (isMetric(metric) ? metricOf(metric).tiers?.[0] : undefined);
+  const admitted = Uint8Array.from([0, ...facts.tiers], (one) => (one === wanted ? 1 : 0));
+  admitted[0] = tier === undefined ? 1 : 0;
+  return admitted;
+}

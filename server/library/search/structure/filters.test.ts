@@ -1,0 +1,310 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isMetric, metricOf } from '../../../../contract/metrics.ts';
+import { type FacetName, facetNames, type SearchFilters } from '../../../../contract/search-filters.ts';
+import { connect, type Database, inTransaction } from '../../../db/connect.ts';
+import { guide, libraryChange } from '../../../db/tables/library.ts';
+import { insertFacts } from '../../../facts/store.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { addGuide, type TestGuide } from '../../../testing/guides.ts';
+import { regions, statesOf } from '../../regions.ts';
+import { removeGuide } from '../../remove-guide.ts';
+import { loadSampleLibrary } from '../../sample-library.ts';
+import { sizeBands } from '../../sizes.ts';
+import { LibraryFollower } from '../follower.ts';
+import type { Ranking } from '../search-index.ts';
+
+let database: TestDatabase;
+let db: Database;
+let follower: LibraryFollower;
+let bare: TestGuide;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.url, { max: 4 });
+  await loadSampleLibrary(db, { count: 600 });
+  bare = await addGuide(db, {
+    employer: 'Bare',
+    planYear: null,
+    passages: [[1, 'Pets', 'Pet insurance for iguanas.']],
+  });
+  await addGuide(db, {
+    employer: 'Texan',
+    state: 'TX',
+    industry: 'Retail',
+    employees: 300,
+    passages: [[1, 'Rest', 'Parental leave.']],
+  });
+  follower = new LibraryFollower(db, null);
+  await follower.load();
+}, 120_000);
+afterAll(async () => {
+  await db.pool.end();
+  await database.drop();
+});
+
+const search = (query: string, filters: SearchFilters = {}): Ranking =>
+  follower.engine.search(query, { limit: 1000, filters });
+const idsOf = (ranking: Ranking): string[] => ranking.guides.map(({ guideId }) => guideId).toSorted();
+
+/** The same conditions in SQL, by the facet that each is a choice within. */
+function inSql(filters: SearchFilters): { facet: FacetName | null; holds: SQL }[] {
+  const any = (values: readonly (string | number)[], type: string): SQL => sql`any(${sql.param(values.map(String))}::text[]::${sql.raw(type)}[])`; // prettier-ignore
+  const says = (metric: string, values: readonly string[]): SQL => sql`exists (select 1 from plan_fact f
+    where f.guide_id = guide.id and f.metric = ${metric} and not f.review and f.words = ${any(values, 'text')})`;
+  const conditions: { facet: FacetName | null; holds: SQL }[] = [];
+  const add = (facet: FacetName | null, holds: SQL): void => void conditions.push({ facet, holds });
+  if (filters.industries) add('industry', sql`industry = ${any(filters.industries, 'text')}`);
+  if (filters.states) add('state', sql`state = ${any(filters.states, 'text')}`);
+  if (filters.planYears) add('year', sql`plan_year = ${any(filters.planYears, 'int')}`);
+  if (filters.types) add('format', sql`type = ${any(filters.types, 'text')}`);
+  if (filters.sample !== undefined) add('source', sql`sample = ${filters.sample}`);
+  if (filters.planTypes) add('planType', says('medical.plan_type', filters.planTypes));
+  if (filters.carriers) add('carrier', says('medical.carrier', filters.carriers));
+  for (const { sizes } of [filters]) {
+    if (sizes === undefined) continue;
+    const bands = sizeBands.filter(({ label }) => sizes.includes(label));
+    const within = bands.map(({ from, to }) => sql`employees between ${from} and ${to ?? 2_000_000_000}`);
+    add('size', within.length === 0 ? sql`false` : sql`(${sql.join(within, sql` or `)})`);
+  }
+  if (filters.employees) {
+    const { atLeast = 0, atMost = 2_000_000_000 } = filters.employees;
+    add('size', sql`employees between ${atLeast} and ${atMost}`);
+  }
+  if (filters.regions) {
+    const states = regions.filter((one) => filters.regions?.includes(one)).flatMap((one) => statesOf[one]);
+    add(null, sql`state = ${any(states, 'text')}`);
+  }
+  for (const { metric, tier, atLeast, atMost, is } of filters.facts ?? []) {
+    const first = isMetric(metric) ? metricOf(metric).tiers?.[0] : undefined;
+    add(
+      null,
+      sql`exists (select 1 from plan_fact f where f.guide_id = guide.id and f.metric = ${metric} and not f.review
+        and f.network is distinct from 'out'
+        and ${tier === undefined ? sql`(f.tier is null or f.tier = ${first ?? ''})` : sql`f.tier = ${tier}`}
+        and (${atLeast ?? null}::float8 is null or f.value >= ${atLeast ?? null}::float8)
+        and (${atMost ?? null}::float8 is null or f.value <= ${atMost ?? null}::float8)
+        and (${is ?? null}::text is null or lower(f.words) = lower(${is ?? null}::text)))`,
+    );
+  }
+  return conditions;
+}
+
+const where = (filters: SearchFilters, except?: FacetName): SQL =>
+  sql.join(
+    [
+      sql`status = 'ready'`,
+      ...inSql(filters).flatMap(({ facet, holds }) => (facet === except && facet ? [] : [holds])),
+    ],
+    sql` and `,
+  );
+
+async function idsInSql(filters: SearchFilters): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id::text from ${guide} where ${where(filters)}`);
+  return rows.map(({ id }) => id).toSorted();
+}
+
+const carrier = 'Harborwise Health';
+const filters: readonly SearchFilters[] = [
+  { industries: ['Technology', 'Retail'] },
+  { states: ['TX', 'CA', 'NY'] },
+  { regions: ['Midwest', 'West'] },
+  { sizes: ['200-499', '5,000+'] },
+  { employees: { atLeast: 300, atMost: 800 } },
+  { planYears: [2024, 2025] },
+  { planTypes: ['HDHP'] },
+  { carriers: [carrier] },
+  { types: ['pdf', 'docx'] },
+  { sample: true },
+  { facts: [{ metric: 'leave.parental_birth_weeks', atLeast: 12 }] },
+  { facts: [{ metric: 'medical.deductible', atMost: 1499.99 }] },
+  { facts: [{ metric: 'medical.deductible', tier: 'family', atLeast: 4000 }] },
+  { facts: [{ metric: 'time_off.unlimited', is: 'YES' }] },
+  { facts: [{ metric: 'medical.contribution', atLeast: 100, atMost: 150 }] },
+  { facts: [{ metric: 'retirement.effective_match' }, { metric: 'medical.pcp_copay', atMost: 25 }] },
+];
+const nothing: readonly SearchFilters[] = [
+  { industries: ['Falconry'] },
+  { states: ['ZZ'] },
+  { regions: ['Atlantis'] },
+  { sizes: ['7-8'] },
+  { planYears: [1999] },
+  { planTypes: ['Tontine'] },
+  { carriers: ['Nobody'] },
+  { types: ['doc'], sample: false },
+  { facts: [{ metric: 'no.such' }] },
+  { facts: [{ metric: 'medical.deductible', tier: 'nobody' }] },
+  { facts: [{ metric: 'medical.deductible', is: 'yes' }] },
+];
+
+describe('filters', () => {
+  test('each alone finds what SQL finds', async () => {
+    for (const one of filters) {
+      const wanted = await idsInSql(one);
+      expect(idsOf(search('', one)), JSON.stringify(one)).toEqual(wanted);
+      expect(wanted.length, JSON.stringify(one)).toBeGreaterThan(0);
+      expect(wanted.length, JSON.stringify(one)).toBeLessThan(602);
+    }
+  });
+
+  test('each pair finds what SQL finds', async () => {
+    for (const [at, one] of filters.entries()) {
+      for (const other of filters.slice(at + 1)) {
+        const both = { ...one, ...other, ...(one.facts && other.facts && { facts: [...one.facts, ...other.facts] }) };
+        expect(idsOf(search('', both)), JSON.stringify(both)).toEqual(await idsInSql(both));
+      }
+    }
+  });
+
+  test('what no guide has finds nothing, whatever the words', () => {
+    for (const one of nothing) {
+      expect(search('', one).total, JSON.stringify(one)).toBe(0);
+      expect(search('parental leave', one).total, JSON.stringify(one)).toBe(0);
+    }
+    expect(search('', {}).total).toBe(602);
+    expect(search('', { industries: [], states: [] }).total).toBe(602);
+  });
+});
+
+describe('facets', () => {
+  const valueOf: Record<FacetName, SQL> = {
+    industry: sql`select industry as value`,
+    state: sql`select state as value`,
+    size: sql`select case ${sql.join(
+      sizeBands.map(
+        ({ from, to, label }) => sql`when employees between ${from} and ${to ?? 2_000_000_000} then ${label}`,
+      ),
+      sql` `,
+    )} end as value`,
+    year: sql`select plan_year::text as value`,
+    planType: sql`select distinct f.words as value from plan_fact f where f.guide_id = guide.id and not f.review and f.metric = 'medical.plan_type'`,
+    carrier: sql`select distinct f.words as value from plan_fact f where f.guide_id = guide.id and not f.review and f.metric = 'medical.carrier'`,
+    format: sql`select type as value`,
+    source: sql`select case when sample then 'sample' else 'imported' end as value`,
+  };
+
+  test('count as SQL counts, without what is chosen within the facet', async () => {
+    const sets: readonly SearchFilters[] = [{}, ...filters, { ...filters[0], ...filters[1], ...filters[5] }];
+    for (const one of sets) {
+      const { facets } = search('', one).details;
+      for (const facet of facetNames) {
+        const { rows } = await db.execute<{ value: string; count: number }>(sql`
+          select v.value, count(*)::int as count from ${guide}, lateral (${valueOf[facet]}) v
+          where ${where(one, facet)} and v.value is not null group by 1`);
+        const counted = new Map(
+          facets[facet].filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
+        );
+        expect(counted, `${facet} ${JSON.stringify(one)}`).toEqual(
+          new Map(rows.map(({ value, count }) => [value, count])),
+        );
+      }
+    }
+  });
+
+  test('a choice finds as many as its count says, with words too', () => {
+    for (const query of ['', 'sabbatical', 'dental orthodontia', 'parental leave']) {
+      const { facets } = search(query).details;
+      for (const { value, count } of facets.industry) {
+        expect(search(query, { industries: [value] }).total, `${query} ${value}`).toBe(count);
+      }
+      for (const { value, count } of facets.year) {
+        expect(search(query, { planYears: [Number(value)] }).total, `${query} ${value}`).toBe(count);
+      }
+    }
+  });
+
+  test('are in their order, and what is chosen stays with nothing to find', () => {
+    const { facets } = search('', { states: ['TX'], industries: ['Falconry'] }).details;
+    expect(facets.industry.at(-1)).toEqual({ value: 'Falconry', label: 'Falconry', count: 0 });
+    expect(facets.state).toEqual([{ value: 'TX', label: 'Texas', count: 0 }]);
+    const all = search('').details.facets;
+    expect(all.size.map(({ value }) => value)).toEqual(sizeBands.map(({ label }) => label));
+    expect(all.year.map(({ value }) => value)).toEqual(['2026', '2025', '2024']);
+    const counts = all.state.map(({ count }) => count);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(all.source.map(({ value }) => value)).toEqual(['sample', 'imported']);
+  });
+});
+
+describe('what is understood', () => {
+  test('narrows as the same filter does, and is said', async () => {
+    const query = 'tech companies over 500 employees 2025 parental leave 12 weeks';
+    const { total, details, note } = search(query);
+    const asFilters: SearchFilters = Object.assign({}, ...details.interpretation.map(({ filter }) => filter));
+    expect(details.interpretation.every(({ applied }) => applied)).toBe(true);
+    expect(note).toBeNull();
+    expect(total).toBeGreaterThan(0);
+    const wanted = new Set(await idsInSql(asFilters));
+    expect(idsOf(search(query)).every((id) => wanted.has(id))).toBe(true);
+    const words = follower.engine.search(details.words, { limit: 1000, filters: asFilters, understand: false });
+    expect(words.details.interpretation).toEqual([]);
+    expect(words.total).toBe(total);
+  });
+
+  test('shows the passage that states what was asked for', async () => {
+    const { guides } = search('parental leave at least 12 weeks');
+    const { rows } = await db.execute<{ passage_id: string }>(sql`
+      select passage_id::text from plan_fact where metric = 'leave.parental_birth_weeks' and value >= 12`);
+    const stating = new Set(rows.map((row) => row.passage_id));
+    expect(guides.length).toBeGreaterThan(10);
+    expect(guides.filter(({ passageId }) => stating.has(passageId))).toHaveLength(guides.length);
+  });
+
+  test('gives up what nothing satisfies, the least that it can, and says so', () => {
+    const { total, note, details } = search(
+      'hospitality companies in Vermont over 5000 employees 2026 sabbatical 20 weeks',
+    );
+    expect(total).toBeGreaterThan(0);
+    const given = details.interpretation.filter(({ applied }) => !applied).map(({ label }) => label);
+    expect(given.length).toBeGreaterThan(0);
+    expect(given.length).toBeLessThan(5);
+    for (const label of given) expect(note).toContain(`“${label}”`);
+    expect(note).toMatch(/set aside/);
+  });
+
+  test('a filter of the same kind counts instead of the words', () => {
+    const { details, total } = search('tech companies', { industries: ['Retail'] });
+    expect(details.interpretation).toMatchObject([{ kind: 'industry', applied: false }]);
+    expect(total).toBe(search('', { industries: ['Retail'] }).total);
+  });
+
+  test('finds something for every ordinary question', () => {
+    for (const query of [
+      'companies with 3 employees in Vermont',
+      'parental leave 52 weeks in Rhode Island retail 2024',
+      'deductible under $1',
+      'HMO hospitals in Maine with unlimited PTO and 401k match at least 10%',
+      'nonprofits in the northeast',
+      'iguana insurance in Texas 2025',
+    ]) {
+      expect(search(query).total, query).toBeGreaterThan(0);
+    }
+    expect(idsOf(search('iguanas in Texas'))).toContain(bare.id);
+  });
+});
+
+describe('changes', () => {
+  const weeks = { facts: [{ metric: 'leave.sabbatical_weeks', atLeast: 40, atMost: 40 }] };
+
+  test('facts that come with a change of their guide are found, in a snapshot and after a merge too', async () => {
+    const passageId = bare.passageIds[0] ?? '';
+    expect(search('', weeks).total).toBe(0);
+    const fact = { guideId: bare.id, passageId, metric: 'leave.sabbatical_weeks', value: 40, words: null, plan: null } as const; // prettier-ignore
+    const rest = { planType: null, tier: null, network: null, quoteFrom: 0, quoteTo: 3, method: 'rule', confidence: 1, review: false } as const; // prettier-ignore
+    await inTransaction(db, async (tx) => {
+      await insertFacts(tx, [{ ...fact, ...rest }]);
+      await tx.insert(libraryChange).values({ guideId: bare.id, kind: 'added' });
+    });
+    expect(await follower.catchUp()).toBe(true);
+    expect(idsOf(search('', weeks))).toEqual([bare.id]);
+    expect(search('sabbatical exactly 40 weeks').guides).toMatchObject([{ guideId: bare.id, passageId }]);
+    const before = search('').details.facets;
+    follower.engine.merge({ compact: true });
+    expect(idsOf(search('', weeks))).toEqual([bare.id]);
+    expect(search('').details.facets).toEqual(before);
+    await removeGuide(db, bare.id);
+    await follower.catchUp();
+    expect(search('', weeks).total).toBe(0);
+    expect(search('').total).toBe(601);
+  });
+});
