@@ -4,18 +4,26 @@ import { leading, trailing } from './around.ts';
 
 const timesAYear = { week: 52, biweek: 26, semimonth: 24, month: 12, quarter: 4, year: 1 } as const;
 
+/** Days a year; `assumed` where the number of pay periods had to be supposed. */
+export interface YearlyDays {
+  days: number;
+  assumed: boolean;
+}
+
 /**
  * Days a year of an amount of time off: "6.67 hours per month" are 10. Null where the text tells neither that it is of a
- * year nor how often it comes.
+ * year nor how often it comes. Where pay periods are not counted, every second week is supposed, which most employers pay by.
  */
-export function yearlyDays(text: string, length: Duration, payPeriods: number | null): number | null {
+export function yearlyDays(text: string, length: Duration, payPeriods: number | null): YearlyDays | null {
   // A rate of hours must not lose its fractions before it is multiplied.
   const days = length.unit === 'hour' ? length.value / 8 : workDays(length);
   const after = trailing(text, length, 45).replace(/[;.].*$/, '');
   const period = periodIn(after) ?? periodIn(leading(text, length, 40)) ?? (days < 3 ? periodIn(text) : null);
-  if (period === null) return days >= 3 ? round(days) : null;
-  if (period === 'paycheck') return payPeriods === null ? null : whole(days * payPeriods);
-  return period === 'year' || days >= 5 ? round(days) : whole(days * timesAYear[period]);
+  const known = (value: number): YearlyDays => ({ days: value, assumed: false });
+  if (period === null) return days >= 3 ? known(round(days)) : null;
+  if (period === 'year' || days >= 5) return known(round(days));
+  if (period !== 'paycheck') return known(whole(days * timesAYear[period]));
+  return { days: whole(days * (payPeriods ?? 26)), assumed: payPeriods === null };
 }
 
 /** Rates are rounded in guides: 6.67 hours a month are ten days and no 10.005. */

@@ -179,7 +179,7 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
       /(?:pay|salary|wages|earnings|income|compensation|paid)/.test(
         `${leading(text, share, 25)} ${trailing(text, share, 45)}`,
       ) &&
-      !/exceed|difference|employees|up to/.test(`${leading(text, share, 20)}`),
+      !/exceed|difference|employees|up to/.test(leading(text, share, 20)),
   );
   const values = [...(fullPay.test(text) ? [100] : []), ...shares.map(({ value }) => value)];
   const [first] = values;

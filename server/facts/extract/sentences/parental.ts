@@ -37,7 +37,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
   if (!/\bpaid\b|\bpay\b|salary|fully|100%/.test(`${heads} ${text} ${kind === 'row' ? sentence.before : ''}`))
     return [];
-  if (/\bstipend|equity|grandparent|bereave|miscarriage|foster pet|\bpto\b|vacation days/.test(text)) return [];
+  if (/\bstipend|sabbatical|volunteer|equity|grandparent|bereave|miscarriage|foster pet|\bpto\b|vacation days/.test(text)) return [];
   const named = parental.test(text);
   const all = durationsIn(text);
   const lengths = all.filter((length, index) => isLeave(text, length, windowOf(text, all, index)));

@@ -1,7 +1,8 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { type Duration, durationsIn, NUMBER, numberOf } from '../values.ts';
+import { type Duration, durationsIn } from '../values.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, leading, trailing } from './around.ts';
+import { type ServiceBand, serviceBandsIn, type Years } from './service-bands.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 
 /** A fact that several sentences state together, with the one that states it best. */
@@ -10,92 +11,13 @@ export interface Told {
   candidate: Candidate;
 }
 
-/** Days a year from one length of service to another; `to` null: from then on. */
-interface Band {
-  from: number;
-  to: number | null;
+/** Days a year for a length of service. */
+interface Band extends Years {
   days: number;
-  /** Reached only when the years are over: "after one year". */
-  isAfter: boolean;
   sentence: Sentence;
   confidence: number;
-}
-
-type Years = Pick<Band, 'from' | 'to' | 'isAfter'>;
-
-const N = `(${NUMBER})(?:st|nd|rd|th)?`;
-const years = String.raw`(?:full |complete[d]? )?(?:years?|yrs?\.?|anniversary)`;
-const spans: readonly (readonly [RegExp, (a: number, b: number | null) => Years])[] = [
-  [
-    new RegExp(
-      String.raw`\b${N}(?: ${years})?(?: of service)? ?(?:-|to|through|but less than|up to) ?(?:less than )?${N} ?${years}`,
-      'g',
-    ),
-    (a, b) => ({ from: a, to: b, isAfter: false }),
-  ],
-  [
-    new RegExp(String.raw`\byears? ${N} ?(?:-|to|through) ?(?:year )?${N}`, 'g'),
-    (a, b) => ({ from: Math.max(0, a), to: b, isAfter: false }),
-  ],
-  [
-    new RegExp(
-      String.raw`(?:less than|under|fewer than|up to|<|before|during (?:the|your) first|(?:the|your) first) ?${N} ${years}`,
-      'g',
-    ),
-    (a) => ({ from: 0, to: a - 0.01, isAfter: false }),
-  ],
-  [
-    new RegExp(
-      String.raw`(?:first|1st) (?:calendar )?year|upon (?:hire|joining)|\bnew hires?\b|\bat hire|year (?:one|1)\b(?!\d)`,
-      'g',
-    ),
-    () => ({ from: 0, to: 0.99, isAfter: false }),
-  ],
-  [
-    new RegExp(
-      String.raw`\b${N} ?(?:\+|plus|or more|and (?:over|above|up|beyond|more)) ?(?:${years})?|\b${N} ?${years} ?(?:\+|plus|or more|or (?:longer|greater)|and (?:over|above|up|beyond|more))`,
-      'g',
-    ),
-    (a) => ({ from: a, to: null, isAfter: false }),
-  ],
-  [
-    new RegExp(
-      String.raw`(?:after|over|more than|beyond|upon|completing|completion of|at|with|reach\w*|following|starting (?:in|with|at)|beginning (?:in|with|at)|on)(?: \w+){0,3}? ?(?:year )?${N}(?: ${years})?(?= |$|[.,;:)-])`,
-      'g',
-    ),
-    (a) => ({ from: a, to: null, isAfter: true }),
-  ],
-  [new RegExp(String.raw`\byears? ${N}\b`, 'g'), (a) => ({ from: Math.max(0, a - 1), to: a, isAfter: false })],
-  [
-    new RegExp(String.raw`\b${N} ${years}(?: of (?:service|employment|tenure))?`, 'g'),
-    (a) => ({ from: a, to: null, isAfter: true }),
-  ],
-];
-
-interface Placed extends Years {
-  at: number;
-  end: number;
-}
-
-/** The lengths of service that a text names, in their order. */
-function bandsIn(text: string): Placed[] {
-  const found: Placed[] = [];
-  for (const [pattern, read] of spans) {
-    for (const match of text.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      const numbers = match.slice(1).flatMap((part) => (part === undefined ? [] : [numberOf(part) ?? Number.NaN]));
-      const [a = 0, b = null] = numbers;
-      if (numbers.some((value) => Number.isNaN(value) || value > 45)) continue;
-      if (found.some((other) => match.index < other.end && end > other.at)) continue;
-      if (
-        /^ ?(?:days?|hours?|weeks?|months?|%|pto)/.test(text.slice(end, end + 8)) ||
-        !/year|yr|anniversary|\+|hire|service/.test(match[0])
-      )
-        continue;
-      found.push({ ...read(a, b), at: match.index, end });
-    }
-  }
-  return found.sort((x, y) => x.at - y.at);
+  /** The number of pay periods had to be supposed. */
+  assumed: boolean;
 }
 
 const ofTime = /vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|personal time|days off/;
@@ -111,8 +33,8 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
   for (const [metric, year] of milestones) {
     const best = bandAt(bands, year);
     if (best === null) continue;
-    const { sentence, days, confidence } = best;
-    told.push({ sentence, candidate: { metric, value: days, confidence } });
+    const { sentence, days, confidence, assumed } = best;
+    told.push({ sentence, candidate: { metric, value: days, confidence, ...(assumed && { review: true }) } });
   }
   return told;
 }
@@ -164,68 +86,74 @@ function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
 function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
   const { cells, heads } = sentence;
   const [label = ''] = cells;
-  const [band] = bandsIn(/year|yr|\+|hire|service/.test(label) ? label : `${label} years`);
+  const [band] = serviceBandsIn(
+    /year|yr|\+|hire|service|month/.test(label) ? label : `${label} ${unitOfHead(heads[0])}`,
+  );
   const columns = cells.slice(1).map((cell, index) => ({ cell, head: heads[index + 1] ?? '' }));
   const amounts = columns.flatMap(({ cell, head }) => {
     if (/max|cap\b|carry|limit|balance|sick|holiday|roll|float/.test(head)) return [];
     const unit = /day/.test(head) ? 'days' : /hour|hrs/.test(head) ? 'hours' : /week/.test(head) ? 'weeks' : '';
     const text = /^[\d.]+$/.test(cell) && unit !== '' ? `${cell} ${unit} ${head}` : `${cell} ${head}`;
-    const [length] = durationsIn(text).filter(
-      ({ unit: named }) => named === 'day' || named === 'hour' || named === 'week',
-    );
-    const days = length === undefined ? null : yearlyDays(text, length, payPeriods);
-    return days === null || days < 3 ? [] : [{ days, isYearly: /year|annual|days/.test(text) }];
+    const [length] = durationsIn(text).filter(({ unit: named }) => isAmount(named));
+    const amount = length === undefined ? null : yearlyDays(text, length, payPeriods);
+    return amount === null || amount.days < 3 ? [] : [{ ...amount, isYearly: /year|annual|days/.test(text) }];
   });
-  const best = amounts.find(({ isYearly }) => isYearly) ?? amounts[0];
+  const best = amounts.find(({ isYearly, assumed }) => isYearly && !assumed) ?? amounts[0];
   if (best === undefined) return [];
-  if (band !== undefined) return [{ ...band, days: best.days, sentence, confidence: 0.88 }];
+  const { days, assumed } = best;
+  if (band !== undefined) return [{ ...band, days, assumed, sentence, confidence: 0.88 }];
   // "Vacation | 15 days"
   return ofTime.test(label) && !/\d/.test(label)
-    ? [{ from: 0, to: null, isAfter: false, days: best.days, sentence, confidence: 0.85 }]
+    ? [{ from: 0, to: null, isAfter: false, days, assumed, sentence, confidence: 0.85 }]
     : [];
 }
 
-/** Amounts that a year brings: with what they are for near them, where no years of service stand beside them. */
-function grantsIn(text: string, bands: readonly Placed[]): Duration[] {
-  return durationsIn(text).filter(
+const unitOfHead = (head = ''): string => (/month/.test(head) ? 'months' : 'years');
+const isAmount = (unit: Duration['unit']): boolean => unit === 'day' || unit === 'week' || unit === 'hour';
+
+/** Amounts that a year brings, no lengths of service and no time to wait. */
+const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[] =>
+  durationsIn(text).filter(
     (length) =>
-      (length.unit === 'day' || length.unit === 'week' || length.unit === 'hour') &&
+      isAmount(length.unit) &&
       !bands.some(({ at, end }) => length.from < end && length.to > at) &&
       !/(?:within|after|first|every|last|than|for each|per) (?:\w+ ){0,1}$/.test(leading(text, length, 20)) &&
       !/^(?: \w+)? (?:worked|of (?:work|employment)|per week|a week|notice|prior|before)/.test(
         trailing(text, length, 22),
       ),
   );
-}
 
 function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   const { text } = sentence;
-  const bands = bandsIn(text);
+  const bands = serviceBandsIn(text);
   const all = grantsIn(text, bands);
-  const days = all.map((length) => yearlyDays(text, length, payPeriods));
+  const amounts = all.map((length) => yearlyDays(text, length, payPeriods));
   if (bands.length === 0) {
-    const close = all.filter(
-      (length) => ofTime.test(trailing(text, length, 45)) || ofTime.test(leading(text, length, 40)),
-    );
-    const values = new Set(
-      close.flatMap((length) => yearlyDays(text, length, payPeriods) ?? []).filter((value) => value >= 3),
-    );
-    const [only] = values;
-    return only === undefined || values.size > 1
-      ? []
-      : [{ from: 0, to: null, isAfter: false, days: only, sentence, confidence: 0.84 }];
+    const close = amounts.filter((amount, index) => {
+      const length = all[index];
+      return amount !== null && amount.days >= 3 && length !== undefined && isOfTime(text, length);
+    });
+    const [only] = close;
+    if (only === undefined || only === null || close.some((amount) => amount?.days !== only.days)) return [];
+    return [{ from: 0, to: null, isAfter: false, ...only, sentence, confidence: 0.84 }];
   }
-  if (days.some((value) => value === null || value < 3)) return [];
-  const values = days.flatMap((value) => value ?? []);
+  const known = amounts.flatMap((amount) => (amount === null || amount.days < 3 ? [] : [amount]));
+  if (known.length < amounts.length) return [];
   // "15 days, and 20 after five years": what stands before all years is the first year's.
-  const first = values.length === bands.length + 1 && (all[0]?.from ?? 0) < (bands[0]?.at ?? 0);
-  if (values.length !== bands.length && !first) return [];
-  const paired = bands.map((band, index): Band => ({
-    ...band,
-    days: values[first ? index + 1 : index] ?? 0,
-    sentence,
-    confidence: 0.86,
-  }));
-  const base = first ? [{ from: 0, to: 0.99, isAfter: false, days: values[0] ?? 0, sentence, confidence: 0.85 }] : [];
+  const isLed = known.length === bands.length + 1 && (all[0]?.from ?? 0) < (bands[0]?.at ?? 0);
+  if (known.length !== bands.length && !isLed) return [];
+  const [led] = known;
+  const base =
+    isLed && led !== undefined ? [{ from: 0, to: 0.99, isAfter: false, ...led, sentence, confidence: 0.85 }] : [];
+  const paired = bands.flatMap((band, index): Band[] => {
+    const amount = known[isLed ? index + 1 : index];
+    return amount === undefined ? [] : [{ ...band, ...amount, sentence, confidence: 0.86 }];
+  });
   return [...base, ...paired];
 }
+
+/** Whether an amount is near to what it is of. */
+const isOfTime = (text: string, length: Duration): boolean =>
+  ofTime.test(trailing(text, length, 45)) ||
+  ofTime.test(leading(text, length, 40)) ||
+  ofTime.test(text.slice(length.from, length.to));

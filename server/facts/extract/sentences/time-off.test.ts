@@ -73,6 +73,38 @@ test('vacation grows with the years: prose and items', () => {
   expect(told('Vacation', items.join('\n'))).toEqual(tenure(15, 20, 20, 25));
 });
 
+test.each([
+  ['0-59 months | 10 days', '60-119 months | 15 days', '120 months or more | 20 days'],
+  ['Hire date to 5 years | 80 hours', '5 but less than 10 years | 120 hours', '10 years and over | 160 hours'],
+  [
+    'Before your 5-year anniversary | 2 weeks',
+    'After your 5-year anniversary | 3 weeks',
+    'After your 10-year anniversary | 4 weeks',
+  ],
+])('vacation grows with the years: %s', (...rows) => {
+  const facts = told('Vacation', ['Length of service | Vacation a year', ...rows].join('\n'));
+  expect(facts).toEqual(
+    expect.arrayContaining(['time_off.days_year_1 10', 'time_off.days_year_5 15', 'time_off.days_year_10 20']),
+  );
+});
+
+test('where the number of pay periods is not told the days are for a person to look at', () => {
+  expect(off('You accrue 4 hours of vacation per pay period.')).toEqual(['time_off.days_year_1 13 ?']);
+  expect(off('You accrue 4 hours of vacation per pay period. There are 24 pay periods a year.')).toEqual([
+    'time_off.days_year_1 12',
+  ]);
+  const items = [
+    'Vacation accrues by service:',
+    '• Under 2 years: 4 hours per pay period',
+    '• Between 2 and 12 years: 6 hours per pay period',
+  ];
+  expect(told('Vacation', items.join('\n'))).toEqual([
+    'time_off.days_year_1 13 ?',
+    'time_off.days_year_10 19.5 ?',
+    'time_off.days_year_5 19.5 ?',
+  ]);
+});
+
 test('time off without a limit', () => {
   expect(off('We offer unlimited paid time off.')).toEqual(['time_off.unlimited yes']);
   expect(off('Vacation | Unlimited')).toEqual(['time_off.unlimited yes']);

@@ -47,12 +47,19 @@ function sickOf(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
         ofSick.test(trailing(text, length, 40)) ||
         /\bsick (?:leave|days?|time)(?: \w+){0,4}:? ?(?:\(?|is |are |of )$/.test(leading(text, length, 45))),
   );
-  const days = all.flatMap((length) => yearlyDays(text, length, payPeriods) ?? []).filter((value) => value >= 1);
-  const [first] = days;
-  if (first === undefined || new Set(days).size > 1) return [];
+  const amounts = all.flatMap((length) => yearlyDays(text, length, payPeriods) ?? []).filter(({ days }) => days >= 1);
+  const [first] = amounts;
+  if (first === undefined || new Set(amounts.map(({ days }) => days)).size > 1) return [];
   const isRate = /for every|per \d+ hours|hours worked/.test(text);
   if (isRate && !limited) return [];
-  return [{ metric: 'time_off.sick_days', value: isRate ? Math.max(...days) : first, confidence: isRate ? 0.8 : 0.88 }];
+  return [
+    {
+      metric: 'time_off.sick_days',
+      value: first.days,
+      confidence: isRate ? 0.8 : 0.88,
+      ...(first.assumed && { review: true }),
+    },
+  ];
 }
 
 const counted = new RegExp(
