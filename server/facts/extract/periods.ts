@@ -62,7 +62,7 @@ const paidBy = /(?:paid|payroll is|pay periods? (?:is|are)|deductions? (?:is|are
 export function payPeriodsIn(texts: Iterable<string>): number | null {
   const counts = new Set<number>();
   for (const text of texts) {
-    if (!/pay|deduct/.test(text)) continue;
+    if (!/pa[iy]|deduct/.test(text)) continue;
     for (const [, count] of text.matchAll(stated)) counts.add(Number(count));
     for (const [, word = ''] of text.matchAll(paidBy)) {
       const period = periodIn(word);

@@ -51,7 +51,7 @@ export function planOfHeading(plain: string, original: string): PlanName | null 
     )
   )
     return null;
-  const last = original.split(/ [–—:-] /).at(-1) ?? original;
+  const last = original.split(/(?: [–—-]|:) /).at(-1) ?? original;
   const name = (isPlanLike(last.toLowerCase()) ? last : original)
     .replace(/^(?:the|option \d:?|plan \d:?)\s+/i, '')
     .replace(/:$/, '')

@@ -1,10 +1,11 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import { isAboutOthers, isExample } from './aside.ts';
 import { networkOf, tierOf } from './aspects.ts';
-import { readCell, type Share, shareIn } from './cells.ts';
+import { readServices } from './cell-services.ts';
+import { type CellContext, readCell, type Share, shareIn } from './cells.ts';
 import { aspectsOf, type Column } from './columns.ts';
 import { contributionsOf } from './contributions.ts';
-import { metricsOfLabel, subjectOfLabels } from './labels.ts';
+import { metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
 import type { Line } from './lines.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { GuideContext, PlanName } from './sentence.ts';
@@ -98,16 +99,18 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     const byColumn = here.length === 0 && column !== null ? metricsOfLabel(column.text, of) : [];
     const used = here.length > 0 ? here : byColumn;
     const [metric] = used;
-    if (metric === undefined) return [];
+    if (metric === undefined && serviceMarks(cell, of).length < 2) return [];
     const isMail = [own, above, column, corner].some((aspects) => aspects?.isMail === true);
-    if (metric.startsWith('rx.') && isMail) return [];
+    if (isMail && (metric === undefined || metric.startsWith('rx.'))) return [];
     const plan = column?.plan ?? planOfRow(row, byColumn.length > 0) ?? context.plan;
     const network = own.network ?? column?.network ?? above.network ?? corner.network ?? networkOf(line.heading);
     const tier = own.tier ?? column?.tier ?? above.tier ?? corner.tier;
     const share = shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
-    if (!metricOf(metric).byNetwork && network === 'out') return [];
+    if (metric !== undefined && !metricOf(metric).byNetwork && network === 'out') return [];
     const heading = `${section} ${label} ${column?.text ?? ''} ${corner.text}`;
-    return readCell(cell, used, { label: heading, tier, network, share }).map(({ confidence, ...value }) => ({
+    const around: CellContext = { label: heading, tier, network, share };
+    const within = readServices(cell, of, around);
+    return (within.length > 0 ? within : readCell(cell, used, around)).map(({ confidence, ...value }) => ({
       line,
       candidate: { ...value, plan, confidence: merged ? Math.min(confidence, 0.8) : confidence },
     }));

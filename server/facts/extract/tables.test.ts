@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { factsOf } from './testing/facts-of.ts';
+
+test('plans over networks: a table with two rows of heads and levels beneath their limit', () => {
+  expect(
+    factsOf([
+      [
+        'Medical Plan Comparison',
+        'PPO 500 | HDHP 1600',
+        'In-Network | Out-of-Network | In-Network | Out-of-Network',
+        'Calendar Year Deductible',
+        'Individual | $500 | $1,000 | $1,650 | $3,300',
+        'Family | $1,000 | $2,000 | $3,300 | $6,600',
+        'Coinsurance (Plan Pays) | 80% | 60% | 90% | 70%',
+        'Preventive Care | Covered 100% | 40% after deductible | Covered 100% | 30% after deductible',
+        'Primary Care Physician Visit | $25 copay | 40% after deductible | 10% after deductible | 30% after deductible',
+        'Prescription Drugs (30-day retail)',
+        'Generic | $10 | Not covered | $10 after deductible | Not covered',
+        'Specialty | 20% up to $150 | Not covered | 20% | Not covered',
+        'Mail Order (90-day supply)',
+        'Generic | $25 | Not covered | $25 | Not covered',
+      ],
+    ]),
+  ).toEqual([
+    'medical.coinsurance 10 in (HDHP 1600)',
+    'medical.coinsurance 20 in (PPO 500)',
+    'medical.coinsurance 30 out (HDHP 1600)',
+    'medical.coinsurance 40 out (PPO 500)',
+    'medical.deductible 1000 family in (PPO 500)',
+    'medical.deductible 1000 individual out (PPO 500)',
+    'medical.deductible 1650 individual in (HDHP 1600)',
+    'medical.deductible 2000 family out (PPO 500)',
+    'medical.deductible 3300 family in (HDHP 1600)',
+    'medical.deductible 3300 individual out (HDHP 1600)',
+    'medical.deductible 500 individual in (PPO 500)',
+    'medical.deductible 6600 family out (HDHP 1600)',
+    'medical.pcp_copay 25 in (PPO 500)',
+    'medical.plan_type HDHP (HDHP 1600)',
+    'medical.plan_type PPO (PPO 500)',
+    'rx.tier_1 10 (HDHP 1600)',
+    'rx.tier_1 10 (PPO 500)',
+  ]);
+});
+
+test('plans as rows, metrics as columns', () => {
+  expect(
+    factsOf([
+      [
+        'Medical',
+        'Plan | Individual Deductible | Family Deductible | Out-of-Pocket Max (Ind/Fam) | PCP Copay',
+        'Blue Choice PPO | $750 | $1,500 | $4,000 / $8,000 | $20',
+        'Blue Value HMO | $0 | $0 | $2,500 / $5,000 | $15',
+      ],
+    ]),
+  ).toEqual([
+    'medical.deductible 0 family (Blue Value HMO)',
+    'medical.deductible 0 individual (Blue Value HMO)',
+    'medical.deductible 1500 family (Blue Choice PPO)',
+    'medical.deductible 750 individual (Blue Choice PPO)',
+    'medical.out_of_pocket_max 2500 individual (Blue Value HMO)',
+    'medical.out_of_pocket_max 4000 individual (Blue Choice PPO)',
+    'medical.out_of_pocket_max 5000 family (Blue Value HMO)',
+    'medical.out_of_pocket_max 8000 family (Blue Choice PPO)',
+    'medical.pcp_copay 15 (Blue Value HMO)',
+    'medical.pcp_copay 20 (Blue Choice PPO)',
+  ]);
+});
+
+test('a table goes on in the next passage, and the plan is named above it', () => {
+  const parts = factsOf([
+    [
+      'Medical Benefits',
+      'Orchard PPO Plan',
+      'Benefit | In-Network | Out-of-Network',
+      'Deductible (Individual / Family) | $500 / $1,000 | $1,000 / $2,000',
+    ],
+    [
+      'Medical Benefits',
+      'Office Visit (PCP / Specialist) | $25 / $50 | 40%',
+      'Rx (Generic / Preferred / Non-Preferred) | $10 / $35 / $60 | Not covered',
+      'Telemedicine | $0',
+    ],
+  ]);
+  expect(parts).toEqual([
+    'medical.deductible 1000 family in (Orchard PPO Plan)',
+    'medical.deductible 1000 individual out (Orchard PPO Plan)',
+    'medical.deductible 2000 family out (Orchard PPO Plan)',
+    'medical.deductible 500 individual in (Orchard PPO Plan)',
+    'medical.pcp_copay 25 in (Orchard PPO Plan)',
+    'medical.plan_type PPO (Orchard PPO Plan)',
+    'medical.specialist_copay 50 in (Orchard PPO Plan)',
+    'medical.telehealth_copay 0 (Orchard PPO Plan)',
+    'rx.tier_1 10 (Orchard PPO Plan)',
+    'rx.tier_2 35 (Orchard PPO Plan)',
+    'rx.tier_3 60 (Orchard PPO Plan)',
+  ]);
+});
+
+test('amounts within a cell: levels before or after them, networks, visits, a share of the plan and of the member', () => {
+  expect(
+    factsOf([
+      [
+        'Medical plans',
+        'Gold Plan | Silver Plan',
+        'Deductible | Individual: $500 Family: $1,000 | $1,500 per person; $3,000 per family',
+        'Doctor visit | PCP: $20 / Specialist: $40 | PCP: $30 / Specialist: $60',
+        'Coinsurance | 80% / 20% | You pay 30%',
+      ],
+    ]),
+  ).toEqual([
+    'medical.coinsurance 20 (Gold Plan)',
+    'medical.coinsurance 30 (Silver Plan)',
+    'medical.deductible 1000 family (Gold Plan)',
+    'medical.deductible 1500 individual (Silver Plan)',
+    'medical.deductible 3000 family (Silver Plan)',
+    'medical.deductible 500 individual (Gold Plan)',
+    'medical.pcp_copay 20 (Gold Plan)',
+    'medical.pcp_copay 30 (Silver Plan)',
+    'medical.specialist_copay 40 (Gold Plan)',
+    'medical.specialist_copay 60 (Silver Plan)',
+  ]);
+  expect(
+    factsOf([
+      [
+        'Coverage: Gold PPO',
+        'Important Questions | Answers | Why This Matters',
+        'What is the overall deductible? | $500/individual or $1,000/family for in-network; $1,500/individual or $3,000/family out-of-network | Generally, you must pay all of it.',
+      ],
+    ]),
+  ).toEqual([
+    'medical.deductible 1000 family in (Gold PPO)',
+    'medical.deductible 1500 individual out (Gold PPO)',
+    'medical.deductible 3000 family out (Gold PPO)',
+    'medical.deductible 500 individual in (Gold PPO)',
+  ]);
+});
+
+test('cells that a narrow page ran together, and a table that was written as one row', () => {
+  expect(
+    factsOf([
+      [
+        'Medical plans',
+        'In-network | Saver HDHP | Choice PPO',
+        'Primary care visit | 30% after deductible $30 copay',
+        'Specialist visit | 30% after deductible $50 copay',
+      ],
+    ]),
+  ).toEqual([
+    'medical.pcp_copay 30 in (Choice PPO)',
+    'medical.plan_type HDHP (Saver HDHP)',
+    'medical.plan_type PPO (Choice PPO)',
+    'medical.specialist_copay 50 in (Choice PPO)',
+  ]);
+  expect(
+    factsOf([
+      ['Medical plans', 'Plan feature | Gold PPO | Value HMO | Primary care | $20 | $10 | Specialist | $40 | $30'],
+    ]),
+  ).toEqual([
+    'medical.pcp_copay 10 (Value HMO)',
+    'medical.pcp_copay 20 (Gold PPO)',
+    'medical.plan_type HMO (Value HMO)',
+    'medical.plan_type PPO (Gold PPO)',
+    'medical.specialist_copay 30 (Value HMO)',
+    'medical.specialist_copay 40 (Gold PPO)',
+  ]);
+});
+
+test('dental and vision tables: what the plan pays, whoever the table is written for, and no amounts out of the network', () => {
+  expect(
+    factsOf([
+      [
+        'Dental',
+        'Low Plan | High Plan',
+        'Deductible | $50 per person / $150 per family | $25 per person / $75 per family',
+        'Calendar year maximum | $1,000 per person | $2,000 per person',
+        'Preventive | Covered in full | Covered in full',
+        'Basic | You pay 20% | You pay 10%',
+        'Orthodontia | Not covered | 50% to $2,000 lifetime maximum',
+      ],
+      [
+        'Vision Plan',
+        'VSP Choice Network | Out-of-Network Reimbursement',
+        'Eye Exam (every 12 months) | $10 copay | Up to $45',
+        'Frames (every 24 months) | $150 allowance, 20% off balance | Up to $70',
+      ],
+    ]),
+  ).toEqual([
+    'dental.annual_maximum 1000 (Low Plan)',
+    'dental.annual_maximum 2000 (High Plan)',
+    'dental.basic 80 (Low Plan)',
+    'dental.basic 90 (High Plan)',
+    'dental.deductible 150 family (Low Plan)',
+    'dental.deductible 25 individual (High Plan)',
+    'dental.deductible 50 individual (Low Plan)',
+    'dental.deductible 75 family (High Plan)',
+    'dental.orthodontia_maximum 2000 (High Plan)',
+    'dental.preventive 100 (High Plan)',
+    'dental.preventive 100 (Low Plan)',
+    'vision.exam_copay 10',
+    'vision.frame_allowance 150',
+  ]);
+});
+
+test('items of the form "label: value" under the heading of their plan', () => {
+  expect(
+    factsOf([
+      [
+        'Saver HDHP',
+        '• Deductible: $1,500 individual / $3,000 family',
+        '• Out-of-pocket max: $4,000/$8,000',
+        '• Coinsurance: 20% after deductible',
+        '• Primary care: 20% after deductible',
+      ],
+    ]),
+  ).toEqual([
+    'medical.coinsurance 20 (Saver HDHP)',
+    'medical.deductible 1500 individual (Saver HDHP)',
+    'medical.deductible 3000 family (Saver HDHP)',
+    'medical.out_of_pocket_max 4000 individual (Saver HDHP)',
+    'medical.out_of_pocket_max 8000 family (Saver HDHP)',
+  ]);
+});
+
+test('what no real plan says, and two answers to one question, are marked for review', () => {
+  expect(factsOf([['Medical', 'Benefit | PPO', 'Primary care | $20,000']])).toContain(
+    'medical.pcp_copay 20000 (PPO) ?',
+  );
+  expect(
+    factsOf([
+      ['Gold PPO', 'Primary care: $20'],
+      ['Gold PPO', 'Primary care: $25'],
+    ]),
+  ).toEqual(['medical.pcp_copay 20 (Gold PPO) ?', 'medical.pcp_copay 25 (Gold PPO) ?']);
+});
