@@ -10,6 +10,7 @@ const usage = `Usage: npm run bench -- search [options]
   --guides N      modelled guides to search (7500)
   --large N       measure speed with so many as well, beside the first (75000 takes some minutes)
   --only WHAT     relevance, or speed
+  --losses        also list the queries that a reference answers better
   --searchers N   people who search at once (8)
   --requests N    searches of each of them (200)
   --real FOLDER   real guides for the judged queries (../shared/data)
@@ -31,6 +32,7 @@ export async function run(): Promise<void> {
       requests: { type: 'string', default: '200' },
       real: { type: 'string', default: '../shared/data' },
       postgres: { type: 'string' },
+      losses: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -42,7 +44,9 @@ export async function run(): Promise<void> {
   const options = { searchers: Number(values.searchers), requests: Number(values.requests) };
   const server = await openScratchServer(values.postgres);
   try {
-    if (values.only !== 'speed') await compareRelevance(server, guides, values.real);
+    if (values.only !== 'speed') {
+      await compareRelevance(server, guides, { realFolder: values.real, losses: values.losses === true });
+    }
     if (values.only === 'relevance') return;
     const measured: [number, Figures][] = [[guides, await measureSpeed(server, guides, options)]];
     if (values.large !== undefined) {

@@ -8,11 +8,19 @@ import { hasRealGuides, importRealGuides } from './real-guides.ts';
 import { ReferenceBm25 } from './reference-bm25.ts';
 import { fillRanked, openPgTextsearch, openTsRank } from './reference-database.ts';
 import { ReferenceMiniSearch } from './reference-minisearch.ts';
-import { type Engine, type JudgedSet, printScores, type Score, score } from './relevance.ts';
+import { type Engine, type JudgedSet, printLosses, printScores, type Score, score } from './relevance.ts';
 import type { ScratchDatabase, ScratchServer } from './scratch-server.ts';
 
+export interface CompareOptions {
+  /** Where the real guides are, if they are there. */
+  realFolder: string;
+  /** Whether to list the queries that a reference answers better. */
+  losses: boolean;
+}
+
 /** Prints how well the product's search and the references answer the judged queries, all over the same passages. */
-export async function compareRelevance(server: ScratchServer, count: number, realFolder: string): Promise<void> {
+export async function compareRelevance(server: ScratchServer, count: number, options: CompareOptions): Promise<void> {
+  const { realFolder } = options;
   const scores = new Map<string, Score[]>();
   const sets: JudgedSet[] = [];
   let offered = true;
@@ -41,6 +49,7 @@ export async function compareRelevance(server: ScratchServer, count: number, rea
     sets.length > 1 ? ', and over the real guides apart\n' : `; there are no real guides in ${realFolder}\n`,
   );
   printScores(scores, sets);
+  if (options.losses) printLosses(scores);
   if (!offered) process.stdout.write('pg_textsearch: this database does not offer the extension, so it was skipped.\n');
 }
 

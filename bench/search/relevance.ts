@@ -11,6 +11,7 @@ export interface Engine {
 /** How well one engine did on one query. */
 export interface Score {
   kind: string;
+  query: string;
   ndcg: number;
   first: boolean;
   /** Whether the passage shown is the one that answers; null where that was not judged. */
@@ -32,7 +33,7 @@ export async function score({ search }: Engine, queries: readonly JudgedQuery[])
       found: found.map(({ guideId }) => grades.get(guideId) ?? 0),
       ideal: [...grades.values()].sort((a, b) => b - a).slice(0, FOUND),
     };
-    scores.push({ kind, ndcg: ndcg(ranked), first: isRightFirst(ranked), place: placeOf(found[0], places), ms });
+    scores.push({ kind, query, ndcg: ndcg(ranked), first: isRightFirst(ranked), place: placeOf(found[0], places), ms });
   }
   return scores;
 }
@@ -80,3 +81,18 @@ function cell(scores: readonly Score[]): string {
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
+
+/** The queries that the first engine answers worse than another, by how much, most first. */
+export function printLosses(engines: ReadonlyMap<string, readonly Score[]>): void {
+  const [own = [], ...others] = engines.values();
+  const losses = own
+    .map((score, at) => ({ score, best: Math.max(...others.map((scores) => scores[at]?.ndcg ?? 0)) }))
+    .filter(({ score, best }) => best - score.ndcg > 0.005)
+    .sort((a, b) => b.best - b.score.ndcg - (a.best - a.score.ndcg));
+  const rows = losses.map(({ score, best }) => [
+    `${score.kind}: ${score.query}`,
+    score.ndcg.toFixed(3),
+    best.toFixed(3),
+  ]);
+  printTable(['answered better by a reference', 'nDCG@10', 'best reference'], rows);
+}

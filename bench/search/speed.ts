@@ -27,6 +27,9 @@ export type Figures = Map<string, number>;
 /** As many as the product asks its index for. */
 const RESULTS = 100;
 const WARM_UP = 10;
+/** Between two searches of somebody who looks at what was found, briefly. */
+const REST_MS = 500;
+const PACED_REQUESTS = 40;
 const VISIBLE_WITHIN_MS = 60_000;
 
 /** Measures search over `count` modelled guides with their facts. */
@@ -92,7 +95,7 @@ async function measureEngine(
   addTimes(figures, 'engine alone', times);
 }
 
-/** Whole requests over HTTP: first one person alone, then all of them at once. */
+/** Whole requests over HTTP: one person alone; all of them as people search; all of them without a pause. */
 async function measureRequests(
   house: HouseProcess,
   { searchers, requests }: SpeedOptions,
@@ -101,7 +104,12 @@ async function measureRequests(
   const people = await Promise.all(
     Array.from({ length: searchers }, (_, at) => signUp(house.url, `searcher${at}@bench.test`)),
   );
-  const search = async (person: TestPerson, queries: Iterator<string>, count: number): Promise<number[]> => {
+  const search = async (
+    person: TestPerson,
+    queries: Iterator<string>,
+    count: number,
+    restMs = 0,
+  ): Promise<number[]> => {
     const times: number[] = [];
     for (let at = 0; at < count; at += 1) {
       const query = String(queries.next().value);
@@ -109,18 +117,24 @@ async function measureRequests(
       const { status } = await person.call('POST /api/docsearch', { body: { query } });
       times.push(performance.now() - began);
       if (status !== 200) throw new Error(`A search was answered with ${status}`);
+      // Each at another time: people do not search in step.
+      if (restMs > 0) await pause(restMs * (0.5 + Math.random()));
     }
     return times;
   };
   for (const [at, person] of people.entries()) await search(person, loadQueries(`warm ${at}`), WARM_UP);
   const [first] = people;
   if (first === undefined) return;
+  const together = (seed: string, count: number, restMs?: number): Promise<number[]> =>
+    Promise.all(people.map((person, at) => search(person, loadQueries(`${seed} ${at}`), count, restMs))).then((all) =>
+      all.flat(),
+    );
   addTimes(figures, 'whole request, one searcher', await search(first, loadQueries('alone'), requests));
+  const paced = await together('paced', Math.min(requests, PACED_REQUESTS), REST_MS);
+  addTimes(figures, `${searchers} searchers who rest ${REST_MS} ms`, paced);
   const began = performance.now();
-  const all = await Promise.all(people.map((person, at) => search(person, loadQueries(`searcher ${at}`), requests)));
-  const seconds = (performance.now() - began) / 1000;
-  addTimes(figures, `whole request, ${searchers} searchers`, all.flat());
-  figures.set(`searches a second, ${searchers} searchers`, (searchers * requests) / seconds);
+  addTimes(figures, `${searchers} searchers without a rest`, await together('searcher', requests));
+  figures.set('searches a second, without a rest', (searchers * requests) / ((performance.now() - began) / 1000));
 }
 
 /** Seconds from the end of an import in this process until the other one finds what was imported. */
