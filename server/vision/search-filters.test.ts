@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { SearchFilters } from '../../contract/search-filters.ts';
+import { insertFacts } from '../facts/store.ts';
+import { inTransaction } from '../db/connect.ts';
+import { libraryChange } from '../db/tables/library.ts';
+import { addGuide } from '../testing/guides.ts';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
+import type { TestPerson } from '../testing/person.ts';
+
+let house: TestHouse;
+let person: TestPerson;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  person = await house.person();
+  for (const [employer, state, industry, weeks] of [
+    ['Alder', 'TX', 'Technology', 16],
+    ['Birch', 'TX', 'Retail', 8],
+    ['Cedar', 'OH', 'Technology', 20],
+  ] as const) {
+    const { id, passageIds } = await addGuide(house.db, {
+      employer,
+      state,
+      industry,
+      employees: 700,
+      passages: [
+        [1, 'Welcome', `${employer} cares for parents.`],
+        [2, 'Family', `Parental leave is ${weeks} weeks at full pay.`],
+      ],
+    });
+    await inTransaction(house.db, async (tx) => {
+      const said = {
+        metric: 'leave.parental_birth_weeks',
+        value: weeks,
+        words: null,
+        plan: null,
+        planType: null,
+      } as const;
+      const place = {
+        guideId: id,
+        passageId: passageIds[1] ?? '',
+        tier: null,
+        network: null,
+        quoteFrom: 0,
+        quoteTo: 8,
+      };
+      await insertFacts(tx, [{ ...said, ...place, method: 'rule', confidence: 1, review: false }]);
+      await tx.insert(libraryChange).values({ guideId: id, kind: 'added' });
+    });
+  }
+  await vi.waitFor(
+    async () => expect(await found('parental leave at least 10 weeks')).toEqual(['Alder', 'Cedar']),
+    15_000,
+  );
+});
+afterAll(() => house.close());
+
+const search = (query: string, filters?: SearchFilters, understand?: boolean) =>
+  person.call('POST /api/docsearch', {
+    body: { query, ...(filters && { filters }), ...(understand !== undefined && { understand }) },
+  });
+const found = async (query: string, filters?: SearchFilters, understand?: boolean): Promise<string[]> => {
+  const { body } = await search(query, filters, understand);
+  expect(body.documents).toHaveLength(body.totalResults);
+  return body.documents.map(({ metadata }) => metadata.employer).toSorted();
+};
+
+test('conditions in the words narrow, are said, and can be taken back one by one', async () => {
+  const { body } = await search('tech companies in Texas parental leave 10 weeks');
+  expect(body.documents.map(({ metadata, page }) => [metadata.employer, page])).toEqual([['Alder', 2]]);
+  expect(body.words).toBe('parental leave');
+  expect(body.interpretation?.map(({ kind, applied }) => [kind, applied])).toEqual([
+    ['industry', true],
+    ['state', true],
+    ['fact', true],
+  ]);
+  // Without the chip "Texas": the rest as filters, the words as words.
+  const rest = body.interpretation?.filter(({ kind }) => kind !== 'state').map(({ filter }) => filter) ?? [];
+  expect(await found(body.words ?? '', Object.assign({}, ...rest), false)).toEqual(['Alder', 'Cedar']);
+  expect(await found('Texas', {}, false)).toEqual(['Alder', 'Birch']);
+});
+
+test('facets count every guide that matches, and stay usable once one is chosen', async () => {
+  const { body } = await search('parental leave', { states: ['TX'] });
+  expect(body.totalResults).toBe(2);
+  expect(body.facets?.state).toEqual([
+    { value: 'TX', label: 'Texas', count: 2 },
+    { value: 'OH', label: 'Ohio', count: 1 },
+  ]);
+  expect(body.facets?.industry).toEqual([
+    { value: 'Retail', label: 'Retail', count: 1 },
+    { value: 'Technology', label: 'Technology', count: 1 },
+  ]);
+  expect(body.facets?.size).toEqual([{ value: '500-999', label: '500-999 employees', count: 2 }]);
+});
+
+test('a filter alone is enough; nothing at all is refused, and so is what is no filter', async () => {
+  expect(await found('', { industries: ['Technology'] })).toEqual(['Alder', 'Cedar']);
+  expect(await found('  ', { facts: [{ metric: 'leave.parental_birth_weeks', atMost: 8 }] })).toEqual(['Birch']);
+  expect(await found('', { states: ['ZZ'] })).toEqual([]);
+  for (const filters of [{}, { industries: [] }, { employees: {} }]) {
+    const { status, error } = await search('', filters);
+    expect([status, error.code]).toEqual([400, 'empty_query']);
+  }
+  const { token } = person;
+  for (const filters of [
+    { industries: 'Technology' },
+    { states: ['Texas'] },
+    { colours: ['red'] },
+    { facts: [{}] },
+    7,
+  ]) {
+    const answer = await fetch(`${house.url}/api/docsearch`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'parental leave', filters }),
+    });
+    expect([answer.status, JSON.stringify(filters)]).toEqual([400, JSON.stringify(filters)]);
+  }
+});
+
+test('the history keeps searches of other filters apart, each with all of its answer', async () => {
+  person = await house.person();
+  const first = await search('leave', { states: ['TX', 'OH'], industries: ['Technology'] });
+  expect((await search('leave', { states: ['TX'] })).body).toMatchObject({ totalResults: 2, fromCache: false });
+  expect((await search('leave', { states: ['TX'] }, false)).body.fromCache).toBe(false);
+  const again = await search('leave', { industries: ['Technology'], states: ['OH', 'TX', 'OH'] });
+  expect(again.body).toEqual({ ...first.body, fromCache: true });
+  const { body } = await person.call('GET /api/docsearch/history');
+  expect(body.map(({ query, filters, understand }) => [query, filters, understand])).toEqual([
+    ['leave', { states: ['OH', 'TX'], industries: ['Technology'] }, true],
+    ['leave', { states: ['TX'] }, false],
+    ['leave', { states: ['TX'] }, true],
+  ]);
+});
+
+test('what nothing satisfies is set aside with a word', async () => {
+  const { body } = await search('tech companies in Ohio parental leave 30 weeks');
+  expect(body.documents.map(({ metadata }) => metadata.employer)).toEqual(['Cedar']);
+  expect(body.note).toContain('“Paid parental leave, birth parent: 30 weeks or more” was set aside');
+});
