@@ -13,7 +13,7 @@ export interface AccountRow extends Record<string, unknown> {
 /**
  * A person's account and the lots that can be spent from, as of one moment; undefined where nothing was ever granted.
  * Monthly credits end with their period, and after that with the grace for a renewal that is due; they never end where
- * the setting, as it is now, carries them over.
+ * the setting, as it is now, carries them over. What a won dispute brought back has a time of its own.
  */
 export async function findAccount(db: Connection, userId: string): Promise<AccountRow | undefined> {
   const { rows } = await db.execute<AccountRow>(sql`
@@ -22,7 +22,7 @@ export async function findAccount(db: Connection, userId: string): Promise<Accou
           json_build_object('type', l.source_type, 'kind', l.kind, 'credits', l.remaining - l.held, 'endsAt', case
             when l.period_end is null then l.expires_at
             when l.expires_at is null or not ledger_monthly_expire(least(l.period_end, now), ${expireFallback}) then null
-            when l.period_end > now then l.period_end
+            when l.period_end > now and l.period_start is not null then l.period_end
             else l.expires_at end)
           order by l.rank, l.expires_at, l.id)
         from credit_lot l, ledger_now() as now

@@ -67,9 +67,9 @@ test('a won dispute lowers what is owed before it brings credits back', async ()
   await ledger.give(userId, 50);
   expect(await ledger.takeBack(userId, pack, 85)).toEqual({ takenBack: 0, owed: 5, balance: 0 });
   expect(await ledger.takeBack(userId, pack, 0)).toEqual({ takenBack: -80, owed: 0, balance: 80 });
-  expect((await history())[0]).toBe('dispute_reinstated 80');
-  const [lot] = (await listLots(ledger.db, userId)).slice(-1);
-  expect(lot).toMatchObject({ remaining: 80, expiresAt: null, rank: 20 });
+  // What the later grant paid comes back to it, and what was in the pack to the pack.
+  expect((await history()).slice(0, 2)).toEqual(['dispute_reinstated 30', 'dispute_reinstated 50']);
+  expect((await listLots(ledger.db, userId)).map((lot) => lot.remaining)).toEqual([30, 50]);
   await ledger.expectSound();
 });
 

@@ -24,9 +24,10 @@ export interface ClawedBack {
 /**
  * Brings what is taken back of a grant to `total`. Calling it again with the same total changes nothing.
  *
- * More than before is taken out of that grant's lot, as far as it is there and not held; what was spent is owed. Credits
- * that expired unspent are not: nobody had anything of them. Less than before (a dispute that was won) lowers what is
- * owed; what is beyond that comes back as a new lot with the end of the old one, 30 days from now at least.
+ * More than before is taken out of what is left of that grant and not held; what was spent is owed. Credits that expired
+ * unspent are not, also those that a refund had brought back: nobody had anything of them. Less than before (a dispute
+ * that was won) undoes that: it lowers what is owed, then brings back what later credits paid of it, as credits of their
+ * kind, and then what was taken. Credits with an end come back for 30 days at least.
  *
  * @throws Refusal `not_found` when the person was never given credits for this cause
  */

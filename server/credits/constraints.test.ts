@@ -114,6 +114,10 @@ test('a key holds once, and a hold names lots that exist', async () => {
   expect(elsewhere).toBe(FOREIGN_KEY_VIOLATION);
 });
 
+test('a lot names the grant that it came from, which exists', async () => {
+  expect(await refusalOf('update credit_lot set origin_id = 0')).toBe(FOREIGN_KEY_VIOLATION);
+});
+
 test('a lot or a line that has entries cannot go', async () => {
   expect(await refusalOf('delete from credit_lot')).toBe(FOREIGN_KEY_VIOLATION);
 });
@@ -121,8 +125,8 @@ test('a lot or a line that has entries cannot go', async () => {
 test.each([0, -5])('the functions of the database refuse an amount of %s themselves', async (amount) => {
   const id = `'${userId}'`;
   const charge = `select * from ledger_charge(${id}, ${amount}, 'document_view', 'k', 'h', 'd', 'guide', 'g', null, null, null, true)`;
-  const grant = `select * from ledger_grant(${id}, ${amount}, 'refund', 's', 'h', 'd', 'perpetual', null, null, null, null,
-    null, null, true)`;
+  const grant = `select * from ledger_grant(${id}, ${amount}, 'refund', 's', 'h', 'd', 'perpetual', null, null, null,
+    false, null, null, null, true)`;
   const refund = `select * from ledger_refund(${id}, gen_random_uuid(), ${amount}, 'k', 'h', 'd', true)`;
   const hold = `select * from ledger_hold(${id}, ${amount}, 'k', 10, true)`;
   const capture = `select * from ledger_capture(${id}, gen_random_uuid(), ${amount}, 'maximus_query', 'k', 'h', 'd', 'q', 'q',

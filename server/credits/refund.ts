@@ -23,7 +23,7 @@ export interface Refunded {
 
 /**
  * Gives back a charge, or a part of it, to the lots that paid. Where a lot has expired since, the credits come back for
- * 30 days.
+ * 30 days. What comes back pays first what the person owes.
  *
  * @throws Refusal `not_found` when the person has no such charge; `key_conflict`; `amount_not_positive`
  */

@@ -1,4 +1,7 @@
 ALTER TABLE "credit_account" ADD COLUMN "periods_through" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "credit_lot" ADD COLUMN "origin_id" bigint;--> statement-breakpoint
+ALTER TABLE "credit_lot" ADD CONSTRAINT "credit_lot_origin_id_credit_lot_id_fk" FOREIGN KEY ("origin_id") REFERENCES "public"."credit_lot"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "credit_lot_origin" ON "credit_lot" USING btree ("origin_id") WHERE origin_id is not null;--> statement-breakpoint
 -- The ledger complete: holds, the end of periods, and what a refund of money takes back. Each function has one form.
 
 drop function ledger_charge(uuid, integer, text, text, text, text, text, text, integer, boolean);
@@ -95,8 +98,6 @@ declare
   v_account record;
   v_lot bigint;
   v_hash text;
-  v_owed integer;
-  v_debt_transaction uuid;
   v_unbound boolean;
   v_expires_at timestamptz := p_expires_at;
 begin
@@ -117,7 +118,7 @@ begin
     return;
   end if;
 
-  v_unbound := p_late and ledger_monthly_expire(p_period_end, p_expire_fallback);
+  v_unbound := coalesce(p_late and ledger_monthly_expire(p_period_end, p_expire_fallback), false);
   if v_unbound then
     -- Hours: a day of an interval is as long as the session's time zone says.
     v_expires_at := v_account.moment + interval '720 hours';
@@ -144,24 +145,10 @@ begin
   returning t.id into transaction_id;
   insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (transaction_id, v_lot, p_amount, 1);
 
-  v_owed := least(v_account.debt, p_amount);
-  if v_owed > 0 then
-    insert into credit_transaction
-      (user_id, seq, type, delta, balance_after, idempotency_key, request_hash, description, created_at)
-    values
-      (p_user, v_account.seq + 2, 'chargeback', -v_owed, v_account.balance + p_amount - v_owed, 'owed:' || p_source,
-       p_hash, 'Credits owed from an earlier refund', v_account.moment)
-    returning id into v_debt_transaction;
-    insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (v_debt_transaction, v_lot, -v_owed, 1);
-    update credit_lot set remaining = remaining - v_owed, open = remaining > v_owed where id = v_lot;
-  end if;
-
   update credit_account a
-  set balance = a.balance + p_amount - v_owed,
-      debt = a.debt - v_owed,
-      seq = a.seq + case when v_owed > 0 then 2 else 1 end,
-      next_expiry_at = least(a.next_expiry_at, v_expires_at)
+  set balance = a.balance + p_amount, seq = a.seq + 1, next_expiry_at = least(a.next_expiry_at, v_expires_at)
   where a.user_id = p_user;
+  perform ledger_pay_debt(p_user, array[v_lot], array[p_amount], p_source, v_account.moment);
   if p_period_end is not null then
     perform ledger_close_periods(p_user, p_period_start, v_account.moment, p_expire_fallback);
   end if;
@@ -171,8 +158,48 @@ begin
 end
 $$;
 
+-- Pays what a person owes with credits that come back or are new, `p_amounts` of each of `p_lots`, in the order in which
+-- they burn. `p_cause` names what brought them. The caller holds the lock of the account.
+create function ledger_pay_debt(
+  p_user uuid, p_lots bigint[], p_amounts integer[], p_cause text, p_now timestamptz) returns void
+language plpgsql as $$
+declare
+  v_account record;
+  v_id uuid;
+  v_lot record;
+  v_take integer;
+  v_left integer;
+  v_ordinal smallint := 0;
+begin
+  select balance, debt, seq into v_account from credit_account where user_id = p_user;
+  select least(v_account.debt, sum(amount)) into v_left from unnest(p_amounts) amount;
+  if v_left > 0 then
+    update credit_account set balance = balance - v_left, debt = debt - v_left, seq = seq + 1 where user_id = p_user;
+    insert into credit_transaction
+      (user_id, seq, type, delta, balance_after, idempotency_key, request_hash, ref_type, description, created_at)
+    values
+      (p_user, v_account.seq + 1, 'chargeback', -v_left, v_account.balance - v_left, 'owed:' || p_cause, '', 'debt',
+       'Credits owed from an earlier refund', p_now)
+    returning id into v_id;
+    for v_lot in
+      select l.id, came.amount from unnest(p_lots, p_amounts) came (id, amount) join credit_lot l on l.id = came.id
+      where came.amount > 0
+      order by l.rank, l.expires_at, l.id
+    loop
+      v_take := least(v_left, v_lot.amount);
+      v_left := v_left - v_take;
+      v_ordinal := v_ordinal + 1;
+      update credit_lot set remaining = remaining - v_take, open = remaining > v_take where id = v_lot.id;
+      insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (v_id, v_lot.id, -v_take, v_ordinal);
+      exit when v_left = 0;
+    end loop;
+  end if;
+end
+$$;
+
 -- Notes that periods up to `p_through` are over (null: none that is not noted yet), and ends the monthly lots of all
 -- such periods. The caller holds the lock of the account. A lot that is spent is left as it is: a refund looks for itself.
+-- So is one that a won dispute brought back, of which only the end of its period is known: it has its own time.
 create function ledger_close_periods(
   p_user uuid, p_through timestamptz, p_now timestamptz, p_expire_fallback boolean) returns void
 language plpgsql as $$
@@ -183,7 +210,7 @@ begin
   where user_id = p_user
   returning periods_through into v_through;
   update credit_lot set expires_at = p_now
-  where user_id = p_user and open and period_end <= v_through and expires_at > p_now;
+  where user_id = p_user and open and period_start is not null and period_end <= v_through and expires_at > p_now;
   if found then
     perform ledger_settle(p_user, p_now, p_expire_fallback);
   end if;
@@ -202,6 +229,15 @@ begin
   perform ledger_close_periods(p_user, p_through, v_moment, p_expire_fallback);
   return ledger_available(p_user, p_expire_fallback);
 end
+$$;
+
+-- Whether a lot is past its time: its expiry, or the beginning of a later period.
+create function ledger_is_over(p_lot bigint, p_now timestamptz) returns boolean
+language sql stable as $$
+  select l.expires_at is not null and (l.expires_at <= p_now
+    or l.period_start is not null and coalesce(l.period_end <= a.periods_through, false))
+  from credit_lot l join credit_account a using (user_id)
+  where l.id = p_lot
 $$;
 
 -- Whether a lot that is over is carried over: it is of a period at whose end monthly credits did not expire. Once a part
@@ -259,7 +295,8 @@ begin
 end
 $$;
 
--- As before, and a lot of which a later period has taken over counts as expired, or as carried over by the setting.
+-- As before, and a lot of which a later period has taken over counts as expired, or as carried over by the setting. What
+-- comes back pays first what is owed.
 create or replace function ledger_refund(
   p_user uuid, p_transaction uuid, p_amount integer, p_key text, p_hash text, p_description text,
   p_expire_fallback boolean,
@@ -280,8 +317,9 @@ declare
   v_ordinal smallint := 0;
   v_expires_at timestamptz;
   v_next timestamptz;
-  v_through timestamptz;
   v_over boolean;
+  v_lots bigint[] := '{}';
+  v_parts integer[] := '{}';
 begin
   if p_amount <= 0 then
     raise exception 'a refund of % credits', p_amount using errcode = 'check_violation';
@@ -320,10 +358,9 @@ begin
      v_ref_type, v_ref_id, p_description, v_account.moment)
   returning id into v_id;
 
-  select a.periods_through into v_through from credit_account a where a.user_id = p_user;
   v_left := refunded;
   for v_entry in
-    select e.lot_id, -e.amount as amount, l.kind, l.rank, l.expires_at, l.period_end
+    select e.lot_id, -e.amount as amount, l.kind, l.rank, l.expires_at, l.period_end, l.origin_id
     from credit_entry e join credit_lot l on l.id = e.lot_id
     where e.transaction_id = p_transaction
     order by e.ordinal desc
@@ -334,8 +371,7 @@ begin
     v_ordinal := v_ordinal + 1;
     v_lot := v_entry.lot_id;
     v_expires_at := v_entry.expires_at;
-    v_over := v_expires_at is not null
-      and (v_expires_at <= v_account.moment or coalesce(v_entry.period_end <= v_through, false));
+    v_over := ledger_is_over(v_entry.lot_id, v_account.moment);
     if v_over and ledger_carries(v_entry.lot_id, v_entry.period_end, p_expire_fallback) then
       v_over := false;
       v_expires_at := null;
@@ -344,16 +380,19 @@ begin
       -- Hours: a day of an interval is as long as the session's time zone says.
       v_expires_at := v_account.moment + interval '720 hours';
       insert into credit_lot
-        (user_id, kind, rank, source_type, source_ref, granted, remaining, open, expires_at, created_at)
+        (user_id, kind, rank, source_type, source_ref, granted, remaining, open, expires_at, origin_id,
+         created_at)
       values
         (p_user, v_entry.kind, v_entry.rank, 'refund', 'refund:' || v_id || ':' || v_entry.lot_id, v_part, v_part, true,
-         v_expires_at, v_account.moment)
+         v_expires_at, coalesce(v_entry.origin_id, v_entry.lot_id), v_account.moment)
       returning id into v_lot;
     else
       update credit_lot set remaining = remaining + v_part, open = true, expires_at = v_expires_at where id = v_lot;
     end if;
     insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (v_id, v_lot, v_part, v_ordinal);
     v_next := least(v_next, v_expires_at);
+    v_lots := v_lots || v_lot;
+    v_parts := v_parts || v_part;
     v_left := v_left - v_part;
     exit when v_left = 0;
   end loop;
@@ -363,8 +402,9 @@ begin
 
   update credit_account a
   set balance = a.balance + refunded, seq = a.seq + 1, next_expiry_at = least(a.next_expiry_at, v_next)
-  where a.user_id = p_user
-  returning a.balance - a.held into balance;
+  where a.user_id = p_user;
+  perform ledger_pay_debt(p_user, v_lots, v_parts, 'refund:' || v_id, v_account.moment);
+  select a.balance - a.held into balance from credit_account a where a.user_id = p_user;
 end
 $$;
 
@@ -441,7 +481,8 @@ begin
 end
 $$;
 
--- Ends an open hold without a payment. `p_only_due`: only when its time has passed, which a sweeper asks; the hold is
+-- Ends an open hold without a payment of its own; what is owed is paid with it first, also where its lot is over: it was
+-- set aside while it was good, and else expires. `p_only_due`: only when its time has passed, which a sweeper asks; the hold is
 -- then `expired`, else `released`. A hold that has ended already stays as it is.
 --
 -- outcome: `ended`; `unchanged`; `missing`. `balance` is what can be spent now.
@@ -466,12 +507,14 @@ begin
   end if;
   update credit_hold set status = case when p_only_due then 'expired' else 'released' end where id = p_hold;
   perform ledger_unhold(p_user, p_hold, v_hold.amount);
+  perform ledger_pay_debt(p_user, array_agg(r.lot_id), array_agg(r.amount), 'hold:' || p_hold, v_account.moment)
+  from credit_hold_lot r where r.hold_id = p_hold;
   outcome := 'ended';
   balance := ledger_available(p_user, p_expire_fallback);
 end
 $$;
 
--- Pays for something with credits that were held, and releases the rest of the hold. Credits of a lot that has expired
+-- Pays for something with credits that were held, and releases the rest of the hold, first to pay what is owed. Credits of a lot that has expired
 -- since can pay: they were set aside while they were good.
 --
 -- outcome: `charged`; `replayed`; `conflict`; `missing`; `ended` (released, paid for something else, or past its time).
@@ -537,15 +580,71 @@ begin
     exit when v_left = 0;
   end loop;
   update credit_account a set balance = a.balance - p_amount, seq = a.seq + 1 where a.user_id = p_user;
+  perform ledger_pay_debt(
+    p_user, array_agg(r.lot_id), array_agg(r.amount + coalesce(e.amount, 0)), 'hold:' || p_hold, v_account.moment)
+  from credit_hold_lot r
+  left join credit_entry e on e.transaction_id = ledger_capture.transaction_id and e.lot_id = r.lot_id
+  where r.hold_id = p_hold;
   outcome := 'charged';
   balance := ledger_available(p_user, p_expire_fallback);
 end
 $$;
 
+-- Brings credits back that were taken from `p_lot`, because a dispute was won, in a line of their own. A lot without an
+-- end takes them itself, as does one that was carried over. Of another they become a lot with its end, 30 days from now
+-- at least; where its period is not over yet, the setting at the end of that decides. The caller holds the lock of the
+-- account. Answers the lot in which they are now.
+create function ledger_reinstate(
+  p_lot bigint, p_amount integer, p_reverses uuid, p_source text, p_key text, p_description text,
+  p_now timestamptz, p_expire_fallback boolean) returns bigint
+language plpgsql as $$
+declare
+  v_lot record;
+  v_over boolean;
+  v_home bigint := p_lot;
+  v_expires_at timestamptz;
+  v_seq integer;
+  v_balance integer;
+  v_id uuid;
+begin
+  select * into v_lot from credit_lot where id = p_lot;
+  v_over := ledger_is_over(p_lot, p_now);
+  if v_lot.expires_at is null or v_over and ledger_carries(p_lot, v_lot.period_end, p_expire_fallback) then
+    update credit_lot set remaining = remaining + p_amount, open = true, expires_at = null where id = p_lot;
+  else
+    -- Hours: a day of an interval is as long as the session's time zone says.
+    v_expires_at := greatest(case when not v_over then v_lot.expires_at end, p_now + interval '720 hours');
+    insert into credit_lot
+      (user_id, kind, rank, source_type, source_ref, granted, remaining, open, expires_at, period_end, origin_id,
+       created_at)
+    values
+      (v_lot.user_id, v_lot.kind, v_lot.rank, 'dispute_reinstated', p_key, p_amount, p_amount, true, v_expires_at,
+       case when not v_over then v_lot.period_end end, coalesce(v_lot.origin_id, p_lot), p_now)
+    returning id into v_home;
+  end if;
+  update credit_account
+  set balance = balance + p_amount, seq = seq + 1, next_expiry_at = least(next_expiry_at, v_expires_at)
+  where user_id = v_lot.user_id
+  returning seq, balance into v_seq, v_balance;
+  insert into credit_transaction
+    (user_id, seq, type, delta, balance_after, idempotency_key, request_hash, reverses, ref_type, ref_id, description,
+     created_at)
+  values
+    (v_lot.user_id, v_seq, 'dispute_reinstated', p_amount, v_balance, p_key, '', p_reverses,
+     case when p_reverses is null then 'grant' else 'debt' end, p_source, p_description, p_now)
+  returning id into v_id;
+  insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (v_id, v_home, p_amount, 1);
+  return v_home;
+end
+$$;
+
 -- Brings what is taken back of a grant to `p_total` credits, because its payment was. More than before comes out of its
--- lot and those that an earlier won dispute made of it, as far as it is there and not held; what was spent becomes debt,
--- and what had expired is gone anyway. Less than before (a dispute that was won) lowers the debt, and what is beyond that
--- comes back as a new lot.
+-- lot and those that refunds and earlier won disputes made of it, as far as it is there and not held; what was spent
+-- becomes debt, and what expired unspent is gone anyway.
+--
+-- Less than before (a dispute that was won) undoes that. Of what became debt, first what is still owed is; then what
+-- paid it comes back to the lots that paid, the last payment first. The rest was in the grant's lots and comes back there,
+-- to pay what is owed because of others.
 --
 -- outcome: `done`; `missing` (the person has no such grant). `taken`: out of the balance now, negative when given back.
 create function ledger_claw_back(
@@ -562,10 +661,10 @@ declare
   v_ordinal smallint := 0;
   v_expired integer;
   v_more integer;
+  v_due integer;
   v_key text;
   v_id uuid;
-  v_new bigint;
-  v_expires_at timestamptz;
+  v_home bigint;
 begin
   select * into v_account from ledger_lock(p_user, p_expire_fallback);
   select * into v_lot from credit_lot l where l.source_ref = p_source and l.user_id = p_user;
@@ -576,65 +675,80 @@ begin
   if p_total < 0 or p_total > v_lot.granted then
     raise exception 'taking back % of % credits', p_total, v_lot.granted using errcode = 'check_violation';
   end if;
-  select v_lot.id || coalesce(array_agg(e.lot_id), '{}') into v_lots
-  from credit_transaction t join credit_entry e on e.transaction_id = t.id
-  where t.user_id = p_user and t.idempotency_key like 'reinstated:' || v_lot.id || ':%';
+  select array_agg(l.id) into v_lots from credit_lot l where l.id = v_lot.id or l.origin_id = v_lot.id;
   select coalesce(-sum(e.amount), 0) into v_expired
   from credit_entry e join credit_transaction t on t.id = e.transaction_id
   where e.lot_id = any (v_lots) and t.type = 'credit_expiry';
   -- Once more was taken back than is left to take, it stays so: only the total lowers it.
   v_more := least(p_total, greatest(v_lot.clawed_back, v_lot.granted - v_expired)) - v_lot.clawed_back;
   update credit_lot set clawed_back = clawed_back + v_more where id = v_lot.id;
-  taken := 0;
-  owed := v_account.debt;
 
   if v_more > 0 then
-    select least(v_more, sum(l.remaining - l.held)) into taken from credit_lot l where l.id = any (v_lots);
-    owed := owed + v_more - taken;
-    v_key := 'chargeback:' || v_lot.id || ':' || v_account.seq + 1;
-  elsif v_more < 0 then
-    owed := greatest(owed + v_more, 0);
-    taken := v_more + v_account.debt - owed;
-    v_key := 'reinstated:' || v_lot.id || ':' || v_account.seq + 1;
-  end if;
-  if taken <> 0 then
-    insert into credit_transaction
-      (user_id, seq, type, delta, balance_after, idempotency_key, request_hash, description, created_at)
-    values
-      (p_user, v_account.seq + 1, case when taken > 0 then 'chargeback' else 'dispute_reinstated' end, -taken,
-       v_account.balance - taken, v_key, '', p_description, v_account.moment)
-    returning id into v_id;
-    v_left := taken;
-    for v_part in
-      select l.id, l.remaining - l.held as free from credit_lot l
-      where l.id = any (v_lots) and l.remaining > l.held
-      order by l.id
-    loop
-      exit when v_left <= 0;
-      v_take := least(v_left, v_part.free);
-      v_left := v_left - v_take;
-      v_ordinal := v_ordinal + 1;
-      update credit_lot set remaining = remaining - v_take, open = remaining > v_take where id = v_part.id;
-      insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (v_id, v_part.id, -v_take, v_ordinal);
-    end loop;
-    if taken < 0 then
-      -- Hours: a day of an interval is as long as the session's time zone says.
-      v_expires_at := case when v_lot.expires_at is not null
-        then greatest(v_lot.expires_at, v_account.moment + interval '720 hours') end;
-      insert into credit_lot
-        (user_id, kind, rank, source_type, source_ref, granted, remaining, open, expires_at, created_at)
+    select least(v_more, sum(l.remaining - l.held)) into v_left from credit_lot l where l.id = any (v_lots);
+    update credit_account a set debt = a.debt + v_more - v_left where a.user_id = p_user;
+    if v_left > 0 then
+      update credit_account a set balance = a.balance - v_left, seq = a.seq + 1 where a.user_id = p_user;
+      insert into credit_transaction
+        (user_id, seq, type, delta, balance_after, idempotency_key, request_hash, ref_type, ref_id, description,
+         created_at)
       values
-        (p_user, v_lot.kind, v_lot.rank, 'dispute_reinstated', v_key, -taken, -taken, true, v_expires_at,
-         v_account.moment)
-      returning id into v_new;
-      insert into credit_entry (transaction_id, lot_id, amount, ordinal) values (v_id, v_new, -taken, 1);
+        (p_user, v_account.seq + 1, 'chargeback', -v_left, v_account.balance - v_left,
+         'chargeback:' || v_lot.id || ':' || v_account.seq + 1, '', 'grant', p_source, p_description, v_account.moment)
+      returning id into v_id;
+      for v_part in
+        select l.id, l.remaining - l.held as free from credit_lot l
+        where l.id = any (v_lots) and l.remaining > l.held
+        order by l.id
+      loop
+        v_take := least(v_left, v_part.free);
+        v_left := v_left - v_take;
+        v_ordinal := v_ordinal + 1;
+        update credit_lot set remaining = remaining - v_take, open = remaining > v_take where id = v_part.id;
+        insert into credit_entry (transaction_id, lot_id, amount, ordinal)
+        values (v_id, v_part.id, -v_take, v_ordinal);
+        exit when v_left = 0;
+      end loop;
+    end if;
+  elsif v_more < 0 then
+    v_left := -v_more;
+    v_key := 'reinstated:' || v_lot.id || ':' || v_account.seq + 1;
+    -- What of it became debt: all that was not taken out of its lots.
+    select v_lot.clawed_back + coalesce(sum(t.delta), 0) into v_due
+    from credit_transaction t where t.user_id = p_user and t.ref_type = 'grant' and t.ref_id = p_source;
+    v_take := least(v_left, v_due, v_account.debt);
+    v_left := v_left - v_take;
+    v_due := v_due - v_take;
+    update credit_account a set debt = a.debt - v_take where a.user_id = p_user;
+    for v_part in
+      select * from (
+        select t.id, t.seq, e.lot_id, e.ordinal,
+          least(-e.amount, sum(-e.amount) over (partition by t.id order by e.ordinal desc) - coalesce(r.total, 0)) as paid
+        from credit_transaction t
+        join credit_entry e on e.transaction_id = t.id
+        left join lateral (select sum(b.delta) as total from credit_transaction b where b.reverses = t.id) r on true
+        where t.user_id = p_user and t.type = 'chargeback' and t.ref_type = 'debt') payment
+      where payment.paid > 0
+      order by payment.seq desc, payment.ordinal desc
+    loop
+      v_take := least(v_left, v_due, v_part.paid);
+      exit when v_take = 0;
+      v_left := v_left - v_take;
+      v_due := v_due - v_take;
+      perform ledger_reinstate(v_part.lot_id, v_take, v_part.id, null, v_key || ':' || v_part.id || ':' || v_part.lot_id,
+        p_description, v_account.moment, p_expire_fallback);
+    end loop;
+    if v_due > 0 and v_left > 0 then
+      raise exception 'the debt of % was paid with % credits less than it says', p_user, v_due;
+    end if;
+    if v_left > 0 then
+      v_home := ledger_reinstate(
+        v_lot.id, v_left, null, p_source, v_key, p_description, v_account.moment, p_expire_fallback);
+      perform ledger_pay_debt(p_user, array[v_home], array[v_left], v_key, v_account.moment);
     end if;
   end if;
-  update credit_account a
-  set balance = a.balance - taken, debt = owed, seq = a.seq + case when taken <> 0 then 1 else 0 end,
-      next_expiry_at = least(a.next_expiry_at, v_expires_at)
-  where a.user_id = p_user
-  returning a.balance - a.held into balance;
+
   outcome := 'done';
+  select v_account.balance - a.balance, a.debt, a.balance - a.held into taken, owed, balance
+  from credit_account a where a.user_id = p_user;
 end
 $$;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -55,6 +56,8 @@ export const creditLot = pgTable(
     periodStart: at('period_start'),
     periodEnd: at('period_end'),
     orderId: uuid('order_id'),
+    /** The grant whose credits these are, where a refund or a won dispute brought some of it back as a lot of its own. */
+    originId: bigint('origin_id', { mode: 'number' }).references((): AnyPgColumn => creditLot.id),
     /** Credits of it that a refund of money has taken back so far, from the lot or as debt. */
     clawedBack: integer('clawed_back').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -71,6 +74,9 @@ export const creditLot = pgTable(
     index('credit_lot_burn')
       .on(table.userId, table.rank, table.expiresAt, table.id)
       .where(sql`open`),
+    index('credit_lot_origin')
+      .on(table.originId)
+      .where(sql`origin_id is not null`),
   ],
 );
 
