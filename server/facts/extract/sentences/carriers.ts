@@ -72,8 +72,8 @@ const carrierWords =
 
 const medicalAlone = /blue cross|blue shield of|kaiser|united ?healthcare/;
 
-/** Well-known carriers in a text about one benefit. */
-function knownCarrier({ text, original, kind, topic, subject }: Sentence): Candidate[] {
+/** Well-known carriers in a text about one benefit, or about several that the carrier has all of. */
+function knownCarrier({ text, original, kind, topic, heading, section }: Sentence): Candidate[] {
   if (kind === 'row' || !carrierWords.test(text)) return [];
   if (
     /disabilit|\blife\b|\beap\b|telehealth|pharmacy|prescription|spouse's|discount|\bapp\b|not (?:a|an|the)|other than/.test(
@@ -82,15 +82,45 @@ function knownCarrier({ text, original, kind, topic, subject }: Sentence): Candi
   )
     return [];
   const here = kindsOf(text);
-  const told = subject ?? topic ?? (planTypeIn(text) !== null || medicalAlone.test(text) ? 'medical' : null);
-  const about = here.length === 1 ? here[0] : here.length === 0 ? told : null;
-  if (about !== 'medical' && about !== 'dental' && about !== 'vision') return [];
-  const places = Array.from(text.matchAll(known[about]), ({ index, 0: name }) =>
-    original.slice(index, index + name.length),
+  const told = topic ?? (planTypeIn(text) !== null || medicalAlone.test(text) ? 'medical' : null);
+  const headed =
+    told === 'medical' || told === 'dental' || told === 'vision'
+      ? [told]
+      : told === null
+        ? kindsOf(`${heading} ${section}`)
+        : [];
+  return (here.length > 0 ? here : headed).flatMap((about, _, kinds) => {
+    const places = Array.from(text.matchAll(known[about]), ({ index, 0: name }) =>
+      original.slice(index, index + name.length),
+    );
+    const names = [...new Set(places)];
+    if (names.length > (kinds.length > 1 ? 1 : 2)) return [];
+    const confidence = names.length > 1 || kinds.length > 1 ? 0.74 : 0.8;
+    return names.map((words) => ({ metric: metrics[about], words, confidence }));
+  });
+}
+
+const labelled =
+  /^(?:your )?(medical|health|dental|vision)(?: (?:insurance|carrier|plan|provider|coverage|administrator)){0,2}: ([\w&.' -]{3,40})$/;
+
+/** "Vision: Opal Sight" in a list of who provides what. */
+function namedAfterLabel({ text, original, kind }: Sentence): Candidate[] {
+  if (kind === 'row' || text.length > 70) return [];
+  const [, label, rest = ''] = labelled.exec(text) ?? [];
+  if (label === undefined || rest.split(' ').length > 5) return [];
+  const about: Kind = label === 'dental' || label === 'vision' ? label : 'medical';
+  const written = original.slice(original.length - rest.length);
+  const name = written.replace(
+    / (?:vision|dental|medical|health)?(?: ?(?:d?ppo|d?hmo|epo|hdhp|plan|insurance|coverage))*$/i,
+    '',
   );
-  const names = [...new Set(places)];
-  if (names.length > 2) return [];
-  return names.map((words) => ({ metric: metrics[about], words, confidence: names.length === 1 ? 0.8 : 0.74 }));
+  if (
+    !/^[A-Z]/.test(name) ||
+    noName.test(name) ||
+    /\b(?:covered|free|included|yes|paid|full|week|day|plan|employee)/.test(rest)
+  )
+    return [];
+  return [{ metric: metrics[about], words: name, confidence: isKnown(about, rest) ? 0.84 : 0.76 }];
 }
 
 const contactHeading =
@@ -99,7 +129,7 @@ const rowKind =
   /^(?:your )?(medical|health|dental|vision)(?: (?:plans?|insurance|coverage|benefits?|carrier|ppo|hmo|hdhp|claims|insurer|administrator|& prescription|and prescription|\/ ?(?:rx|pharmacy))){0,3}(?: \(.*\))?$/;
 
 /** "Dental | Brightmolar Dental" in a table of contacts, "Carrier | Aetna" in a table about one benefit. */
-function namedInRow({ text, original, cells, heads, heading, section, subject, kind }: Sentence): Candidate[] {
+function namedInRow({ original, cells, heads, heading, section, subject, kind }: Sentence): Candidate[] {
   if (kind !== 'row') return [];
   const [label = '', ...rest] = cells;
   const originals = original.split(' | ');
@@ -145,5 +175,5 @@ function namedInRow({ text, original, cells, heads, heading, section, subject, k
 
 export const carriers: SentenceRules = {
   about: /medical|health|blue cross|dental|vision|carrier|insurer|administrator|\bppo\b|\bhmo\b|\bepo\b|\bhsa \d/,
-  rules: [namedInSentence, knownCarrier, namedInRow],
+  rules: [namedInSentence, knownCarrier, namedAfterLabel, namedInRow],
 };

@@ -26,7 +26,7 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
 }
 
 const begins =
-  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|active|eligible|available|after|following|wait)/;
+  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|into effect|active|eligible|available|after|following|wait)/;
 const ofOther =
   /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|within thirty|change in status|life insurance/;
 const firstOfMonth =
@@ -118,6 +118,6 @@ function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
 }
 
 export const eligibility: SentenceRules = {
-  about: /hours?\b.*week|weekly hours|waiting|begin|start|effective|eligib|child|dependent|domestic partner/,
+  about: /hours?\b.*week|weekly hours|waiting|begin|start|effect|eligib|child|dependent|domestic partner/,
   rules: [hoursOf, waitingOf, dependentAgeOf, domesticPartnerOf],
 };

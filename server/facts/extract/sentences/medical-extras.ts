@@ -88,9 +88,7 @@ function fertility({ text, heading, section, topic, kind }: Sentence): Candidate
     return [];
   const found: Candidate[] = [];
   const no = refused.test(text) || (kind === 'row' && /\| not covered/.test(text));
-  const yes = /cover|benefit|reimburs|maximum|treatment|up to|support|assist|offer|provide|include|access|service/.test(
-    text,
-  );
+  const yes = /cover|benefit|reimburs|maximum|up to|assist|offer|provide|\$|through|program/.test(text);
   if (told && (no || yes))
     found.push({
       metric: 'medical.fertility',

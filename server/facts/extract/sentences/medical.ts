@@ -1,4 +1,5 @@
-import { tierMarks } from '../aspects.ts';
+import type { Tier } from '../../../../contract/metrics.ts';
+import { networkMarks, pairMarks, tierMarks } from '../aspects.ts';
 import { moneyIn, percentsIn } from '../values.ts';
 import { periodIn, toMonthly } from '../periods.ts';
 import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
@@ -40,6 +41,17 @@ function coinsurance(sentence: Sentence): Candidate[] {
     /dental|orthodon|premium|vision|preventive|retire/.test(text)
   )
     return [];
+  const percents = percentsIn(text).filter(({ high, value }) => high === undefined && value <= 60);
+  const networks = networkMarks(text);
+  if (/co-?insurance/.test(text) && networks.length > 0 && percents.length > 0 && !/hospital|plan pays/.test(text)) {
+    const paired = pairMarks(percents, networks);
+    return percents.flatMap(({ value }, at) => {
+      const network = paired[at] ?? null;
+      return network === null || paired.indexOf(network) !== at
+        ? []
+        : [{ metric: 'medical.coinsurance', value, network, plan: planOf(sentence), confidence: 0.8 }];
+    });
+  }
   const member = memberShare.exec(text);
   const share = member?.[1] ?? member?.[2] ?? (/deductible/.test(text) ? member?.[3] : undefined);
   if (share !== undefined && /coinsurance|deductible/.test(text)) {
@@ -114,7 +126,7 @@ function employerShare(sentence: Sentence): Candidate[] {
     !/premium|cost|coverage|polic|insurance/.test(text)
   )
     return [];
-  const isHealth = topic === 'medical' || /medical|health/.test(text);
+  const isHealth = topic === 'medical' || /medical|health/.test(text) || (topic === null && text.includes('premium'));
   if (
     !isHealth ||
     topic === 'dental' ||
@@ -135,15 +147,14 @@ function employerShare(sentence: Sentence): Candidate[] {
   const dependents = /dependent|famil|spouse|child/.test(rest);
   const employees = /employee|team ?member|teammate|individual|your\b|full-time/.test(rest);
   if (dependents && !employees) return [];
-  return [
-    {
-      metric: 'medical.employer_share',
-      value: first.value,
-      tier: dependents || !employees ? null : 'employee',
-      plan: planOf(sentence),
-      confidence: 0.82,
-    },
-  ];
+  // "For employees and their dependents" is said of both; what is said of nobody is said of no level.
+  const tiers: readonly (Tier | null)[] = !employees
+    ? [null]
+    : dependents
+      ? ['employee', 'employee_family']
+      : ['employee'];
+  const plan = planOf(sentence);
+  return tiers.map((tier) => ({ metric: 'medical.employer_share', value: first.value, tier, plan, confidence: 0.82 }));
 }
 
 const contribution = (sentence: Sentence, guide: GuideContext): Candidate[] =>
