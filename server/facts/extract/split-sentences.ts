@@ -5,7 +5,7 @@ export interface Span {
 }
 
 const end = /[.!?]["')\]]*\s+(?=[a-z0-9"'($•])/g;
-const shortened = /(?:\b(?:u\.s|e\.g|i\.e|inc|llc|co|corp|dr|mr|ms|mrs|vs|no|approx|st|dept|hrs|yrs|max|min|etc|jan|feb|mar|apr|aug|sept?|oct|nov|dec)|\b[a-z])\.["')\]]*\s+$/; // prettier-ignore
+const shortened = /(?:\b(?:u\.s|e\.g|i\.e|inc|llc|co|corp|dr|jr|sr|mr|ms|mrs|vs|no|approx|st|dept|hrs|yrs|max|min|etc|jan|feb|mar|apr|aug|sept?|oct|nov|dec)|\b[a-z])\.["')\]]*\s+$/; // prettier-ignore
 
 /** The sentences of a line of plain text; a point within a number or after an abbreviation ends none. */
 export function splitSentences(text: string): Span[] {

@@ -25,6 +25,26 @@ export function cellsOf({ kind, cells, heads }: Sentence): { label: string; head
   return rest.map((cell, index) => ({ label, head: heads[index + 1] ?? '', cell }));
 }
 
+const benefit = /^(?:[a-z]+ ){0,2}(?:vacation|pto|time off|sick|holidays?|personal|floating|bereavement)\b[a-z ]{0,20}/;
+const labelled = /^([a-z][a-z ,/&-]{2,30}): (.+)$/;
+
+/**
+ * A row as the rows that it stands for where its cells are benefits side by side: "Vacation: 15 days | Sick: 5 days", or
+ * days beneath heads that are all benefits. Any other sentence is itself.
+ */
+export function benefitRows(sentence: Sentence): Sentence[] {
+  const { kind, cells, heads } = sentence;
+  if (kind !== 'row') return [sentence];
+  const pairs = cells.flatMap((cell, index): [string, string][] => {
+    const [, label, value] = labelled.exec(cell) ?? [];
+    if (label !== undefined && value !== undefined && benefit.test(label)) return [[label, value]];
+    const head = heads[index] ?? '';
+    return benefit.test(head) && head !== cell ? [[head, cell]] : [];
+  });
+  if (pairs.length < 2 || pairs.length < cells.length) return [sentence];
+  return pairs.map((pair) => ({ ...sentence, cells: pair, heads: [], text: pair.join(' | ') }));
+}
+
 /** What a law or a state gives, and no employer: nothing of it is a plan's fact. */
 export const statutory =
   /\bfmla\b|family (?:and|&) medical leave|\bstate (?:law|disability|mandated|program|paid|leave|pfml|plan)|\bstate-(?:provided|mandated)|\bsdi\b|\btdi\b|\bpfml?\b|paid family (?:and medical )?leave (?:program|law|act|benefits)|\bstatutory\b|(?:required|entitled|mandated|provided) by (?:\w+ )?(?:law|state)|\bthe law\b|california law|workers'? comp|\bcfra\b|\buserra\b/;

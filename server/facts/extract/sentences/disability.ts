@@ -56,7 +56,8 @@ const notPay =
   /premium|cost|of the (?:cost|premium)|paid by|employer[- ]paid|company[- ]paid|tax|work(?:ing)? (?:at least|less)|loss of|partial/;
 
 function percentOf({ kind, text }: Part): Candidate[] {
-  const shares = percentsIn(text).filter(
+  // Two thirds are written as "66 2/3%": made a number that is as long.
+  const shares = percentsIn(text.replaceAll('66 2/3%', '66.667%')).filter(
     (share) =>
       share.value >= 30 &&
       (ofPay.test(trailing(text, share, 60)) || paysBefore.test(leading(text, share, 60))) &&
@@ -68,7 +69,7 @@ function percentOf({ kind, text }: Part): Candidate[] {
   return [
     {
       metric: `${kind}.percent`,
-      value: first.value,
+      value: round(first.value),
       confidence: several ? 0.75 : 0.9,
       ...(several && { review: true }),
     },
@@ -94,33 +95,44 @@ const wait =
   /elimination|waiting|\bwait\b|(?:benefits?|coverage|payments?|pay|plan)\b[^.;]{0,60}\b(?:begin|start|commence|after|kick|payable)|^after|begins?|(?:following|after) [^.;]{0,25}$/;
 const employed = /employ|service|hire|eligib|hired/;
 const nth = new RegExp(
-  String.raw`(?:on|after|from) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?day|\b(first|fifth|eighth|fifteenth|thirty-first) (?:consecutive |calendar )?day`,
+  String.raw`(?:\b(?:on|after|from)|\||:|begins?) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?day|\b(first|fifth|eighth|fifteenth|thirty-first) (?:consecutive |calendar )?day`,
 );
+const onDay = /\b(?:on|from|with) day (\d+)\b/;
 const ordinals: Record<string, number> = { first: 1, fifth: 5, eighth: 8, fifteenth: 15, 'thirty-first': 31 };
 
 /** Days of disability before the pay begins. Of two, for an injury and an illness, the longer counts. */
 function waitingOf({ kind, text }: Part): Candidate[] {
   const metric: MetricKey = `${kind}.waiting_days`;
+  // Where accidents have a line of their own, illness has one too, which counts.
+  const ofAccident = /accident|injury/.test(text) && !/illness|sick/.test(text) ? 0.2 : 0;
   const named = /elimination|waiting period|benefits? (?:begin|start|commence)|begins?\b|payable after/.test(text);
-  const days = durationsIn(text).filter((length) => {
+  // "0 days for accidents/7 days for illness": a number after a stroke is one too.
+  const days = durationsIn(text.replaceAll('/', ' ')).filter((length) => {
     if (length.unit === 'hour' || length.unit === 'year' || employed.test(trailing(text, length, 30))) return false;
     const lead = leading(text, length, 70);
     if (/(?:up to|max\w*|duration|for (?:a )?(?:period|total)|lasts?|as long as|longest)[^.;|:]{0,25}$/.test(lead))
       return false;
+    if (/(?:period|elimination)[,;] ?(?:up to |for )?$/.test(lead)) return false;
     return wait.test(lead) || /^(?: \w+){0,2} (?:elimination|waiting|wait)/.test(trailing(text, length, 40));
   });
   const values = days.map(waitDays);
   if (values.length > 0) {
-    return [{ metric, value: Math.max(...values), confidence: new Set(values).size > 1 ? 0.8 : named ? 0.9 : 0.82 }];
+    return [
+      {
+        metric,
+        value: Math.max(...values),
+        confidence: (new Set(values).size > 1 ? 0.8 : named ? 0.9 : 0.82) - ofAccident,
+      },
+    ];
   }
-  const [, digits, word = ''] = nth.exec(text) ?? [];
+  const [, digits, word = ''] = nth.exec(text) ?? onDay.exec(text) ?? [];
   const day = ordinals[word] ?? numberOf(digits ?? '');
   return day !== null &&
     day !== undefined &&
     day >= 1 &&
     /begin|start|pay|after|on/.test(text) &&
     !/absence request|notify|report/.test(text)
-    ? [{ metric, value: day - 1, confidence: 0.82 }]
+    ? [{ metric, value: day - 1, confidence: 0.82 - ofAccident }]
     : [];
 }
 

@@ -17,6 +17,11 @@ test.each([
   ['Paid maternity leave lasts 14 weeks; paid paternity leave lasts 4 weeks.', weeks(14, 4)],
   ['Primary caregivers receive 16 weeks of paid parental leave, secondary caregivers 6 weeks.', weeks(16, 6)],
   ['We offer 16 weeks of fully paid parental leave for birth, adoption or foster placement.', weeks(16, 16, paid(100))],
+  ['We pay salary during maternity leave for 10 weeks and during paternity leave for 2 weeks.', weeks(10, 2)],
+  [
+    'Birthing parents receive up to 14 weeks of paid leave, of which some is for bonding.',
+    ['leave.parental_birth_weeks 14'],
+  ],
   ['Parental leave | 12 weeks | 100% of pay', weeks(12, 12, paid(100))],
   ['Up to 10 weeks of parental leave are paid at 60% of base salary.', weeks(10, 10, paid(60))],
 ])('parental leave: %s', (text, expected) => {
@@ -74,6 +79,7 @@ test('a sabbatical without pay is left out', () => {
 test.each([
   ['You have 16 hours of paid volunteer time each year.', 2],
   ['Volunteer time off: 3 days per year', 3],
+  ['Every employee gets one paid day off each year to volunteer.', 1],
   ['Each quarter brings one paid day to volunteer.', 4],
 ])('volunteering: %s', (text, days) => {
   expect(leaves(text)).toEqual([`leave.volunteer_days ${days}`]);

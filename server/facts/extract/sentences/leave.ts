@@ -5,7 +5,7 @@ import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 
 const unpaid = /\bunpaid\b|without pay|not paid|use (?:their |your )?(?:pto|vacation|accrued)|state law/;
 const notALength =
-  /(?:within|notice|prior|before|least|every|per|in advance|advance|than|first|employ\w+|worked?|last|minimum|additional|extra|another|increments? of|after|following|past)(?: \w+){0,2} ?\(?$/;
+  /(?:within|notice|prior|before|least|in advance|advance|than|first|employed|employment|worked?|last|minimum|additional|extra|another|increments? of|after|following|past)(?: \w+){0,2} ?\(?$|(?:every|per|each) $/;
 const notLeave =
   /^\)?(?:'s?)? ?(?:notice|of (?:employment|service|the (?:death|event))|in advance|before|prior|from the|advance|after the|old\b|increments)/;
 
@@ -168,7 +168,7 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
   if (!forParents.test(all) || /\bunpaid\b/.test(text) || statutory.test(text)) return [];
   if (
     !/leave|weeks?|months?|time off/.test(text) ||
-    /disabilit|premium|caregiver leave|medical leave|bereave/.test(text.replaceAll(/parental|pregnancy/g, ''))
+    /disabilit|\bstd\b|premium|caregiver leave|medical leave|bereave/.test(text.replaceAll(/parental|pregnancy/g, ''))
   )
     return [];
   if (!forParents.test(text) && !/parental|maternity|paternity/.test(above(sentence))) return [];
@@ -198,6 +198,6 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
 /** What prose and rows say about paid leave. */
 export const leave: SentenceRules = {
   about:
-    /parental|maternity|paternity|bond|birth|adopt|baby|parents?\b|caregiv|care (?:for|of)|bereave|funeral|death|grie|sabbatical|volunteer|\bvto\b|community service/,
+    /parental|maternity|paternity|bond|birth|adopt|baby|parents?\b|mothers?\b|fathers?\b|caregiv|care (?:for|of)|bereave|funeral|death|grie|sabbatical|volunteer|\bvto\b|community service/,
   rules: [parentalOf, parentalPayOf, caregiverOf, bereavementOf, sabbaticalOf, volunteerOf],
 };

@@ -13,6 +13,8 @@ test.each([
   ['Basic Life/AD&D | 1.5x annual earnings to a maximum of $300,000', ['life.maximum 300000', 'life.multiple 1.5']],
   ['Company-paid life insurance is equal to your annual base salary.', ['life.multiple 1']],
   ['The company pays for $50,000 of basic life insurance.', ['life.flat 50000']],
+  ['Basic life for each employee is $20,000; spouse $5,000; child $2,000.', ['life.flat 20000']],
+  ['Life insurance | Basic life: 1 x annual salary; supplemental life: up to 5 x annual salary', ['life.multiple 1']],
   ['Basic life insurance | $25,000', ['life.flat 25000']],
 ])('life insurance: %s', (text, facts) => {
   expect(insured(text)).toEqual(facts);
@@ -20,6 +22,8 @@ test.each([
 
 test.each([
   'You may buy voluntary life insurance in increments of $10,000 up to $500,000.',
+  'Executives receive basic life insurance of three times their salary.',
+  'AD&D pays an additional one times your salary after an accident.',
   'Spouse life insurance of $25,000 is available.',
   'The cost of basic life insurance over $50,000 is taxable income.',
   'Supplemental life of up to five times your salary can be elected.',
@@ -40,6 +44,15 @@ test('short-term disability', () => {
     ),
   ).toEqual(['std.maximum_weeks 12', 'std.percent 66.67', 'std.waiting_days 14', 'std.weekly_maximum 2000']);
   expect(insured('STD benefits begin on the 8th day of disability.')).toEqual(['std.waiting_days 7']);
+});
+
+test('illness has its own line beside accidents, and two thirds are a share', () => {
+  const rows = [
+    'Weekly benefit amount | 66 2/3%',
+    'Benefits begin: accident | 1st day',
+    'Benefits begin: sickness | 8th day',
+  ];
+  expect(told('Short-term disability', rows.join('\n'))).toEqual(['std.percent 66.67', 'std.waiting_days 7']);
 });
 
 test('long-term disability', () => {

@@ -1,3 +1,4 @@
+import { isAboutOthers } from '../aside.ts';
 import { moneyIn, NUMBER, numberOf } from '../values.ts';
 import { above, leading, statutory, trailing } from './around.ts';
 import { disabilityOf } from './disability.ts';
@@ -11,11 +12,21 @@ const others = /spouse|child|dependents?\b|domestic partner|famil(?:y|ies) life|
 const paid =
   /\bbasic\b|company|employer|provid|at no cost|no cost to you|free of charge|automatically|100%|\bpaid\b|we (?:offer|pay|cover|give)|coverage|covered/;
 
+/** Of "Basic life: $20,000; spouse: $5,000" the clauses about what each employee is given. */
+function basicPart(sentence: Sentence): Sentence {
+  const { text } = sentence;
+  if (!text.includes(';') || (!bought.test(text) && !others.test(text))) return sentence;
+  const clauses = text.split(';').filter((clause) => !bought.test(clause) && !others.test(clause));
+  return clauses.length === 0 ? sentence : { ...sentence, text: clauses.join(';') };
+}
+
 /** Whether a sentence is about the life insurance that the employer gives each employee. */
 function isBasicLife(sentence: Sentence): boolean {
   const { text } = sentence;
   const heads = above(sentence);
   if (!about.test(text) && sentence.subject !== 'life' && !about.test(heads)) return false;
+  if (isAboutOthers(text) || /\badditional\b|\bexecutives?\b|\bofficers\b|vice president|part[- ]time/.test(text))
+    return false;
   if (sentence.subject !== null && sentence.subject !== 'life' && !about.test(text)) return false;
   if (
     bought.test(text) ||
@@ -53,7 +64,7 @@ function multipleOf(sentence: Sentence): Candidate[] {
   const most = moneyIn(text).find(
     (money) =>
       money.value >= 20_000 &&
-      /(?:up to|max\w*|limit\w*|exceed|cap(?:ped)?|of|:|\()[^.;$]{0,30}$/.test(leading(text, money, 40)) &&
+      /(?:up to|\bto|max\w*|limit\w*|exceed|cap(?:ped)?|of|:|\()[^.;$]{0,30}$/.test(leading(text, money, 40)) &&
       !/minim/.test(leading(text, money, 20)),
   );
   return [
@@ -94,11 +105,16 @@ function maximumOf(sentence: Sentence): Candidate[] {
     : [];
 }
 
+function basicLife(sentence: Sentence): Candidate[] {
+  const part = basicPart(sentence);
+  return [...multipleOf(part), ...flatOf(part), ...maximumOf(part)];
+}
+
 /** State plans are no plans of the employer. */
 const disability = (sentence: Sentence): Candidate[] => (statutory.test(sentence.text) ? [] : disabilityOf(sentence));
 
 /** What prose and rows say about basic life insurance and about pay while disabled. */
 export const life: SentenceRules = {
   about: /\blife\b|ad ?& ?d|accidental death|dismember|disabilit|\bstd\b|\bltd\b|income protection|elimination/,
-  rules: [multipleOf, flatOf, maximumOf, disability],
+  rules: [basicLife, disability],
 };

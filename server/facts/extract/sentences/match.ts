@@ -41,7 +41,10 @@ export function readMatch(text: string): Match | null {
               : half !== undefined
                 ? 50
                 : 0;
-    const top = low !== undefined && high !== undefined ? Number(high) - Number(low) : Number(cap);
+    const before = tiers.reduce((sum, [, share]) => sum + share, 0);
+    // "Between 4% and 5%" after the first 3% are the fourth and the fifth: two.
+    const start = Number(low) === before + 1 ? before : Number(low);
+    const top = low !== undefined && high !== undefined ? Number(high) - start : Number(cap);
     const isOther = /vest|enrol|you must|receive the|in order|salary and|bonus/.test(gap);
     if (rate < 20 || rate > 300 || top <= 0 || top > 20 || isOther) continue;
     tiers.push([rate, top]);
@@ -54,7 +57,7 @@ const plain: readonly RegExp[] = [
     String.raw`\bmatch(?:es|ing|ed)?\b(?: (?:of|is|at|your|employee|the|contributions?|all|any|401 ?\(?k\)?|made|you|make|a|and|will be|them|salary|deferrals?|employees'?|,|plan|retirement|100%)){0,7},? (?:up to|of|to|at|is|equal to)(?: a)?(?: maximum| max| total)?(?: of)?(?: the)?(?: first)? ${PERCENT}`,
   ),
   new RegExp(
-    String.raw`\b${PERCENT} (?:of (?:pay|salary|compensation) )?(?:company |employer |401 ?\(?k\)? |retirement |contribution |safe harbor |annual ){0,3}match\b`,
+    String.raw`\b${PERCENT} (?:of (?:pay|salary|compensation) )?(?:company |employer |401 ?\(?k\)? |retirement |contribution |safe harbor |annual |dollar-for-dollar |full ){0,3}match\b`,
   ),
 ];
 const notTheWhole = /must|minimum|at least|eligible after|vest|increase|was|\bplus\b|additional|discretionary/;

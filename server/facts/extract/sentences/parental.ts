@@ -3,7 +3,7 @@ import { above, leading, statutory, trailing, windowOf } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const parental =
-  /parental|maternity|paternity|new[- ](?:parent|child|baby)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
+  /parental|maternity|paternity|new[- ](?:parent|child|baby|mother|father|mom|dad)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
 const birth =
   /(?<!non-?)(?<!non )\bbirth(?:ing)?[- ](?:parent|mother|employee)|\bg(?:ave|ive|iving|ives) birth|maternity|(?<!non-)\bprimary[- ]care ?giver|\bmothers?\b(?!-)/;
 const other =
@@ -11,7 +11,7 @@ const other =
 const added =
   /\badditional|\bplus\b|another|\bextra\b|\bfurther\b|on top of|extend|recover|disabilit|medical leave|ramp|part-time|reduced|transition|flexible return|phase/;
 const notBefore =
-  /(?:within|notice|prior|before|least|every|per|rolling|in advance|advance|than|first|employ\w+|worked?|last|minimum|increments?(?: of)?|after|following|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*)(?: \w+){0,2} ?\(?$/;
+  /(?:within|notice|prior|before|least|rolling|in advance|advance|than|first|employed|employment|worked?|last|minimum|increments?(?: of)?|after|following|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*)(?: \w+){0,2} ?\(?$|(?:every|per|each) $/;
 const notAfter =
   /^\)?(?:'s?)? ?(?:notice|of (?:employment|service|continuous|active|the (?:birth|child|date)|birth|tenure|hire)|in advance|before|prior|from the|after (?:the|your|birth|a|child)|following|old\b|increments?|blocks?|period|window|anniversary|pregnan|of age)/;
 const ofLeave = /leave|\bpaid\b|\boff\b|\bpay\b|salary|parental|maternity|paternity|\||:/;
@@ -37,7 +37,12 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
   if (!/\bpaid\b|\bpay\b|salary|fully|100%/.test(`${heads} ${text} ${kind === 'row' ? sentence.before : ''}`))
     return [];
-  if (/\bstipend|sabbatical|volunteer|equity|grandparent|bereave|miscarriage|foster pet|\bpto\b|vacation days/.test(text)) return [];
+  if (
+    /\bstipend|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|foster pet|\bpto\b|vacation days/.test(
+      text,
+    )
+  )
+    return [];
   const named = parental.test(text);
   const all = durationsIn(text);
   const lengths = all.filter((length, index) => isLeave(text, length, windowOf(text, all, index)));
@@ -50,7 +55,8 @@ export function parentalOf(sentence: Sentence): Candidate[] {
     const around = isSole ? text : nearestClause(text, all, index);
     const bySection = isSole && !birth.test(text) && !other.test(text) ? label : '';
     const isBirth = birth.test(`${around} ${bySection}`);
-    const isOther = other.test(`${around} ${bySection}`);
+    // A parent who gave birth may bond as well.
+    const isOther = other.test(isBirth ? `${around} ${bySection}`.replaceAll('bonding', '') : `${around} ${bySection}`);
     const both = isBirth === isOther;
     // Of several lengths one that names nobody may be of anything.
     if (both && !isSole) return [];
@@ -73,7 +79,8 @@ function nearestClause(text: string, all: readonly Duration[], index: number): s
   for (const clause of clauses) {
     const from = text.indexOf(clause, at);
     at = from + clause.length;
-    if (length.from >= from && length.from < at && (birth.test(clause) || other.test(clause))) return clause;
+    if (length.from >= from && length.from < at && birth.test(clause) !== other.test(clause)) return clause;
   }
-  return windowOf(text, all, index);
+  const ahead = text.slice(all[index - 1]?.to ?? 0, length.to);
+  return birth.test(ahead) || other.test(ahead) ? ahead : windowOf(text, all, index);
 }

@@ -23,6 +23,13 @@ test.each([
 });
 
 test('what a heading is about holds for the sentence beneath it', () => {
+  expect(told('Adoption assistance', '$7,500 per child')).toEqual(['programs.adoption 7500']);
+  expect(told('Learning budget', 'Up to $900 a year may go to tuition, books and travel.')).toEqual([
+    'programs.learning 900',
+  ]);
+  expect(told('Tuition assistance', 'Full-time | $4,000 per year\nPart-time | $2,000 per year')).toEqual([
+    'programs.tuition 4000',
+  ]);
   expect(told('Wellness stipend', 'Employees receive up to $80 each month.')).toEqual(['programs.wellness 960']);
 });
 

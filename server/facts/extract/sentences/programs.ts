@@ -81,8 +81,8 @@ function candidateOf(
 ): Candidate[] {
   const { text } = sentence;
   const heads = above(sentence);
-  if (not?.test(text) === true || !given.test(text) || notGiven.test(text)) return [];
-  if (/\bfsa\b|flexible spending|dependent care|commut|\bhra\b|401|insurance/.test(text)) return [];
+  if (not?.test(text) === true || !given.test(isNamed ? text : `${heads} ${text}`) || notGiven.test(text)) return [];
+  if (/\bfsa\b|flexible spending|dependent care|commut|\bhra\b|401|insurance|part[- ]time/.test(text)) return [];
   const [first] = amounts;
   if (first === undefined || first.high !== undefined || new Set(amounts.map(({ value }) => value)).size > 1) return [];
   const around = `${leading(text, first, 60)} ${trailing(text, first, 50)}`;

@@ -23,6 +23,12 @@ test.each([
     '100% of 3% + 50% of 2%',
     4,
   ],
+  ['The match is 100% of the first 3% and 50% of what you save between 4% and 5%.', '100% of 3% + 50% of 2%', 4],
+  [
+    'Company contributions | Dollar-for-dollar on the first 4% of pay; 50¢ per dollar on the next 2%',
+    '100% of 4% + 50% of 2%',
+    5,
+  ],
   ['We match half of the first 6% that you contribute.', '50% of 6%', 3],
   ['Company match | 75% of the first 4%', '75% of 4%', 3],
   ['Employer match: 100% of your contributions up to 6% of pay.', '100% of 6%', 6],
@@ -89,6 +95,14 @@ test('a schedule of vesting is read to its last row', () => {
     'retirement.vesting graded',
     'retirement.vesting_years 6',
   ]);
+});
+
+test('a schedule of vesting is read from lines and from a sentence', () => {
+  const graded = ['retirement.vesting graded', 'retirement.vesting_years 4'];
+  expect(saving('Vesting schedule\n1 year: 0%\n2 years: 50%\n4 years: 100%')).toEqual(graded);
+  expect(saving('The match vests 25% after year 1, 50% after year 2, 75% after year 3 and 100% after year 4.')).toEqual(
+    graded,
+  );
 });
 
 test('vesting of the employee’s own money, or of stock, tells nothing of the plan', () => {

@@ -42,7 +42,12 @@ function matchOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   if (!/\bmatch/.test(`${text} ${above(sentence)}`) || otherMatch.test(text) || !isOfPlan(sentence)) {
     // "For every dollar you save we add 50 cents" needs no such word.
-    if (!/for (?:every|each) dollar/.test(text) || otherMatch.test(text) || !isOfPlan(sentence)) return [];
+    if (
+      !/for (?:every|each) dollar|dollar[- ]for[- ]dollar|(?:¢|cents) (?:per|on|for)/.test(text) ||
+      otherMatch.test(text) ||
+      !isOfPlan(sentence)
+    )
+      return [];
   }
   if (/no (?:company|employer) match|does not (?:currently )?match|no match/.test(text)) return [];
   const match = readMatch(text);
@@ -86,7 +91,8 @@ const own = /your own|own contributions|employee contributions|deferrals?|you co
 /** "Company contributions are fully vested after three years." The employee's own money tells nothing. */
 function vestingOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
-  const isRow = sentence.kind === 'row' && /vest/.test(`${sentence.heads.join(' ')} ${above(sentence)}`);
+  const isRow =
+    (sentence.kind === 'row' || text.length < 40) && /vest/.test(`${sentence.heads.join(' ')} ${above(sentence)}`);
   if ((!/vest(?!ment|ing in yourself)/.test(text.replaceAll('invest', '')) && !isRow) || !isOfPlan(sentence)) return [];
   if (/stock|option|equity|\bshares\b|\brsus?\b|\bgrants?\b|espp/.test(`${text} ${above(sentence)}`)) return [];
   if (own.test(text) && !company.test(text)) return [];

@@ -1,7 +1,7 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
 import { type Duration, durationsIn } from '../values.ts';
 import { yearlyDays } from './accrual.ts';
-import { above, leading, trailing } from './around.ts';
+import { above, benefitRows, leading, trailing } from './around.ts';
 import { type ServiceBand, serviceBandsIn, type Years } from './service-bands.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 
@@ -24,11 +24,11 @@ const ofTime = /vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|perso
 const otherTime =
   /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
-  /carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract|previous|former|\bunlimited\b|waiting|probation|excess|maximum|exempt employees scheduled/;
+  /carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|excess|maximum|exempt employees scheduled/;
 
 /** How vacation, or time off, grows with the years, of sentences and rows under one heading. */
 export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContext): Told[] {
-  const bands = group.flatMap((sentence) => bandsOf(sentence, payPeriods));
+  const bands = group.flatMap(benefitRows).flatMap((sentence) => bandsOf(sentence, payPeriods));
   const told: Told[] = [];
   for (const [metric, year] of milestones) {
     const best = bandAt(bands, year);
@@ -59,7 +59,7 @@ function bandAt(bands: readonly Band[], year: number): Band | null {
     (last, band) => (last === null || band.from > last.from ? band : last),
     null,
   );
-  if (best === null || !best.isAfter) return best;
+  if (best === null || !best.isAfter || bands.some((band) => band.from > year)) return best;
   // "After three years": so it is at five; what it is at twenty is not said.
   return milestones.some(([, other]) => other >= best.from && other < year && other > 1) && best.from < year
     ? null
@@ -87,7 +87,7 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
   const { cells, heads } = sentence;
   const [label = ''] = cells;
   const [band] = serviceBandsIn(
-    /year|yr|\+|hire|service|month/.test(label) ? label : `${label} ${unitOfHead(heads[0])}`,
+    /year|yr|hire|month|anniversary/.test(label) ? label : `${label} ${unitOfHead(heads[0])}`,
   );
   const columns = cells.slice(1).map((cell, index) => ({ cell, head: heads[index + 1] ?? '' }));
   const amounts = columns.flatMap(({ cell, head }) => {
@@ -100,7 +100,10 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
   });
   const best = amounts.find(({ isYearly, assumed }) => isYearly && !assumed) ?? amounts[0];
   if (best === undefined) return [];
-  const { days, assumed } = best;
+  const { days } = best;
+  // Columns for several groups of employees: which of them counts is for a person to say.
+  const isSplit = amounts.some((amount) => amount.isYearly && best.isYearly && Math.abs(amount.days - days) > 0.6);
+  const assumed = best.assumed || isSplit;
   if (band !== undefined) return [{ ...band, days, assumed, sentence, confidence: 0.88 }];
   // "Vacation | 15 days"
   return ofTime.test(label) && !/\d/.test(label)
@@ -133,7 +136,7 @@ function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
       const length = all[index];
       return amount !== null && amount.days >= 3 && length !== undefined && isOfTime(text, length);
     });
-    const [only] = close;
+    const only = close.find((amount) => amount?.assumed === false) ?? close[0];
     if (only === undefined || only === null || close.some((amount) => amount?.days !== only.days)) return [];
     return [{ from: 0, to: null, isAfter: false, ...only, sentence, confidence: 0.84 }];
   }

@@ -24,6 +24,7 @@ test.each([
   'Unpaid time off of up to 10 days a year may be granted.',
   'Vacation of more than 10 consecutive days needs approval.',
   'Part-time employees receive 10 days of vacation a year.',
+  'Employees hired before 2012 receive 30 days of vacation.',
   'In Germany employees receive 30 days of vacation.',
 ])('no days: %s', (text) => {
   expect(off(text)).toEqual([]);
@@ -115,11 +116,22 @@ test('time off without a limit', () => {
 test.each([
   ['You receive 10 sick days per year.', 10],
   ['Sick leave | 12 days per year', 12],
+  ['Sick: 8 days/year', 8],
   ['Sick time of 64 hours is granted each calendar year.', 8],
   ['Employees accrue 8 hours of sick leave per month.', 12],
   ['You earn 1 hour of sick leave for every 30 hours worked, and cannot accrue more than 6 days of sick leave.', 6],
 ])('days to be ill: %s', (text, days) => {
   expect(off(text)).toEqual([`time_off.sick_days ${days}`]);
+});
+
+test('under a heading of its own the days need no name', () => {
+  expect(told('Sick leave', 'Employees receive 10 days each year.')).toEqual(['time_off.sick_days 10']);
+  expect(told('Sick leave', 'You may use up to 5 days a year to care for a relative.')).toEqual([]);
+});
+
+test('benefits side by side in one row', () => {
+  const facts = ['time_off.days_year_1 15', 'time_off.holidays 12', 'time_off.sick_days 10'];
+  expect(off('Vacation days: 15 days | Sick: 10 days | Holidays: 12 days')).toEqual(facts);
 });
 
 test('what a state gives, and a doctor’s note, are no sick days', () => {
@@ -131,6 +143,7 @@ test.each([
   ['We observe 11 paid holidays each year.', 11],
   ['Employees enjoy ten (10) paid company holidays.', 10],
   ['Holidays | 12 days', 12],
+  ['Paid holidays: 9', 9],
 ])('holidays by their number: %s', (text, days) => {
   expect(off(text)).toEqual([`time_off.holidays ${days}`]);
 });

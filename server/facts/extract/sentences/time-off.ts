@@ -1,7 +1,7 @@
 import { type Duration, durationsIn, NUMBER, numberOf, round, workDays } from '../values.ts';
 import { yearlyDays } from './accrual.ts';
-import { above, leading, statutory, trailing } from './around.ts';
-import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
+import { above, benefitRows, leading, statutory, trailing } from './around.ts';
+import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } from '../sentence.ts';
 
 const boundless =
   /\bunlimited (?:\w+ )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
@@ -32,20 +32,31 @@ const ofSick =
 function sickOf(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
   const { text, kind, cells } = sentence;
   const isRow = kind === 'row' && /\bsick\b/.test(cells[0] ?? '') && !/vacation|pto|\bor\b/.test(cells[0] ?? '');
-  if (!/\bsick\b/.test(text) || statutory.test(text) || /\bunpaid\b|family|\bpool\b|union/.test(text)) return [];
+  const heads = above(sentence);
+  const isUnder =
+    /\bsick\b/.test(heads) &&
+    !/vacation|\bpto\b|holiday|\band\b|&/.test(`${heads} ${text}`.replaceAll(/\band\b(?=.*\d)/g, ''));
+  if (
+    (!/\bsick\b/.test(text) && !isUnder) ||
+    statutory.test(text) ||
+    /\bunpaid\b|family|relative|care for|\bpool\b|union/.test(text)
+  )
+    return [];
   const limited =
     /(?:cannot|not|can't) accrue more than|up to (?:a )?(?:max\w* )?(?:of )?[^.;]{0,30}(?:per|a|each) (?:calendar )?year|max\w*[^.;]{0,25} (?:per|a|each) (?:calendar )?year/.test(
       text,
     );
   if (unsuited.test(text.replace(/(?:cannot|not|can't) accrue more than/, ''))) return [];
   const lengths = durationsIn(text).filter((length) => length.unit !== 'year' && length.unit !== 'month');
+  const isHeaded = !/\bsick\b/.test(text);
   const all = lengths.filter(
     (length) =>
       !/(?:every|per|each) $/.test(leading(text, length, 8)) &&
       (isRow ||
+        (isHeaded && /year|annual|month|pay period/.test(trailing(text, length, 30))) ||
         /sick/.test(text.slice(length.from, length.to)) ||
         ofSick.test(trailing(text, length, 40)) ||
-        /\bsick (?:leave|days?|time)(?: \w+){0,4}:? ?(?:\(?|is |are |of )$/.test(leading(text, length, 45))),
+        /\bsick(?: (?:leave|days?|time))?(?: \w+){0,4}:? ?(?:\(?|is |are |of )$/.test(leading(text, length, 45))),
   );
   const amounts = all.flatMap((length) => yearlyDays(text, length, payPeriods) ?? []).filter(({ days }) => days >= 1);
   const [first] = amounts;
@@ -68,8 +79,11 @@ const counted = new RegExp(
 const holidayRow = new RegExp(
   String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each)){0,5}\.?$`,
 );
+const labelled = new RegExp(
+  String.raw`^(?:paid |company |observed )*holidays(?: (?:per|a|each) year)?: (${NUMBER})(?: days?| per year| annually)*(?:$|[ ,;(])`,
+);
 const someOnly =
-  /floating|minor|in addition to (?:our )?\d|additional|half[- ]day|if you work|worked|premium|part[- ]time|during (?:the )?first|more than|at least/;
+  /floating|minor|in addition to (?:our )?\d|additional|half[- ]day|if you work|worked|premium|part[- ]time|during (?:the )?first|more than|at least|government/;
 
 /** "Eleven paid holidays." */
 function holidaysOf({ text, kind, cells }: Sentence): Candidate[] {
@@ -78,7 +92,7 @@ function holidaysOf({ text, kind, cells }: Sentence): Candidate[] {
     kind === 'row' && /holiday/.test(cells[0] ?? '') && !/float/.test(cells[0] ?? '')
       ? holidayRow.exec(cells[1] ?? '')
       : null;
-  const found = inRow ?? counted.exec(text);
+  const found = inRow ?? counted.exec(text) ?? labelled.exec(text);
   const value = numberOf(found?.[1] ?? '');
   if (found === null || value === null) return [];
   const around = inRow === null ? text.slice(Math.max(0, found.index - 22), found.index + found[0].length + 12) : '';
@@ -92,11 +106,7 @@ const floating = new RegExp(
 
 /** Days that each may choose. */
 function floatingOf({ text, kind, cells }: Sentence): Candidate[] {
-  if (
-    !/float|personal|flex|cultural/.test(text) ||
-    /carry|roll|vacation|\bpto\b/.test(text.replaceAll(/\bpto\b policy/g, ''))
-  )
-    return [];
+  if (!/float|personal|flex|cultural/.test(text) || /carry|roll/.test(text)) return [];
   const inRow =
     kind === 'row' && /^(?:floating holidays?|personal (?:days?|holidays?))/.test(cells[0] ?? '')
       ? new RegExp(String.raw`^(${NUMBER})(?: days?| per year| a year| holidays?| annually)*$`).exec(cells[1] ?? '')
@@ -140,5 +150,9 @@ const dayCount = (length: Duration): number => round(workDays(length));
 /** What prose and rows say about time off; how it grows with the years is read of several lines at once. */
 export const timeOff: SentenceRules = {
   about: /time[- ]off|\bpto\b|vacation|annual leave|holiday|\bsick\b|carr(?:y|ied)|roll|unlimited|float|personal days/,
-  rules: [unlimitedOf, sickOf, holidaysOf, floatingOf, carryoverOf],
+  rules: [unlimitedOf, sickOf, holidaysOf, floatingOf, carryoverOf].map(
+    (rule): SentenceRule =>
+      (sentence, guide) =>
+        benefitRows(sentence).flatMap((row) => rule(row, guide)),
+  ),
 };

@@ -19,7 +19,8 @@ const stated = (choice: Choice | null, length: number | null, confidence: number
 
 /** How the employer's contributions become the employee's, of a sentence or a row that is about that. */
 export function readVesting({ kind, text, cells, before }: Sentence): Candidate[] {
-  if (kind === 'row' && !/vest/.test(text)) return ofScheduleRow(cells, before);
+  if (!/vest/.test(text)) return ofScheduleRow(kind === 'row' ? cells : text.split(/: | - /), before);
+  if (/^(?:immediately )?(?:100%|fully) vested\.?$/.test(text)) return stated('immediate', 0, 0.82);
   const lengths = durationsIn(text).filter(({ unit, value }) => unit === 'year' && value >= 1 && value <= 10);
   const ownFirst = /(?:own|your|employee) contributions?/.test(text);
   if (lengths.length === 0)
@@ -41,8 +42,14 @@ export function readVesting({ kind, text, cells, before }: Sentence): Candidate[
   return /vesting (?:schedule|period)/.test(text) ? stated(null, longest, 0.84) : [];
 }
 
+/** "25% after year 1, ... 100% after year 4": the year of all of it. */
+const byYears = /\b100 ?%[^.;,%]{0,25}\byear (\d)\b|\byear (\d)[:( -]{1,4}100 ?%/;
+
 /** "You vest 20% a year." */
 function stepsOf(text: string): Candidate[] {
+  const [, before, behind] = byYears.exec(text) ?? [];
+  const last = Number(before ?? behind ?? 0);
+  if (last > 1) return stated(percentsIn(text).length > 1 ? 'graded' : 'cliff', last, 0.88);
   const step = /(\d+) ?(?:%|percent)[a-z ]{0,25} (?:per|each|every|a) (?:completed |full )?year/.exec(text);
   const share = Number(step?.[1] ?? 0);
   return share >= 10 && share <= 50 ? stated('graded', Math.ceil(100 / share), 0.85) : [];
