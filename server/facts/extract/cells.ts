@@ -31,13 +31,13 @@ const afterDeductible = /after|deductible (?:then|applies)|subject to|then/;
 
 /** Whether a cell holds a value and no head: money, a percentage, a number, "no charge". */
 export function isValue(cell: string): boolean {
-  if (/^(?:20\d\d|tier \w+)$/.test(cell)) return false;
+  if (/^(?:20\d\d(?: [a-z].*)?|tier \w+)$/.test(cell)) return false;
   if (
     /\b(?:ppo|hdhp|hmo|epo|pos|cdhp|plan|supply|retail|mail)\b/.test(cell) &&
     !/copay|%|\bpays?\b|after|\/ ?\$/.test(cell)
   )
     return false;
-  return /[$%]|^\d|^(?:none|n\/a|free|included|waived|not (?:covered|available|applicable)|unlimited|yes|no)\b|no (?:charge|cost|copay|deductible)|covered|in full|(?:after|then|no|subject to) (?:the )?deductible|deductible (?:then|applies)/.test(cell); // prettier-ignore
+  return /[$%]|^\d|^(?:none|n\/a|free|included|waived|not (?:covered|available|applicable)|unlimited|yes|no)\b|no (?:charge|cost|copay|deductible)|(?:company|employer)[- ]paid|covered|in full|(?:after|then|no|subject to) (?:the )?deductible|deductible (?:then|applies)/.test(cell); // prettier-ignore
 }
 
 /** The values of a cell for the metrics that its row (or column) names. */

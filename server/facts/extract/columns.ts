@@ -73,9 +73,16 @@ export function columnOf(heads: readonly { text: string; original: string }[], a
   return { ...aspectsOf(text), plan };
 }
 
+/** Rates of those who are charged no extra: the words go with the plan's name and are no part of it. */
+const ofEveryone =
+  /[(-]? ?\b(?:non-?(?:tobacco|smok\w+)|tobacco[- ]free|(?:with )?wellness)(?: users?| rates?| discount| credit)?\b\)?/gi;
+
 /** Where several columns stand side by side, short words that say nothing else are the plans' names. */
 function isPlanName(text: string, among: number): boolean {
-  const bare = text.replaceAll(/\(?\b(?:in|out)[- ](?:of[- ])?network\b\)?/g, '').trim();
+  const bare = text
+    .replaceAll(ofEveryone, '')
+    .replaceAll(/\(?\b(?:in|out)[- ](?:of[- ])?network\b\)?/g, '')
+    .trim();
   if (bare === '' || bare.length > 60 || !/[a-z]/.test(bare) || noPlan.test(bare)) return false;
   if (/\b(?:ppo|hdhp|cdhp|hmo|epo|dppo|dhmo|qhdhp)\b/.test(bare)) return true;
   if (
@@ -90,6 +97,7 @@ function isPlanName(text: string, among: number): boolean {
 
 const cleanName = (original: string): string =>
   original
+    .replaceAll(ofEveryone, '')
     .replaceAll(/[([]?\b(?:in|out)[- ](?:of[- ])?network\b[)\]]?/gi, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s:*†‡-]+$/, '')

@@ -41,7 +41,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
     const payer = column?.payer ?? own.payer ?? above.payer ?? corner.payer ?? payerOf(around);
     const of = benefitOf(column, subject, row);
     if (of === null) return [];
-    const plan = column?.plan ?? planOfLabel(row, own, column) ?? planOfSection(row) ?? context.plan;
+    const plan = column?.plan ?? planOfLabel(row, own, column) ?? row.line.plan ?? planOfSection(row) ?? context.plan;
     const period =
       periodIn(cell) ??
       column?.period ??
@@ -52,7 +52,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
     const isBanded = [column?.text ?? '', row.section, line.section].some(
       (text) => /\$\d|salary|\bearn/.test(text) && !isPlanLike(text),
     );
-    return readCost({ cell, of, payer, tier, period, plan, context }).map((candidate) => ({
+    return readCost({ cell, column: column?.text ?? '', of, payer, tier, period, plan, context }).map((candidate) => ({
       line,
       candidate: isBanded ? { ...candidate, confidence: 0.6, review: true } : candidate,
     }));
@@ -102,6 +102,7 @@ function captionPeriod(heading: string, section: string, captions: readonly stri
 
 interface Cost {
   cell: string;
+  column: string;
   of: Benefit;
   payer: Payer | null;
   tier: Tier;
@@ -110,9 +111,12 @@ interface Cost {
   context: TableContext;
 }
 
+/** What the law lets people save, and what they save themselves. */
+const ofLaw = /\birs\b|limit|max|\byour?\b|total/;
+
 const bare = /^\d{1,4}\.\d\d$/;
 
-function readCost({ cell, of, payer, tier, period, plan, context }: Cost): Candidate[] {
+function readCost({ cell, column, of, payer, tier, period, plan, context }: Cost): Candidate[] {
   const { payPeriods } = context.guide;
   const amounts = bare.test(cell) ? [{ value: Number(cell), from: 0, to: cell.length }] : moneyIn(cell);
   const [amount] = amounts;
@@ -121,7 +125,7 @@ function readCost({ cell, of, payer, tier, period, plan, context }: Cost): Candi
       cell,
     );
   if (of === 'hsa' || of === 'hra') {
-    if (amount === undefined || amounts.length > 1 || payer === 'employee') return [];
+    if (amount === undefined || amounts.length > 1 || payer === 'employee' || ofLaw.test(column)) return [];
     const metric = of === 'hsa' ? 'hsa.employer_contribution' : 'hra.employer_contribution';
     const level = levelFor(metric, tier);
     const yearly = toYearly(amount.value, period === 'paycheck' || period === null ? 'year' : period, payPeriods);

@@ -21,6 +21,7 @@ import { schedulesOf } from './sentences/schedules.ts';
 import { timeOff } from './sentences/time-off.ts';
 import { vision } from './sentences/vision.ts';
 import { factsOfTable } from './table-facts.ts';
+import { stackRows } from './stack-rows.ts';
 import { groupTables } from './tables.ts';
 
 const categories: readonly SentenceRules[] = [
@@ -44,7 +45,7 @@ const categories: readonly SentenceRules[] = [
  * does not say is not among the facts; what may mean something else is marked for review.
  */
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
-  const lines = readLines(passages);
+  const lines = stackRows(readLines(passages));
   const context: GuideContext = {
     planYear: guide.planYear ?? null,
     payPeriods: payPeriodsIn(lines.map(({ text }) => text)),

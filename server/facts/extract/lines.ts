@@ -81,7 +81,9 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       if (cells.length === 1 && skip === 0 && isTitle(text)) {
         section = text.replace(/:$/, '');
         sectionSubject = subjectOf(section);
-        plan = planOfHeading(section, original.slice(0, section.length)) ?? plan;
+        const named = planOfHeading(section, original.slice(0, section.length));
+        // A line that opens another benefit ends the plan before it.
+        if (named !== null || sectionSubject === 'dental' || sectionSubject === 'vision') plan = named;
         if (isElsewhere(section)) passedOver = true;
         else if (sectionSubject !== null) passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
       }

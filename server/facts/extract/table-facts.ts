@@ -27,7 +27,7 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
 
 function contextOf(table: Table, { line }: Row, guide: GuideContext): TableContext {
   const labels = [...table.rows.flatMap(({ label, section }) => [label, section]), ...table.heads];
-  const told = subjectOf(line.section) ?? line.subject ?? topicOf(table.captions.join(' '));
+  const told = subjectOf(table.corner) ?? subjectOf(line.section) ?? line.subject ?? topicOf(table.captions.join(' '));
   const evident = subjectOfLabels(labels);
   // Services name the benefit better than a heading that is about several, or about an account that goes with it.
   const byServices = evident === 'drugs' && told === 'medical' ? 'medical' : evident;
@@ -39,7 +39,7 @@ function contextOf(table: Table, { line }: Row, guide: GuideContext): TableConte
     table,
     subject,
     corner: aspectsOf(table.corner),
-    plan: table.cornerPlan ?? line.plan,
+    plan: table.cornerPlan,
     share: shareIn(table.corner) ?? shareOfPreventive(table) ?? shareIn(table.captions.at(-1) ?? ''),
     year: dated.length > 0 ? Math.max(...dated) : null,
     guide,
@@ -75,9 +75,19 @@ function planTypesOf({ table, subject }: TableContext): Stated[] {
   }));
 }
 
+/** "Deductible (employee/family)" names two levels, where "Employee/family" alone is one. */
+const asPair = (label: string): string =>
+  /deduct|pocket|\bhsa\b|\bhra\b/.test(label)
+    ? label.replace(
+        /\b(?:ee|emp|employee|employee only|single|ind) ?\/ ?(?:(?:ee|employee) ?\+ ?)?fam(?:ily)?\b/,
+        'individual / family',
+      )
+    : label;
+
 function factsOfRow(row: Row, context: TableContext): Stated[] {
-  const { label, section, line } = row;
+  const { section, line } = row;
   const { table, corner } = context;
+  const label = asPair(row.label);
   if (isExample(label) || isAboutOthers(`${label} ${section}`)) return [];
   const subject = subjectOfRow(row, context);
   if (subject === null || subject === 'other') return [];
@@ -102,7 +112,7 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     if (metric === undefined && serviceMarks(cell, of).length < 2) return [];
     const isMail = [own, above, column, corner].some((aspects) => aspects?.isMail === true);
     if (isMail && (metric === undefined || metric.startsWith('rx.'))) return [];
-    const plan = column?.plan ?? planOfRow(row, byColumn.length > 0) ?? context.plan;
+    const plan = column?.plan ?? planOfRow(row, byColumn.length > 0) ?? line.plan ?? context.plan;
     const network = own.network ?? column?.network ?? above.network ?? corner.network ?? networkOf(line.heading);
     const tier = own.tier ?? column?.tier ?? above.tier ?? corner.tier;
     const share = shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;

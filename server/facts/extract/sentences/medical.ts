@@ -4,7 +4,7 @@ import { moneyIn, percentsIn } from '../values.ts';
 import { periodIn, toMonthly } from '../periods.ts';
 import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
 import { amountsBy, contributionsIn, limitsIn, planOf, servicesIn } from './costs.ts';
-import { planTypeIn } from '../plans.ts';
+import { planOfHeading, planTypeIn } from '../plans.ts';
 
 const isMedical = ({ topic }: Sentence): boolean =>
   topic === 'medical' || topic === null || topic === 'drugs' || topic === 'eligibility';
@@ -172,9 +172,9 @@ function listedPlans({ kind, text, original, topic }: Sentence): Candidate[] {
   if ((topic !== 'medical' && topic !== null) || text.split(' ').length > 7 || /[.;!]$/.test(text)) return [];
   const type = planTypeIn(text);
   if (type === null) return [];
-  const name = original
-    .replace(/^(?:the|our) /i, '')
-    .replace(/ ?\([^)]*\)$|:$/, '')
+  const whole = original.replace(/ ?\([^)]*\)$/, '');
+  const name = (planOfHeading(text.slice(0, whole.length), whole)?.name ?? whole)
+    .replace(/^(?:the|our) |:$/gi, '')
     .trim();
   return name === '' ? [] : [{ metric: 'medical.plan_type', words: type, plan: { name, type }, confidence: 0.78 }];
 }

@@ -1,0 +1,86 @@
+import type { Line } from './lines.ts';
+import { subjectOf } from './subject.ts';
+
+const figure =
+  /^(?:\$[\d,]+(?:\.\d\d)?(?: ?\/ ?\$[\d,]+(?:\.\d\d)?)*|\d{1,3}%|no charge|not covered|n\/a|none|covered (?:in full|at 100%|100%))(?: ?(?:co-?pay|coinsurance|after deductible|per |individual|family|single|\/|\()[\w $,.()/*-]{0,60})?\*?$/;
+
+/** A label with the figures that stand beneath it, each on a line of its own. */
+interface Stack {
+  from: number;
+  to: number;
+}
+
+/**
+ * Rows whose cells came as one line each become rows again: a label and as many figures, several times over, and above
+ * the first of them as many heads.
+ */
+export function stackRows(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some((line, at) => isFigure(line) && isLabel(lines[at - 1]))) return lines;
+  const joined: Line[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const stacks = stacksFrom(lines, at);
+    const [first, second] = stacks;
+    if (first === undefined || second === undefined) {
+      const line = lines[at];
+      if (line !== undefined) joined.push(line);
+      at += 1;
+      continue;
+    }
+    const width = first.to - first.from - 1;
+    const heads = joined.slice(-width);
+    const above = joined.at(-width - 1);
+    const isHeaded =
+      width > 1 && heads.length === width && heads.every((head) => isLabel(head) && isUnder(head, lines[at]));
+    if (isHeaded) joined.splice(-width, width, joinLines(heads, above));
+    for (const { from, to } of stacks) joined.push(joinLines(lines.slice(from, to), isHeaded ? above : joined.at(-1)));
+    at = stacks.at(-1)?.to ?? at + 1;
+  }
+  return joined;
+}
+
+const isFigure = (line: Line): boolean => line.cells.length === 1 && line.text.length < 80 && figure.test(line.text);
+
+const isLabel = (line: Line | undefined): boolean =>
+  line !== undefined &&
+  line.cells.length === 1 &&
+  line.text.length <= 70 &&
+  !isFigure(line) &&
+  !/[.;!?]$/.test(line.text);
+
+const isUnder = (line: Line, other: Line | undefined): boolean =>
+  other !== undefined && line.passage === other.passage && line.heading === other.heading;
+
+/** The stacks of one width that follow each other from a line on. */
+function stacksFrom(lines: readonly Line[], start: number): Stack[] {
+  const stacks: Stack[] = [];
+  let from = start;
+  let width = 0;
+  for (;;) {
+    const label = lines[from];
+    if (label === undefined || !isLabel(label)) return stacks;
+    let to = from + 1;
+    for (let line = lines[to]; line !== undefined && isFigure(line) && isUnder(line, label) && line.from === (lines[to - 1]?.to ?? 0) + 1; line = lines[to]) to += 1; // prettier-ignore
+    if (to === from + 1 || (width > 0 && to - from !== width)) return stacks;
+    width = to - from;
+    stacks.push({ from, to });
+    from = to;
+  }
+}
+
+/** Several lines as one row. It stands under what the line above it stands under, not under its own label. */
+function joinLines(parts: readonly Line[], above: Line | undefined): Line {
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (first === undefined || last === undefined) throw new Error('A row has at least one line');
+  const under = above !== undefined && isUnder(above, first) ? above : null;
+  return {
+    ...first,
+    to: last.to,
+    text: parts.map(({ text }) => text).join(' '),
+    cells: parts.map(({ text }) => text),
+    originals: parts.flatMap(({ originals }) => originals),
+    section: under?.section ?? '',
+    subject: under === null ? subjectOf(first.heading) : under.subject,
+  };
+}
