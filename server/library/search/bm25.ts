@@ -29,12 +29,14 @@ export class Bm25Engine implements RankingEngine {
   /** Guide → the segment that holds it now. */
   private readonly home = new Map<string, Segment>();
   private readonly columns = new Columns();
-  /** Made by the first search after a change. */
+  /** By segment: 1 for each guide that is there. Made, like `known`, by the first search after a change. */
+  private readonly present = new Map<Segment, Uint8Array>();
   private known: LibraryValues | null = null;
 
   build(rows: Iterable<GuideRow>): void {
     this.segments = [];
     this.home.clear();
+    this.known = null;
     this.add(rows);
   }
 
@@ -55,6 +57,7 @@ export class Bm25Engine implements RankingEngine {
 
   remove(guideIds: Iterable<string>): void {
     for (const id of guideIds) this.home.delete(id);
+    this.present.clear();
   }
 
   /** The segments as they are, for a snapshot or a merge. */
@@ -70,10 +73,19 @@ export class Bm25Engine implements RankingEngine {
     return this.home.get(segment.guides[guide]?.id ?? '') === segment;
   }
 
+  private presentIn(segment: Segment): Uint8Array {
+    const known = this.present.get(segment);
+    if (known !== undefined) return known;
+    const made = Uint8Array.from(segment.guides, (_, guide) => (this.isHome(segment, guide) ? 1 : 0));
+    this.present.set(segment, made);
+    return made;
+  }
+
   /** Puts `segments` in place of all there are. */
   replaceAll(segments: readonly Segment[]): void {
     this.segments = [];
     this.home.clear();
+    this.known = null;
     for (const segment of segments) this.take(segment);
   }
 
@@ -105,7 +117,7 @@ export class Bm25Engine implements RankingEngine {
         columns: this.columns,
         known: this.known,
         vocabulary: this.vocabulary,
-        isHome: (segment, guide) => this.isHome(segment, guide),
+        isHome: (segment, guide) => this.presentIn(segment)[guide] === 1,
       },
       query,
       options,
@@ -126,6 +138,7 @@ export class Bm25Engine implements RankingEngine {
     for (const guide of segment.guides) this.home.set(guide.id, segment);
     this.segments = this.segments.filter((part) => part.guides.some((guide) => this.home.get(guide.id) === part));
     this.known = null;
+    this.present.clear();
   }
 
   private rank(understood: Understanding, filters: PassageFilters | undefined): RankedPassages {
@@ -134,7 +147,7 @@ export class Bm25Engine implements RankingEngine {
     const wanted = filters?.guideIds === undefined ? null : new Set(filters.guideIds);
     return rankPassages(this.segments, query, (segment, number) => {
       const guide = segment.guides[number];
-      if (guide === undefined || !this.isHome(segment, number)) return false;
+      if (guide === undefined || this.presentIn(segment)[number] !== 1) return false;
       if (wanted !== null && !wanted.has(guide.id)) return false;
       if (filters?.planYear !== undefined && guide.planYear !== filters.planYear) return false;
       return filters?.sample === undefined || guide.sample === filters.sample;

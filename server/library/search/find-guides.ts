@@ -55,17 +55,16 @@ export function findGuides(library: SearchedLibrary, query: string, options: Sea
   const read = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
     .map((condition): Read => ({ condition, soft: softOf(condition, hard, columns) }));
-  const search = searchAsRead(library, parts, hard, read);
-  const { guides, matched, fails, soft, given, understood } = search;
-  const isGiven = (one: Read): boolean => one.soft !== null && given.has(one.soft);
   const from = ((options.page ?? 1) - 1) * options.limit;
+  const search = searchAsRead(library, parts, { hard, read, wanted: from + options.limit });
+  const { guides, total, complete, matched, fails, soft, given, understood } = search;
+  const isGiven = (one: Read): boolean => one.soft !== null && given.has(one.soft);
   const proofs = search.isBrowse ? [...hard, ...soft.filter((one) => !given.has(one))] : [];
-  const complete = guides.filter(({ tier }) => tier > 0).length;
   const labels = read.filter(isGiven).map(({ condition }) => condition.label);
   return {
-    guides: guides.slice(from, from + options.limit).map((guide) => hitOf(guide, proofs)),
-    total: guides.length,
-    note: describeRelaxing(understood, complete, guides.length, labels),
+    guides: guides.slice(from).map((guide) => hitOf(guide, proofs)),
+    total,
+    note: describeRelaxing(understood, complete, total, labels),
     details: {
       facets: facetsOf({ matched, fails, conditions: [...hard, ...soft] }, filters, read, columns),
       interpretation: read.map((one) => ({ ...one.condition, applied: one.soft !== null && !isGiven(one) })),
@@ -92,33 +91,25 @@ interface Search extends Narrowed {
 function searchAsRead(
   library: SearchedLibrary,
   parts: QueryParts,
-  hard: readonly Condition[],
-  read: readonly Read[],
+  { hard, read, wanted }: { hard: readonly Condition[]; read: readonly Read[]; wanted: number },
 ): Search {
   const soft = read.flatMap((one) => one.soft ?? []);
-  const first = attempt(library, parts.own, parts.hints, hard, soft);
+  const attempt = (words: string, among: readonly SoftCondition[]): Omit<Search, 'given'> => {
+    const asked = understand(words, library.vocabulary);
+    const understood = withHints(asked, parts.hints, library.vocabulary);
+    // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
+    const isBrowse = words.trim() === '' || (asked.concepts.length === 0 && among.length > 0);
+    const ranked = isBrowse ? everyGuide(library, understood) : rankGuides(rank(library, understood));
+    return { ...narrow(ranked, hard, among, wanted), understood, isBrowse, soft: among };
+  };
+  const first = attempt(parts.own, soft);
   const isNameLost = read.some(
     (one) => one.condition.kind === 'fact' && one.soft !== null && first.relaxed.has(one.soft),
   );
   if (!isNameLost) return { ...first, given: first.relaxed };
   const kept = soft.filter((condition) => !first.relaxed.has(condition));
-  const second = attempt(library, parts.words, parts.hints, hard, kept);
+  const second = attempt(parts.words, kept);
   return { ...second, given: new Set([...first.relaxed, ...second.relaxed]) };
-}
-
-function attempt(
-  library: SearchedLibrary,
-  words: string,
-  hints: string,
-  hard: readonly Condition[],
-  soft: readonly SoftCondition[],
-): Omit<Search, 'given'> {
-  const asked = understand(words, library.vocabulary);
-  const understood = withHints(asked, hints, library.vocabulary);
-  // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
-  const isBrowse = words.trim() === '' || (asked.concepts.length === 0 && soft.length > 0);
-  const ranked = isBrowse ? everyGuide(library, understood) : rankGuides(rank(library, understood));
-  return { ...narrow(ranked, hard, soft), understood, isBrowse, soft };
 }
 
 /** A condition of the words, unless a filter of the same kind was given: that says what is wanted now. */
@@ -137,14 +128,14 @@ function rank({ segments, isHome }: SearchedLibrary, { concepts, unknown }: Unde
 /** Every guide, those first that hold what is welcome. */
 function everyGuide(library: SearchedLibrary, understood: Understanding): RankedGuide[] {
   const ranked = rankGuides(rank(library, { ...understood, unknown: [] }));
-  const seen = new Map<Segment, Set<number>>(library.segments.map((segment) => [segment, new Set<number>()]));
-  for (const { best } of ranked) seen.get(best.segment)?.add(best.guide);
+  const seen = new Map(library.segments.map((segment) => [segment, new Uint8Array(segment.guides.length)]));
+  for (const { best } of ranked) seen.get(best.segment)?.fill(1, best.guide, best.guide + 1);
   const all: RankedGuide[] = ranked.map(({ best, score }) => ({ best, score: score + 1, held: 1, tier: 2 }));
-  for (const segment of library.segments) {
+  for (const [segment, isSeen] of seen) {
     segment.guides.forEach((facts, guide) => {
       const passage = segment.firstPassage[guide] ?? 0;
       const isEmpty = passage >= (segment.firstPassage[guide + 1] ?? 0);
-      if (isEmpty || seen.get(segment)?.has(guide) === true || !library.isHome(segment, guide)) return;
+      if (isEmpty || isSeen[guide] === 1 || !library.isHome(segment, guide)) return;
       const best: Candidate = { segment, guide, passage, score: prior(facts), mask: 0 };
       all.push({ best, score: best.score, held: 1, tier: 2 });
     });

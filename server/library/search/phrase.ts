@@ -26,9 +26,13 @@ export function phraseMatches(postings: Postings, terms: readonly string[]): Mat
   const docs: number[] = [];
   const weights: number[] = [];
   const [from, to] = entriesOf(postings, rarest);
+  // Docs ascend within a term, so that each term is gone through once.
+  const spans = terms.map((term) => entriesOf(postings, term));
+  const cursors = Int32Array.from(spans, ([start]) => start);
   for (let entry = from; entry < to; entry += 1) {
     const doc = postings.docs[entry] ?? 0;
-    const weight = phraseWeight(postings, terms, doc);
+    if (!advance(postings, cursors, spans, doc)) continue;
+    const weight = phraseWeight(postings, cursors);
     if (weight === 0) continue;
     docs.push(doc);
     weights.push(weight);
@@ -41,33 +45,57 @@ function size(postings: Postings, term: string): number {
   return to - from;
 }
 
-function phraseWeight(postings: Postings, terms: readonly string[], doc: number): number {
-  const places = terms.map((term) => placesOf(postings, term, doc));
-  if (places.some((list) => list.length === 0)) return 0;
-  const [first, ...rest] = places;
-  let weight = 0;
-  for (const start of first ?? []) {
-    let at = start;
-    let slack = 0;
-    for (const list of rest) {
-      const next = list.find((place) => place > at && place <= at + 2);
-      if (next === undefined) {
-        at = -1;
-        break;
-      }
-      slack += next - at - 1;
-      at = next;
+/** Moves each cursor on to the entry of `doc`. Answers whether every term has one. */
+function advance(
+  { docs }: Postings,
+  cursors: Int32Array,
+  spans: readonly (readonly [from: number, to: number])[],
+  doc: number,
+): boolean {
+  for (let term = 0; term < cursors.length; term += 1) {
+    let low = cursors[term] ?? 0;
+    const end = spans[term]?.[1] ?? 0;
+    let step = 1;
+    while (low + step < end && (docs[low + step] ?? 0) < doc) step *= 2;
+    let high = Math.min(end, low + step + 1);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((docs[middle] ?? 0) < doc) low = middle + 1;
+      else high = middle;
     }
-    if (at >= 0 && slack <= 1) weight += slack === 0 ? 2 : 1;
+    cursors[term] = low;
+    if (low >= end || docs[low] !== doc) return false;
+  }
+  return true;
+}
+
+/** What the phrase weighs in the doc that every cursor stands at; 0 where the terms do not follow one another. */
+function phraseWeight({ places, placeStarts, weights }: Postings, cursors: Int32Array): number {
+  const [first = 0] = cursors;
+  let weight = 0;
+  for (let start = placeStarts[first] ?? 0; start < (placeStarts[first + 1] ?? 0); start += 1) {
+    let at = places[start] ?? 0;
+    let slack = 0;
+    for (let term = 1; term < cursors.length && slack <= 1; term += 1) {
+      const entry = cursors[term] ?? 0;
+      const end = placeStarts[entry + 1] ?? 0;
+      let next = placeStarts[entry] ?? 0;
+      while (next < end && (places[next] ?? 0) <= at) next += 1;
+      const place = next < end ? (places[next] ?? 0) : Infinity;
+      // Further off than one word: too much slack.
+      slack += place - at - 1;
+      at = place;
+    }
+    if (slack <= 1) weight += slack === 0 ? 2 : 1;
   }
   if (weight === 0) return 0;
   // A phrase of a heading or a title weighs what its words weigh there.
-  const rate = Math.min(...terms.map((term, at) => wordRate(postings, term, doc, places[at]?.length ?? 1)));
+  let rate = Infinity;
+  for (const entry of cursors) {
+    const count = (placeStarts[entry + 1] ?? 0) - (placeStarts[entry] ?? 0);
+    rate = Math.min(rate, (weights[entry] ?? 2) / count);
+  }
   return Math.min(255, (weight * rate) / 2);
-}
-
-function wordRate(postings: Postings, term: string, doc: number, count: number): number {
-  return (postings.weights[entryOf(postings, term, doc)] ?? 2) / count;
 }
 
 /** Where a term stands in a doc, ascending. */

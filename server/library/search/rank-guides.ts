@@ -1,5 +1,5 @@
 import { type Candidate, coverage, type RankedPassages } from './rank-passages.ts';
-import type { GuideFacts } from './segment.ts';
+import type { Segment } from './segment.ts';
 
 export interface RankedGuide {
   best: Candidate;
@@ -15,6 +15,9 @@ const ENOUGH = 10;
 /** The share of the query that a match in part must hold. */
 const PART = 0.45;
 
+/** So many passages of a guide count. */
+const BEST = 3;
+
 /** What is known of a guide while its passages are gone through. */
 interface Gathered {
   union: number;
@@ -27,23 +30,35 @@ interface Gathered {
 /** Guides by their best passages, each once, in no order. */
 export function rankGuides({ candidates, shares, requiredMask }: RankedPassages): RankedGuide[] {
   const isComplete = (mask: number): boolean => (mask & requiredMask) >>> 0 === requiredMask;
-  const byGuide = new Map<GuideFacts, Gathered>();
+  // By segment and guide: the place among `all`, counted from 1.
+  const places = new Map<Segment, Uint32Array>();
+  const all: Gathered[] = [];
   for (const candidate of candidates) {
-    const facts = candidate.segment.guides[candidate.guide];
-    if (facts === undefined) continue;
-    let known = byGuide.get(facts);
+    const { segment, guide } = candidate;
+    let own = places.get(segment);
+    if (own === undefined) {
+      own = new Uint32Array(segment.guides.length);
+      places.set(segment, own);
+    }
+    let known = all[(own[guide] ?? 0) - 1];
     if (known === undefined) {
       known = { union: 0, whole: null, top: [] };
-      byGuide.set(facts, known);
+      own[guide] = all.push(known);
     }
     gather(known, candidate, isComplete(candidate.mask));
   }
   const ranked: RankedGuide[] = [];
-  for (const { union, whole, top } of byGuide.values()) {
+  for (const { union, whole, top } of all) {
     const best = whole ?? top[0];
     if (best === undefined) continue;
-    const others = top.filter((passage) => passage !== best).slice(0, 2);
-    const score = best.score + 0.1 * others.reduce((sum, passage) => sum + passage.score, 0);
+    let others = 0;
+    let counted = 0;
+    for (const passage of top) {
+      if (passage === best || counted === 2) continue;
+      others += passage.score;
+      counted += 1;
+    }
+    const score = best.score + 0.1 * others;
     const tier = whole !== null ? 2 : isComplete(union) ? 1 : 0;
     // Of guides that match in part, the one that holds more of what was asked for comes first.
     const held = tier > 0 ? 1 : coverage(union, shares);
@@ -61,10 +76,12 @@ export function matching(ranked: readonly RankedGuide[]): readonly RankedGuide[]
 function gather(known: Gathered, candidate: Candidate, isWhole: boolean): void {
   known.union = (known.union | candidate.mask) >>> 0;
   if (isWhole && (known.whole === null || isBetter(candidate, known.whole))) known.whole = candidate;
-  const place = known.top.findIndex((other) => isBetter(candidate, other));
-  if (place >= 0) known.top.splice(place, 0, candidate);
-  else known.top.push(candidate);
-  if (known.top.length > 3) known.top.length = 3;
+  const { top } = known;
+  let place = top.length;
+  while (place > 0 && isBetter(candidate, top[place - 1] ?? candidate)) place -= 1;
+  if (place >= BEST) return;
+  for (let at = Math.min(top.length, BEST - 1); at > place; at -= 1) top[at] = top[at - 1] ?? candidate;
+  top[place] = candidate;
 }
 
 const isBetter = (a: Candidate, b: Candidate): boolean =>
@@ -77,11 +94,7 @@ export function withParts(ranked: readonly RankedGuide[]): RankedGuide[] {
   return ranked.filter((guide) => guide.held >= least);
 }
 
-/** Best first; a tie is broken by the id, so that pages do not overlap. */
-export function byTierThenScore(a: RankedGuide, b: RankedGuide): number {
-  return b.tier - a.tier || b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1);
-}
-
-function idOf({ best }: RankedGuide): string {
+/** The id of a guide. */
+export function idOf({ best }: RankedGuide): string {
   return best.segment.guides[best.guide]?.id ?? '';
 }

@@ -1,6 +1,7 @@
 import type { Concept } from './concepts.ts';
 import { nearness } from './nearness.ts';
 import type { GuideFacts, Segment } from './segment.ts';
+import { nthLargest } from './nth-largest.ts';
 import { matchSegment, meanLength, rarity, scoreSegment, type SegmentScores } from './score.ts';
 import { wordingFactor } from './wording.ts';
 
@@ -107,8 +108,10 @@ export function prior(guide: GuideFacts | undefined): number {
 export function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {
   const byScore = (a: Candidate, b: Candidate): number => b.score - a.score || a.passage - b.passage;
   if (candidates.length <= count) return candidates.toSorted(byScore);
-  const scores = Float64Array.from(candidates, (candidate) => candidate.score).sort();
-  const least = scores[scores.length - count] ?? 0;
+  const least = nthLargest(
+    Float64Array.from(candidates, (candidate) => candidate.score),
+    count,
+  );
   return candidates
     .filter((candidate) => candidate.score >= least)
     .sort(byScore)

@@ -22,7 +22,7 @@ export interface QueryParts {
   words: string;
   /** The same without these names: what a guide must hold beside its conditions. */
   own: string;
-  /** What became a condition and may still rank: "Texas", "parental leave 16 weeks". Not sizes, whose numbers mean nothing. */
+  /** What became a condition and may still rank: "parental leave 16 weeks", "PPO". Not what a guide is as a whole. */
   hints: string;
 }
 
@@ -38,7 +38,7 @@ const readers: readonly Reader[] = [
   readFormats,
   readIndustries,
 ];
-const unranked = new Set<Found['kind']>(['size', 'source', 'format', 'region']);
+const unranked = new Set<Found['kind']>(['size', 'source', 'format', 'region', 'state', 'industry', 'year']);
 /** So many conditions at most: guides keep a bit for each. */
 const MOST = 12;
 /** Longer queries are texts; their words rank, and little in them is a condition. */

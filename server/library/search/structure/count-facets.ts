@@ -8,7 +8,8 @@ import {
 import { sizeBands } from '../../sizes.ts';
 import { stateName } from '../../states.ts';
 import type { RankedGuide } from '../rank-guides.ts';
-import type { Columns } from './columns.ts';
+import type { Segment } from '../segment.ts';
+import type { Columns, SegmentColumns } from './columns.ts';
 import type { Condition } from './guide-tests.ts';
 
 const order = new Map(sizeBands.map(({ label }, at) => [label, at]));
@@ -39,9 +40,15 @@ export function countFacets(
     });
     return { facet, own, counts: new Uint32Array(columns.values(facet).length) };
   });
-  guides.forEach(({ best: { segment, guide } }, at) => {
+  let last: Segment | null = null;
+  let values: SegmentColumns | null = null;
+  for (let at = 0; at < guides.length; at += 1) {
+    const best = guides[at]?.best;
+    if (best === undefined) continue;
     const bits = fails[at] ?? 0;
-    const values = columns.of(segment);
+    const { segment, guide } = best;
+    if (segment !== last || values === null) values = columns.of(segment);
+    last = segment;
     for (const { facet, own, counts } of counted) {
       // What is chosen within a facet does not hide its other choices.
       if ((bits & ~own) !== 0) continue;
@@ -52,7 +59,7 @@ export function countFacets(
         counts[code] = (counts[code] ?? 0) + 1;
       }
     }
-  });
+  }
   const byFacet = (facet: FacetName): Map<string, number> => {
     const counts = counted.find((one) => one.facet === facet)?.counts;
     return new Map(columns.values(facet).map((value, code) => [value, counts?.[code] ?? 0]));

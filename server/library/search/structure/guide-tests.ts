@@ -64,16 +64,23 @@ function anyOf(columns: Columns, facet: FacetName, values: readonly string[]): C
     facet,
     testOf: (segment) => {
       const column = columns.of(segment)[facet];
-      // Only now are all values of the segment numbered.
-      const wanted = new Set(values.flatMap((value) => columns.codeOf(facet, value) ?? []));
-      return wanted.size === 0 ? () => false : (guide) => hasAny(column, guide, wanted);
+      const wanted = new Uint8Array(columns.values(facet).length);
+      let isAny = false;
+      for (const value of values) {
+        const code = columns.codeOf(facet, value);
+        if (code === undefined) continue;
+        wanted[code] = 1;
+        isAny = true;
+      }
+      return isAny ? (guide) => hasAny(column, guide, wanted) : () => false;
     },
   };
 }
 
-function hasAny({ starts, codes }: Column, guide: number, wanted: ReadonlySet<number>): boolean {
-  for (let at = starts[guide] ?? 0; at < (starts[guide + 1] ?? 0); at += 1) {
-    if (wanted.has(codes[at] ?? -1)) return true;
+function hasAny({ starts, codes }: Column, guide: number, wanted: Uint8Array): boolean {
+  const end = starts[guide + 1] ?? 0;
+  for (let at = starts[guide] ?? 0; at < end; at += 1) {
+    if (wanted[codes[at] ?? 0] === 1) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
-import { byTierThenScore, matching, type RankedGuide, withParts } from '../rank-guides.ts';
+import { nthLargest } from '../nth-largest.ts';
+import { idOf, matching, type RankedGuide, withParts } from '../rank-guides.ts';
 import type { Segment } from '../segment.ts';
 import type { Condition, GuideTest } from './guide-tests.ts';
 
@@ -9,8 +10,11 @@ export interface SoftCondition extends Condition {
 
 /** The guides that match the words, and which conditions each fails. */
 export interface Narrowed {
-  /** What is found, best first. */
+  /** The best of what is found, best first: as many as were wanted. */
   guides: RankedGuide[];
+  /** How many are found, and how many of them hold all of the words. */
+  total: number;
+  complete: number;
   /** Every guide that matches the words, and by its side a bit for each condition in force that it fails. */
   matched: readonly RankedGuide[];
   fails: Int32Array;
@@ -22,11 +26,14 @@ export interface Narrowed {
  * Narrows ranked guides by conditions. `hard` ones hold whatever is found. Of the `soft` ones, the fewest are given up so
  * that something is found; a guide that holds all of the words decides before one that holds a part. Bits of `fails` are in
  * the order of `hard`, then `soft`: at most 31 conditions.
+ *
+ * @param wanted how many of the best are put in order
  */
 export function narrow(
   ranked: readonly RankedGuide[],
   hard: readonly Condition[],
   soft: readonly SoftCondition[],
+  wanted: number,
 ): Narrowed {
   const all = [...hard, ...soft];
   const hardBits = 2 ** hard.length - 1;
@@ -37,36 +44,63 @@ export function narrow(
     fails = failsOf(matched, all);
   }
   const given = cheapest(matched, fails, hard, soft);
-  const kept: { guide: RankedGuide; cost: number }[] = [];
-  matched.forEach((guide, at) => {
+  const kept: RankedGuide[] = [];
+  const values: number[] = [];
+  let complete = 0;
+  for (let at = 0; at < matched.length; at += 1) {
+    const guide = matched[at];
     const bits = fails[at] ?? 0;
-    if ((bits & ~given) === 0) kept.push({ guide, cost: given === 0 ? 0 : costOf(bits, hard, soft) });
     fails[at] = bits & ~given;
-  });
-  kept.sort((a, b) => b.guide.tier - a.guide.tier || a.cost - b.cost || byTierThenScore(a.guide, b.guide));
+    if (guide === undefined || fails[at] !== 0) continue;
+    kept.push(guide);
+    values.push(guide.tier * TIER - (bits === 0 ? 0 : costOf(bits, hard, soft) * COST) + guide.score);
+    if (guide.tier > 0) complete += 1;
+  }
   return {
-    guides: kept.map(({ guide }) => guide),
+    guides: bestOf(kept, values, wanted),
+    total: kept.length,
+    complete,
     matched,
     fails,
     relaxed: new Set(soft.filter((_, at) => (given & (1 << (hard.length + at))) !== 0)),
   };
 }
 
+/** More than any cost, and than any score: tiers come first, then how little a guide fails, then its score. */
+const TIER = 1e9;
+const COST = 1e6;
+
+/** The guides of the greatest values, the greatest first; a tie is broken by the id, so that pages do not overlap. */
+function bestOf(guides: readonly RankedGuide[], values: readonly number[], wanted: number): RankedGuide[] {
+  const least = values.length <= wanted ? -Infinity : nthLargest(Float64Array.from(values), wanted);
+  const best: { guide: RankedGuide; value: number }[] = [];
+  values.forEach((value, at) => {
+    const guide = guides[at];
+    if (guide !== undefined && value >= least) best.push({ guide, value });
+  });
+  best.sort((a, b) => b.value - a.value || (idOf(a.guide) < idOf(b.guide) ? -1 : 1));
+  return best.slice(0, wanted).map(({ guide }) => guide);
+}
+
 /** By guide: a bit for each condition that it fails. */
 function failsOf(guides: readonly RankedGuide[], conditions: readonly Condition[]): Int32Array {
-  const tests = new Map<Segment, GuideTest[]>();
   const fails = new Int32Array(guides.length);
   if (conditions.length === 0) return fails;
-  guides.forEach(({ best: { segment, guide } }, at) => {
-    let own = tests.get(segment);
-    if (own === undefined) {
-      own = conditions.map((condition) => condition.testOf(segment));
-      tests.set(segment, own);
+  const bySegment = new Map<Segment, GuideTest[]>();
+  let last: Segment | null = null;
+  let tests: GuideTest[] = [];
+  for (let at = 0; at < guides.length; at += 1) {
+    const best = guides[at]?.best;
+    if (best === undefined) continue;
+    if (best.segment !== last) {
+      last = best.segment;
+      tests = bySegment.get(last) ?? conditions.map((condition) => condition.testOf(best.segment));
+      bySegment.set(last, tests);
     }
     let bits = 0;
-    for (let bit = 0; bit < own.length; bit += 1) if (own[bit]?.(guide) === false) bits |= 1 << bit;
+    for (let bit = 0; bit < tests.length; bit += 1) if (tests[bit]?.(best.guide) === false) bits |= 1 << bit;
     fails[at] = bits;
-  });
+  }
   return fails;
 }
 
