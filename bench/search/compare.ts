@@ -48,6 +48,7 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
   process.stdout.write(
     sets.length > 1 ? ', and over the real guides apart\n' : `; there are no real guides in ${realFolder}\n`,
   );
+  if (!offered) scores.set('pg_textsearch', []);
   printScores(scores, sets);
   if (options.losses) printLosses(scores);
   if (!offered) process.stdout.write('pg_textsearch: this database does not offer the extension, so it was skipped.\n');

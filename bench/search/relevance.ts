@@ -71,6 +71,7 @@ function placesOf(scores: readonly Score[]): string {
 }
 
 function timesOf(scores: readonly Score[]): string {
+  if (scores.length === 0) return 'not offered';
   const times = scores.map(({ ms }) => ms);
   return `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.95).toFixed(1)}`;
 }
