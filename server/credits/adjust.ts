@@ -37,7 +37,10 @@ export async function adjust(tx: Transaction, wanted: Adjustment): Promise<numbe
   return result.balance;
 }
 
-type Given = Omit<Parameters<typeof callGrant>[1], 'kind' | 'expiresAt' | 'periodStart' | 'periodEnd' | 'late' | 'orderId'>;
+type Given = Omit<
+  Parameters<typeof callGrant>[1],
+  'kind' | 'expiresAt' | 'periodStart' | 'periodEnd' | 'late' | 'orderId'
+>;
 
 const give = (tx: Transaction, line: Given) =>
   callGrant(tx, {

@@ -10,8 +10,8 @@ export interface Capture extends Omit<Charge, 'actorId' | 'notes'> {
 }
 
 /**
- * Pays with credits that {@link hold} set aside, and releases the rest, as {@link release} does. Call it in the transaction that writes what is
- * paid for.
+ * Pays with credits that {@link hold} set aside, and releases the rest, as {@link release} does. Call it in the
+ * transaction that writes what is paid for.
  *
  * @throws Refusal `hold_ended` when the hold was released, was captured under another key or is past its time: the
  *   credits must be charged anew; `not_found` when the person has no such hold; `key_conflict` when the key was used by

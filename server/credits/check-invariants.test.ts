@@ -17,6 +17,7 @@ beforeAll(async () => {
   await ledger.give(randomUUID(), 3, { sourceRef: 'other' });
   await withHolds(randomUUID());
   await withMonths(randomUUID());
+  await withDispute(randomUUID());
 });
 
 afterAll(() => ledger.close());
@@ -36,6 +37,15 @@ async function withMonths(userId: string): Promise<void> {
   await ledger.give(userId, 40, { ...month, sourceRef: 'month 2', periodStart: days(11), expiresAt: days(40) });
   await ledger.take(userId, 25);
   await ledger.takeBack(userId, 'month 2', 30);
+}
+
+/** What was spent of a disputed grant is owed, paid with credits that end, and brought back in part. */
+async function withDispute(userId: string): Promise<void> {
+  await ledger.give(userId, 20, { sourceRef: 'disputed' });
+  await ledger.take(userId, 12);
+  await ledger.takeBack(userId, 'disputed', 20);
+  await ledger.give(userId, 15, { sourceRef: 'paying', expiresAt: new Date(Date.now() + 86_400_000) });
+  await ledger.takeBack(userId, 'disputed', 10);
 }
 
 /** A breach of each invariant, as no code of ours could make it: without triggers, foreign keys or checks. */
@@ -67,6 +77,9 @@ const breaches: Record<keyof typeof invariants, string> = {
   'no more is owed or reinstated than was taken back': `update credit_transaction set delta = 1 where type = 'chargeback';
     update credit_account set debt = 31 where debt > 0`,
   'no more is taken back than was granted': `update credit_lot set clawed_back = 41 where source_ref = 'month 2'`,
+  'no more came out of a grant than was taken back of it': `update credit_transaction set delta = -21 where ref_id = 'disputed'`,
+  'what comes back is of the kind that paid': `update credit_lot set kind = 'subscription' where source_type = 'dispute_reinstated'`,
+  'a lot that came back is of the person and the kind of its grant': `update credit_lot set origin_id = 0 where origin_id is not null`,
   'a month is over once a later one began': `update credit_lot set expires_at = period_end where source_ref = 'month 1';
     update credit_lot set remaining = 1 where source_ref = 'month 1'`,
   'the account knows how far periods are over': `update credit_account set periods_through = null`,

@@ -173,12 +173,38 @@ export const invariants: Readonly<Record<string, string>> = {
     select l.id as subject, format('granted %s, taken back %s', l.granted, l.clawed_back) as detail
     from credit_lot l where l.clawed_back not between 0 and l.granted`,
 
+  'no more came out of a grant than was taken back of it': `
+    select t.ref_id as subject, format('taken back %s, came out %s', l.clawed_back, t.total) as detail
+    from (select user_id, ref_id, -sum(delta) as total from credit_transaction
+      where ref_type = 'grant' group by user_id, ref_id) t
+    left join credit_lot l on l.user_id = t.user_id and l.source_ref = t.ref_id
+    where l.id is null or t.total not between 0 and l.clawed_back`,
+
+  // Credits without an end never come back with one, and none change their kind.
+  'what comes back is of the kind that paid': `
+    with moved as (
+      select e.transaction_id, t.reverses, l.kind, abs(e.amount) as amount,
+        l.kind = 'perpetual' and l.expires_at is not null as ends
+      from credit_entry e join credit_transaction t on t.id = e.transaction_id join credit_lot l on l.id = e.lot_id),
+    back as (select reverses, kind, ends, sum(amount) as total from moved where reverses is not null group by 1, 2, 3),
+    paid as (select transaction_id, kind, ends, sum(amount) as total from moved group by 1, 2, 3)
+    select b.reverses as subject, format('%s, ends %s: %s back, %s paid', b.kind, b.ends, b.total, p.total) as detail
+    from back b left join paid p on p.transaction_id = b.reverses and p.kind = b.kind and p.ends = b.ends
+    where b.total > coalesce(p.total, 0)`,
+
+  'a lot that came back is of the person and the kind of its grant': `
+    select l.id as subject, format('%s of %s, grant %s of %s', l.kind, l.user_id, o.kind, o.user_id) as detail
+    from credit_lot l left join credit_lot o on o.id = l.origin_id
+    where l.origin_id is not null
+      and (o.id is null or o.origin_id is not null or l.user_id <> o.user_id or l.kind <> o.kind)`,
+
   'a month is over once a later one began': `
     select l.id as subject, format('period to %s, another from %s', l.period_end, later.begun) as detail
     from credit_lot l
     join (select user_id, max(period_start) as begun from credit_lot where kind = 'subscription' group by user_id) later
       using (user_id)
-    where l.remaining > l.held and l.expires_at is not null and l.period_end <= later.begun`,
+    where l.period_start is not null and l.remaining > l.held and l.expires_at is not null
+      and l.period_end <= later.begun`,
 
   'the account knows how far periods are over': `
     select l.id as subject, format('period from %s, account says %s', l.period_start, a.periods_through) as detail

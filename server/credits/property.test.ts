@@ -29,7 +29,7 @@ test('random steps go as in a simple model of the ledger, and every invariant ho
         const wanted = model.resolve(drawn);
         const expected = model.take(wanted);
         expect(await take(wanted), JSON.stringify(wanted)).toEqual(expected);
-        const figures = { available: model.balance(), held: model.held(), owed: model.debt };
+        const figures = { available: model.balance(), held: model.held(), owed: model.owed() };
         expect(await readBalance(ledger.db, userId)).toMatchObject(figures);
         const lots = await listLots(ledger.db, userId);
         expect(lots.map((lot) => [lot.remaining, lot.expiresAt?.getTime() ?? null])).toEqual(model.lots());

@@ -3,7 +3,8 @@ import type { Transaction } from '../db/connect.ts';
 import { callRelease } from './hold-store.ts';
 
 /**
- * Gives back what was held, unspent; what the person owes is paid with it first. A hold that has ended already, also by being captured, stays as it ended.
+ * Gives back what was held, unspent; what the person owes is paid with it first. A hold that has ended already, also by
+ * being captured, stays as it ended.
  *
  * @returns the credits that can be spent now
  * @throws Refusal `not_found` when the person has no such hold

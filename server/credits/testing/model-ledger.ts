@@ -1,4 +1,5 @@
-import { ModelLots, type Lot } from './model-lots.ts';
+import { ModelDebts } from './model-debts.ts';
+import { ModelLots, THIRTY_DAYS, type Lot } from './model-lots.ts';
 import { monthFrom, sourceOfMonth, START, type Outcome, type Step } from './steps.ts';
 
 type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
@@ -12,13 +13,12 @@ interface Hold {
 }
 
 const GRACE = 2 * 3_600_000;
-const THIRTY_DAYS = 720 * 3_600_000;
 
 /** One person's credits as one would count them by hand: lists in memory, nothing at once, no keys lost. */
 export class ModelLedger {
   now = START;
-  debt = 0;
   #lots = new ModelLots();
+  #debts = new ModelDebts(this.#lots);
   #keys = new Map<string, { request: string; result: number }>();
   /** What each charge took, a credit at a time, in the order in which it was taken and not given back yet. */
   #charges: Lot[][] = [];
@@ -37,6 +37,10 @@ export class ModelLedger {
     return this.#lots.available();
   }
 
+  owed(): number {
+    return this.#debts.owed;
+  }
+
   held(): number {
     return this.#lots.all.reduce((total, lot) => total + lot.held, 0);
   }
@@ -50,6 +54,8 @@ export class ModelLedger {
   resolve(step: Step): Step {
     if (step.do === 'refund') return { ...step, charge: step.charge % (this.#charges.length + 1) };
     if (step.do === 'release') return { ...step, hold: step.hold % (this.#holds.length + 1) };
+    // No two holds end in the same moment: a sweep would end them in any order.
+    if (step.do === 'hold') return { ...step, minutes: step.minutes + this.#holds.length };
     if (step.do === 'capture') {
       const hold = step.hold % (this.#holds.length + 1);
       return { ...step, hold, amount: Math.min(step.amount, this.#holds[hold]?.amount ?? step.amount) };
@@ -97,25 +103,25 @@ export class ModelLedger {
 
   #give(made: Parameters<ModelLots['add']>[0]): 'done' | 'replayed' {
     if (this.#grants.some((lot) => lot.source === made.source)) return 'replayed';
-    const lot = this.#lots.add(made);
-    this.#grants.push(lot);
-    this.#pay(lot);
+    this.#grants.push(this.#fresh(made));
     return 'done';
   }
 
-  #pay(lot: Lot): void {
-    const owed = Math.min(this.debt, lot.granted);
-    this.debt -= owed;
-    lot.remaining -= owed;
+  #fresh(made: Parameters<ModelLots['add']>[0]): Lot {
+    const lot = this.#lots.add(made);
+    this.#debts.payWith(lot, lot.granted);
+    return lot;
   }
 
   #grant({ source, amount, expiresIn }: StepOf<'grant'>): Outcome {
     return this.#give({ source, granted: amount, expiresAt: expiresIn === null ? null : this.now + expiresIn });
   }
 
-  #month({ begin, amount }: StepOf<'month'>): Outcome {
+  #month({ begin, amount, late }: StepOf<'month'>): Outcome {
     const { periodStart, periodEnd } = monthFrom(begin);
-    const times = { periodEnd, expiresAt: periodEnd + GRACE };
+    const isUnbound = late && !this.#lots.carriesOver(periodEnd);
+    const month = { isMonth: true, periodEnd, expiresAt: periodEnd + GRACE };
+    const times = isUnbound ? { expiresAt: this.now + THIRTY_DAYS } : month;
     const source = sourceOfMonth(begin);
     const outcome = this.#give({ source, granted: amount, subscription: true, ...times });
     if (outcome === 'done') this.#lots.closePeriods(periodStart, this.now);
@@ -139,7 +145,9 @@ export class ModelLedger {
     if (taken === undefined) return 'not_found';
     const given = taken.splice(Math.max(0, taken.length - (amount ?? taken.length))).reverse();
     const fresh = new Map<Lot, Lot>();
-    for (const lot of given) this.#home(lot, fresh).remaining += 1;
+    const homes = given.map((lot) => this.#home(lot, fresh));
+    for (const lot of homes) lot.remaining += 1;
+    this.#debts.pay(homes);
     return given.length;
   }
 
@@ -152,8 +160,13 @@ export class ModelLedger {
       lot.expiresAt = null;
       return lot;
     }
-    const { subscription } = lot;
-    const made = this.#lots.add({ source: '', granted: 0, subscription, expiresAt: this.now + THIRTY_DAYS });
+    const made = this.#lots.add({
+      source: '',
+      granted: 0,
+      subscription: lot.subscription,
+      expiresAt: this.now + THIRTY_DAYS,
+      origin: lot.origin ?? lot,
+    });
     fresh.set(lot, made);
     return made;
   }
@@ -174,23 +187,29 @@ export class ModelLedger {
     if (hold === undefined) return 'not_found';
     if (!hold.open || hold.until <= this.now) return 'hold_ended';
     this.#end(hold);
-    const taken = this.#lots.inOrder((lot) => hold.of.filter((one) => one === lot).length).slice(0, amount);
+    const all = this.#lots.inOrder((lot) => hold.of.filter((one) => one === lot).length);
+    const taken = all.slice(0, amount);
     for (const lot of taken) lot.remaining -= 1;
     this.#charges.push(taken);
+    this.#debts.pay(all.slice(amount));
     return 'done';
   }
 
   #release(index: number): Outcome {
     const hold = this.#holds[index];
-    if (hold === undefined) return 'not_found';
-    if (hold.open) this.#end(hold);
-    return 'done';
+    if (hold?.open === true) this.#giveUp(hold);
+    return hold === undefined ? 'not_found' : 'done';
   }
 
   #sweep(): number {
-    const due = this.#holds.filter((hold) => hold.open && hold.until <= this.now);
-    for (const hold of due) this.#end(hold);
+    const due = this.#holds.filter((hold) => hold.open && hold.until <= this.now).toSorted((a, b) => a.until - b.until);
+    for (const hold of due) this.#giveUp(hold);
     return due.length;
+  }
+
+  #giveUp(hold: Hold): void {
+    this.#end(hold);
+    this.#debts.pay(hold.of);
   }
 
   #end(hold: Hold): void {
@@ -200,32 +219,13 @@ export class ModelLedger {
 
   #takeBack({ grant, total }: StepOf<'takeBack'>): Outcome {
     const lot = this.#grants[grant];
-    if (lot === undefined) return 'not_found';
-    const family = [lot, ...lot.reinstated];
-    const expired = family.reduce((sum, one) => sum + one.expired, 0);
-    const more = Math.min(total, Math.max(lot.clawedBack, lot.granted - expired)) - lot.clawedBack;
-    lot.clawedBack += more;
-    if (more < 0) return this.#reinstate(lot, -more);
-    const there = family.flatMap((one) => Array.from({ length: one.remaining - one.held }, () => one)).slice(0, more);
-    for (const one of there) one.remaining -= 1;
-    this.debt += more - there.length;
-    return there.length;
-  }
-
-  #reinstate(lot: Lot, amount: number): number {
-    const forgiven = Math.min(this.debt, amount);
-    this.debt -= forgiven;
-    const granted = amount - forgiven;
-    if (granted === 0) return 0;
-    const expiresAt = lot.expiresAt === null ? null : Math.max(lot.expiresAt, this.now + THIRTY_DAYS);
-    lot.reinstated.push(this.#lots.add({ source: '', granted, subscription: lot.subscription, expiresAt }));
-    return -granted;
+    return lot === undefined ? 'not_found' : this.#debts.takeBack(lot, total, this.now);
   }
 
   #adjust(step: StepOf<'adjust'>): Outcome {
     const { nonce, amount } = step;
     const outcome = this.#once(`adjust:${nonce}`, step, () => {
-      if (amount > 0) this.#pay(this.#lots.add({ source: '', granted: amount }));
+      if (amount > 0) this.#fresh({ source: '', granted: amount });
       else if (this.balance() < -amount) return 'adjustment_refused';
       else this.#burn(-amount);
       return 'done';

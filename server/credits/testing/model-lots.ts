@@ -7,12 +7,19 @@ export interface Lot {
   held: number;
   /** Gone because its time was over. */
   expired: number;
-  clawedBack: number;
+  /** Of the credits whose money went back: those that were still there. The others, which are owed or were paid since. */
+  takenBack: number;
+  indebted: number;
   expiresAt: number | null;
   periodEnd: number | null;
-  /** Lots that a won dispute made of it. */
-  reinstated: Lot[];
+  /** Whether it ends when a later month begins. */
+  isMonth: boolean;
+  /** The grant whose credits these are, where they came back as a lot of their own. */
+  origin: Lot | null;
 }
+
+/** How long credits last that come back after their time, in milliseconds. */
+export const THIRTY_DAYS = 720 * 3_600_000;
 
 const free = (lot: Lot): number => lot.remaining - lot.held;
 
@@ -28,14 +35,21 @@ export class ModelLots {
       remaining: made.granted,
       held: 0,
       expired: 0,
-      clawedBack: 0,
+      takenBack: 0,
+      indebted: 0,
       expiresAt: null,
       periodEnd: null,
-      reinstated: [],
+      isMonth: false,
+      origin: null,
       ...made,
     };
     this.all.push(lot);
     return lot;
+  }
+
+  /** A grant and what came back of it later. */
+  familyOf(grant: Lot): Lot[] {
+    return this.all.filter((lot) => lot === grant || lot.origin === grant);
   }
 
   available(): number {
@@ -71,7 +85,7 @@ export class ModelLots {
   closePeriods(through: number, now: number): void {
     this.#through = Math.max(this.#through, through);
     for (const lot of this.all) {
-      const over = lot.remaining > 0 && lot.periodEnd !== null && lot.periodEnd <= this.#through;
+      const over = lot.remaining > 0 && this.#isFollowed(lot);
       if (over && lot.expiresAt !== null && lot.expiresAt > now) lot.expiresAt = now;
     }
     this.settle(now);
@@ -79,12 +93,21 @@ export class ModelLots {
 
   isOver(lot: Lot, now: number): boolean {
     if (lot.expiresAt === null) return false;
-    return lot.expiresAt <= now || (lot.periodEnd !== null && lot.periodEnd <= this.#through);
+    return lot.expiresAt <= now || this.#isFollowed(lot);
+  }
+
+  /** A later month has begun, or none will. */
+  #isFollowed({ isMonth, periodEnd }: Lot): boolean {
+    return isMonth && periodEnd !== null && periodEnd <= this.#through;
   }
 
   /** What has expired in part expires as a whole. */
   isCarried({ periodEnd, expired }: Lot): boolean {
-    if (periodEnd === null || expired > 0) return false;
+    return periodEnd !== null && expired === 0 && this.carriesOver(periodEnd);
+  }
+
+  /** What is set for periods that end then. */
+  carriesOver(periodEnd: number): boolean {
     return this.#expire.filter((change) => change.from <= periodEnd).at(-1)?.value === false;
   }
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 /** Something that is done to one person's credits. Grants, charges and holds are named by the order in which they came. */
 export type Step =
   | { do: 'grant'; source: string; amount: number; expiresIn: number | null }
-  | { do: 'month'; begin: number; amount: number }
+  | { do: 'month'; begin: number; amount: number; late: boolean }
   | { do: 'endPeriods'; through: number }
   | { do: 'charge'; key: string; amount: number }
   | { do: 'refund'; key: string; charge: number; amount: number | null }
@@ -48,7 +48,15 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       expiresIn: fc.option(hours(12), { freq: 2 }),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('month' as const), begin: fc.nat(5), amount: credits(8) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('month' as const),
+      begin: fc.nat(5),
+      amount: credits(8),
+      late: fc.integer({ min: 0, max: 3 }).map((drawn) => drawn === 0),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('endPeriods' as const), through: fc.nat(5) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('charge' as const), key: name(20), amount: credits(8) }) },
   {

@@ -39,7 +39,7 @@ export function stepsOf(ledger: TestLedger, userId: string, model: ModelLedger):
       case 'month': {
         const { periodStart, periodEnd } = monthFrom(wanted.begin);
         const period = { periodStart: new Date(periodStart), expiresAt: new Date(periodEnd) };
-        return give(wanted.amount, sourceOfMonth(wanted.begin), { kind: 'subscription', ...period });
+        return give(wanted.amount, sourceOfMonth(wanted.begin), { kind: 'subscription', late: wanted.late, ...period });
       }
       case 'endPeriods': {
         const through = new Date(monthFrom(wanted.through).periodStart);
