@@ -1,4 +1,5 @@
 // npm run library -- import PATH_OR_URL… | list | remove ID… | status | samples on|off | calibration
+// | benchmark METRIC …
 import { resolve } from 'node:path';
 import { ConfigError, SAMPLE_GUIDES } from '../server/config.ts';
 import { findSources, isAddress } from '../server/library/find-sources.ts';
@@ -8,6 +9,7 @@ import { removeGuide } from '../server/library/remove-guide.ts';
 import { allowSampleLibrary, loadSampleLibrary, removeSampleLibrary } from '../server/library/sample-library.ts';
 import { countLibrary, listImported, listImports } from '../server/library/store.ts';
 import { fetchPage } from '../server/library/web/fetch-page.ts';
+import { printBenchmark } from './print-benchmark.ts';
 import { printCalibration } from './print-calibration.ts';
 import { openInstallation, type Installation } from './open-installation.ts';
 
@@ -18,7 +20,8 @@ const USAGE = `Usage: npm run library -- COMMAND
   remove ID…            takes guides out of the library
   status                counts what is there and shows the latest imports
   samples on|off        brings the modelled guides of invented employers back, or takes them all out for good
-  calibration           compares what the sample library models with published figures`;
+  calibration           compares what the sample library models with published figures
+  benchmark METRIC …    compares employers by a plan fact; without a metric it lists them all`;
 
 const commands: Record<string, (installation: Installation, names: string[]) => Promise<boolean>> = {
   import: importNamed,
@@ -26,6 +29,7 @@ const commands: Record<string, (installation: Installation, names: string[]) => 
   remove,
   status,
   samples,
+  benchmark: ({ db }, args) => printBenchmark(db, args),
 };
 
 const [name = '', ...names] = process.argv.slice(2);

@@ -67,7 +67,7 @@ export const writeLeave: Writer = ({
               `All new parents receive ${parental.birth} weeks of paid parental leave ${pay}, for birth, adoption or foster placement.`,
               `Paid parental leave: ${parental.birth} weeks ${pay} for every parent, to be taken within 12 months of the birth or placement.`,
             ])
-          : `Birthing parents receive ${parental.birth} weeks of paid parental leave ${pay}; non-birthing parents receive ${parental.other} weeks.`,
+          : `Birthing parents receive ${parental.birth} weeks of paid parental leave ${pay}; non-birthing parents receive ${parental.other === 1 ? 'one week' : `${parental.other} weeks`}.`,
         { metric: 'leave.parental_birth_weeks', value: parental.birth },
         { metric: 'leave.parental_other_weeks', value: parental.other },
         { metric: 'leave.parental_pay', value: parental.pay },

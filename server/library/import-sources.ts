@@ -23,7 +23,7 @@ export interface ImportOptions {
   onResult?: (result: ImportResult, finished: number, total: number) => void;
   /** Ends the run early: what is being read is finished, nothing else is begun. */
   signal?: AbortSignal;
-  /** How many documents are read at once; by default one less than there are processors, at most four. */
+  /** How many documents are read at once; by default as many as there are processors, at most four. */
   lanes?: number;
 }
 
@@ -34,14 +34,7 @@ export interface ImportOptions {
 export async function importSources(
   parts: ImportParts,
   sources: readonly ImportSource[],
-  {
-    label,
-    problems = [],
-    onStart,
-    onResult,
-    signal,
-    lanes = Math.min(4, Math.max(1, availableParallelism() - 1)),
-  }: ImportOptions,
+  { label, problems = [], onStart, onResult, signal, lanes = Math.min(4, availableParallelism()) }: ImportOptions,
 ): Promise<ImportSummary> {
   const { db } = parts;
   const total = sources.length + problems.length;
