@@ -59,15 +59,16 @@ const comparisons: Record<string, (value: number, bound: number) => boolean> = {
 };
 
 function condition(text: string): Holds {
-  const [, key = '', sign, wanted = ''] = /^([\w.[\]]+)(?: (>=|<=|>|<|=) (.+))?$/.exec(text) ?? [];
+  const [, key = '', sign, wanted = ''] = /^([\w.[\]]+)(?: (>=|<=|>|<|=|~) (.+))?$/.exec(text) ?? [];
   const name = key.replace(/\[.*/, '');
   if (!fields.includes(name) && !isMetric(name)) {
     throw new Error(`There is no such thing to ask for: ${text}`);
   }
   if (sign === undefined) return (stated) => stated.has(key);
   const compare = comparisons[sign];
+  const matches = (value: string): boolean => (sign === '~' ? value.startsWith(wanted) : value === wanted);
   return (stated) =>
     (stated.get(key) ?? []).some((value) =>
-      compare === undefined ? String(value) === wanted : compare(Number(value), Number(wanted)),
+      compare === undefined ? matches(String(value)) : compare(Number(value), Number(wanted)),
     );
 }
