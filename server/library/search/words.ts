@@ -8,7 +8,7 @@ export const stopWords = list(`
   give given had has have having her his how i if in into is it its let like many me more most much my of on or our per
   please she should show so some such tell than that the their them then there these they this those to us was we were
   what whats when where which who whom whose why will with would you your find search looking want need
-  over under above below between least than up around
+  over under above below between least than up around vs versus
 `);
 
 /** Words that nearly every guide holds, or that say what kind of thing is looked for: they are not missed. */

@@ -12,6 +12,8 @@ export interface Amount {
   isStrict: boolean;
   /** False where a number stands alone. */
   isCompared: boolean;
+  /** "Up to": of a benefit, that much of it; of a cost, no more than it. */
+  isUpTo: boolean;
   unit: 'usd' | 'percent' | 'weeks' | 'days' | 'months' | 'years' | 'hours' | 'times' | 'visits' | null;
   period: 'week' | 'month' | 'year' | null;
 }
@@ -43,6 +45,13 @@ const periods: Readonly<Record<string, Amount['period']>> = {
   week: 'week', weekly: 'week', month: 'month', monthly: 'month', year: 'year', yearly: 'year', annually: 'year', annual: 'year',
 }; // prettier-ignore
 
+/** What is said after a figure and adds nothing to it. */
+const belongings: Partial<Record<NonNullable<Amount['unit']>, readonly string[]>> = {
+  usd: ['copay', 'copays', 'copayment', 'co - pay', 'per visit', 'a visit'],
+  percent: ['of pay', 'of salary', 'of your pay', 'of your salary', 'of earnings', 'of base pay', 'of wages', 'pay'],
+  times: ['pay', 'salary', 'your pay', 'your salary', 'annual salary', 'annual pay', 'base salary', 'earnings'],
+};
+
 /** How far a figure may be from one that is "about" right. */
 const ABOUT = 0.1;
 
@@ -66,6 +75,7 @@ export function amountAt(words: readonly TypedWord[], at: number): Amount | null
   if (unitWord !== undefined) next += 1;
   const period = periodAt(words, next);
   next += period?.length ?? 0;
+  next += phraseAt(words, next, belongings[unit ?? 'days'] ?? []);
   const after = trailingAt(words, next);
   next += after?.length ?? 0;
   const sense = compared?.sense ?? after?.sense ?? (last.isOpen ? 'least' : null);
@@ -75,6 +85,7 @@ export function amountAt(words: readonly TypedWord[], at: number): Amount | null
     ...boundsOf(first.number, second?.number ?? null, sense),
     isStrict: compared?.isStrict ?? false,
     isCompared: sense !== null || second !== null,
+    isUpTo: compared !== null && words[at]?.low === 'up',
     unit,
     period: period?.period ?? null,
   };

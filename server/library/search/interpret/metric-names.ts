@@ -18,7 +18,7 @@ const more: Partial<Record<MetricKey, readonly string[]>> = {
   'retirement.vesting_years': ['vesting', 'vesting period'],
   'time_off.days_year_1': ['vacation days', 'pto days', 'vacation time', 'paid vacation', 'paid vacation days', 'days off'],
   'time_off.sick_days': ['paid sick days', 'paid sick leave'],
-  'leave.parental_birth_weeks': ['maternity', 'paid maternity leave', 'fully paid parental leave'],
+  'leave.parental_birth_weeks': ['maternity', 'paid maternity leave', 'fully paid parental leave', 'fully paid maternity leave'],
   'leave.parental_other_weeks': ['paternity', 'paid paternity leave'],
   'leave.bereavement_days': ['bereavement leave'],
   'leave.sabbatical_weeks': ['sabbatical leave'],

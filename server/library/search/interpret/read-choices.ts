@@ -11,7 +11,7 @@ const options: readonly [MetricKey, is: string, phrases: readonly string[]][] = 
   ['medical.funding', 'self-funded', ['self - funded', 'self funded', 'self - insured', 'self insured']],
   ['medical.funding', 'level-funded', ['level - funded', 'level funded']],
   ['medical.funding', 'fully insured', ['fully insured', 'fully - insured']],
-  ['retirement.vesting', 'immediate', ['immediate vesting', 'immediately vested', 'vested immediately', 'vest immediately']],
+  ['retirement.vesting', 'immediate', ['immediate vesting', 'immediate 401k vesting', '401k immediate vesting', 'immediately vested', 'vested immediately', 'vest immediately']],
   ['retirement.vesting', 'cliff', ['cliff vesting', 'cliff - vesting']],
   ['retirement.vesting', 'graded', ['graded vesting', 'graduated vesting']],
 ]; // prettier-ignore

@@ -5,7 +5,7 @@ import { termOf } from '../tokenize.ts';
 import { type Amount, amountAt, inUnitOf } from './amounts.ts';
 import { metricsAt } from './metric-names.ts';
 import type { Found, Reader } from './reading.ts';
-import type { TypedWord } from './typed-words.ts';
+import { phraseAt, type TypedWord } from './typed-words.ts';
 
 /** What may stand between the name of a benefit and its amount. */
 const fillers = new Set([
@@ -83,6 +83,7 @@ function amountsBeside(
       most: 0,
       isStrict: false,
       isCompared: true,
+      isUpTo: false,
       unit: null,
       period: null,
     });
@@ -113,33 +114,65 @@ function conditionOf(
   key: MetricKey,
   amount: Amount,
 ): Found | null {
-  const metric = metricOf(key);
-  const convert = inUnitOf(amount, metric);
-  if (convert === null) return null;
-  let least = amount.least === null ? null : convert(amount.least);
-  let most = amount.most === null ? null : convert(amount.most);
-  // Half of the first 6% is no match of 50%: such an amount means something else.
-  const [lowest, highest] = metric.range ?? [-Infinity, Infinity];
-  if ((least ?? lowest) > highest || (most ?? highest) < lowest) return null;
-  const isNothing = least === 0 && most === 0;
-  if (isNothing && !isCost(key)) return null;
-  if (!amount.isCompared && !isCost(key)) most = null;
-  const [first, last] = [Math.min(name[0], amount.from), Math.max(name[1], amount.to)];
-  const isFamily = (at: number): boolean => metric.tiers !== undefined && words[at]?.low === 'family';
-  const [from, to] = [isFamily(first - 1) ? first - 1 : first, isFamily(last) ? last + 1 : last];
-  const keep = [isFamily(name[0] - 1) ? name[0] - 1 : name[0], name[1]] as const;
+  const bounds = boundsIn(key, amount);
+  if (bounds === null) return null;
+  let { least, most } = bounds;
+  const first = Math.min(name[0], amount.from);
+  const service = serviceAt(words, Math.max(name[1], amount.to), key);
+  const metric = metricOf(service.key);
+  const isTier = (at: number): boolean => metric.tiers !== undefined && tierWords.has(words[at]?.low ?? '');
+  const from = isTier(first - 1) ? first - 1 : first;
+  const to = isTier(service.to) ? service.to + 1 : service.to;
+  const keep = [isTier(name[0] - 1) ? name[0] - 1 : name[0], name[1]] as const;
   const tier = tierOf(words.slice(from, to), metric);
-  const label = `${metric.label}${tier === undefined ? '' : ` (${tier.label})`}: ${inWords(key, least, most, amount.isStrict)}`;
+  const said = inWords(service.key, least, most, amount.isStrict);
+  const label = `${metric.label}${tier === undefined ? '' : ` (${tier.label})`}: ${said}`;
   if (amount.isStrict && least !== null) least += STEP;
   if (amount.isStrict && most !== null) most -= STEP;
   const condition: FactCondition = {
-    metric: key,
+    metric: service.key,
     ...(tier !== undefined && { tier: tier.tier }),
     ...(least !== null && { atLeast: hundredths(least) }),
     ...(most !== null && { atMost: hundredths(most) }),
   };
   return { kind: 'fact', label, filter: { facts: [condition] }, from, to, keep };
 }
+
+const tierWords = new Set(['family', 'individual', 'single']);
+
+/** The bounds in the metric's unit; null where the amount cannot be one of it. */
+function boundsIn(key: MetricKey, amount: Amount): Pick<Amount, 'least' | 'most'> | null {
+  const metric = metricOf(key);
+  const convert = inUnitOf(amount, metric);
+  if (convert === null) return null;
+  const least = amount.least === null ? null : convert(amount.least);
+  const most = amount.most === null ? null : convert(amount.most);
+  // Half of the first 6% is no match of 50%: such an amount means something else.
+  const [lowest, highest] = metric.range ?? [-Infinity, Infinity];
+  if ((least ?? lowest) > highest || (most ?? highest) < lowest) return null;
+  if (isCost(key)) return { least, most };
+  if (least === 0 && most === 0) return null;
+  if (amount.isUpTo) return { least: most, most: null };
+  return { least, most: amount.isCompared ? most : null };
+}
+
+/** "After 10 years" makes another metric of the days of vacation. */
+function serviceAt(words: readonly TypedWord[], at: number, key: MetricKey): { key: MetricKey; to: number } {
+  if (key !== 'time_off.days_year_1') return { key, to: at };
+  const first = phraseAt(words, at, ['first year', 'in the first year', 'the first year', 'in year 1', 'year 1']);
+  if (first > 0) return { key, to: at + first };
+  const leads = phraseAt(words, at, ['after', 'at', 'with']);
+  const years = words[at + leads]?.number;
+  const unit = phraseAt(words, at + leads + 1, ['years', 'years of service']);
+  const later = afterYears.find(([count]) => count === years)?.[1];
+  return leads === 0 || unit === 0 || later === undefined ? { key, to: at } : { key: later, to: at + leads + 1 + unit };
+}
+
+const afterYears: readonly [number, MetricKey][] = [
+  [5, 'time_off.days_year_5'],
+  [10, 'time_off.days_year_10'],
+  [20, 'time_off.days_year_20'],
+];
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 

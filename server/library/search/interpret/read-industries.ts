@@ -18,7 +18,7 @@ const trades: readonly Trade[] = [
   },
   {
     shows: ['healthcare', 'health care', 'hospital', 'medical', 'health systems'],
-    alone: ['hospitals', 'health systems', 'health system', 'clinics', 'medical centers', 'medical groups'],
+    alone: ['hospitals', 'hospital systems', 'hospital system', 'health systems', 'health system', 'clinics', 'medical centers', 'medical groups'],
     before: ['healthcare', 'health care', 'health', 'hospital', 'medical', 'clinic'],
   },
   { shows: ['manufacturing', 'industrial'], alone: ['manufacturing', 'manufacturers', 'manufacturer', 'factories'], before: ['industrial', 'factory'] },

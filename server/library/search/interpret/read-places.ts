@@ -23,7 +23,7 @@ const notStates: Readonly<Record<string, readonly string[]>> = {
 };
 const leading = new Set(['in', 'from', 'near', 'across', 'within', 'around', ',', 'throughout']);
 /** A state that is part of a name: New York Life, Kansas City, the University of Texas, Georgia Tech. */
-const nameAfter = new Set(['life', 'mutual', 'city', 'university', 'tech', 'college', 'blue', 'farm', 'health', 'roadhouse', 'instruments', 'power', 'general', 'state', 'mason', 'casualty']); // prettier-ignore
+const nameAfter = new Set(['life', 'mutual', 'university', 'college', 'blue', 'farm', 'roadhouse', 'instruments', 'power', 'general', 'mason', 'casualty']); // prettier-ignore
 const nameBefore = ['university of', 'state of', 'bank of', 'college of', 'city of'];
 
 const lead = ['based in', 'located in', 'headquartered in', 'in the state of', 'in', 'from', 'within', 'across'];
@@ -70,6 +70,17 @@ function merged(found: readonly Found[]): Found[] {
   return found.map((one) => (one.isName === true ? one : { ...one, kind, label, filter }));
 }
 
+function isPartOfName(typed: readonly TypedWord[], at: number): boolean {
+  const [word, next] = [typed[at], typed[at + 1]?.low ?? ''];
+  if (word === undefined) return false;
+  if (word.low === 'state') return next === 'university' || next === 'college' || next === 'farm';
+  if (word.low === 'health') return ['sciences', 'system', 'systems'].includes(next);
+  if (word.low === 'city') return typed[at - 1]?.low === 'kansas';
+  // Georgia Tech, but "Georgia tech companies".
+  if (word.low === 'tech') return word.text === 'Tech' && typed[at + 1] === undefined;
+  return nameAfter.has(word.low);
+}
+
 function regionAt(typed: readonly TypedWord[], at: number, isKnown: (state: string) => boolean): Found | null {
   for (const [label, states, phrases] of groups) {
     const length = phraseAt(typed, at, phrases);
@@ -79,7 +90,7 @@ function regionAt(typed: readonly TypedWord[], at: number, isKnown: (state: stri
   }
   for (const [region, phrases] of regionWords) {
     const length = phraseAt(typed, at, phrases);
-    if (length > 0 && statesOf[region].some(isKnown) && !nameAfter.has(typed[at + length]?.low ?? '')) {
+    if (length > 0 && statesOf[region].some(isKnown) && !isPartOfName(typed, at + length)) {
       return { kind: 'region', label: region, filter: { regions: [region] }, from: at, to: at + length };
     }
   }
@@ -98,9 +109,11 @@ function stateAt(typed: readonly TypedWord[], at: number, isKnown: (state: strin
       from: at,
       to: at + named,
     };
-    if (nameAfter.has(typed[state.to]?.low ?? '')) return { ...state, to: state.to + 1, isName: true };
+    if (isPartOfName(typed, state.to)) return { ...state, to: state.to + 1, isName: true };
+    // "Washington state", "New York City": still the state.
+    const more = phraseAt(typed, state.to, code === 'NY' ? ['state', 'city'] : ['state']);
     const isName = !isKnown(code) || nameBefore.some((phrase) => endsWith(typed, at, phrase));
-    return isName ? { ...state, isName: true } : state;
+    return isName ? { ...state, isName: true } : { ...state, to: state.to + more };
   }
   const word = typed[at];
   const code = word?.text.toUpperCase() ?? '';
