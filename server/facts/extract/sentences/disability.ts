@@ -30,6 +30,8 @@ function partsOf(sentence: Sentence): Part[] {
   ].sort((a, b) => a.index - b.index);
   const [first] = marks;
   if (first === undefined) {
+    const [, term] = /disabilit|income/.test(above(sentence)) ? (/^(short|long)[- ]?term\b/.exec(text) ?? []) : [];
+    if (term !== undefined) return [{ kind: term === 'short' ? 'std' : 'ltd', text }];
     const kind =
       subject === 'std' || subject === 'ltd' ? subject : (kindIn(sentence.section) ?? kindIn(sentence.heading));
     return kind === null ? [] : [{ kind, text }];
@@ -60,8 +62,11 @@ function percentOf({ kind, text }: Part): Candidate[] {
   const shares = percentsIn(text.replaceAll('66 2/3%', '66.667%')).filter(
     (share) =>
       share.value >= 30 &&
-      (ofPay.test(trailing(text, share, 60)) || paysBefore.test(leading(text, share, 60))) &&
-      !notPay.test(trailing(text, share, 30)),
+      (ofPay.test(trailing(text, share, 60)) ||
+        /^,? (?:up )?to (?:a max\w* of )?\$/.test(trailing(text, share, 20)) ||
+        paysBefore.test(leading(text, share, 60))) &&
+      !notPay.test(trailing(text, share, 30)) &&
+      !/premium|\bcosts?\b/.test(leading(text, share, 25)),
   );
   const [first] = shares;
   if (first === undefined) return [];
@@ -97,7 +102,7 @@ const employed = /employ|service|hire|eligib|hired/;
 const nth = new RegExp(
   String.raw`(?:\b(?:on|after|from)|\||:|begins?) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?day|\b(first|fifth|eighth|fifteenth|thirty-first) (?:consecutive |calendar )?day`,
 );
-const onDay = /\b(?:on|from|with) day (\d+)\b/;
+const onDay = /\b(?:on|from|with|begins?|starts?) day (\d+)\b/;
 const ordinals: Record<string, number> = { first: 1, fifth: 5, eighth: 8, fifteenth: 15, 'thirty-first': 31 };
 
 /** Days of disability before the pay begins. Of two, for an injury and an illness, the longer counts. */
@@ -110,6 +115,7 @@ function waitingOf({ kind, text }: Part): Candidate[] {
   const days = durationsIn(text.replaceAll('/', ' ')).filter((length) => {
     if (length.unit === 'hour' || length.unit === 'year' || employed.test(trailing(text, length, 30))) return false;
     const lead = leading(text, length, 70);
+    if (/^(?: \w+){0,2} (?:elimination|waiting)/.test(trailing(text, length, 40))) return true;
     if (/(?:up to|max\w*|duration|for (?:a )?(?:period|total)|lasts?|as long as|longest)[^.;|:]{0,25}$/.test(lead))
       return false;
     if (/(?:period|elimination)[,;] ?(?:up to |for )?$/.test(lead)) return false;

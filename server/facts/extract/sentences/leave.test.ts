@@ -40,6 +40,8 @@ test('pay that falls during the leave is for a person to look at', () => {
 
 test.each([
   'You may take 12 weeks of unpaid parental leave.',
+  'Sales staff are paid 100% of their target commission during parental leave.',
+  'After paid parental leave you agree to work for at least 12 weeks.',
   'FMLA gives you up to 12 weeks of leave for the birth of a child.',
   'Parental leave must be taken within 12 months of the birth.',
   'Employees are eligible for paid parental leave after 6 months of employment.',
@@ -60,6 +62,7 @@ test.each([
 });
 
 test('bereavement that is unpaid, or for others alone, is left out', () => {
+  expect(leaves('You may use 13 days of sick leave for a funeral.')).toEqual([]);
   expect(leaves('Three days of unpaid bereavement leave may be granted.')).toEqual([]);
   expect(told('Bereavement leave', 'Aunts, uncles and cousins | 1 day')).toEqual([]);
 });

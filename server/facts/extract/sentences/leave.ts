@@ -27,7 +27,7 @@ function bereavementOf(sentence: Sentence): Candidate[] {
   const heads = above(sentence);
   const named = mourning.test(text);
   if ((!named && !/bereave|funeral/.test(heads)) || unpaid.test(text) || /unpaid/.test(heads)) return [];
-  if (/\bterminat|miscarriage|pregnancy loss/.test(text) || statutory.test(text)) return [];
+  if (/\bterminat|sick (?:leave|time|days)|miscarriage|pregnancy loss/.test(text) || statutory.test(text)) return [];
   if (!named && farther.test(text) && !nearest.test(text)) return [];
   const lengths = lengthsOf(text).filter(
     ({ unit }) => unit === 'day' || unit === 'week' || (unit === 'hour' && kind === 'prose'),
@@ -130,7 +130,12 @@ function volunteerOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   const named = /volunteer|\bvto\b|community service/;
   if (!named.test(text) && !named.test(sentence.section || sentence.heading)) return [];
-  if (/\bunpaid\b|without pay|fire ?fighter|emergency|donat\w+ \$|leave bank|matching/.test(text)) return [];
+  if (
+    /\bunpaid\b|without pay|fire ?fighter|\bvot(?:e|ing)\b|\bpolls?\b|emergency|donat\w+ \$|leave bank|matching/.test(
+      text,
+    )
+  )
+    return [];
   if (!named.test(text) && !/\bpaid\b|\boff\b|per year|each year|annual/.test(text)) return [];
   const lengths = lengthsOf(text).filter(
     (length) =>
@@ -171,6 +176,7 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
     /disabilit|\bstd\b|premium|caregiver leave|medical leave|bereave/.test(text.replaceAll(/parental|pregnancy/g, ''))
   )
     return [];
+  if (/commission|\bote\b|quota|part[- ]time|\bramp/.test(text)) return [];
   if (!forParents.test(text) && !/parental|maternity|paternity/.test(above(sentence))) return [];
   const shares = percentsIn(text).filter(
     (share) =>

@@ -83,6 +83,7 @@ test('both as the columns of a table', () => {
 
 test.each([
   'The company pays 100% of the cost of long-term disability insurance.',
+  'Short-term disability premiums are paid 100% by the company.',
   'State disability insurance pays 60% of your wages for up to 52 weeks.',
   'You are eligible for short-term disability after 90 days of employment.',
 ])('no terms of disability: %s', (text) => {

@@ -25,7 +25,10 @@ function isBasicLife(sentence: Sentence): boolean {
   const { text } = sentence;
   const heads = above(sentence);
   if (!about.test(text) && sentence.subject !== 'life' && !about.test(heads)) return false;
-  if (isAboutOthers(text) || /\badditional\b|\bexecutives?\b|\bofficers\b|vice president|part[- ]time/.test(text))
+  if (
+    isAboutOthers(text) ||
+    /\badditional\b|\bexecutives?\b|\bplanners?\b|suggest|recommend|\bofficers\b|vice president|part[- ]time/.test(text)
+  )
     return false;
   if (sentence.subject !== null && sentence.subject !== 'life' && !about.test(text)) return false;
   if (

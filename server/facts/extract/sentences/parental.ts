@@ -38,7 +38,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   if (!/\bpaid\b|\bpay\b|salary|fully|100%/.test(`${heads} ${text} ${kind === 'row' ? sentence.before : ''}`))
     return [];
   if (
-    /\bstipend|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|foster pet|\bpto\b|vacation days/.test(
+    /\bstipend|commission|quota|less than (?:\w+) (?:years?|months)|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|foster pet|\bpto\b|vacation days/.test(
       text,
     )
   )

@@ -84,16 +84,25 @@ function candidateOf(
   if (not?.test(text) === true || !given.test(isNamed ? text : `${heads} ${text}`) || notGiven.test(text)) return [];
   if (/\bfsa\b|flexible spending|dependent care|commut|\bhra\b|401|insurance|part[- ]time/.test(text)) return [];
   const [first] = amounts;
-  if (first === undefined || first.high !== undefined || new Set(amounts.map(({ value }) => value)).size > 1) return [];
+  if (first === undefined || first.high !== undefined || !areOne(text, amounts)) return [];
   const around = `${leading(text, first, 60)} ${trailing(text, first, 50)}`;
   if (/first year of|limited to/.test(leading(text, first, 40))) return [];
-  const period = periodIn(trailing(text, first, 40)) ?? periodIn(around) ?? periodIn(heads);
+  const own = text.slice(first.to, Math.min(first.to + 40, amounts[1]?.from ?? text.length));
+  const period = periodIn(own) ?? periodIn(around) ?? periodIn(heads);
   const base = isNamed ? 0.88 : 0.8;
   if (per === 'once') {
     return period === 'month' ? [] : [{ metric, value: first.value, confidence: base }];
   }
   const review = uncertain.test(around) ? { review: true } : {};
   return [{ metric, ...broughtTo(per, first.value, period, payPeriods, base), ...review }];
+}
+
+/** Whether amounts say one thing: the same dollars, or "$240 a year ($20 per month)". */
+function areOne(text: string, amounts: readonly Amount[]): boolean {
+  const yearly = amounts.map(
+    (amount) => toYearly(amount.value, periodIn(trailing(text, amount, 20)) ?? 'year', 26).value,
+  );
+  return new Set(amounts.map(({ value }) => value)).size === 1 || new Set(yearly).size === 1;
 }
 
 function broughtTo(

@@ -94,7 +94,8 @@ function vestingOf(sentence: Sentence): Candidate[] {
   const isRow =
     (sentence.kind === 'row' || text.length < 40) && /vest/.test(`${sentence.heads.join(' ')} ${above(sentence)}`);
   if ((!/vest(?!ment|ing in yourself)/.test(text.replaceAll('invest', '')) && !isRow) || !isOfPlan(sentence)) return [];
-  if (/stock|option|equity|\bshares\b|\brsus?\b|\bgrants?\b|espp/.test(`${text} ${above(sentence)}`)) return [];
+  if (/\bloans?\b|stock|option|equity|\bshares\b|\brsus?\b|\bgrants?\b|espp/.test(`${text} ${above(sentence)}`))
+    return [];
   if (own.test(text) && !company.test(text)) return [];
   return readVesting(sentence);
 }

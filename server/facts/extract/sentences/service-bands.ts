@@ -17,7 +17,7 @@ export interface ServiceBand extends Years {
 const N = String.raw`(${NUMBER})(?:st|nd|rd|th)?`;
 const years = String.raw`[ -]?(?:full |completed? |consecutive |continuous )?(?:years?(?:[ -]anniversary)?|yrs?\.?|anniversary|months?|mos?\.?)(?:'s?)?(?: of (?:continuous )?(?:service|employment|tenure))?`;
 const less = String.raw`(?:less than|under|fewer than|up to|until|<|before|prior to|during|within)`;
-const from = String.raw`(?:after|over|more than|beyond|upon|completing|completion of|at|with|reach\w*|following|starting (?:in|with|at|on)|beginning (?:in|with|at|on)|on)`;
+const from = String.raw`(?:after|upon|completing|completion of|at|with|reach\w*|following|starting (?:in|with|at|on)|beginning (?:in|with|at|on)|on)`;
 
 type Read = (a: number, b: number) => Years;
 
@@ -39,6 +39,7 @@ const spans: readonly (readonly [string, Read])[] = [
   [String.raw`(?:the |your )?first ${N} years`, upTo],
   [String.raw`(?:first|1st) (?:calendar )?year|upon (?:hire|joining)|\bnew hires?\b|\bat hire\b|year (?:one|1)\b(?!\d)`, first],
   [String.raw`\b${N}(?:${years})? ?(?:\+|plus\b|or more|or longer|or greater|and (?:over|above|up|beyond|more|after|thereafter))(?:${years})?`, open],
+  [String.raw`(?:over|more than|beyond|greater than|>) ?${N}${years}`, open],
   [String.raw`${from}(?: (?:the|your|their|a|an|each|completion|of)){0,3} ?(?:year )?${N}(?:${years})?(?= |$|[.,;:)-])`, after],
   [String.raw`\byears? ${N}\b`, (a) => ({ from: Math.max(0, a - 1), to: a, isAfter: false })],
   [String.raw`\b${N}${years}`, after],

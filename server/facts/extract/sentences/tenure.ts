@@ -22,7 +22,7 @@ interface Band extends Years {
 
 const ofTime = /vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|personal time|days off/;
 const otherTime =
-  /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
+  /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
   /carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|excess|maximum|exempt employees scheduled/;
 
@@ -70,17 +70,19 @@ function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
   const { text, kind } = sentence;
   const near = `${text} ${sentence.section} ${kind === 'row' ? sentence.heads.join(' ') : ''}`;
   const isOf = ofTime.test(near) || (sentence.subject === 'time_off' && ofTime.test(above(sentence)));
-  if (
-    !isOf ||
-    otherTime.test(
-      kind === 'row'
-        ? `${sentence.cells[0] ?? ''} ${sentence.section}`
-        : `${text} ${sentence.section}`.replace(/holidays?(?= list)/, ''),
-    )
-  )
+  if (!isOf || otherTime.test(sentence.section) || notGranted.test(text)) return [];
+  if (/parental|leave of absence|bereave/.test(sentence.heading) && !/vacation|\bpto\b|annual leave/.test(text))
     return [];
-  if (notGranted.test(text)) return [];
-  return kind === 'row' ? ofRow(sentence, payPeriods) : ofProse(sentence, payPeriods);
+  if (kind === 'row') return otherTime.test(sentence.cells[0] ?? '') ? [] : ofRow(sentence, payPeriods);
+  if (!otherTime.test(text)) return ofProse(sentence, payPeriods);
+  // "20 days of PTO plus 12 holidays": the part that is about time off alone.
+  const parts = text
+    .split(/[,;+&]| plus | and | in addition to /)
+    .filter((part) => ofTime.test(part) && !otherTime.test(part));
+  const [only] = parts;
+  return only === undefined || parts.length > 1 || serviceBandsIn(text).length > 0
+    ? []
+    : ofProse({ ...sentence, text: only }, payPeriods);
 }
 
 function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
@@ -132,9 +134,15 @@ function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   const all = grantsIn(text, bands);
   const amounts = all.map((length) => yearlyDays(text, length, payPeriods));
   if (bands.length === 0) {
+    if (/(?:begin|start)s? with/.test(text) && !/year|annual/.test(text)) return [];
     const close = amounts.filter((amount, index) => {
       const length = all[index];
-      return amount !== null && amount.days >= 3 && length !== undefined && isOfTime(text, length);
+      return (
+        amount !== null &&
+        amount.days >= 3 &&
+        length !== undefined &&
+        (isOfTime(text, length) || isHeaded(sentence, length))
+      );
     });
     const only = close.find((amount) => amount?.assumed === false) ?? close[0];
     if (only === undefined || only === null || close.some((amount) => amount?.days !== only.days)) return [];
@@ -154,6 +162,16 @@ function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   });
   return [...base, ...paired];
 }
+
+/** "You receive 15 days each year" under a heading about vacation alone. */
+const isHeaded = ({ text, section, heading }: Sentence, length: Duration): boolean =>
+  /^(?:paid )?(?:vacation|pto|paid time off|annual leave)(?: \(pto\)| days| time| leave| policy| benefits?)?\??$/.test(
+    section === '' ? heading : section,
+  ) &&
+  /(?:receive|get|earn|accrue|entitled to|offer|provide|granted|have)[^.;]{0,25}$/.test(leading(text, length, 45)) &&
+  /^[^.;]{0,25}(?:per|a|each|every) (?:calendar )?(?:year|month|pay period)|^[^.;]{0,15}annual/.test(
+    trailing(text, length, 45),
+  );
 
 /** Whether an amount is near to what it is of. */
 const isOfTime = (text: string, length: Duration): boolean =>

@@ -12,6 +12,7 @@ test.each([
   ['PTO accrues at 4.62 hours per biweekly pay period.', 15],
   ['You accrue 5 hours of vacation twice a month.', 15],
   ['Vacation | 20 days', 20],
+  ['We offer 18 days of paid vacation, and the usual national holidays.', 18],
   ['New hires start with 120 hours of paid time off a year.', 15],
 ])('the first year: %s', (text, days) => {
   expect(off(text)).toEqual([`time_off.days_year_1 ${days}`]);
@@ -106,6 +107,11 @@ test('where the number of pay periods is not told the days are for a person to l
   ]);
 });
 
+test('under a heading about vacation alone the days need no name', () => {
+  expect(told('Vacation', 'You receive 15 days each year.')).toEqual(['time_off.days_year_1 15']);
+  expect(told('Vacation', 'Tell your manager 15 days before you leave.')).toEqual([]);
+});
+
 test('time off without a limit', () => {
   expect(off('We offer unlimited paid time off.')).toEqual(['time_off.unlimited yes']);
   expect(off('Vacation | Unlimited')).toEqual(['time_off.unlimited yes']);
@@ -144,6 +150,7 @@ test.each([
   ['Employees enjoy ten (10) paid company holidays.', 10],
   ['Holidays | 12 days', 12],
   ['Paid holidays: 9', 9],
+  ['Holidays | 9 + 1 of your choice', 9],
 ])('holidays by their number: %s', (text, days) => {
   expect(off(text)).toEqual([`time_off.holidays ${days}`]);
 });

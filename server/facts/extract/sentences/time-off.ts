@@ -24,7 +24,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 }
 
 const unsuited =
-  /carry|carri|roll|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|more than (?:\w+ )?(?:days|consecutive)/;
+  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|more than (?:\w+ )?(?:days|consecutive)/;
 const ofSick =
   /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
 
@@ -77,7 +77,7 @@ const counted = new RegExp(
   String.raw`(?<![\d/-])\b(${NUMBER})(?: (?:paid|company|observed|company-paid|company-wide|federal|public|standard|annual|fixed|scheduled|designated|national|official|recognized|major|full|regular|legal|u\.?s\.?|bank|corporate|firm|core|\(\d+\))){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b`,
 );
 const holidayRow = new RegExp(
-  String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each)){0,5}\.?$`,
+  String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each)){0,5}(?: ?(?:\+|plus|and) .{0,30})?\.?$`,
 );
 const labelled = new RegExp(
   String.raw`^(?:paid |company |observed )*holidays(?: (?:per|a|each) year)?: (${NUMBER})(?: days?| per year| annually)*(?:$|[ ,;(])`,
