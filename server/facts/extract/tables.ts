@@ -62,15 +62,18 @@ export function groupTables(lines: readonly Line[]): Table[] {
   };
   for (const line of lines) {
     const turned: boolean = heading !== null && heading !== line.heading;
+    const headingBefore = heading;
     heading = line.heading;
     if (turned) captions = [];
     if (line.cells.length > 1) {
       const cells = cellsOf(line);
+      if (!turned && goesOnInto(open?.rows.at(-1), line, cells)) continue;
       const isHead = isHeadRow(cells, open);
       if (open === null || open.kind === 'pairs' || turned || (isHead && open.rows.length > 0)) {
         // A table that goes on under a new heading keeps its heads, unless it brings its own.
-        const kept: Open['headRows'] = !isHead && turned && open?.kind === 'table' ? open.headRows : [];
-        open = start('table', turned || open === null ? line.section : open.section, kept);
+        const kept: Open | null = !isHead && turned && open?.kind === 'table' ? open : null;
+        if (kept !== null) captions = [...kept.captions, headingBefore ?? ''];
+        open = start('table', turned || open === null ? line.section : open.section, kept?.headRows ?? []);
       }
       if (isHead) open.headRows.push({ line, cells });
       else open.rows.push(rowOf(line, cells, open));
@@ -125,6 +128,19 @@ function isHeadRow(cells: readonly Cell[], open: Open | null): boolean {
   return open.rows.length === 0
     ? open.headRows.length < 3 && rest.every(({ text }) => text.split(' ').length <= 6)
     : rest.every(({ text }) => /\b(?:ppo|hdhp|hmo|epo|cdhp|plan)\b/.test(text));
+}
+
+/**
+ * Adds a line to the row above it where it goes on under the same label: what a narrow cell broke into lines came as rows
+ * with the label repeated. Answers whether it did.
+ */
+function goesOnInto(row: Row | undefined, line: Line, cells: readonly Cell[]): boolean {
+  const [label, ...rest] = cells;
+  if (row === undefined || row.label !== label?.text || row.cells.length !== rest.length) return false;
+  if (row.line.passage !== line.passage || row.line.to + 1 !== line.from) return false;
+  row.cells = row.cells.map((cell, at) => `${cell}${/[a-z]-$/.test(cell) ? '' : ' '}${rest[at]?.text ?? ''}`);
+  row.line = { ...row.line, to: line.to };
+  return true;
 }
 
 function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
