@@ -302,11 +302,18 @@ describe('28. an optional or unstable idempotency key', () => {
   });
 });
 
-describe('29. a double click unlocks twice', () => {
+describe('29. a double click unlocks twice; referral farming', () => {
   test('the last credit pays for the guide once, and both clicks open it', async () => {
     await ledger.give(userId, 1);
     const results = await many(2, () => ledger.take(userId, 1, { key: `view:${userId}:guide` }));
     expect(tally(results)).toEqual({ done: 2 });
     expect(await ledger.available(userId)).toBe(0);
+  });
+
+  test('referral farming: one referred person is one bonus, whoever claims it and how often at once', async () => {
+    const [first, second, sourceRef] = [randomUUID(), randomUUID(), `referral:${userId}`];
+    const results = await many(20, (index) => ledger.give(index % 2 === 0 ? first : second, 5, { sourceRef }));
+    expect(results.filter((result) => result.status === 'fulfilled' && result.value.granted)).toHaveLength(1);
+    expect((await ledger.available(first)) + (await ledger.available(second))).toBe(5);
   });
 });

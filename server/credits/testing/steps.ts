@@ -37,6 +37,9 @@ const credits = (max: number) => fc.integer({ min: 1, max });
 const name = (most: number) => fc.integer({ min: 1, max: most }).map(String);
 const hours = (max: number) => fc.integer({ min: 0, max }).map((count) => count * HOUR);
 
+/** Longer than credits last that come back after their time. */
+export const longWait: Step = { do: 'wait', ms: 31 * 24 * HOUR };
+
 /** Few names, small amounts and round times, so that keys repeat, boundaries are met and time runs past what is open. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -105,5 +108,6 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: hours(4) }) },
+  { weight: 1, arbitrary: fc.constant(longWait) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('setMonthlyExpire' as const), value: fc.boolean() }) },
 );
