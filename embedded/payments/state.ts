@@ -12,6 +12,7 @@ export interface Kept {
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   subscription: Stripe.Subscription;
+  subscription_schedule: Stripe.SubscriptionSchedule;
   invoice: Stripe.Invoice;
   invoice_payment: Stripe.InvoicePayment;
   event: Stripe.Event;

@@ -8,11 +8,12 @@ import { idOf } from './id-of.ts';
 import { productNames } from './invoice-lines.ts';
 import type { LineDraft } from './invoice-object.ts';
 import { draftInvoice, finalizeInvoice, keepDraft } from './invoices.ts';
-import { keepNextPlan, keepPendingLines, pendingLines } from './pending-lines.ts';
+import { keepPendingLines, pendingLines } from './pending-lines.ts';
 import { type Anchor, type ChangePlan, planChange, type ProrationBehavior } from './proration.ts';
 import { refusedPayment, requirePrice } from './refusals.ts';
 import { invoiceOf } from './settled.ts';
 import { endOf, firstItem, isLive, itemList, periodOf, withPrice } from './subscription-object.ts';
+import { dropSchedule, scheduleChange } from './subscription-schedule.ts';
 import { changeSubscription } from './subscription-status.ts';
 
 /** What a payment for a change that does not go through leaves: the change and a debt, an error, or all as it was. */
@@ -98,8 +99,8 @@ export async function changeItems(state: State, before: Stripe.Subscription, cha
   const fields = { ...change.fields, ...fieldsOf(before, plan) };
   if (!plan.invoicedNow) {
     await keepPendingLines(state, before.id, lines);
-    await keepNextPlan(state, before.id, null);
-    const subscription = await changeSubscription(state, before, fields);
+    const dropped = await dropSchedule(state, before);
+    const subscription = await changeSubscription(state, before, { ...fields, ...dropped });
     return { applied: true, subscription, invoice: null, intent: null };
   }
   return changeWithInvoice(state, before, { ...change, fields }, lines);
@@ -145,8 +146,8 @@ async function changeWithInvoice(
     if (change.whenUnpaid === 'keep_old') return { applied: false, subscription: before, invoice: null, intent };
   }
   await keepPendingLines(state, before.id, []);
-  await keepNextPlan(state, before.id, null);
-  await changeSubscription(state, before, { ...change.fields, latest_invoice: draft.id });
+  const dropped = await dropSchedule(state, before);
+  await changeSubscription(state, before, { ...change.fields, ...dropped, latest_invoice: draft.id });
   const open = await finalizeInvoice(state, await keepDraft(state, draft, null));
   const { invoice } = await conclude(state, open, intent, true);
   return { applied: true, subscription: (await state.get('subscription', before.id)) ?? after, invoice, intent };
@@ -177,5 +178,5 @@ export async function changePrice(state: State, id: string, price: string, chang
 export async function changePriceAtPeriodEnd(state: State, id: string, price: string): Promise<void> {
   const before = await liveSubscription(state, id);
   await requirePrice(state, price, 'price');
-  await keepNextPlan(state, id, { price, quantity: firstItem(before).quantity ?? 1 });
+  await scheduleChange(state, before, { price, quantity: firstItem(before).quantity ?? 1 });
 }

@@ -61,6 +61,7 @@ async function priceOf(state: State, line: WantedItem, param: string): Promise<S
     made === undefined
       ? await ofParam(state, 'product', product ?? '', `${param}[price_data][product]`)
       : await createProduct(state, made);
+  if (!owner.active) throw invalid('The product is not active.', `${param}[price_data][product]`);
   // It was made for this sale alone; but nothing subscribes to a price that is not active.
   return createPrice(state, owner.id, { ...fields, active: fields.recurring !== undefined });
 }

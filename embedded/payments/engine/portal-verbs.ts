@@ -6,11 +6,11 @@ import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts
 import { changePrice, changePriceAtPeriodEnd } from './change-subscription.ts';
 import { isUnderway } from './collect-invoice.ts';
 import { idOf } from './id-of.ts';
-import { keepNextPlan } from './pending-lines.ts';
 import { openPortal, type Portal, type PortalSubscription } from './portal.ts';
 import { changeTerms } from './portal-offers.ts';
 import { refusedPayment } from './refusals.ts';
 import { isLive } from './subscription-object.ts';
+import { dropSchedule } from './subscription-schedule.ts';
 import { changeSubscription } from './subscription-status.ts';
 
 /** What came of something done in the portal. `redirect`: where a flow returns to; null: stay in the portal. */
@@ -90,8 +90,10 @@ export async function resumeInPortal(
   const portal = await portalOf(state, session);
   const shown = subscriptionIn(portal, resume.subscription);
   if (!shown.canResume) throw invalid('There is nothing to take back.');
-  if (shown.endsAt === null) await keepNextPlan(state, resume.subscription, null);
-  else await resumeSubscription(state, resume.subscription);
+  const { subscription } = shown;
+  if (shown.endsAt === null) {
+    await changeSubscription(state, subscription, await dropSchedule(state, subscription));
+  } else await resumeSubscription(state, resume.subscription);
   return done(portal);
 }
 

@@ -100,20 +100,35 @@ it('downgrades at the end of the period, and can take that back', async () => {
       changePlanInPortal(state, session.id, { subscription: id, price: house.plans.basic.id }),
     );
   await downgrade();
-  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
+  const waiting = await stripe.subscriptions.retrieve(id, { expand: ['schedule'] });
+  expect(waiting).toMatchObject({
     items: { data: [{ price: { id: house.plans.plus.id } }] },
+    schedule: {
+      status: 'active',
+      current_phase: { end_date: at('2026-05-01') },
+      phases: [
+        { items: [{ price: house.plans.plus.id }] },
+        { start_date: at('2026-05-01'), end_date: at('2026-06-01'), items: [{ price: house.plans.basic.id }] },
+      ],
+    },
   });
+  const schedule = (await stripe.subscriptions.retrieve(id)).schedule;
   expect((await house.look(session)).subscriptions).toMatchObject([
     { pending: { product: { name: 'Basic' }, at: at('2026-05-01') }, canResume: true },
   ]);
   await house.account.run((state) => resumeInPortal(state, session.id, { subscription: id }));
   expect((await house.look(session)).subscriptions).toMatchObject([{ pending: null, canResume: false }]);
+  expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
+  expect(await stripe.subscriptionSchedules.retrieve(String(schedule))).toMatchObject({
+    status: 'released',
+    released_subscription: id,
+  });
 
   await downgrade();
   expect(await stripe.invoices.createPreview({ subscription: id })).toMatchObject({ total: 1000 });
   await advanceTo(house.sandbox, clock.id, at('2026-05-01') + 2 * HOUR);
   const after = await stripe.subscriptions.retrieve(id);
-  expect(after).toMatchObject({ items: { data: [{ price: { id: house.plans.basic.id } }] } });
+  expect(after).toMatchObject({ items: { data: [{ price: { id: house.plans.basic.id } }] }, schedule: null });
   expect(periodDays(after)).toEqual(['2026-05-01', '2026-06-01']);
   expect(await latestInvoice(house.sandbox, id)).toMatchObject({
     amount_paid: 1000,

@@ -6,7 +6,7 @@ import { idOf } from './id-of.ts';
 import { productNames, wholeLines } from './invoice-lines.ts';
 import type { LineDraft } from './invoice-object.ts';
 import { draftInvoice, finalizeInvoice, invoiceWork, keepDraft } from './invoices.ts';
-import { keepNextPlan, keepPendingLines, nextPlan, pendingLines } from './pending-lines.ts';
+import { keepPendingLines, nextPlan, pendingLines } from './pending-lines.ts';
 import { type Period, periodEnd, sameRhythm } from './periods.ts';
 import {
   endOf,
@@ -18,6 +18,7 @@ import {
   rhythmOf,
   withPrice,
 } from './subscription-object.ts';
+import { dropSchedule } from './subscription-schedule.ts';
 import { changeSubscription, endSubscription, expireSubscription, subscriptionWork } from './subscription-status.ts';
 
 /** A renewal's invoice stays a draft for an hour. */
@@ -110,8 +111,8 @@ async function renew(state: State, subscription: Stripe.Subscription): Promise<v
     period: periodOf(subscription),
   });
   await keepPendingLines(state, subscription.id, []);
-  await keepNextPlan(state, subscription.id, null);
   await changeSubscription(state, subscription, {
+    ...(await dropSchedule(state, subscription)),
     billing_cycle_anchor: next.anchor,
     items: itemList(subscription.id, next.items),
     latest_invoice: draft.id,

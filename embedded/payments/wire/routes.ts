@@ -15,6 +15,7 @@ import { priceRoutes } from '../resources/prices.ts';
 import { productRoutes } from '../resources/products.ts';
 import { refundRoutes } from '../resources/refunds.ts';
 import { subscriptionItemRoutes } from '../resources/subscription-items.ts';
+import { subscriptionScheduleRoutes } from '../resources/subscription-schedules.ts';
 import { subscriptionRoutes } from '../resources/subscriptions.ts';
 import { testClockRoutes } from '../resources/test-clocks.ts';
 import { webhookEndpointRoutes } from '../resources/webhook-endpoints.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...refundRoutes,
   ...subscriptionItemRoutes,
   ...subscriptionRoutes,
+  ...subscriptionScheduleRoutes,
   ...testClockRoutes,
   ...webhookEndpointRoutes,
 ];
