@@ -86,7 +86,7 @@ interface Search extends Narrowed {
 
 /**
  * A benefit whose amount is a condition need not be named in the text: the fact says that the guide has it. Where the
- * condition is given up, the name is looked for in the text after all.
+ * condition is given up, the name is looked for in the text after all; and the words of whatever is given up still rank.
  */
 function searchAsRead(
   library: SearchedLibrary,
@@ -94,21 +94,21 @@ function searchAsRead(
   { hard, read, wanted }: { hard: readonly Condition[]; read: readonly Read[]; wanted: number },
 ): Search {
   const soft = read.flatMap((one) => one.soft ?? []);
-  const attempt = (words: string, among: readonly SoftCondition[]): Omit<Search, 'given'> => {
+  const attempt = (words: string, hints: string, among: readonly SoftCondition[]): Omit<Search, 'given'> => {
     const asked = understand(words, library.vocabulary);
-    const understood = withHints(asked, parts.hints, library.vocabulary);
+    const understood = withHints(asked, hints, library.vocabulary);
     // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
     const isBrowse = words.trim() === '' || (asked.concepts.length === 0 && among.length > 0);
     const ranked = isBrowse ? everyGuide(library, understood) : rankGuides(rank(library, understood));
     return { ...narrow(ranked, hard, among, wanted), understood, isBrowse, soft: among };
   };
-  const first = attempt(parts.own, soft);
-  const isNameLost = read.some(
-    (one) => one.condition.kind === 'fact' && one.soft !== null && first.relaxed.has(one.soft),
-  );
-  if (!isNameLost) return { ...first, given: first.relaxed };
+  const first = attempt(parts.own, parts.hints, soft);
+  const lost = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
+  if (lost.length === 0) return { ...first, given: first.relaxed };
+  const isNameLost = lost.some(({ condition }) => condition.kind === 'fact');
+  const hints = [parts.hints, ...lost.map(({ condition }) => condition.words)].join(' ');
   const kept = soft.filter((condition) => !first.relaxed.has(condition));
-  const second = attempt(parts.words, kept);
+  const second = attempt(isNameLost ? parts.words : parts.own, hints, kept);
   return { ...second, given: new Set([...first.relaxed, ...second.relaxed]) };
 }
 
