@@ -63,7 +63,7 @@ module.exports = {
       },
       {
         path: ['^contract/', npm('zod(/|$)')],
-        pathNot: String.raw`^contract/(limits|company-sizes)\.ts$`,
+        pathNot: String.raw`^contract/(limits|company-sizes|metrics)\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),

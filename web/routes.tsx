@@ -6,7 +6,15 @@ import { Crash } from './screens/crash.tsx';
 import { Gate, GuestGate, loadGate } from './screens/gate.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { Root } from './screens/root.tsx';
-import { checkoutSearch, guideSearch, historySearch, readerSearch, visionSearch } from './search-params.ts';
+import {
+  checkoutSearch,
+  guideSearch,
+  historySearch,
+  parseSearch,
+  readerSearch,
+  stringifySearch,
+  visionSearch,
+} from './search-params.ts';
 
 const screens = {
   dashboard: lazyScreen(() => import('./screens/dashboard.tsx')),
@@ -152,6 +160,8 @@ const routeTree = root.addChildren([
 /** The router of the app. Created once, by `main.tsx`. */
 export const router = createRouter({
   routeTree,
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultPendingMinMs: 0,
   scrollRestoration: true,

@@ -1,4 +1,31 @@
+import { readFilters, writeFilters } from './search-filters.ts';
+
 type Raw = Record<string, unknown>;
+
+/** Reads the part of an address after `?`: everything is text, and a name that stands there several times is a list. */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const found = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const before = found.get(name);
+    found.set(name, before === undefined ? value : [before, value].flat());
+  }
+  return Object.fromEntries(found);
+}
+
+/** Signs that an address may hold as they are, so that people can read it. */
+const readable: Record<string, string> = { '%2C': ',', '%3A': ':', '%3D': '=', '%2F': '/', '%28': '(', '%29': ')' };
+
+/** Writes the part of an address from `?` on; nothing when there is nothing to say. */
+export function stringifySearch(search: Raw): string {
+  const written = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of [value].flat()) {
+      if (typeof one === 'string' || typeof one === 'number') written.append(name, String(one));
+    }
+  }
+  const text = written.toString().replaceAll(/%(?:2C|3A|3D|2F|28|29)/g, (sign) => readable[sign] ?? sign);
+  return text === '' ? '' : `?${text}`;
+}
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
@@ -16,11 +43,22 @@ function given<T extends Raw>(params: T): { [K in keyof T]?: Exclude<T[K], undef
 /** `/guide?chat=…`: the chat in view. */
 export const guideSearch = (raw: Raw) => given({ chat: text(raw['chat']) });
 
-/** `/doc?q=…&page=2`: the search in view and the page of its results. */
-export const visionSearch = (raw: Raw) => given({ q: text(raw['q']), page: page(raw['page']) });
+/**
+ * `/doc?q=…&state=TX&page=2`: the search in view with its filters, and the page of its results. `understand=no`: the words
+ * are words, nothing in them is a condition.
+ */
+export const visionSearch = (raw: Raw) => ({
+  ...given({
+    q: text(raw['q']),
+    understand: raw['understand'] === 'no' ? ('no' as const) : undefined,
+    page: page(raw['page']),
+  }),
+  ...writeFilters(readFilters(raw)),
+});
 
-/** `/documents/{id}?page=3&passage=…`: where the guide is open. */
-export const readerSearch = (raw: Raw) => given({ page: page(raw['page']), passage: text(raw['passage']) });
+/** `/documents/{id}?page=3&passage=…&fact=…`: where the guide is open, and the fact whose quote is marked. */
+export const readerSearch = (raw: Raw) =>
+  given({ page: page(raw['page']), passage: text(raw['passage']), fact: text(raw['fact']) });
 
 /** `/billing/success?session_id=…`: the checkout that led here. */
 export const checkoutSearch = (raw: Raw) => given({ session_id: text(raw['session_id']) });

@@ -4,66 +4,87 @@ import { useState } from 'react';
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
 import { LoadingNote } from '../features/library/loading-note.tsx';
 import { creditsText, useCreditCosts } from '../features/settings/use-credit-costs.ts';
+import { addressOf, type Asked, askedBefore, askedOf, keyOf } from '../features/vision/asked.ts';
+import { Browse } from '../features/vision/browse.tsx';
+import { summaryOf } from '../features/vision/chips.ts';
 import { Examples } from '../features/vision/examples.tsx';
+import { FilterChips } from '../features/vision/filter-chips.tsx';
+import { Filters } from '../features/vision/filters.tsx';
 import { HistoryLink } from '../features/vision/history-link.tsx';
 import { PAGE_SIZE } from '../features/vision/pages.ts';
 import { RecentSearches } from '../features/vision/recent-searches.tsx';
+import { effective, understoodOf, withoutFilters } from '../features/vision/refine.ts';
 import { Results } from '../features/vision/results.tsx';
 import { SearchFailed } from '../features/vision/search-failed.tsx';
 import { SearchForm } from '../features/vision/search-form.tsx';
 import { Searching } from '../features/vision/searching.tsx';
+import { useLate } from '../features/vision/use-late.ts';
 import { BLOCK, forgetSearch, recallSearch, useSearch } from '../features/vision/use-search.ts';
 import { config } from '../lib/config.ts';
 import { clearFailure } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
+import { formatNumber } from '../ui/counter.tsx';
+import { cx } from '../ui/cx.ts';
 import { PlusIcon } from '../ui/icons/actions.tsx';
 import { Page, useDocumentTitle } from '../ui/page.tsx';
 
-/** /doc and /doc-search: the search over the guides. The address holds the search and the page of its results. */
+/** /doc and /doc-search: the search over the guides. The address holds the search, its filters and the page of results. */
 export default function VisionScreen() {
-  const { q, page = 1 } = useAddress({ strict: false });
-  useDocumentTitle(q ? `${q} · Peripheral Vision` : 'Peripheral Vision');
+  const address = useAddress({ strict: false });
+  const { page = 1 } = address;
+  const asked = askedOf(address);
+  const key = asked === null ? null : keyOf(asked);
+  useDocumentTitle(asked ? `${asked.query || summaryOf(asked.filters)} · Peripheral Vision` : 'Peripheral Vision');
   const navigate = useNavigate();
   const client = useQueryClient();
   const price = useCreditCosts()?.documentView;
-  const search = useSearch(q, Math.ceil((page * PAGE_SIZE) / BLOCK));
+  /** The search that was made by changing the filters of another: what that one found stays in view meanwhile. */
+  const [refined, setRefined] = useState<string | null>(null);
+  const search = useSearch(asked, Math.ceil((page * PAGE_SIZE) / BLOCK), key !== null && key === refined);
   /** Retries belong to one search: another search begins anew. */
-  const [tried, setTried] = useState({ query: q, retries: 0 });
-  const retries = tried.query === q ? tried.retries : 0;
+  const [tried, setTried] = useState({ key, retries: 0 });
+  const retries = tried.key === key ? tried.retries : 0;
   const searching = search.isFetching;
+  const stale = search.isPlaceholderData;
+  const slow = useLate(stale);
 
-  const show = (query: string | undefined, at = 1) =>
-    navigate({
-      to: '.',
-      search: { ...(query === undefined ? {} : { q: query }), ...(at > 1 ? { page: at } : {}) },
-      resetScroll: false,
-    });
-  const begin = (query: string) => {
+  const show = (next: Asked | null, at = 1) =>
+    navigate({ to: '.', search: next === null ? {} : addressOf(next, at), resetScroll: false });
+  const begin = (next: Asked) => {
     clearFailure();
-    forgetSearch(client, query);
-    setTried({ query, retries: 0 });
-    if (query === q && page === 1) void search.refetch();
-    else void show(query);
+    forgetSearch(client, next);
+    setTried({ key: keyOf(next), retries: 0 });
+    setRefined(null);
+    if (keyOf(next) === key && page === 1) void search.refetch();
+    else void show(next);
+  };
+  const type = (query: string) => begin({ query, filters: asked?.filters ?? {}, understand: true });
+  const refine = (next: Asked) => {
+    clearFailure();
+    setRefined(keyOf(next));
+    void show(next);
   };
   const recall = (entry: SearchHistoryEntry) => {
     clearFailure();
+    const before = askedBefore(entry);
     if (entry.cachedResults.length === 0) {
-      begin(entry.query);
+      begin(before);
       return;
     }
     recallSearch(client, entry);
-    void show(entry.query);
+    setRefined(null);
+    void show(before);
   };
   const retry = () => {
     clearFailure();
-    setTried({ query: q, retries: retries + 1 });
+    setTried({ key, retries: retries + 1 });
     void search.refetch();
   };
 
-  const recent = <RecentSearches current={q} disabled={searching} onPick={recall} />;
-  const form = <SearchForm query={q} searching={searching} large={q === undefined} onSearch={begin} />;
+  const recent = <RecentSearches current={asked} disabled={searching} onPick={recall} />;
+  const form = <SearchForm query={asked?.query} searching={searching} large={asked === null} onSearch={type} />;
 
-  if (q === undefined) {
+  if (asked === null) {
     return (
       <Page className="flex min-h-[calc(100dvh-var(--above))] flex-col">
         <div className="flex justify-end">
@@ -79,36 +100,63 @@ export default function VisionScreen() {
           </div>
           {form}
           <LoadingNote />
-          <Examples onSearch={begin} />
+          <Examples onSearch={type} />
+          <Browse onBrowse={(filters) => begin({ query: '', filters, understand: true })} />
           <div className="w-full max-w-[40rem] pt-2">{recent}</div>
         </div>
       </Page>
     );
   }
 
+  const found = search.isError ? undefined : search.data;
+  const understood = understoodOf(asked, found);
+  const filters = effective(asked, understood);
+  const clear = () => refine(withoutFilters(asked, understood));
   return (
     <Page width="wide" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="display text-title">Peripheral Vision</h1>
         <div className="-mr-2 flex items-center gap-1">
           <HistoryLink />
-          <Button kind="quiet" icon={<PlusIcon size={18} />} onClick={() => void show(undefined)}>
+          <Button kind="quiet" icon={<PlusIcon size={18} />} onClick={() => void show(null)}>
             New Search
           </Button>
         </div>
       </div>
       {form}
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="min-w-0">
-          {searching ? (
-            <Searching query={q} />
+      <output className="sr-only">
+        {found && !searching
+          ? `${formatNumber(found.totalResults)} ${found.totalResults === 1 ? 'guide' : 'guides'} found`
+          : ''}
+      </output>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)_16rem]">
+        <Filters
+          asked={asked}
+          found={found}
+          filters={filters}
+          understood={understood}
+          onChange={refine}
+          onAgain={() => begin(asked)}
+        />
+        <div className="grid min-w-0 content-start gap-4">
+          <FilterChips asked={asked} understood={understood} facets={found?.facets} onChange={refine} />
+          {searching && (slow || !stale) ? (
+            <Searching query={asked.query} />
           ) : search.isError ? (
             <SearchFailed error={search.error} retries={retries} supportEmail={config().supportEmail} onRetry={retry} />
-          ) : search.data ? (
-            <Results found={search.data} page={page} price={price} onPage={(next) => void show(q, next)} />
+          ) : found ? (
+            <div aria-busy={stale} className={cx('transition-opacity', stale && 'opacity-60')}>
+              <Results
+                found={found}
+                page={page}
+                price={price}
+                onPage={(next) => void show(asked, next)}
+                onClear={Object.keys(filters).length > 0 ? clear : undefined}
+              />
+            </div>
           ) : null}
         </div>
-        <aside aria-label="Recent searches" className="self-start xl:sticky xl:top-24">
+        <aside aria-label="Recent searches" className="self-start max-2xl:xl:col-start-2 2xl:sticky 2xl:top-24">
           {recent}
         </aside>
       </div>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch as useAddress } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Fact } from '../../contract/facts.ts';
 import { LockedGuide } from '../features/library/locked-guide.tsx';
 import { OpenGuide } from '../features/library/open-guide.tsx';
-import { useGuide } from '../features/library/use-guide.ts';
+import { factKey, useGuide } from '../features/library/use-guide.ts';
 import { useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { tellOpenFailure, unlock } from '../features/vision/unlock.ts';
 import { useBalance } from '../lib/person.ts';
@@ -27,7 +28,7 @@ export default function ReaderScreen() {
 }
 
 function Reader({ documentId }: { documentId: string }) {
-  const { page, passage } = useAddress({ strict: false });
+  const { page, passage, fact } = useAddress({ strict: false });
   const navigate = useNavigate();
   const client = useQueryClient();
   const guide = useGuide(documentId);
@@ -87,9 +88,19 @@ function Reader({ documentId }: { documentId: string }) {
   const show = (next: number) =>
     void navigate({
       to: '.',
-      search: { page: next, ...(passage === undefined ? {} : { passage }) },
+      search: {
+        page: next,
+        ...(passage === undefined ? {} : { passage }),
+        ...(fact === undefined ? {} : { fact }),
+      },
       replace: true,
       resetScroll: false,
     });
-  return <OpenGuide guide={guide.data} page={page} passageId={passage} onPage={show} />;
+  const jump = (to: Fact) =>
+    void navigate({
+      to: '.',
+      search: { page: to.page, passage: to.passageId, fact: factKey(to) },
+      resetScroll: false,
+    });
+  return <OpenGuide guide={guide.data} page={page} passageId={passage} fact={fact} onPage={show} onFact={jump} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPassage } from './find-passage.ts';
+import { findPassage, findQuote } from './find-passage.ts';
 
 const page = [
   'Benefits at a glance',
@@ -30,4 +30,12 @@ it('marks nothing when the passage is elsewhere', () => {
   expect(findPassage(page, 'Tuition is reimbursed up to the limit of the Internal Revenue Code.')).toEqual([]);
   expect(findPassage(page, ' – ')).toEqual([]);
   expect(findPassage([], 'Anything')).toEqual([]);
+});
+
+it('finds a quote in its passage, not where the same words stand elsewhere', () => {
+  const twice = ['Leave: 16 weeks.', 'Birth parents receive', '16 weeks', 'of leave at full pay after a year.'];
+  const passage = 'Birth parents receive 16 weeks of leave at full pay after a year.';
+  expect(findQuote(twice, passage, '16 weeks')).toEqual([2]);
+  expect(findQuote(twice, passage, null)).toEqual([1, 2, 3]);
+  expect(findQuote(twice, passage, 'Something that another page says')).toEqual([1, 2, 3]);
 });

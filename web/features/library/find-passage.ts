@@ -49,3 +49,17 @@ export function findPassage(pieces: readonly string[], passage: string): number[
     span.to > span.from && ranges.some((range) => range.from < span.to && span.from < range.to) ? [index] : [],
   );
 }
+
+/**
+ * Which pieces of a page belong to a quote from a passage: the same words may stand elsewhere on the page too. The pieces of
+ * the whole passage where the quote cannot be found in it.
+ */
+export function findQuote(pieces: readonly string[], passage: string, quote: string | null): number[] {
+  const within = findPassage(pieces, passage);
+  if (quote === null) return within;
+  const quoted = findPassage(
+    within.map((index) => pieces[index] ?? ''),
+    quote,
+  ).flatMap((index) => within[index] ?? []);
+  return quoted.length > 0 ? quoted : within;
+}

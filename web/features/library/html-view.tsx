@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loader.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -16,12 +16,17 @@ interface HtmlViewProps {
 /** An imported web page, in a frame that can run nothing. */
 export function HtmlView({ documentId, title, passage, onText }: HtmlViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
   // The address works for minutes only: it is asked for anew whenever the original is opened.
   const address = useQuery({
     queryKey: ['original', documentId],
     queryFn: () => fileAddress(documentId),
     gcTime: 0,
   });
+  useEffect(() => {
+    const inside = loaded === null ? null : frame.current?.contentDocument;
+    if (inside && passage) markInDocument(inside, passage);
+  }, [passage, loaded]);
   if (address.isError) {
     return (
       <ErrorState title="The original could not be loaded" onRetry={() => void address.refetch()}>
@@ -38,10 +43,7 @@ export function HtmlView({ documentId, title, passage, onText }: HtmlViewProps) 
       title={title}
       src={address.data}
       sandbox="allow-same-origin"
-      onLoad={() => {
-        const inside = frame.current?.contentDocument;
-        if (inside && passage) markInDocument(inside, passage.text);
-      }}
+      onLoad={() => setLoaded(address.data)}
       className="h-full w-full bg-white"
     />
   );

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Guide } from '../../../contract/library.ts';
 import { creditsText } from '../../lib/credits-text.ts';
 import { openPurchase } from '../../lib/purchase.ts';
+import { queryOf } from '../../lib/query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { GuideBadges } from '../../ui/guide-badges.tsx';
 import { PlusIcon, SearchIcon } from '../../ui/icons/actions.tsx';
 import { UnlockIcon } from '../../ui/icons/things.tsx';
+import { StatedLine } from '../../ui/stated-line.tsx';
 import { SightDrawing } from '../../ui/states.tsx';
 import { paths } from '../../paths.ts';
 import { CitedPassage } from './cited-passage.tsx';
@@ -40,6 +43,7 @@ export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnl
       <h1 className="display max-w-[26ch] text-title">{guide.title}</h1>
       <p className="figures text-soft">{facts.join(' · ')}</p>
       {passageId === undefined ? null : <CitedPassage documentId={guide.id} passageId={passageId} />}
+      <Stated documentId={guide.id} />
       <p className="mt-2 max-w-form text-soft">
         This guide is not unlocked yet. Unlock it once, and it stays open to you.
       </p>
@@ -69,4 +73,10 @@ export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnl
       ) : null}
     </div>
   );
+}
+
+/** Which facts it states, without their values. */
+function Stated({ documentId }: { documentId: string }) {
+  const stated = useQuery(queryOf('GET /api/documents/{documentId}/stated', { params: { documentId } }));
+  return <StatedLine stated={stated.data} className="max-w-reading" />;
 }

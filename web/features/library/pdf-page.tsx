@@ -1,7 +1,8 @@
 import { TextLayer } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
-import { findPassage } from './find-passage.ts';
+import { findQuote } from './find-passage.ts';
 import type { LoadedPage } from './load-pdf.ts';
+import type { Passage } from './use-guide.ts';
 
 /** More than two device pixels to one of ours cost memory and show nothing. */
 const MAX_DENSITY = 2;
@@ -11,8 +12,8 @@ interface PdfPageProps {
   number: number;
   /** CSS pixels for one unit of the page. */
   scale: number;
-  /** The words of the cited passage, when it is on this page. */
-  passage: string | null;
+  /** The cited passage, when it is on this page. */
+  passage: Passage | null;
   /** The scrolling pane that the page stands in. */
   pane: React.RefObject<HTMLElement | null>;
   /** Called with the first marked line, once it can be seen. */
@@ -60,6 +61,8 @@ function Drawn({ page, scale, passage, onMarked }: DrawnProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const marked = useEffectEvent(onMarked);
+  const words = passage?.text ?? null;
+  const quote = passage?.quote ?? null;
 
   useEffect(() => {
     const element = canvas.current;
@@ -87,15 +90,15 @@ function Drawn({ page, scale, passage, onMarked }: DrawnProps) {
     });
     const mark = async () => {
       await layer.render();
-      if (passage === null) return;
-      const lines = findPassage(layer.textContentItemsStr, passage).map((index) => layer.textDivs[index]);
+      if (words === null) return;
+      const lines = findQuote(layer.textContentItemsStr, words, quote).map((index) => layer.textDivs[index]);
       for (const line of lines) line?.classList.add('cited');
       if (lines[0]) marked(lines[0]);
     };
     // Scrolling past a page cancels its text too.
     mark().catch(() => undefined);
     return () => layer.cancel();
-  }, [page, scale, passage]);
+  }, [page, scale, words, quote]);
 
   return (
     <>

@@ -65,6 +65,13 @@ export default function PdfView({ documentId, page, passage, zoom, onPage, onCou
     revealed.current = passage.id;
     reveal(line);
   };
+  const markedAgain = useEffectEvent(onMarked);
+  const asked = passage?.id;
+  useEffect(() => {
+    // Asked for again, it is marked already.
+    const line = asked === undefined ? null : pane.current?.querySelector('.cited');
+    if (line instanceof HTMLElement) markedAgain(line);
+  }, [pane, asked]);
 
   const room = Math.min(width - (width < 640 ? 16 : 64), MAX_WIDTH) * zoom;
   return (
@@ -82,7 +89,7 @@ export default function PdfView({ documentId, page, passage, zoom, onPage, onCou
               page={one}
               number={index + 1}
               scale={room / one.width}
-              passage={passage?.page === index + 1 ? passage.text : null}
+              passage={passage?.page === index + 1 ? passage : null}
               pane={pane}
               onMarked={onMarked}
             />

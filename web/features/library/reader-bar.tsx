@@ -3,7 +3,14 @@ import type { Guide } from '../../../contract/library.ts';
 import { cx } from '../../ui/cx.ts';
 import { GuideBadges } from '../../ui/guide-badges.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ChevronDownIcon, ChevronUpIcon, DownloadIcon, MinusIcon, PlusIcon } from '../../ui/icons/actions.tsx';
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  DownloadIcon,
+  FactsIcon,
+  MinusIcon,
+  PlusIcon,
+} from '../../ui/icons/actions.tsx';
 import { Segmented } from '../../ui/tabs.tsx';
 
 export type ReaderView = 'original' | 'text';
@@ -26,6 +33,8 @@ interface ReaderBarProps {
   onView: (view: ReaderView) => void;
   onZoom: (zoom: number) => void;
   onDownload: () => void;
+  factsOpen: boolean;
+  onFacts: () => void;
 }
 
 /** The line above an open guide: what it is, where one is in it, and what can be done with it. */
@@ -38,6 +47,8 @@ export function ReaderBar(props: ReaderBarProps) {
         <span className="hidden shrink-0 gap-1.5 md:flex">
           <GuideBadges type={guide.type} planYear={guide.planYear} sample={guide.sample} />
         </span>
+        {/* On a phone the line below is full. */}
+        <FactsToggle open={props.factsOpen} onToggle={props.onFacts} className="ml-auto sm:hidden" />
       </div>
       <div className="flex grow items-center gap-3 sm:grow-0">
         {count > 1 ? <PageSteps page={page} count={count} onPage={props.onPage} /> : null}
@@ -45,9 +56,22 @@ export function ReaderBar(props: ReaderBarProps) {
         <span className="ml-auto flex items-center gap-1">
           {view === null ? null : <Segmented label="View" value={view} onChange={props.onView} options={VIEWS} />}
           <IconButton label="Download the original" icon={<DownloadIcon />} onClick={props.onDownload} />
+          <FactsToggle open={props.factsOpen} onToggle={props.onFacts} className="max-sm:hidden" />
         </span>
       </div>
     </div>
+  );
+}
+
+function FactsToggle({ open, onToggle, className }: { open: boolean; onToggle: () => void; className: string }) {
+  return (
+    <IconButton
+      label="Facts (f)"
+      icon={<FactsIcon />}
+      aria-pressed={open}
+      onClick={onToggle}
+      className={cx(className, open && 'bg-hue-wash text-hue')}
+    />
   );
 }
 

@@ -3,24 +3,25 @@ import type { GuidePage } from '../../../contract/library.ts';
 import { cx } from '../../ui/cx.ts';
 import { PassageText } from '../../ui/passage-text.tsx';
 import { ScrollPane } from '../../ui/scroll-pane.tsx';
+import type { Passage } from './use-guide.ts';
 import { usePagedScroll } from './use-paged-scroll.ts';
 
 interface TextViewProps {
   pages: readonly GuidePage[];
   page: number;
-  /** The cited passage's id. */
-  passageId: string | undefined;
+  /** The cited passage. */
+  passage: Passage | null;
   onPage: (page: number) => void;
 }
 
 /** A guide as text: its pages below each other, the cited passage marked. */
-export function TextView({ pages, page, passageId, onPage }: TextViewProps) {
+export function TextView({ pages, page, passage: cited, onPage }: TextViewProps) {
   const { pane, reveal } = usePagedScroll({ page, ready: true, onPage });
 
   useEffect(() => {
-    const cited = passageId && pane.current?.querySelector(`[data-passage="${CSS.escape(passageId)}"]`);
-    if (cited) reveal(cited);
-  }, [pane, passageId, reveal]);
+    const found = cited && pane.current?.querySelector(`[data-passage="${CSS.escape(cited.passageId)}"]`);
+    if (found) reveal(found);
+  }, [pane, cited, reveal]);
 
   return (
     <ScrollPane ref={pane} label="Text of the guide" className="h-full">
@@ -38,7 +39,7 @@ export function TextView({ pages, page, passageId, onPage }: TextViewProps) {
                 data-passage={passage.id}
                 className={cx(
                   '-mx-4 border-l-2 px-4 py-2',
-                  passage.id === passageId ? 'border-hue bg-hue-wash' : 'border-transparent',
+                  passage.id === cited?.passageId ? 'border-hue bg-hue-wash' : 'border-transparent',
                 )}
               >
                 {passage.heading !== null && passage.heading !== passages[index - 1]?.heading ? (

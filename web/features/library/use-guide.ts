@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Fact } from '../../../contract/facts.ts';
 import type { GuidePage } from '../../../contract/library.ts';
 import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -21,11 +22,23 @@ export async function fileAddress(documentId: string): Promise<string> {
   return (await call('POST /api/documents/{documentId}/ticket', { params: { documentId } })).url;
 }
 
-/** A cited passage: its page and its words. */
+/** What an unlocked guide states, and what it does not. */
+export function useGuideFacts(documentId: string) {
+  return useQuery(queryOf('GET /api/documents/{documentId}/facts', { params: { documentId } }));
+}
+
+/** Names one fact of a guide, in the address: `medical.deductible/PPO 1500/family/in`. */
+export const factKey = ({ metric, plan, tier, network }: Fact): string =>
+  [metric, plan, tier, network].filter((part) => part !== null).join('/');
+
+/** A cited passage: its page and its words, and of these the quote that is meant, where one is. */
 export interface Passage {
+  /** Another one for each time that it is asked for: then it is brought into view again. */
   id: string;
+  passageId: string;
   page: number;
   text: string;
+  quote: string | null;
 }
 
 /** The passage with this id, where the guide has it. */
@@ -33,7 +46,7 @@ export function passageOf(pages: readonly GuidePage[] | undefined, id: string | 
   if (id === undefined) return null;
   for (const { page, passages } of pages ?? []) {
     const found = passages.find((passage) => passage.id === id);
-    if (found) return { id, page, text: found.text };
+    if (found) return { id, passageId: id, page, text: found.text, quote: null };
   }
   return null;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** `j` goes a page on, `k` a page back, unless something is being typed or a dialog is open. */
-export function useReaderKeys(onStep: (step: 1 | -1) => void): void {
+/** `j` goes a page on, `k` a page back, `f` shows or hides the facts, unless something is being typed or a dialog is open. */
+export function useReaderKeys(onStep: (step: 1 | -1) => void, onFacts: () => void): void {
   const step = useEffectEvent(onStep);
+  const facts = useEffectEvent(onFacts);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -10,6 +11,7 @@ export function useReaderKeys(onStep: (step: 1 | -1) => void): void {
       if (document.querySelector('[role="dialog"]')) return;
       if (event.key === 'j') step(1);
       else if (event.key === 'k') step(-1);
+      else if (event.key === 'f') facts();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EyeIcon } from '../../ui/icons/things.tsx';
 import { PassageText } from '../../ui/passage-text.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { StatedLine } from '../../ui/stated-line.tsx';
 
 interface PassagePreviewProps {
   result: SearchResult;
@@ -20,6 +21,10 @@ export function PassagePreview({ result, children }: PassagePreviewProps) {
   const params = { documentId: result.id, passageId: result.passageId };
   const preview = useQuery({
     ...queryOf('GET /api/documents/{documentId}/preview/{passageId}', { params }),
+    enabled: open,
+  });
+  const stated = useQuery({
+    ...queryOf('GET /api/documents/{documentId}/stated', { params: { documentId: result.id } }),
     enabled: open,
   });
   if (!open) {
@@ -58,6 +63,7 @@ export function PassagePreview({ result, children }: PassagePreviewProps) {
           </p>
         </>
       ) : null}
+      <StatedLine stated={stated.data} className="mt-1.5" />
     </div>
   );
 }

@@ -8,13 +8,15 @@ import { cx } from '../../ui/cx.ts';
 import { ChevronDownIcon } from '../../ui/icons/actions.tsx';
 import { HistoryIcon } from '../../ui/icons/places.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Asked, askedBefore, keyOf } from './asked.ts';
+import { summaryOf } from './chips.ts';
 
 /** How many of the latest searches are listed. */
 const SHOWN = 8;
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 interface RecentSearchesProps {
-  current: string | undefined;
+  current: Asked | null;
   disabled: boolean;
   onPick: (entry: SearchHistoryEntry) => void;
 }
@@ -28,7 +30,7 @@ export function RecentSearches({ current, disabled, onPick }: RecentSearchesProp
     writeStored('recent-searches', open ? 'closed' : null);
     setOpen(!open);
   };
-  const entries = newestPerQuery(history.data ?? []).slice(0, SHOWN);
+  const entries = newestPerSearch(history.data ?? []).slice(0, SHOWN);
   if (history.isSuccess && entries.length === 0) return null;
   return (
     <section aria-labelledby={`${id}-title`} className="w-full">
@@ -56,11 +58,11 @@ export function RecentSearches({ current, disabled, onPick }: RecentSearchesProp
               <button
                 type="button"
                 disabled={disabled}
-                aria-current={entry.query === current ? 'true' : undefined}
+                aria-current={current && keyOf(askedBefore(entry)) === keyOf(current) ? 'true' : undefined}
                 onClick={() => onPick(entry)}
                 className="flex min-h-10 w-full items-baseline gap-3 rounded-control px-2 py-2 text-left hover:bg-hover disabled:cursor-progress disabled:text-faint aria-[current]:font-strong aria-[current]:text-hue"
               >
-                <span className="min-w-0 grow truncate">{entry.query}</span>
+                <span className="min-w-0 grow truncate">{nameOf(entry)}</span>
                 <span className="figures shrink-0 text-small text-faint">
                   {formatNumber(entry.resultCount)} · {day.format(new Date(entry.createdAt))}
                 </span>
@@ -73,10 +75,15 @@ export function RecentSearches({ current, disabled, onPick }: RecentSearchesProp
   );
 }
 
-function newestPerQuery(entries: readonly SearchHistoryEntry[]): SearchHistoryEntry[] {
+function newestPerSearch(entries: readonly SearchHistoryEntry[]): SearchHistoryEntry[] {
   const seen = new Set<string>();
-  return entries.filter(({ query }) => {
-    const key = query.toLowerCase();
+  return entries.filter((entry) => {
+    const key = keyOf(askedBefore(entry)).toLowerCase();
     return seen.has(key) ? false : Boolean(seen.add(key));
   });
+}
+
+/** What a search was for: its words, then its filters. */
+function nameOf({ query, filters }: SearchHistoryEntry): string {
+  return [query, summaryOf(filters)].filter((part) => part !== '').join(' · ');
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useBalance } from '../../lib/person.ts';
 import { useCall } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Pager } from './pager.tsx';
@@ -18,23 +19,33 @@ interface ResultsProps {
   /** What opening a guide costs, in credits; undefined while it is not known. */
   price: number | undefined;
   onPage: (page: number) => void;
+  /** Takes all filters back; absent where there are none. */
+  onClear?: (() => void) | undefined;
 }
 
 /** The guides that were found, ten to a page. */
-export function Results({ found, page, price, onPage }: ResultsProps) {
+export function Results({ found, page, price, onPage, onClear }: ResultsProps) {
   const balance = useBalance();
   const viewed = useCall('GET /api/documents/history').data;
   const { open, opening, openedId, ready, dismissReady } = useOpenDocument(price ?? 1);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The field was disabled while the search ran and lost the focus: go on where the results begin.
+  // The field was disabled while the search ran, or a filter was taken away, and the focus is lost: go on where the results
+  // begin.
+  const settled = useRef<Found>(null);
   useEffect(() => {
+    if (settled.current === found) return;
+    settled.current = found;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [found]);
 
   if (found.documents.length === 0 && page === 1) {
     return (
-      <EmptyState title="No documents found" sight="narrow">
+      <EmptyState
+        title="No documents found"
+        sight="narrow"
+        actions={onClear ? <Button onClick={onClear}>Clear all filters</Button> : null}
+      >
         Try adjusting your search terms or using different keywords.
       </EmptyState>
     );

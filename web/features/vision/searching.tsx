@@ -17,7 +17,14 @@ export function Searching({ query }: { query: string }) {
       {animal ? <AnimalDrawing key={turn} animal={animal} className="mb-5 h-32 animate-enter" /> : null}
       <span className="display text-title">Searching 7,500+ guides…</span>
       <span className="max-w-form text-soft">
-        Looking for “<span className="text-ink">{query}</span>”. A search can take up to 2 minutes.
+        {query === '' ? (
+          'Looking for guides that match your filters.'
+        ) : (
+          <>
+            Looking for “<span className="text-ink">{query}</span>”.
+          </>
+        )}{' '}
+        A search can take up to 2 minutes.
       </span>
     </output>
   );

@@ -4,21 +4,29 @@ import { call } from '../../lib/call.ts';
 import { refetch } from '../../lib/query.ts';
 import { messageOf, RequestError } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { type Asked, askedBefore, keyOf } from './asked.ts';
 
 /** How long a search may take, in milliseconds. */
 const PATIENCE = 120_000;
 /** How many guides one answer of the server holds at most. */
 export const BLOCK = 100;
 
+const NOTHING: Asked = { query: '', filters: {}, understand: true };
+
 /** An answer to a search, and whether it is an earlier one that is shown again. */
 export interface Found extends SearchResponse {
   fromHistory: boolean;
 }
 
-const keyOf = (query: string, block: number) => ['POST /api/docsearch', query, block] as const;
+const searchKey = (asked: Asked, block: number) => ['POST /api/docsearch', keyOf(asked), block] as const;
 
-async function search(query: string, block: number, signal: AbortSignal): Promise<Found> {
-  const body = block === 1 ? { query } : { query, page: block };
+async function search({ query, filters, understand }: Asked, block: number, signal: AbortSignal): Promise<Found> {
+  const body = {
+    query,
+    ...(Object.keys(filters).length === 0 ? {} : { filters }),
+    ...(understand ? {} : { understand }),
+    ...(block === 1 ? {} : { page: block }),
+  };
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
   try {
     return { ...(await call('POST /api/docsearch', { body, signal: patience })), fromHistory: false };
@@ -31,31 +39,36 @@ async function search(query: string, block: number, signal: AbortSignal): Promis
 }
 
 /**
- * The guides that match `query`: block 1 holds the first hundred, block 2 the next. Kept while the page is open, so that
- * going back shows what was there before. Leaving, or another search, breaks a running one off.
+ * The guides that match: block 1 holds the first hundred, block 2 the next. Kept while the page is open, so that going back
+ * shows what was there before. Leaving, or another search, breaks a running one off. `keepLast` shows what was found
+ * before until there is an answer: for a search that narrows or widens the last.
  */
-export function useSearch(query: string | undefined, block: number) {
+export function useSearch(asked: Asked | null, block: number, keepLast: boolean) {
   const client = useQueryClient();
-  return useQuery({
-    queryKey: keyOf(query ?? '', block),
+  const sought = asked ?? NOTHING;
+  return useQuery<Found>({
+    queryKey: searchKey(sought, block),
     queryFn: async ({ signal }) => {
-      const found = await search(query ?? '', block, signal);
+      const found = await search(sought, block, signal);
       void refetch(client, 'GET /api/docsearch/history');
       return found;
     },
-    enabled: query !== undefined,
+    enabled: asked !== null,
+    placeholderData: (last) => (keepLast ? last : undefined),
   });
 }
 
-/** Forgets what was found for `query`, so that it is searched anew. */
-export function forgetSearch(client: QueryClient, query: string): void {
-  client.removeQueries({ queryKey: ['POST /api/docsearch', query] });
+/** Forgets what was found, so that it is searched anew. */
+export function forgetSearch(client: QueryClient, asked: Asked): void {
+  client.removeQueries({ queryKey: ['POST /api/docsearch', keyOf(asked)] });
 }
 
 /** Shows an earlier search again, without a call. Only the guides that the history kept can be shown. */
-export function recallSearch(client: QueryClient, { query, cachedResults, resultCount }: SearchHistoryEntry): void {
-  forgetSearch(client, query);
-  client.setQueryData<Found>(keyOf(query, 1), {
+export function recallSearch(client: QueryClient, entry: SearchHistoryEntry): void {
+  const { query, cachedResults, resultCount } = entry;
+  const asked = askedBefore(entry);
+  forgetSearch(client, asked);
+  client.setQueryData<Found>(searchKey(asked, 1), {
     documents: cachedResults,
     totalResults: cachedResults.length,
     query,

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { chipsOf, conditionChip, conditionText, summaryOf } from './chips.ts';
+
+it('says what a guide must state', () => {
+  const metric = 'leave.parental_birth_weeks';
+  expect(conditionText({ metric, atLeast: 16 })).toBe('Paid parental leave, birth parent ≥ 16 weeks');
+  expect(conditionText({ metric, atLeast: 1, atMost: 1 })).toBe('Paid parental leave, birth parent = 1 week');
+  expect(conditionText({ metric: 'medical.deductible', tier: 'family', atMost: 2999.99 })).toBe(
+    'Medical deductible (family) < $3,000 a year',
+  );
+  expect(conditionText({ metric: 'medical.premium', atLeast: 400.01, atMost: 612.5 })).toBe(
+    'Full premium > $400 a month and ≤ $612.50 a month',
+  );
+  expect(conditionText({ metric: 'retirement.roth', is: 'yes' })).toBe('Roth savings: yes');
+  expect(conditionText({ metric: 'retirement.roth' })).toBe('States: Roth savings');
+  expect(conditionText({ metric: 'of.another_time', atLeast: 2 })).toBe('of.another_time ≥ 2');
+});
+
+it('has a chip for every value, called as the facets call it', () => {
+  const filters = { states: ['TX', 'CA'], employees: { atLeast: 500 }, planYears: [2025], sample: true };
+  const facets = {
+    state: [{ value: 'TX', label: 'Texas', count: 3 }],
+    industry: [],
+    size: [],
+    year: [],
+    planType: [],
+    carrier: [],
+    format: [],
+    source: [{ value: 'sample', label: 'Sample guides', count: 3 }],
+  };
+  const chips = chipsOf(filters, facets);
+  expect(chips.map(({ about, text }) => `${about}: ${text}`)).toEqual([
+    'State: Texas',
+    'State: CA',
+    'Size: 500 employees or more',
+    'Plan year: 2025',
+    'Source: Sample guides',
+  ]);
+  expect(chips[1]?.filter).toEqual({ states: ['CA'] });
+  expect(summaryOf(filters)).toBe('TX, CA, 500 employees or more, 2025, sample');
+});
+
+it('says what was understood in the same words as what was chosen', () => {
+  const fact = { metric: 'leave.parental_birth_weeks', atLeast: 16 };
+  const base = { words: '', applied: true };
+  expect(conditionChip({ ...base, kind: 'fact', label: 'Any', filter: { facts: [fact] } }).text).toBe(
+    conditionText(fact),
+  );
+  expect(conditionChip({ ...base, kind: 'state', label: 'Texas', filter: { states: ['TX'] } })).toMatchObject({
+    about: 'State',
+    text: 'Texas',
+  });
+  const year = conditionChip({ ...base, kind: 'year', label: 'Plan year 2025', filter: { planYears: [2025] } });
+  expect(`${year.about}: ${year.text}`).toBe('Plan year: 2025');
+});

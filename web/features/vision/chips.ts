@@ -1,0 +1,116 @@
+import { isMetric, metricOf, type Unit } from '../../../contract/metrics.ts';
+import type {
+  FacetName,
+  Facets,
+  FactCondition,
+  Interpretation,
+  SearchFilters,
+} from '../../../contract/search-filters.ts';
+import { tierName } from '../../lib/tier-name.ts';
+import { formatNumber } from '../../ui/counter.tsx';
+
+/** One filter, as it stands above the results. */
+export interface Chip {
+  /** What it is about: "State"; null where the text says that itself. */
+  about: string | null;
+  text: string;
+  /** The part of the filters that it stands for. */
+  filter: SearchFilters;
+}
+
+/** The names of the facets, in the order in which they are shown. */
+export const facetTitles: Record<FacetName, string> = {
+  industry: 'Industry',
+  state: 'State',
+  size: 'Size',
+  year: 'Plan year',
+  planType: 'Plan type',
+  carrier: 'Carrier',
+  format: 'Format',
+  source: 'Source',
+};
+
+const kinds: Record<Interpretation['kind'], string | null> = { ...facetTitles, region: 'Region', fact: null };
+
+const money = (amount: number) =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
+const amounts: Record<Unit, (amount: number) => string> = {
+  usd: money,
+  usd_month: (amount) => `${money(amount)} a month`,
+  usd_year: (amount) => `${money(amount)} a year`,
+  percent: (amount) => `${formatNumber(amount)}%`,
+  multiple: (amount) => `${formatNumber(amount)} times pay`,
+  days: (amount) => `${formatNumber(amount)} ${amount === 1 ? 'day' : 'days'}`,
+  weeks: (amount) => `${formatNumber(amount)} ${amount === 1 ? 'week' : 'weeks'}`,
+  years: (amount) => `${formatNumber(amount)} ${amount === 1 ? 'year' : 'years'}`,
+  hours: (amount) => `${formatNumber(amount)} hours a week`,
+  age: (amount) => `age ${formatNumber(amount)}`,
+  count: formatNumber,
+};
+
+/** Bounds include their number; one that is left out ("under 16") is a hundredth away from it. */
+const STEP = 0.01;
+
+function bound(sign: '≥' | '≤', number: number, say: (amount: number) => string): string {
+  const strict = sign === '≥' ? number - STEP : number + STEP;
+  const isStrict = !Number.isInteger(number) && Math.abs(strict - Math.round(strict)) < STEP / 100;
+  return isStrict ? `${sign === '≥' ? '>' : '<'} ${say(Math.round(strict))}` : `${sign} ${say(number)}`;
+}
+
+/** "Paid parental leave, birth parent ≥ 16 weeks", "Medical deductible (family) ≤ $3,000 a year", "HSA offered: yes". */
+export function conditionText({ metric, tier, atLeast, atMost, is }: FactCondition): string {
+  const known = isMetric(metric) ? metricOf(metric) : null;
+  const name = `${known?.label ?? metric}${tier === undefined ? '' : ` (${tierName(tier)})`}`;
+  if (is !== undefined) return `${name}: ${is}`;
+  const say = known?.unit === undefined ? formatNumber : amounts[known.unit];
+  if (atLeast !== undefined && atLeast === atMost) return `${name} = ${say(atLeast)}`;
+  const bounds = [
+    ...(atLeast === undefined ? [] : [bound('≥', atLeast, say)]),
+    ...(atMost === undefined ? [] : [bound('≤', atMost, say)]),
+  ];
+  return bounds.length === 0 ? `States: ${name}` : `${name} ${bounds.join(' and ')}`;
+}
+
+function employeesText({ atLeast, atMost }: NonNullable<SearchFilters['employees']>): string {
+  if (atMost === undefined) return `${formatNumber(atLeast ?? 0)} employees or more`;
+  if (atLeast === undefined) return `${formatNumber(atMost)} employees or fewer`;
+  return `${formatNumber(atLeast)} to ${formatNumber(atMost)} employees`;
+}
+
+/** A chip for every value of the filters; `facets` know how a value is called. */
+export function chipsOf(filters: SearchFilters, facets: Facets | undefined): Chip[] {
+  const called = (facet: FacetName, value: string) =>
+    facets?.[facet].find((choice) => choice.value === value)?.label ?? value;
+  const chip = (facet: FacetName, value: string, filter: SearchFilters): Chip => ({
+    about: facetTitles[facet],
+    text: called(facet, value),
+    filter,
+  });
+  const { industries = [], states = [], regions = [], sizes = [], employees, planYears = [] } = filters;
+  const { planTypes = [], carriers = [], types = [], sample, facts = [] } = filters;
+  return [
+    ...industries.map((value) => chip('industry', value, { industries: [value] })),
+    ...states.map((value) => chip('state', value, { states: [value] })),
+    ...regions.map((value) => ({ about: 'Region', text: value, filter: { regions: [value] } })),
+    ...sizes.map((value) => chip('size', value, { sizes: [value] })),
+    ...(employees ? [{ about: 'Size', text: employeesText(employees), filter: { employees } }] : []),
+    ...planYears.map((value) => chip('year', String(value), { planYears: [value] })),
+    ...planTypes.map((value) => chip('planType', value, { planTypes: [value] })),
+    ...carriers.map((value) => chip('carrier', value, { carriers: [value] })),
+    ...types.map((value) => chip('format', value, { types: [value] })),
+    ...(sample === undefined ? [] : [chip('source', sample ? 'sample' : 'imported', { sample })]),
+    ...facts.map((fact) => ({ about: null, text: conditionText(fact), filter: { facts: [fact] } })),
+  ];
+}
+
+/** The chip of a condition that was understood from the words. */
+export function conditionChip({ kind, label, filter }: Interpretation): Chip {
+  const facts = filter.facts?.map(conditionText).join(', ');
+  return { about: kinds[kind], text: facts ?? filter.planYears?.join(', ') ?? label, filter };
+}
+
+/** Filters in a few words, for lists of searches: "Technology, TX, 2025". */
+export const summaryOf = (filters: SearchFilters): string =>
+  chipsOf(filters, undefined)
+    .map(({ text }) => text)
+    .join(', ');

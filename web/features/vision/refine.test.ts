@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Interpretation } from '../../../contract/search-filters.ts';
+import { type Asked, addressOf, askedOf, keyOf } from './asked.ts';
+import {
+  chosenIn,
+  effective,
+  type Understood,
+  withChoice,
+  withoutCondition,
+  withoutFacet,
+  withoutFilter,
+  withoutFilters,
+  withoutWords,
+} from './refine.ts';
+
+const typed: Asked = { query: 'tech in Texas leave 16 weeks', filters: {}, understand: true };
+const condition = (kind: Interpretation['kind'], filter: Interpretation['filter'], applied = true): Interpretation => ({
+  kind,
+  label: kind,
+  words: kind,
+  filter,
+  applied,
+});
+const technology = condition('industry', { industries: ['Technology'] });
+const texas = condition('state', { states: ['TX'] });
+const leave = condition('fact', { facts: [{ metric: 'leave.parental_birth_weeks', atLeast: 16 }] });
+const understood: Understood = { conditions: [technology, texas, leave], words: 'leave' };
+const nothing: Understood = { conditions: [], words: 'leave' };
+
+describe('what the words said', () => {
+  it('is taken back one by one: the others are then said by filters', () => {
+    expect(withoutCondition(typed, understood, texas)).toEqual({
+      query: 'leave',
+      filters: { industries: ['Technology'], ...leave.filter },
+      understand: false,
+    });
+  });
+
+  it('does not narrow once it was not applied', () => {
+    const loose = { ...understood, conditions: [technology, { ...texas, applied: false }, leave] };
+    expect(effective(typed, loose)).toEqual({ industries: ['Technology'], ...leave.filter });
+    expect(withoutCondition(typed, loose, leave).filters).toEqual({ industries: ['Technology'] });
+  });
+
+  it('comes back as plain words where nothing else would be left', () => {
+    const asked = { query: 'Texas', filters: {}, understand: true };
+    const only = { conditions: [texas], words: '' };
+    expect(withoutCondition(asked, only, texas)).toEqual({ ...asked, understand: false });
+    expect(withoutFilters(asked, only)).toEqual({ ...asked, understand: false });
+  });
+
+  it('joins a choice of the same kind, and stays said in words beside one of another kind', () => {
+    expect(withChoice(typed, understood, 'state', 'CA').filters.states).toEqual(['TX', 'CA']);
+    expect(withChoice(typed, understood, 'state', 'TX').filters.states).toBeUndefined();
+    expect(withChoice(typed, understood, 'year', '2025')).toEqual({ ...typed, filters: { planYears: [2025] } });
+    expect(withoutFacet(typed, understood, 'state').filters.states).toBeUndefined();
+  });
+
+  it('can be all that is left of the search', () => {
+    expect(withoutWords(typed, understood)).toEqual({
+      query: '',
+      filters: effective(typed, understood),
+      understand: true,
+    });
+  });
+});
+
+describe('choices', () => {
+  const asked: Asked = { query: 'leave', filters: { states: ['TX'], sample: true }, understand: true };
+
+  it('add up within a facet and are taken back one by one', () => {
+    const both = withChoice(asked, nothing, 'state', 'CA');
+    expect(chosenIn(both.filters, 'state')).toEqual(['TX', 'CA']);
+    expect(withChoice(both, nothing, 'state', 'CA').filters).toEqual(asked.filters);
+    expect(withoutFacet(both, nothing, 'state').filters).toEqual({ sample: true });
+    expect(withoutFilter(both, { states: ['TX'] }).filters).toEqual({ states: ['CA'], sample: true });
+  });
+
+  it('know one source at a time', () => {
+    const imported = withChoice(asked, nothing, 'source', 'imported');
+    expect(chosenIn(imported.filters, 'source')).toEqual(['imported']);
+    expect(withoutFacet(imported, nothing, 'source').filters).toEqual({ states: ['TX'] });
+  });
+
+  it('of a size take the place of a number of employees', () => {
+    const large: Asked = { ...asked, filters: { employees: { atLeast: 500 } } };
+    expect(withChoice(large, nothing, 'size', '500-999').filters).toEqual({ sizes: ['500-999'] });
+  });
+
+  it('are taken back one fact at a time', () => {
+    const facts = [
+      { metric: 'medical.deductible', tier: 'family', atMost: 3000 },
+      { metric: 'medical.deductible', atMost: 3000 },
+    ];
+    expect(withoutFilter({ ...asked, filters: { facts } }, { facts: facts.slice(1) }).filters).toEqual({
+      facts: facts.slice(0, 1),
+    });
+  });
+});
+
+it('a search and its address are the same thing', () => {
+  const asked = { query: 'leave', filters: { states: ['TX'] }, understand: false };
+  expect(askedOf(addressOf(asked, 3))).toEqual(asked);
+  expect(askedOf({})).toBeNull();
+  expect(askedOf({ q: '  ' })).toBeNull();
+  expect(keyOf({ ...asked, filters: { states: ['TX', 'CA'] } })).toBe(
+    keyOf({ ...asked, filters: { states: ['CA', 'TX'] } }),
+  );
+  expect(keyOf(asked)).not.toBe(keyOf({ ...asked, understand: true }));
+});

@@ -1,0 +1,141 @@
+import type { FacetName, FactCondition, Interpretation, SearchFilters } from '../../../contract/search-filters.ts';
+import type { SearchResponse } from '../../../contract/vision.ts';
+import type { Asked } from './asked.ts';
+
+/** What the server made of the words of a search; nothing where it took them as words. */
+export interface Understood {
+  conditions: readonly Interpretation[];
+  /** The words that are no condition. */
+  words: string;
+}
+
+/** What was understood of a search, where `found` is an answer to its words. */
+export function understoodOf(asked: Asked, found: SearchResponse | undefined): Understood {
+  const known = asked.understand && found?.query.trim() === asked.query ? found : undefined;
+  return { conditions: known?.interpretation ?? [], words: known?.words ?? asked.query };
+}
+
+const fields = {
+  industry: 'industries',
+  state: 'states',
+  size: 'sizes',
+  year: 'planYears',
+  planType: 'planTypes',
+  carrier: 'carriers',
+  format: 'types',
+} as const satisfies Partial<Record<FacetName, keyof SearchFilters>>;
+
+/** The values of a facet that filters ask for, as the facet writes them. */
+export function chosenIn(filters: SearchFilters, facet: FacetName): string[] {
+  if (facet !== 'source') return (filters[fields[facet]] ?? []).map(String);
+  return filters.sample === undefined ? [] : [filters.sample ? 'sample' : 'imported'];
+}
+
+function choose(filters: SearchFilters, facet: FacetName, values: readonly string[]): SearchFilters {
+  if (facet === 'source') return tidy({ ...filters, sample: values.length === 0 ? undefined : values.at(-1) === 'sample' }); // prettier-ignore
+  const next = { ...filters, [fields[facet]]: facet === 'year' ? values.map(Number) : [...values] };
+  // A band of sizes takes the place of "500 or more".
+  return tidy(facet === 'size' ? { ...next, employees: undefined } : next);
+}
+
+/** Without what says nothing. */
+function tidy(filters: { [K in keyof SearchFilters]?: SearchFilters[K] | undefined }): SearchFilters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  );
+}
+
+const sameFact = (a: FactCondition, b: FactCondition): boolean =>
+  a.metric === b.metric && a.tier === b.tier && a.atLeast === b.atLeast && a.atMost === b.atMost && a.is === b.is;
+
+type Value = string | number | FactCondition;
+const same = (a: Value, b: Value): boolean =>
+  typeof a === 'object' && typeof b === 'object' ? sameFact(a, b) : a === b;
+
+/** Both: the values of one field beside each other. */
+export function joined(filters: SearchFilters, more: SearchFilters): SearchFilters {
+  const result: Record<string, unknown> = { ...filters };
+  for (const [field, value] of Object.entries(more)) {
+    const before = result[field];
+    result[field] =
+      Array.isArray(value) && Array.isArray(before)
+        ? [...before, ...value.filter((one: Value) => !before.some((known: Value) => same(known, one)))]
+        : value;
+  }
+  return result;
+}
+
+/** `filters` without the values of `less`. */
+export function without(filters: SearchFilters, less: SearchFilters): SearchFilters {
+  const result: Record<string, unknown> = { ...filters };
+  for (const [field, value] of Object.entries(less)) {
+    const before = result[field];
+    result[field] =
+      Array.isArray(value) && Array.isArray(before)
+        ? before.filter((known: Value) => !value.some((one: Value) => same(known, one)))
+        : undefined;
+  }
+  return tidy(result);
+}
+
+/** What narrows the results: what was chosen, and what was understood and holds. */
+export function effective({ filters }: Asked, { conditions }: Understood): SearchFilters {
+  return conditions.filter(({ applied }) => applied).reduce((all, { filter }) => joined(all, filter), filters);
+}
+
+/** The same search said by filters alone and the words that are left; `dropped` is left out. */
+function spelledOut(asked: Asked, understood: Understood, dropped?: Interpretation): Asked {
+  if (understood.conditions.length === 0) return asked;
+  const conditions = understood.conditions.filter((one) => one !== dropped);
+  return { query: understood.words, filters: effective(asked, { ...understood, conditions }), understand: false };
+}
+
+/** A search for nothing at all finds nothing: the words are then taken as they were typed. */
+function orItsWords(next: Asked, before: Asked): Asked {
+  const isNothing = next.query === '' && Object.keys(next.filters).length === 0;
+  return isNothing ? { query: before.query, filters: {}, understand: false } : next;
+}
+
+/** What the words say about the same thing becomes a choice like the others: "Texas" is then a state that can be unchosen. */
+function readyFor(facet: FacetName, asked: Asked, understood: Understood): Asked {
+  const isSaid = understood.conditions.some(
+    ({ applied, filter }) =>
+      applied && (chosenIn(filter, facet).length > 0 || (facet === 'size' && filter.employees !== undefined)),
+  );
+  return isSaid ? spelledOut(asked, understood) : asked;
+}
+
+/** Chooses a value of a facet, or takes the choice back. */
+export function withChoice(asked: Asked, understood: Understood, facet: FacetName, value: string): Asked {
+  const base = readyFor(facet, asked, understood);
+  const chosen = chosenIn(base.filters, facet);
+  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return orItsWords({ ...base, filters: choose(base.filters, facet, values) }, asked);
+}
+
+/** Takes back all choices of a facet. */
+export function withoutFacet(asked: Asked, understood: Understood, facet: FacetName): Asked {
+  const base = readyFor(facet, asked, understood);
+  return orItsWords({ ...base, filters: choose(base.filters, facet, []) }, asked);
+}
+
+/** Takes a filter back that was chosen. */
+export function withoutFilter(asked: Asked, filter: SearchFilters): Asked {
+  return orItsWords({ ...asked, filters: without(asked.filters, filter) }, asked);
+}
+
+/** Takes a condition back that the words said. */
+export function withoutCondition(asked: Asked, understood: Understood, condition: Interpretation): Asked {
+  return orItsWords(spelledOut(asked, understood, condition), asked);
+}
+
+/** The filters alone. */
+export function withoutWords(asked: Asked, understood: Understood): Asked {
+  return { query: '', filters: effective(asked, understood), understand: true };
+}
+
+/** The words alone. */
+export function withoutFilters(asked: Asked, understood: Understood): Asked {
+  const isSaid = understood.conditions.length > 0;
+  return orItsWords({ query: understood.words, filters: {}, understand: !isSaid && asked.understand }, asked);
+}
