@@ -51,7 +51,7 @@ function kindIn(text: string): Kind | null {
   return isShort === isLong ? null : isShort ? 'std' : 'ltd';
 }
 
-const ofPay = /^(?: ?\))?(?: of)?(?: \w+['-]?\w*){0,5} ?(?:pay|salary|earnings|income|compensation|wages|basic|base)\b/;
+const ofPay = /^(?: ?\))?(?: of)?(?: [\w'-]+){0,5} ?(?:pay|salary|earnings|income|compensation|wages|basic|base)\b/;
 const paysBefore =
   /(?:replac\w*|benefits?(?: percentage| amount)?|income|salary|earnings|percentage|pays?|paid|coverage|amount)[^.;%$]{0,45}$/;
 const notPay =

@@ -9,10 +9,17 @@ export interface Match {
   confidence: number;
 }
 
-const PERCENT = String.raw`(\d+(?:\.\d+)?) ?(?:%|percent\b)`;
-const RATE = String.raw`(?:(?<!\d)${PERCENT}(?! vested)|(dollar[- ]for[- ]dollar|\$1(?:\.00)? for (?:every|each) (?:\$1(?:\.00)?|dollar)|a dollar for (?:every|each) dollar|dollar for (?:every|each) dollar)|(\d+) ?(?:cents?|¢)(?: (?:on|for|of|per|to))? ?(?:the |every |each |a )?(?:\$1(?:\.00)?|dollar)|\$(0?\.\d+) (?:on|for|per|of)(?: every| each| the)? ?(?:\$1(?:\.00)?|dollar)|(half)\b)`;
-const CAP = String.raw`(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) ${PERCENT}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) ${PERCENT}|(?:first|next|additional|subsequent|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?${PERCENT})`;
-const tier = new RegExp(String.raw`${RATE}([^%.;$]{0,110}?)${CAP}`, 'g');
+const P = String.raw`\d+(?:\.\d+)?`;
+const SIGN = String.raw` ?(?:%|percent\b)`;
+const PERCENT = `(${P})${SIGN}`;
+const RATE = String.raw`(?:(?<!\d)(?<percent>${P})${SIGN}(?! vested)|(?<whole>dollar[- ]for[- ]dollar|\$1(?:\.00)? for (?:every|each) (?:\$1(?:\.00)?|dollar)|(?:a )?dollar for (?:every|each) dollar)|(?<cents>\d+) ?(?:cents?|¢)(?: (?:on|for|of|per|to))? ?(?:the |every |each |a )?(?:\$1(?:\.00)?|dollar)|\$(?<decimal>0?\.\d+) (?:on|for|per|of)(?: every| each| the)? ?(?:\$1(?:\.00)?|dollar)|(?<half>half)\b)`;
+const CAP = String.raw`(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) (?<low>${P})${SIGN}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) (?<high>${P})${SIGN}|(?:first|next|additional|subsequent|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?(?<cap>${P})${SIGN})`;
+const tier = new RegExp(String.raw`${RATE}(?<gap>[^%.;$]{0,110}?)${CAP}`, 'g');
+/** "The first 3% is matched dollar for dollar, the next 2% at 50 cents on the dollar." */
+const turnedTier = new RegExp(
+  String.raw`(?:first|next) (?<cap>${P})${SIGN}(?: of (?:\w+ ){1,4}?)?(?: ?(?:that )?you (?:contribute|save|defer|put in))?,? ?(?:(?:is|are|will be|gets?) )?(?:matched )?(?:at )?${RATE}`,
+  'g',
+);
 /** "For every dollar you save we add 50 cents, on up to 6% of pay." */
 const added = new RegExp(
   String.raw`for (?:every|each) dollar[^%.;$]{0,50}?(?:add|contribute|match|put in|give)s? (?:(\d+) ?(?:cents|¢)|(?:a|one|another|\$1) ?(?:dollar)?|\$(0?\.\d+))[^%.;$]{0,60}?${PERCENT}`,
@@ -26,30 +33,34 @@ export function readMatch(text: string): Match | null {
     const rate = cents !== undefined ? Number(cents) : dollars !== undefined ? Number(dollars) * 100 : 100;
     return matchOf([[rate, Number(cap)]]);
   }
+  const reversed = Array.from(text.matchAll(turnedTier), ({ groups }) => groups);
+  const isReversed = reversed.length > 0;
   const tiers: [number, number][] = [];
-  for (const found of text.matchAll(tier)) {
-    const [, percent, dollar, cents, decimal, half, gap = '', low, high, cap] = found;
-    const rate =
-      percent !== undefined
-        ? Number(percent)
-        : dollar !== undefined
-          ? 100
-          : cents !== undefined
-            ? Number(cents)
-            : decimal !== undefined
-              ? Number(decimal) * 100
-              : half !== undefined
-                ? 50
-                : 0;
+  for (const found of isReversed ? [] : text.matchAll(tier)) {
+    const { gap = '', low, high, cap } = found.groups ?? {};
+    const rate = rateOf(found.groups);
     const before = tiers.reduce((sum, [, share]) => sum + share, 0);
     // "Between 4% and 5%" after the first 3% are the fourth and the fifth: two.
     const start = Number(low) === before + 1 ? before : Number(low);
     const top = low !== undefined && high !== undefined ? Number(high) - start : Number(cap);
     const isOther = /vest|enrol|you must|receive the|in order|salary and|bonus/.test(gap);
-    if (rate < 20 || rate > 300 || top <= 0 || top > 20 || isOther) continue;
-    tiers.push([rate, top]);
+    if (isRate(rate) && top > 0 && top <= 20 && !isOther) tiers.push([rate, top]);
+  }
+  for (const groups of reversed) {
+    const rate = rateOf(groups);
+    if (isRate(rate)) tiers.push([rate, Number(groups?.cap)]);
   }
   return tiers.length > 0 ? matchOf(tiers) : plainMatch(text);
+}
+
+const isRate = (rate: number): boolean => rate >= 20 && rate <= 300;
+
+/** How much is added to a hundred dollars. */
+function rateOf({ percent, cents, decimal, whole, half }: Partial<Record<string, string>> = {}): number {
+  if (percent !== undefined) return Number(percent);
+  if (cents !== undefined) return Number(cents);
+  if (decimal !== undefined) return Number(decimal) * 100;
+  return whole === undefined && half !== undefined ? 50 : 100;
 }
 
 const plain: readonly RegExp[] = [

@@ -29,6 +29,11 @@ test.each([
     '100% of 4% + 50% of 2%',
     5,
   ],
+  [
+    'The first 3% you contribute is matched dollar-for-dollar and the next 2% at 50 cents on the dollar.',
+    '100% of 3% + 50% of 2%',
+    4,
+  ],
   ['We match half of the first 6% that you contribute.', '50% of 6%', 3],
   ['Company match | 75% of the first 4%', '75% of 4%', 3],
   ['Employer match: 100% of your contributions up to 6% of pay.', '100% of 6%', 6],
@@ -58,6 +63,8 @@ test.each([
   ['Whether or not you save, the company contributes 3% of your pay.', 3],
   ['We make a safe harbor non-elective contribution of 3% of eligible compensation.', 3],
   ['The hospital automatically contributes 5% of your base salary each pay period.', 5],
+  ['Employer contribution | 8% of base pay', 8],
+  ['You receive an automatic (1%) agency contribution.', 1],
   ['The profit-sharing contribution has been 4% of pay.', 4],
 ])('a contribution without a match: %s', (text, share) => {
   expect(saving(text)).toEqual([`retirement.nonelective ${share}`]);

@@ -60,29 +60,34 @@ function matchOf(sentence: Sentence): Candidate[] {
 }
 
 const withoutMatch =
-  /non-?elective|profit[- ]sharing|safe harbor|regardless of (?:whether|any|your|if|employee)|whether or not|even if you|without (?:any |a )?(?:employee )?contribution|automatic (?:\d+(?:\.\d+)?% )?(?:company |employer |agency )?(?:\d+(?:\.\d+)?% )?contribution|(?:basic|core|base|fixed) (?:company |employer )?contribution|discretionary (?:company |employer )?contribution/;
+  /non-?elective|profit[- ]sharing|safe harbor|regardless of (?:whether|any|your|if|employee)|whether or not|even if you|without (?:any |a )?(?:employee )?contribution|automatic (?:\(?\d+(?:\.\d+)?%\)? )?(?:company |employer |agency )?(?:\d+(?:\.\d+)?% )?contribution|(?:basic|core|base|fixed) (?:company |employer )?contribution|discretionary (?:company |employer )?contribution/;
 const given =
   /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contributes?|deposits?|adds?|puts?|gives?|makes? (?:an? )?(?:annual |automatic )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent) (?:of|contribution)/;
+
+const named =
+  /(?:employer|company|university|college|hospital|district|agency|school) contribution(?: of| is| equals|:| \|)(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:employer|company) contribution/;
 
 /** "The company contributes 3% of your pay, whether or not you save." */
 function nonelectiveOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   if (!isOfPlan(sentence) || !/%|percent/.test(text)) return [];
   const shares = percentsIn(text).filter(({ value }) => value <= 20);
-  const named = withoutMatch.exec(text);
-  if (named !== null && !/match|default|enrol|vest|up to/.test(text)) {
+  const kind = withoutMatch.exec(text);
+  if (kind !== null && !/match|default|enrol|vest|up to/.test(text)) {
     const [only] = shares;
     return only !== undefined && shares.length === 1 && only.high === undefined
       ? [{ metric: 'retirement.nonelective', value: only.value, confidence: 0.88 }]
       : [];
   }
-  const plain = given.exec(text);
+  const plain = given.exec(text) ?? named.exec(text);
   if (
     plain === null ||
     /\bmatch|up to|deferral|default|\bif you\b/.test(text.slice(0, plain.index + plain[0].length + 60))
   )
     return [];
-  return [{ metric: 'retirement.nonelective', value: Number(plain[1]), confidence: named === null ? 0.82 : 0.9 }];
+  return [
+    { metric: 'retirement.nonelective', value: Number(plain[1] ?? plain[2]), confidence: kind === null ? 0.82 : 0.9 },
+  ];
 }
 
 const company = /company|employer|match|agency|all contributions|safe harbor|our contribution|profit|we contribute/;

@@ -50,6 +50,7 @@ const ofService = /year|yr|anniversary|\+|hire|service|month|\bmos?\b/;
 
 /** The lengths of service that a plain text names, in their order. Months count as parts of a year. */
 export function serviceBandsIn(text: string): ServiceBand[] {
+  if (!ofService.test(text)) return [];
   const found: ServiceBand[] = [];
   for (const [pattern, read] of patterns) {
     for (const match of text.matchAll(pattern)) {

@@ -70,7 +70,7 @@ function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
   const { text, kind } = sentence;
   const near = `${text} ${sentence.section} ${kind === 'row' ? sentence.heads.join(' ') : ''}`;
   const isOf = ofTime.test(near) || (sentence.subject === 'time_off' && ofTime.test(above(sentence)));
-  if (!isOf || otherTime.test(sentence.section) || notGranted.test(text)) return [];
+  if (!isOf || !/day|hour|hrs|week/.test(near) || otherTime.test(sentence.section) || notGranted.test(text)) return [];
   if (/parental|leave of absence|bereave/.test(sentence.heading) && !/vacation|\bpto\b|annual leave/.test(text))
     return [];
   if (kind === 'row') return otherTime.test(sentence.cells[0] ?? '') ? [] : ofRow(sentence, payPeriods);
