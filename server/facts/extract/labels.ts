@@ -69,7 +69,13 @@ export function metricsOfLabel(label: string, subject: Subject): MetricKey[] {
   return named(label, subject);
 }
 
+/** "Rx | $10 / $35 / $60": three prices without names are those of the three tiers, in their order. */
+const unnamed =
+  /^(?:retail )?(?:rx|prescriptions?|prescription drugs?|pharmacy|drugs?)(?: (?:co-?pays?|drugs?|coverage|retail))*(?: \(.*\))?$/;
+
 function named(label: string, subject: Subject): MetricKey[] {
+  if (unnamed.test(label) && !/mail|90/.test(label) && (subject === 'medical' || subject === 'drugs'))
+    return ['rx.tier_1', 'rx.tier_2', 'rx.tier_3'];
   const found: { metric: MetricKey; at: number }[] = [];
   for (const { metric, is, not } of bySubject[subject] ?? []) {
     const at = label.search(is);

@@ -160,7 +160,8 @@ function subjectOfRow({ label, section }: Row, { subject }: TableContext): Subje
   if (own === 'dental' || own === 'vision' || own === 'other') return own;
   const above = subjectOf(section);
   if (above !== null && benefits.has(above)) return above;
-  if (own !== null && benefits.has(own) && (subject === null || subject === 'other')) return own;
+  if (subject === 'other') return benefits.has(topicOf(label) ?? 'other') ? topicOf(label) : subject;
+  if (own !== null && benefits.has(own) && subject === null) return own;
   return subject;
 }
 

@@ -120,7 +120,11 @@ export function limitsIn(
     amounts,
     tierMarks(text).filter(({ from, to }) => around(from, to)),
   );
-  const networks = pairMarks(amounts, networkMarks(text));
+  // What a plan pays in and out of the network before the limit is named says nothing of the limit.
+  const near = networkMarks(text).filter(
+    ({ to }) => to > first.from || !/after|meet|until/.test(text.slice(to, first.from)),
+  );
+  const networks = pairMarks(amounts, near);
   const plan = planOf(sentence);
   const isPair =
     amounts.length === 2 &&

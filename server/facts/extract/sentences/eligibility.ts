@@ -41,6 +41,8 @@ function waitingOf({ text, heading, subject, cells }: Sentence): Candidate[] {
   const labelled =
     cells.length > 1 &&
     /waiting period|when coverage|coverage (?:begins|starts|effective)|effective date/.test(cells[0] ?? '');
+  const fromStart = /(?:insurance|coverage|benefits?)\b.{0,20}\bfrom (?:day (?:one|1)\b|your first day)/.test(text);
+  if (fromStart) return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.82 }];
   if (!labelled && !begins.test(text) && !/waiting period/.test(text)) return [];
   const about = subject === 'eligibility' || subject === 'medical' || subject === null || labelled;
   if (!about || ofOther.test(text) || /^(?:short|long)[- ]term|retire|leave|401/.test(heading)) return [];
@@ -118,6 +120,7 @@ function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
 }
 
 export const eligibility: SentenceRules = {
-  about: /hours?\b.*week|weekly hours|waiting|begin|start|effect|eligib|child|dependent|domestic partner/,
+  about:
+    /hours?\b.*week|weekly hours|waiting|begin|start|effect|from (?:day|your first)|eligib|child|dependent|domestic partner/,
   rules: [hoursOf, waitingOf, dependentAgeOf, domesticPartnerOf],
 };

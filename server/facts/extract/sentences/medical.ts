@@ -41,15 +41,29 @@ function coinsurance(sentence: Sentence): Candidate[] {
     /dental|orthodon|premium|vision|preventive|retire/.test(text)
   )
     return [];
-  const percents = percentsIn(text).filter(({ high, value }) => high === undefined && value <= 60);
+  const percents = percentsIn(text).filter(({ high, value }) => high === undefined && value <= 100);
   const networks = networkMarks(text);
-  if (/co-?insurance/.test(text) && networks.length > 0 && percents.length > 0 && !/hospital|plan pays/.test(text)) {
+  const isPlans = /\b(?:plan|we) (?:will )?pays?/.test(text);
+  if (
+    (isPlans ? /deductible|co-?insurance/ : /co-?insurance/).test(text) &&
+    networks.length > 0 &&
+    percents.length > 0 &&
+    !/hospital/.test(text)
+  ) {
     const paired = pairMarks(percents, networks);
     return percents.flatMap(({ value }, at) => {
       const network = paired[at] ?? null;
       return network === null || paired.indexOf(network) !== at
         ? []
-        : [{ metric: 'medical.coinsurance', value, network, plan: planOf(sentence), confidence: 0.8 }];
+        : [
+            {
+              metric: 'medical.coinsurance',
+              value: isPlans || value > 60 ? 100 - value : value,
+              network,
+              plan: planOf(sentence),
+              confidence: 0.8,
+            },
+          ];
     });
   }
   const member = memberShare.exec(text);
@@ -112,7 +126,7 @@ function premium(sentence: Sentence, guide: GuideContext): Candidate[] {
 }
 
 const payer =
-  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?)\b|(?:is|are) (?:paid|covered) (?:at|by)|employer[- ]paid|contribut/;
+  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?)\b|(?:is|are) (?:paid at|paid by|covered)|employer[- ]paid|contribut/;
 const ofPremium =
   /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
 
@@ -145,7 +159,7 @@ function employerShare(sentence: Sentence): Candidate[] {
   const told = text.slice(first.to, first.to + 110).split(/\band (?:\d|up to)/)[0] ?? '';
   const rest = covered.test(text.slice(0, first.from)) ? text.slice(0, first.from) : told;
   const dependents = /dependent|famil|spouse|child/.test(rest);
-  const employees = /employee|team ?member|teammate|individual|your\b|full-time/.test(rest);
+  const employees = /employee|team ?member|teammate|individual|\byour?\b|full-time/.test(rest);
   if (dependents && !employees) return [];
   // "For employees and their dependents" is said of both; what is said of nobody is said of no level.
   const tiers: readonly (Tier | null)[] = !employees
