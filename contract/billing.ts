@@ -101,6 +101,8 @@ export const CurrentSubscription = z.object({
   /** `past_due`: the last payment failed and is being tried again. */
   status: z.enum(['active', 'trialing', 'past_due']),
   stripePriceId: z.string(),
+  /** Another plan that begins instead at the end of the period, a downgrade for example; null where nothing changes. */
+  next: z.object({ planName: z.string(), stripePriceId: z.string(), startsAt: z.iso.datetime() }).nullable(),
   /** Cents for each interval; null where the provider's price has no fixed amount. */
   unitAmount: z.int().nullable(),
   currency: z.string(),
@@ -149,8 +151,11 @@ export const getCheckoutSession = endpoint({
   query: z.object({ session_id: z.string('session_id is required').min(1, 'session_id is required').max(255) }),
   reply: z.object({
     kind: z.enum(['pack', 'subscription']),
-    /** `processing`: the bank has not answered yet; the credits come when it has. */
-    status: z.enum(['paid', 'processing', 'unpaid']),
+    /**
+     * `processing`: the bank has not answered yet; the credits come when it has. `returned`: it was a second subscription,
+     * which was canceled, and all of its money is given back.
+     */
+    status: z.enum(['paid', 'processing', 'unpaid', 'returned']),
     /** Cents. */
     amountPaid: z.int(),
     currency: z.string(),

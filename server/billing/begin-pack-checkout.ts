@@ -1,10 +1,13 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Database } from '../db/connect.ts';
-import { Unknown } from '../outside/payments/ask.ts';
-import type { Checkout } from '../outside/payments/checkouts.ts';
 import type { Payments } from '../outside/payments/connect.ts';
-import { addOrder, findLiveSubscription, findPackOnSale, linkOrder, type PackRow } from './billing-store.ts';
+import { endOrder, listOpenCheckouts } from './billing-effects-store.ts';
+import { addOrder, findLiveSubscription, findPackOnSale, linkOrder } from './billing-store.ts';
 import { withCustomer } from './customer.ts';
+import { installationId } from './installation.ts';
+
+/** So many checkouts of packs somebody may have open, in as many tabs; beginning another ends the oldest. */
+const OPEN_CHECKOUTS = 3;
 
 interface Parts {
   db: Database;
@@ -29,35 +32,33 @@ export async function beginPackCheckout(parts: Parts, { person, packageId, origi
   if ((await findLiveSubscription(db, person.userId)) === undefined) throw new Refusal('subscription_required');
   const pack = await findPackOnSale(db, packageId);
   if (pack === undefined) throw new Refusal('pack_unavailable');
+  await endOldest(parts, person.userId);
   const orderId = await addOrder(db, person.userId, pack);
+  const installation = await installationId(db);
   const checkout = await withCustomer(parts, person, (customer) =>
-    createCheckout(parts.payments, { pack, orderId, customer, userId: person.userId, origin }),
-  );
-  await linkOrder(db, orderId, checkout.id);
-  return checkout.url;
-}
-
-async function createCheckout(
-  payments: Payments,
-  order: { pack: PackRow; orderId: string; customer: string; userId: string; origin: string },
-): Promise<Checkout> {
-  const { pack, origin, ...who } = order;
-  const create = (productId: string | null): Promise<Checkout> =>
-    payments.createPackCheckout({
-      ...who,
-      productId,
+    parts.payments.createPackCheckout({
+      customer,
+      orderId,
+      userId: person.userId,
+      installation,
+      productId: pack.stripeProductId,
       name: pack.name,
       description: pack.description,
       cents: pack.cents,
       currency: pack.currency,
       successUrl: `${origin}/billing/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/subscriptions`,
-    });
-  try {
-    return await create(pack.stripeProductId);
-  } catch (error) {
-    if (!(error instanceof Unknown) || error.param === 'customer' || pack.stripeProductId === null) throw error;
-    // The account has lost the product, or is another than the one that the catalogue was brought to.
-    return create(null);
+    }),
+  );
+  await linkOrder(db, orderId, checkout.id);
+  return checkout.url;
+}
+
+/** Makes room for one more. What was paid at this moment cannot be ended, and is no open one any more. */
+async function endOldest({ db, payments }: Parts, userId: string): Promise<void> {
+  const open = await listOpenCheckouts(db, userId);
+  const older = open.slice(0, Math.max(0, open.length - OPEN_CHECKOUTS + 1));
+  for (const { orderId, sessionId } of older) {
+    if (await payments.expireCheckout(sessionId)) await endOrder(db, orderId, 'expired');
   }
 }

@@ -28,9 +28,9 @@ export async function beginSubscriptionCheckout(parts: Parts, wanted: Subscribin
   try {
     return await withCustomer(parts, wanted.person, (customer) => begin(parts.payments, customer, wanted));
   } catch (error) {
+    if (!(error instanceof Unknown)) throw error;
     // The catalogue was brought to another account than the one that is used now.
-    if (error instanceof Unknown) throw new Refusal('plan_unavailable');
-    throw error;
+    throw new Refusal(error.param.includes('price') ? 'plan_unavailable' : 'payments_unavailable');
   }
 }
 

@@ -76,7 +76,7 @@ export async function listPriceTerms(
     .select({ priceId: planPrice.stripePriceId, name: subscriptionPlan.name, credits: planPrice.monthlyCredits })
     .from(planPrice)
     .innerJoin(subscriptionPlan, eq(subscriptionPlan.id, planPrice.planId))
-    .where(inArray(planPrice.stripePriceId, [...priceIds]));
+    .where(and(inArray(planPrice.stripePriceId, [...priceIds]), eq(planPrice.interval, 'month')));
 }
 
 export async function listSubscriptions(db: Connection, userId: string): Promise<SubscriptionRow[]> {
@@ -120,10 +120,13 @@ export async function findOrder(db: Connection, id: string): Promise<OrderRow | 
   return row;
 }
 
-/** The checkouts that are not known to have ended: of one person, or of all. */
-export async function listOpenCheckouts(db: Connection, userId: string | null): Promise<string[]> {
+/** The checkouts that are not known to have ended, oldest first: of one person, or of all. */
+export async function listOpenCheckouts(
+  db: Connection,
+  userId: string | null,
+): Promise<{ orderId: string; sessionId: string }[]> {
   const rows = await db
-    .select({ session: creditOrder.stripeSessionId })
+    .select({ orderId: creditOrder.id, sessionId: creditOrder.stripeSessionId })
     .from(creditOrder)
     .where(
       and(
@@ -133,15 +136,23 @@ export async function listOpenCheckouts(db: Connection, userId: string | null): 
       ),
     )
     .orderBy(creditOrder.createdAt);
-  return rows.flatMap(({ session }) => session ?? []);
+  return rows.flatMap(({ orderId, sessionId }) => (sessionId === null ? [] : [{ orderId, sessionId }]));
 }
 
 /** Ends an order that brought nothing. One that was paid stays so. */
-export async function endOrder(tx: Transaction, id: string, status: 'failed' | 'expired'): Promise<void> {
-  await tx
+export async function endOrder(db: Connection, id: string, status: 'failed' | 'expired'): Promise<void> {
+  await db
     .update(creditOrder)
     .set({ status })
     .where(and(eq(creditOrder.id, id), eq(creditOrder.status, 'open')));
+}
+
+/** Ends the order of a checkout that the provider does not know any more. */
+export async function endOrderOf(db: Connection, stripeSessionId: string): Promise<void> {
+  await db
+    .update(creditOrder)
+    .set({ status: 'expired' })
+    .where(and(eq(creditOrder.stripeSessionId, stripeSessionId), eq(creditOrder.status, 'open')));
 }
 
 /** Ends orders whose checkout was never made: nobody was ever led to pay them. */
@@ -174,7 +185,7 @@ export async function addPayment(tx: Transaction, row: NewPayment): Promise<bool
 export async function changePayment(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<PaymentRow, 'credits' | 'description' | 'refundedAmount'>>,
+  change: Partial<Pick<PaymentRow, 'credits' | 'description' | 'refundedAmount' | 'returnsReadAt'>>,
 ): Promise<void> {
   await tx.update(billingPayment).set(change).where(eq(billingPayment.id, id));
 }
@@ -216,6 +227,15 @@ async function invoicesWhere(
     .from(billingPayment)
     .where(and(inArray(billingPayment.stripeInvoiceId, [...invoiceIds]), condition));
   return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** Those of the sources that a payment is recorded for. */
+export async function listRecordedSources(db: Connection, sourceRefs: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ sourceRef: billingPayment.sourceRef })
+    .from(billingPayment)
+    .where(inArray(billingPayment.sourceRef, [...sourceRefs]));
+  return new Set(rows.map(({ sourceRef }) => sourceRef));
 }
 
 /** Those of the payment intents that we have heard of. */

@@ -16,7 +16,7 @@ import {
   payAt,
 } from './testing/customers.ts';
 import { eventsOf, sendEvent, withoutEvents } from './testing/happenings.ts';
-import { buyUnheard, long, purchases, subscriber } from './testing/subscribers.ts';
+import { buyUnheard, long, priceOf, purchases, subscriber } from './testing/subscribers.ts';
 
 let house: TestHouse;
 
@@ -80,6 +80,29 @@ test('the page after a pack tells what was bought, and the history says it in wo
     description: '150 credits: Popular Pack',
   });
   expect(history.body[1]?.description).toMatch(/^Monthly credits: Clarity, \w{3} \d+, \d{4} to \w{3} \d+, \d{4}$/);
+});
+
+test('the page after a second subscription says that its payment was returned', long, async () => {
+  const person = await subscriber(house);
+  const { stripe } = house.payments;
+  const second = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: await customerOf(house, person),
+    line_items: [{ price: await priceOf(person, 750), quantity: 1 }],
+    success_url: `${house.url}/billing/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
+  });
+  const session = await withoutEvents(house, () => payAt(second.url ?? ''));
+  expect((await comeBack(person, session ?? '')).body).toMatchObject({
+    kind: 'subscription',
+    status: 'returned',
+    amountPaid: 0,
+    credits: 0,
+    creditBalance: 255,
+    currentPeriodEnd: null,
+  });
+  const [refund] = (await stripe.refunds.list({ limit: 1 })).data;
+  expect(refund).toMatchObject({ amount: 12_900, status: 'succeeded' });
+  expect(await purchases(person)).toMatchObject([{ credits: 0, refundedAmount: 12_900 }, { credits: 250 }]);
 });
 
 test('a checkout that is not paid brings nothing, before and after a card was declined', long, async () => {

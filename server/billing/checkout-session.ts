@@ -4,11 +4,18 @@ import { Refusal } from '../../contract/errors.ts';
 import { availableCredits } from '../credits/balance.ts';
 import { isUuid } from '../db/is-uuid.ts';
 import type { CheckoutReading } from '../outside/payments/checkout-reading.ts';
-import { findOrder, findPaymentOfInvoice, findSubscription, type OrderRow } from './billing-effects-store.ts';
+import {
+  findOrder,
+  findPaymentOfInvoice,
+  findSubscription,
+  type OrderRow,
+  type SubscriptionRow,
+} from './billing-effects-store.ts';
 import type { EffectParts } from './effect-parts.ts';
-import { personBehind } from './follow-customer.ts';
 import { fulfil } from './fulfil.ts';
+import { personBehind } from './payer-of.ts';
 import { readTerms } from './price-terms.ts';
+import { DUPLICATE } from './record-subscriptions.ts';
 
 type CheckoutSession = ReplyOf<typeof getCheckoutSession>;
 
@@ -29,14 +36,15 @@ export async function readCheckoutSession(
   const owner = order?.userId ?? (await ownerOf(parts, checkout));
   if (owner !== userId) throw new Refusal('not_found');
   await fulfil(parts, checkout);
-  const { kind, total, currency } = checkout;
-  const status = statusOf(checkout);
+  const { kind, total, currency, subscriptionId } = checkout;
+  const row = subscriptionId === null ? undefined : await findSubscription(parts.db, subscriptionId);
+  const status = row?.status === DUPLICATE ? 'returned' : statusOf(checkout);
   return {
     kind,
     status,
-    amountPaid: status === 'unpaid' ? 0 : total,
+    amountPaid: status === 'unpaid' || status === 'returned' ? 0 : total,
     currency,
-    ...(order === undefined ? await describeSubscription(parts, checkout) : describePack(order, checkout)),
+    ...(order === undefined ? await describeSubscription(parts, checkout, row) : describePack(order, checkout)),
     creditBalance: await availableCredits(parts.db, userId),
   };
 }
@@ -59,21 +67,22 @@ function describePack({ credits, packageName }: OrderRow, { receiptUrl }: Checko
   return { credits, description: packageName, receiptUrl, currentPeriodEnd: null };
 }
 
-async function describeSubscription(parts: EffectParts, checkout: CheckoutReading): Promise<Description> {
-  const { subscriptionId, invoiceId, priceId, productId } = checkout;
-  const row = subscriptionId === null ? undefined : await findSubscription(parts.db, subscriptionId);
+async function describeSubscription(
+  parts: EffectParts,
+  { invoiceId, priceId }: CheckoutReading,
+  row: SubscriptionRow | undefined,
+): Promise<Description> {
   const invoice = invoiceId === null ? undefined : await findPaymentOfInvoice(parts.db, invoiceId);
   if (row !== undefined) {
     return {
-      credits: row.planCredits,
+      credits: row.status === DUPLICATE ? 0 : row.planCredits,
       description: row.planName,
       receiptUrl: invoice?.receiptUrl ?? null,
       currentPeriodEnd: row.live ? row.currentPeriodEnd.toISOString() : null,
     };
   }
   // Nothing is bought yet: what the page would sell.
-  const terms =
-    priceId === null ? undefined : (await readTerms(parts, [{ priceId, productId: productId ?? '' }])).get(priceId);
+  const terms = priceId === null ? undefined : (await readTerms(parts, [priceId])).get(priceId);
   return {
     credits: terms?.credits ?? 0,
     description: terms?.name ?? 'Subscription',

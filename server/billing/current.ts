@@ -1,6 +1,6 @@
 import type { CurrentSubscription } from '../../contract/billing.ts';
 import type { Connection } from '../db/connect.ts';
-import { findLiveSubscription } from './billing-store.ts';
+import { findLiveSubscription, type SubscriptionRow } from './billing-store.ts';
 
 /** What the person subscribes to now; null where nothing is. */
 export async function readCurrent(db: Connection, userId: string): Promise<CurrentSubscription | null> {
@@ -13,8 +13,14 @@ export async function readCurrent(db: Connection, userId: string): Promise<Curre
     cancelAtPeriodEnd: row.cancelsAt !== null,
     status: row.status === 'past_due' || row.status === 'trialing' ? row.status : 'active',
     stripePriceId: row.stripePriceId,
+    next: row.cancelsAt === null ? nextOf(row) : null,
     unitAmount: row.unitAmount,
     currency: row.currency,
     interval: row.interval,
   };
+}
+
+function nextOf({ nextPriceId, nextPlanName, nextPlanAt }: SubscriptionRow): CurrentSubscription['next'] {
+  if (nextPriceId === null || nextPlanName === null || nextPlanAt === null) return null;
+  return { planName: nextPlanName, stripePriceId: nextPriceId, startsAt: nextPlanAt.toISOString() };
 }

@@ -2,6 +2,7 @@ import type { Database } from '../db/connect.ts';
 import { Unknown } from '../outside/payments/ask.ts';
 import type { Payments } from '../outside/payments/connect.ts';
 import { findCustomer, keepCustomer } from './billing-store.ts';
+import { installationId } from './installation.ts';
 
 interface Parts {
   db: Database;
@@ -32,6 +33,11 @@ async function becomeCustomer(
   { userId, email }: { userId: string; email: string },
   replaces: string | null,
 ): Promise<string> {
-  const stripeCustomerId = await payments.createCustomer({ userId, email, replaces });
+  const stripeCustomerId = await payments.createCustomer({
+    userId,
+    installation: await installationId(db),
+    email,
+    replaces,
+  });
   return keepCustomer(db, { userId, stripeCustomerId, replaces });
 }

@@ -1,9 +1,10 @@
 import type { CheckoutReading } from '../outside/payments/checkout-reading.ts';
 import { inTransaction } from '../db/connect.ts';
-import { listOpenCheckouts } from './billing-effects-store.ts';
+import { endOrderOf, listOpenCheckouts } from './billing-effects-store.ts';
 import { nothingToFinish, type EffectParts, type Finish } from './effect-parts.ts';
-import { followCustomer, personBehind } from './follow-customer.ts';
+import { followCustomer } from './follow-customer.ts';
 import { grantPack, type Fulfilled } from './grant-pack.ts';
+import { personBehind } from './payer-of.ts';
 import { takeBackPayment } from './take-back.ts';
 import { tellUnfulfilled } from './unfulfilled.ts';
 
@@ -18,7 +19,10 @@ export async function fulfilCheckout(
 ): Promise<Fulfilled> {
   const checkout = await parts.payments.readCheckout(sessionId);
   if (checkout !== null) return fulfil(parts, checkout, finish);
-  await inTransaction(parts.db, finish);
+  await inTransaction(parts.db, async (tx) => {
+    await endOrderOf(tx, sessionId);
+    await finish(tx);
+  });
   return { granted: 0, unfulfilled: [] };
 }
 
@@ -48,7 +52,7 @@ export async function followPayment(parts: EffectParts, paymentIntentId: string,
     await followCustomer(parts, payment.customerId);
     const userId = await personBehind(parts, payment.customerId);
     const open = userId === null ? [] : await listOpenCheckouts(db, userId);
-    for (const sessionId of open) await fulfilCheckout(parts, sessionId);
+    for (const { sessionId } of open) await fulfilCheckout(parts, sessionId);
   }
   if ((await takeBackPayment(parts, paymentIntentId, finish)) === 'unknown') await inTransaction(db, finish);
 }

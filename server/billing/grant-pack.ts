@@ -13,6 +13,7 @@ import {
 } from './billing-effects-store.ts';
 import { isUuid } from '../db/is-uuid.ts';
 import type { EffectParts, Finish } from './effect-parts.ts';
+import { ownerNamed } from './payer-of.ts';
 import { applyReturn } from './take-back.ts';
 import type { Unfulfilled } from './unfulfilled.ts';
 
@@ -33,8 +34,9 @@ export async function grantPack(parts: EffectParts, checkout: CheckoutReading, f
   if (order === undefined || !fits(order, checkout)) {
     await inTransaction(db, finish);
     const reason = order === undefined ? 'its order is not known' : 'it does not fit its order';
-    // A payment without an order of ours is somebody else's business in the same account.
-    const lost = checkout.state === 'paid' && checkout.orderId !== null;
+    // A payment without an order, or for a person of another installation, is somebody else's business.
+    const { is } = order === undefined ? await ownerNamed(db, checkout.payer) : { is: 'person' };
+    const lost = checkout.state === 'paid' && checkout.orderId !== null && is !== 'foreign';
     return {
       granted: 0,
       unfulfilled: lost ? [{ objectId: checkout.id, reason }] : [],
@@ -70,8 +72,9 @@ async function grantOrder(
   const { paymentIntentId: intent } = checkout;
   const sourceRef = intent === null ? `stripe:checkout:${checkout.id}` : `stripe:payment_intent:${intent}`;
   // It may have been refunded before we heard of it.
+  const readAt = await databaseTime(db);
   const payment = intent === null ? null : await payments.readPayment(intent);
-  const paidAt = checkout.paidAt ?? (await databaseTime(db));
+  const paidAt = checkout.paidAt ?? readAt;
   return inTransaction(db, async (tx) => {
     await lockPayer(tx, order.userId);
     const isNew = await addPayment(tx, {
@@ -97,7 +100,8 @@ async function grantOrder(
         orderId: order.id,
       });
       await markOrderPaid(tx, order.id, checkout.id);
-      if (intent !== null && payment !== null) await applyReturn(tx, await listPaymentsOfIntent(tx, intent), payment);
+      if (intent !== null && payment !== null)
+        await applyReturn(tx, await listPaymentsOfIntent(tx, intent), { payment, readAt });
     }
     await finish(tx);
     return isNew ? order.credits : 0;

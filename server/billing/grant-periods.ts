@@ -22,6 +22,8 @@ export interface InvoiceToGrant {
   isDuplicate: boolean;
   /** The payment as it is now; null when nothing was to be paid, or the invoice is an old acquaintance. */
   payment: PaymentReading | null;
+  /** When reading all of this began. */
+  readAt: Date;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function grantPeriods(
   if (invoice.periods.length === 0 && invoice.amountPaid > 0) isNew = await recordOther(tx, wanted);
   if (isNew && wanted.payment !== null) {
     const rows = await listPaymentsOfIntent(tx, wanted.payment.paymentIntentId);
-    await applyReturn(tx, rows, wanted.payment);
+    await applyReturn(tx, rows, { payment: wanted.payment, readAt: wanted.readAt });
   }
   return { granted, unfulfilled: unknown ? [{ objectId: invoice.id, reason: 'the price promises no credits' }] : [] };
 }
@@ -87,6 +89,7 @@ async function grantPeriod(
     kind: 'subscription',
     periodStart: period.start,
     expiresAt: period.end,
+    late: invoice.paidAt > period.end,
   });
   return { granted: credits, isNew: true };
 }
@@ -96,10 +99,15 @@ async function grantPeriod(
  * twice while a test clock stood still) are two purchases; an empty one beside a paid one is none.
  */
 async function sourceOf(tx: Transaction, invoice: PaidInvoice, period: InvoicedPeriod): Promise<string | null> {
-  const usual = `stripe:item:${period.itemId}:${period.start.getTime() / 1000}`;
+  const usual = usualSource(period);
   const known = await findPayment(tx, usual);
   if (known === undefined || known.stripeInvoiceId === invoice.id) return usual;
   return period.amount > 0 ? `${usual}:${invoice.id}` : null;
+}
+
+/** The source of a period's credits, but for the rare second one that begins in the same second. */
+export function usualSource({ itemId, start }: InvoicedPeriod): string {
+  return `stripe:item:${itemId}:${start.getTime() / 1000}`;
 }
 
 /** Money for a part of a period, say: a line in the purchases, and no credits. */

@@ -21,7 +21,7 @@ export async function openPortal(parts: Parts, wanted: { userId: string; returnU
   try {
     return await payments.createPortal({ customer, returnUrl: wanted.returnUrl });
   } catch (error) {
-    if (error instanceof Unknown) throw new Refusal('no_billing_account');
-    throw error;
+    if (!(error instanceof Unknown)) throw error;
+    throw new Refusal(error.param === 'customer' ? 'no_billing_account' : 'payments_unavailable');
   }
 }

@@ -88,6 +88,31 @@ test('a pack whose product is gone at the provider is sold by its name', async (
   expect(items?.data[0]).toMatchObject({ amount_total: 9900, description: 'Professional Pack' });
 });
 
+test('a pack whose product was archived at the provider is sold by its name', async () => {
+  const [pack] = await house.db.select().from(creditPackage).where(eq(creditPackage.id, 'starter'));
+  await house.payments.stripe.products.update(pack?.stripeProductId ?? '', { active: false });
+  const begun = await buy('starter');
+  expect(begun.status).toBe(200);
+  const { line_items: items } = await sessionAt(begun.body.url);
+  expect(items?.data[0]).toMatchObject({ amount_total: 1500, description: 'Starter Pack' });
+});
+
+test('who begins many checkouts of packs has three open, the newest', async () => {
+  const grace = await house.person();
+  await subscribe(house, grace);
+  const urls: string[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    const { body } = await grace.call('POST /api/billing/checkout', { body: { packageId: 'popular' } });
+    urls.push(body.url);
+  }
+  const sessions = await Promise.all(urls.map(sessionAt));
+  expect(sessions.map(({ status }) => status)).toEqual(['expired', 'expired', 'open', 'open', 'open']);
+  const statuses = (await ordersOf(grace)).map(({ status }) => status).toSorted();
+  expect(statuses).toEqual(['expired', 'expired', 'open', 'open', 'open']);
+  // The oldest that is left can still be paid.
+  expect(await payAt(urls[2] ?? '')).toBe(sessions[2]?.id);
+});
+
 test('a visitor is asked to sign in', async () => {
   const visitor = apiClient(house.url, null);
   expect((await visitor('POST /api/billing/checkout', { body: { packageId: 'starter' } })).status).toBe(401);

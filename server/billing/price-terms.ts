@@ -11,21 +11,21 @@ export interface PriceTerms {
 export type Terms = ReadonlyMap<string, PriceTerms>;
 
 /**
- * What each of the prices promises: as we noted it when the price was made, else as its product says. Whoever pays a
+ * What each of the prices promises: as we noted it when the price was made, else as it and its product say there. Whoever pays a
  * price that nobody knows keeps the rights of a subscriber.
  */
 export async function readTerms(
   { db, payments }: Pick<EffectParts, 'db' | 'payments'>,
-  prices: readonly { priceId: string; productId: string }[],
+  priceIds: readonly string[],
 ): Promise<Terms> {
   const terms = new Map<string, PriceTerms>();
-  if (prices.length === 0) return terms;
-  const known = await listPriceTerms(db, [...new Set(prices.map(({ priceId }) => priceId))]);
+  const asked = [...new Set(priceIds)];
+  if (asked.length === 0) return terms;
+  const known = await listPriceTerms(db, asked);
   for (const { priceId, name, credits } of known) terms.set(priceId, { name, credits });
-  for (const { priceId, productId } of prices) {
+  for (const priceId of asked) {
     if (terms.has(priceId)) continue;
-    const product = await payments.readProduct(productId);
-    terms.set(priceId, product ?? { name: 'Subscription', credits: null });
+    terms.set(priceId, (await payments.readPromise(priceId)) ?? { name: 'Subscription', credits: null });
   }
   return terms;
 }

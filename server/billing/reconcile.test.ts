@@ -4,10 +4,12 @@ import { creditOrder } from '../db/tables/billing.ts';
 import { idOf } from '../outside/payments/events.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
+import { listDiffering } from './list-differing.ts';
 import { reconcileAll } from './reconcile.ts';
 import {
   balance,
   customerOf,
+  eventsSettled,
   expectSound,
   lastIntent,
   openPack,
@@ -49,6 +51,13 @@ async function reconcile() {
     { onLine: (line) => void lines.push(line) },
   );
   return { ...result, lines };
+}
+
+/** Which customers a reconciliation would follow now, and what one says. */
+async function differences() {
+  const parts = effectParts(house);
+  const { customers } = await listDiffering(parts, new Date(Date.now() - 86_400_000));
+  return { differing: [...customers], lines: (await reconcile()).lines };
 }
 
 /** Subscribes without a word to us. */
@@ -123,7 +132,7 @@ test('a second subscription whose undoing broke off is undone the next time', lo
     }),
   );
   // The money goes back, and what says so cannot be written: the subscription is not canceled yet.
-  const mend = await breakTable(house, 'billing_payment', 'new.refunded_amount > 0');
+  const mend = await breakTable(house, 'billing_payment', `new.refunded_amount > 0 and new.user_id = '${person.id}'`);
   await withoutEvents(house, async () => expect(await reconcile()).toMatchObject({ failed: 2 }));
   expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('active');
   expect(await balances(person)).toMatchObject({ available: 255, owed: 0 });
@@ -180,6 +189,70 @@ test('payments of nobody and for unknown prices are listed each time, and logged
   await withoutEvents(house, () => stripe.products.update(product.id, { metadata: { monthly_credits: '1000' } }));
   expect(await reconcile()).toMatchObject({ unfulfilled: [], granted: 1000 });
   expect(await balance(person)).toBe(1005);
+});
+
+test('a change of plan within a month, and a month that cost nothing, are settled', long, async () => {
+  const person = await subscriber(house);
+  const { stripe } = house.payments;
+  const { subscription, item } = await itemOf(house, person);
+  await stripe.subscriptions.update(subscription, {
+    items: [{ id: item, price: await priceOf(person, 750) }],
+    proration_behavior: 'always_invoice',
+  });
+  await expect.poll(async () => (await purchases(person))[0]?.description, patience).toBe('Change of plan');
+  await eventsSettled(house);
+  // A price of nothing promises nothing: its invoice is noted and done.
+  const other = await house.person();
+  const customer = await stripe.customers.create({ metadata: { user_id: other.id } });
+  const product = await stripe.products.create({ name: 'Gratis' });
+  const nothing = { product: product.id, currency: 'usd', unit_amount: 0, recurring: { interval: 'month' as const } };
+  const { id: price } = await stripe.prices.create(nothing);
+  await stripe.subscriptions.create({ customer: customer.id, items: [{ price }] });
+  await expect.poll(async () => (await current(other))?.planName, patience).toBe('Gratis');
+  await eventsSettled(house);
+  const { lines, differing } = await differences();
+  expect(lines).toEqual([]);
+  expect(differing).not.toContain(await customerOf(house, person));
+  expect(differing).not.toContain(customer.id);
+});
+
+test('a yearly price brings no month of credits, and is listed', long, async () => {
+  const person = await subscriber(house);
+  const { stripe } = house.payments;
+  const other = await house.person();
+  const customer = await stripe.customers.create({ metadata: { user_id: other.id } });
+  const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+  const { product } = await stripe.prices.retrieve(await priceOf(person, 250));
+  const price = await stripe.prices.create({
+    product: idOf(product) ?? '',
+    currency: 'usd',
+    unit_amount: 49_000,
+    recurring: { interval: 'year' },
+  });
+  const subscription = await withoutEvents(house, () =>
+    stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price.id }],
+      default_payment_method: method.id,
+    }),
+  );
+  const invoice = idOf(subscription.latest_invoice) ?? '';
+  const { unfulfilled } = await reconcile();
+  expect(unfulfilled).toEqual([{ objectId: invoice, reason: 'the price promises no credits' }]);
+  expect(await current(other)).toMatchObject({ planName: 'Clarity', planCredits: 0, interval: 'year' });
+  expect(await balance(other)).toBe(5);
+  await withoutEvents(house, () => stripe.prices.update(price.id, { metadata: { credits: '3000' } }));
+  expect(await reconcile()).toMatchObject({ unfulfilled: [], granted: 3000 });
+});
+
+test('an order whose checkout the account does not know ends', long, async () => {
+  const person = await house.person();
+  const bought = { packageId: 'popular', packageName: 'Popular Pack', credits: 150, cents: 3900, currency: 'usd' };
+  const order = { ...bought, userId: person.id, stripeSessionId: 'cs_test_of_another_account' };
+  await house.db.insert(creditOrder).values(order);
+  await reconcile();
+  const [row] = await house.db.select().from(creditOrder).where(eq(creditOrder.userId, person.id));
+  expect(row?.status).toBe('expired');
 });
 
 test('what fails for one does not keep the others from theirs', long, async () => {

@@ -1,22 +1,13 @@
 import { describeError } from '../db/describe-error.ts';
-import type { SubscriptionReading } from '../outside/payments/subscription-reading.ts';
-import {
-  databaseTime,
-  endStrandedOrders,
-  findCustomerOf,
-  listAllSubscriptions,
-  listOpenCheckouts,
-  listRecordedIntents,
-  listSettledInvoices,
-  type SubscriptionRow,
-} from './billing-effects-store.ts';
+import { databaseTime, endStrandedOrders } from './billing-effects-store.ts';
 import type { EffectParts } from './effect-parts.ts';
-import { followCustomer, INVOICE_DAYS } from './follow-customer.ts';
+import { followCustomer } from './follow-customer.ts';
 import { fulfilCheckout } from './fulfil.ts';
 import type { Fulfilled } from './grant-pack.ts';
-import { DUPLICATE, isLive } from './record-subscriptions.ts';
+import { listDiffering, listUnsettledCheckouts } from './list-differing.ts';
+import { INVOICE_DAYS } from './read-customer.ts';
 import { takeBackPayment } from './take-back.ts';
-import type { Unfulfilled } from './unfulfilled.ts';
+import { tellUnfulfilled, type Unfulfilled } from './unfulfilled.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,15 +40,19 @@ export async function reconcileAll(parts: EffectParts, options: ReconcileOptions
   const since = new Date(now.getTime() - days * DAY_MS);
   const result: Reconciled = { granted: 0, followed: 0, unfulfilled: [], failed: 0 };
 
+  const note = (subject: string, unfulfilled: readonly Unfulfilled[]): void => {
+    result.unfulfilled.push(...unfulfilled);
+    tellUnfulfilled(parts.log, unfulfilled);
+    for (const { objectId, reason } of unfulfilled) onLine(`${subject}: ${objectId} brought nothing, since ${reason}`);
+  };
+
   const attempt = async (subject: string, work: () => Promise<Fulfilled>): Promise<void> => {
     result.followed += 1;
     try {
       const { granted, unfulfilled } = await work();
       result.granted += granted;
-      result.unfulfilled.push(...unfulfilled);
       if (granted > 0) onLine(`${subject}: ${granted} credits given`);
-      for (const { objectId, reason } of unfulfilled)
-        onLine(`${subject}: ${objectId} brought nothing, since ${reason}`);
+      note(subject, unfulfilled);
     } catch (error) {
       result.failed += 1;
       parts.log.warn({ err: error, subject }, 'a payment could not be reconciled');
@@ -65,9 +60,9 @@ export async function reconcileAll(parts: EffectParts, options: ReconcileOptions
     }
   };
 
-  for (const customerId of await listDiffering(parts, since)) {
-    await attempt(customerId, () => followCustomer(parts, customerId));
-  }
+  const { customers, nobodys } = await listDiffering(parts, since);
+  for (const customerId of customers) await attempt(customerId, () => followCustomer(parts, customerId));
+  for (const { customerId, payments: paid } of nobodys) note(customerId, paid);
   for (const sessionId of await listUnsettledCheckouts(parts, since)) {
     await attempt(sessionId, () => fulfilCheckout(parts, sessionId));
   }
@@ -80,50 +75,4 @@ export async function reconcileAll(parts: EffectParts, options: ReconcileOptions
     });
   }
   return result;
-}
-
-/** Customers with a subscription that is not as we noted it, or a paid invoice that has brought nothing yet. */
-async function listDiffering({ db, payments }: EffectParts, since: Date): Promise<Set<string>> {
-  const differing = new Set<string>();
-  const rows = new Map((await listAllSubscriptions(db)).map((row) => [row.stripeSubscriptionId, row]));
-  for (const reading of await payments.listSubscriptions(null)) {
-    const row = rows.get(reading.id);
-    if (row === undefined || !isSame(row, reading)) differing.add(reading.customerId);
-    rows.delete(reading.id);
-  }
-  // What is left the provider does not list any more.
-  for (const { live, userId } of rows.values()) {
-    const customerId = live ? await findCustomerOf(db, userId) : null;
-    if (customerId !== null) differing.add(customerId);
-  }
-  const invoices = await payments.listPaidInvoices({ customerId: null, since });
-  const ids = invoices.map(({ id }) => id);
-  const settled = await listSettledInvoices(db, ids);
-  for (const { id, customerId, subscriptionId } of invoices) {
-    if (customerId !== null && subscriptionId !== null && !settled.has(id)) differing.add(customerId);
-  }
-  return differing;
-}
-
-/** Checkouts that are not known to have ended, and those that were paid and are not recorded: their order is gone, say. */
-async function listUnsettledCheckouts({ db, payments }: EffectParts, since: Date): Promise<Set<string>> {
-  const open = await listOpenCheckouts(db, null);
-  const paid = await payments.listPaidOrders(since);
-  const recorded = await listRecordedIntents(
-    db,
-    paid.flatMap(({ paymentIntentId }) => paymentIntentId ?? []),
-  );
-  const missing = paid.filter(({ paymentIntentId }) => !recorded.has(paymentIntentId ?? ''));
-  return new Set([...open, ...missing.map(({ sessionId }) => sessionId)]);
-}
-
-function isSame(row: SubscriptionRow, reading: SubscriptionReading): boolean {
-  const sameStatus = row.status === DUPLICATE ? !isLive(reading.status) : row.status === reading.status;
-  return (
-    sameStatus &&
-    row.stripePriceId === reading.priceId &&
-    row.currentPeriodEnd.getTime() === reading.periodEnd.getTime() &&
-    row.cancelsAt?.getTime() === reading.cancelsAt?.getTime() &&
-    row.endedAt?.getTime() === reading.endedAt?.getTime()
-  );
 }

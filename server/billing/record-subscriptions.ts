@@ -18,33 +18,55 @@ export interface Readings {
   subscriptions: readonly SubscriptionReading[];
   /** Live ones by our rows that the provider no longer knows. */
   goneIds: readonly string[];
+  /** Noted as duplicates, and not undone in any way: one of them may be the only subscription now. */
+  restorableIds: ReadonlySet<string>;
+}
+
+/** Which of a person's subscriptions counts, by our rows and a reading. */
+export interface Judgement {
+  /** The one that counts; null when none lives. */
+  live: string | null;
+  /** All second ones, old and new. */
+  duplicates: ReadonlySet<string>;
+  /** One of them was not known as such. */
+  hasNewDuplicate: boolean;
 }
 
 /**
- * Writes a person's subscriptions as they were read. Nobody has two: the one that we knew to be live stays, else the
- * one that began first; any other live one becomes a duplicate, for good. The caller holds the payer's lock.
- *
- * @returns the ids of all duplicates, old and new
+ * Nobody has two subscriptions: the one that we knew to be live stays, else the one that began first; any other live one
+ * is a duplicate, and stays one unless it may be restored. The caller holds the payer's lock.
  */
-export async function recordSubscriptions(tx: Transaction, readings: Readings, terms: Terms): Promise<Set<string>> {
-  const { userId, readAt } = readings;
-  const rows = new Map((await listSubscriptions(tx, userId)).map((row) => [row.stripeSubscriptionId, row]));
-  const isNews = (id: string): boolean => (rows.get(id)?.readAt.getTime() ?? 0) <= readAt.getTime();
-  const news = readings.subscriptions.filter(({ id }) => isNews(id));
-  const gone = readings.goneIds.filter(isNews);
-  const duplicates = new Set([...rows.values()].filter(({ status }) => status === DUPLICATE).map(idOf));
-
+export async function judgeSubscriptions(tx: Transaction, readings: Readings): Promise<Judgement> {
+  const rows = await rowsOf(tx, readings.userId);
+  const { news, gone } = newsIn(readings, rows);
+  const noted = new Set([...rows.values()].filter(({ status }) => status === DUPLICATE).map(idOf));
   const touched = new Set([...news.map(({ id }) => id), ...gone]);
   const keepsItsPlace = [...rows.values()].find((row) => row.live && !touched.has(row.stripeSubscriptionId));
+  const wasLive = (id: string): number => Number(rows.get(id)?.live ?? false);
   const contenders = news
-    .filter(({ id, status }) => isLive(status) && !duplicates.has(id))
+    .filter(({ id, status }) => isLive(status) && (!noted.has(id) || readings.restorableIds.has(id)))
     .toSorted(
       (one, other) =>
-        Number(rows.get(other.id)?.live ?? false) - Number(rows.get(one.id)?.live ?? false) || age(one, other),
+        wasLive(other.id) - wasLive(one.id) ||
+        Number(noted.has(one.id)) - Number(noted.has(other.id)) ||
+        age(one, other),
     );
-  const live = keepsItsPlace === undefined ? contenders[0]?.id : keepsItsPlace.stripeSubscriptionId;
-  for (const { id } of contenders) if (id !== live) duplicates.add(id);
+  const live = keepsItsPlace?.stripeSubscriptionId ?? contenders[0]?.id ?? null;
+  const others = contenders.map(({ id }) => id).filter((id) => id !== live);
+  const duplicates = new Set([...noted, ...others].filter((id) => id !== live));
+  return { live, duplicates, hasNewDuplicate: others.some((id) => !noted.has(id)) };
+}
 
+/** Writes a person's subscriptions as they were read and judged. The caller holds the payer's lock. */
+export async function recordSubscriptions(
+  tx: Transaction,
+  readings: Readings,
+  { live, duplicates }: Judgement,
+  terms: Terms,
+): Promise<void> {
+  const { userId, readAt } = readings;
+  const rows = await rowsOf(tx, userId);
+  const { news, gone } = newsIn(readings, rows);
   for (const id of gone) {
     const row = rows.get(id);
     if (row !== undefined) await keepSubscription(tx, { ...row, status: 'canceled', live: false, readAt });
@@ -52,6 +74,7 @@ export async function recordSubscriptions(tx: Transaction, readings: Readings, t
   // The live one last: at no moment are there two.
   for (const reading of news.toSorted((one, other) => Number(one.id === live) - Number(other.id === live))) {
     const { name, credits } = terms.get(reading.priceId) ?? { name: 'Subscription', credits: null };
+    const { nextPlan } = reading;
     await keepSubscription(tx, {
       stripeSubscriptionId: reading.id,
       userId,
@@ -67,10 +90,25 @@ export async function recordSubscriptions(tx: Transaction, readings: Readings, t
       currentPeriodEnd: reading.periodEnd,
       cancelsAt: reading.cancelsAt,
       endedAt: reading.endedAt,
+      nextPriceId: nextPlan?.priceId ?? null,
+      nextPlanName: nextPlan === null ? null : (terms.get(nextPlan.priceId)?.name ?? 'Another plan'),
+      nextPlanAt: nextPlan?.at ?? null,
       readAt,
     });
   }
-  return duplicates;
+}
+
+async function rowsOf(tx: Transaction, userId: string): Promise<ReadonlyMap<string, SubscriptionRow>> {
+  return new Map((await listSubscriptions(tx, userId)).map((row) => [row.stripeSubscriptionId, row]));
+}
+
+/** What of a reading is not overtaken by a later one. */
+function newsIn(
+  { readAt, subscriptions, goneIds }: Readings,
+  rows: ReadonlyMap<string, SubscriptionRow>,
+): { news: SubscriptionReading[]; gone: string[] } {
+  const isNews = (id: string): boolean => (rows.get(id)?.readAt.getTime() ?? 0) <= readAt.getTime();
+  return { news: subscriptions.filter(({ id }) => isNews(id)), gone: goneIds.filter(isNews) };
 }
 
 const idOf = (row: SubscriptionRow): string => row.stripeSubscriptionId;

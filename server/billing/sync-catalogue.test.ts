@@ -73,18 +73,36 @@ test('other credits for the same money are another price too', async () => {
   expect(now?.prices[0]?.id).not.toBe(before);
 });
 
-test('a price that was made at the provider is learned, not offered', async () => {
+test('a monthly price that was made at the provider is learned, not offered; one for another time is not', async () => {
   const product = (await offered('Panorama'))?.product.id ?? '';
-  const made = { product, currency: 'usd', unit_amount: 120_000, recurring: { interval: 'year' as const } };
-  const { id } = await house.payments.stripe.prices.create(made);
-  const { id: said } = await house.payments.stripe.prices.create({ ...made, metadata: { monthly_credits: '9000' } });
+  const made = { product, currency: 'usd', unit_amount: 12_000, recurring: { interval: 'month' as const } };
+  const { prices } = house.payments.stripe;
+  const { id } = await prices.create(made);
+  const { id: said } = await prices.create({ ...made, metadata: { monthly_credits: '9000' } });
+  const { id: yearly } = await prices.create({ ...made, recurring: { interval: 'year' } });
+  const { id: quarterly } = await prices.create({ ...made, recurring: { interval: 'month', interval_count: 3 } });
   expect(await syncCatalogue({ db, payments })).toMatchObject({ learned: 2 });
   expect(await syncCatalogue({ db, payments })).toMatchObject({ learned: 0 });
   const read = async (price: string) =>
     (await db.select().from(planPrice).where(eq(planPrice.stripePriceId, price)))[0];
-  expect(await read(id)).toMatchObject({ planId: 'panorama', interval: 'year', monthlyCredits: 800, offered: false });
+  expect(await read(id)).toMatchObject({ planId: 'panorama', monthlyCredits: 800, offered: false });
   expect(await read(said)).toMatchObject({ monthlyCredits: 9000 });
+  expect([await read(yearly), await read(quarterly)]).toEqual([undefined, undefined]);
   expect((await offered('Panorama'))?.prices).toHaveLength(1);
+});
+
+test('in the portal an upgrade is paid in full for a month of its own, and a downgrade waits', async () => {
+  const { data } = await house.payments.stripe.billingPortal.configurations.list({ active: true });
+  const ours = data.filter(({ metadata }) => metadata?.['catalogue_id'] === 'portal');
+  expect(ours.map(({ features }) => features.subscription_update)).toMatchObject([
+    {
+      enabled: true,
+      proration_behavior: 'none',
+      billing_cycle_anchor: 'now',
+      default_allowed_updates: ['price'],
+      schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }] },
+    },
+  ]);
 });
 
 test('a product that was archived there is made anew', async () => {

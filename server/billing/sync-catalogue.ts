@@ -100,7 +100,9 @@ async function syncPrice(
   const known = knownPrice(price, plan.monthlyCredits);
   if (known === null) throw new Error(`The price ${price.id} has no amount`);
   await inTransaction(db, (tx) => offerPlan(tx, { planId: plan.id, stripeProductId: productId, price: known }));
-  const others = prices.filter(({ id }) => id !== price.id).map((other) => knownPrice(other, plan.monthlyCredits));
+  // What a plan brings is for a month: a price for a year is looked at by itself when somebody pays it.
+  const monthly = prices.filter((other) => other.id !== price.id && isMonthly(other));
+  const others = monthly.map((other) => knownPrice(other, plan.monthlyCredits));
   const learned = await learnPrices(
     db,
     plan.id,
@@ -114,10 +116,12 @@ function isWanted(price: CataloguePrice, plan: PlanRow): boolean {
     price.active &&
     price.unitAmount === plan.cents &&
     price.currency === plan.currency &&
-    price.interval === 'month' &&
+    isMonthly(price) &&
     price.monthlyCredits === plan.monthlyCredits
   );
 }
+
+const isMonthly = ({ interval, intervalCount }: CataloguePrice): boolean => interval === 'month' && intervalCount === 1;
 
 /** The row of a price; a price that does not say what it brings brings what the plan does. Null without an amount. */
 function knownPrice(price: CataloguePrice, planCredits: number): KnownPrice | null {

@@ -1,7 +1,13 @@
 import { clawBack } from '../credits/claw-back.ts';
 import { inTransaction, type Transaction } from '../db/connect.ts';
 import type { PaymentReading } from '../outside/payments/payment-reading.ts';
-import { changePayment, listPaymentsOfIntent, lockPayer, type PaymentRow } from './billing-effects-store.ts';
+import {
+  changePayment,
+  databaseTime,
+  listPaymentsOfIntent,
+  lockPayer,
+  type PaymentRow,
+} from './billing-effects-store.ts';
 import { nothingToFinish, type EffectParts, type Finish } from './effect-parts.ts';
 
 const ATTEMPTS = 5;
@@ -18,16 +24,16 @@ export async function takeBackPayment(
   finish: Finish = nothingToFinish,
 ): Promise<'changed' | 'same' | 'unknown'> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const before = await listPaymentsOfIntent(db, paymentIntentId);
-    const [first] = before;
+    const [first] = await listPaymentsOfIntent(db, paymentIntentId);
     if (first === undefined) return 'unknown';
+    const readAt = await databaseTime(db);
     const payment = await payments.readPayment(paymentIntentId);
     const outcome = await inTransaction(db, async (tx) => {
       await lockPayer(tx, first.userId);
       const rows = await listPaymentsOfIntent(tx, paymentIntentId);
-      // Somebody else wrote in between, perhaps from a later reading than ours: read again.
-      if (!sameReturns(before, rows)) return null;
-      const changed = payment !== null && (await applyReturn(tx, rows, payment));
+      // Somebody wrote a later reading than ours, even if it found the same as before: read again.
+      if (rows.some(({ returnsReadAt }) => returnsReadAt !== null && returnsReadAt > readAt)) return null;
+      const changed = payment !== null && (await applyReturn(tx, rows, { payment, readAt }));
       await finish(tx);
       return changed ? ('changed' as const) : ('same' as const);
     });
@@ -36,17 +42,14 @@ export async function takeBackPayment(
   throw new Error('A payment kept changing while it was read');
 }
 
-const sameReturns = (before: readonly PaymentRow[], now: readonly PaymentRow[]): boolean =>
-  before.length === now.length && before.every((row, at) => row.refundedAmount === now[at]?.refundedAmount);
-
 /**
- * Takes back, or gives back again, what the reading says; answers whether anything changed. The caller holds the payer's
+ * Takes back, or gives back again, what the reading says, and notes when it began; answers whether anything changed. The caller holds the payer's
  * lock.
  */
 export async function applyReturn(
   tx: Transaction,
   rows: readonly PaymentRow[],
-  payment: PaymentReading,
+  { payment, readAt }: { payment: PaymentReading; readAt: Date },
 ): Promise<boolean> {
   let changed = false;
   const shareOf = (figure: number): number =>
@@ -61,9 +64,8 @@ export async function applyReturn(
         description: describe(row, refundedAmount, payment.disputed),
       });
     }
-    if (refundedAmount === row.refundedAmount) continue;
-    await changePayment(tx, row.id, { refundedAmount });
-    changed = true;
+    await changePayment(tx, row.id, { refundedAmount, returnsReadAt: readAt });
+    changed ||= refundedAmount !== row.refundedAmount;
   }
   return changed;
 }

@@ -25,6 +25,7 @@ function Verification({ sessionId }: { sessionId: string }) {
   if (found === undefined || found.status === 'unpaid') {
     return <NotFound sessionId={sessionId} asking={session.isFetching} onRetry={() => void session.refetch()} />;
   }
+  if (found.status === 'returned') return <Returned />;
   const processing = found.status === 'processing';
   return (
     <Outcome
@@ -51,6 +52,18 @@ function Verification({ sessionId }: { sessionId: string }) {
             : [{ name: 'Receipt', value: <ReceiptLink href={found.receiptUrl} of={found.description} /> }]),
         ]}
       />
+    </Outcome>
+  );
+}
+
+/** Two tabs, say: the second checkout was canceled, since nobody pays for two subscriptions. */
+function Returned() {
+  return (
+    <Outcome title="You were subscribed already" sight="open" actions={<Continue />}>
+      <p className="max-w-form text-soft">
+        Your subscription goes on as it was. This second one was canceled at once, and its whole payment has been
+        returned; your bank may take some days to show it.
+      </p>
     </Outcome>
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PortalHouse, startPortalHouse } from '../testing/portal-house.ts';
 import { advanceTo, at, HOUR, latestInvoice, periodDays, useCard } from '../testing/subscriber.ts';
+import { idOf } from './id-of.ts';
 import { cancelInPortal, changePlanInPortal, choosePaymentMethodInPortal, resumeInPortal } from './portal-verbs.ts';
 
 let house: PortalHouse;
@@ -112,14 +113,14 @@ it('downgrades at the end of the period, and can take that back', async () => {
       ],
     },
   });
-  const schedule = (await stripe.subscriptions.retrieve(id)).schedule;
+  const schedule = idOf((await stripe.subscriptions.retrieve(id)).schedule) ?? '';
   expect((await house.look(session)).subscriptions).toMatchObject([
     { pending: { product: { name: 'Basic' }, at: at('2026-05-01') }, canResume: true },
   ]);
   await house.account.run((state) => resumeInPortal(state, session.id, { subscription: id }));
   expect((await house.look(session)).subscriptions).toMatchObject([{ pending: null, canResume: false }]);
   expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
-  expect(await stripe.subscriptionSchedules.retrieve(String(schedule))).toMatchObject({
+  expect(await stripe.subscriptionSchedules.retrieve(schedule)).toMatchObject({
     status: 'released',
     released_subscription: id,
   });

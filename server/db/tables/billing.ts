@@ -134,6 +134,10 @@ export const subscription = pgTable(
     /** When it ends instead of renewing. */
     cancelsAt: at('cancels_at'),
     endedAt: at('ended_at'),
+    /** Another price that it changes to, for example after a downgrade: which, under which name, and when. */
+    nextPriceId: text('next_price_id'),
+    nextPlanName: text('next_plan_name'),
+    nextPlanAt: at('next_plan_at'),
     /** When the reading began that this row holds: an older reading never replaces it. */
     readAt: at('read_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -164,6 +168,8 @@ export const billingPayment = pgTable(
     amount: integer('amount').notNull(),
     /** Given back or taken back by the bank, in total. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** When the reading began by which that was last brought in line: an older reading never replaces it. */
+    returnsReadAt: at('returns_read_at'),
     currency: text('currency').notNull(),
     receiptUrl: text('receipt_url'),
     paidAt: at('paid_at').notNull(),

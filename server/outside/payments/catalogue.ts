@@ -22,6 +22,8 @@ export interface CataloguePrice {
   unitAmount: number | null;
   currency: string;
   interval: string;
+  /** So many intervals are one period. */
+  intervalCount: number;
   /** False: archived there, nobody can begin to pay it. */
   active: boolean;
   lookupKey: string | null;
@@ -115,6 +117,7 @@ function readPrice(price: Stripe.Price): CataloguePrice {
     unitAmount: price.unit_amount,
     currency: price.currency,
     interval: price.recurring?.interval ?? 'month',
+    intervalCount: price.recurring?.interval_count ?? 1,
     active: price.active,
     lookupKey: price.lookup_key,
     monthlyCredits: readCredits(price.metadata[MONTHLY_CREDITS]),

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Asking } from './ask.ts';
 import { idOf } from './events.ts';
 import { dateOf, secondsOf } from './moments.ts';
+import { payerOf, type Payer } from './payer.ts';
 
 /** A checkout session as it is now. */
 export interface CheckoutReading {
@@ -12,12 +13,12 @@ export interface CheckoutReading {
   /** Our order, as the server named it when the session was made. */
   orderId: string | null;
   customerId: string | null;
+  payer: Payer;
   /** Cents: before taxes and such, and in total. */
   subtotal: number;
   total: number;
   currency: string;
   priceId: string | null;
-  productId: string | null;
   paymentIntentId: string | null;
   subscriptionId: string | null;
   invoiceId: string | null;
@@ -26,11 +27,17 @@ export interface CheckoutReading {
   paidAt: Date | null;
 }
 
+export interface PaidOrder {
+  sessionId: string;
+  paymentIntentId: string | null;
+  payer: Payer;
+}
+
 export interface CheckoutReadingCalls {
   /** Null for an id that the account does not know. */
   readCheckout(sessionId: string): Promise<CheckoutReading | null>;
   /** Checkouts made since a moment that were paid for an order of ours. */
-  listPaidOrders(since: Date): Promise<{ sessionId: string; paymentIntentId: string | null }[]>;
+  listPaidOrders(since: Date): Promise<PaidOrder[]>;
 }
 
 export function checkoutReadingCalls({ ask, askFor }: Asking): CheckoutReadingCalls {
@@ -49,11 +56,11 @@ export function checkoutReadingCalls({ ask, askFor }: Asking): CheckoutReadingCa
           state: await stateOf(stripe, session, intent),
           orderId: orderOf(session),
           customerId: idOf(session.customer),
+          payer: payerOf(session.metadata),
           subtotal: session.amount_subtotal ?? 0,
           total: session.amount_total ?? 0,
           currency: session.currency ?? 'usd',
           priceId: price?.id ?? null,
-          productId: idOf(price?.product),
           paymentIntentId: idOf(session.payment_intent),
           subscriptionId: idOf(session.subscription),
           invoiceId: idOf(session.invoice),
@@ -64,11 +71,12 @@ export function checkoutReadingCalls({ ask, askFor }: Asking): CheckoutReadingCa
 
     listPaidOrders: (since) =>
       ask(async (stripe) => {
-        const found: { sessionId: string; paymentIntentId: string | null }[] = [];
+        const found: PaidOrder[] = [];
         const params = { status: 'complete' as const, created: { gte: secondsOf(since) }, limit: 100 };
         for await (const session of stripe.checkout.sessions.list(params)) {
           if (session.mode !== 'payment' || session.payment_status !== 'paid' || orderOf(session) === null) continue;
-          found.push({ sessionId: session.id, paymentIntentId: idOf(session.payment_intent) });
+          const { id: sessionId, metadata, payment_intent: intent } = session;
+          found.push({ sessionId, paymentIntentId: idOf(intent), payer: payerOf(metadata) });
         }
         return found;
       }),
@@ -83,6 +91,9 @@ function expanded<Thing extends { id: string }>(field: string | Thing | null | u
   return typeof field === 'object' ? field : null;
 }
 
+/** Anything else may still succeed: a transfer that is on its way, an account that its owner has to confirm. */
+const hasFailed: ReadonlySet<Stripe.PaymentIntent.Status> = new Set(['requires_payment_method', 'canceled']);
+
 async function stateOf(
   stripe: Stripe,
   session: Stripe.Checkout.Session,
@@ -94,7 +105,7 @@ async function stateOf(
   // A subscription may begin with nothing to pay; a pack that costs nothing is none of ours.
   if (session.payment_status === 'no_payment_required') return session.mode === 'subscription' ? 'paid' : 'failed';
   const paying = intent ?? (await intentOfInvoice(stripe, idOf(session.invoice)));
-  return paying?.status === 'processing' || paying?.status === 'succeeded' ? 'processing' : 'failed';
+  return paying !== null && hasFailed.has(paying.status) ? 'failed' : 'processing';
 }
 
 /** The latest attempt to pay the first invoice of a subscription. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Asking } from './ask.ts';
 import { once } from './once.ts';
+import { payerMetadata } from './payer.ts';
 
 /** A hosted checkout that was begun; the person pays at `url`. */
 export interface Checkout {
@@ -17,6 +18,7 @@ interface Ways {
 export interface PackCheckout extends Ways {
   customer: string;
   userId: string;
+  installation: string;
   orderId: string;
   /** The product to show; null: the name and the description are told. */
   productId: string | null;
@@ -33,7 +35,7 @@ export interface SubscriptionCheckout extends Ways {
 }
 
 export interface CheckoutCalls {
-  /** @throws Unknown naming the customer or the product */
+  /** A product that cannot be sold any more is replaced by its name. @throws Unknown naming the customer */
   createPackCheckout(wanted: PackCheckout): Promise<Checkout>;
   /** @throws Unknown naming the customer or the price */
   createSubscriptionCheckout(wanted: SubscriptionCheckout): Promise<Checkout>;
@@ -47,12 +49,6 @@ export interface CheckoutCalls {
 }
 
 export function checkoutCalls({ ask }: Asking): CheckoutCalls {
-  const create = async (params: Stripe.Checkout.SessionCreateParams, options?: Stripe.RequestOptions) => {
-    const { id, url } = await ask((stripe) => stripe.checkout.sessions.create(params, options));
-    if (url === null) throw new Error(`The checkout ${id} has no page`);
-    return { id, url };
-  };
-
   const expireCheckout = (id: string): Promise<boolean> =>
     ask((stripe) =>
       stripe.checkout.sessions.expire(id).then(
@@ -65,11 +61,11 @@ export function checkoutCalls({ ask }: Asking): CheckoutCalls {
     );
 
   return {
-    createPackCheckout(wanted) {
-      const { customer, userId, orderId, productId, name, description, cents, currency } = wanted;
-      const metadata = { user_id: userId, order_id: orderId };
-      const shown = productId === null ? { product_data: { name, description } } : { product: productId };
-      const params = {
+    async createPackCheckout(wanted) {
+      const { customer, orderId, productId, name, description, cents, currency } = wanted;
+      const metadata = { ...payerMetadata(wanted), order_id: orderId };
+      const named = { product_data: { name, description } };
+      const paramsFor = (shown: typeof named | { product: string }) => ({
         mode: 'payment' as const,
         customer,
         client_reference_id: orderId,
@@ -78,21 +74,34 @@ export function checkoutCalls({ ask }: Asking): CheckoutCalls {
         payment_intent_data: { metadata, description: name },
         success_url: wanted.successUrl,
         cancel_url: wanted.cancelUrl,
-      };
-      return create(params, once(`order:${orderId}`, params));
+      });
+      const session = await ask(async (stripe) => {
+        const begin = (params: ReturnType<typeof paramsFor>) =>
+          stripe.checkout.sessions.create(params, once(`order:${orderId}`, params));
+        if (productId === null) return begin(paramsFor(named));
+        try {
+          return await begin(paramsFor({ product: productId }));
+        } catch (error) {
+          // It was archived or removed there, or is another account's.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.param === 'customer') throw error;
+          return begin(paramsFor(named));
+        }
+      });
+      return pageOf(session);
     },
 
-    createSubscriptionCheckout({ customer, userId, priceId, successUrl, cancelUrl }) {
+    async createSubscriptionCheckout({ customer, userId, priceId, successUrl, cancelUrl }) {
       const metadata = { user_id: userId };
-      return create({
-        mode: 'subscription',
+      const params = {
+        mode: 'subscription' as const,
         customer,
         line_items: [{ price: priceId, quantity: 1 }],
         metadata,
         subscription_data: { metadata },
         success_url: successUrl,
         cancel_url: cancelUrl,
-      });
+      };
+      return pageOf(await ask((stripe) => stripe.checkout.sessions.create(params)));
     },
 
     async expireOlderSubscriptionCheckouts(customer) {
@@ -104,4 +113,9 @@ export function checkoutCalls({ ask }: Asking): CheckoutCalls {
 
     expireCheckout,
   };
+}
+
+function pageOf({ id, url }: Stripe.Checkout.Session): Checkout {
+  if (url === null) throw new Error(`The checkout ${id} has no page`);
+  return { id, url };
 }

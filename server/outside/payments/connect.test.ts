@@ -20,7 +20,12 @@ function connected(secretKey: string): { payments: Payments; lines: string[] } {
   return { payments: connectPayments({ secretKey, apiHost, apiPort, protocol: 'http', log }), lines };
 }
 
-const person = { userId: '6ecd8c99-4036-403d-bf84-cf8400f67836', email: 'ada@benesight.test', replaces: null };
+const person = {
+  userId: '6ecd8c99-4036-403d-bf84-cf8400f67836',
+  installation: 'here',
+  email: 'ada@benesight.test',
+  replaces: null,
+};
 
 test('a key that is refused is an outage for people, and stands in no log', async () => {
   const { payments, lines } = connected('sk_test_0123456789abcdefghijklmnop');

@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import type { AskFor } from './ask.ts';
 import { idOf } from './events.ts';
 import { dateOf, secondsOf } from './moments.ts';
+import { payerOfCustomer, type Payer } from './payer.ts';
 
 /** A period of a subscription that an invoice charges in full: never a part of one. */
 export interface InvoicedPeriod {
   itemId: string;
   priceId: string;
-  productId: string;
   quantity: number;
   /** Cents. */
   amount: number;
@@ -19,6 +19,8 @@ export interface InvoicedPeriod {
 export interface PaidInvoice {
   id: string;
   customerId: string | null;
+  /** Told where the invoices of all customers are listed. */
+  payer: Payer | null;
   /** Null for an invoice that somebody wrote by hand. */
   subscriptionId: string | null;
   /** Cents. */
@@ -46,8 +48,9 @@ export function invoiceReadingCalls({ askFor }: { askFor: AskFor }): InvoiceRead
           status: 'paid',
           created: { gte: secondsOf(since) },
           limit: 100,
-          expand: ['data.payments'],
-          ...(customerId !== null && { customer: customerId }),
+          ...(customerId === null
+            ? { expand: ['data.payments', 'data.customer'] }
+            : { expand: ['data.payments'], customer: customerId }),
         });
         for await (const invoice of invoices) found.push(await read(stripe, invoice));
         return found.reverse();
@@ -63,6 +66,7 @@ async function read(stripe: Stripe, invoice: Stripe.Invoice): Promise<PaidInvoic
   return {
     id: invoice.id,
     customerId: idOf(invoice.customer),
+    payer: payerOfCustomer(invoice.customer),
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     amountPaid: invoice.amount_paid,
     currency: invoice.currency,
@@ -88,7 +92,6 @@ function periodOf(line: Stripe.InvoiceLineItem): InvoicedPeriod[] {
     {
       itemId: item.subscription_item,
       priceId: idOf(sold.price) ?? '',
-      productId: sold.product,
       quantity: line.quantity ?? 1,
       amount: line.amount,
       start: dateOf(line.period.start),

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { Refusal } from '../../../contract/errors.ts';
 import type { Asking } from './ask.ts';
 import { once } from './once.ts';
 
@@ -34,25 +35,50 @@ export interface PortalCalls {
 const MARK = { catalogue_id: 'portal' };
 const LIVE = new Set(['active', 'trialing', 'past_due']);
 
+/** The configuration that a call named is gone or switched off there. */
+class ConfigurationLost extends Error {}
+
+/** The provider does not let this subscription change so. */
+class NotAllowed extends Error {}
+
 export function portalCalls({ ask }: Asking): PortalCalls {
   /** Ours is remembered once it was seen: it is brought up to date in place. */
   let known: string | undefined;
 
-  const findConfiguration = async (): Promise<string | undefined> => {
-    known ??= await ask(async (stripe) => {
-      for await (const { id, metadata } of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
-        if (metadata?.['catalogue_id'] === MARK.catalogue_id) return id;
-      }
-      return undefined;
-    });
+  const findConfiguration = async (): Promise<string> => {
+    known ??= await ask(findOrMake);
     return known;
   };
 
-  const createPortal: PortalCalls['createPortal'] = async ({ customer, returnUrl }) => {
-    const configuration = await findConfiguration();
-    const params = { customer, return_url: returnUrl, ...(configuration !== undefined && { configuration }) };
-    return (await ask((stripe) => stripe.billingPortal.sessions.create(params))).url;
+  /** Never without a configuration of ours: another would let people change plans in ways that credits do not follow. */
+  const createSession = async (params: Stripe.BillingPortal.SessionCreateParams): Promise<string> => {
+    const create = async (): Promise<string> => {
+      const configuration = await findConfiguration();
+      return ask(async (stripe) => {
+        try {
+          return (await stripe.billingPortal.sessions.create({ ...params, configuration })).url;
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (error.param === 'configuration') throw new ConfigurationLost();
+          throw params.flow_data === undefined ? error : new NotAllowed();
+        }
+      });
+    };
+    try {
+      return await create();
+    } catch (error) {
+      if (!(error instanceof ConfigurationLost)) throw error;
+    }
+    known = undefined;
+    try {
+      return await create();
+    } catch (error) {
+      throw error instanceof ConfigurationLost ? new Refusal('payments_unavailable') : error;
+    }
   };
+
+  const createPortal: PortalCalls['createPortal'] = ({ customer, returnUrl }) =>
+    createSession({ customer, return_url: returnUrl });
 
   return {
     findLiveSubscription: (customer) =>
@@ -67,11 +93,9 @@ export function portalCalls({ ask }: Asking): PortalCalls {
     createPortal,
 
     async createPortalSwitch({ customer, subscription, priceId, returnUrl }) {
-      const configuration = await findConfiguration();
       const params = {
         customer,
         return_url: returnUrl,
-        ...(configuration !== undefined && { configuration }),
         flow_data: {
           type: 'subscription_update_confirm' as const,
           subscription_update_confirm: {
@@ -81,31 +105,47 @@ export function portalCalls({ ask }: Asking): PortalCalls {
           after_completion: { type: 'redirect' as const, redirect: { return_url: returnUrl } },
         },
       };
-      const url = await ask((stripe) =>
-        stripe.billingPortal.sessions.create(params).then(
-          (session) => session.url,
-          (error: unknown) => {
-            if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
-            throw error;
-          },
-        ),
-      );
-      return url ?? createPortal({ customer, returnUrl });
+      try {
+        return await createSession(params);
+      } catch (error) {
+        if (!(error instanceof NotAllowed)) throw error;
+        return createPortal({ customer, returnUrl });
+      }
     },
 
     async savePortal(offers) {
-      const features = portalFeatures(offers);
       const id = await findConfiguration();
-      if (id !== undefined) {
-        await ask((stripe) => stripe.billingPortal.configurations.update(id, { features }));
-        return id;
-      }
-      const params = { features, metadata: MARK };
-      known = (await ask((stripe) => stripe.billingPortal.configurations.create(params, once('portal', params)))).id;
-      return known;
+      await ask((stripe) => stripe.billingPortal.configurations.update(id, { features: portalFeatures(offers) }));
+      return id;
     },
   };
 }
+
+/** Ours, brought back where somebody switched it off; where there is none, one that lets nobody change plans yet. */
+async function findOrMake(stripe: Stripe): Promise<string> {
+  let inactive: string | undefined;
+  let seen = 0;
+  for await (const { id, active, metadata } of stripe.billingPortal.configurations.list({ limit: 100 })) {
+    seen += 1;
+    if (metadata?.['catalogue_id'] !== MARK.catalogue_id) continue;
+    if (active) return id;
+    inactive ??= id;
+  }
+  if (inactive !== undefined) {
+    return (await stripe.billingPortal.configurations.update(inactive, { active: true })).id;
+  }
+  const params = { features: alwaysOn, metadata: MARK };
+  // Two processes that look at the same moment make one.
+  return (await stripe.billingPortal.configurations.create(params, once(`portal:${seen}`, params))).id;
+}
+
+/** What the portal lets a person do whatever is on sale. */
+const alwaysOn = {
+  customer_update: { enabled: true, allowed_updates: ['address' as const, 'name' as const, 'tax_id' as const] },
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+  subscription_cancel: { enabled: true, mode: 'at_period_end' as const, proration_behavior: 'none' as const },
+};
 
 /**
  * What the portal lets a person do. An upgrade is paid in full and begins a month of its own; a downgrade and a
@@ -113,10 +153,7 @@ export function portalCalls({ ask }: Asking): PortalCalls {
  */
 function portalFeatures(offers: readonly { productId: string; priceId: string }[]) {
   return {
-    customer_update: { enabled: true, allowed_updates: ['address' as const, 'name' as const, 'tax_id' as const] },
-    invoice_history: { enabled: true },
-    payment_method_update: { enabled: true },
-    subscription_cancel: { enabled: true, mode: 'at_period_end' as const, proration_behavior: 'none' as const },
+    ...alwaysOn,
     subscription_update: {
       enabled: true,
       default_allowed_updates: ['price' as const],

@@ -2,14 +2,17 @@ import Stripe from 'stripe';
 import type { AskFor } from './ask.ts';
 import { idOf } from './events.ts';
 import { dateOf } from './moments.ts';
+import { payerOfCustomer, type Payer } from './payer.ts';
+import { readNextPlan, type NextPlan } from './next-plan.ts';
 
 /** A subscription as it is now. */
 export interface SubscriptionReading {
   id: string;
   customerId: string;
+  /** Told where the subscriptions of all customers are listed. */
+  payer: Payer | null;
   status: string;
   priceId: string;
-  productId: string;
   /** Cents; null where the price has no fixed amount. */
   unitAmount: number | null;
   currency: string;
@@ -19,40 +22,41 @@ export interface SubscriptionReading {
   /** When it ends instead of renewing. */
   cancelsAt: Date | null;
   endedAt: Date | null;
+  /** What it changes to when its period ends; null when it stays. */
+  nextPlan: NextPlan | null;
   createdAt: Date;
 }
 
-/** What a product promises, for a price that we did not make. */
-export interface ProductReading {
+/** What a price promises that we did not make. */
+export interface PromiseReading {
+  /** The product's. */
   name: string;
-  /** Credits for each period, where its metadata says so. */
+  /** Credits for each period, where the metadata of the price or of its product say so. */
   credits: number | null;
 }
 
 export interface SubscriptionReadingCalls {
-  /** Whom the customer's metadata names; null when it names nobody or the customer is gone. */
-  readCustomerUser(customerId: string): Promise<string | null>;
   /** Those of one customer, or of all, ended ones too. */
   listSubscriptions(customerId: string | null): Promise<SubscriptionReading[]>;
   /** Null for an id that the account does not know. */
   readSubscription(subscriptionId: string): Promise<SubscriptionReading | null>;
-  readProduct(productId: string): Promise<ProductReading | null>;
+  readPromise(priceId: string): Promise<PromiseReading | null>;
   /** Ends a subscription now. One that has ended already stays as it is. */
   cancelSubscription(subscriptionId: string): Promise<void>;
 }
 
 export function subscriptionReadingCalls({ askFor }: { askFor: AskFor }): SubscriptionReadingCalls {
   return {
-    readCustomerUser: (customerId) =>
-      askFor(async (stripe) => {
-        const customer = await stripe.customers.retrieve(customerId);
-        return customer.deleted === true ? null : (customer.metadata['user_id'] ?? null);
-      }),
-
     async listSubscriptions(customerId) {
       const listed = await askFor(async (stripe) => {
         const found: SubscriptionReading[] = [];
-        const params = { status: 'all' as const, limit: 100, ...(customerId !== null && { customer: customerId }) };
+        const params = {
+          status: 'all' as const,
+          limit: 100,
+          ...(customerId === null
+            ? { expand: ['data.schedule', 'data.customer'] }
+            : { expand: ['data.schedule'], customer: customerId }),
+        };
         for await (const subscription of stripe.subscriptions.list(params)) found.push(...read(subscription));
         return found;
       });
@@ -60,12 +64,20 @@ export function subscriptionReadingCalls({ askFor }: { askFor: AskFor }): Subscr
     },
 
     readSubscription: (subscriptionId) =>
-      askFor(async (stripe) => read(await stripe.subscriptions.retrieve(subscriptionId))[0] ?? null),
+      askFor(
+        async (stripe) =>
+          read(await stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }))[0] ?? null,
+      ),
 
-    readProduct: (productId) =>
+    readPromise: (priceId) =>
       askFor(async (stripe) => {
-        const { name, metadata } = await stripe.products.retrieve(productId);
-        return { name, credits: positive(metadata['monthly_credits'] ?? metadata['credits']) };
+        const price = await stripe.prices.retrieve(priceId, { expand: ['product'] });
+        const product = typeof price.product === 'object' && price.product.deleted !== true ? price.product : null;
+        const told = [price.metadata, product?.metadata ?? {}];
+        // What a month brings says nothing about a year.
+        const names = isMonthly(price) ? ['monthly_credits', 'credits'] : ['credits'];
+        const credits = told.flatMap((metadata) => names.map((name) => positive(metadata[name])));
+        return { name: product?.name ?? 'Subscription', credits: credits.find((one) => one !== null) ?? null };
       }),
 
     async cancelSubscription(subscriptionId) {
@@ -93,9 +105,9 @@ function read(subscription: Stripe.Subscription): SubscriptionReading[] {
     {
       id: subscription.id,
       customerId: idOf(subscription.customer) ?? '',
+      payer: payerOfCustomer(subscription.customer),
       status: subscription.status,
       priceId: item.price.id,
-      productId: idOf(item.price.product) ?? '',
       unitAmount: item.price.unit_amount,
       currency: subscription.currency,
       interval: item.price.recurring?.interval ?? 'month',
@@ -103,9 +115,14 @@ function read(subscription: Stripe.Subscription): SubscriptionReading[] {
       periodEnd,
       cancelsAt: subscription.cancel_at === null ? atPeriodEnd : dateOf(subscription.cancel_at),
       endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+      nextPlan: readNextPlan(subscription.schedule, item.price.id),
       createdAt: dateOf(subscription.created),
     },
   ];
+}
+
+function isMonthly({ recurring }: Stripe.Price): boolean {
+  return recurring?.interval === 'month' && recurring.interval_count === 1;
 }
 
 function positive(text: string | undefined): number | null {

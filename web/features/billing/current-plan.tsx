@@ -11,7 +11,8 @@ import { formatPlanPrice } from './money.ts';
 /** The banner above the plans: what the person has, until when, and where it is managed. */
 export function CurrentPlan({ subscription }: { subscription: CurrentSubscription }) {
   const portal = usePortal();
-  const { planName, planCredits, unitAmount, currency, interval, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const { planName, planCredits, unitAmount, currency, interval, currentPeriodEnd, cancelAtPeriodEnd, next } =
+    subscription;
   const facts = [
     unitAmount === null ? null : `${formatPlanPrice(unitAmount, currency)} / ${interval}`,
     planCredits === 0 ? null : `${formatNumber(planCredits)} credits every ${interval}`,
@@ -34,7 +35,9 @@ export function CurrentPlan({ subscription }: { subscription: CurrentSubscriptio
           </div>
           {facts.length > 0 ? <p className="figures text-soft">{facts.join(' · ')}</p> : null}
           <p className="figures text-soft">
-            {cancelAtPeriodEnd ? 'Cancels on' : 'Renews on'} {longDate(currentPeriodEnd)}
+            {next === null
+              ? `${cancelAtPeriodEnd ? 'Cancels on' : 'Renews on'} ${longDate(currentPeriodEnd)}`
+              : `Changes to ${next.planName} on ${longDate(next.startsAt)}`}
           </p>
         </div>
         <Button pending={portal.pending} onClick={() => portal.go()}>

@@ -19,6 +19,7 @@ const current = (changes: Partial<CurrentSubscription>): CurrentSubscription => 
   cancelAtPeriodEnd: false,
   status: 'active',
   stripePriceId: 'price-Mid',
+  next: null,
   unitAmount: 4900,
   currency: 'usd',
   interval: 'month',
@@ -53,6 +54,13 @@ test('an offer is the current plan, dearer, cheaper, or the same price as it; wi
   expect(relation(high, current({}))).toBe('upgrade');
   expect(relation(low, current({}))).toBe('downgrade');
   expect(relation(low, current({ unitAmount: 1900 }))).toBe('switch');
+});
+
+test('a plan that begins with the next period cannot be chosen again', () => {
+  const next = { planName: 'Low', stripePriceId: 'price-Low', startsAt: '2026-12-21T00:00:00.000Z' };
+  expect(relation(low, current({ next }))).toBe('scheduled');
+  expect(relation(mid, current({ next }))).toBe('current');
+  expect(relation(high, current({ next }))).toBe('upgrade');
 });
 
 test('a plan stays the current one when its price has changed, and a price without an amount can only be switched', () => {

@@ -14,8 +14,8 @@ export interface Offer {
   popular: boolean;
 }
 
-/** How an offer relates to what the person has. */
-export type Relation = 'current' | 'upgrade' | 'downgrade' | 'switch' | 'subscribe';
+/** How an offer relates to what the person has. `scheduled`: it begins with the next period. */
+export type Relation = 'current' | 'scheduled' | 'upgrade' | 'downgrade' | 'switch' | 'subscribe';
 
 /** What the plans bring besides their credits, where the payment provider's list says nothing. */
 const USUAL_FEATURES = ['AI-powered Guide Search', 'Document Discovery', 'Priority email support'];
@@ -66,6 +66,7 @@ export function recommendedOf(offers: readonly Offer[]): Offer | undefined {
 /** What taking an offer would mean. A plan whose price has changed since is still the current one. */
 export function relationOf(offer: Offer, current: CurrentSubscription | null): Relation {
   if (current === null) return 'subscribe';
+  if (current.next?.stripePriceId === offer.priceId) return 'scheduled';
   if (current.stripePriceId === offer.priceId || current.planName === offer.name) return 'current';
   if (current.unitAmount === null || current.unitAmount === offer.amount) return 'switch';
   return offer.amount > current.unitAmount ? 'upgrade' : 'downgrade';

@@ -5,11 +5,13 @@ import { Card } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FeatureList } from './feature-list.tsx';
+import { longDate } from './dates.ts';
 import { formatPlanPrice } from './money.ts';
 import { relationOf, type Offer, type Relation } from './offers.ts';
 
 const WORDS: Record<Relation, string> = {
   current: 'Current Plan',
+  scheduled: 'Begins with the next period',
   upgrade: 'Upgrade',
   downgrade: 'Downgrade',
   switch: 'Switch',
@@ -31,6 +33,7 @@ interface PlanCardProps {
 export function PlanCard({ offer, current, featured, pending, disabled, onChoose }: PlanCardProps) {
   const relation = relationOf(offer, current);
   const mine = relation === 'current';
+  const scheduled = relation === 'scheduled';
   const id = `plan-${offer.priceId}`;
   return (
     <Card
@@ -60,11 +63,11 @@ export function PlanCard({ offer, current, featured, pending, disabled, onChoose
         size="large"
         wide
         aria-describedby={id}
-        disabled={mine || disabled}
+        disabled={mine || scheduled || disabled}
         pending={pending}
         onClick={onChoose}
       >
-        {WORDS[relation]}
+        {scheduled && current?.next ? `Begins ${longDate(current.next.startsAt)}` : WORDS[relation]}
       </Button>
     </Card>
   );
