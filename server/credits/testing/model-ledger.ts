@@ -1,6 +1,6 @@
 import { ModelDebts } from './model-debts.ts';
 import { ModelLots, THIRTY_DAYS, type Lot } from './model-lots.ts';
-import { monthFrom, sourceOfMonth, START, type Outcome, type Step } from './steps.ts';
+import { fromLast, monthFrom, sourceOfMonth, START, type Outcome, type Step } from './steps.ts';
 
 type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
@@ -50,18 +50,18 @@ export class ModelLedger {
     return this.#lots.all.map((lot) => [lot.remaining, lot.expiresAt]);
   }
 
-  /** The step about something that is there, or about the next that will be; amounts are at most what it has. */
+  /** The step about something that is there, by its place from the first, or about the next that will be; amounts are at most what it has. */
   resolve(step: Step): Step {
-    if (step.do === 'refund') return { ...step, charge: step.charge % (this.#charges.length + 1) };
-    if (step.do === 'release') return { ...step, hold: step.hold % (this.#holds.length + 1) };
+    if (step.do === 'refund') return { ...step, charge: fromLast(this.#charges, step.charge) };
+    if (step.do === 'release') return { ...step, hold: fromLast(this.#holds, step.hold) };
     // No two holds end in the same moment: a sweep would end them in any order.
     if (step.do === 'hold') return { ...step, minutes: step.minutes + this.#holds.length };
     if (step.do === 'capture') {
-      const hold = step.hold % (this.#holds.length + 1);
+      const hold = fromLast(this.#holds, step.hold);
       return { ...step, hold, amount: Math.min(step.amount, this.#holds[hold]?.amount ?? step.amount) };
     }
     if (step.do === 'takeBack') {
-      const grant = step.grant % (this.#grants.length + 1);
+      const grant = fromLast(this.#grants, step.grant);
       return { ...step, grant, total: Math.min(step.total, this.#grants[grant]?.granted ?? step.total) };
     }
     return step;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { ErrorCode } from '../../../contract/errors.ts';
 
-/** Something that is done to one person's credits. Grants, charges and holds are named by the order in which they came. */
+/** Something that is done to one person's credits. Of grants, charges and holds, 0 is the last that was made. */
 export type Step =
   | { do: 'grant'; source: string; amount: number; expiresIn: number | null }
   | { do: 'month'; begin: number; amount: number; late: boolean }
@@ -31,6 +31,10 @@ export const monthFrom = (begin: number): { periodStart: number; periodEnd: numb
   periodEnd: START + (begin * MONTH) / 2 + MONTH,
 });
 
+/** The place in a list, from 0, of what is counted from its last; in each round once the place of the next to come. */
+export const fromLast = ({ length }: readonly unknown[], back: number): number =>
+  (2 * length - (back % (length + 1))) % (length + 1);
+
 export const sourceOfMonth = (begin: number): string => `month ${begin}`;
 
 const credits = (max: number) => fc.integer({ min: 1, max });
@@ -41,7 +45,7 @@ const hours = (max: number) => fc.integer({ min: 0, max }).map((count) => count 
 export const longWait: Step = { do: 'wait', ms: 31 * 24 * HOUR };
 
 /** Few names, small amounts and round times, so that keys repeat, boundaries are met and time runs past what is open. */
-export const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -111,3 +115,35 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(longWait) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('setMonthlyExpire' as const), value: fc.boolean() }) },
 );
+
+/** A grant whose payment is disputed, and the dispute won, at least in part. */
+const dispute: fc.Arbitrary<Step[]> = fc
+  .record({ grant: fc.nat(3), total: fc.constantFrom(3, 8), left: fc.constantFrom(0, 0, 1) })
+  .map(({ grant, total, left }) => [
+    { do: 'takeBack', grant, total },
+    { do: 'takeBack', grant, total: left },
+  ]);
+
+/** Credits that are spent, end, come back for what was wrong with it, perhaps end again, and are taken back. */
+const report: fc.Arbitrary<Step[]> = fc
+  .record({ source: name(6), key: name(20), refund: name(20), isLate: fc.boolean() })
+  .map(({ source, key, refund, isLate }) => [
+    { do: 'grant', source, amount: 4, expiresIn: HOUR },
+    { do: 'charge', key, amount: 3 },
+    { do: 'wait', ms: 2 * HOUR },
+    { do: 'refund', key: refund, charge: 0, amount: null },
+    ...(isLate ? [longWait] : []),
+    { do: 'takeBack', grant: 0, total: 8 },
+  ]);
+
+/** Steps at random, and among them what random steps seldom make of themselves. */
+export const steps: fc.Arbitrary<Step[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 20, arbitrary: step.map((one) => [one]) },
+      { weight: 2, arbitrary: dispute },
+      { weight: 1, arbitrary: report },
+    ),
+    { minLength: 20, maxLength: 40, size: 'max' },
+  )
+  .map((drawn) => drawn.flat());
