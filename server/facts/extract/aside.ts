@@ -20,7 +20,7 @@ export const isElsewhere = (text: string): boolean => countries.test(text) && !h
 const outside = /\b(?:in|for|based in|outside|employees in|teammates in|members in) (?:the )?(?:canada|united kingdom|uk|ireland|germany|france|netherlands|spain|portugal|italy|poland|sweden|denmark|norway|finland|switzerland|austria|belgium|australia|new zealand|india|china|mexico|brazil|japan|singapore|israel|philippines)\b|\bnon-u\.?s\.?\b|\binternational (?:employees|team|teammates)/; // prettier-ignore
 
 /** Whether a sentence is about employees in other countries alone. */
-export const isForElsewhere = (text: string): boolean => outside.test(text) && !here.test(text);
+const isForElsewhere = (text: string): boolean => outside.test(text) && !here.test(text);
 
 const years = /\b20[12]\d\b/g;
 
@@ -30,3 +30,7 @@ export function isFormer(text: string, planYear: number | null): boolean {
   const named = Array.from(text.matchAll(years), ([year]) => Number(year));
   return named.length > 0 && named.every((year) => year < planYear);
 }
+
+/** Whether a sentence is no statement about the plans of this year and country. */
+export const isAside = (text: string, planYear: number | null): boolean =>
+  isExample(text) || isForElsewhere(text) || (/\bwas\b|\bwere\b/.test(text) && isFormer(text, planYear));

@@ -110,3 +110,53 @@ test('"employee + 1" is no level of the catalogue, and bands of pay are marked f
     ]),
   ).toEqual(['medical.contribution 100 employee ?', 'medical.contribution 80 employee ?']);
 });
+
+test('benefits one after the other in one table, and levels within a sentence', () => {
+  expect(
+    factsOf([
+      [
+        'Per Pay Period Cost',
+        'Contributions are deducted from 26 paychecks.',
+        'Medical – PPO Plan',
+        'Employee Only | $55.00',
+        'Medical – HDHP',
+        'Employee Only | $20.00',
+        'Dental',
+        'Employee Only | $5.00',
+        'Vision',
+        'Employee + Spouse | $3.00',
+      ],
+    ]).filter((fact) => fact.includes('contribution')),
+  ).toEqual([
+    'dental.contribution 10.83 employee',
+    'medical.contribution 119.17 employee (PPO Plan)',
+    'medical.contribution 43.33 employee (HDHP)',
+    'vision.contribution 6.5 employee_spouse',
+  ]);
+  expect(
+    factsOf([
+      [
+        'Medical Premiums',
+        'Employee premiums are deducted monthly: Employee Only $45; Employee + Spouse $120; Employee + Child(ren) $98; Family $175.',
+      ],
+    ]),
+  ).toEqual([
+    'medical.contribution 120 employee_spouse',
+    'medical.contribution 175 employee_family',
+    'medical.contribution 45 employee',
+    'medical.contribution 98 employee_children',
+  ]);
+});
+
+test('what the employer puts into an HSA stands beside what the law allows', () => {
+  expect(
+    factsOf([
+      [
+        'HSA contributions',
+        'Coverage level | Company contribution | 2025 IRS limit',
+        'Employee only | $500 | $4,300',
+        'Family | $1,000 | $8,550',
+      ],
+    ]),
+  ).toEqual(['hsa.employer_contribution 1000 family', 'hsa.employer_contribution 500 individual']);
+});

@@ -1,6 +1,6 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
-import { isExample, isForElsewhere } from './aside.ts';
+import { isAside, isFormer } from './aside.ts';
 import { type Line, readLines } from './lines.ts';
 import { payPeriodsIn } from './periods.ts';
 import { readSentences } from './read-sentences.ts';
@@ -45,9 +45,12 @@ const categories: readonly SentenceRules[] = [
  * does not say is not among the facts; what may mean something else is marked for review.
  */
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
-  const lines = stackRows(readLines(passages));
+  const year = guide.planYear ?? null;
+  const lines = stackRows(readLines(passages)).filter(
+    ({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year),
+  );
   const context: GuideContext = {
-    planYear: guide.planYear ?? null,
+    planYear: year,
     payPeriods: payPeriodsIn(lines.map(({ text }) => text)),
   };
   const tables = groupTables(lines);
@@ -61,8 +64,7 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
   const sentences = [...readSentences(lines, headsOf)];
   const stated = [...factsOfSentences(sentences, context), ...schedulesOf(sentences, context)];
   for (const { sentence, candidate } of stated) {
-    if (!isExample(sentence.text) && !isForElsewhere(sentence.text))
-      readings.push(toFact(candidate, quoteOf(sentence)));
+    if (!isAside(sentence.text, year)) readings.push(toFact(candidate, quoteOf(sentence)));
   }
   return resolve(readings);
 }

@@ -40,7 +40,7 @@ export function planOfHeading(plain: string, original: string): PlanName | null 
   )
     return null;
   if (
-    /^(?:the )?(?:medical|health|dental|vision|health care|medical insurance|retirement|401\(?k\)?|403\(?b\)?)(?: insurance)? plan$/.test(
+    /^(?:the |our )?(?:20\d\d )?(?:medical|health|dental|vision|health care|medical insurance|retirement|401\(?k\)?|403\(?b\)?)(?: insurance)? plan$/.test(
       plain,
     )
   )
@@ -53,6 +53,7 @@ export function planOfHeading(plain: string, original: string): PlanName | null 
     return null;
   const last = original.split(/(?: [–—-]|:) /).at(-1) ?? original;
   const name = (isPlanLike(last.toLowerCase()) ? last : original)
+    .replace(/^20\d\d\s+/, '')
     .replace(/^(?:the|option \d:?|plan \d:?)\s+/i, '')
     .replace(/:$/, '')
     .trim();

@@ -165,6 +165,85 @@ test('cells that a narrow page ran together, and a table that was written as one
   ]);
 });
 
+test('rows whose cells came as one line each, with and without heads', () => {
+  expect(
+    factsOf([
+      [
+        'Medical',
+        'PPO',
+        'HDHP',
+        'Deductible (individual)',
+        '$500',
+        '$1,650',
+        'Primary care',
+        '$25 copay',
+        '20% after deductible',
+      ],
+    ]),
+  ).toEqual([
+    'medical.deductible 1650 individual (HDHP)',
+    'medical.deductible 500 individual (PPO)',
+    'medical.pcp_copay 25 (PPO)',
+    'medical.plan_type HDHP (HDHP)',
+    'medical.plan_type PPO (PPO)',
+  ]);
+  expect(factsOf([['Dental plan', 'Annual maximum', '$1,500', 'Basic services', '80%']])).toEqual([
+    'dental.annual_maximum 1500',
+    'dental.basic 80',
+  ]);
+});
+
+test('a row that a narrow cell broke into lines, and a table that goes on under another heading', () => {
+  expect(
+    factsOf([
+      [
+        'Medical',
+        'Question | Answer',
+        'Deductible | $500/individual or $1,000/family for in-',
+        'Deductible | network; $1,500/individual or $3,000/family',
+        'Deductible | out-of-network',
+      ],
+    ]),
+  ).toEqual([
+    'medical.deductible 1000 family in',
+    'medical.deductible 1500 individual out',
+    'medical.deductible 3000 family out',
+    'medical.deductible 500 individual in',
+  ]);
+  expect(
+    factsOf([
+      ['Monthly Medical Rates', 'Tier | Total Premium | You Pay', 'PPO', 'Employee Only | $600.00 | $90.00'],
+      ['HDHP', 'Employee Only | $500.00 | $30.00'],
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      'medical.contribution 30 employee (HDHP)',
+      'medical.contribution 90 employee (PPO)',
+      'medical.premium 500 employee (HDHP)',
+      'medical.premium 600 employee (PPO)',
+    ]),
+  );
+});
+
+test('prices of drugs without names are those of the tiers; a glossary and other insurance state nothing', () => {
+  expect(
+    factsOf([['Medical', 'Feature | Gold PPO', 'Deductible (EE/Family) | $500/$1,000', 'Rx | $10/$30/$50']]),
+  ).toEqual([
+    'medical.deductible 1000 family (Gold PPO)',
+    'medical.deductible 500 individual (Gold PPO)',
+    'medical.plan_type PPO (Gold PPO)',
+    'rx.tier_1 10 (Gold PPO)',
+    'rx.tier_2 30 (Gold PPO)',
+    'rx.tier_3 50 (Gold PPO)',
+  ]);
+  expect(
+    factsOf([
+      ['Glossary', 'Deductible: The first $1,000 that you pay.'],
+      ['Critical illness insurance', 'Employee Only | $12.00 a month', 'Deductible: $100'],
+    ]),
+  ).toEqual([]);
+});
+
 test('dental and vision tables: what the plan pays, whoever the table is written for, and no amounts out of the network', () => {
   expect(
     factsOf([

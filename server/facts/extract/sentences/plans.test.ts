@@ -69,6 +69,15 @@ test('what the law defines, examples, other countries and former employees state
   ).toEqual([]);
 });
 
+test('former years, by the heading or by the sentence', () => {
+  const parts = [
+    ['2024 dental plan', 'The plan has an annual maximum of $1,000 per person.'],
+    ['2025 dental plan', 'The plan has an annual maximum of $1,500 per person. In 2024 the annual maximum was $1,200.'],
+  ] as const;
+  expect(factsOf(parts, { planYear: 2025 })).toEqual(['dental.annual_maximum 1500']);
+  expect(factsOf(parts.slice(0, 1), { planYear: 2024 })).toEqual(['dental.annual_maximum 1000']);
+});
+
 test('what the employer pays of the premium, and what it takes or gives on top', () => {
   expect(
     factsOf([
