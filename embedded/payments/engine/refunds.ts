@@ -87,7 +87,10 @@ async function refundable(state: State, charge: Stripe.Charge, wished: number | 
   if (wished === undefined) return left;
   if (wished < 1) throw invalid('The amount must be at least 1.', 'amount', 'parameter_invalid_integer');
   if (wished > left) {
-    throw invalid(`The refund of ${wished} is more than what is left of the charge, ${left}.`, 'amount');
+    const [asked, there] = [wished, left].map(
+      (cents) => `${(cents / 100).toFixed(2)} ${charge.currency.toUpperCase()}`,
+    );
+    throw invalid(`The refund of ${asked ?? ''} is more than what is left of the charge, ${there ?? ''}.`, 'amount');
   }
   return wished;
 }

@@ -29,7 +29,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  hour12: false,
+  hourCycle: 'h23',
   timeZone: 'UTC',
 });
 

@@ -93,6 +93,7 @@ button:hover,.button:hover{opacity:.88}
 .split .inner{width:100%;max-width:440px;margin:0 auto}
 .sold{margin:32px 0 0;padding:16px 0 0;list-style:none;border-top:1px solid var(--line)}
 .sold>li{flex-wrap:nowrap;padding:8px 0}
+.sold>li>:last-child{flex:none}
 .sold h2,.rows h2{font-family:inherit;font-size:16px;line-height:24px}
 .back{display:inline-flex;gap:8px;color:var(--soft);text-decoration:none;margin-bottom:24px}
 .back:hover{text-decoration:underline}
