@@ -78,7 +78,9 @@ export function amountAt(words: readonly TypedWord[], at: number): Amount | null
   next += phraseAt(words, next, belongings[unit ?? 'days'] ?? []);
   const after = trailingAt(words, next);
   next += after?.length ?? 0;
-  const sense = compared?.sense ?? after?.sense ?? (last.isOpen ? 'least' : null);
+  // "$15,000 monthly maximum" names the benefit.
+  const isNamed = period !== null && words[next - 1]?.low === 'maximum';
+  const sense = compared?.sense ?? (isNamed ? null : after?.sense) ?? (last.isOpen ? 'least' : null);
   return {
     from: at,
     to: next,

@@ -92,6 +92,8 @@ describe('what becomes a condition', () => {
     ['12 holidays', fact('time_off.holidays', { atLeast: 12 })],
     ['dental maximum over $2,000', fact('dental.annual_maximum', { atLeast: 2000.01 })],
     ['8 counseling sessions', fact('programs.eap_sessions', { atLeast: 8 })],
+    ['sabbatical after less than 7 years', fact('leave.sabbatical_years', { atMost: 6.99 })],
+    ['long-term disability $15,000 monthly maximum', fact('ltd.monthly_maximum', { atLeast: 15_000 })],
     ['life insurance 2x', fact('life.multiple', { atLeast: 2 })],
     ['waiting period of 30 days', fact('eligibility.waiting_days', { atLeast: 30, atMost: 30 })],
     ['unlimited PTO', fact('time_off.unlimited', { is: 'yes' })],
