@@ -48,7 +48,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
   expect((await page.request.post(`${product.url}/api/guide-search/chat`, { headers, data: question })).status()).toBe(
     200,
   );
-  const search = { data: { query: 'tuition reimbursement' }, headers };
+  const search = { data: { query: 'tuition reimbursement', filters: { types: ['pdf'] } }, headers };
   const found = (await (await page.request.post(`${product.url}/api/docsearch`, search)).json()) as {
     documents: { id: string }[];
   };
@@ -63,6 +63,21 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
       name: 'results',
       path: '/doc?q=tuition+reimbursement',
       shown: async (page) => expect(page.getByRole('article').first()).toBeVisible(),
+    },
+    {
+      name: 'narrowed results',
+      path: '/doc?q=leave&year=2025&year=2026&fact=leave.parental_birth_weeks%3E=1',
+      shown: async (page) => expect(page.getByRole('button', { name: 'Remove Plan year: 2025' })).toBeVisible(),
+    },
+    {
+      name: 'facts of a guide',
+      path: `/documents/${first?.id}`,
+      shown: async (page) => {
+        await expect(page.getByRole('region', { name: /of the guide$/ })).toBeVisible();
+        const toggle = page.getByRole('button', { name: 'Facts (f)' });
+        if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+        await expect(page.getByRole('heading', { name: 'Medical' })).toBeVisible();
+      },
     },
     { name: 'history', path: '/my-documents', shown: heading(/Vision History/) },
     {

@@ -96,3 +96,82 @@ test('a guide that is not unlocked shows its price, not its pages', async ({ pag
   await expectCredits(theirs, 10);
   await stranger.close();
 });
+
+test('conditions in the words become chips; facets, address and facts of the guide', async ({
+  page,
+  product,
+  context,
+}) => {
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc`);
+  await search(page, 'tech companies in Texas 2025 parental leave');
+  const conditions = page.getByRole('list', { name: 'What the results are narrowed by' });
+  await expect(conditions.getByText('Industry: Technology')).toBeVisible();
+  await conditions.getByRole('button', { name: 'Remove State: Texas' }).click();
+  await expect(conditions.getByText('State: Texas')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/doc\?q=parental\+leave&understand=no&industry=Technology&year=2025$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const size = filters.getByRole('group', { name: 'Size' }).getByRole('checkbox').first();
+  await size.check();
+  await expect(page).toHaveURL(/&size=/);
+  await expect(size).toBeFocused();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const found = await page.getByRole('heading', { name: /guides?$/ }).innerText();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: found })).toBeVisible();
+  await expect(size).toBeChecked();
+  await page.goBack();
+  await expect(size).not.toBeChecked();
+
+  await page.goto(`${product.url}/doc?type=pdf&fact=leave.parental_birth_weeks%3E=1`);
+  await expect(conditions.getByText('Paid parental leave, birth parent ≥ 1 week')).toBeVisible();
+  const first = page.getByRole('article').first();
+  await first.getByRole('button', { name: 'Read this passage' }).click();
+  await expect(first.getByText(/^States:/)).toBeVisible();
+  const [guide] = await Promise.all([
+    context.waitForEvent('page'),
+    first.getByRole('button', { name: /View Document/ }).click(),
+  ]);
+  const facts = guide.getByRole('complementary', { name: 'Facts' });
+  const leave = facts.getByRole('listitem').filter({ hasText: 'Paid parental leave, birth parent' });
+  await leave.getByRole('button').first().click();
+  await expect(guide).toHaveURL(/&fact=leave\.parental_birth_weeks/);
+  await expect(guide.locator('.cited').first()).toBeInViewport();
+  await expect(guide.locator('.cited').first()).toContainText(/parent/i);
+  expect(await axeFindings(guide)).toEqual([]);
+  await guide.keyboard.press('f');
+  await expect(facts).toBeHidden();
+  await guide.reload();
+  await expect(guide.locator('.cited').first()).toBeInViewport();
+  await expect(facts).toBeHidden();
+  await guide.keyboard.press('f');
+  await expect(leave.locator('[aria-current=true]')).toBeInViewport();
+});
+
+test('browsing without a word; the history remembers filters', async ({ page, product }) => {
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc`);
+  await page.getByRole('button', { name: 'HDHP plans' }).click();
+  await expect(page).toHaveURL(/\/doc\?plan=HDHP$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/doc\?plan=HDHP&page=2$/);
+  await page.getByRole('button', { name: 'New Search' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('region', { name: 'Recent Searches' }).getByRole('button', { name: /^HDHP/ }).click();
+  await expect(page.getByText('From history')).toBeVisible();
+  await expect(page).toHaveURL(/\/doc\?plan=HDHP$/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Search again to filter' }).click();
+  await page.getByRole('button', { name: 'Filters 1 active' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('group', { name: 'State' }).getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/state=[A-Z]{2}/);
+  expect(await axeFindings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/doc$/);
+});

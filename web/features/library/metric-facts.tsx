@@ -26,6 +26,7 @@ export function MetricFacts({ facts, current, onJump }: MetricFactsProps) {
           return (
             <li key={`${key} ${fact.passageId} ${index}`}>
               <button
+                ref={isCurrent ? intoView : undefined}
                 type="button"
                 aria-current={isCurrent ? 'true' : undefined}
                 onClick={() => onJump(fact)}
@@ -52,10 +53,16 @@ export function MetricFacts({ facts, current, onJump }: MetricFactsProps) {
   );
 }
 
-/** Whom and what a value is for: "family · in network · PPO 1500". */
-function scopeOf({ plan, tier, network }: Fact): string {
+/** Shows the fact of the address when the list is drawn, or the address changes. */
+function intoView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whom and what a value is for: "family · in network · PPO 1500". A plan that is called as its type is not said twice. */
+function scopeOf({ plan, tier, network, display }: Fact): string {
   const networks = { in: 'in network', out: 'out of network' };
-  return [tier === null ? null : tierName(tier), network === null ? null : networks[network], plan]
+  const inNetwork = network === null ? null : networks[network];
+  return [tier === null ? null : tierName(tier), inNetwork, plan === display ? null : plan]
     .filter((part) => part !== null)
     .join(' · ');
 }
