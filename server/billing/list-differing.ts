@@ -7,10 +7,6 @@ import {
   findCustomerUser,
   listAllSubscriptions,
   listOpenCheckouts,
-  listRecordedIntents,
-  listRecordedInvoices,
-  listRecordedSources,
-  listSettledInvoices,
   type SubscriptionRow,
 } from './billing-effects-store.ts';
 import type { EffectParts } from './effect-parts.ts';
@@ -18,6 +14,12 @@ import { nobodysPayments } from './follow-customer.ts';
 import { usualSource } from './grant-periods.ts';
 import { ownerNamed, type Owner } from './payer-of.ts';
 import { DUPLICATE, isLive } from './record-subscriptions.ts';
+import {
+  listRecordedIntents,
+  listRecordedInvoices,
+  listRecordedSources,
+  listSettledInvoices,
+} from './recorded-store.ts';
 import type { Unfulfilled } from './unfulfilled.ts';
 
 interface Differing {

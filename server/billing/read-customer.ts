@@ -1,11 +1,12 @@
 import type { PaidInvoice } from '../outside/payments/invoice-reading.ts';
 import type { PaymentReading } from '../outside/payments/payment-reading.ts';
 import type { SubscriptionReading } from '../outside/payments/subscription-reading.ts';
-import { databaseTime, listRecordedInvoices, listSubscriptions } from './billing-effects-store.ts';
+import { databaseTime, listSubscriptions } from './billing-effects-store.ts';
 import type { EffectParts } from './effect-parts.ts';
 import { ownerOf, type Owner } from './payer-of.ts';
 import { readTerms, type Terms } from './price-terms.ts';
 import { DUPLICATE, isLive, type Readings } from './record-subscriptions.ts';
+import { listRecordedInvoices } from './recorded-store.ts';
 
 const DAY_MS = 86_400_000;
 
