@@ -102,7 +102,7 @@ const employed = /employ|service|hire|eligib|hired/;
 const nth = new RegExp(
   String.raw`(?:\b(?:on|after|from)|\||:|begins?) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?day|\b(first|fifth|eighth|fifteenth|thirty-first) (?:consecutive |calendar )?day`,
 );
-const onDay = /\b(?:on|from|with|begins?|starts?) day (\d+)\b/;
+const onDay = /\b(?:on|from|with|begins?|starts?):? day (\d+)\b/;
 const ordinals: Record<string, number> = { first: 1, fifth: 5, eighth: 8, fifteenth: 15, 'thirty-first': 31 };
 
 /** Days of disability before the pay begins. Of two, for an injury and an illness, the longer counts. */
@@ -116,7 +116,10 @@ function waitingOf({ kind, text }: Part): Candidate[] {
     if (length.unit === 'hour' || length.unit === 'year' || employed.test(trailing(text, length, 30))) return false;
     const lead = leading(text, length, 70);
     if (/^(?: \w+){0,2} (?:elimination|waiting)/.test(trailing(text, length, 40))) return true;
-    if (/(?:up to|max\w*|duration|for (?:a )?(?:period|total)|lasts?|as long as|longest)[^.;|:]{0,25}$/.test(lead))
+    if (
+      /(?:up to|max\w*|duration|for (?:a )?(?:period|total)|lasts?|as long as|longest)[^.;|:]{0,25}$/.test(lead) &&
+      !/\bafter (?:an? |the )?$/.test(lead)
+    )
       return false;
     if (/(?:period|elimination)[,;] ?(?:up to |for )?$/.test(lead)) return false;
     return wait.test(lead) || /^(?: \w+){0,2} (?:elimination|waiting|wait)/.test(trailing(text, length, 40));

@@ -17,6 +17,7 @@ test.each([
   ['Paid maternity leave lasts 14 weeks; paid paternity leave lasts 4 weeks.', weeks(14, 4)],
   ['Primary caregivers receive 16 weeks of paid parental leave, secondary caregivers 6 weeks.', weeks(16, 6)],
   ['We offer 16 weeks of fully paid parental leave for birth, adoption or foster placement.', weeks(16, 16, paid(100))],
+  ['Mill Street gives 18 weeks of paid leave to birth mothers and 10 weeks to partners.', weeks(18, 10)],
   ['We pay salary during maternity leave for 10 weeks and during paternity leave for 2 weeks.', weeks(10, 2)],
   [
     'Birthing parents receive up to 14 weeks of paid leave, of which some is for bonding.',
@@ -26,6 +27,18 @@ test.each([
   ['Up to 10 weeks of parental leave are paid at 60% of base salary.', weeks(10, 10, paid(60))],
 ])('parental leave: %s', (text, expected) => {
   expect(leaves(text).filter((fact) => fact.includes('parental'))).toEqual(expected.toSorted());
+});
+
+test('leave that comes in parts is not counted by one of them', () => {
+  const birth = 'The birthing parent takes 6 weeks of paid recovery leave followed by 12 weeks of paid bonding leave';
+  expect(leaves(`${birth}; other parents take 10 weeks of paid bonding leave.`)).toEqual([
+    'leave.parental_other_weeks 10',
+  ]);
+});
+
+test('leave by parent in a list', () => {
+  expect(told('Parental leave', '• Birthing parent: 20 weeks\n• Non-birthing parent: 12 weeks')).toEqual(weeks(20, 12));
+  expect(told('Parental leave', '• Birthing parent: 20 weeks, unpaid')).toEqual([]);
 });
 
 test('leave by parent in a table', () => {

@@ -7,13 +7,16 @@ export interface Match {
   /** The most that the employer adds, in percent of pay. */
   most: number;
   confidence: number;
+  /** A rate stands beside it whose end was not found. */
+  isPartial: boolean;
 }
 
 const P = String.raw`\d+(?:\.\d+)?`;
 const SIGN = String.raw` ?(?:%|percent\b)`;
 const PERCENT = `(${P})${SIGN}`;
 const RATE = String.raw`(?:(?<!\d)(?<percent>${P})${SIGN}(?! vested)|(?<whole>dollar[- ]for[- ]dollar|\$1(?:\.00)? for (?:every|each) (?:\$1(?:\.00)?|dollar)|(?:a )?dollar for (?:every|each) dollar)|(?<cents>\d+) ?(?:cents?|¢)(?: (?:on|for|of|per|to))? ?(?:the |every |each |a )?(?:\$1(?:\.00)?|dollar)|\$(?<decimal>0?\.\d+) (?:on|for|per|of)(?: every| each| the)? ?(?:\$1(?:\.00)?|dollar)|(?<half>half)\b)`;
-const CAP = String.raw`(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) (?<low>${P})${SIGN}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) (?<high>${P})${SIGN}|(?:first|next|additional|subsequent|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?(?<cap>${P})${SIGN})`;
+const CAP = String.raw`(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) (?<low>${P})${SIGN}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) (?<high>${P})${SIGN}|(?:first|next|additional|subsequent|(?:not|never) (?:to )?exceed(?:ing)?|not in excess of|not more than|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?(?<cap>${P})${SIGN})`;
+const everyRate = new RegExp(RATE, 'g');
 const tier = new RegExp(String.raw`${RATE}(?<gap>[^%.;$]{0,110}?)${CAP}`, 'g');
 /** "The first 3% is matched dollar for dollar, the next 2% at 50 cents on the dollar." */
 const turnedTier = new RegExp(
@@ -50,7 +53,8 @@ export function readMatch(text: string): Match | null {
     const rate = rateOf(groups);
     if (isRate(rate)) tiers.push([rate, Number(groups?.cap)]);
   }
-  return tiers.length > 0 ? matchOf(tiers) : plainMatch(text);
+  const rates = Array.from(text.matchAll(everyRate), ({ groups }) => rateOf(groups)).filter(isRate);
+  return tiers.length > 0 ? { ...matchOf(tiers), isPartial: rates.length > tiers.length } : plainMatch(text);
 }
 
 const isRate = (rate: number): boolean => rate >= 20 && rate <= 300;
@@ -79,7 +83,7 @@ function plainMatch(text: string): Match | null {
     const found = pattern.exec(text);
     const value = Number(found?.[1] ?? Number.NaN);
     if (found !== null && value > 0 && value <= 15 && !notTheWhole.test(text))
-      return { formula: null, most: value, confidence: 0.8 };
+      return { formula: null, most: value, confidence: 0.8, isPartial: false };
   }
   return null;
 }
@@ -90,5 +94,6 @@ function matchOf(tiers: readonly (readonly [number, number])[]): Match {
     formula,
     most: round(tiers.reduce((sum, [rate, top]) => sum + (rate * top) / 100, 0)),
     confidence: 0.92,
+    isPartial: false,
   };
 }

@@ -7,13 +7,15 @@ const parental =
 const birth =
   /(?<!non-?)(?<!non )\bbirth(?:ing)?[- ](?:parent|mother|employee)|\bg(?:ave|ive|iving|ives) birth|maternity|(?<!non-)\bprimary[- ]care ?giver|\bmothers?\b(?!-)/;
 const other =
-  /non-?[ -]?birth|paternity|secondary|\bfathers?\b(?!-)|adoptive|bonding|supporting|non-primary|\bother parents?|all other/;
+  /non-?[ -]?birth|paternity|secondary|\bfathers?\b(?!-)|adoptive|bonding|supporting|non-primary|\bpartners?\b|\bother parents?|all other/;
 const added =
   /\badditional|\bplus\b|another|\bextra\b|\bfurther\b|on top of|extend|recover|disabilit|medical leave|ramp|part-time|reduced|transition|flexible return|phase/;
 const notBefore =
   /(?:within|notice|prior|before|least|rolling|in advance|advance|than|first|employed|employment|worked?|last|minimum|increments?(?: of)?|after|following|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*)(?: \w+){0,2} ?\(?$|(?:every|per|each) $/;
 const notAfter =
   /^\)?(?:'s?)? ?(?:notice|of (?:employment|service|continuous|active|the (?:birth|child|date)|birth|tenure|hire)|in advance|before|prior|from the|after (?:the|your|birth|a|child)|following|old\b|increments?|blocks?|period|window|anniversary|pregnan|of age)/;
+const between =
+  /[;,.|]| and (?=\S+ (?:\S+ ){0,3}(?:weeks|months)|(?:non-?birth|secondary|all other|other|fathers|partners))| while | whereas /;
 const ofLeave = /leave|\bpaid\b|\boff\b|\bpay\b|salary|parental|maternity|paternity|\||:/;
 
 /** Whether a length is one of leave that is paid; what is around it tells. */
@@ -35,7 +37,13 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   const heads = above(sentence);
   if ((!parental.test(text) && !parental.test(heads)) || statutory.test(text)) return [];
   if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
-  if (!/\bpaid\b|\bpay\b|salary|fully|100%/.test(`${heads} ${text} ${kind === 'row' ? sentence.before : ''}`))
+  // A short line beneath "Parental leave" that names the parent is part of what is granted there.
+  const isListed =
+    text.length < 60 && /parental|maternity|paternity/.test(heads) && (birth.test(text) || other.test(text));
+  if (
+    !isListed &&
+    !/\bpaid\b|\bpay\b|salary|fully|100%/.test(`${heads} ${text} ${kind === 'row' ? sentence.before : ''}`)
+  )
     return [];
   if (
     /\bstipend|commission|quota|less than (?:\w+) (?:years?|months)|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|foster pet|\bpto\b|vacation days/.test(
@@ -47,12 +55,15 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   const all = durationsIn(text);
   const lengths = all.filter((length, index) => isLeave(text, length, windowOf(text, all, index)));
   const label = `${heads} `;
+  // "6 weeks to recover, then 12 to bond" are 18 for who gave birth: a person adds them up.
+  const isSum =
+    lengths.length < all.length && /recover|disabilit|followed by|\bplus\b|additional/.test(text) && birth.test(text);
   const found = lengths.flatMap((length): Candidate[] => {
     const index = all.indexOf(length);
     const value = leaveWeeks(length);
-    const confidence = named && /leave|off|pay|paid/.test(text) ? 0.9 : 0.8;
+    const confidence = named && /leave|off|pay|paid/.test(text) ? 0.9 : isListed ? 0.76 : 0.8;
     const isSole = lengths.length === 1;
-    const around = isSole ? text : nearestClause(text, all, index);
+    const around = isSole && !(birth.test(text) && other.test(text)) ? text : nearestClause(text, all, index);
     const bySection = isSole && !birth.test(text) && !other.test(text) ? label : '';
     const isBirth = birth.test(`${around} ${bySection}`);
     // A parent who gave birth may bond as well.
@@ -61,26 +72,25 @@ export function parentalOf(sentence: Sentence): Candidate[] {
     // Of several lengths one that names nobody may be of anything.
     if (both && !isSole) return [];
     return [
-      ...(isBirth || both ? [{ metric: 'leave.parental_birth_weeks', value, confidence } as const] : []),
+      ...(isBirth || both
+        ? [{ metric: 'leave.parental_birth_weeks', value, confidence, ...(isSum && { review: true }) } as const]
+        : []),
       ...(isOther || both ? [{ metric: 'leave.parental_other_weeks', value, confidence } as const] : []),
     ];
   });
   return found;
 }
 
-/** The words that belong to one of several lengths: its clause, or else what lies between its neighbours. */
+/** The words that belong to one of several lengths: its clause, or what leads to it where the clause names both parents. */
 function nearestClause(text: string, all: readonly Duration[], index: number): string {
   const length = all[index];
   if (length === undefined) return '';
-  const clauses = text.split(
-    /[;,.|]| and (?=\S+ (?:\S+ ){0,3}(?:weeks|months)|(?:non-?birth|secondary|all other|other|fathers|partners))| while | whereas /,
-  );
   let at = 0;
-  for (const clause of clauses) {
+  for (const clause of text.split(between)) {
     const from = text.indexOf(clause, at);
     at = from + clause.length;
-    if (length.from >= from && length.from < at && birth.test(clause) !== other.test(clause)) return clause;
+    if (length.from < from || length.from >= at) continue;
+    return birth.test(clause) && other.test(clause) ? text.slice(all[index - 1]?.to ?? 0, length.to) : clause;
   }
-  const ahead = text.slice(all[index - 1]?.to ?? 0, length.to);
-  return birth.test(ahead) || other.test(ahead) ? ahead : windowOf(text, all, index);
+  return windowOf(text, all, index);
 }

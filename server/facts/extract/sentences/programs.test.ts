@@ -39,6 +39,7 @@ test.each([
   'Earn up to $600 in wellness rewards by completing a screening.',
   'Receipts are needed for wellness purchases over $50.',
   'Paid hours to volunteer as a poll worker are worth $200.',
+  'Gym fees are reimbursed by $150 every six months.',
   'A referral bonus of $2,000 is paid after ninety days.',
   'The EAP includes one 30-minute consultation with an attorney.',
   'Scholarships of $1,000 for the tuition of employees’ children are drawn by lot.',

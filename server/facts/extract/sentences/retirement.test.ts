@@ -34,6 +34,11 @@ test.each([
     '100% of 3% + 50% of 2%',
     4,
   ],
+  [
+    'The match is 100% of deferrals that do not exceed 3% of pay, plus 50% of those between 3% and 5%.',
+    '100% of 3% + 50% of 2%',
+    4,
+  ],
   ['We match half of the first 6% that you contribute.', '50% of 6%', 3],
   ['Company match | 75% of the first 4%', '75% of 4%', 3],
   ['Employer match: 100% of your contributions up to 6% of pay.', '100% of 6%', 6],

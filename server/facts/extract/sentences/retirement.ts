@@ -52,10 +52,13 @@ function matchOf(sentence: Sentence): Candidate[] {
   if (/no (?:company|employer) match|does not (?:currently )?match|no match/.test(text)) return [];
   const match = readMatch(text);
   if (match === null) return [];
-  const { formula, most, confidence } = match;
+  const { formula, most, confidence, isPartial } = match;
+  const review = isPartial ? { review: true } : {};
   return [
-    { metric: 'retirement.effective_match', value: most, confidence },
-    ...(formula === null ? [] : [{ metric: 'retirement.match_formula', words: formula, confidence } as const]),
+    { metric: 'retirement.effective_match', value: most, confidence, ...review },
+    ...(formula === null
+      ? []
+      : [{ metric: 'retirement.match_formula', words: formula, confidence, ...review } as const]),
   ];
 }
 

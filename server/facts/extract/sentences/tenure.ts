@@ -78,7 +78,7 @@ function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
   // "20 days of PTO plus 12 holidays": the part that is about time off alone.
   const parts = text
     .split(/[,;+&]| plus | and | in addition to /)
-    .filter((part) => ofTime.test(part) && !otherTime.test(part));
+    .filter((part) => ofTime.test(part) && !otherTime.test(part) && grantsIn(part, []).length > 0);
   const [only] = parts;
   return only === undefined || parts.length > 1 || serviceBandsIn(text).length > 0
     ? []

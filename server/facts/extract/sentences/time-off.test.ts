@@ -12,6 +12,7 @@ test.each([
   ['PTO accrues at 4.62 hours per biweekly pay period.', 15],
   ['You accrue 5 hours of vacation twice a month.', 15],
   ['Vacation | 20 days', 20],
+  ['In addition to the list of holidays, time off to rest is yours: we offer 3 weeks (15 days) of paid vacation.', 15],
   ['We offer 18 days of paid vacation, and the usual national holidays.', 18],
   ['New hires start with 120 hours of paid time off a year.', 15],
 ])('the first year: %s', (text, days) => {
@@ -123,6 +124,7 @@ test.each([
   ['You receive 10 sick days per year.', 10],
   ['Sick leave | 12 days per year', 12],
   ['Sick: 8 days/year', 8],
+  ['Staff get 9 sick days; unused days do not carry over.', 9],
   ['Sick time of 64 hours is granted each calendar year.', 8],
   ['Employees accrue 8 hours of sick leave per month.', 12],
   ['You earn 1 hour of sick leave for every 30 hours worked, and cannot accrue more than 6 days of sick leave.', 6],

@@ -28,8 +28,11 @@ const unsuited =
 const ofSick =
   /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
 
-/** Days to be ill with pay, in a year. */
-function sickOf(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
+/** Days to be ill with pay, in a year: "9 sick days; unused days do not carry over" are two statements. */
+const sickOf = (sentence: Sentence, guide: GuideContext): Candidate[] =>
+  sentence.text.split(';').flatMap((text) => sickOfClause({ ...sentence, text }, guide));
+
+function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
   const { text, kind, cells } = sentence;
   const isRow = kind === 'row' && /\bsick\b/.test(cells[0] ?? '') && !/vacation|pto|\bor\b/.test(cells[0] ?? '');
   const heads = above(sentence);
