@@ -2,9 +2,6 @@ import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { planKey } from './plans.ts';
 
-/** A fact with what resolving needs beyond it. */
-export type Reading = FoundFact;
-
 /** One reading is clearly better than another from here on. */
 const CLEARLY = 0.12;
 
@@ -12,22 +9,56 @@ const slot = ({ metric, plan, tier, network }: FoundFact): string =>
   `${metric}\n${plan === null ? '' : planKey(plan)}\n${tier ?? ''}\n${network ?? ''}`;
 const said = ({ value, words }: FoundFact): string => (value === null ? (words ?? '').toLowerCase() : String(value));
 
+/** Whether two readings say the same; monthly amounts that were reckoned from other periods differ by a little. */
+function isSame(one: FoundFact, other: FoundFact): boolean {
+  if (said(one) === said(other)) return true;
+  if (one.value === null || other.value === null || metricOf(one.metric).unit !== 'usd_month') return false;
+  return Math.abs(one.value - other.value) <= Math.max(0.06, one.value * 0.002);
+}
+
+/** What tells plans apart: a dental plan and a medical one may share a name. Drugs are of the medical plan. */
+function keyOf(metric: string, plan: string): string {
+  const [kind = ''] = metric.split('.');
+  return `${kind === 'rx' ? 'medical' : kind} ${planKey(plan)}`;
+}
+
+/**
+ * Gives each plan one spelling, the first of the guide, and all its facts the type that its name or a row of the guide
+ * tells.
+ */
+function unifyPlans(facts: readonly FoundFact[]): FoundFact[] {
+  const names = new Map<string, string>();
+  const types = new Map<string, string>();
+  for (const { plan, planType, metric, words } of facts) {
+    if (plan === null) continue;
+    const key = keyOf(metric, plan);
+    if (!names.has(key)) names.set(key, plan);
+    const told = metric === 'medical.plan_type' ? words : planType;
+    if (told !== null && (metric === 'medical.plan_type' || !types.has(key))) types.set(key, told);
+  }
+  return facts.map((fact) => {
+    if (fact.plan === null) return fact;
+    const key = keyOf(fact.metric, fact.plan);
+    return { ...fact, plan: names.get(key) ?? fact.plan, planType: types.get(key) ?? fact.planType };
+  });
+}
+
 /**
  * Makes of all readings the facts of a guide: what is said twice is said once, by its best reading; of different answers
  * to one question the clearly better one stays, else all stay and are marked for review, as is what no real plan says.
  */
-export function resolve(readings: readonly Reading[]): FoundFact[] {
+export function resolve(readings: readonly FoundFact[]): FoundFact[] {
   const slots = new Map<string, FoundFact[]>();
   for (const reading of readings) {
     const checked = isPlausible(reading) ? reading : { ...reading, review: true, confidence: reading.confidence / 2 };
     const here = slots.get(slot(checked)) ?? [];
-    const same = here.findIndex((other) => said(other) === said(checked));
+    const same = here.findIndex((other) => isSame(other, checked));
     if (same === -1) here.push(checked);
     else if ((here[same]?.confidence ?? 0) < checked.confidence) here[same] = checked;
     slots.set(slot(checked), here);
   }
   const chosen = [...slots.values()].flatMap(choose);
-  return chosen.filter((fact) => !chosen.some((other) => saysMore(other, fact)));
+  return unifyPlans(chosen.filter((fact) => !chosen.some((other) => saysMore(other, fact))));
 }
 
 function choose(answers: readonly FoundFact[]): FoundFact[] {
@@ -41,7 +72,7 @@ function choose(answers: readonly FoundFact[]): FoundFact[] {
 
 /** Whether a fact says what another says, and also for which plan, tier or network. */
 function saysMore(more: FoundFact, less: FoundFact): boolean {
-  if (more === less || more.metric !== less.metric || said(more) !== said(less)) return false;
+  if (more === less || more.metric !== less.metric || !isSame(more, less)) return false;
   const covers = (one: string | null, other: string | null): boolean => other === null || one === other;
   const plans = less.plan === null || (more.plan !== null && planKey(more.plan) === planKey(less.plan));
   return plans && covers(more.tier, less.tier) && covers(more.network, less.network) && slot(more) !== slot(less);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './testing/facts-of.ts';
+import { extractFacts } from './extract-facts.ts';
+import { factsOf, type Part, passagesOf } from './testing/facts-of.ts';
+
+const factsOfPlans = (parts: readonly Part[]) =>
+  extractFacts(passagesOf(parts))
+    .map(({ metric, plan, planType }) => [metric, plan, planType])
+    .sort();
 
 test('plans over networks: a table with two rows of heads and levels beneath their limit', () => {
   expect(
@@ -310,4 +316,25 @@ test('what no real plan says, and two answers to one question, are marked for re
       ['Gold PPO', 'Primary care: $25'],
     ]),
   ).toEqual(['medical.pcp_copay 20 (Gold PPO) ?', 'medical.pcp_copay 25 (Gold PPO) ?']);
+});
+
+test('a plan has one name and one type, however the guide spells it', () => {
+  const facts = factsOfPlans([
+    ['Medical', 'Benefit | Saver Plan', 'Plan type | HDHP', 'Deductible (individual) | $2,000'],
+    ['Medical costs per month', 'Level | The Saver', 'Employee only | $40.00'],
+  ]);
+  expect(facts).toEqual([
+    ['medical.contribution', 'Saver Plan', 'HDHP'],
+    ['medical.deductible', 'Saver Plan', 'HDHP'],
+    ['medical.plan_type', 'Saver Plan', 'HDHP'],
+  ]);
+  expect(
+    factsOf([
+      ['Medical', 'Gold PPO: Deductible', 'Deductible: $500'],
+      ['Gold PPO', 'Primary care: $20'],
+      ['Dental Gold PPO', 'Annual maximum: $1,500'],
+    ]),
+  ).toEqual(
+    expect.arrayContaining(['dental.annual_maximum 1500 (Dental Gold PPO)', 'medical.pcp_copay 20 (Gold PPO)']),
+  );
 });
