@@ -1,6 +1,6 @@
 import { type Facets, type Interpretation, type SearchFilters } from '../../../contract/search-filters.ts';
 import { describeRelaxing } from './describe.ts';
-import { interpret, type QueryParts, type Understood } from './interpret/interpret.ts';
+import { asWords, interpret, type QueryParts, type Understood } from './interpret/interpret.ts';
 import type { LibraryValues } from './interpret/reading.ts';
 import { type Candidate, prior, rankPassages, type RankedPassages } from './rank-passages.ts';
 import { rankGuides, type RankedGuide } from './rank-guides.ts';
@@ -49,8 +49,8 @@ interface Read {
 export function findGuides(library: SearchedLibrary, query: string, options: SearchOptions): Ranking {
   const { columns, known } = library;
   const { filters = {} } = options;
-  const parts: QueryParts =
-    options.understand === false ? { conditions: [], words: query, own: query, hints: '' } : interpret(query, known);
+  const isRead = options.understand !== false;
+  const parts = isRead ? interpret(query, known) : asWords(query, filters.facts?.map(({ metric }) => metric) ?? []);
   const hard = conditionsOf(filters, columns).slice(0, MOST_CONDITIONS);
   const read = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { stopWords, weakWords } from '../words.ts';
+import { metricsAt } from './metric-names.ts';
 import { readChoices } from './read-choices.ts';
 import { readFacts } from './read-facts.ts';
 import { readIndustries } from './read-industries.ts';
@@ -76,6 +77,23 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
       .map(({ from, to }) => textOf(query, words, (at) => at >= from && at < to).text)
       .join(' '),
   };
+}
+
+/**
+ * A query whose words are taken as words. The name of a benefit that a filter is about is what the filter asks for
+ * already, and ranks.
+ */
+export function asWords(query: string, metrics: readonly string[]): QueryParts {
+  const words = typedWords(query);
+  const named = new Set<number>();
+  for (let at = 0; metrics.length > 0 && at < words.length; at += 1) {
+    const name = metricsAt(words, at).find(({ keys }) => keys.some((key) => metrics.includes(key)));
+    for (let offset = 0; offset < (name?.length ?? 0); offset += 1) named.add(at + offset);
+  }
+  if (named.size === 0) return { conditions: [], words: query, own: query, hints: '' };
+  const own = textOf(query, words, (at) => !named.has(at));
+  const hints = textOf(query, words, (at) => named.has(at)).text;
+  return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints };
 }
 
 /** Words beside conditions that say nothing ("companies with") are no words to find. */

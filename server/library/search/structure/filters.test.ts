@@ -297,6 +297,15 @@ describe('changes', () => {
     });
     expect(await follower.catchUp()).toBe(true);
     expect(idsOf(search('', weeks))).toEqual([bare.id]);
+    // The text does not name it, and the filter says that it is there.
+    for (const [query, found] of [
+      ['sabbatical', [bare.id]],
+      ['sabbatical for iguanas', [bare.id]],
+      ['dental', []],
+    ] as const) {
+      const asked = follower.engine.search(query, { limit: 10, filters: weeks, understand: false });
+      expect(idsOf(asked), query).toEqual(found);
+    }
     expect(search('sabbatical exactly 40 weeks').guides).toMatchObject([{ guideId: bare.id, passageId }]);
     const before = search('').details.facets;
     follower.engine.merge({ compact: true });
