@@ -115,7 +115,7 @@ function waitingOf({ kind, text }: Part): Candidate[] {
   const days = durationsIn(text.replaceAll('/', ' ')).filter((length) => {
     if (length.unit === 'hour' || length.unit === 'year' || employed.test(trailing(text, length, 30))) return false;
     const lead = leading(text, length, 70);
-    if (/^(?: \w+){0,2} (?:elimination|waiting)/.test(trailing(text, length, 40))) return true;
+    if (/^(?: \w+){0,2} (?:elimination|wait)/.test(trailing(text, length, 40))) return true;
     if (
       /(?:up to|max\w*|duration|for (?:a )?(?:period|total)|lasts?|as long as|longest)[^.;|:]{0,25}$/.test(lead) &&
       !/\bafter (?:an? |the )?$/.test(lead)

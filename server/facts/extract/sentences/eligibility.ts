@@ -37,7 +37,7 @@ const afterDays =
   /(?:after|following|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
 
 /** "Coverage begins on the first of the month after 30 days": 30. The first of the month after the hire date itself: 0. */
-function waitingOf({ text, heading, subject, cells }: Sentence): Candidate[] {
+function waitingOf({ text, heading, section, heads, subject, cells }: Sentence): Candidate[] {
   const labelled =
     cells.length > 1 &&
     /waiting period|when coverage|coverage (?:begins|starts|effective)|effective date/.test(cells[0] ?? '');
@@ -45,6 +45,7 @@ function waitingOf({ text, heading, subject, cells }: Sentence): Candidate[] {
   if (fromStart) return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.82 }];
   if (!labelled && !begins.test(text) && !/waiting period/.test(text)) return [];
   const about = subject === 'eligibility' || subject === 'medical' || subject === null || labelled;
+  if (/\bstd\b|\bltd\b|disability/.test(`${section} ${heads.join(' ')}`)) return [];
   if (!about || ofOther.test(text) || /^(?:short|long)[- ]term|retire|leave|401/.test(heading)) return [];
   if (!labelled && !/coverage|benefit|insur|medical|health|plan|enroll|waiting/.test(text)) return [];
   const monthStart = firstOfMonth.test(text);

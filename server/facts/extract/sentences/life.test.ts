@@ -72,6 +72,13 @@ test('both in one sentence, each with its own figures', () => {
   ]);
 });
 
+test('a label with its value is no heading, and waits for no enrolment', () => {
+  expect(told('Benefits', 'Short-term disability\nWaiting period: 14 days\nMaximum: 12 weeks')).toEqual([
+    'std.maximum_weeks 12',
+    'std.waiting_days 14',
+  ]);
+});
+
 test('both as the columns of a table', () => {
   expect(
     told(

@@ -91,6 +91,8 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
   const [band] = serviceBandsIn(
     /year|yr|hire|month|anniversary/.test(label) ? label : `${label} ${unitOfHead(heads[0])}`,
   );
+  if (band === undefined && ofTime.test(label) && serviceBandsIn(cells.slice(1).join(' ')).length > 0)
+    return ofProse({ ...sentence, text: cells.slice(1).join('; ') }, payPeriods);
   const columns = cells.slice(1).map((cell, index) => ({ cell, head: heads[index + 1] ?? '' }));
   const amounts = columns.flatMap(({ cell, head }) => {
     if (/max|cap\b|carry|limit|balance|sick|holiday|roll|float/.test(head)) return [];

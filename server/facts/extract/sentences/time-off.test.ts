@@ -61,6 +61,12 @@ test('vacation grows with the years: a table of hours for each pay period with a
   );
 });
 
+test('vacation grows with the years: within one cell', () => {
+  expect(told('Overview', 'Benefit | Details\nPTO | 15 days in year one, 20 days after 3 years\nDental | Yes')).toEqual(
+    ['time_off.days_year_1 15', 'time_off.days_year_5 20'],
+  );
+});
+
 test('vacation grows with the years: prose and items', () => {
   expect(off('You receive 15 days of vacation a year, 20 days after five years and 25 days after ten years.')).toEqual([
     'time_off.days_year_1 15',
