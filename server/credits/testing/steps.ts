@@ -116,24 +116,59 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('setMonthlyExpire' as const), value: fc.boolean() }) },
 );
 
-/** A grant whose payment is disputed, and the dispute won, at least in part. */
+/** A grant, or a month that has just begun, whose payment is disputed, and the dispute won, at least in part. */
 const dispute: fc.Arbitrary<Step[]> = fc
-  .record({ grant: fc.nat(3), total: fc.constantFrom(3, 8), left: fc.constantFrom(0, 0, 1) })
-  .map(({ grant, total, left }) => [
-    { do: 'takeBack', grant, total },
-    { do: 'takeBack', grant, total: left },
-  ]);
+  .record({
+    begin: fc.option(fc.nat(5)),
+    expire: fc.boolean(),
+    grant: fc.nat(3),
+    total: fc.constantFrom(3, 8),
+    left: fc.constantFrom(0, 0, 1),
+  })
+  .map(({ begin, expire, grant, total, left }) => {
+    const month: Step[] =
+      begin === null
+        ? []
+        : [
+            { do: 'month', begin, amount: 4, late: false },
+            { do: 'setMonthlyExpire', value: expire },
+          ];
+    const disputed = begin === null ? grant : 0;
+    return [...month, { do: 'takeBack', grant: disputed, total }, { do: 'takeBack', grant: disputed, total: left }];
+  });
 
-/** Credits that are spent, end, come back for what was wrong with it, perhaps end again, and are taken back. */
+/** Credits that are spent, end and come back, and perhaps end again; they are taken back before or after that. */
 const report: fc.Arbitrary<Step[]> = fc
-  .record({ source: name(6), key: name(20), refund: name(20), isLate: fc.boolean() })
-  .map(({ source, key, refund, isLate }) => [
+  .record({ source: name(6), key: name(20), refund: name(20), isLate: fc.boolean(), isOwed: fc.boolean() })
+  .map(({ source, key, refund, isLate, isOwed }) => {
+    const takeBack: Step = { do: 'takeBack', grant: 0, total: 8 };
+    return [
+      { do: 'grant', source, amount: 4, expiresIn: HOUR },
+      { do: 'charge', key, amount: 3 },
+      ...(isOwed ? [takeBack] : []),
+      { do: 'wait', ms: 2 * HOUR },
+      { do: 'refund', key: refund, charge: 0, amount: null },
+      ...(isLate ? [longWait] : []),
+      takeBack,
+    ];
+  });
+
+/** Credits that are held while their grant is taken back, and then not spent, or in part. */
+const heldBack: fc.Arbitrary<Step[]> = fc
+  .record({
+    source: name(6),
+    key: name(15),
+    end: fc.constantFrom<Step[]>(
+      [{ do: 'release', hold: 0 }],
+      [{ do: 'capture', key: 'held', hold: 0, amount: 1 }],
+      [{ do: 'wait', ms: 2 * HOUR }, { do: 'sweep' }],
+    ),
+  })
+  .map(({ source, key, end }) => [
     { do: 'grant', source, amount: 4, expiresIn: HOUR },
-    { do: 'charge', key, amount: 3 },
-    { do: 'wait', ms: 2 * HOUR },
-    { do: 'refund', key: refund, charge: 0, amount: null },
-    ...(isLate ? [longWait] : []),
+    { do: 'hold', key, amount: 3, minutes: 60 },
     { do: 'takeBack', grant: 0, total: 8 },
+    ...end,
   ]);
 
 /** Steps at random, and among them what random steps seldom make of themselves. */
@@ -143,7 +178,8 @@ export const steps: fc.Arbitrary<Step[]> = fc
       { weight: 20, arbitrary: step.map((one) => [one]) },
       { weight: 2, arbitrary: dispute },
       { weight: 1, arbitrary: report },
+      { weight: 1, arbitrary: heldBack },
     ),
-    { minLength: 20, maxLength: 40, size: 'max' },
+    { minLength: 15, maxLength: 30, size: 'max' },
   )
   .map((drawn) => drawn.flat());
