@@ -76,7 +76,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
         await expect(page.getByRole('region', { name: /of the guide$/ })).toBeVisible();
         const toggle = page.getByRole('button', { name: 'Facts (f)' });
         if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
-        await expect(page.getByRole('heading', { name: 'Medical' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Medical', exact: true })).toBeVisible();
       },
     },
     { name: 'history', path: '/my-documents', shown: heading(/Vision History/) },

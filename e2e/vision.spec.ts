@@ -142,6 +142,8 @@ test('conditions in the words become chips; facets, address and facts of the gui
   await expect(guide.locator('.cited').first()).toBeInViewport();
   await expect(guide.locator('.cited').first()).toContainText(/parent/i);
   expect(await axeFindings(guide)).toEqual([]);
+  await guide.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect.poll(() => guide.evaluate("[...(CSS.highlights.get('quote') ?? [])].join(' ')")).toMatch(/parent/i);
   await guide.keyboard.press('f');
   await expect(facts).toBeHidden();
   await guide.reload();

@@ -133,6 +133,7 @@ export default function VisionScreen() {
         <Filters
           asked={asked}
           found={found}
+          searching={searching}
           filters={filters}
           understood={understood}
           onChange={refine}

@@ -40,7 +40,7 @@ export default function FactsPanel({ wide, onClose, ...facts }: FactsPanelProps)
   }
   return (
     <Sheet title="Facts" closeLabel="Close facts" width="wide" tool="vision" onClose={onClose}>
-      <div className="px-5 pt-4 font-strong" aria-hidden="true">
+      <div data-facts className="px-5 pt-4 font-strong" aria-hidden="true">
         Facts
       </div>
       <FactsList {...facts} />

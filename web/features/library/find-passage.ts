@@ -1,5 +1,5 @@
 /** Letters and digits only: layouts differ in blanks, hyphens and quotation marks, and marks need not. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

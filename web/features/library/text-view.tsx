@@ -3,6 +3,7 @@ import type { GuidePage } from '../../../contract/library.ts';
 import { cx } from '../../ui/cx.ts';
 import { PassageText } from '../../ui/passage-text.tsx';
 import { ScrollPane } from '../../ui/scroll-pane.tsx';
+import { markQuote } from './mark-quote.ts';
 import type { Passage } from './use-guide.ts';
 import { usePagedScroll } from './use-paged-scroll.ts';
 
@@ -20,7 +21,9 @@ export function TextView({ pages, page, passage: cited, onPage }: TextViewProps)
 
   useEffect(() => {
     const found = cited && pane.current?.querySelector(`[data-passage="${CSS.escape(cited.passageId)}"]`);
-    if (found) reveal(found);
+    if (!found) return;
+    reveal(found);
+    return cited.quote === null ? undefined : markQuote(found, cited.quote);
   }, [pane, cited, reveal]);
 
   return (

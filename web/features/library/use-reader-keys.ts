@@ -8,7 +8,9 @@ export function useReaderKeys(onStep: (step: 1 | -1) => void, onFacts: () => voi
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')) return;
-      if (document.querySelector('[role="dialog"]')) return;
+      const dialog = document.querySelector('[role="dialog"]');
+      // On a narrow screen the facts are a dialog themselves.
+      if (dialog && !(event.key === 'f' && dialog.querySelector('[data-facts]'))) return;
       if (event.key === 'j') step(1);
       else if (event.key === 'k') step(-1);
       else if (event.key === 'f') facts();

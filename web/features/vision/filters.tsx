@@ -16,6 +16,7 @@ interface FiltersProps {
   asked: Asked;
   /** Undefined while nothing was found yet. */
   found: Found | undefined;
+  searching: boolean;
   /** What narrows the results now. */
   filters: SearchFilters;
   understood: Understood;
@@ -25,7 +26,7 @@ interface FiltersProps {
 }
 
 /** The filters: beside the results where there is room, else behind a button with their number. */
-export function Filters({ asked, found, filters, understood, onChange, onAgain }: FiltersProps) {
+export function Filters({ asked, found, searching, filters, understood, onChange, onAgain }: FiltersProps) {
   const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);
   if (found?.fromHistory) {
@@ -53,7 +54,7 @@ export function Filters({ asked, found, filters, understood, onChange, onAgain }
         aria-label="Filters"
         className="sticky top-(--above) -ml-2 max-h-[calc(100dvh-var(--above))] self-start overflow-y-auto pb-6"
       >
-        {list ? <FacetList {...list} /> : found ? null : <SkeletonLines label="Loading the filters…" />}
+        {list ? <FacetList {...list} /> : found || !searching ? null : <SkeletonLines label="Loading the filters…" />}
       </aside>
     );
   }
