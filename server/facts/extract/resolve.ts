@@ -5,6 +5,9 @@ import { planKey } from './plans.ts';
 /** One reading is clearly better than another from here on. */
 const CLEARLY = 0.12;
 
+/** A question with more answers in one guide is none; the rest is not kept. */
+const MOST_ANSWERS = 40;
+
 const slot = ({ metric, plan, tier, network }: FoundFact): string =>
   `${metric}\n${plan === null ? '' : planKey(plan)}\n${tier ?? ''}\n${network ?? ''}`;
 const said = ({ value, words }: FoundFact): string => (value === null ? (words ?? '').toLowerCase() : String(value));
@@ -53,12 +56,11 @@ export function resolve(readings: readonly FoundFact[]): FoundFact[] {
     const checked = isPlausible(reading) ? reading : { ...reading, review: true, confidence: reading.confidence / 2 };
     const here = slots.get(slot(checked)) ?? [];
     const same = here.findIndex((other) => isSame(other, checked));
-    if (same === -1) here.push(checked);
-    else if ((here[same]?.confidence ?? 0) < checked.confidence) here[same] = checked;
+    if (same === -1 && here.length < MOST_ANSWERS) here.push(checked);
+    else if (same !== -1 && (here[same]?.confidence ?? 0) < checked.confidence) here[same] = checked;
     slots.set(slot(checked), here);
   }
-  const chosen = [...slots.values()].flatMap(choose);
-  return unifyPlans(chosen.filter((fact) => !chosen.some((other) => saysMore(other, fact))));
+  return unifyPlans(withoutRepeats([...slots.values()].flatMap(choose)));
 }
 
 function choose(answers: readonly FoundFact[]): FoundFact[] {
@@ -70,12 +72,30 @@ function choose(answers: readonly FoundFact[]): FoundFact[] {
   return left.length === 1 ? left : left.map((fact) => ({ ...fact, review: true }));
 }
 
-/** Whether a fact says what another says, and also for which plan, tier or network. */
+/** Leaves out what another fact says too, and also for which plan, level or network. */
+function withoutRepeats(facts: readonly FoundFact[]): FoundFact[] {
+  const alike = new Map<string, FoundFact[]>();
+  const keyOfAnswer = (fact: FoundFact): string => `${fact.metric} ${said(fact)}`;
+  for (const fact of facts) {
+    const group = alike.get(keyOfAnswer(fact));
+    if (group === undefined) alike.set(keyOfAnswer(fact), [fact]);
+    else group.push(fact);
+  }
+  return facts.filter((fact) => {
+    const { perPlan = false, tiers, byNetwork = false } = metricOf(fact.metric);
+    const isOpen =
+      (perPlan && fact.plan === null) ||
+      (tiers !== undefined && fact.tier === null) ||
+      (byNetwork && fact.network === null);
+    return !isOpen || !alike.get(keyOfAnswer(fact))?.some((other) => saysMore(other, fact));
+  });
+}
+
 function saysMore(more: FoundFact, less: FoundFact): boolean {
-  if (more === less || more.metric !== less.metric || !isSame(more, less)) return false;
+  if (more === less) return false;
   const covers = (one: string | null, other: string | null): boolean => other === null || one === other;
-  const plans = less.plan === null || (more.plan !== null && planKey(more.plan) === planKey(less.plan));
-  return plans && covers(more.tier, less.tier) && covers(more.network, less.network) && slot(more) !== slot(less);
+  const samePlan = less.plan === null || (more.plan !== null && planKey(more.plan) === planKey(less.plan));
+  return samePlan && covers(more.tier, less.tier) && covers(more.network, less.network) && slot(more) !== slot(less);
 }
 
 function isPlausible({ metric, value }: FoundFact): boolean {

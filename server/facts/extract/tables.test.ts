@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { expect, test } from 'vitest';
 import { extractFacts } from './extract-facts.ts';
 import { factsOf, type Part, passagesOf } from './testing/facts-of.ts';
@@ -337,4 +338,15 @@ test('a plan has one name and one type, however the guide spells it', () => {
   ).toEqual(
     expect.arrayContaining(['dental.annual_maximum 1500 (Dental Gold PPO)', 'medical.pcp_copay 20 (Gold PPO)']),
   );
+});
+
+test('many thousand lines of the same kind take no time to speak of', () => {
+  const lines = Array.from({ length: 4000 }, (_, at) => `Gold PPO ${at}`);
+  const rows = Array.from({ length: 4000 }, (_, at) => `Deductible | $${at}`);
+  const started = process.cpuUsage();
+  factsOf([
+    ['Medical', ...lines],
+    ['Medical', ...rows],
+  ]);
+  expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
 });

@@ -44,6 +44,9 @@ interface Open {
   rowSection: string;
 }
 
+/** What a narrow cell broke up is no longer than this. */
+const LONGEST_ROW = 900;
+
 const pair = /^([^:$%|]{3,80}?)(?:: | - |:$)(.{1,200})$/;
 
 /** The tables of a guide: runs of rows under their heads, over the ends of passages, and runs of "label: value" lines. */
@@ -138,6 +141,7 @@ function goesOnInto(row: Row | undefined, line: Line, cells: readonly Cell[]): b
   const [label, ...rest] = cells;
   if (row === undefined || row.label !== label?.text || row.cells.length !== rest.length) return false;
   if (row.line.passage !== line.passage || row.line.to + 1 !== line.from) return false;
+  if (line.to - row.line.from > LONGEST_ROW) return false;
   row.cells = row.cells.map((cell, at) => `${cell}${/[a-z]-$/.test(cell) ? '' : ' '}${rest[at]?.text ?? ''}`);
   row.line = { ...row.line, to: line.to };
   return true;
