@@ -74,7 +74,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
       path: `/documents/${first?.id}`,
       shown: async (page) => {
         await expect(page.getByRole('region', { name: /of the guide$/ })).toBeVisible();
-        const toggle = page.getByRole('button', { name: 'Facts (f)' });
+        const toggle = page.getByRole('button', { name: 'Facts (f)', exact: true });
         if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
         await expect(page.getByRole('heading', { name: 'Medical', exact: true })).toBeVisible();
       },
