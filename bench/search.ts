@@ -43,6 +43,9 @@ export async function run(): Promise<void> {
   const guides = Number(values.guides);
   const options = { searchers: Number(values.searchers), requests: Number(values.requests) };
   const server = await openScratchServer(values.postgres);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().finally(() => process.exit(1)));
+  }
   try {
     if (values.only !== 'speed') {
       await compareRelevance(server, guides, { realFolder: values.real, losses: values.losses === true });

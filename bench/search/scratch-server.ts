@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { embeddedBinaries } from '../../embedded/postgres/binaries.ts';
 import { startPostgres } from '../../embedded/postgres/start.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
+
+const PATIENCE_MS = 2_000;
 
 export interface ScratchDatabase {
   url: string;
@@ -45,9 +48,11 @@ export async function openScratchServer(address: string | undefined): Promise<Sc
       return { url: url.href, db };
     },
     async close() {
-      for (const { name, db } of made) {
-        await db.pool.end();
-        await admin.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`);
+      // A query that is still under way, when the run is interrupted, must not hold this up.
+      await Promise.race([Promise.all(made.map(({ db }) => db.pool.end())), pause(PATIENCE_MS)]);
+      if (own === null) {
+        for (const { name } of made)
+          await admin.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`);
       }
       await admin.pool.end();
       await own?.stop();
