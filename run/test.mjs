@@ -63,7 +63,14 @@ try {
   const older = OLDER_POSTGRES.find((folder) => existsSync(join(folder, 'postgres')));
   if (older) {
     const env = { TEST_POSTGRES_BINARIES: older };
-    const args = vitestArgs('vitest-older.json', 'server/credits', 'server/vision', 'server/account', 'server/db');
+    const args = vitestArgs(
+      'vitest-older.json',
+      'server/credits',
+      'server/vision',
+      'server/account',
+      'server/db',
+      'server/facts/benchmark',
+    );
     await suite(`Ledger tests, PostgreSQL in ${older}`, args, 'vitest-older.json', vitestCounts, env);
   } else {
     console.log('No older PostgreSQL is installed: the ledger ran on the embedded one only.');

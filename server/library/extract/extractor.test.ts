@@ -13,13 +13,13 @@ afterEach(() => extractor?.close());
 const good = { name: 'good.txt', bytes: Buffer.from('Wellness\n\nA stipend of $600 a year.') };
 
 test('a document that takes too long is given up, and the next one is read', async () => {
-  const { read } = open({ timeLimit: 1_000 });
+  const { read } = open({ timeLimit: 4_000 });
   // Every tag opens another element: the deeper it goes the longer each step takes.
   const slow = {
     name: 'slow.html',
     bytes: Buffer.from(`<html><body>${'<div><p><table><tr><td>x'.repeat(200_000)}</body></html>`),
   };
-  await expect(read(slow)).rejects.toThrow(/took longer than 1 seconds/);
+  await expect(read(slow)).rejects.toThrow(/took longer than 4 seconds/);
   expect((await read(good)).pages[0]?.blocks[0]?.text).toBe('A stipend of $600 a year.');
 });
 
