@@ -37,6 +37,7 @@ test('subscribe, then a pack: the credits are there, with receipts', async ({ pa
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(required).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Credits Used' })).toBeFocused();
 
   await subscribe(page);
   await expectCredits(page, 260);
@@ -62,6 +63,9 @@ test('subscribe, then a pack: the credits are there, with receipts', async ({ pa
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expectCredits(page, 310);
+  await page.goto(page.url().replace('/billing/success', '/billing/subscription-success'));
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expect(page).toHaveURL(/\/billing\/success\?session_id=/);
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
@@ -247,10 +251,7 @@ test('cancelled in the portal, the plan says until when; resumed, it renews', as
   await page.getByRole('link', { name: 'Cancel subscription' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('link', { name: /^Return to/ }).click();
-  await expect(async () => {
-    await page.goto(`${product.url}/subscriptions`);
-    await expect(page.getByText(/^Cancels on /)).toBeVisible({ timeout: 2000 });
-  }).toPass(arrival);
+  await expect(page.getByText(/^Cancels on /)).toBeVisible(arrival);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Manage Billing' }).click();
   await page.getByRole('button', { name: "Don't cancel" }).click();
@@ -267,10 +268,10 @@ test('an upgrade is confirmed in the portal, paid in full, and brings its credit
   await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await page.getByRole('button', { name: 'Confirm and pay $129.00' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${product.url}`), arrival);
+  // Back on the page, plan and credits follow by themselves.
+  await expect(page.getByRole('button', { name: 'Downgrade' })).toBeVisible(arrival);
+  await expect(page.locator('header').getByText(creditsShown(1010))).toBeVisible(arrival);
   await untilCredits(page, product, 10 + 250 + 750);
-  await page.goto(`${product.url}/subscriptions`);
-  await expect(page.getByRole('button', { name: 'Downgrade' })).toBeVisible();
 });
 
 test('what is refunded takes its credits back, and says so', async ({ page, product }) => {
@@ -283,13 +284,46 @@ test('what is refunded takes its credits back, and says so', async ({ page, prod
   await control.getByRole('button', { name: 'Refund', exact: true }).first().click();
   await expect(control.getByText('Refund of $13.00')).toBeVisible();
   await untilCredits(page, product, 360);
-  await expect(page.getByRole('region', { name: 'Credit Purchases' }).getByText('$13.00 refunded')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Credit Purchases' }).getByText('$13.00 returned')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'All Activity' }).getByRole('row', { name: /Payment taken back.*−50/ }),
   ).toBeVisible();
   await control.getByRole('button', { name: 'Refund', exact: true }).first().click();
   await control.close();
   await untilCredits(page, product, 260);
+});
+
+test('credits of a returned payment that are gone are owed, and the next ones settle that first', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const email = await arrive(page, product);
+  await subscribe(page);
+  await buyPack(page);
+  const headers = { authorization: `Bearer ${await bearerOf(page)}` };
+  const me = (await (await page.request.get(`${product.url}/api/auth/user`, { headers })).json()) as { id: string };
+  const taken = await page.request.post(`${product.url}/api/admin/users/${me.id}/adjust-credits`, {
+    headers: { authorization: `Bearer ${await adminBearer(browser, product)}` },
+    data: { amount: -310, notes: 'Taken for a story' },
+  });
+  expect(taken.status()).toBe(200);
+  const control = await customerPage(page, product, email);
+  await control.getByRole('button', { name: 'Refund', exact: true }).first().click();
+  await control.close();
+  await expect(async () => {
+    await page.goto(`${product.url}/billing/history`);
+    await expect(page.getByText(/^50 credits owed: /)).toBeVisible({ timeout: 2000 });
+  }).toPass(arrival);
+  await openPurchase(page);
+  await expect(page.getByRole('dialog', { name: 'Get Credits' })).toContainText('You owe 50 credits');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await buyPack(page);
+  await expect(
+    page.getByText('150 credits were added to your account. 50 of them settled what you owed.'),
+  ).toBeVisible();
+  await expectCredits(page, 100);
 });
 
 test('events that come twice, in the wrong order and late lead to the same credits', async ({ page, product }) => {

@@ -1,4 +1,6 @@
-/** `1 credit`, `5 credits`. */
+import { formatNumber } from '../ui/counter.tsx';
+
+/** `1 credit`, `5 credits`, `1,010 credits`. */
 export function creditsText(amount: number): string {
-  return `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
+  return `${formatNumber(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
 }

@@ -15,8 +15,8 @@ import { Page, PageTitle } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** Credits come and go without this browser: what is shown here is read anew with each visit. */
-const anew = { refetchOnMount: 'always' } as const;
+/** Credits come and go without this browser: what is shown here is read anew with each visit, and each look at the window. */
+const anew = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 /** /billing/history and /purchase-history: the balance and its sources, what was paid, and what credits went to. */
 export default function BillingHistoryScreen() {

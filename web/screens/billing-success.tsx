@@ -1,8 +1,11 @@
-import { useSearch as useAddress } from '@tanstack/react-router';
+import { Navigate, useSearch as useAddress } from '@tanstack/react-router';
 import { formatAmount } from '../features/billing/money.ts';
 import { Outcome, Receipt, SessionId } from '../features/billing/outcome.tsx';
 import { ReceiptLink } from '../features/billing/receipt-link.tsx';
-import { useCheckoutSession } from '../features/billing/use-checkout-session.ts';
+import { settledText } from '../features/billing/settled.ts';
+import { useCheckoutSession, type CheckoutSession } from '../features/billing/use-checkout-session.ts';
+import { signed } from '../features/billing/transaction-labels.ts';
+import { useSettled } from '../features/billing/use-settled.ts';
 import { config } from '../lib/config.ts';
 import { creditsText } from '../lib/credits-text.ts';
 import { isUnauthorized } from '../lib/request-error.ts';
@@ -36,6 +39,9 @@ function Verification({ sessionId }: { sessionId: string }) {
     return <Outcome title="Verifying your payment…" />;
   }
   const found = session.data;
+  if (found?.kind === 'subscription') {
+    return <Navigate to={paths.subscriptionSuccess} search={{ session_id: sessionId }} replace />;
+  }
   if (found === undefined || found.status === 'unpaid') {
     return (
       <Outcome
@@ -61,7 +67,6 @@ function Verification({ sessionId }: { sessionId: string }) {
       </Outcome>
     );
   }
-  const paid = `${formatAmount(found.amountPaid, found.currency)} ${found.currency.toUpperCase()}`;
   if (found.status === 'processing') {
     return (
       <Outcome title="Your payment is on its way" actions={<Home />}>
@@ -72,12 +77,17 @@ function Verification({ sessionId }: { sessionId: string }) {
         <Receipt
           lines={[
             { name: found.description, value: creditsText(found.credits) },
-            { name: 'Amount', value: paid },
+            { name: 'Amount', value: paidText(found) },
           ]}
         />
       </Outcome>
     );
   }
+  return <Paid found={found} />;
+}
+
+function Paid({ found }: { found: CheckoutSession }) {
+  const settled = useSettled(found);
   return (
     <Outcome
       title="Payment Successful"
@@ -91,19 +101,28 @@ function Verification({ sessionId }: { sessionId: string }) {
         </>
       }
     >
-      <p className="max-w-form text-soft">{creditsText(found.credits)} are in your account.</p>
+      <p className="max-w-form text-soft">
+        {creditsText(found.credits)} were added to your account.
+        {settledText(settled, found.credits, formatNumber)}
+      </p>
       <Receipt
         lines={[
           { name: found.description, value: `+${formatNumber(found.credits)}` },
-          { name: 'Amount paid', value: paid },
+          ...(settled === 0 ? [] : [{ name: 'Settled what you owed', value: signed(-settled, formatNumber) }]),
+          { name: 'Amount paid', value: paidText(found) },
           { name: 'New balance', value: creditsText(found.creditBalance) },
           ...(found.receiptUrl === null
             ? []
-            : [{ name: 'Receipt', value: <ReceiptLink href={found.receiptUrl} of={found.description} /> }]),
+            : [{ name: 'Receipt', value: <ReceiptLink href={found.receiptUrl} of={found.description} text="View" /> }]),
         ]}
       />
     </Outcome>
   );
+}
+
+/** `$39.00 USD`. */
+function paidText({ amountPaid, currency }: CheckoutSession): string {
+  return `${formatAmount(amountPaid, currency)} ${currency.toUpperCase()}`;
 }
 
 function Home() {

@@ -1,13 +1,17 @@
-import { useSearch as useAddress } from '@tanstack/react-router';
+import { Navigate, useSearch as useAddress } from '@tanstack/react-router';
 import { longDate } from '../features/billing/dates.ts';
 import { formatAmount } from '../features/billing/money.ts';
 import { Outcome, Receipt, SessionId } from '../features/billing/outcome.tsx';
 import { ReceiptLink } from '../features/billing/receipt-link.tsx';
-import { useCheckoutSession } from '../features/billing/use-checkout-session.ts';
+import { settledText } from '../features/billing/settled.ts';
+import { signed } from '../features/billing/transaction-labels.ts';
+import { useCheckoutSession, type CheckoutSession } from '../features/billing/use-checkout-session.ts';
+import { useSettled } from '../features/billing/use-settled.ts';
 import { creditsText } from '../lib/credits-text.ts';
 import { isUnauthorized } from '../lib/request-error.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { formatNumber } from '../ui/counter.tsx';
 import { RefreshIcon } from '../ui/icons/actions.tsx';
 
 /** /billing/subscription-success: where the checkout of a plan leads back to. */
@@ -22,38 +26,64 @@ function Verification({ sessionId }: { sessionId: string }) {
     return <Outcome title="Verifying your subscription…" />;
   }
   const found = session.data;
+  if (found?.kind === 'pack') return <Navigate to={paths.packSuccess} search={{ session_id: sessionId }} replace />;
   if (found === undefined || found.status === 'unpaid') {
     return <NotFound sessionId={sessionId} asking={session.isFetching} onRetry={() => void session.refetch()} />;
   }
   if (found.status === 'returned') return <Returned />;
-  const processing = found.status === 'processing';
+  return found.status === 'processing' ? <Processing found={found} /> : <Paid found={found} />;
+}
+
+function Processing({ found }: { found: CheckoutSession }) {
   return (
-    <Outcome
-      title={processing ? 'Your payment is on its way' : 'Your subscription is active'}
-      {...(processing ? {} : { sight: 'open' })}
-      actions={<Continue />}
-    >
+    <Outcome title="Your payment is on its way" actions={<Continue />}>
       <p className="max-w-form text-soft">
-        {processing
-          ? 'Your bank has not confirmed it yet, which can take some days. Your plan and its credits begin as soon as it does; you need not wait here.'
-          : `Welcome to ${found.description}. Your monthly credits are in your account.`}
+        Your bank has not confirmed it yet, which can take some days. Your plan and its credits begin as soon as it
+        does; you need not wait here.
+      </p>
+      <Receipt lines={[planLine(found), { name: 'Amount', value: amountText(found) }, ...laterLines(found)]} />
+    </Outcome>
+  );
+}
+
+function Paid({ found }: { found: CheckoutSession }) {
+  const settled = useSettled(found);
+  return (
+    <Outcome title="Your subscription is active" sight="open" actions={<Continue />}>
+      <p className="max-w-form text-soft">
+        Welcome to {found.description}. Your monthly credits were added to your account.
+        {settledText(settled, found.credits, formatNumber)}
       </p>
       <Receipt
         lines={[
-          { name: found.description, value: `${creditsText(found.credits)} a month` },
-          {
-            name: processing ? 'Amount' : 'Amount paid',
-            value: `${formatAmount(found.amountPaid, found.currency)} ${found.currency.toUpperCase()}`,
-          },
-          ...(processing ? [] : [{ name: 'New balance', value: creditsText(found.creditBalance) }]),
-          ...(found.currentPeriodEnd === null ? [] : [{ name: 'Renews on', value: longDate(found.currentPeriodEnd) }]),
-          ...(found.receiptUrl === null
-            ? []
-            : [{ name: 'Receipt', value: <ReceiptLink href={found.receiptUrl} of={found.description} /> }]),
+          planLine(found),
+          ...(settled === 0 ? [] : [{ name: 'Settled what you owed', value: signed(-settled, formatNumber) }]),
+          { name: 'Amount paid', value: amountText(found) },
+          { name: 'New balance', value: creditsText(found.creditBalance) },
+          ...laterLines(found),
         ]}
       />
     </Outcome>
   );
+}
+
+const planLine = ({ description, credits }: CheckoutSession) => ({
+  name: description,
+  value: `${creditsText(credits)} a month`,
+});
+
+/** `$49.00 USD`. */
+function amountText({ amountPaid, currency }: CheckoutSession): string {
+  return `${formatAmount(amountPaid, currency)} ${currency.toUpperCase()}`;
+}
+
+function laterLines({ currentPeriodEnd, receiptUrl, description }: CheckoutSession) {
+  return [
+    ...(currentPeriodEnd === null ? [] : [{ name: 'Renews on', value: longDate(currentPeriodEnd) }]),
+    ...(receiptUrl === null
+      ? []
+      : [{ name: 'Receipt', value: <ReceiptLink href={receiptUrl} of={description} text="View" /> }]),
+  ];
 }
 
 /** Two tabs, say: the second checkout was canceled, since nobody pays for two subscriptions. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CurrentPlan } from '../features/billing/current-plan.tsx';
+import { OwedNotice } from '../features/billing/owed-notice.tsx';
 import { PlanList } from '../features/billing/plan-list.tsx';
 import { creditsText, useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { EXCHANGES_PER_BLOCK } from '../../contract/limits.ts';
@@ -33,7 +34,10 @@ export default function SubscriptionsScreen() {
 
 function Plans() {
   const plans = useCall('GET /api/subscriptions/plans');
-  const current = useCall('GET /api/subscriptions/current', { refetchOnMount: 'always' });
+  const current = useCall('GET /api/subscriptions/current', {
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
   const failed = [plans, current].filter(({ isError, data }) => isError && data === undefined);
   if (failed.length > 0) {
     const error = failed[0]?.error;
@@ -47,6 +51,7 @@ function Plans() {
   return (
     <>
       {current.data ? <CurrentPlan subscription={current.data} /> : null}
+      <OwedNotice />
       {plans.data.length > 0 ? (
         <PlanList plans={plans.data} current={current.data} />
       ) : (

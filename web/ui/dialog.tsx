@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icons/actions.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -19,6 +20,7 @@ interface DialogProps {
  * The focus moves in, stays in, and returns to where it came from.
  */
 export function Dialog({ title, description, onClose, width = 'normal', tool, children }: DialogProps) {
+  const giveFocusBack = useReturnFocus();
   const block = (event: Event) => {
     if (!onClose) event.preventDefault();
   };
@@ -29,6 +31,7 @@ export function Dialog({ title, description, onClose, width = 'normal', tool, ch
           <Radix.Content
             data-tool={tool}
             onOpenAutoFocus={focusFirst}
+            onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={block}
             onPointerDownOutside={block}
             onInteractOutside={block}

@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icons/actions.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 interface SheetProps {
   /** Read out as the name of the sheet. */
@@ -18,12 +19,14 @@ interface SheetProps {
 
 /** A panel that slides over from the left on small screens. Drawn only while it is open. */
 export function Sheet({ title, onClose, closeLabel = 'Close menu', width = 'normal', tool, children }: SheetProps) {
+  const giveFocusBack = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-enter bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveFocusBack}
           onEscapeKeyDown={keepOwnEscape}
           data-tool={tool}
           className={cx(

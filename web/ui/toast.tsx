@@ -24,7 +24,8 @@ interface ToastViewProps {
 
 /**
  * The place of the toasts. It stays in the page so that screen readers announce what appears in it; F8 moves the focus
- * there. A screen with controls at its lower edge sets `--toast-lift` on the root element. A toast waits while it is hovered or holds the focus.
+ * there. On a phone it is at the top, since dialogs have their buttons at the lower edge. Elsewhere a screen with controls
+ * at its lower edge sets `--toast-lift` on the root element. A toast waits while it is hovered or holds the focus.
  */
 export function ToastRegion({ toast, onDismiss }: ToastViewProps) {
   const region = useRef<HTMLElement>(null);
@@ -45,7 +46,7 @@ export function ToastRegion({ toast, onDismiss }: ToastViewProps) {
       onPointerDown={(event) => event.stopPropagation()}
       tabIndex={-1}
       aria-label="Notifications (F8)"
-      className="pointer-events-none fixed inset-x-0 bottom-[var(--toast-lift,0px)] z-60 flex justify-center p-4 sm:inset-x-auto sm:right-0 sm:p-6"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center p-4 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-[var(--toast-lift,0px)] sm:p-6"
     >
       <output aria-live="polite" aria-atomic="true" className="block w-full sm:w-96">
         {toast ? <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} /> : null}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { mediumDate } from './dates.ts';
-import { detailOf, labelOf, signed } from './transaction-labels.ts';
+import { detailOf, signed, titleOf } from './transaction-labels.ts';
 
 /** How many lines are shown at first, and with each press of the button. */
 const STEP = 25;
@@ -40,7 +40,7 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
                 <time dateTime={one.createdAt}>{mediumDate(one.createdAt)}</time>
               </td>
               <td className="py-2.5 pr-4">
-                {labelOf(one.type)}
+                {titleOf(one)}
                 {detailOf(one) === null ? null : <span className="block text-small text-soft">{detailOf(one)}</span>}
                 <time dateTime={one.createdAt} className="block text-small text-soft sm:hidden">
                   {mediumDate(one.createdAt)}

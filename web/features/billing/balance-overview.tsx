@@ -4,7 +4,7 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { longDate, mediumDate } from './dates.ts';
-import { labelOf } from './transaction-labels.ts';
+import { sourceLabelOf } from './transaction-labels.ts';
 
 /** The balance, and what it is made of in the order in which it is spent. Monthly credits are gold, the others ink. */
 export function BalanceOverview({ balance }: { balance: CreditBalance }) {
@@ -31,7 +31,7 @@ export function BalanceOverview({ balance }: { balance: CreditBalance }) {
         {sources.length > 0 ? <Sources sources={sources} /> : null}
         {owed > 0 ? (
           <Notice>
-            {creditsText(owed)} owed: they were spent before their payment was returned. The next credits that you
+            {creditsText(owed)} owed: credits of a returned payment that were no longer there. The next credits that you
             receive settle this first.
           </Notice>
         ) : null}
@@ -42,8 +42,13 @@ export function BalanceOverview({ balance }: { balance: CreditBalance }) {
 
 function nextText({ nextExpiry, sources }: CreditBalance): string {
   if (nextExpiry === null) return sources.length > 0 ? 'None of them expire.' : 'Nothing to spend at the moment.';
-  const { credits, at } = nextExpiry;
-  return `${creditsText(credits)} ${credits === 1 ? 'expires' : 'expire'} on ${longDate(at)}.`;
+  const { at } = nextExpiry;
+  const day = longDate(at);
+  // Credits that end some hours apart, but on one day where the person is, are one sum.
+  const credits = sources
+    .filter(({ expiresAt }) => expiresAt !== null && longDate(expiresAt) === day)
+    .reduce((total, source) => total + source.credits, 0);
+  return `${creditsText(credits)} ${credits === 1 ? 'expires' : 'expire'} on ${day}.`;
 }
 
 const isMonthly = ({ kind }: CreditSource) => kind === 'subscription';
@@ -69,7 +74,7 @@ function Sources({ sources }: { sources: readonly CreditSource[] }) {
                 aria-hidden="true"
                 className={cx('size-2 shrink-0 rounded-full', isMonthly(source) ? 'bg-gold' : 'bg-ink')}
               />
-              <span className="grow">{labelOf(source.type)}</span>
+              <span className="grow">{sourceLabelOf(source.type)}</span>
               <span className="text-small text-soft">{untilText(source)}</span>
               <span className="w-16 text-right font-strong">{formatNumber(source.credits)}</span>
             </li>

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { capture } from '../../lib/analytics.ts';
 import { call } from '../../lib/call.ts';
 import { refetch } from '../../lib/query.ts';
 import { isUnauthorized, RequestError } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { noteLeaving } from './left-for-payments.ts';
 import { useHostedPage } from './use-hosted-page.ts';
 
 /** Says what failed, unless the person was signed out, which says so itself. */
@@ -29,30 +30,41 @@ export function usePackCheckout() {
   );
 }
 
-async function subscriptionCheckout(stripePriceId: string): Promise<string> {
+async function subscriptionCheckout(client: QueryClient, stripePriceId: string): Promise<string> {
   capture('checkout_started', { kind: 'subscription' });
   const body = { stripePriceId, returnUrl: location.origin };
-  return (await call('POST /api/subscriptions/checkout', { body })).checkoutUrl;
+  const { checkoutUrl } = await call('POST /api/subscriptions/checkout', { body });
+  noteLeaving(client);
+  return checkoutUrl;
 }
 
 /** The checkout of a plan, by its price, from the purchase dialog. */
 export function useFirstSubscription() {
-  return useHostedPage(subscriptionCheckout, (error) =>
-    tell(error, 'Checkout Failed', 'Unable to create subscription checkout. Please try again.'),
+  const client = useQueryClient();
+  return useHostedPage(
+    (stripePriceId: string) => subscriptionCheckout(client, stripePriceId),
+    (error) => tell(error, 'Checkout Failed', 'Unable to create subscription checkout. Please try again.'),
   );
 }
 
 /** The checkout of a plan, or the switch to it, by its price, from the page of the plans. */
 export function usePlanChange() {
-  return useHostedPage(subscriptionCheckout, (error) =>
-    tell(error, 'Subscription Error', 'Failed to start subscription process. Please try again.'),
+  const client = useQueryClient();
+  return useHostedPage(
+    (stripePriceId: string) => subscriptionCheckout(client, stripePriceId),
+    (error) => tell(error, 'Subscription Error', 'Failed to start subscription process. Please try again.'),
   );
 }
 
 /** The payment provider's own pages: payment method, invoices, cancellation. They lead back to the screen in view. */
 export function usePortal() {
+  const client = useQueryClient();
   return useHostedPage(
-    async () => (await call('POST /api/subscriptions/portal', { body: { returnUrl: location.href } })).portalUrl,
+    async () => {
+      const { portalUrl } = await call('POST /api/subscriptions/portal', { body: { returnUrl: location.href } });
+      noteLeaving(client);
+      return portalUrl;
+    },
     (error) => {
       if (error instanceof RequestError && error.serverMessage !== null) {
         tell(error, 'Portal Error', error.serverMessage);

@@ -11,8 +11,7 @@ import { formatPlanPrice } from './money.ts';
 /** The banner above the plans: what the person has, until when, and where it is managed. */
 export function CurrentPlan({ subscription }: { subscription: CurrentSubscription }) {
   const portal = usePortal();
-  const { planName, planCredits, unitAmount, currency, interval, currentPeriodEnd, cancelAtPeriodEnd, next } =
-    subscription;
+  const { planName, planCredits, unitAmount, currency, interval } = subscription;
   const facts = [
     unitAmount === null ? null : `${formatPlanPrice(unitAmount, currency)} / ${interval}`,
     planCredits === 0 ? null : `${formatNumber(planCredits)} credits every ${interval}`,
@@ -34,11 +33,7 @@ export function CurrentPlan({ subscription }: { subscription: CurrentSubscriptio
             </Badge>
           </div>
           {facts.length > 0 ? <p className="figures text-soft">{facts.join(' · ')}</p> : null}
-          <p className="figures text-soft">
-            {next === null
-              ? `${cancelAtPeriodEnd ? 'Cancels on' : 'Renews on'} ${longDate(currentPeriodEnd)}`
-              : `Changes to ${next.planName} on ${longDate(next.startsAt)}`}
-          </p>
+          <p className="figures text-soft">{termText(subscription)}</p>
         </div>
         <Button pending={portal.pending} onClick={() => portal.go()}>
           Manage Billing
@@ -46,10 +41,17 @@ export function CurrentPlan({ subscription }: { subscription: CurrentSubscriptio
       </div>
       {subscription.status === 'past_due' ? (
         <Notice tone="loss">
-          Your last payment failed and is being tried again. Update your payment method in Manage Billing to keep the
-          plan.
+          Your last payment failed and is being tried again. To keep the plan, open Manage Billing: you can pay the open
+          payment there, or update your payment method.
         </Notice>
       ) : null}
     </section>
   );
+}
+
+/** What comes next, and when. While a payment is open nobody knows whether the plan renews. */
+function termText({ status, currentPeriodEnd, cancelAtPeriodEnd, next }: CurrentSubscription): string {
+  if (next !== null) return `Changes to ${next.planName} on ${longDate(next.startsAt)}`;
+  if (cancelAtPeriodEnd) return `Cancels on ${longDate(currentPeriodEnd)}`;
+  return status === 'past_due' ? 'Payment failed' : `Renews on ${longDate(currentPeriodEnd)}`;
 }

@@ -29,7 +29,10 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-/** One plan: its price, what it brings, and what taking it would mean. */
+/**
+ * One plan: its price, what it brings, and what taking it would mean. Its four parts stand in rows of the list, so that
+ * those of cards beside each other line up.
+ */
 export function PlanCard({ offer, current, featured, pending, disabled, onChoose }: PlanCardProps) {
   const relation = relationOf(offer, current);
   const mine = relation === 'current';
@@ -38,11 +41,11 @@ export function PlanCard({ offer, current, featured, pending, disabled, onChoose
   return (
     <Card
       className={cx(
-        'flex flex-col gap-6 p-6 sm:p-8',
+        'row-span-4 grid grid-rows-subgrid p-6 sm:p-8',
         mine && 'border-[color-mix(in_oklch,var(--color-gold)_45%,transparent)]',
       )}
     >
-      <div className="grid gap-1.5">
+      <div className="grid content-start gap-1.5">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 id={id} className="text-lead font-strong">
             {offer.name}
@@ -55,7 +58,7 @@ export function PlanCard({ offer, current, featured, pending, disabled, onChoose
         <span className="display text-hero leading-none">{formatPlanPrice(offer.amount, offer.currency)}</span>
         <span className="text-soft">/ {offer.interval}</span>
       </p>
-      <div className="grow border-t border-line pt-6">
+      <div className="border-t border-line pt-6">
         <FeatureList features={[`${formatNumber(offer.credits)} credits per ${offer.interval}`, ...offer.features]} />
       </div>
       <Button

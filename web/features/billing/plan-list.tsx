@@ -18,7 +18,7 @@ export function PlanList({ plans, current }: PlanListProps) {
   return (
     <ul className={cx('grid gap-6 md:grid-cols-2', offers.length > 2 && 'xl:grid-cols-3')}>
       {offers.map((offer) => (
-        <li key={offer.priceId} className="grid">
+        <li key={offer.priceId} className="row-span-4 grid grid-rows-subgrid">
           <PlanCard
             offer={offer}
             current={current}

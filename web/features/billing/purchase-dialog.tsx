@@ -7,6 +7,7 @@ import { useCall } from '../../lib/query.ts';
 import { isUnauthorized, messageOf } from '../../lib/request-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { OwedNotice } from './owed-notice.tsx';
 import { PackChoice } from './pack-choice.tsx';
 import { RecommendedPlan } from './recommended-plan.tsx';
 import { Waiting } from './waiting.tsx';
@@ -24,7 +25,12 @@ export default function PurchaseDialog() {
       description={<Description subscription={current.data} />}
       onClose={closePurchase}
     >
-      <View current={current} />
+      <div className="grid gap-4">
+        <OwedNotice />
+        <div>
+          <View current={current} />
+        </div>
+      </div>
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ export function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
             <span>
               <time dateTime={one.createdAt}>{mediumDate(one.createdAt)}</time> · {creditsText(one.credits)}
             </span>
-            {one.refundedAmount > 0 ? <Badge>{refundText(one)}</Badge> : null}
+            {one.refundedAmount > 0 ? <Badge>{returnText(one)}</Badge> : null}
           </p>
           <p className="text-right text-small">
             {one.receiptUrl === null ? null : (
@@ -30,6 +30,7 @@ export function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
   );
 }
 
-function refundText({ amount, refundedAmount, currency }: Purchase): string {
-  return refundedAmount >= amount ? 'Refunded' : `${formatAmount(refundedAmount, currency)} refunded`;
+/** Given back by us or taken back by the bank: which of them is not told. */
+function returnText({ amount, refundedAmount, currency }: Purchase): string {
+  return refundedAmount >= amount ? 'Returned' : `${formatAmount(refundedAmount, currency)} returned`;
 }

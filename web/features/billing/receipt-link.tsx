@@ -1,16 +1,24 @@
 import { ExternalIcon } from '../../ui/icons/actions.tsx';
 
-/** The payment provider's receipt or invoice, in a tab of its own. `of` says of what, for who cannot see it. */
-export function ReceiptLink({ href, of }: { href: string; of: string }) {
+interface ReceiptLinkProps {
+  href: string;
+  /** Of what, for who cannot see it. */
+  of: string;
+  /** What is seen: `View` where the word stands beside it already. */
+  text?: 'Receipt' | 'View';
+}
+
+/** The payment provider's receipt or invoice, in a tab of its own. */
+export function ReceiptLink({ href, of, text = 'Receipt' }: ReceiptLinkProps) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener"
-      aria-label={`Receipt: ${of} (opens in a new tab)`}
+      aria-label={`${text === 'View' ? 'View receipt' : text}: ${of} (opens in a new tab)`}
       className="text-link inline-flex items-center gap-1 whitespace-nowrap"
     >
-      Receipt
+      {text}
       <ExternalIcon size={14} />
     </a>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transactionTypes, type CreditTransaction } from '../../../contract/credits.ts';
-import { detailOf, labelOf, signed, usesOf } from './transaction-labels.ts';
+import { detailOf, labelOf, signed, sourceLabelOf, titleOf, usesOf } from './transaction-labels.ts';
 
 const line = (changes: Partial<CreditTransaction>): CreditTransaction => ({
   id: '6b5a1c6e-9f0f-4c1c-8f3b-0d6a3d6f8a11',
@@ -20,6 +20,15 @@ test('every type has a label of its own, and an unknown one is told by its name'
   expect(labelOf('loyalty_gift')).toBe('Loyalty gift');
   expect(labelOf('toString')).toBe('ToString');
   expect(labelOf('')).toBe('Credits');
+});
+
+test('new credits that paid a debt are told apart from money that was taken back', () => {
+  const settling = line({ type: 'chargeback', delta: -140, description: 'Credits owed from an earlier refund' });
+  expect(titleOf(settling)).toBe('Owed credits settled');
+  expect(titleOf({ ...settling, description: 'Payment refunded: Explorer' })).toBe('Payment taken back');
+  expect(titleOf(line({}))).toBe('Document view');
+  expect(sourceLabelOf('dispute_reinstated')).toBe('Restored credits');
+  expect(sourceLabelOf('stripe_purchase')).toBe('Credit pack');
 });
 
 test('uses are what was spent on the tools: no gains, no expiry, no adjustments', () => {

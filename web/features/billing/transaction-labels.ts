@@ -1,4 +1,5 @@
 import type { CreditTransaction, TransactionType } from '../../../contract/credits.ts';
+import { isSettlement } from './settled.ts';
 
 const LABELS: Record<TransactionType, string> = {
   stripe_purchase: 'Credit pack',
@@ -22,6 +23,16 @@ export function labelOf(type: string): string {
   if (isKnown(type)) return LABELS[type];
   const words = type.replaceAll('_', ' ').trim();
   return words === '' ? 'Credits' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a line of the ledger is, where it may also be new credits that paid what was owed. */
+export function titleOf(line: CreditTransaction): string {
+  return isSettlement(line) ? 'Owed credits settled' : labelOf(line.type);
+}
+
+/** What credits that can be spent came from. */
+export function sourceLabelOf(type: TransactionType): string {
+  return type === 'dispute_reinstated' ? 'Restored credits' : labelOf(type);
 }
 
 function isKnown(type: string): type is TransactionType {

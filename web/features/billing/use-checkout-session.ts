@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { CallReply } from '../../lib/caller.ts';
 import { refreshPerson } from '../../lib/person.ts';
 import { queryOf, refetch } from '../../lib/query.ts';
+
+/** How a checkout ended, as the server tells it. */
+export type CheckoutSession = CallReply<'GET /api/subscriptions/checkout-session'>;
 
 /** How often a payment that the bank has not answered is asked for again, in milliseconds: the first minute, then. */
 const AT_FIRST = 5000;

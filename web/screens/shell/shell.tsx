@@ -3,10 +3,12 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { useLowCredit } from '../../features/billing/use-low-credit.ts';
+import { usePaymentsReturn } from '../../features/billing/use-payments-return.ts';
 import { useCreditCosts } from '../../features/settings/use-credit-costs.ts';
 import { useFocusOnNavigation } from '../../lib/focus-on-navigation.ts';
 import { useBalance, usePerson } from '../../lib/person.ts';
 import { usePurchaseOpen } from '../../lib/purchase.ts';
+import { useCall } from '../../lib/query.ts';
 import { signOut } from '../../lib/auth.ts';
 import { toast } from '../../lib/toast.ts';
 import { messageOf } from '../../lib/request-error.ts';
@@ -55,6 +57,7 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
   const [menuOn, setMenuOn] = useState<string | null>(null);
   const [support, setSupport] = useState(false);
   const purchase = usePurchaseOpen();
+  usePaymentsReturn();
 
   const tool = toolOf(path);
   useLayoutEffect(() => {
@@ -108,6 +111,8 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
 
 /** The banner of low credits, above whichever screen is in view. */
 function LowCredit({ personId }: { personId: string }) {
+  // The balance may have risen and fallen elsewhere: it is read again with each look at the window.
+  useCall('GET /api/users/me', { refetchOnWindowFocus: 'always' });
   const balance = useBalance();
   const { shown, dismiss } = useLowCredit(personId, balance, useCreditCosts()?.maximus);
   return (
