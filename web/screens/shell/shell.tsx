@@ -100,11 +100,10 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
           <Suspense fallback={<Loading className="py-24" />}>{children}</Suspense>
         </main>
       </div>
-      <Suspense>
-        {menuOn === path ? <MobileMenu {...navigation} onClose={() => setMenuOn(null)} /> : null}
-        {purchase ? <PurchaseDialog /> : null}
-        {support ? <SupportDialog onClose={() => setSupport(false)} /> : null}
-      </Suspense>
+      {/* A boundary each: the menu goes, and gives the focus back, while the dialog that it opened is on its way. */}
+      <Suspense>{menuOn === path ? <MobileMenu {...navigation} onClose={() => setMenuOn(null)} /> : null}</Suspense>
+      <Suspense>{purchase ? <PurchaseDialog /> : null}</Suspense>
+      <Suspense>{support ? <SupportDialog onClose={() => setSupport(false)} /> : null}</Suspense>
     </div>
   );
 }
