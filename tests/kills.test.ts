@@ -67,8 +67,17 @@ async function nextPerson(): Promise<void> {
   );
 }
 
-/** Unlocks guides in four lanes until told to stop; answers how many were acknowledged. Failed calls are not. */
-function keepUnlocking(): () => Promise<number> {
+interface Unlocking {
+  /** Once the first was acknowledged: a busy machine may take its time, and the kill should find work under way. */
+  begun: Promise<void>;
+  /** Answers how many were acknowledged. */
+  stop(): Promise<number>;
+}
+
+/** Unlocks guides in four lanes until told to stop. Failed calls are not acknowledged. */
+function keepUnlocking(): Unlocking {
+  let say: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (say = resolve));
   let going = true;
   let next = 0;
   let done = 0;
@@ -80,14 +89,18 @@ function keepUnlocking(): () => Promise<number> {
       if (answer?.status === 200 && !answer.body.alreadyViewed) {
         acknowledged.add(`${person.id} ${documentId}`);
         done += 1;
+        say();
       } else await pause(20);
     }
   };
   const lanes = Promise.all([lane(), lane(), lane(), lane()]);
-  return async () => {
-    going = false;
-    await lanes;
-    return done;
+  return {
+    begun,
+    async stop() {
+      going = false;
+      await lanes;
+      return done;
+    },
   };
 }
 
@@ -149,11 +162,12 @@ test(
     const port = Number(new URL(product.url).port);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await nextPerson();
-      const stopUnlocking = keepUnlocking();
+      const unlocking = keepUnlocking();
       const importing = startImport();
+      await unlocking.begun;
       await pause(250 + Math.random() * 700);
       await product.kill();
-      const [charged] = await Promise.all([stopUnlocking(), importing.ended]);
+      const [charged] = await Promise.all([unlocking.stop(), importing.ended]);
       expect(charged).toBeGreaterThan(0);
       product = await startProduct({ env, again: { dataDir: product.dataDir, port } });
       await expectNothingLost();
@@ -167,13 +181,14 @@ test(
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await nextPerson();
-      const stopUnlocking = keepUnlocking();
+      const unlocking = keepUnlocking();
       const importing = startImport();
+      await unlocking.begun;
       await pause(250 + Math.random() * 700);
       const pidFile = join(product.dataDir, 'postgres', 'cluster', 'postmaster.pid');
       process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
       await importing.ended;
-      expect(await stopUnlocking()).toBeGreaterThan(0);
+      expect(await unlocking.stop()).toBeGreaterThan(0);
       await expect
         .poll(async () => (await person.call('GET /api/users/me').catch(() => null))?.status, { timeout: 20_000 })
         .toBe(200);
