@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
-import { insertGuides, smallLibrary } from './testing/guides.ts';
+import { insertGuides, smallLibrary, untilFound } from './testing/guides.ts';
 import { ask, balanceOf, newChat, personWith } from './testing/people.ts';
 
 let house: TestHouse;
@@ -8,6 +8,7 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await startTestHouse();
   await insertGuides(house.db, smallLibrary);
+  await untilFound(await house.person(), 'parental leave', 2);
 });
 afterAll(() => house.close());
 

@@ -17,7 +17,7 @@ import {
   type ScriptedModel,
   type Turn,
 } from '../testing/scripted-model.ts';
-import { insertGuides, smallLibrary } from './testing/guides.ts';
+import { insertGuides, smallLibrary, untilFound } from './testing/guides.ts';
 import { all, ask, askStreamed, attach, balanceOf, newChat, personWith, textOf } from './testing/people.ts';
 
 let scripted: ScriptedModel;
@@ -31,6 +31,7 @@ beforeAll(async () => {
   house = await startTestHouse({ env });
   second = await startTestHouse({ env, databaseUrl: house.databaseUrl });
   await insertGuides(house.db, smallLibrary);
+  await untilFound(await house.person(), 'parental leave', 2);
 });
 afterAll(async () => {
   await second.close();

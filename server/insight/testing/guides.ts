@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { guide, libraryChange, passage } from '../../db/tables/library.ts';
+import type { TestPerson } from '../../testing/person.ts';
 
 export interface TestGuide {
   title: string;
@@ -45,6 +47,17 @@ export async function insertGuides(db: Database, guides: readonly TestGuide[]): 
     });
   }
   return ids;
+}
+
+/** Waits until a search finds so many guides: each reaches the search by itself, a moment after it was stored. */
+export async function untilFound(reader: TestPerson, query: string, guides: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { body } = await reader.call('POST /api/docsearch', { body: { query } });
+      expect(body.totalResults).toBeGreaterThanOrEqual(guides);
+    },
+    { timeout: 15_000, interval: 100 },
+  );
 }
 
 /** A small library of two employers of our own invention. */
