@@ -6,7 +6,7 @@ import { missing, ofParam } from '../wire/errors.ts';
 import { listParams, page } from '../wire/lists.ts';
 import { bool, int, metadata, text } from '../wire/params.ts';
 import { route, type Route } from '../wire/route.ts';
-import { itemChange, paymentBehavior, prorationParams } from './subscription-params.ts';
+import { type itemChange, paymentBehavior, prorationParams } from './subscription-params.ts';
 import { updateSubscription } from './update-subscription.ts';
 
 const changeFields = {
