@@ -5,6 +5,8 @@ import type { EndpointSpec } from './endpoint.ts';
 import type * as facts from './facts.ts';
 import type * as insight from './insight.ts';
 import type * as library from './library.ts';
+import type * as reports from './reports.ts';
+import type * as requests from './requests.ts';
 import type * as settings from './settings.ts';
 import type * as vision from './vision.ts';
 
@@ -17,6 +19,8 @@ type AnyOf =
   | EndpointsOf<typeof facts>
   | EndpointsOf<typeof insight>
   | EndpointsOf<typeof library>
+  | EndpointsOf<typeof reports>
+  | EndpointsOf<typeof requests>
   | EndpointsOf<typeof settings>
   | EndpointsOf<typeof vision>;
 

@@ -41,6 +41,13 @@ export const errors = {
   empty_query: { status: 400, message: 'Please enter a search query' },
   guide_locked: { status: 403, message: 'Unlock this guide to open it.' },
   guide_unavailable: { status: 409, message: 'This guide is not available at the moment.' },
+
+  already_requested: { status: 409, message: 'You have already asked for this. We will write when it is there.' },
+  request_limit: { status: 409, message: 'You have 20 requests that wait for an answer. Please wait for some of them.' },
+  report_locked: { status: 403, message: 'Only a guide that you have unlocked can be reported.' },
+  already_reported: { status: 409, message: 'You have already reported this guide. We are looking into it.' },
+  already_reviewed: { status: 409, message: 'This has already been decided.' },
+  already_refunded: { status: 409, message: 'The credits of this guide were already given back.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -3,3 +3,12 @@
 /** How many exchanges one block of credits pays for, and how many chats a person may keep. */
 export const EXCHANGES_PER_BLOCK = 50;
 export const MAX_CHATS = 50;
+
+/** Characters of the reason of an information request. */
+export const MAX_REASON = 1000;
+
+/** Characters of the description of a reported issue. */
+export const MAX_REPORT_DESCRIPTION = 2000;
+
+/** Information requests of a person that may wait at once. */
+export const MAX_PENDING_REQUESTS = 20;

@@ -13,6 +13,10 @@ export const settings = {
   'credits.monthly_expire': { schema: z.boolean(), initial: true },
   'credits.renewal_grace_minutes': { schema: z.int().min(0).max(10_080), initial: 120 },
   'library.sample_removed': { schema: z.boolean(), initial: false },
+  'reports.auto_refunds_enabled': { schema: z.boolean(), initial: true },
+  'reports.max_auto_refunds': { schema: z.int().min(0).max(10), initial: 3 },
+  'reports.refund_credits': { schema: z.int().min(1).max(10), initial: 1 },
+  'reports.window_hours': { schema: z.int().min(1).max(168), initial: 72 },
   'referral.button_text': { schema: z.string().trim().min(1).max(60), initial: 'Invite & Earn Credits' },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown }>;
 
