@@ -146,7 +146,7 @@ async function seed(db: Database): Promise<void> {
   await db.execute(sql`
     select ledger_grant(('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${CREDITS}, 'stripe_purchase',
       n || ':' || lot, '', null, 'perpetual', case lot when 1 then now() + interval '1 year' end, null,
-      null, null, null, null, true)
+      null, false, null, null, null, true)
     from generate_series(1, ${PEOPLE}::int) n, generate_series(1, 3) lot`);
 }
 
