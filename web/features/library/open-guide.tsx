@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Fact } from '../../../contract/facts.ts';
 import type { Guide } from '../../../contract/library.ts';
 import { toast } from '../../lib/toast.ts';
@@ -24,10 +24,12 @@ interface OpenGuideProps {
   fact: string | undefined;
   onPage: (page: number) => void;
   onFact: (fact: Fact) => void;
+  /** What else can be done with the guide: icon buttons for the bar. */
+  actions?: ReactNode;
 }
 
 /** An unlocked guide: its original where a browser can show it, and its text. */
-export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact }: OpenGuideProps) {
+export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact, actions }: OpenGuideProps) {
   const pages = useGuidePages(guide.id, true);
   const [view, setView] = useState<ReaderView>('original');
   const [zoom, setZoom] = useState(1);
@@ -77,6 +79,7 @@ export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact 
         onDownload={() => void download()}
         factsOpen={panel.open}
         onFacts={panel.toggle}
+        actions={actions}
       />
       <div className="flex min-h-0 grow">
         <div className="min-w-0 grow">

@@ -35,6 +35,8 @@ interface ReaderBarProps {
   onDownload: () => void;
   factsOpen: boolean;
   onFacts: () => void;
+  /** What else can be done with the guide: icon buttons of the screen. */
+  actions?: ReactNode;
 }
 
 /** The line above an open guide: what it is, where one is in it, and what can be done with it. */
@@ -56,6 +58,7 @@ export function ReaderBar(props: ReaderBarProps) {
         <span className="ml-auto flex items-center gap-1">
           {view === null ? null : <Segmented label="View" value={view} onChange={props.onView} options={VIEWS} />}
           <IconButton label="Download the original" icon={<DownloadIcon />} onClick={props.onDownload} />
+          {props.actions}
           <FactsToggle open={props.factsOpen} onToggle={props.onFacts} className="max-sm:hidden" />
         </span>
       </div>
