@@ -31,10 +31,14 @@ import type { AuthVerifier } from './outside/auth.ts';
 import type { FileStore } from './outside/files.ts';
 import type { Model } from './outside/model.ts';
 import type { Payments } from './outside/payments/connect.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import { requestsRoutes } from './requests/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sharedSecret } from './settings/shared-secret.ts';
+import type { SearchWorkflow } from './outside/search-workflow.ts';
 import { hasUnlocked } from './vision/has-unlocked.ts';
 import { visionRoutes } from './vision/routes.ts';
+import { searchByWorkflow } from './vision/search-by-workflow.ts';
 
 /** What the app is built from. Everything outside is already connected, embedded or not: the app cannot tell. */
 export interface AppParts {
@@ -47,6 +51,8 @@ export interface AppParts {
   /** What the payment provider signs its events with. */
   webhookSecret: string;
   searchIndex: SearchIndex;
+  /** Finds guides in place of the index; null where the index does. */
+  searchWorkflow: SearchWorkflow | null;
   /** What the browser is told about the outside services. */
   browser: {
     authUrl: string;
@@ -133,7 +139,11 @@ export function buildApp(parts: AppParts): App {
     sampleGuides: config.sampleGuides,
   });
   factsRoutes(mount, { db, findGuide: (guideId) => guideToRead(db, guideId), hasUnlocked });
-  visionRoutes(mount, { db, searchIndex: parts.searchIndex, config });
+  const { searchIndex, searchWorkflow } = parts;
+  const guideSearch = searchWorkflow === null ? searchIndex : searchByWorkflow(searchWorkflow, searchIndex);
+  visionRoutes(mount, { db, guideSearch, config });
+  requestsRoutes(mount, { db, config });
+  reportsRoutes(mount, { db });
 
   return { http, mounted };
 }

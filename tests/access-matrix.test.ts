@@ -41,17 +41,27 @@ beforeAll(async () => {
   expect(sent.status).toBe(200);
   const opened = await owner.call('POST /api/doc-search/view', { body: { documentId: guide.id } });
   expect(opened.status).toBe(200);
+  const report = () =>
+    owner.call('POST /api/documents/report', { body: { documentId: guide.id, issueType: 'unreadable' } });
+  const decided = await report();
+  const decision = { params: { id: decided.body.report.id }, body: { status: 'denied', adminNotes: 'Matrix' } };
+  expect((await admin.call('PATCH /api/admin/document-reports/{id}', decision)).status).toBe(200);
+  expect((await report()).status).toBe(200);
   await subscribe(house, owner);
   const plans = await owner.call('GET /api/subscriptions/plans');
   const begun = await openPack(owner);
+  const request = await owner.call('POST /api/search-requests', { body: { query: 'sabbaticals' } });
+  expect(request.status).toBe(200);
   own = {
     chatId: chat.body.id,
     spareChatId: spare.body.id,
     threadId: sent.body.threadId,
     guide,
     userId: owner.id,
+    reportId: decided.body.report.id,
     origin: house.url,
     priceId: plans.body[0]?.prices[0]?.id ?? '',
+    requestId: request.body.id,
     checkoutSessionId: new URL(begun).pathname.split('/').at(-1) ?? '',
   };
 });

@@ -8,6 +8,7 @@ export const templateTypes = [
   'email_change',
   'reauthentication',
   'invite',
+  'search_request_completed',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -120,6 +121,27 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       button: 'Accept the invitation',
       code: 'Or enter this code where you were asked for it:',
       notes: [times, 'If you do not know why you were invited, you can ignore this mail.'],
+    },
+  },
+  search_request_completed: {
+    name: 'Request completed',
+    subject: 'What you asked for is in the library',
+    description: 'Sent when an administrator completes a request for information.',
+    variables: [
+      { name: 'query', description: 'What was searched for' },
+      { name: 'adminNotes', description: 'What the administrator says about it; may be empty' },
+      { name: 'url', description: 'The search for it' },
+    ],
+    parts: {
+      preview: 'You can search for it now.',
+      heading: 'It is in the library',
+      // A block without words takes no room: where there are no notes, nothing shows that there could be some.
+      intro: [
+        'You asked for “<span class="ink" style="color:#191c28">{{query}}</span>”. You can search for it now.<span style="display:block;white-space:pre-line">{{adminNotes}}</span>',
+      ],
+      button: 'Search for it',
+      code: null,
+      notes: ['You get this mail because you asked for information in Peripheral Vision. Searching is free.'],
     },
   },
 };

@@ -13,8 +13,12 @@ export interface Belongings {
   origin: string;
   /** The price of a plan on offer. */
   priceId: string;
+  /** A report of the guide that was decided; another waits for its decision. */
+  reportId: string;
   /** A checkout that was begun and not paid. */
   checkoutSessionId: string;
+  /** A request for information that waits. */
+  requestId: string;
 }
 
 export interface CallParts {
@@ -195,6 +199,81 @@ export const rows: Record<keyof Api, Row> = {
     badBodies: [undefined, {}, { documentId: 7 }],
   },
   'GET /api/documents/history': plain,
+
+  'GET /api/search-requests': plain,
+  // Everybody may ask for the same words, once.
+  'POST /api/search-requests': {
+    call: () => ({ body: { query: 'fertility benefits', priority: 'high', reason: 'For a client' } }),
+    badBodies: [
+      undefined,
+      null,
+      {},
+      { query: 7 },
+      { query: '  ' },
+      { query: '\u0000' },
+      { query: 'x'.repeat(1001) },
+      { query: 'leave', priority: 'soon' },
+      { query: 'leave', searchType: 'chat' },
+      { query: 'leave', reason: 'x'.repeat(1001) },
+    ],
+  },
+  'GET /api/admin/search-requests': { call: () => ({ query: { status: 'pending' } }) },
+  'GET /api/admin/search-requests/stats': plain,
+  'PATCH /api/admin/search-requests/{id}': {
+    call: (own) => ({ params: { id: own.requestId }, body: { status: 'pending', adminNotes: 'Looking' } }),
+    unknown: () => unknownIds.map((id) => ({ params: { id } })),
+    badBodies: [
+      undefined,
+      {},
+      { adminNotes: 'x' },
+      { status: 'done' },
+      { status: 'completed', adminNotes: 7 },
+      { status: 'completed', adminNotes: 'x'.repeat(2001) },
+    ],
+  },
+
+  'GET /api/documents/refund-status': plain,
+  'GET /api/documents/reports': plain,
+  // The owner's report waits for its decision; the others have not unlocked the guide.
+  'POST /api/documents/report': {
+    call: (own) => ({ body: { documentId: own.guide.id, issueType: 'unreadable' } }),
+    owner: 409,
+    other: 403,
+    unknown: () => [NOBODY, 'nonsense', ''].map((documentId) => ({ body: { documentId, issueType: 'other' } })),
+    badBodies: [undefined, {}, { issueType: 'other' }, { documentId: 7, issueType: 'other' }],
+  },
+  'GET /api/admin/document-reports': plain,
+  'GET /api/admin/document-reports/stats': plain,
+  'GET /api/admin/document-reports/settings': plain,
+  'PATCH /api/admin/document-reports/settings': {
+    call: () => ({ body: { maxAutoRefunds: 3 } }),
+    badBodies: [
+      undefined,
+      {},
+      { maxAutoRefunds: 11 },
+      { maxAutoRefunds: -1 },
+      { refundCreditAmount: 0 },
+      { reportTimeWindow: 169 },
+      { reportTimeWindow: 1.5 },
+      { autoRefundsEnabled: 'yes' },
+    ],
+  },
+  // Decided before.
+  'PATCH /api/admin/document-reports/{id}': {
+    call: (own) => ({ params: { id: own.reportId }, body: { status: 'denied', adminNotes: 'Matrix' } }),
+    owner: 409,
+    unknown: () => unknownIds.map((id) => ({ params: { id } })),
+    badBodies: [
+      undefined,
+      {},
+      { status: 'denied' },
+      { status: 'approved', adminNotes: ' ' },
+      { status: 'pending', adminNotes: 'x' },
+      { status: 'approved', adminNotes: 'x', creditsRefunded: 11 },
+      { status: 'approved', adminNotes: 'x', creditsRefunded: -1 },
+      { status: 'denied', adminNotes: 'x', creditsRefunded: 1 },
+    ],
+  },
 
   'GET /api/library/status': plain,
   'GET /api/documents/{documentId}': ofGuide(),
