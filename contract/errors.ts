@@ -39,11 +39,19 @@ export const errors = {
   nothing_to_attach: { status: 409, message: 'No answer is being written in this chat.' },
 
   empty_query: { status: 400, message: 'Please enter a search query' },
+  search_workflow_failed: {
+    status: 502,
+    message: 'We are having trouble searching at the moment. Please try again.',
+  },
+  search_abandoned: { status: 408, message: 'The search was broken off before it found anything.' },
   guide_locked: { status: 403, message: 'Unlock this guide to open it.' },
   guide_unavailable: { status: 409, message: 'This guide is not available at the moment.' },
 
   already_requested: { status: 409, message: 'You have already asked for this. We will write when it is there.' },
-  request_limit: { status: 409, message: 'You have 20 requests that wait for an answer. Please wait for some of them.' },
+  request_limit: {
+    status: 409,
+    message: 'You have 20 requests that wait for an answer. Please wait for some of them.',
+  },
   report_locked: { status: 403, message: 'Only a guide that you have unlocked can be reported.' },
   already_reported: { status: 409, message: 'You have already reported this guide. We are looking into it.' },
   already_reviewed: { status: 409, message: 'This has already been decided.' },

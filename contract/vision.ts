@@ -70,8 +70,20 @@ export const searchGuides = endpoint({
     })
     .prefault({}),
   reply: SearchResponse,
-  errors: ['empty_query'],
+  errors: ['empty_query', 'search_workflow_failed', 'search_abandoned'],
 });
+
+/**
+ * The details of `search_workflow_failed`. The message begins with `N8N_`, then the status or what went wrong, then a
+ * sentence.
+ */
+export const WorkflowFailure = z.object({
+  /** What the workflow answered with; null where it did not answer as it should. */
+  status: z.int().nullable(),
+  /** A sentence for people; null where there is nothing to say but that it failed. */
+  said: z.string().nullable(),
+});
+export type WorkflowFailure = z.output<typeof WorkflowFailure>;
 
 export const SearchHistoryEntry = z.object({
   id: z.uuid(),

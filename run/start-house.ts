@@ -15,6 +15,7 @@ import { startSearchIndex } from '../server/library/search/start-search-index.ts
 import { connectAuth } from '../server/outside/auth.ts';
 import { folderStore } from '../server/outside/files.ts';
 import { connectMail } from '../server/outside/mail.ts';
+import { connectSearchWorkflow } from '../server/outside/search-workflow.ts';
 import { reachable } from './addresses.ts';
 import { closing } from './closing.ts';
 import { openPayments, type OpenPayments, type SandboxOptions } from './open-payments.ts';
@@ -100,6 +101,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       payments: payments.payments,
       webhookSecret: payments.webhookSecret,
       searchIndex,
+      searchWorkflow: config.searchWorkflow === null ? null : connectSearchWorkflow(config.searchWorkflow, log),
       browser: {
         authUrl: config.auth.url ?? '/auth/v1',
         authKey: config.auth.key,

@@ -32,6 +32,11 @@ const Environment = z.object({
   MODEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   MODEL_NAME: z.string().default('benesight-engine'),
   MODEL_KEY: z.string().default(''),
+  SEARCH_WORKFLOW_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .refine((url) => !/^https?:\/\/[^/?#]*@/.test(url), 'must hold no name or password; use SEARCH_WORKFLOW_KEY')
+    .optional(),
+  SEARCH_WORKFLOW_KEY: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_/, 'must begin with sk_ or rk_')
@@ -77,6 +82,8 @@ export interface Config {
   };
   mail: { smtpUrl: string | null; from: string };
   model: { url: string | null; name: string; key: string };
+  /** The outside search that finds guides; null: our own index does. */
+  searchWorkflow: { url: string; key: string | null } | null;
   payments: {
     /** The account that is used; null: the embedded sandbox, where nothing is real. */
     account: { secretKey: string; webhookSecret: string } | null;
@@ -120,6 +127,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if ((e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_WEBHOOK_SECRET === undefined)) {
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither');
   }
+  if (e.SEARCH_WORKFLOW_KEY !== undefined && e.SEARCH_WORKFLOW_URL === undefined) {
+    throw new ConfigError('SEARCH_WORKFLOW_KEY needs SEARCH_WORKFLOW_URL');
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -154,6 +164,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM },
     model: { url: e.MODEL_URL?.replace(/\/+$/, '') ?? null, name: e.MODEL_NAME, key: e.MODEL_KEY },
+    searchWorkflow:
+      e.SEARCH_WORKFLOW_URL === undefined ? null : { url: e.SEARCH_WORKFLOW_URL, key: e.SEARCH_WORKFLOW_KEY ?? null },
     payments: {
       account:
         e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET

@@ -2,28 +2,30 @@ import { Refusal } from '../../contract/errors.ts';
 import { getPreview, getSearchHistory, getViewedDocuments, openDocument, searchGuides } from '../../contract/vision.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
+import { whenCallerLeaves } from '../http/caller-left.ts';
 import type { Mount } from '../http/mount.ts';
-import type { SearchIndex } from '../library/search/search-index.ts';
 import { documentToOpen } from './document-to-open.ts';
 import { openDocument as open } from './open-document.ts';
 import { passageToPreview, previewPassage } from './preview-passage.ts';
 import { readSearchHistory } from './read-search-history.ts';
 import { readerAddress } from './result.ts';
+import type { GuideSearch } from './search-by-workflow.ts';
 import { searchGuides as search } from './search-guides.ts';
 import { listViews } from './store.ts';
 
 interface VisionParts {
   db: Database;
-  searchIndex: SearchIndex;
+  guideSearch: GuideSearch;
   config: Pick<Config, 'appUrl' | 'appUrlGiven'>;
 }
 
-export function visionRoutes(mount: Mount, { db, searchIndex, config }: VisionParts): void {
+export function visionRoutes(mount: Mount, { db, guideSearch, config }: VisionParts): void {
   const address = readerAddress(config);
 
   mount(searchGuides, {
     limit: 'search',
-    handle: ({ caller, body }) => search({ db, searchIndex, address }, caller.userId, body),
+    handle: ({ caller, body, reply }) =>
+      search({ db, guideSearch, address }, caller.userId, { ...body, signal: whenCallerLeaves(reply) }),
   });
 
   mount(getSearchHistory, { handle: ({ caller }) => readSearchHistory(db, caller.userId, address) });

@@ -2,9 +2,9 @@ import { Refusal } from '../../contract/errors.ts';
 import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { SearchResponse, StoredResult } from '../../contract/vision.ts';
 import type { Connection } from '../db/connect.ts';
-import type { SearchIndex } from '../library/search/search-index.ts';
 import { inOneOrder, isEmpty } from './filters.ts';
 import { type ReaderAddress, shownResult, storedResult } from './result.ts';
+import type { GuideSearch } from './search-by-workflow.ts';
 import { deleteOldSearches, dropOldResults, findCached, unlockedOf, upsertSearch } from './store.ts';
 
 const MAX_RESULTS = 100;
@@ -16,7 +16,7 @@ const KEPT_SEARCHES = 200;
 
 interface Parts {
   db: Connection;
-  searchIndex: SearchIndex;
+  guideSearch: GuideSearch;
   address: ReaderAddress;
 }
 
@@ -26,16 +26,19 @@ interface Wanted {
   page?: number | undefined;
   filters?: SearchFilters | undefined;
   understand: boolean;
+  /** Aborted once nobody waits for the answer. */
+  signal: AbortSignal;
 }
 
 /**
  * Searches the library for a person and remembers it. The same words with the same filters within the hour are answered from
  * the history, as long as the library is the same.
  *
- * @throws Refusal `empty_query` for a blank query without a filter
+ * @throws Refusal `empty_query` for a blank query without a filter; what {@link GuideSearch} refuses, and then nothing is
+ * remembered
  */
 export async function searchGuides(
-  { db, searchIndex, address }: Parts,
+  { db, guideSearch, address }: Parts,
   userId: string,
   wanted: Wanted,
 ): Promise<SearchResponse> {
@@ -46,7 +49,7 @@ export async function searchGuides(
     .trim();
   const filters = inOneOrder(wanted.filters ?? {});
   if (query === '' && isEmpty(filters)) throw new Refusal('empty_query');
-  const { understand } = wanted;
+  const { understand, signal } = wanted;
   const page = wanted.page ?? 1;
   const show = async (results: readonly StoredResult[]): Promise<SearchResponse['documents']> => {
     const unlocked = await unlockedOf(db, userId, results.map((result) => result.id)); // prettier-ignore
@@ -55,7 +58,7 @@ export async function searchGuides(
 
   const after = new Date(Date.now() - CACHE_MS);
   // Taken once: it may move on while we are at it, and what was found before must not pass for newer.
-  const libraryVersion = searchIndex.version();
+  const libraryVersion = guideSearch.version();
   const cached =
     page > 1 ? undefined : await findCached(db, { userId, query, filters, understand, libraryVersion, after });
   if (cached !== undefined) {
@@ -73,7 +76,7 @@ export async function searchGuides(
     };
   }
 
-  const found = await searchIndex.search(query, { limit: MAX_RESULTS, page, filters, understand });
+  const found = await guideSearch.search(query, { limit: MAX_RESULTS, page, filters, understand, userId, signal });
   const results = found.hits.map(storedResult);
   if (page === 1) {
     const { total: resultCount, note, details, version: libraryVersion } = found;

@@ -46,7 +46,8 @@ interface Read {
 }
 
 /** Finds guides: conditions narrow, words rank, and what all of them are is counted. */
-export function findGuides(library: SearchedLibrary, query: string, options: SearchOptions): Ranking {
+export function findGuides(whole: SearchedLibrary, query: string, options: SearchOptions): Ranking {
+  const library = options.among === undefined ? whole : only(options.among, whole);
   const { columns, known } = library;
   const { filters = {} } = options;
   const isRead = options.understand !== false;
@@ -72,6 +73,13 @@ export function findGuides(library: SearchedLibrary, query: string, options: Sea
     },
     marks: understood.concepts.flatMap(({ alternatives }) => alternatives.map(({ terms }) => [...terms])),
   };
+}
+
+/** The same library, of which some guides alone are there. */
+function only(ids: readonly string[], library: SearchedLibrary): SearchedLibrary {
+  const among = new Set(ids);
+  const isAmong = (segment: Segment, guide: number): boolean => among.has(segment.guides[guide]?.id ?? '');
+  return { ...library, isHome: (segment, guide) => isAmong(segment, guide) && library.isHome(segment, guide) };
 }
 
 interface Search extends Narrowed {

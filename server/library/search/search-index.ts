@@ -50,6 +50,8 @@ export interface SearchOptions {
   page?: number;
   /** Conditions that hold whatever the words say. */
   filters?: SearchFilters;
+  /** Ids of the only guides that are looked at; all of them when it is left out. */
+  among?: readonly string[];
   /** False: nothing in the words becomes a condition. True when it is left out. */
   understand?: boolean;
 }
