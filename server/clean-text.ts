@@ -1,5 +1,5 @@
 /** Signs without a shape of their own, and halves of characters: a database refuses some, a line of text shows none. */
-const SHAPELESS = /[\p{Control}\p{Surrogate}]+/gu;
+const SHAPELESS = /\s*[\p{Control}\p{Surrogate}]+\s*/gu;
 
 /** What somebody typed, as one line: no control characters, no halves of characters, single spaces. */
 export function oneLine(text: string): string {

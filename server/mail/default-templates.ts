@@ -137,7 +137,7 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       heading: 'It is in the library',
       // A block without words takes no room: where there are no notes, nothing shows that there could be some.
       intro: [
-        'You asked for “<span class="ink" style="color:#191c28">{{query}}</span>”. You can search for it now.<span style="display:block;white-space:pre-line">{{adminNotes}}</span>',
+        'You asked for “{{query}}”. You can search for it now.<span style="display:block;white-space:pre-line">{{adminNotes}}</span>',
       ],
       button: 'Search for it',
       code: null,
