@@ -1,0 +1,32 @@
+import type { PartOf } from '../../contract/endpoint.ts';
+import type { changeReportSettings as contract, ReportSettings } from '../../contract/reports.ts';
+import { inTransaction, type Connection, type Database } from '../db/connect.ts';
+import { changeSetting, readSetting } from '../settings/read-setting.ts';
+
+/** When a report brings credits back at once, and how many, as it is now. */
+export async function readReportSettings(db: Connection): Promise<ReportSettings> {
+  return {
+    autoRefundsEnabled: await readSetting(db, 'reports.auto_refunds_enabled'),
+    maxAutoRefunds: await readSetting(db, 'reports.max_auto_refunds'),
+    refundCreditAmount: await readSetting(db, 'reports.refund_credits'),
+    reportTimeWindow: await readSetting(db, 'reports.window_hours'),
+  };
+}
+
+/** Changes what is named, all of it or nothing; what is not named stays. */
+export async function changeReportSettings(
+  db: Database,
+  adminId: string,
+  changes: PartOf<typeof contract, 'body'>,
+): Promise<ReportSettings> {
+  return inTransaction(db, async (tx) => {
+    const { autoRefundsEnabled, maxAutoRefunds, refundCreditAmount, reportTimeWindow } = changes;
+    if (autoRefundsEnabled !== undefined)
+      await changeSetting(tx, 'reports.auto_refunds_enabled', autoRefundsEnabled, adminId);
+    if (maxAutoRefunds !== undefined) await changeSetting(tx, 'reports.max_auto_refunds', maxAutoRefunds, adminId);
+    if (refundCreditAmount !== undefined)
+      await changeSetting(tx, 'reports.refund_credits', refundCreditAmount, adminId);
+    if (reportTimeWindow !== undefined) await changeSetting(tx, 'reports.window_hours', reportTimeWindow, adminId);
+    return readReportSettings(tx);
+  });
+}
