@@ -24,8 +24,9 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
   const scores = new Map<string, Score[]>();
   const sets: JudgedSet[] = [];
   let offered = true;
-  const take = async (name: string, scratch: ScratchDatabase, queries: readonly JudgedQuery[]): Promise<void> => {
-    sets.push({ name, kinds: [...new Set(queries.map(({ kind }) => kind))] });
+  const take = async (scratch: ScratchDatabase, taken: readonly [string, readonly JudgedQuery[]][]): Promise<void> => {
+    const queries = taken.flatMap(([, own]) => own);
+    for (const [name, own] of taken) sets.push({ name, kinds: [...new Set(own.map(({ kind }) => kind))] });
     const had = await withEngines(scratch, async (engine) => {
       scores.set(engine.name, [...(scores.get(engine.name) ?? []), ...(await score(engine, queries))]);
     });
@@ -34,19 +35,22 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
 
   const sample = await server.database();
   await loadSampleLibrary(sample.db, { count });
-  await take('SAMPLE LIBRARY', sample, await judgeSample(sample.db, count));
+  await take(sample, [
+    ['SAMPLE LIBRARY', await judgeSample(sample.db, count, 'queries-sample.txt')],
+    ['SAMPLE, HELD OUT', await judgeSample(sample.db, count, 'queries-held-out.txt')],
+  ]);
   if (hasRealGuides(realFolder)) {
     const real = await server.database();
-    await take(
-      'REAL GUIDES',
-      real,
-      judgeReal(await importRealGuides(real.db, realFolder, join(server.folder, 'files'))),
-    );
+    const ids = await importRealGuides(real.db, realFolder, join(server.folder, 'files'));
+    await take(real, [
+      ['REAL GUIDES', judgeReal(ids, 'queries-real.txt')],
+      ['REAL, HELD OUT', judgeReal(ids, 'queries-held-out-real.txt')],
+    ]);
   }
 
   process.stdout.write(`Relevance over ${count.toLocaleString('en')} modelled guides`);
   process.stdout.write(
-    sets.length > 1 ? ', and over the real guides apart\n' : `; there are no real guides in ${realFolder}\n`,
+    hasRealGuides(realFolder) ? ', and over the real guides apart\n' : `; there are no real guides in ${realFolder}\n`,
   );
   if (!offered) scores.set('pg_textsearch', []);
   printScores(scores, sets);

@@ -17,15 +17,19 @@ export interface JudgedQuery {
 /** Letters and digits of a heading: signs, pictures and letter case differ between a document and what is read of it. */
 export const plainHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim(); // prettier-ignore
 
+/** Files of queries: those that the search was worked on with, and those that it was not. */
+export type SampleQueries = 'queries-sample.txt' | 'queries-held-out.txt';
+export type RealQueries = 'queries-real.txt' | 'queries-held-out-real.txt';
+
 /** The queries over the first `count` modelled guides that one of them answers. */
-export async function judgeSample(db: Connection, count: number): Promise<JudgedQuery[]> {
+export async function judgeSample(db: Connection, count: number, file: SampleQueries): Promise<JudgedQuery[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`select id, file_name as name from guide`);
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   const guides = [...makeSampleGuides(count)].map((guide) => ({
     id: ids.get(guide.fileName) ?? '',
     stated: statedBy(guide),
   }));
-  return readQueries('./queries-sample.txt')
+  return readQueries(`./${file}`)
     .queries.map((written) => {
       const tests = gradeTests(written);
       const grades = new Map<string, number>();
@@ -39,8 +43,8 @@ export async function judgeSample(db: Connection, count: number): Promise<Judged
 }
 
 /** The queries over the real guides; `ids` by the names of their files. @throws Error for a file that is not there */
-export function judgeReal(ids: ReadonlyMap<string, string>): JudgedQuery[] {
-  const { queries, names } = readQueries('./queries-real.txt');
+export function judgeReal(ids: ReadonlyMap<string, string>, file: RealQueries): JudgedQuery[] {
+  const { queries, names } = readQueries(`./${file}`);
   const guideOf = (name: string): string => {
     const id = ids.get(names.get(name) ?? '');
     if (id === undefined) throw new Error(`There is no guide ${name}`);

@@ -54,7 +54,7 @@ export interface JudgedSet {
 export function printScores(engines: ReadonlyMap<string, readonly Score[]>, sets: readonly JudgedSet[]): void {
   const groups = [
     ...sets.flatMap(({ name, kinds }) => [...kinds.map((kind) => ({ name: kind, kinds: [kind] })), { name, kinds }]),
-    ...(sets.length > 1 ? [{ name: 'BOTH', kinds: sets.flatMap(({ kinds }) => kinds) }] : []),
+    ...(sets.length > 1 ? [{ name: 'ALL', kinds: sets.flatMap(({ kinds }) => kinds) }] : []),
   ];
   const all = [...engines.values()];
   const rows = groups.map(({ name, kinds }) => {
