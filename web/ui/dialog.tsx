@@ -9,6 +9,8 @@ interface DialogProps {
   description?: ReactNode;
   /** Called when the person closes it. Leave it out for a mandatory dialog: no close button, no Escape, no outside click. */
   onClose?: (() => void) | undefined;
+  /** While something is under way that must not be left: it cannot be closed, and says so. */
+  busy?: boolean;
   width?: 'normal' | 'wide';
   /** The hue of the dialog, where it belongs to a tool; `none` where it belongs to none, on whichever screen. */
   tool?: 'insight' | 'vision' | 'maximus' | 'gold' | 'none';
@@ -19,13 +21,13 @@ interface DialogProps {
  * A dialog over the page. Draw it only while it is open: `{open ? <SomeDialog onClose={…} /> : null}`, and load it lazily.
  * The focus moves in, stays in, and returns to where it came from.
  */
-export function Dialog({ title, description, onClose, width = 'normal', tool, children }: DialogProps) {
+export function Dialog({ title, description, onClose, busy = false, width = 'normal', tool, children }: DialogProps) {
   const giveFocusBack = useReturnFocus();
   const block = (event: Event) => {
-    if (!onClose) event.preventDefault();
+    if (!onClose || busy) event.preventDefault();
   };
   return (
-    <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose?.())}>
+    <Radix.Root open onOpenChange={(open) => (open || busy ? undefined : onClose?.())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-enter place-items-end overflow-y-auto bg-veil sm:place-items-center sm:p-6">
           <Radix.Content
@@ -47,7 +49,8 @@ export function Dialog({ title, description, onClose, width = 'normal', tool, ch
             {onClose ? (
               <Radix.Close
                 aria-label="Close"
-                className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-soft hover:bg-hover hover:text-ink sm:top-6 sm:right-6"
+                aria-disabled={busy || undefined}
+                className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-soft hover:bg-hover hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:hover:bg-transparent sm:top-6 sm:right-6"
               >
                 <CloseIcon />
               </Radix.Close>
