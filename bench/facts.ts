@@ -10,6 +10,8 @@ import { development } from './facts/development.ts';
 import { heldOut } from './facts/held-out.ts';
 import type { Label, LabelledSet } from './facts/label.ts';
 import { compare, type Comparison } from './facts/match-facts.ts';
+import { second } from './facts/second.ts';
+import { third } from './facts/third.ts';
 import { printTable } from './print-table.ts';
 
 /** A document with what was found in it and what a reader found. */
@@ -40,6 +42,8 @@ export async function run(): Promise<void> {
   const parts = [
     ['Development', development],
     ['Held out', heldOut],
+    ['Second held out', second],
+    ['Third held out', third],
   ] as const;
   for (const [name, set] of parts) {
     const results = await readAll(folder, set);
