@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
 import { LoadingNote } from '../features/library/loading-note.tsx';
+import { RequestInformation } from '../features/requests/request-information.tsx';
 import { creditsText, useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { addressOf, type Asked, askedBefore, askedOf, keyOf } from '../features/vision/asked.ts';
 import { Browse } from '../features/vision/browse.tsx';
@@ -27,6 +28,8 @@ import { formatNumber } from '../ui/counter.tsx';
 import { cx } from '../ui/cx.ts';
 import { PlusIcon } from '../ui/icons/actions.tsx';
 import { Page, useDocumentTitle } from '../ui/page.tsx';
+
+const YourRequests = lazy(() => import('../features/requests/your-requests.tsx'));
 
 /** /doc and /doc-search: the search over the guides. The address holds the search, its filters and the page of results. */
 export default function VisionScreen() {
@@ -81,7 +84,14 @@ export default function VisionScreen() {
     void search.refetch();
   };
 
-  const recent = <RecentSearches current={asked} disabled={searching} onPick={recall} />;
+  const recent = (
+    <div className="grid gap-3">
+      <RecentSearches current={asked} disabled={searching} onPick={recall} />
+      <Suspense>
+        <YourRequests onSearch={(query) => begin({ query, filters: {}, understand: true })} />
+      </Suspense>
+    </div>
+  );
   const form = <SearchForm query={asked?.query} searching={searching} large={asked === null} onSearch={type} />;
 
   if (asked === null) {
@@ -137,7 +147,6 @@ export default function VisionScreen() {
           filters={filters}
           understood={understood}
           onChange={refine}
-          onAgain={() => begin(asked)}
         />
         <div className="grid min-w-0 content-start gap-4">
           <FilterChips asked={asked} understood={understood} facets={found?.facets} onChange={refine} />
@@ -153,14 +162,19 @@ export default function VisionScreen() {
                 price={price}
                 onPage={(next) => void show(asked, next)}
                 onClear={Object.keys(filters).length > 0 ? clear : undefined}
+                renderRequest={(look) => <RequestInformation query={wordsOf(asked)} look={look} />}
               />
             </div>
           ) : null}
         </div>
-        <aside aria-label="Recent searches" className="self-start max-2xl:xl:col-start-2 2xl:sticky 2xl:top-24">
+        <aside aria-label="Searches and requests" className="self-start max-2xl:xl:col-start-2 2xl:sticky 2xl:top-24">
           {recent}
         </aside>
       </div>
     </Page>
   );
 }
+
+/** A search in words, its filters too: what is asked for where it finds too little. */
+const wordsOf = ({ query, filters }: Asked): string =>
+  [query, summaryOf(filters)].filter(Boolean).join(', ').slice(0, 1000);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useBalance } from '../../lib/person.ts';
 import { useCall } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,10 +21,12 @@ interface ResultsProps {
   onPage: (page: number) => void;
   /** Takes all filters back; absent where there are none. */
   onClear?: (() => void) | undefined;
+  /** The way to ask for what is missing: a button where nothing was found, a link where something was. */
+  renderRequest: (look: 'button' | 'link') => ReactNode;
 }
 
 /** The guides that were found, ten to a page. */
-export function Results({ found, page, price, onPage, onClear }: ResultsProps) {
+export function Results({ found, page, price, onPage, onClear, renderRequest }: ResultsProps) {
   const balance = useBalance();
   const viewed = useCall('GET /api/documents/history').data;
   const { open, opening, openedId, ready, dismissReady } = useOpenDocument(price ?? 1);
@@ -44,7 +46,12 @@ export function Results({ found, page, price, onPage, onClear }: ResultsProps) {
       <EmptyState
         title="No documents found"
         sight="narrow"
-        actions={onClear ? <Button onClick={onClear}>Clear all filters</Button> : null}
+        actions={
+          <>
+            {onClear ? <Button onClick={onClear}>Clear all filters</Button> : null}
+            {renderRequest('button')}
+          </>
+        }
       >
         Try adjusting your search terms or using different keywords.
       </EmptyState>
@@ -73,7 +80,11 @@ export function Results({ found, page, price, onPage, onClear }: ResultsProps) {
             Page {page} of {formatNumber(count)}
           </span>
         ) : null}
-        {found.note ? <p className="w-full text-small text-soft">{found.note}</p> : null}
+        {found.note ? (
+          <p className="w-full text-small text-soft">
+            {found.note} {found.fromHistory ? null : renderRequest('link')}
+          </p>
+        ) : null}
       </div>
       <ol start={(page - 1) * PAGE_SIZE + 1} className="divide-y divide-line">
         {found.documents.slice(start, start + PAGE_SIZE).map((result) => (
@@ -93,6 +104,7 @@ export function Results({ found, page, price, onPage, onClear }: ResultsProps) {
       <div className="pt-6">
         <Pager page={page} count={count} onPage={turn} />
       </div>
+      <p className="pt-6 text-small text-soft">Not what you were looking for? {renderRequest('link')}</p>
       <Suspense>{ready ? <DocumentReadyDialog ready={ready} onClose={dismissReady} /> : null}</Suspense>
     </section>
   );
