@@ -91,8 +91,15 @@ export const SearchHistoryEntry = z.object({
   filters: SearchFilters,
   understand: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** How many guides were found, less those of `cachedResults` that were removed since. */
   resultCount: z.int(),
+  /** What was found, of the latest searches: the first hundred. Empty for older ones. */
   cachedResults: z.array(SearchResult),
+  /** The rest of the answer, where its results are kept; see `SearchResponse`. */
+  note: z.string().nullable(),
+  facets: Facets.optional(),
+  interpretation: z.array(Interpretation).optional(),
+  words: z.string().optional(),
 });
 export type SearchHistoryEntry = z.output<typeof SearchHistoryEntry>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requestLimits } from '../http/limit-requests.ts';
 import { removeGuide } from '../library/remove-guide.ts';
-import { addGuide, type TestGuide } from '../testing/guides.ts';
+import { addGuide, type TestGuide, type TestGuideText } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { answers, startScriptedWorkflow, type ScriptedWorkflow } from '../testing/scripted-workflow.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
     env: { SEARCH_WORKFLOW_URL: workflow.url, SEARCH_WORKFLOW_KEY: 'a-key', LOG_LEVEL: 'silent' },
   });
   person = await house.person();
-  const passages = [
+  const passages: TestGuideText['passages'] = [
     [1, 'Welcome', 'This is what we offer.'],
     [4, 'Parental leave', 'New parents take 16 weeks of parental leave.'],
-  ] as const;
+  ];
   alder = await addGuide(house.db, { employer: 'Alder', state: 'TX', passages });
   birch = await addGuide(house.db, { employer: 'Birch', state: 'OH', passages });
   hidden = await addGuide(house.db, { employer: 'Hidden', status: 'importing', passages });

@@ -3,6 +3,7 @@ import type { SearchFilters } from '../../contract/search-filters.ts';
 import { insertFacts } from '../facts/store.ts';
 import { inTransaction } from '../db/connect.ts';
 import { libraryChange } from '../db/tables/library.ts';
+import { removeGuide } from '../library/remove-guide.ts';
 import { addGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
@@ -132,6 +133,28 @@ test('the history keeps searches of other filters apart, each with all of its an
     ['leave', { states: ['TX'] }, false],
     ['leave', { states: ['TX'] }, true],
   ]);
+});
+
+test('the history holds the whole answer of a search, less what was removed since', async () => {
+  const someone = await house.person();
+  const gone = await addGuide(house.db, { employer: 'Gone', passages: [[1, 'Family', 'Parental leave is long.']] });
+  const ask = (query: string) => someone.call('POST /api/docsearch', { body: { query } });
+  await vi.waitFor(async () => expect((await ask('parental leave')).body.totalResults).toBe(4), 15_000);
+  const { body: aside } = await ask('tech companies in Ohio parental leave 30 weeks');
+  const { body: all } = await ask('parental leave');
+  await removeGuide(house.db, gone.id);
+  const [newest, older] = (await someone.call('GET /api/docsearch/history')).body;
+  const { documents, totalResults, note, facets, interpretation, words } = aside;
+  expect(older).toMatchObject({
+    cachedResults: documents,
+    resultCount: totalResults,
+    note,
+    facets,
+    interpretation,
+    words,
+  });
+  expect(newest).toMatchObject({ resultCount: 3, facets: all.facets, note: null });
+  expect(newest?.cachedResults).toEqual(all.documents.filter(({ id }) => id !== gone.id));
 });
 
 test('what nothing satisfies is set aside with a word', async () => {

@@ -93,6 +93,16 @@ export async function unlockedOf(db: Connection, userId: string, guideIds: reado
   return new Set(rows.map((row) => row.guideId));
 }
 
+/** Of these guides, the ones that are ready. */
+export async function readyOf(db: Connection, guideIds: readonly string[]): Promise<Set<string>> {
+  if (guideIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: guide.id })
+    .from(guide)
+    .where(and(inArray(guide.id, [...guideIds]), eq(guide.status, 'ready')));
+  return new Set(rows.map((row) => row.id));
+}
+
 export interface PreviewRow {
   passageId: string;
   guideId: string;

@@ -40,6 +40,18 @@ it('has a chip for every value, called as the facets call it', () => {
   expect(summaryOf(filters)).toBe('TX, CA, 500 employees or more, 2025, sample');
 });
 
+it('has one chip for bands of sizes that follow one another', () => {
+  const sizes = ['5,000+', '1-49', '500-999', '1,000-4,999', 'of another time', '50-199'];
+  const chips = chipsOf({ sizes }, undefined);
+  expect(chips.map(({ text, filter }) => [text, filter.sizes])).toEqual([
+    ['Up to 199 employees', ['1-49', '50-199']],
+    ['500 employees or more', ['500-999', '1,000-4,999', '5,000+']],
+    ['of another time', ['of another time']],
+  ]);
+  expect(summaryOf({ sizes: ['200-499', '500-999'] })).toBe('200 to 999 employees');
+  expect(summaryOf({ sizes: ['500-999'] })).toBe('500-999');
+});
+
 it('says what was understood in the same words as what was chosen', () => {
   const fact = { metric: 'leave.parental_birth_weeks', atLeast: 16 };
   const base = { words: '', applied: true };

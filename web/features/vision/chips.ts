@@ -73,8 +73,31 @@ export function conditionText({ metric, tier, atLeast, atMost, is }: FactConditi
 
 function employeesText({ atLeast, atMost }: NonNullable<SearchFilters['employees']>): string {
   if (atMost === undefined) return `${formatNumber(atLeast ?? 0)} employees or more`;
-  if (atLeast === undefined) return `${formatNumber(atMost)} employees or fewer`;
+  if (atLeast === undefined) return `Up to ${formatNumber(atMost)} employees`;
   return `${formatNumber(atLeast)} to ${formatNumber(atMost)} employees`;
+}
+
+/** A band of sizes, as facets label them: "500-999", "5,000+". */
+const BAND = /^(?<from>[\d,]+)(?:-(?<to>[\d,]+)|\+)$/;
+
+/** Bands of sizes, those that follow one another together: "500-999", "1,000-4,999" and "5,000+" are one thing. */
+function sizeRuns(sizes: readonly string[]): { labels: string[]; from: number; to: number }[] {
+  const numberOf = (text: string | undefined) => (text === undefined ? Infinity : Number(text.replaceAll(',', '')));
+  const bands = sizes
+    .map((label) => {
+      const groups = BAND.exec(label)?.groups;
+      return { labels: [label], from: groups ? numberOf(groups['from']) : NaN, to: numberOf(groups?.['to']) };
+    })
+    .toSorted((a, b) => a.from - b.from);
+  const runs: typeof bands = [];
+  for (const band of bands) {
+    const last = runs.at(-1);
+    if (last?.to === band.from - 1) {
+      last.labels.push(...band.labels);
+      last.to = band.to;
+    } else runs.push(band);
+  }
+  return runs;
 }
 
 /** A chip for every value of the filters; `facets` know how a value is called. */
@@ -92,7 +115,17 @@ export function chipsOf(filters: SearchFilters, facets: Facets | undefined): Chi
     ...industries.map((value) => chip('industry', value, { industries: [value] })),
     ...states.map((value) => chip('state', value, { states: [value] })),
     ...regions.map((value) => ({ about: 'Region', text: value, filter: { regions: [value] } })),
-    ...sizes.map((value) => chip('size', value, { sizes: [value] })),
+    ...sizeRuns(sizes).map(({ labels, from, to }) => ({
+      about: 'Size',
+      text:
+        labels.length === 1
+          ? called('size', labels.join())
+          : employeesText({
+              ...(from > 1 && { atLeast: from }),
+              ...(Number.isFinite(to) && { atMost: to }),
+            }),
+      filter: { sizes: labels },
+    })),
     ...(employees ? [{ about: 'Size', text: employeesText(employees), filter: { employees } }] : []),
     ...planYears.map((value) => chip('year', String(value), { planYears: [value] })),
     ...planTypes.map((value) => chip('planType', value, { planTypes: [value] })),

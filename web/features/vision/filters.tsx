@@ -21,24 +21,12 @@ interface FiltersProps {
   filters: SearchFilters;
   understood: Understood;
   onChange: (next: Asked) => void;
-  /** Searches again what is shown from the history. */
-  onAgain: () => void;
 }
 
 /** The filters: beside the results where there is room, else behind a button with their number. */
-export function Filters({ asked, found, searching, filters, understood, onChange, onAgain }: FiltersProps) {
+export function Filters({ asked, found, searching, filters, understood, onChange }: FiltersProps) {
   const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);
-  if (found?.fromHistory) {
-    return (
-      <aside aria-label="Filters" className="flex flex-wrap items-center gap-3 self-start text-small text-soft xl:grid">
-        <p>These results are from your history.</p>
-        <Button size="small" icon={<FilterIcon size={16} />} className="xl:justify-self-start" onClick={onAgain}>
-          Search again to filter
-        </Button>
-      </aside>
-    );
-  }
   const list = found?.facets
     ? ({
         facets: found.facets,

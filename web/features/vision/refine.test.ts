@@ -42,6 +42,24 @@ describe('what the words said', () => {
     expect(withoutCondition(typed, loose, leave).filters).toEqual({ industries: ['Technology'] });
   });
 
+  it('goes on as words where it was set aside, unless another choice took its place', () => {
+    const weeks = { ...leave, words: 'leave 16 weeks', applied: false };
+    const aside = { ...understood, conditions: [technology, texas, weeks] };
+    expect(withoutCondition(typed, aside, technology)).toEqual({
+      query: 'leave 16 weeks',
+      filters: { states: ['TX'] },
+      understand: false,
+    });
+    expect(withoutCondition(typed, aside, weeks).query).toBe('leave');
+    const replaced = { ...understood, conditions: [technology, { ...texas, words: 'Texas', applied: false }] };
+    const chosen: Asked = { ...typed, filters: { states: ['CA'] } };
+    expect(withoutCondition(chosen, replaced, technology)).toEqual({
+      query: 'leave',
+      filters: { states: ['CA'] },
+      understand: false,
+    });
+  });
+
   it('comes back as plain words where nothing else would be left', () => {
     const asked = { query: 'Texas', filters: {}, understand: true };
     const only = { conditions: [texas], words: '' };

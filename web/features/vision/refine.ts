@@ -83,11 +83,27 @@ export function effective({ filters }: Asked, { conditions }: Understood): Searc
   return conditions.filter(({ applied }) => applied).reduce((all, { filter }) => joined(all, filter), filters);
 }
 
-/** The same search said by filters alone and the words that are left; `dropped` is left out. */
+/** Whether a filter of the same kind was chosen since, and says what is wanted now. */
+const isReplaced = ({ filters }: Asked, { filter }: Interpretation): boolean =>
+  Object.keys(filter).some((field) => Object.hasOwn(filters, field));
+
+/** Words with those of `more` that are not among them. */
+function withWords(words: string, more: string): string {
+  const known = new Set(words.toLowerCase().split(' '));
+  return [words, ...more.split(' ').filter((word) => !known.has(word.toLowerCase()))].join(' ').trim();
+}
+
+/**
+ * The same search said by filters alone and the words that are left; `dropped` is left out. What was set aside, since
+ * nothing satisfied it, goes on as words, which rank: as a filter it would find nothing.
+ */
 function spelledOut(asked: Asked, understood: Understood, dropped?: Interpretation): Asked {
   if (understood.conditions.length === 0) return asked;
   const conditions = understood.conditions.filter((one) => one !== dropped);
-  return { query: understood.words, filters: effective(asked, { ...understood, conditions }), understand: false };
+  const query = conditions
+    .filter((one) => !one.applied && !isReplaced(asked, one))
+    .reduce((words, one) => withWords(words, one.words), understood.words);
+  return { query, filters: effective(asked, { ...understood, conditions }), understand: false };
 }
 
 /** A search for nothing at all finds nothing: the words are then taken as they were typed. */

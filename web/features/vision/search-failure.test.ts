@@ -25,6 +25,20 @@ describe('the words for a failed search', () => {
     expect(searchFailure(answered(422, 'N8N_ERROR'))).toMatch(/trouble searching/);
   });
 
+  it('goes by the code of our own refusal, not by its text', () => {
+    const refused = (status: number | null, said: string | null) =>
+      new RequestError(
+        502,
+        JSON.stringify({ error: 'N8N_500', code: 'search_workflow_failed', details: { status, said } }),
+      );
+    expect(searchFailure(refused(524, 'Too slow'))).toMatch(/heavy load/);
+    expect(searchFailure(refused(503, null))).toMatch(/temporarily offline for maintenance/);
+    expect(searchFailure(refused(422, 'Be brief.'))).toBe('Be brief.');
+    expect(searchFailure(refused(null, null))).toMatch(/trouble searching/);
+    const ours = new RequestError(500, JSON.stringify({ error: 'N8N_503', code: 'internal' }));
+    expect(searchFailure(ours)).toMatch(/Our team has been notified/);
+  });
+
   it('tells a busy server from a broken one and from anything else', () => {
     expect(searchFailure(answered(503))).toMatch(/temporarily busy/);
     for (const status of [500, 502, 504]) expect(searchFailure(answered(status))).toMatch(/Our team has been notified/);

@@ -27,10 +27,12 @@ export async function unlock(client: QueryClient, wanted: Wanted): Promise<strin
 export function tellOpenFailure(error: unknown, price: number): void {
   if (isUnauthorized(error)) return;
   if (error instanceof RequestError && error.status === 402) {
+    const { needed } = error.details;
     openPurchase();
     toast({
       title: 'Insufficient Credits',
-      description: `You need ${price} credit(s) to view this document.`,
+      // The price may have changed since it was read.
+      description: `You need ${typeof needed === 'number' ? needed : price} credit(s) to view this document.`,
       tone: 'destructive',
     });
     return;

@@ -64,7 +64,7 @@ export function useOpenDocument(price: number) {
       setOpened({ id: result.id, at: Date.now() });
       if (!documentUrl) {
         window?.close();
-        toast({ title: 'Error', description: 'No document URL received from server', tone: 'destructive' });
+        toast({ title: 'Error', description: 'No document URL received from server.', tone: 'destructive' });
       } else {
         const url = atMatch(documentUrl, result);
         if (window?.goTo(url) !== true) await hand(result.title, url);

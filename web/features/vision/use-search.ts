@@ -27,14 +27,18 @@ async function search({ query, filters, understand }: Asked, block: number, sign
     ...(understand ? {} : { understand }),
     ...(block === 1 ? {} : { page: block }),
   };
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('The search took too long', 'TimeoutError')), PATIENCE);
   try {
-    return { ...(await call('POST /api/docsearch', { body, signal: patience })), fromHistory: false };
+    const found = await call('POST /api/docsearch', { body, signal: AbortSignal.any([signal, late.signal]) });
+    return { ...found, fromHistory: false };
   } catch (error) {
     if (error instanceof RequestError && error.status === 402) {
       toast({ title: 'Service Error', description: messageOf(error, error.message), tone: 'destructive' });
     }
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -63,21 +67,21 @@ export function forgetSearch(client: QueryClient, asked: Asked): void {
   client.removeQueries({ queryKey: ['POST /api/docsearch', keyOf(asked)] });
 }
 
-/** Shows an earlier search again, without a call. Only the guides that the history kept can be shown. */
+/** Shows an earlier search again, as it was answered, without a call. */
 export function recallSearch(client: QueryClient, entry: SearchHistoryEntry): void {
-  const { query, cachedResults, resultCount } = entry;
+  const { query, cachedResults, resultCount, note, facets, interpretation, words } = entry;
   const asked = askedBefore(entry);
   forgetSearch(client, asked);
   client.setQueryData<Found>(searchKey(asked, 1), {
     documents: cachedResults,
-    totalResults: cachedResults.length,
+    totalResults: resultCount,
     query,
-    fullResultsIncluded: true,
+    fullResultsIncluded: cachedResults.length === resultCount,
     fromCache: true,
-    note:
-      resultCount > cachedResults.length
-        ? `The first ${cachedResults.length} of ${resultCount}. Search again for all of them.`
-        : null,
+    note,
+    ...(facets && { facets }),
+    ...(interpretation && { interpretation }),
+    ...(words !== undefined && { words }),
     fromHistory: true,
   });
 }
