@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { compressReplies } from './compress-replies.ts';
 import { loggerOptions, type LogLevel } from './log.ts';
 import { endConnections } from './end-connections.ts';
 import { handleErrors } from './handle-errors.ts';
@@ -46,6 +47,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   readBodies(app);
   endConnections(app);
   handleErrors(app);
+  compressReplies(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
