@@ -159,7 +159,12 @@ const memberPays =
 
 /** Whose share a text says its percentages are; null when it does not say. */
 export function shareIn(text: string): Share | null {
-  if (/you pay|member pays|your (?:cost|share)|employee pays|your coinsurance/.test(text)) return 'member';
+  if (
+    /you pay|member pays|your (?:cost|share)|member(?:'s)? (?:cost[- ]share|cost|share|coinsurance)|employee pays|your coinsurance/.test(
+      text,
+    )
+  )
+    return 'member';
   if (planPays.test(text)) return 'plan';
   return memberPays.test(text) ? 'member' : null;
 }

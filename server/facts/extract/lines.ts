@@ -30,6 +30,22 @@ export interface Line {
 /** A longer line is no sentence and no row of a plan: reading it would only take time. */
 const LONGEST = 4000;
 
+/** "In-network: $1,000": what a value is for, and not what it is of. */
+const level =
+  /^(?:in|out|non)[- ](?:of[- ])?network\b[^:]{0,12}:|^(?:individual|single|family|employee(?: only| ?\+ ?[a-z() ]{3,20})?|per person):/;
+
+/** "Life insurance - The company …": a benefit's name that heads the paragraph which it begins. */
+const leadIn = /^([a-z0-9][a-z0-9 ,()&/'-]{2,60}?)(?: - |: )(?=(?:\S+ ){5})/;
+
+function subjectOfLeadIn(text: string): { section: string; subject: Subject } | null {
+  const [, section = ''] = text.length > 60 ? (leadIn.exec(text) ?? []) : [];
+  const subject = section === '' || section.split(' ').length > 7 ? null : subjectOf(section);
+  return subject === null ||
+    !/insurance|\bplan\b|\(|account|coverage|benefit|program|leave|\b40[13]|disability/.test(section)
+    ? null
+    : { section, subject };
+}
+
 const mark = /^(?:[•▪●○◦‣*·\uf0b7-]|\(?\d{1,2}[.)])\s+/;
 
 /** Whether a line can head others: short, no sentence, no value. */
@@ -65,7 +81,8 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
     const plain = plainText(passage.text);
     let at = 0;
     // The plain text has spaces where lines end.
-    for (const original of passage.text.split('\n')) {
+    const written = passage.text.split('\n');
+    for (const [index, original] of written.entries()) {
       const start = at;
       at += original.length + 1;
       const bare = plain.slice(start, at - 1);
@@ -80,7 +97,9 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
             .split(' | ')
             .map((cell) => cell.trim())
         : [original];
-      if (cells.length === 1 && skip === 0 && isTitle(text)) {
+      const next = plain.slice(at, at + (written[index + 1]?.length ?? 0));
+      const isOver = level.test(next.slice(mark.exec(next)?.[0].length ?? 0)) && !level.test(text);
+      if (cells.length === 1 && (skip === 0 || isOver) && isTitle(text)) {
         section = text.replace(/:$/, '');
         sectionSubject = subjectOf(section);
         const named = planOfHeading(section, original.slice(0, section.length));
@@ -90,7 +109,9 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
         else if (sectionSubject !== null) passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
       }
       if (passedOver) continue;
-      const under = { passage, isItem: skip > 0, heading: plainHeading, section, subject: sectionSubject ?? headingSubject, plan, around }; // prettier-ignore
+      const own =
+        cells.length === 1 && sectionSubject === null && headingSubject === null ? subjectOfLeadIn(text) : null;
+      const under = { passage, isItem: skip > 0, heading: plainHeading, section: own?.section ?? section, subject: own?.subject ?? sectionSubject ?? headingSubject, plan, around }; // prettier-ignore
       for (const row of rowsOf({ from: start + skip, text, cells, originals })) lines.push({ ...under, ...row });
     }
   }

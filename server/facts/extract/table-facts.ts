@@ -155,8 +155,12 @@ function typesOfRow(row: Row, { table }: TableContext): Stated[] {
   });
 }
 
+/** "Plan 3 (with HRA)" is a plan and no account. */
+const isPlanWith = /\b(?:plan|ppo|hdhp|hmo|epo)\b.{0,12}\b(?:with|w\/|\+|and) (?:an? )?h[rs]a\b/;
+
 function subjectOfRow({ label, section }: Row, { subject }: TableContext): Subject | null {
-  const own = subjectOf(label);
+  const own = isPlanWith.test(label) ? 'medical' : subjectOf(label);
+  if (own === 'medical' && subject === null) return own;
   if (own === 'dental' || own === 'vision' || own === 'other') return own;
   const above = subjectOf(section);
   if (above !== null && benefits.has(above)) return above;

@@ -107,6 +107,9 @@ export function durationsIn(text: string): Duration[] {
     if (value === null || named === undefined) continue;
     const top = high === undefined ? null : numberOf(high);
     const range = top !== null && top > value ? { high: top } : {};
+    // "4 weeks (20 days)" is one length, said twice.
+    const last = found.at(-1);
+    if (last !== undefined && last.unit !== named && text.slice(last.to, match.index) === ' (') continue;
     found.push({ value, unit: named, from: match.index, to: match.index + whole.length, ...range });
   }
   return found;

@@ -126,6 +126,12 @@ export function limitsIn(
   );
   const networks = pairMarks(amounts, near);
   const plan = planOf(sentence);
+  // "$50, $100 for family": the one before it is each person's.
+  const isListed =
+    amounts.length === 2 &&
+    tiers.every((tier) => tier === 'family') &&
+    last.value > first.value &&
+    /^,? (?:or |and )?$|^, /.test(text.slice(first.to, last.from));
   const isPair =
     amounts.length === 2 &&
     tiers.every((tier) => tier === null) &&
@@ -133,7 +139,7 @@ export function limitsIn(
     /^ ?\/ ?$/.test(text.slice(first.to, last.from));
   const seen = new Set<string>();
   return amounts.flatMap(({ value }, at) => {
-    const tier = isPair ? (at === 0 ? 'individual' : 'family') : (tiers[at] ?? null);
+    const tier = isPair || isListed ? (at === 0 ? 'individual' : 'family') : (tiers[at] ?? null);
     const level = levelFor(metric, tier);
     const network = networks[at] ?? networkOf(sentence.section);
     const key = `${level} ${network}`;
@@ -157,12 +163,22 @@ export function servicesIn(
   const paired = pairMarks(amounts, marks);
   const networks = pairMarks(amounts, networkMarks(text));
   const seen = new Set<string>();
-  return amounts.flatMap(({ value, from }, at): Candidate[] => {
+  return amounts.flatMap(({ value, from, to }, at): Candidate[] => {
     const metric = paired[at];
     const network = networks[at] ?? networkOf(sentence.section);
     if (metric === null || metric === undefined || seen.has(`${metric} ${network}`)) return [];
     seen.add(`${metric} ${network}`);
     if (/up to|maximum|deductible of|worth|save|%.{0,12}$/.test(text.slice(Math.max(0, from - 18), from))) return [];
-    return [{ metric, value, network, plan: planOf(sentence), confidence: 0.82 }];
+    // "$25 for specialist visits and urgent care": what is joined to a service costs the same.
+    const at0 = marks.findIndex((mark) => mark.kind === metric && (mark.from > to || marks[0]?.from !== mark.from));
+    const own = marks[at0];
+    const joined = own === undefined || own.from < to ? undefined : marks[at0 + 1];
+    const isJoined =
+      joined !== undefined &&
+      own !== undefined &&
+      /^ ?[\w ]{0,10}(?: and | or |\/)(?:an? )?$/.test(text.slice(own.to, joined.from));
+    const metricsHere = isJoined && !seen.has(`${joined.kind} ${network}`) ? [metric, joined.kind] : [metric];
+    for (const each of metricsHere) seen.add(`${each} ${network}`);
+    return metricsHere.map((each) => ({ metric: each, value, network, plan: planOf(sentence), confidence: 0.82 }));
   });
 }

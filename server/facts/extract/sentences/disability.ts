@@ -22,7 +22,7 @@ function partsOf(sentence: Sentence): Part[] {
     const kind = kindIn(head);
     return kind === null ? [] : [{ kind, text: `${label}: ${cell}` }];
   });
-  if (columns.length > 1) return columns;
+  if (columns.length > 0) return columns;
   const { text, subject } = sentence;
   const marks = [
     ...Array.from(text.matchAll(short), ({ index }) => ({ kind: 'std' as const, index })),
@@ -33,7 +33,9 @@ function partsOf(sentence: Sentence): Part[] {
     const [, term] = /disabilit|income/.test(above(sentence)) ? (/^(short|long)[- ]?term\b/.exec(text) ?? []) : [];
     if (term !== undefined) return [{ kind: term === 'short' ? 'std' : 'ltd', text }];
     const kind =
-      subject === 'std' || subject === 'ltd' ? subject : (kindIn(sentence.section) ?? kindIn(sentence.heading));
+      subject === 'std' || subject === 'ltd'
+        ? subject
+        : (kindIn(sentence.section) ?? kindIn(sentence.heading) ?? spokenOf(sentence));
     return kind === null ? [] : [{ kind, text }];
   }
   if (marks.every(({ kind }) => kind === first.kind)) return [{ kind: first.kind, text }];
@@ -43,6 +45,15 @@ function partsOf(sentence: Sentence): Part[] {
     kind,
     text: text.slice(turn === 0 ? 0 : index, turns[turn + 1]?.index),
   }));
+}
+
+/** The plan that the text above spoke of last; a plain "disability insurance" that pays by the month is the long one. */
+function spokenOf({ text, before, topic, heading, section }: Sentence): Kind | null {
+  if (topic === 'std' || topic === 'ltd') return topic;
+  const isPlain = /disability (?:insurance|income|coverage|plan|benefits?)/.test(
+    `${heading} ${section} ${before} ${text}`,
+  );
+  return isPlain && /month/.test(text) && !/week|accident|illness/.test(text) && /%|percent/.test(text) ? 'ltd' : null;
 }
 
 function kindIn(text: string): Kind | null {

@@ -87,7 +87,7 @@ export function holidaysOfList(group: readonly Sentence[]): Told[] {
       candidate: {
         metric: 'time_off.holidays',
         value: found.size + extra,
-        confidence: isSure ? 0.84 : 0.7,
+        confidence: isSure ? 0.77 : 0.7,
         ...(!isSure && { review: true }),
       },
     },

@@ -18,8 +18,8 @@ const lengthsOf = (text: string) =>
 const mourning =
   /bereave|funeral|death of|passing of|grie(?:f|v)|loss of (?:a |an |your )?(?:loved|family|immediate|close|spouse|child)/;
 const farther =
-  /extended|other (?:family|relative)|aunt|uncle|cousin|niece|nephew|friend|\bpets?\b|colleague|co-?worker|non-immediate|distant|in-laws?\b/;
-const nearest = /immediate|spouse|partner|child|parent|close|primary/;
+  /extended|other (?:family|relative)|aunt|uncle|cousin|niece|nephew|grandparent|grandchild|friend|\bpets?\b|colleague|co-?worker|non-immediate|distant|in-laws?\b/;
+const nearest = /immediate|spouse|partner|(?<!grand)child|(?<!grand)parent|close (?!friend)|primary/;
 
 /** Days at the death of somebody near; those for others are fewer. */
 function bereavementOf(sentence: Sentence): Candidate[] {
@@ -77,7 +77,7 @@ function caregiverOf(sentence: Sentence): Candidate[] {
   ];
 }
 
-const span = new RegExp(String.raw`(?<![\d.])(${NUMBER})(?: ?\(\d+\))?[ -](?:[a-z]+[- ])?(week|month)s?\b`, 'g');
+const span = new RegExp(String.raw`(?<![\d.])(${NUMBER})(?: ?\(\d+\))?[ -](?:[a-z]+[- ])?(week|month|day)s?\b`, 'g');
 const service = new RegExp(
   String.raw`(?:every|after|each|with|upon|at|completing|completion of|complete[sd]?|reach\w*|for|once)(?: [a-z']+){0,6}? (${NUMBER})(?:st|nd|rd|th)?(?: \(\d+\))?(?: (?:full|consecutive|continuous|complete))*[ -](?:years?|yrs?|(?:work |service )?anniversary)|(${NUMBER})(?:st|nd|rd|th)?(?:[ -]years?)?[ -](?:of (?:service|employment|tenure|continuous)|(?:work |service )?anniversary|or more years)|(${NUMBER})(?:\+| or more)? years of`,
 );
@@ -97,6 +97,7 @@ function sabbaticalOf(sentence: Sentence): Candidate[] {
     return [];
   const weeks = Array.from(text.matchAll(span)).flatMap(([whole, number = '', unit], index, all) => {
     const value = numberOf(number);
+    if (unit === 'day') return value === null || value < 14 ? [] : [round(value / 7)];
     const at = all[index]?.index ?? 0;
     const lead = text.slice(Math.max(0, at - 30), at);
     if (

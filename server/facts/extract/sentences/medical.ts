@@ -32,12 +32,16 @@ const memberShare =
   /(?:co-?insurance)(?: rate| percentage| amount)?(?: \([^)]*\))?(?: is| of|:| =| \|)? ?(\d{1,2})%|(\d{1,2})% co-?insurance|you(?:'ll| will)? pay (\d{1,2})%/;
 const planShare = /(?:plan|insurance|it) (?:will )?(?:pays?|covers?) (\d{2,3})% (?:of|after|for)/;
 
+/** "Most services are covered at 90%", "Out of network: covered at 80%". */
+const coveredAt =
+  /(?:(?:most|all)(?: other)?(?: covered)? (?:services|expenses|care)(?: is| are)?|\bnetwork(?::| is| are| services are| care is)) (?:covered|paid|reimbursed) (?:at )?(\d{2,3}) ?(?:%|percent)/;
+
 function coinsurance(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
   if (
     kind === 'row' ||
     !isMedical(sentence) ||
-    !text.includes('%') ||
+    !/%|percent/.test(text) ||
     /dental|orthodon|premium|vision|preventive|retire/.test(text)
   )
     return [];
@@ -66,6 +70,20 @@ function coinsurance(sentence: Sentence): Candidate[] {
           ];
     });
   }
+  const told = coveredAt.exec(text)?.[1];
+  if (
+    told !== undefined &&
+    !/office|visit|copay only|prescription|drug|exam|screening/.test(text.slice(0, text.search(coveredAt)).slice(-60))
+  )
+    return [
+      {
+        metric: 'medical.coinsurance',
+        value: 100 - Number(told),
+        network: networks.length === 1 ? (networks[0]?.kind ?? null) : null,
+        plan: planOf(sentence),
+        confidence: 0.78,
+      },
+    ];
   const member = memberShare.exec(text);
   const share = member?.[1] ?? member?.[2] ?? (/deductible/.test(text) ? member?.[3] : undefined);
   if (share !== undefined && /coinsurance|deductible/.test(text)) {

@@ -3,11 +3,11 @@ import { above, leading, statutory, trailing, windowOf } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const parental =
-  /parental|maternity|paternity|new[- ](?:parent|child|baby|mother|father|mom|dad)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
+  /pregnant|parental|maternity|paternity|new[- ](?:parent|child|baby|mother|father|mom|dad)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
 const birth =
-  /(?<!non-?)(?<!non )\bbirth(?:ing)?[- ](?:parent|mother|employee)|\bg(?:ave|ive|iving|ives) birth|maternity|(?<!non-)\bprimary[- ]care ?giver|\bmothers?\b(?!-)/;
+  /(?<!non-?)(?<!non )\bbirth(?:ing)?[- ](?:parent|mother|employee)|(?<!spouses? |partners? )(?:become|becomes|are|is) pregnant|pregnant (?:employees?|parents?)|\bg(?:ave|ive|iving|ives) birth|maternity|(?<!non-)\bprimary[- ]care ?giver|\bmothers?\b(?!-)/;
 const other =
-  /non-?[ -]?birth|paternity|secondary|\bfathers?\b(?!-)|adoptive|bonding|supporting|non-primary|\bpartners?\b|\bother parents?|all other/;
+  /non-?[ -]?birth|paternity|secondary|\bfathers?\b(?!-)|adoptive|bonding|supporting|non-primary|\bpartners?\b|whose (?:spouses?|wi(?:fe|ves)|partners?)|\bother parents?|all other/;
 const added =
   /\badditional|\bplus\b|another|\bextra\b|\bfurther\b|on top of|extend|recover|disabilit|medical leave|ramp|part-time|reduced|transition|flexible return|phase/;
 const notBefore =

@@ -68,7 +68,7 @@ const given =
   /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contributes?|deposits?|adds?|puts?|gives?|makes? (?:an? )?(?:annual |automatic )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent) (?:of|contribution)/;
 
 const named =
-  /(?:employer|company|university|college|hospital|district|agency|school) contribution(?: of| is| equals|:| \|)(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:employer|company) contribution/;
+  /(?:employer|company|university|college|hospital|district|agency|school) (?:base |basic |core |annual |fixed )?contribution(?: of| is| equals|:| \|)(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:employer|company) contribution/;
 
 /** "The company contributes 3% of your pay, whether or not you save." */
 function nonelectiveOf(sentence: Sentence): Candidate[] {

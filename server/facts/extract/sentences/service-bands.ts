@@ -30,7 +30,8 @@ const first: Read = () => ({ from: 0, to: 0.99, isAfter: false });
 
 /** The narrower before the wider: what one has read the next does not read again. */
 const spans: readonly (readonly [string, Read])[] = [
-  [String.raw`\b${N}(?:${years})? ?,?(?:but|and|to|-) (?:less|fewer) than ${N}${years}`, below],
+  [String.raw`\b${N}(?:${years})? ?,?(?:but|and|to|-) ?(?:(?:less|fewer) than|under|<) ?${N}${years}`, below],
+  [String.raw`\byears? ${N} ?(?:\+|or more|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|on)\b)`, (a) => ({ from: Math.max(0, a - 1), to: null, isAfter: false })],
   [String.raw`\bbetween (?:your )?${N}(?:${years})? and (?:your )?${N}${years}`, closed],
   [String.raw`\b${N}(?:${years})? ?(?:-|to|through|thru|up to) ?(?:the )?(?:end of (?:the )?(?:year )?)?${N}${years}`, closed],
   [String.raw`\byears? ${N} ?(?:-|to|through|thru|and) ?(?:year )?${N}\b`, closed],
@@ -38,7 +39,7 @@ const spans: readonly (readonly [string, Read])[] = [
   [String.raw`${less} (?:the |your |their )?(?:first )?${N}${years}`, upTo],
   [String.raw`(?:the |your )?first ${N} years`, upTo],
   [String.raw`(?:first|1st) (?:calendar )?year|upon (?:hire|joining)|\bnew hires?\b|\bat hire\b|year (?:one|1)\b(?!\d)`, first],
-  [String.raw`\b${N}(?:${years})? ?(?:\+|plus\b|or more|or longer|or greater|and (?:over|above|up|beyond|more|after|thereafter))(?:${years})?`, open],
+  [String.raw`\b${N}(?:${years})? ?(?:\+|plus\b|or more|or longer|or greater|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|longer|greater))(?:${years})?`, open],
   [String.raw`(?:over|more than|beyond|greater than|>) ?${N}${years}`, open],
   [String.raw`${from}(?: (?:the|your|their|a|an|each|completion|of)){0,3} ?(?:year )?${N}(?:${years})?(?= |$|[.,;:)-])`, after],
   [String.raw`\byears? ${N}\b`, (a) => ({ from: Math.max(0, a - 1), to: a, isAfter: false })],

@@ -24,7 +24,11 @@ const ofTime = /vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|perso
 const otherTime =
   /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
-  /carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|excess|maximum|exempt employees scheduled/;
+  /carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
+
+/** "You may accrue up to 45 days": what may be gathered in all, and no year's grant. */
+const gathered = /(?:accrue|accumulate|bank)\w*[^.;]{0,30} (?:up to|(?:a )?max)/;
+const ofPeriod = /year|annual|month|pay ?period|pay ?check/;
 
 /** How vacation, or time off, grows with the years, of sentences and rows under one heading. */
 export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContext): Told[] {
@@ -60,6 +64,8 @@ function bandAt(bands: readonly Band[], year: number): Band | null {
     null,
   );
   if (best === null || !best.isAfter || bands.some((band) => band.from > year)) return best;
+  // The last step of a schedule of three or more is the last there is.
+  if (new Set(bands.map(({ from }) => from)).size > 2) return best;
   // "After three years": so it is at five; what it is at twenty is not said.
   return milestones.some(([, other]) => other >= best.from && other < year && other > 1) && best.from < year
     ? null
@@ -71,6 +77,7 @@ function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
   const near = `${text} ${sentence.section} ${kind === 'row' ? sentence.heads.join(' ') : ''}`;
   const isOf = ofTime.test(near) || (sentence.subject === 'time_off' && ofTime.test(above(sentence)));
   if (!isOf || !/day|hour|hrs|week/.test(near) || otherTime.test(sentence.section) || notGranted.test(text)) return [];
+  if (gathered.test(text) && !ofPeriod.test(text)) return [];
   if (/parental|leave of absence|bereave/.test(sentence.heading) && !/vacation|\bpto\b|annual leave/.test(text))
     return [];
   if (kind === 'row') return otherTime.test(sentence.cells[0] ?? '') ? [] : ofRow(sentence, payPeriods);

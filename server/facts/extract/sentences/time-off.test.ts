@@ -71,6 +71,7 @@ test('vacation grows with the years: prose and items', () => {
   expect(off('You receive 15 days of vacation a year, 20 days after five years and 25 days after ten years.')).toEqual([
     'time_off.days_year_1 15',
     'time_off.days_year_10 25',
+    'time_off.days_year_20 25',
     'time_off.days_year_5 20',
   ]);
   const items = [
