@@ -179,3 +179,19 @@ export const getPreview = endpoint({
   reply: PassagePreview,
   errors: ['guide_locked'],
 });
+
+/** A passage that matches, without its text: reading that is a preview. */
+export const MatchingPassage = z.object({ passageId: z.uuid(), page: z.int(), heading: z.string().nullable() });
+export type MatchingPassage = z.output<typeof MatchingPassage>;
+
+export const getMatches = endpoint({
+  method: 'GET',
+  path: '/api/documents/{documentId}/matches',
+  access: 'person',
+  summary: 'The passages of a guide that match words, best first, five at most: what is worth a preview. Free.',
+  params: z.object({ documentId: z.uuid() }),
+  query: z.object({
+    q: z.string('Please enter a search query').trim().min(1, 'Please enter a search query').max(1000),
+  }),
+  reply: z.array(MatchingPassage),
+});

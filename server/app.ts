@@ -31,11 +31,11 @@ import type { AuthVerifier } from './outside/auth.ts';
 import type { FileStore } from './outside/files.ts';
 import type { Model } from './outside/model.ts';
 import type { Payments } from './outside/payments/connect.ts';
+import type { SearchWorkflow } from './outside/search-workflow.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { requestsRoutes } from './requests/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sharedSecret } from './settings/shared-secret.ts';
-import type { SearchWorkflow } from './outside/search-workflow.ts';
 import { hasUnlocked } from './vision/has-unlocked.ts';
 import { visionRoutes } from './vision/routes.ts';
 import { searchByWorkflow } from './vision/search-by-workflow.ts';
@@ -141,7 +141,7 @@ export function buildApp(parts: AppParts): App {
   factsRoutes(mount, { db, findGuide: (guideId) => guideToRead(db, guideId), hasUnlocked });
   const { searchIndex, searchWorkflow } = parts;
   const guideSearch = searchWorkflow === null ? searchIndex : searchByWorkflow(searchWorkflow, searchIndex);
-  visionRoutes(mount, { db, guideSearch, config });
+  visionRoutes(mount, { db, guideSearch, searchIndex, config });
   requestsRoutes(mount, { db, config });
   reportsRoutes(mount, { db });
 

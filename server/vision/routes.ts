@@ -1,5 +1,12 @@
 import { Refusal } from '../../contract/errors.ts';
-import { getPreview, getSearchHistory, getViewedDocuments, openDocument, searchGuides } from '../../contract/vision.ts';
+import {
+  getMatches,
+  getPreview,
+  getSearchHistory,
+  getViewedDocuments,
+  openDocument,
+  searchGuides,
+} from '../../contract/vision.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { whenCallerLeaves } from '../http/caller-left.ts';
@@ -9,6 +16,9 @@ import { openDocument as open } from './open-document.ts';
 import { passageToPreview, previewPassage } from './preview-passage.ts';
 import { readSearchHistory } from './read-search-history.ts';
 import { readerAddress } from './result.ts';
+import type { SearchIndex } from '../library/search/search-index.ts';
+import { guideToRead } from '../library/read-guide.ts';
+import { findMatches } from './find-matches.ts';
 import type { GuideSearch } from './search-by-workflow.ts';
 import { searchGuides as search } from './search-guides.ts';
 import { listViews } from './store.ts';
@@ -16,10 +26,12 @@ import { listViews } from './store.ts';
 interface VisionParts {
   db: Database;
   guideSearch: GuideSearch;
+  /** Our own index: what is said of one guide always comes from there. */
+  searchIndex: SearchIndex;
   config: Pick<Config, 'appUrl' | 'appUrlGiven'>;
 }
 
-export function visionRoutes(mount: Mount, { db, guideSearch, config }: VisionParts): void {
+export function visionRoutes(mount: Mount, { db, guideSearch, searchIndex, config }: VisionParts): void {
   const address = readerAddress(config);
 
   mount(searchGuides, {
@@ -53,6 +65,12 @@ export function visionRoutes(mount: Mount, { db, guideSearch, config }: VisionPa
         available: view.status === 'ready',
         viewedAt: view.viewedAt.toISOString(),
       })),
+  });
+
+  mount(getMatches, {
+    limit: 'search',
+    find: ({ params }) => guideToRead(db, params.documentId),
+    handle: ({ found, query }) => findMatches(searchIndex, found.id, query.q),
   });
 
   mount(getPreview, {

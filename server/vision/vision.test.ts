@@ -268,6 +268,20 @@ describe('previewing', () => {
     for (let at = 0; at < 6; at += 1) expect((await preview(person, leave, at)).status).toBe(200);
   });
 
+  test('names the passages that match, without their texts', async () => {
+    const person = await house.person();
+    const matches = (documentId: string, query: Record<string, string>) =>
+      person.call('GET /api/documents/{documentId}/matches', { params: { documentId }, query });
+    const { body } = await matches(leave.id, { q: 'dental cleanings, or frames covered' });
+    expect(body.map(({ passageId }) => leave.passageIds.indexOf(passageId)).toSorted()).toEqual([3, 4]);
+    expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['heading', 'page', 'passageId']);
+    expect((await matches(retirement.id, { q: 'frames' })).body).toEqual([]);
+    for (const query of [{}, { q: ' ' }, { q: 'x'.repeat(1001) }]) {
+      expect((await matches(leave.id, query)).error.code).toBe('invalid_input');
+    }
+    expect((await matches(hidden.id, { q: 'Sabbatical' })).status).toBe(404);
+  });
+
   test('is 404 for a passage of another guide or of one that is not ready', async () => {
     const person = await house.person();
     const mixed = { ...leave, passageIds: retirement.passageIds };

@@ -199,6 +199,9 @@ export const rows: Record<keyof Api, Row> = {
     badBodies: [undefined, {}, { documentId: 7 }],
   },
   'GET /api/documents/history': plain,
+  'GET /api/documents/{documentId}/matches': ofGuide({
+    call: (own) => ({ params: { documentId: own.guide.id }, query: { q: 'parental leave' } }),
+  }),
 
   'GET /api/search-requests': plain,
   // Everybody may ask for the same words, once.

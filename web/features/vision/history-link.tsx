@@ -6,7 +6,8 @@ import { HistoryIcon } from '../../ui/icons/places.tsx';
 
 /** The way to the guides that were unlocked, with their number. */
 export function HistoryLink() {
-  const viewed = useCall('GET /api/documents/history').data;
+  // The counter, not the list: that may be thousands of lines.
+  const viewed = useCall('GET /api/user/stats').data?.documentsViewed;
   return (
     <Link
       to={paths.history}
@@ -14,12 +15,12 @@ export function HistoryLink() {
     >
       <HistoryIcon size={18} />
       Vision History
-      {viewed ? (
+      {viewed === undefined ? null : (
         <span className="figures rounded-full bg-hover px-2 text-small text-ink">
-          {formatNumber(viewed.length)}
-          <span className="sr-only"> {viewed.length === 1 ? 'document' : 'documents'}</span>
+          {formatNumber(viewed)}
+          <span className="sr-only"> {viewed === 1 ? 'document' : 'documents'}</span>
         </span>
-      ) : null}
+      )}
     </Link>
   );
 }

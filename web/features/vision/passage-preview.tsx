@@ -2,31 +2,34 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { SearchResult } from '../../../contract/vision.ts';
 import { queryOf } from '../../lib/query.ts';
-import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/actions.tsx';
 import { EyeIcon } from '../../ui/icons/things.tsx';
-import { PassageText } from '../../ui/passage-text.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { StatedLine } from '../../ui/stated-line.tsx';
+import { PreviewedPassage } from './previewed-passage.tsx';
 
 interface PassagePreviewProps {
   result: SearchResult;
+  /** The words that were searched for; empty where only filters were. */
+  words: string;
   /** What stands in the place of the passage until it is asked for. */
   children: ReactNode;
 }
 
-/** The passage that matched, free to read before the guide is unlocked. Fetched when it is asked for: they are counted. */
-export function PassagePreview({ result, children }: PassagePreviewProps) {
+/**
+ * The passages that match, free to read before the guide is unlocked, one at a time: they are counted, so each is fetched
+ * when it is asked for.
+ */
+export function PassagePreview({ result, words, children }: PassagePreviewProps) {
   const [open, setOpen] = useState(false);
-  const params = { documentId: result.id, passageId: result.passageId };
-  const preview = useQuery({
-    ...queryOf('GET /api/documents/{documentId}/preview/{passageId}', { params }),
-    enabled: open,
+  const [at, setAt] = useState(0);
+  const params = { documentId: result.id };
+  const matches = useQuery({
+    ...queryOf('GET /api/documents/{documentId}/matches', { params, query: { q: words } }),
+    enabled: open && words !== '',
   });
-  const stated = useQuery({
-    ...queryOf('GET /api/documents/{documentId}/stated', { params: { documentId: result.id } }),
-    enabled: open,
-  });
+  const stated = useQuery({ ...queryOf('GET /api/documents/{documentId}/stated', { params }), enabled: open });
   if (!open) {
     return (
       <>
@@ -43,32 +46,34 @@ export function PassagePreview({ result, children }: PassagePreviewProps) {
       </>
     );
   }
+  const others = (matches.data ?? []).filter(({ passageId }) => passageId !== result.passageId);
+  const passages = [result, ...others];
+  const { passageId } = passages[at] ?? result;
   return (
-    <div className="mt-3 max-w-reading border-l-2 border-hue-line pl-4" aria-live="polite">
-      {preview.isPending ? <SkeletonLines label="Loading the passage…" /> : null}
-      {preview.isError && !isUnauthorized(preview.error) ? (
-        <p className="text-small text-soft">
-          {preview.error instanceof RequestError && preview.error.code === 'guide_locked'
-            ? 'No free passages of this guide are left. View the document to read on.'
-            : messageOf(preview.error, 'The passage could not be loaded.')}
-        </p>
-      ) : null}
-      {preview.data ? (
-        <>
-          {preview.data.heading === null ? null : <p className="font-strong">{preview.data.heading}</p>}
-          <PassageText text={preview.data.text} />
-          <p className="figures mt-1.5 text-small text-soft">
-            Page {preview.data.page}
-            {preview.data.unlocked ? '' : ` · free preview, ${left(preview.data.previewsLeft)}`}
-          </p>
-        </>
+    <div className="mt-3 max-w-reading border-l-2 border-hue-line pl-4">
+      <div aria-live="polite">
+        <PreviewedPassage key={passageId} documentId={result.id} passageId={passageId} />
+      </div>
+      {passages.length > 1 ? (
+        <div role="group" aria-label="Passages that match" className="mt-1 -ml-2.5 flex items-center gap-0.5">
+          <IconButton
+            label="Previous passage"
+            icon={<ChevronLeftIcon size={18} />}
+            disabled={at === 0}
+            onClick={() => setAt(at - 1)}
+          />
+          <span className="figures text-small text-soft">
+            {at + 1} of {passages.length} passages that match
+          </span>
+          <IconButton
+            label="Next passage"
+            icon={<ChevronRightIcon size={18} />}
+            disabled={at === passages.length - 1}
+            onClick={() => setAt(at + 1)}
+          />
+        </div>
       ) : null}
       <StatedLine stated={stated.data} className="mt-1.5" />
     </div>
   );
-}
-
-function left(count: number): string {
-  if (count === 0) return 'the last of this guide';
-  return `${count} more of this guide`;
 }

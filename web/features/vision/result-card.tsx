@@ -13,6 +13,8 @@ import { Snippet } from './snippet.tsx';
 
 export interface ResultCardProps {
   result: SearchResult;
+  /** The words that were searched for. */
+  words: string;
   /** What opening costs, in credits; undefined while it is not known. */
   price: number | undefined;
   balance: number | undefined;
@@ -24,7 +26,7 @@ export interface ResultCardProps {
 
 /** One guide that was found: what it is, the passage that matched, and the way in with its price. */
 export function ResultCard(props: ResultCardProps) {
-  const { result, price, balance, unlocked, opening, highlighted } = props;
+  const { result, words, price, balance, unlocked, opening, highlighted } = props;
   const tooPoor = !unlocked && !opening && price !== undefined && balance !== undefined && balance < price;
   const id = `result-${result.id}`;
   const snippet = (
@@ -53,7 +55,13 @@ export function ResultCard(props: ResultCardProps) {
           {result.title}
         </h3>
         <p className="figures mt-0.5 text-small text-soft">{factsOf(result).join(' · ')}</p>
-        {unlocked ? snippet : <PassagePreview result={result}>{snippet}</PassagePreview>}
+        {unlocked ? (
+          snippet
+        ) : (
+          <PassagePreview result={result} words={words}>
+            {snippet}
+          </PassagePreview>
+        )}
       </div>
       <div className="flex flex-col items-stretch gap-1.5 self-start whitespace-nowrap sm:mt-7 sm:min-w-60">
         <Button

@@ -91,6 +91,7 @@ export function Results({ found, page, price, onPage, onClear, renderRequest }: 
           <li key={result.id}>
             <ResultCard
               result={result}
+              words={found.words || found.query}
               price={price}
               balance={balance}
               unlocked={result.unlocked || unlockedIds.has(result.id)}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ViewedDocument } from '../../../contract/vision.ts';
-import { arrange } from './viewed-documents.ts';
+import { inOrder, matching, titleOf } from './viewed-documents.ts';
 
 const viewed = (documentTitle: string, day: number): ViewedDocument => ({
-  id: crypto.randomUUID(),
-  documentId: crypto.randomUUID(),
+  id: `${documentTitle} viewed`,
+  documentId: `${documentTitle} guide`,
   documentTitle,
   documentUrl: '/documents/1',
   documentType: 'pdf',
@@ -14,17 +14,25 @@ const viewed = (documentTitle: string, day: number): ViewedDocument => ({
   available: true,
   viewedAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
 });
-const shelf = [viewed('Beta Guide', 2), viewed('alpha guide', 3), viewed('Gamma Handbook', 1)];
+const shelf = [viewed('Beta 10', 2), viewed('alpha guide', 3), viewed('Beta 9 Guide', 1)];
 const titles = (list: ViewedDocument[]) => list.map((one) => one.documentTitle);
 
-it('orders by when they were unlocked, or by title', () => {
-  expect(titles(arrange(shelf, '', 'newest'))).toEqual(['alpha guide', 'Beta Guide', 'Gamma Handbook']);
-  expect(titles(arrange(shelf, '', 'oldest'))).toEqual(['Gamma Handbook', 'Beta Guide', 'alpha guide']);
-  expect(titles(arrange(shelf, '', 'title'))).toEqual(['alpha guide', 'Beta Guide', 'Gamma Handbook']);
+it('orders by when they were unlocked, or by title, and leaves the given list alone', () => {
+  expect(titles(inOrder(shelf, 'newest'))).toEqual(['alpha guide', 'Beta 10', 'Beta 9 Guide']);
+  expect(titles(inOrder(shelf, 'oldest'))).toEqual(['Beta 9 Guide', 'Beta 10', 'alpha guide']);
+  expect(titles(inOrder(shelf, 'title'))).toEqual(['alpha guide', 'Beta 9 Guide', 'Beta 10']);
+  expect(titles(shelf)).toEqual(['Beta 10', 'alpha guide', 'Beta 9 Guide']);
 });
 
-it('filters by title, whatever the case, and leaves the given list alone', () => {
-  expect(titles(arrange(shelf, ' GUIDE ', 'title'))).toEqual(['alpha guide', 'Beta Guide']);
-  expect(arrange(shelf, 'delta', 'title')).toEqual([]);
-  expect(titles(shelf)).toEqual(['Beta Guide', 'alpha guide', 'Gamma Handbook']);
+it('filters by title, whatever the case', () => {
+  expect(matching(shelf, ' GUIDE ')).toEqual(new Set(['alpha guide viewed', 'Beta 9 Guide viewed']));
+  expect(matching(shelf, 'delta')).toEqual(new Set());
+  expect(matching(shelf, '  ')).toBeNull();
+});
+
+it('a guide without a title is called, sorted and found by its id', () => {
+  const nameless = { ...viewed('', 4), id: 'nameless', documentId: 'azure' };
+  expect(titleOf(nameless)).toBe('Document azure');
+  expect(matching([nameless, ...shelf], 'document az')).toEqual(new Set(['nameless']));
+  expect(inOrder([...shelf, nameless], 'title').at(-1)).toBe(nameless);
 });

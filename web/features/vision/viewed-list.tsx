@@ -1,87 +1,75 @@
+import { memo, type ReactNode } from 'react';
+import type { DocumentReport } from '../../../contract/reports.ts';
 import type { ViewedDocument } from '../../../contract/vision.ts';
-import { toast } from '../../lib/toast.ts';
-import { AnchorButton, Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { GuideBadges } from '../../ui/guide-badges.tsx';
-import { ExternalIcon } from '../../ui/icons/actions.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useGrowing } from './use-growing.ts';
+import { ViewedRow } from './viewed-row.tsx';
 
 export type View = 'list' | 'grid';
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+/** How many matches among the rows that are not drawn yet are drawn at once. */
+const MATCHES = 60;
 
-/** The title of a guide that has none of its own. */
-const titleOf = ({ documentTitle, documentId }: ViewedDocument) => documentTitle || `Document ${documentId}`;
+interface ViewedListProps {
+  /** In the order in which they are shown. */
+  documents: readonly ViewedDocument[];
+  /** The entries that are shown; null for all. */
+  shown: ReadonlySet<string> | null;
+  view: View;
+  /** The latest report of each guide, by its id. */
+  reports: ReadonlyMap<string, DocumentReport>;
+  /** How a report is told, and the way to make one: another feature's. Always the same functions. */
+  outcome: (report: DocumentReport) => ReactNode;
+  action: (document: ViewedDocument, report: DocumentReport | undefined) => ReactNode;
+}
 
-/** The unlocked guides, as lines or as cards. */
-export function ViewedList({ documents, view }: { documents: readonly ViewedDocument[]; view: View }) {
-  return view === 'list' ? (
-    <ul className="divide-y divide-line border-y border-line">
-      {documents.map((one) => (
+const LOOKS: Record<View, string> = {
+  // Wider than its lines, so that nothing cuts off what is drawn around a control that has the focus.
+  list: '-mx-2 grid grid-cols-1 items-center gap-x-6 gap-y-3 border-t border-line px-2 py-4 [contain-intrinsic-block-size:auto_5.5rem] sm:grid-cols-[minmax(0,1fr)_auto]',
+  grid: 'flex flex-col gap-4 rounded-card border border-line bg-raised p-5 shadow-card [contain-intrinsic-block-size:auto_12rem]',
+};
+
+/**
+ * The unlocked guides, as lines or as cards. All of them are in the page, however many: the browser's own search finds
+ * them, and a screen reader counts them. What is out of sight costs no layout (`content-visibility`), what does not match
+ * is hidden rather than taken out, and rows are drawn a hundred at a time, so that thousands of them hold up nothing.
+ */
+export const ViewedList = memo(function ViewedList(props: ViewedListProps) {
+  const { documents, shown, view, reports, outcome, action } = props;
+  const drawn = toDraw(documents, shown, useGrowing(documents.length));
+  return (
+    <ul
+      data-view={view}
+      className={cx(
+        'group/list',
+        view === 'list' ? 'border-b border-line' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
+      )}
+    >
+      {drawn.map((one) => (
         <li
           key={one.id}
-          className="grid grid-cols-1 items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+          hidden={shown !== null && !shown.has(one.id)}
+          className={cx('[content-visibility:auto]', LOOKS[view])}
         >
-          <div className="min-w-0">
-            <h2 className="text-body font-strong">{titleOf(one)}</h2>
-            <Facts document={one} />
-          </div>
-          <OpenDocument document={one} />
-        </li>
-      ))}
-    </ul>
-  ) : (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {documents.map((one) => (
-        <li key={one.id} className="grid">
-          <Card className="flex flex-col gap-4 p-5">
-            <div className="grow">
-              <h2 className="text-lead leading-snug font-strong">{titleOf(one)}</h2>
-              <Facts document={one} />
-            </div>
-            <OpenDocument document={one} />
-          </Card>
+          <ViewedRow document={one} report={reports.get(one.documentId)} outcome={outcome} action={action} />
         </li>
       ))}
     </ul>
   );
-}
+});
 
-function Facts({ document }: { document: ViewedDocument }) {
-  return (
-    <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-small text-soft">
-      <GuideBadges type={document.documentType} planYear={document.planYear} sample={document.sample} />
-      <span className="figures pl-1">
-        {document.employer === '' ? '' : `${document.employer} · `}Unlocked{' '}
-        <time dateTime={document.viewedAt}>{date.format(new Date(document.viewedAt))}</time>
-      </span>
-    </p>
-  );
-}
-
-/** The way in, or a note in its place once the guide is gone from the library. */
-function OpenDocument({ document }: { document: ViewedDocument }) {
-  return document.available ? (
-    <OpenLink document={document} />
-  ) : (
-    <p className="text-small text-soft">No longer in the library</p>
-  );
-}
-
-/** A link rather than a window opened by script: nothing is charged, so nothing has to be waited for. */
-function OpenLink({ document }: { document: ViewedDocument }) {
-  const look = { size: 'small', icon: <ExternalIcon size={16} /> } as const;
-  const name = `Open Document: ${titleOf(document)}`;
-  return document.documentUrl ? (
-    <AnchorButton {...look} href={document.documentUrl} target="_blank" rel="noopener" aria-label={name}>
-      Open Document
-    </AnchorButton>
-  ) : (
-    <Button
-      {...look}
-      aria-label={name}
-      onClick={() => toast({ title: 'Error', description: 'Document URL not available', tone: 'destructive' })}
-    >
-      Open Document
-    </Button>
+/** The rows in the page: the first `count`, and the first matches among the rest, which would else come later. */
+function toDraw(
+  documents: readonly ViewedDocument[],
+  shown: ReadonlySet<string> | null,
+  count: number,
+): readonly ViewedDocument[] {
+  const first = documents.slice(0, count);
+  if (shown === null) return first;
+  return first.concat(
+    documents
+      .slice(count)
+      .filter(({ id }) => shown.has(id))
+      .slice(0, MATCHES),
   );
 }

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/query.ts';
+import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error.ts';
+import { PassageText } from '../../ui/passage-text.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+
+/** One passage that is free to read, its page, and how many more of the guide are. */
+export function PreviewedPassage(params: { documentId: string; passageId: string }) {
+  const preview = useQuery(queryOf('GET /api/documents/{documentId}/preview/{passageId}', { params }));
+  if (preview.isPending) return <SkeletonLines label="Loading the passage…" />;
+  if (preview.isError) {
+    if (isUnauthorized(preview.error)) return null;
+    const isUsedUp = preview.error instanceof RequestError && preview.error.code === 'guide_locked';
+    return (
+      <p className="text-small text-soft">
+        {isUsedUp
+          ? 'No free passages of this guide are left. View the document to read on.'
+          : messageOf(preview.error, 'The passage could not be loaded.')}
+      </p>
+    );
+  }
+  const { heading, text, page, unlocked, previewsLeft } = preview.data;
+  return (
+    <>
+      {heading === null ? null : <p className="font-strong">{heading}</p>}
+      <PassageText text={text} />
+      <p className="figures mt-1.5 text-small text-soft">
+        Page {page}
+        {unlocked ? '' : ` · free preview, ${left(previewsLeft)}`}
+      </p>
+    </>
+  );
+}
+
+function left(count: number): string {
+  return count === 0 ? 'the last of this guide' : `${count} more of this guide`;
+}
