@@ -3,14 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { MAX_REPORT_DESCRIPTION } from './limits.ts';
 
 /** What can be wrong with a guide. */
-export const issueTypes = [
-  'broken_link',
-  'wrong_document',
-  'outdated',
-  'unreadable',
-  'incomplete',
-  'other',
-] as const;
+export const issueTypes = ['broken_link', 'wrong_document', 'outdated', 'unreadable', 'incomplete', 'other'] as const;
 export const IssueType = z.enum(issueTypes, 'Choose what is wrong');
 export type IssueType = z.output<typeof IssueType>;
 
@@ -50,6 +43,8 @@ export const getRefundStatus = endpoint({
   }),
   reply: z.object({
     canAutoRefund: z.boolean(),
+    /** Whether any report brings credits back at once, as the settings are now. */
+    autoRefundsEnabled: z.boolean(),
     maxAutoRefunds: z.int(),
     autoRefundsUsed: z.int(),
     /** Hours after unlocking within which a report brings the credits back at once. */

@@ -30,7 +30,9 @@ function vary(reply: FastifyReply): void {
 
 function readsGzip({ headers }: FastifyRequest): boolean {
   const { 'accept-encoding': accepted = '' } = headers;
-  return String(accepted)
+  return [accepted]
+    .flat()
+    .join(',')
     .split(',')
     .some((one) => /^\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i.test(one));
 }

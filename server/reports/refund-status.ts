@@ -24,11 +24,11 @@ export async function readRefundStatus(
   guideId: string | undefined,
 ): Promise<ReplyOf<typeof getRefundStatus>> {
   const settings = await readReportSettings(db);
-  const { maxAutoRefunds, reportTimeWindow } = settings;
+  const { autoRefundsEnabled, maxAutoRefunds, reportTimeWindow } = settings;
   const autoRefundsUsed = await countAutoRefunds(db, userId);
   let canAutoRefund = allowsAnother(settings, autoRefundsUsed);
   if (canAutoRefund && guideId !== undefined) {
     canAutoRefund = comesBackAtOnce(await findPayment(db, { userId, guideId, windowHours: reportTimeWindow }));
   }
-  return { canAutoRefund, maxAutoRefunds, autoRefundsUsed, reportTimeWindow };
+  return { canAutoRefund, autoRefundsEnabled, maxAutoRefunds, autoRefundsUsed, reportTimeWindow };
 }

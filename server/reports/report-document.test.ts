@@ -33,7 +33,13 @@ test('a report brings the credit back at once, and waits for its decision', asyn
   const person = await house.person();
   const guide = await unlockedGuide(house, person);
   expect(await balanceOf(person)).toBe(4);
-  const fresh = { canAutoRefund: true, maxAutoRefunds: 3, autoRefundsUsed: 0, reportTimeWindow: 72 };
+  const fresh = {
+    canAutoRefund: true,
+    autoRefundsEnabled: true,
+    maxAutoRefunds: 3,
+    autoRefundsUsed: 0,
+    reportTimeWindow: 72,
+  };
   expect(await statusOf(person)).toEqual(fresh);
   expect(await statusOf(person, guide.id)).toEqual(fresh);
 
@@ -138,7 +144,7 @@ test('the settings decide: off, none left, and the window after unlocking', asyn
   const person = await house.person();
   const guide = await unlockedGuide(house, person);
   await set({ autoRefundsEnabled: false });
-  expect(await statusOf(person, guide.id)).toMatchObject({ canAutoRefund: false });
+  expect(await statusOf(person, guide.id)).toMatchObject({ canAutoRefund: false, autoRefundsEnabled: false });
   expect((await report(person, guide)).body).toMatchObject({ autoRefunded: false, creditsRefunded: 0 });
 
   await set({ autoRefundsEnabled: true, maxAutoRefunds: 0 });

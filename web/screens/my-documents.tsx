@@ -1,37 +1,35 @@
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
-import { useState } from 'react';
-import { arrange, sorts, type Sort } from '../features/vision/viewed-documents.ts';
-import { ViewedList, type View } from '../features/vision/viewed-list.tsx';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { DocumentReport } from '../../contract/reports.ts';
+import type { ViewedDocument } from '../../contract/vision.ts';
+import { ReportButton } from '../features/reports/report-button.tsx';
+import { ReportOutcome } from '../features/reports/report-outcome.tsx';
+import { useReportDialog } from '../features/reports/use-report-dialog.tsx';
+import { useReports } from '../features/reports/use-reports.ts';
+import { useLateText } from '../features/vision/use-late-text.ts';
+import { inOrder, matching, type Sort, titleOf } from '../features/vision/viewed-documents.ts';
+import { type View, ViewedList } from '../features/vision/viewed-list.tsx';
+import { ViewedTools } from '../features/vision/viewed-tools.tsx';
 import { useCall } from '../lib/query.ts';
 import { isUnauthorized, messageOf } from '../lib/request-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { formatNumber } from '../ui/counter.tsx';
-import { Field, Input, Select } from '../ui/field.tsx';
-import { GridIcon, ListIcon, SearchIcon } from '../ui/icons/actions.tsx';
+import { SearchIcon } from '../ui/icons/actions.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { Segmented } from '../ui/tabs.tsx';
-
-const SORTS: Record<Sort, string> = { newest: 'Newest first', oldest: 'Oldest first', title: 'A-Z' };
-const VIEWS = [
-  { value: 'list', label: 'List', icon: <ListIcon size={18} /> },
-  { value: 'grid', label: 'Grid', icon: <GridIcon size={18} /> },
-] as const;
+import { historySearch } from '../search-params.ts';
 
 /** /my-documents: the guides that the person has unlocked. The address holds filter, order and view. */
 export default function HistoryScreen() {
   const history = useCall('GET /api/documents/history');
   return (
     <Page className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      {history.data && history.data.length > 0 ? (
+        <Shelf documents={history.data} />
+      ) : (
         <PageTitle>Vision History</PageTitle>
-        {history.data ? (
-          <p className="figures text-soft">
-            {formatNumber(history.data.length)} {history.data.length === 1 ? 'document' : 'documents'}
-          </p>
-        ) : null}
-      </div>
+      )}
       {history.isPending ? <Waiting /> : null}
       {history.isError && !isUnauthorized(history.error) ? (
         <ErrorState onRetry={() => void history.refetch()}>
@@ -50,75 +48,63 @@ export default function HistoryScreen() {
           Guides that you unlock in Peripheral Vision are kept here and stay open to you.
         </EmptyState>
       ) : null}
-      {history.data && history.data.length > 0 ? <Shelf documents={history.data} /> : null}
     </Page>
   );
 }
 
-function Shelf({ documents }: { documents: Parameters<typeof arrange>[0] }) {
-  const address = useAddress({ strict: false });
-  const { sort = 'newest', view = 'list' } = address;
+function Shelf({ documents }: { documents: readonly ViewedDocument[] }) {
+  const { title: written = '', sort = 'newest', view = 'list' } = useAddress({ strict: false });
   const navigate = useNavigate();
-  // The address follows the field a moment later; a field that waited for the address would lose letters.
-  const [title, setTitle] = useState(address.title ?? '');
-  const change = (next: { title?: string; sort?: Sort; view?: View }) => {
-    const all: { title: string; sort: Sort; view: View } = { title, sort, view, ...next };
-    setTitle(all.title);
-    void navigate({
-      to: '.',
-      search: {
-        ...(all.title === '' ? {} : { title: all.title }),
-        ...(all.sort === 'newest' ? {} : { sort: all.sort }),
-        ...(all.view === 'list' ? {} : { view: all.view }),
-      },
-      replace: true,
-      resetScroll: false,
-    });
-  };
-  const shown = arrange(documents, title, sort);
+  // From the address as it then is: the filter is written a moment after an order may have been chosen.
+  const write = (next: { title?: string; sort?: Sort; view?: View }) =>
+    navigate({ to: '.', search: (now) => historySearch({ ...now, ...next }), replace: true, resetScroll: false });
+  const title = useLateText(written, (text) => write({ title: text }));
+  const { open, dialog } = useReportDialog();
+  const reports = useReports();
+  const action = useCallback(
+    (document: ViewedDocument, report: DocumentReport | undefined) => (
+      <ReportButton title={titleOf(document)} report={report} onReport={() => open(document)} />
+    ),
+    [open],
+  );
+  // The field answers at once; thousands of rows follow when there is time.
+  const filter = useDeferredValue(title.text);
+  const order = useDeferredValue(sort);
+  const ordered = useMemo(() => inOrder(documents, order), [documents, order]);
+  const shown = useMemo(() => matching(documents, filter), [documents, filter]);
+  const all = `${formatNumber(documents.length)} ${documents.length === 1 ? 'document' : 'documents'}`;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label="Title" className="min-w-52 grow sm:max-w-form">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              placeholder="Filter by title"
-              value={title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Sort">
-          {(control) => (
-            <Select {...control} value={sort} onChange={(event) => change({ sort: event.target.value as Sort })}>
-              {sorts.map((one) => (
-                <option key={one} value={one}>
-                  {SORTS[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <div className="ml-auto pb-0.5">
-          <Segmented label="View" value={view} onChange={(next) => change({ view: next })} options={VIEWS} />
-        </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <PageTitle>Vision History</PageTitle>
+        <output className="figures text-soft">{shown ? `${formatNumber(shown.size)} of ${all}` : all}</output>
       </div>
-      {shown.length > 0 ? (
-        <ViewedList documents={shown} view={view} />
-      ) : (
+      <ViewedTools
+        title={title.text}
+        sort={sort}
+        view={view}
+        onTitle={title.change}
+        onSort={(next) => void write({ sort: next })}
+        onView={(next) => void write({ view: next })}
+      />
+      {shown?.size === 0 ? (
         <EmptyState
           title="No titles match"
           sight="narrow"
-          actions={<Button onClick={() => change({ title: '' })}>Clear the filter</Button>}
+          actions={<Button onClick={() => title.change('', 0)}>Clear the filter</Button>}
         >
-          None of your documents has “{title}” in its title.
+          None of your documents has “{filter.trim()}” in its title.
         </EmptyState>
-      )}
+      ) : null}
+      <div hidden={shown?.size === 0}>
+        <ViewedList documents={ordered} shown={shown} view={view} reports={reports} outcome={outcome} action={action} />
+      </div>
+      {dialog}
     </>
   );
 }
+
+const outcome = (report: DocumentReport) => <ReportOutcome report={report} />;
 
 function Waiting() {
   return (

@@ -30,4 +30,5 @@ export const PanelIcon = drawn('M3 4h14v12H3zM8 4v12');
 export const ListIcon = drawn('M7.5 5.5h9M7.5 10h9M7.5 14.5h9M3.75 5.5v.01M3.75 10v.01M3.75 14.5v.01');
 export const GridIcon = drawn('M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z');
 export const FilterIcon = drawn('M3 5.5h14M5.5 10h9M8 14.5h4');
+export const FlagIcon = drawn('M5 17V3.5M5 4h9.8l-2.2 3.6 2.2 3.6H5');
 export const FactsIcon = drawn('M3.5 5h3M9.5 5h7M3.5 10h3M9.5 10h7M3.5 15h3M9.5 15h7');
