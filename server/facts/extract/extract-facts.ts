@@ -77,7 +77,7 @@ function* factsOfSentences(
   let headed = '';
   let byHeading: readonly boolean[] = [];
   for (const sentence of sentences) {
-    const heads = `${sentence.heading} ${sentence.section}`;
+    const heads = `${sentence.heading} ${sentence.section} ${sentence.heads.join(' ')}`;
     if (heads !== headed) {
       headed = heads;
       byHeading = categories.map(({ about }) => about.test(heads));

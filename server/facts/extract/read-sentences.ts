@@ -12,7 +12,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
   let topic: Subject | null = null;
   let under = '';
   for (const line of lines) {
-    const { passage, heading, section, subject, plan } = line;
+    const { passage, heading, section, subject, plan, around } = line;
     const headed = `${passage.heading ?? ''}\n${section}`;
     if (headed !== under) {
       under = headed;
@@ -41,6 +41,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
         subject,
         topic,
         plan,
+        around,
       };
       before = text;
     }

@@ -52,6 +52,8 @@ export interface Sentence {
   topic: Subject | null;
   /** The plan that the heading or the section names. */
   plan: PlanName | null;
+  /** What the last heading that told was about, for what stands under headings that do not tell. */
+  around: Subject | null;
 }
 
 /** A fact as a rule reads it. It is of the sentence's passage, and the sentence is its quote. */

@@ -82,6 +82,10 @@ export function blocksOfDom(root: DomNode): Block[] {
     } else if (name === 'TABLE') {
       flush();
       for (const row of rowsOf(node)) gatherer.line(row);
+    } else if (name === 'TR') {
+      // What finds the main content of a page may have made another element of the table around its rows.
+      flush();
+      gatherer.line(rowOf(node));
     } else if (name === 'DL') {
       flush();
       for (const row of definitionsOf(node)) gatherer.line(row);
@@ -122,10 +126,12 @@ const rowHolders = new Set(['THEAD', 'TBODY', 'TFOOT']);
 const cellNames = new Set(['TD', 'TH']);
 
 function rowsOf(table: DomNode): string[] {
-  return elementsNamed(table, rowNames, rowHolders).map((row) => {
-    const cells = elementsNamed(row, cellNames, new Set());
-    return joinCells(cells.length === 0 ? [visibleText(row)] : cells.map(visibleText));
-  });
+  return elementsNamed(table, rowNames, rowHolders).map(rowOf);
+}
+
+function rowOf(row: DomNode): string {
+  const cells = elementsNamed(row, cellNames, new Set());
+  return joinCells(cells.length === 0 ? [visibleText(row)] : cells.map(visibleText));
 }
 
 function definitionsOf(list: DomNode): string[] {

@@ -149,6 +149,9 @@ export function limitsIn(
   });
 }
 
+/** "$20/$40 for primary care and specialists" */
+const isSlashed = (text: string, from: number, to: number): boolean => /^ ?\/ ?\$/.test(text.slice(from, to));
+
 /** What visits or drugs cost in running text: "$25 for primary care and $40 for a specialist". */
 export function servicesIn(
   sentence: Sentence,
@@ -160,7 +163,15 @@ export function servicesIn(
   const marks = serviceMarks(text, subject).filter(({ kind }) => wanted(kind));
   const amounts = moneyIn(text).filter(({ high }) => high === undefined);
   if (marks.length === 0 || amounts.length === 0) return [];
-  const paired = pairMarks(amounts, marks);
+  const paired = pairMarks(amounts, marks).map((kind, at) => {
+    // A name beyond the next amount is that one's.
+    const isAfter = (marks[0]?.from ?? 0) > (amounts[0]?.from ?? 0);
+    const end = amounts[at]?.to ?? 0;
+    const mark = isAfter ? marks.find((each) => each.from >= end) : undefined;
+    return mark !== undefined && /\$|;/.test(text.slice(end, mark.from)) && !isSlashed(text, end, mark.from)
+      ? null
+      : kind;
+  });
   const networks = pairMarks(amounts, networkMarks(text));
   const seen = new Set<string>();
   return amounts.flatMap(({ value, from, to }, at): Candidate[] => {

@@ -1,5 +1,5 @@
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
-import { servicesIn } from './costs.ts';
+import { planOf, servicesIn } from './costs.ts';
 
 /** "Generic drugs cost $10, preferred brands $35." Mail order is another price. */
 function drugCosts(sentence: Sentence): Candidate[] {
@@ -14,7 +14,28 @@ function drugCosts(sentence: Sentence): Candidate[] {
   return servicesIn(sentence, 'drugs', () => true);
 }
 
+const three =
+  /\$(\d{1,3}) ?\/ ?\$(\d{1,3}) ?\/ ?\$(\d{1,3})(?: ?\/ ?\$(\d{1,4}))?(?![\d,.]\d)[^$;.]{0,24}\b(?:pharmacy|prescriptions?|rx|drugs?)\b|\b(?:pharmacy|prescriptions?|rx|drugs?)\b[^$;.]{0,30}\$(\d{1,3}) ?\/ ?\$(\d{1,3}) ?\/ ?\$(\d{1,3})(?: ?\/ ?\$(\d{1,4}))?(?![\d,.]\d)/;
+
+/** "$10/$35/$60 for prescriptions": three prices without names are those of the tiers, in their order. */
+function tiersInOrder(sentence: Sentence): Candidate[] {
+  const { text, kind } = sentence;
+  if (kind === 'row' || /mail|90[- ]day/.test(text)) return [];
+  const found =
+    three
+      .exec(text)
+      ?.slice(1)
+      .filter((part) => part !== undefined) ?? [];
+  const values = found.map(Number);
+  if (values.length < 3 || values.some((value, at) => at > 0 && value < (values[at - 1] ?? 0))) return [];
+  const metrics = ['rx.tier_1', 'rx.tier_2', 'rx.tier_3', 'rx.specialty'] as const;
+  return metrics.flatMap((metric, at): Candidate[] => {
+    const value = values[at];
+    return value === undefined ? [] : [{ metric, value, plan: planOf(sentence), confidence: 0.82 }];
+  });
+}
+
 export const prescriptions: SentenceRules = {
-  about: /generic|brand|formulary|specialty|\btier [1-4]/,
-  rules: [drugCosts],
+  about: /generic|brand|formulary|specialty|\btier [1-4]|pharmacy|prescription|\brx\b|drugs?\b/,
+  rules: [drugCosts, tiersInOrder],
 };

@@ -11,7 +11,8 @@ const otherMatch =
 
 /** Whether a sentence is about the retirement plan, by itself or by what stands above it. */
 function isOfPlan(sentence: Sentence): boolean {
-  return planned.test(sentence.text) || sentence.subject === 'retirement' || planned.test(above(sentence));
+  const { text, subject, topic } = sentence;
+  return planned.test(text) || subject === 'retirement' || topic === 'retirement' || planned.test(above(sentence));
 }
 
 const types: readonly (readonly [string, RegExp, number])[] = [

@@ -75,7 +75,12 @@ function bandAt(bands: readonly Band[], year: number): Band | null {
 function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
   const { text, kind } = sentence;
   const near = `${text} ${sentence.section} ${kind === 'row' ? sentence.heads.join(' ') : ''}`;
-  const isOf = ofTime.test(near) || (sentence.subject === 'time_off' && ofTime.test(above(sentence)));
+  const isOf =
+    ofTime.test(near) ||
+    (sentence.subject === 'time_off' && ofTime.test(above(sentence))) ||
+    (kind === 'row' &&
+      sentence.around === 'time_off' &&
+      /accru|earn/.test(`${sentence.heads.join(' ')} ${above(sentence)}`));
   if (!isOf || !/day|hour|hrs|week/.test(near) || otherTime.test(sentence.section) || notGranted.test(text)) return [];
   if (gathered.test(text) && !ofPeriod.test(text)) return [];
   if (/parental|leave of absence|bereave/.test(sentence.heading) && !/vacation|\bpto\b|annual leave/.test(text))
@@ -94,6 +99,13 @@ function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
 
 function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
   const { cells, heads } = sentence;
+  const stacked = stackedBands(cells, heads);
+  if (stacked.length > 0) {
+    return stacked.flatMap(({ cell, head, ...band }): Band[] => {
+      const [only] = ofRow({ ...sentence, cells: ['vacation', cell], heads: ['', head] }, payPeriods);
+      return only === undefined ? [] : [{ ...only, ...band, assumed: true }];
+    });
+  }
   const [label = ''] = cells;
   const [band] = serviceBandsIn(
     /year|yr|hire|month|anniversary/.test(label) ? label : `${label} ${unitOfHead(heads[0])}`,
@@ -122,6 +134,40 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
     : [];
 }
 
+/**
+ * Cells in which several lines of a table stand as one: "0-5 5-10 over 10" beside "10 12 14". Which belongs to which is
+ * told by their order.
+ */
+function stackedBands(cells: readonly string[], heads: readonly string[]): (Years & { cell: string; head: string })[] {
+  const at = cells.findIndex((cell) => (cell.match(step)?.length ?? 0) > 1 && cell.replaceAll(step, '').trim() === '');
+  if (at === -1 || !/year|service/.test(heads[at] ?? '')) return [];
+  const steps = Array.from(
+    (cells[at] ?? '').matchAll(step),
+    ({ 0: whole }) => serviceBandsIn(`${whole.trim()} years`)[0],
+  );
+  const other = cells.findIndex(
+    (cell, index) => index > at && cell.split(' ').length === steps.length && /^[\d. ]+$/.test(cell),
+  );
+  const values = (cells[other] ?? '').split(' ');
+  return other === -1
+    ? []
+    : steps.flatMap((band, index) =>
+        band === undefined
+          ? []
+          : [
+              {
+                from: band.from,
+                to: band.to,
+                isAfter: band.isAfter,
+                cell: values[index] ?? '',
+                head: heads[other] ?? '',
+              },
+            ],
+      );
+}
+
+const step = /(?:^|(?<= ))(?:\d{1,2} ?(?:-|to) ?\d{1,2}|(?:over|after|less than|under) \d{1,2}|\d{1,2}\+)(?= |$)/g;
+
 const unitOfHead = (head = ''): string => (/month/.test(head) ? 'months' : 'years');
 const isAmount = (unit: Duration['unit']): boolean => unit === 'day' || unit === 'week' || unit === 'hour';
 
@@ -137,8 +183,25 @@ const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[] =>
       ),
   );
 
+/** "Years 6 through 15 - 15": a line of a schedule whose unit stands above it. */
+const scheduleLine = /^(.{5,60}?) ?[-:=] ?(\d{1,2}(?:\.\d{1,2})?)$/;
+
 function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
-  const { text } = sentence;
+  const { text, section } = sentence;
+  const [, label = '', number] = scheduleLine.exec(text) ?? [];
+  const [only] = serviceBandsIn(label);
+  if (number !== undefined && only !== undefined && /days/.test(section))
+    return [
+      {
+        from: only.from,
+        to: only.to,
+        isAfter: only.isAfter,
+        days: Number(number),
+        assumed: false,
+        sentence,
+        confidence: 0.84,
+      },
+    ];
   const bands = serviceBandsIn(text);
   const all = grantsIn(text, bands);
   const amounts = all.map((length) => yearlyDays(text, length, payPeriods));
