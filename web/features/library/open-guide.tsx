@@ -1,19 +1,23 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Fact } from '../../../contract/facts.ts';
 import type { Guide } from '../../../contract/library.ts';
-import { toast } from '../../lib/toast.ts';
-import { Loading } from '../../ui/loader.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { HtmlView } from './html-view.tsx';
+import { FindBar } from './find-bar.tsx';
+import { GuideView } from './guide-view.tsx';
 import { ReaderBar, type ReaderView } from './reader-bar.tsx';
-import { TextView } from './text-view.tsx';
 import { useCited } from './use-cited.ts';
+import { useDarkPages } from './use-dark-pages.ts';
+import { useDownload } from './use-download.ts';
 import { useFactsPanel } from './use-facts-panel.ts';
-import { fileAddress, useGuidePages } from './use-guide.ts';
+import { useGuidePages } from './use-guide.ts';
+import { useGuideSearch } from './use-guide-search.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
+import { useThumbnails } from './use-thumbnails.ts';
+import { nextStep, plainShare, type Zoom } from './zoom.ts';
 
-const PdfView = lazy(() => import('./pdf-view.tsx'));
 const FactsPanel = lazy(() => import('./facts-panel.tsx'));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const LinkDialog = lazy(() => import('./link-dialog.tsx'));
+const PrintDialog = lazy(() => import('./print-dialog.tsx'));
 
 interface OpenGuideProps {
   guide: Guide;
@@ -28,42 +32,63 @@ interface OpenGuideProps {
   actions?: ReactNode;
 }
 
-/** An unlocked guide: its original where a browser can show it, and its text. */
+type OpenDialog = { name: 'keys' } | { name: 'print' } | { name: 'link'; url: string };
+
+/** An unlocked guide: its original where a browser can show it, its text, and what helps to read them. */
 export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact, actions }: OpenGuideProps) {
   const pages = useGuidePages(guide.id, true);
   const [view, setView] = useState<ReaderView>('original');
-  const [zoom, setZoom] = useState(1);
+  const [zoom, setZoom] = useState<Zoom>('auto');
+  const [pdfShare, setPdfShare] = useState(1);
   const [count, setCount] = useState(guide.pageCount);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [focusPage, setFocusPage] = useState(0);
+  const [focusSearch, setFocusSearch] = useState(0);
   const { passage, jump } = useCited(guide.id, pages.data, passageId, fact);
-  const panel = useFactsPanel();
+  const facts = useFactsPanel();
+  const thumbnails = useThumbnails();
+  const find = useGuideSearch();
+  const { dark, setDark } = useDarkPages();
+  const download = useDownload(guide.id);
   const page = Math.min(asked ?? passage?.page ?? 1, count);
+
+  const pdf = guide.type === 'pdf';
+  const hasOriginal = pdf || guide.type === 'html' || guide.type === 'web' || guide.type === 'docx';
+  const shown = hasOriginal ? view : 'text';
+  const drawn = pdf && shown === 'original';
+  const share = drawn ? pdfShare : plainShare(zoom);
 
   const go = (next: number) => {
     if (next >= 1 && next <= count) onPage(next);
   };
-  useReaderKeys((step) => go(page + step), panel.toggle);
-
-  const pdf = guide.type === 'pdf';
-  const framed = guide.type === 'html' || guide.type === 'web';
-  const shown = pdf || framed ? view : 'text';
-
-  const download = async () => {
-    try {
-      const url = new URL(await fileAddress(guide.id), location.origin);
-      url.searchParams.set('download', '1');
-      location.assign(url.href);
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'The file could not be downloaded. Please try again.',
-        tone: 'destructive',
-      });
-    }
+  const show = (next: ReaderView) => {
+    setView(next);
+    // Each view has hits of its own.
+    find.look(find.query);
   };
-  const showTextInstead = () => {
-    setView('text');
-    toast({ title: 'Error', description: 'The original could not be shown. This is its text.', tone: 'destructive' });
+  const openSearch = () => {
+    find.setOpen(true);
+    setFocusSearch((times) => times + 1);
   };
+  const closeSearch = () => {
+    find.setOpen(false);
+    document.querySelector<HTMLElement>('[data-guide] [tabindex="0"], [data-guide] iframe')?.focus();
+  };
+  const print = () => setDialog({ name: 'print' });
+  const keys = () => setDialog({ name: 'keys' });
+  const close = () => setDialog(null);
+  useReaderKeys({
+    onStep: (step) => go(page + step),
+    onPageField: () => setFocusPage(focusPage + 1),
+    onFacts: facts.toggle,
+    onThumbnails: drawn ? thumbnails.toggle : null,
+    onSearch: openSearch,
+    onMatch: find.open ? find.step : null,
+    onCloseSearch: find.open ? closeSearch : null,
+    onZoom: (step) => setZoom(step === 0 ? 'auto' : nextStep(share, step)),
+    onPrint: print,
+    onKeys: keys,
+  });
 
   return (
     <div className="flex h-full flex-col">
@@ -71,51 +96,67 @@ export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact,
         guide={guide}
         page={page}
         count={count}
-        view={pdf || framed ? view : null}
-        zoom={pdf && shown === 'original' ? zoom : null}
+        view={hasOriginal ? view : null}
+        zoom={drawn ? zoom : typeof zoom === 'number' ? zoom : 'auto'}
+        share={share}
+        fits={drawn}
+        thumbnails={drawn ? thumbnails.shown !== null : null}
+        searching={find.open}
+        factsOpen={facts.open}
+        dark={hasOriginal ? dark : null}
+        focusPage={focusPage}
         onPage={go}
-        onView={setView}
+        onView={show}
         onZoom={setZoom}
-        onDownload={() => void download()}
-        factsOpen={panel.open}
-        onFacts={panel.toggle}
+        onThumbnails={thumbnails.toggle}
+        onSearch={find.open ? closeSearch : openSearch}
+        onFacts={facts.toggle}
+        onDownload={download}
+        onPrint={print}
+        onKeys={keys}
+        onDark={setDark}
         actions={actions}
       />
+      {find.open ? (
+        <FindBar
+          query={find.query}
+          search={find.search}
+          focus={focusSearch}
+          onQuery={find.look}
+          onStep={find.step}
+          onClose={closeSearch}
+        />
+      ) : null}
       <div className="flex min-h-0 grow">
-        <div className="min-w-0 grow">
-          {shown === 'original' && pdf ? (
-            <Suspense fallback={<Loading className="h-full" />}>
-              <PdfView
-                documentId={guide.id}
-                page={page}
-                passage={passage}
-                zoom={zoom}
-                onPage={onPage}
-                onCount={setCount}
-                onFailure={showTextInstead}
-              />
-            </Suspense>
-          ) : null}
-          {shown === 'original' && framed && !pages.isPending ? (
-            <HtmlView documentId={guide.id} title={guide.title} passage={passage} onText={() => setView('text')} />
-          ) : null}
-          {shown === 'text' && pages.data ? (
-            <TextView pages={pages.data} page={page} passage={passage} onPage={onPage} />
-          ) : null}
-          {pages.isPending && !(pdf && shown === 'original') ? <Loading className="h-full" /> : null}
-          {pages.isError && shown === 'text' ? (
-            <ErrorState onRetry={() => void pages.refetch()}>The text of this guide could not be loaded.</ErrorState>
-          ) : null}
+        <div data-guide className="min-w-0 grow">
+          <GuideView
+            guide={guide}
+            shown={shown}
+            pages={pages}
+            page={page}
+            passage={passage}
+            zoom={zoom}
+            search={find.search}
+            thumbnails={thumbnails.shown}
+            dark={dark === true}
+            onPage={onPage}
+            onZoom={setZoom}
+            onShare={setPdfShare}
+            onCount={setCount}
+            onCloseThumbnails={thumbnails.closeSheet}
+            onOut={(url) => setDialog({ name: 'link', url })}
+            onText={() => show('text')}
+          />
         </div>
         <Suspense>
-          {panel.open ? (
+          {facts.open ? (
             <FactsPanel
               documentId={guide.id}
               current={fact}
-              wide={panel.wide}
-              onClose={panel.toggle}
+              wide={facts.wide}
+              onClose={facts.toggle}
               onJump={(to) => {
-                if (!panel.wide) panel.toggle();
+                if (!facts.wide) facts.toggle();
                 jump();
                 onFact(to);
               }}
@@ -123,6 +164,11 @@ export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact,
           ) : null}
         </Suspense>
       </div>
+      <Suspense>
+        {dialog?.name === 'keys' ? <KeysDialog onClose={close} /> : null}
+        {dialog?.name === 'print' ? <PrintDialog documentId={guide.id} isPdf={pdf} onClose={close} /> : null}
+        {dialog?.name === 'link' ? <LinkDialog url={dialog.url} onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,101 +1,91 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Loading } from '../../ui/loader.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { ScrollPane } from '../../ui/scroll-pane.tsx';
-import { loadPdf, type LoadedPdf } from './load-pdf.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { FailureState } from './guide-failure.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import './pdf.css';
-import { PdfPage } from './pdf-page.tsx';
-import { fileAddress, type Passage } from './use-guide.ts';
+import { PdfPages } from './pdf-pages.tsx';
+import { PdfThumbnails } from './pdf-thumbnails.tsx';
+import type { Passage } from './use-guide.ts';
+import type { GuideSearch } from './use-guide-search.ts';
 import { usePagedScroll } from './use-paged-scroll.ts';
-
-/** The widest that a page is shown at 100%, in CSS pixels. */
-const MAX_WIDTH = 860;
+import { usePdf } from './use-pdf.ts';
+import { usePdfSearch } from './use-pdf-search.ts';
+import { useSize } from './use-size.ts';
+import type { Zoom } from './zoom.ts';
 
 export interface PdfViewProps {
   documentId: string;
   page: number;
   passage: Passage | null;
-  zoom: number;
+  zoom: Zoom;
+  search: GuideSearch;
+  /** Small pictures of all pages: beside the pages, over them, or not shown. */
+  thumbnails: 'rail' | 'sheet' | null;
+  /** White on black, as the screen is. */
+  dark: boolean;
   onPage: (page: number) => void;
+  onZoom: (zoom: Zoom) => void;
+  /** Told what the zoom is of the natural size, whenever that changes. */
+  onShare: (share: number) => void;
   /** Told once how many pages there are. */
   onCount: (count: number) => void;
-  onFailure: () => void;
+  onCloseThumbnails: () => void;
+  /** An address out of the guide was pressed. */
+  onOut: (url: string) => void;
+  onText: () => void;
+  /** Draws it anew, from the beginning. */
+  onRetry: () => void;
 }
 
 /** The original PDF: all pages below each other, those near the visible part drawn. */
-export default function PdfView({ documentId, page, passage, zoom, onPage, onCount, onFailure }: PdfViewProps) {
-  const [pdf, setPdf] = useState<LoadedPdf | null>(null);
-  const [share, setShare] = useState(0);
-  const [width, setWidth] = useState(0);
-  const { pane, reveal } = usePagedScroll({ page, ready: pdf !== null && width > 0, onPage });
-  const counted = useEffectEvent(onCount);
-  const failed = useEffectEvent(onFailure);
+export default function PdfView(props: PdfViewProps) {
+  const { documentId, page, thumbnails, search, dark, onPage } = props;
+  const { pdf, share, failure } = usePdf(documentId);
+  const pane = useRef<HTMLElement>(null);
+  const room = useSize(pane, failure === null);
+  const { reveal } = usePagedScroll({ pane, page, ready: pdf !== null && room.width > 0, onPage });
+  const found = usePdfSearch(pdf, search, page);
+  const counted = useEffectEvent(props.onCount);
 
   useEffect(() => {
-    let left = false;
-    let loaded: LoadedPdf | null = null;
-    const load = async () => {
-      loaded = await loadPdf(await fileAddress(documentId), setShare);
-      if (left) loaded.destroy();
-      else {
-        counted(loaded.pages.length);
-        setPdf(loaded);
-      }
-    };
-    load().catch(() => {
-      if (!left) failed();
-    });
-    return () => {
-      left = true;
-      loaded?.destroy();
-    };
-  }, [documentId]);
+    if (pdf !== null) counted(pdf.pages.length);
+  }, [pdf]);
 
-  useEffect(() => {
-    const element = pane.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [pane]);
-
-  /** The passage is brought into view once; afterwards the reader decides. */
-  const revealed = useRef<string | null>(null);
-  const onMarked = (line: HTMLElement) => {
-    if (passage === null || revealed.current === passage.id) return;
-    revealed.current = passage.id;
-    reveal(line);
-  };
-  const markedAgain = useEffectEvent(onMarked);
-  const asked = passage?.id;
-  useEffect(() => {
-    // Asked for again, it is marked already.
-    const line = asked === undefined ? null : pane.current?.querySelector('.cited');
-    if (line instanceof HTMLElement) markedAgain(line);
-  }, [pane, asked]);
-
-  const room = Math.min(width - (width < 640 ? 16 : 64), MAX_WIDTH) * zoom;
+  if (failure !== null) return <FailureState failure={failure} onRetry={props.onRetry} onText={props.onText} />;
   return (
-    <ScrollPane ref={pane} label="Pages of the guide" className="h-full bg-sunken">
-      {pdf === null ? (
-        <Loading
-          label={share > 0 && share < 1 ? `Loading… ${Math.round(share * 100)}%` : 'Loading…'}
-          className="h-full"
-        />
-      ) : width === 0 ? null : (
-        <div className="grid min-w-max gap-4 px-2 py-4 sm:px-8">
-          {pdf.pages.map((one, index) => (
-            <PdfPage
-              key={index}
-              page={one}
-              number={index + 1}
-              scale={room / one.width}
-              passage={passage?.page === index + 1 ? passage : null}
-              pane={pane}
-              onMarked={onMarked}
-            />
-          ))}
-        </div>
-      )}
-    </ScrollPane>
+    <div className={cx('flex h-full', dark && 'pdf-dark')}>
+      {pdf !== null && thumbnails === 'rail' ? (
+        <PdfThumbnails pages={pdf.pages} page={page} onPage={onPage} className="w-36 shrink-0 border-r border-line" />
+      ) : null}
+      <ScrollPane
+        ref={pane}
+        label="Pages of the guide"
+        className="h-full min-w-0 grow touch-pan-x touch-pan-y bg-sunken [overflow-anchor:none]"
+      >
+        {pdf === null ? (
+          <PageSkeleton share={share} />
+        ) : room.width === 0 ? null : (
+          <PdfPages {...props} pdf={pdf} room={room} pane={pane} reveal={reveal} found={found} />
+        )}
+      </ScrollPane>
+      {pdf !== null && thumbnails === 'sheet' ? (
+        <Sheet title="Pages" closeLabel="Close the pages" width="wide" tool="vision" onClose={props.onCloseThumbnails}>
+          <div data-thumbnails className="flex min-h-16 items-center px-5 font-strong" aria-hidden="true">
+            Pages
+          </div>
+          <PdfThumbnails
+            pages={pdf.pages}
+            page={page}
+            onPage={(next) => {
+              props.onCloseThumbnails();
+              onPage(next);
+            }}
+            className="min-h-0 grow"
+          />
+        </Sheet>
+      ) : null}
+    </div>
   );
 }

@@ -1,34 +1,62 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GuidePage } from '../../../contract/library.ts';
 import { cx } from '../../ui/cx.ts';
 import { PassageText } from '../../ui/passage-text.tsx';
 import { ScrollPane } from '../../ui/scroll-pane.tsx';
-import { markQuote } from './mark-quote.ts';
+import { highlight } from './highlights.ts';
+import { rangeOfQuote } from './range-of-quote.ts';
+import { useDocumentSearch } from './use-document-search.ts';
 import type { Passage } from './use-guide.ts';
+import type { GuideSearch } from './use-guide-search.ts';
+import { useKeepPlace } from './use-keep-place.ts';
 import { usePagedScroll } from './use-paged-scroll.ts';
+import { useSize } from './use-size.ts';
+import { plainShare, type Zoom } from './zoom.ts';
 
 interface TextViewProps {
   pages: readonly GuidePage[];
   page: number;
   /** The cited passage. */
   passage: Passage | null;
+  zoom: Zoom;
+  search: GuideSearch;
   onPage: (page: number) => void;
 }
 
-/** A guide as text: its pages below each other, the cited passage marked. */
-export function TextView({ pages, page, passage: cited, onPage }: TextViewProps) {
-  const { pane, reveal } = usePagedScroll({ page, ready: true, onPage });
+/** A guide as text: its pages below each other, the cited passage and what was searched for marked. */
+export function TextView({ pages, page, passage: cited, zoom, search, onPage }: TextViewProps) {
+  const pane = useRef<HTMLElement>(null);
+  const { width } = useSize(pane, true);
+  const { reveal } = usePagedScroll({ pane, page, ready: true, onPage });
+  useKeepPlace(pane, String(zoom), String(width));
+  const bring = useEffectEvent(reveal);
+  const [root, setRoot] = useState<Element | null>(null);
 
   useEffect(() => {
     const found = cited && pane.current?.querySelector(`[data-passage="${CSS.escape(cited.passageId)}"]`);
     if (!found) return;
-    reveal(found);
-    return cited.quote === null ? undefined : markQuote(found, cited.quote);
-  }, [pane, cited, reveal]);
+    bring(found);
+    const range = cited.quote === null ? null : rangeOfQuote(found, cited.quote);
+    return highlight(document, 'quote', range === null ? [] : [range]);
+  }, [cited]);
+
+  const topOf = (range: Range) => range.getBoundingClientRect().top - (pane.current?.getBoundingClientRect().top ?? 0);
+  useDocumentSearch({
+    search,
+    root,
+    isAhead: (range) => topOf(range) >= 0,
+    reveal: (range) => {
+      // A wide table scrolls by itself.
+      range.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const height = pane.current?.clientHeight ?? 0;
+      const top = topOf(range);
+      if (top < 48 || top > height - 96) pane.current?.scrollBy(0, top - height / 3);
+    },
+  });
 
   return (
-    <ScrollPane ref={pane} label="Text of the guide" className="h-full">
-      <div className="mx-auto w-full max-w-[44rem] px-4 py-6 sm:px-8">
+    <ScrollPane ref={pane} label="Text of the guide" className="h-full [overflow-anchor:none]">
+      <div ref={setRoot} className="mx-auto w-full max-w-[44rem] px-4 py-6 sm:px-8" style={{ zoom: plainShare(zoom) }}>
         {pages.map(({ page: number, passages }) => (
           <section key={number} data-page={number} aria-label={`Page ${number}`} className="pb-10">
             {pages.length > 1 ? (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Fact } from '../../../contract/facts.ts';
 import type { GuidePage } from '../../../contract/library.ts';
-import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
 
 /** What a guide is, and whether the person has unlocked it. */
@@ -15,11 +14,6 @@ export function useGuidePages(documentId: string, unlocked: boolean) {
     ...queryOf('GET /api/documents/{documentId}/pages', { params: { documentId } }),
     enabled: unlocked,
   });
-}
-
-/** An address of the original for a few minutes, for this person alone; the session's token is never put in an address. */
-export async function fileAddress(documentId: string): Promise<string> {
-  return (await call('POST /api/documents/{documentId}/ticket', { params: { documentId } })).url;
 }
 
 /** What an unlocked guide states, and what it does not. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What is left free above a page that is scrolled to, in pixels. */
 const MARGIN = 16;
@@ -14,7 +14,14 @@ function pageInView(pane: HTMLElement): number | null {
   return found;
 }
 
+/** Scrolls until the element stands so many pixels below the top of the pane. */
+function bring(pane: HTMLElement | null, element: Element | null, below: number): void {
+  if (!pane || !element) return;
+  pane.scrollBy(0, element.getBoundingClientRect().top - pane.getBoundingClientRect().top - below);
+}
+
 interface PagedScroll {
+  pane: RefObject<HTMLElement | null>;
   page: number;
   /** False while there are no pages yet. */
   ready: boolean;
@@ -23,25 +30,17 @@ interface PagedScroll {
 
 /**
  * Ties a pane of pages to a page number: a new number scrolls there, and scrolling reports the page in view. A number that
- * was reported does not scroll. The pane is the element that gets the returned ref.
+ * was reported does not scroll.
  */
-export function usePagedScroll({ page, ready, onPage }: PagedScroll) {
-  const pane = useRef<HTMLElement>(null);
+export function usePagedScroll({ pane, page, ready, onPage }: PagedScroll) {
   const shown = useRef<number | null>(null);
   const report = useEffectEvent(onPage);
-
-  /** Scrolls until the element stands so many pixels below the top of the pane. */
-  const bring = useCallback((element: Element | null, below: number) => {
-    const outer = pane.current;
-    if (!outer || !element) return;
-    outer.scrollBy(0, element.getBoundingClientRect().top - outer.getBoundingClientRect().top - below);
-  }, []);
 
   useLayoutEffect(() => {
     if (!ready || shown.current === page) return;
     shown.current = page;
-    bring(pane.current?.querySelector(`[data-page="${page}"]`) ?? null, MARGIN);
-  }, [page, ready, bring]);
+    bring(pane.current, pane.current?.querySelector(`[data-page="${page}"]`) ?? null, MARGIN);
+  }, [pane, page, ready]);
 
   useEffect(() => {
     const outer = pane.current;
@@ -65,10 +64,10 @@ export function usePagedScroll({ page, ready, onPage }: PagedScroll) {
       outer.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);
     };
-  }, [ready]);
+  }, [pane, ready]);
 
   /** Brings an element of a page into the upper part of the pane. */
-  const reveal = useCallback((element: Element) => bring(element, (pane.current?.clientHeight ?? 0) / 4), [bring]);
+  const reveal = (element: Element) => bring(pane.current, element, (pane.current?.clientHeight ?? 0) / 4);
 
-  return { pane, reveal };
+  return { reveal };
 }

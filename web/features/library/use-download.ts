@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refetch } from '../../lib/query.ts';
+import { isUnauthorized } from '../../lib/request-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { fileAddress } from './fetch-original.ts';
+import { failureOf, failureTexts } from './guide-failure.tsx';
+
+/** Downloads the original of a guide under its own name. */
+export function useDownload(documentId: string): () => void {
+  const client = useQueryClient();
+  const download = async () => {
+    try {
+      const url = new URL(await fileAddress(documentId), location.origin);
+      url.searchParams.set('download', '1');
+      location.assign(url.href);
+    } catch (error) {
+      if (isUnauthorized(error)) return;
+      const failure = failureOf(error);
+      toast({ ...toastOf(failureTexts[failure]), tone: 'destructive' });
+      // What was removed or locked meanwhile is shown as such.
+      if (failure === 'removed' || failure === 'locked') await refetch(client, 'GET /api/documents/{documentId}');
+    }
+  };
+  return () => void download();
+}
+
+const toastOf = ({ title, text }: { title: string; text: string }) => ({ title, description: text });
