@@ -137,7 +137,12 @@ test('the history keeps searches of other filters apart, each with all of its an
 
 test('the history holds the whole answer of a search, less what was removed since', async () => {
   const someone = await house.person();
-  const gone = await addGuide(house.db, { employer: 'Gone', passages: [[1, 'Family', 'Parental leave is long.']] });
+  const gone = await addGuide(house.db, {
+    employer: 'Gone',
+    industry: 'Retail',
+    state: 'OH',
+    passages: [[1, 'Family', 'Parental leave is long.']],
+  });
   const ask = (query: string) => someone.call('POST /api/docsearch', { body: { query } });
   await vi.waitFor(async () => expect((await ask('parental leave')).body.totalResults).toBe(4), 15_000);
   const { body: aside } = await ask('tech companies in Ohio parental leave 30 weeks');

@@ -130,7 +130,7 @@ export class Bm25Engine implements RankingEngine {
     const few = takePassages(bestOf(candidates, options.limit * 10), shares, options);
     const enough = few.length === options.limit || candidates.length <= options.limit * 10;
     const passages = enough ? few : takePassages(bestOf(candidates, candidates.length), shares, options);
-    return { passages, note: describeRelaxing(understood, passages.length, passages.length) };
+    return { passages, note: describeRelaxing(understood, { complete: passages.length, shown: passages.length }) };
   }
 
   private take(segment: Segment): void {

@@ -2,20 +2,32 @@ import type { Understanding } from './understand.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
-/**
- * Says what was corrected, left out or relaxed; null when the query was taken as it stands.
- *
- * @param relaxed the labels of conditions that were given up, since nothing satisfied them together
- */
+/** What was found, and on which terms. */
+export interface Outcome {
+  /** Guides that satisfy every condition, and how many of them hold all of the words. */
+  shown: number;
+  complete: number;
+  /** The labels of conditions that were given up, since nothing satisfied them together. */
+  relaxed?: readonly string[];
+  following?: Following;
+}
+
+/** Guides after those that satisfy everything. */
+export interface Following {
+  count: number;
+  /** The labels of conditions of which it is not known whether these guides satisfy them. */
+  unknown: readonly string[];
+  /** Whether guides of other plan years are among them. */
+  isOtherYear: boolean;
+}
+
+/** Says what was corrected, left out or relaxed; null when the query was taken as it stands. */
 export function describeRelaxing(
-  understood: Understanding,
-  complete: number,
-  shown: number,
-  relaxed: readonly string[] = [],
+  { corrections, unknown }: Understanding,
+  { shown, complete, relaxed = [], following }: Outcome,
 ): string | null {
   if (shown === 0) return null;
   const said: string[] = [];
-  const { corrections, unknown } = understood;
   if (corrections.length > 0) {
     const [taken, typed] = [corrections.map((c) => c.taken), corrections.map((c) => c.typed)];
     said.push(`Showing results for ${quoted(taken)} instead of ${quoted(typed)}.`);
@@ -37,5 +49,16 @@ export function describeRelaxing(
       `${complete === 1 ? 'One guide has' : `${complete} guides have`} everything you asked for; the others have most of it.`,
     );
   }
+  if (following !== undefined && following.count > 0) said.push(describeFollowing(following));
   return said.length === 0 ? null : said.join(' ');
+}
+
+function describeFollowing({ count, unknown, isOtherYear }: Following): string {
+  const guides = count === 1 ? 'One guide' : `${count} guides`;
+  const [follow, are] = count === 1 ? ['follows', 'is'] : ['follow', 'are'];
+  if (unknown.length === 0) return `${guides} of other plan years ${follow}.`;
+  const open = `not known to be ${quoted(unknown)}`;
+  return isOtherYear
+    ? `${guides} ${follow}, of other plan years or ${open}.`
+    : `${guides} that ${are} ${open} ${follow}.`;
 }

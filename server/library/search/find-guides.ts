@@ -1,4 +1,4 @@
-import { type Facets, type Interpretation, type SearchFilters } from '../../../contract/search-filters.ts';
+import type { Facets, SearchFilters } from '../../../contract/search-filters.ts';
 import { describeRelaxing } from './describe.ts';
 import { asWords, interpret, type QueryParts, type Understood } from './interpret/interpret.ts';
 import type { LibraryValues } from './interpret/reading.ts';
@@ -11,6 +11,7 @@ import type { Columns } from './structure/columns.ts';
 import { countFacets, facetChoices } from './structure/count-facets.ts';
 import { type Condition, conditionsOf } from './structure/guide-tests.ts';
 import { narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
+import { softCondition } from './structure/soft-conditions.ts';
 import { understand, type Understanding, withHints } from './understand.ts';
 
 /** The guides that are searched. */
@@ -23,19 +24,6 @@ export interface SearchedLibrary {
   isHome(segment: Segment, guide: number): boolean;
 }
 
-/** What giving up a condition costs: the benefit that is asked for stays the longest, a year goes first. */
-const costs: Record<Interpretation['kind'], number> = {
-  year: 1,
-  format: 1,
-  size: 1.1,
-  source: 1.2,
-  region: 1.4,
-  state: 1.5,
-  planType: 1.6,
-  carrier: 1.7,
-  industry: 1.8,
-  fact: 2,
-};
 /** Guides keep a bit for each condition. */
 const MOST_CONDITIONS = 30;
 
@@ -55,20 +43,34 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const hard = conditionsOf(filters, columns).slice(0, MOST_CONDITIONS);
   const read = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
-    .map((condition): Read => ({ condition, soft: softOf(condition, hard, columns) }));
+    .map((condition): Read => ({ condition, soft: softCondition(condition, hard, columns) }));
   const from = ((options.page ?? 1) - 1) * options.limit;
   const search = searchAsRead(library, parts, { hard, read, wanted: from + options.limit });
-  const { guides, total, complete, matched, fails, soft, given, understood } = search;
+  const { guides, total, complete, following, failed, matched, fails, soft, given, understood } = search;
   const isGiven = (one: Read): boolean => one.soft !== null && given.has(one.soft);
   const proofs = search.isBrowse ? [...hard, ...soft.filter((one) => !given.has(one))] : [];
-  const labels = read.filter(isGiven).map(({ condition }) => condition.label);
+  const labelsOf = (chosen: (one: Read) => boolean): string[] =>
+    read.filter(chosen).map(({ condition }) => condition.label);
+  const isFailed = ({ soft: one }: Read): boolean => one !== null && failed.has(one);
   return {
     guides: guides.slice(from).map((guide) => hitOf(guide, proofs)),
     total,
-    note: describeRelaxing(understood, complete, total, labels),
+    note: describeRelaxing(understood, {
+      complete,
+      shown: total - following,
+      relaxed: labelsOf(isGiven),
+      following: {
+        count: following,
+        unknown: labelsOf((one) => isFailed(one) && one.soft?.isWish !== true),
+        isOtherYear: read.some((one) => isFailed(one) && one.soft?.isWish === true),
+      },
+    }),
     details: {
       facets: facetsOf({ matched, fails, conditions: [...hard, ...soft] }, filters, read, columns),
-      interpretation: read.map((one) => ({ ...one.condition, applied: one.soft !== null && !isGiven(one) })),
+      interpretation: read.map((one) => {
+        const { kind, label, words, filter: said } = one.condition;
+        return { kind, label, words, filter: said, applied: one.soft !== null && !isGiven(one) };
+      }),
       words: parts.words,
     },
     marks: understood.concepts.flatMap(({ alternatives }) => alternatives.map(({ terms }) => [...terms])),
@@ -118,14 +120,6 @@ function searchAsRead(
   const kept = soft.filter((condition) => !first.relaxed.has(condition));
   const second = attempt(isNameLost ? parts.words : parts.own, hints, kept);
   return { ...second, given: new Set([...first.relaxed, ...second.relaxed]) };
-}
-
-/** A condition of the words, unless a filter of the same kind was given: that says what is wanted now. */
-function softOf({ kind, filter }: Understood, hard: readonly Condition[], columns: Columns): SoftCondition | null {
-  const [condition] = conditionsOf(filter, columns);
-  if (condition === undefined) return null;
-  const isChosen = condition.facet !== null && hard.some(({ facet }) => facet === condition.facet);
-  return isChosen ? null : { ...condition, cost: costs[kind] };
 }
 
 function rank({ segments, isHome }: SearchedLibrary, { concepts, unknown }: Understanding): RankedPassages {

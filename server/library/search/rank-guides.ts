@@ -11,7 +11,7 @@ export interface RankedGuide {
 }
 
 /** With fewer complete matches than this, guides that match in part follow them. */
-const ENOUGH = 10;
+export const ENOUGH = 10;
 /** The share of the query that a match in part must hold. */
 const PART = 0.45;
 

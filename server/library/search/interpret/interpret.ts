@@ -14,6 +14,9 @@ import { type TypedWord, typedWords } from './typed-words.ts';
 export interface Understood extends Pick<Found, 'kind' | 'label'> {
   words: string;
   filter: SearchFilters;
+  /** As in {@link Found}; of a benefit, its name as it was typed. */
+  mentions: readonly string[];
+  amounts: readonly string[];
 }
 
 /** A query taken apart. */
@@ -103,12 +106,16 @@ function isSaying(left: readonly TypedWord[]): boolean {
 
 function conditionsOf(query: string, words: readonly TypedWord[], all: readonly Found[]): Understood[] {
   const byFilter = new Map<string, Understood>();
-  for (const { kind, label, filter, from, to } of all.toSorted((a, b) => a.from - b.from)) {
+  for (const { kind, label, filter, from, to, keep, mentions, amounts = [] } of all.toSorted(
+    (a, b) => a.from - b.from,
+  )) {
     const key = `${kind} ${JSON.stringify(filter)}`;
     const said = query.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0).trim();
+    const name = keep === undefined ? said : query.slice(words[keep[0]]?.start ?? 0, words[keep[1] - 1]?.end ?? 0);
+    const named = [...(mentions ?? []), ...(kind === 'fact' || mentions !== undefined ? [name] : [])];
     const known = byFilter.get(key);
-    if (known === undefined) byFilter.set(key, { kind, label, words: said, filter });
-    else known.words = `${known.words} ${said}`;
+    if (known === undefined) byFilter.set(key, { kind, label, words: said, filter, mentions: named, amounts });
+    else byFilter.set(key, { ...known, words: `${known.words} ${said}`, mentions: [...known.mentions, ...named] });
   }
   return [...byFilter.values()];
 }

@@ -2,6 +2,7 @@ import { metricOf, type Metric, type MetricKey, type Tier } from '../../../../co
 import type { FactCondition } from '../../../../contract/search-filters.ts';
 import { display } from '../../../facts/display.ts';
 import { termOf } from '../tokenize.ts';
+import { otherNumber } from '../words.ts';
 import { type Amount, amountAt, inUnitOf } from './amounts.ts';
 import { metricsAt } from './metric-names.ts';
 import type { Found, Reader } from './reading.ts';
@@ -135,7 +136,19 @@ function conditionOf(
     ...(least !== null && { atLeast: hundredths(least) }),
     ...(most !== null && { atMost: hundredths(most) }),
   };
-  return { kind: 'fact', label, filter: { facts: [condition] }, from, to, keep };
+  const amounts = amount.isStrict || least === null ? [] : sayings(words.slice(amount.from, amount.to));
+  return { kind: 'fact', label, filter: { facts: [condition] }, from, to, keep, amounts };
+}
+
+/** The figure of an amount with its unit, as guides write it. */
+function sayings(words: readonly TypedWord[]): string[] {
+  const at = words.findIndex(({ number }) => number !== null);
+  const [figure, next, after] = words.slice(at, at + 3);
+  if (at < 0 || figure === undefined || figure.number === 0) return [];
+  const unit = next?.low === '-' ? after : next;
+  const said = figure.sign === null && unit !== undefined && unit.number === null ? ` ${unit.low}` : '';
+  const other = otherNumber(termOf(String(figure.number)));
+  return [String(figure.number), ...(other === null ? [] : [other])].map((number) => `${number}${said}`);
 }
 
 const tierWords = new Set(['family', 'individual', 'single']);

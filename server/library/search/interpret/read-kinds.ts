@@ -75,6 +75,7 @@ export const readPlanTypes: Reader = (words, known, isTaken) => {
         from: at,
         to: at + length,
         keep: [at, at + length],
+        mentions: phrases,
       });
       at += length - 1;
       break;
@@ -113,6 +114,7 @@ export const readCarriers: Reader = (words, known, isTaken) => {
       filter: { carriers: read.names.slice(0, 60) },
       from: at,
       to: at + read.length,
+      mentions: read.names,
     });
     at += read.length - 1;
   }

@@ -92,6 +92,18 @@ export function factsOf(facts: SegmentFacts, guide: number): FactValue[] {
 /** Finds the first fact of a guide that satisfies a condition: the place of its passage in the guide, or -1. */
 export type FactTest = (guide: number) => number;
 
+/** Whether a guide states a metric at all. */
+export function statesTest(facts: SegmentFacts, metric: string): (guide: number) => boolean {
+  const wanted = facts.metrics.indexOf(metric);
+  if (wanted < 0) return () => false;
+  return (guide) => {
+    for (let at = facts.starts[guide] ?? 0; at < (facts.starts[guide + 1] ?? 0); at += 1) {
+      if (facts.metric[at] === wanted) return true;
+    }
+    return false;
+  };
+}
+
 /** A condition as a test of the guides of one segment. */
 export function factTest(facts: SegmentFacts, condition: FactCondition): FactTest {
   const metric = facts.metrics.indexOf(condition.metric);

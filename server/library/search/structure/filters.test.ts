@@ -18,6 +18,7 @@ let database: TestDatabase;
 let db: Database;
 let follower: LibraryFollower;
 let bare: TestGuide;
+let texan: TestGuide;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,7 +29,7 @@ beforeAll(async () => {
     planYear: null,
     passages: [[1, 'Pets', 'Pet insurance for iguanas.']],
   });
-  await addGuide(db, {
+  texan = await addGuide(db, {
     employer: 'Texan',
     state: 'TX',
     industry: 'Retail',
@@ -228,7 +229,7 @@ describe('facets', () => {
 
 describe('what is understood', () => {
   test('narrows as the same filter does, and is said', async () => {
-    const query = 'tech companies over 500 employees 2025 parental leave 12 weeks';
+    const query = 'tech companies over 500 employees parental leave 12 weeks';
     const { total, details, note } = search(query);
     const asFilters: SearchFilters = Object.assign({}, ...details.interpretation.map(({ filter }) => filter));
     expect(details.interpretation.every(({ applied }) => applied)).toBe(true);
@@ -247,7 +248,35 @@ describe('what is understood', () => {
       select passage_id::text from plan_fact where metric = 'leave.parental_birth_weeks' and value >= 12`);
     const stating = new Set(rows.map((row) => row.passage_id));
     expect(guides.length).toBeGreaterThan(10);
-    expect(guides.filter(({ passageId }) => stating.has(passageId))).toHaveLength(guides.length);
+    // An imported guide that names it and gives no figure follows them.
+    expect(guides.slice(0, -1).every(({ passageId }) => stating.has(passageId))).toBe(true);
+    expect(guides.at(-1)).toMatchObject({ guideId: texan.id });
+  });
+
+  test('of few guides of a plan year, those of other years follow, and it is said', async () => {
+    const query = 'construction companies in Texas 2025';
+    const wanted = await idsInSql({ industries: ['Construction'], states: ['TX'], planYears: [2025] });
+    const others = await idsInSql({ industries: ['Construction'], states: ['TX'], planYears: [2024, 2026] });
+    expect([wanted.length > 0 && wanted.length < 10, others.length > 1]).toEqual([true, true]);
+    const { guides, note, details } = search(query, { sample: true });
+    const ids = guides.map(({ guideId }) => guideId);
+    expect(ids.slice(0, wanted.length).toSorted()).toEqual(wanted);
+    expect(ids.slice(wanted.length).toSorted()).toEqual(others);
+    expect(note).toBe(`${others.length} guides of other plan years follow.`);
+    expect(details.interpretation.every(({ applied }) => applied)).toBe(true);
+    // As a filter it hides them.
+    expect(idsOf(search('construction companies in Texas', { planYears: [2025] }))).toEqual(wanted);
+  });
+
+  test('guides of which it is not known follow those of which it is, where they hold the words', () => {
+    const { guides, note, total } = search('iguana insurance in Texas');
+    expect(guides.map(({ guideId }) => guideId)).toContain(bare.id);
+    const { guides: pets, note: said } = search('retail employers with pet insurance for iguanas');
+    expect([pets.length, total > 0]).toEqual([1, true]);
+    expect(pets[0]?.guideId).toBe(bare.id);
+    expect([note, said].join()).toContain('“');
+    const leave = search('retail employers in Texas with parental leave');
+    expect(leave.guides.at(-1)?.guideId).not.toBe(bare.id);
   });
 
   test('gives up what nothing satisfies, the least that it can, and says so', () => {

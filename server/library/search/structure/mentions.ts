@@ -1,0 +1,62 @@
+import { nameAt } from '../concepts.ts';
+import { phraseMatches, placesOf } from '../phrase.ts';
+import type { Segment } from '../segment.ts';
+import { tokenize } from '../tokenize.ts';
+import type { GuideTest } from './guide-tests.ts';
+
+/**
+ * Whether an imported guide says one of the phrases in its text, its title or its details, or another name of it. What a
+ * modelled guide states is known whole, so that its words say nothing more.
+ *
+ * @param notAfter words behind which a phrase means something else: a dental PPO is no medical plan
+ */
+export function mentionTest(segment: Segment, phrases: readonly string[], notAfter: readonly string[] = []): GuideTest {
+  if (segment.guides.every(({ sample }) => sample)) return () => false;
+  const says = new Uint8Array(segment.guides.length);
+  const others = notAfter.flatMap((word) => tokenize(word).map(({ term }) => term));
+  for (const terms of namesOf(phrases)) {
+    const inTexts = phraseMatches(segment.passages, terms);
+    for (let at = 0; at < inTexts.docs.length; at += 1) {
+      const doc = inTexts.docs[at] ?? 0;
+      const guide = segment.guideOf[doc] ?? 0;
+      if (says[guide] === 0 && isFree(segment, doc, terms[0] ?? '', others)) says[guide] = 1;
+    }
+    const inFields = phraseMatches(segment.guideFields, terms);
+    for (let at = 0; at < inFields.docs.length; at += 1) says[inFields.docs[at] ?? 0] = 1;
+  }
+  return (guide) => says[guide] === 1 && segment.guides[guide]?.sample === false;
+}
+
+/** Whether a passage of an imported guide says one of the phrases and one of the amounts. */
+export function togetherTest(segment: Segment, phrases: readonly string[], amounts: readonly string[]): GuideTest {
+  if (amounts.length === 0 || segment.guides.every(({ sample }) => sample)) return () => false;
+  const docsOf = (names: readonly string[][]): Set<number> =>
+    new Set(names.flatMap((terms) => Array.from(phraseMatches(segment.passages, terms).docs)));
+  const figures = docsOf(amounts.map((amount) => tokenize(amount).map(({ term }) => term)));
+  const says = new Uint8Array(segment.guides.length);
+  for (const doc of figures.size === 0 ? [] : docsOf(namesOf(phrases))) {
+    if (figures.has(doc)) says[segment.guideOf[doc] ?? 0] = 1;
+  }
+  return (guide) => says[guide] === 1 && segment.guides[guide]?.sample === false;
+}
+
+/** The phrases as stems, with the other names of what each of them names. */
+function namesOf(phrases: readonly string[]): string[][] {
+  const names = phrases.flatMap((phrase) => {
+    const terms = tokenize(phrase).map(({ term }) => term);
+    const named = nameAt(terms, 0);
+    const others = named !== null && named.length === terms.length ? named.alternatives : [];
+    return [terms, ...others.filter(({ weight }) => weight > NEAR).map((other) => [...other.terms])];
+  });
+  const unique = new Map(names.filter(({ length }) => length > 0).map((terms) => [terms.join(' '), terms]));
+  return [...unique.values()];
+}
+
+/** What is only related weighs less. */
+const NEAR = 0.5;
+
+function isFree({ passages }: Segment, doc: number, term: string, others: readonly string[]): boolean {
+  if (others.length === 0) return true;
+  const taken = new Set(others.flatMap((other) => [...placesOf(passages, other, doc)].map((place) => place + 1)));
+  return [...placesOf(passages, term, doc)].some((place) => !taken.has(place));
+}
