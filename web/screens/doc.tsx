@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import type { Facets } from '../../contract/search-filters.ts';
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
 import { LoadingNote } from '../features/library/loading-note.tsx';
 import { RequestInformation } from '../features/requests/request-information.tsx';
 import { creditsText, useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { addressOf, type Asked, askedBefore, askedOf, keyOf } from '../features/vision/asked.ts';
 import { Browse } from '../features/vision/browse.tsx';
-import { summaryOf } from '../features/vision/chips.ts';
+import { chipsOf, summaryOf } from '../features/vision/chips.ts';
 import { Examples } from '../features/vision/examples.tsx';
 import { FilterChips } from '../features/vision/filter-chips.tsx';
 import { Filters } from '../features/vision/filters.tsx';
@@ -85,7 +86,7 @@ export default function VisionScreen() {
   };
 
   const recent = (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <RecentSearches current={asked} disabled={searching} onPick={recall} />
       <Suspense>
         <YourRequests onSearch={(query) => begin({ query, filters: {}, understand: true })} />
@@ -162,7 +163,7 @@ export default function VisionScreen() {
                 price={price}
                 onPage={(next) => void show(asked, next)}
                 onClear={Object.keys(filters).length > 0 ? clear : undefined}
-                renderRequest={(look) => <RequestInformation query={wordsOf(asked)} look={look} />}
+                renderRequest={(look) => <RequestInformation query={wordsOf(asked, found.facets)} look={look} />}
               />
             </div>
           ) : null}
@@ -176,5 +177,5 @@ export default function VisionScreen() {
 }
 
 /** A search in words, its filters too: what is asked for where it finds too little. */
-const wordsOf = ({ query, filters }: Asked): string =>
-  [query, summaryOf(filters)].filter(Boolean).join(', ').slice(0, 1000);
+const wordsOf = ({ query, filters }: Asked, facets: Facets | undefined): string =>
+  [query, ...chipsOf(filters, facets).map(({ text }) => text)].filter(Boolean).join(', ').slice(0, 1000);

@@ -53,7 +53,7 @@ export default function RequestDialog({ query, draft, onDraft, onClose }: Reques
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         <div className="grid gap-1.5">
           <h3 className="text-small font-strong">You searched for</h3>
-          <p className="rounded-control bg-sunken px-3 py-2 break-words">{query}</p>
+          <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere">{query}</p>
         </div>
         <Field
           label={

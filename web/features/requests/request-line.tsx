@@ -17,7 +17,7 @@ export function RequestLine({ request, onSearch }: RequestLineProps) {
   return (
     <li className="grid gap-1 px-2 py-2.5">
       <div className="flex items-start gap-3">
-        <p className="line-clamp-3 min-w-0 grow break-words">{query}</p>
+        <p className="line-clamp-3 min-w-0 grow wrap-anywhere">{query}</p>
         <Badge tone={tone} className="shrink-0">
           {name}
         </Badge>
@@ -28,7 +28,7 @@ export function RequestLine({ request, onSearch }: RequestLineProps) {
         {status === 'pending' && priority !== 'normal' ? ` · ${priorityNames[priority]} priority` : ''}
       </p>
       {adminNotes === null ? null : (
-        <p className="border-l-2 border-hue-line pl-3 text-small whitespace-pre-line break-words">
+        <p className="border-l-2 border-hue-line pl-3 text-small whitespace-pre-line wrap-anywhere">
           <span className="sr-only">Answer: </span>
           {adminNotes}
         </p>

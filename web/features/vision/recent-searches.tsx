@@ -62,7 +62,7 @@ export function RecentSearches({ current, disabled, onPick }: RecentSearchesProp
                 onClick={() => onPick(entry)}
                 className="flex min-h-10 w-full items-baseline gap-3 rounded-control px-2 py-2 text-left hover:bg-hover disabled:cursor-progress disabled:text-faint aria-[current]:font-strong aria-[current]:text-hue"
               >
-                <span className="line-clamp-2 min-w-0 grow">{nameOf(entry)}</span>
+                <span className="line-clamp-2 min-w-0 grow wrap-anywhere">{nameOf(entry)}</span>
                 <span className="figures shrink-0 text-small text-faint">
                   {formatNumber(entry.resultCount)} · {day.format(new Date(entry.createdAt))}
                 </span>
