@@ -6,6 +6,8 @@ interface Animal {
   /** The outline that the bars are cut to. */
   shape: string;
   eyes: readonly { x: number; y: number }[];
+  /** What is left out of the shape: a beak, a nose. */
+  cut?: string;
 }
 
 /** Animals that see what others miss. */
@@ -18,12 +20,13 @@ export const animals: readonly Animal[] = [
       { x: 67, y: 46 },
       { x: 93, y: 46 },
     ],
+    cut: 'M75 54h10l-5 11Z',
   },
   {
     name: 'a hare',
     shape:
-      'M58 66C46 50 36 22 44 12c9-5 20 22 26 46 3-24 8-46 18-46 9 4 3 34-4 50 14 6 22 16 24 27 12 2 22 9 24 21H36c-4-10 0-20 8-25 0-8 5-15 14-19Z',
-    eyes: [{ x: 66, y: 80 }],
+      'M26 62c0-11 8-19 19-20C40 28 39 10 47 5c8 3 10 20 10 35C60 25 66 9 74 8c6 8 0 28-9 39 4 4 5 8 5 12 11-6 26-8 39-3 17 7 26 22 27 37 6-2 12 2 12 8s-6 9-13 9H62c-2-5 2-9 8-10-7-2-12-7-14-13-5-3-7-8-7-13-13 0-23-3-23-12Z',
+    eyes: [{ x: 44, y: 57 }],
   },
   {
     name: 'a whale',
@@ -39,6 +42,7 @@ export const animals: readonly Animal[] = [
       { x: 66, y: 50 },
       { x: 94, y: 50 },
     ],
+    cut: 'M75 60h10l-5 6Z',
   },
   {
     name: 'a fish',
@@ -69,6 +73,7 @@ export function AnimalDrawing({ animal, className }: { animal: Animal; className
           <rect key={x} x={x - 1.25} width={2.5} height={120} opacity={0.35 + 0.6 * (1 - Math.abs(x - 80) / 80)} />
         ))}
       </g>
+      {animal.cut === undefined ? null : <path d={animal.cut} className="fill-paper" />}
       {animal.eyes.map((eye) => (
         <g key={eye.x}>
           <circle cx={eye.x} cy={eye.y} r={8} className="fill-paper" />

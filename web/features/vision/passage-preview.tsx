@@ -30,50 +30,51 @@ export function PassagePreview({ result, words, children }: PassagePreviewProps)
     enabled: open && words !== '',
   });
   const stated = useQuery({ ...queryOf('GET /api/documents/{documentId}/stated', { params }), enabled: open });
-  if (!open) {
-    return (
-      <>
-        {children}
-        <Button
-          kind="quiet"
-          size="small"
-          icon={<EyeIcon size={16} />}
-          className="mt-1 -ml-3"
-          onClick={() => setOpen(true)}
-        >
-          Read this passage
-        </Button>
-      </>
-    );
-  }
   const others = (matches.data ?? []).filter(({ passageId }) => passageId !== result.passageId);
   const passages = [result, ...others];
   const { passageId } = passages[at] ?? result;
+  const isFew = passages.length === 1;
   return (
-    <div className="mt-3 max-w-reading border-l-2 border-hue-line pl-4">
-      <div aria-live="polite">
-        <PreviewedPassage key={passageId} documentId={result.id} passageId={passageId} />
-      </div>
-      {passages.length > 1 ? (
-        <div role="group" aria-label="Passages that match" className="mt-1 -ml-2.5 flex items-center gap-0.5">
-          <IconButton
-            label="Previous passage"
-            icon={<ChevronLeftIcon size={18} />}
-            disabled={at === 0}
-            onClick={() => setAt(at - 1)}
-          />
-          <span className="figures text-small text-soft">
-            {at + 1} of {passages.length} passages that match
-          </span>
-          <IconButton
-            label="Next passage"
-            icon={<ChevronRightIcon size={18} />}
-            disabled={at === passages.length - 1}
-            onClick={() => setAt(at + 1)}
-          />
+    <>
+      {open ? (
+        <div className="mt-3 max-w-reading border-l-2 border-hue-line pl-4">
+          <div aria-live="polite">
+            <PreviewedPassage key={passageId} documentId={result.id} passageId={passageId} />
+          </div>
+          {isFew ? null : (
+            <div role="group" aria-label="Passages that match" className="mt-1 -ml-2.5 flex items-center gap-0.5">
+              <IconButton
+                label="Previous passage"
+                icon={<ChevronLeftIcon size={18} />}
+                disabled={at === 0}
+                onClick={() => setAt(at - 1)}
+              />
+              <span className="figures text-small text-soft">
+                {at + 1} of {passages.length} passages that match
+              </span>
+              <IconButton
+                label="Next passage"
+                icon={<ChevronRightIcon size={18} />}
+                disabled={at === passages.length - 1}
+                onClick={() => setAt(at + 1)}
+              />
+            </div>
+          )}
+          <StatedLine stated={stated.data} className="mt-1.5" />
         </div>
-      ) : null}
-      <StatedLine stated={stated.data} className="mt-1.5" />
-    </div>
+      ) : (
+        children
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        icon={<EyeIcon size={16} />}
+        aria-expanded={open}
+        className="mt-1 -ml-3"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide this passage' : 'Read this passage'}
+      </Button>
+    </>
   );
 }
