@@ -1,7 +1,9 @@
 import { describeRelaxing } from './describe.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { entriesOf } from './postings.ts';
-import { bestOf, type Candidate, coverage, rankPassages, type RankedPassages } from './rank-passages.ts';
+import { Candidates } from './candidates.ts';
+import { type Admitted, bestOf, rankPassages } from './rank-passages.ts';
+import { takePassages } from './take-passages.ts';
 import type {
   GuideRow,
   PassageRanking,
@@ -32,11 +34,13 @@ export class Bm25Engine implements RankingEngine {
   /** By segment: 1 for each guide that is there. Made, like `known`, by the first search after a change. */
   private readonly present = new Map<Segment, Uint8Array>();
   private known: LibraryValues | null = null;
+  private terms: (readonly [term: string, word: string])[] | null = null;
+  private readonly candidates = new Candidates();
 
   build(rows: Iterable<GuideRow>): void {
     this.segments = [];
     this.home.clear();
-    this.known = null;
+    this.forget();
     this.add(rows);
   }
 
@@ -85,7 +89,7 @@ export class Bm25Engine implements RankingEngine {
   replaceAll(segments: readonly Segment[]): void {
     this.segments = [];
     this.home.clear();
-    this.known = null;
+    this.forget();
     for (const segment of segments) this.take(segment);
   }
 
@@ -117,7 +121,8 @@ export class Bm25Engine implements RankingEngine {
         columns: this.columns,
         known: this.known,
         vocabulary: this.vocabulary,
-        isHome: (segment, guide) => this.presentIn(segment)[guide] === 1,
+        present: (segment) => this.presentIn(segment),
+        candidates: this.candidates,
       },
       query,
       options,
@@ -126,10 +131,13 @@ export class Bm25Engine implements RankingEngine {
 
   searchPassages(query: string, options: PassageSearchOptions): PassageRanking {
     const understood = understand(query, this.vocabulary);
-    const { candidates, shares } = this.rank(understood, options.filters);
-    const few = takePassages(bestOf(candidates, options.limit * 10), shares, options);
-    const enough = few.length === options.limit || candidates.length <= options.limit * 10;
-    const passages = enough ? few : takePassages(bestOf(candidates, candidates.length), shares, options);
+    if (understood.concepts.length === 0) return { passages: [], note: null };
+    const asked = { concepts: understood.concepts, unknown: new Set(understood.unknown).size };
+    const ranked = rankPassages(this.segments, asked, this.admitted(options.filters), this.candidates);
+    const { size } = ranked.candidates;
+    const few = takePassages(ranked, bestOf(ranked.candidates, options.limit * 10), options);
+    const enough = few.length === options.limit || size <= options.limit * 10;
+    const passages = enough ? few : takePassages(ranked, bestOf(ranked.candidates, size), options);
     return { passages, note: describeRelaxing(understood, { complete: passages.length, shown: passages.length }) };
   }
 
@@ -137,56 +145,43 @@ export class Bm25Engine implements RankingEngine {
     this.segments.push(segment);
     for (const guide of segment.guides) this.home.set(guide.id, segment);
     this.segments = this.segments.filter((part) => part.guides.some((guide) => this.home.get(guide.id) === part));
+    this.forget();
+  }
+
+  /** What was made of the segments before they changed. */
+  private forget(): void {
     this.known = null;
+    this.terms = null;
     this.present.clear();
   }
 
-  private rank(understood: Understanding, filters: PassageFilters | undefined): RankedPassages {
-    const query = { concepts: understood.concepts, unknown: new Set(understood.unknown).size };
-    if (query.concepts.length === 0) return { candidates: [], shares: [], requiredMask: 0 };
-    const wanted = filters?.guideIds === undefined ? null : new Set(filters.guideIds);
-    return rankPassages(this.segments, query, (segment, number) => {
-      const guide = segment.guides[number];
-      if (guide === undefined || this.presentIn(segment)[number] !== 1) return false;
-      if (wanted !== null && !wanted.has(guide.id)) return false;
-      if (filters?.planYear !== undefined && guide.planYear !== filters.planYear) return false;
-      return filters?.sample === undefined || guide.sample === filters.sample;
-    });
+  private admitted(filters: PassageFilters | undefined): Admitted {
+    if (filters === undefined) return (segment) => this.presentIn(segment);
+    const { planYear, sample } = filters;
+    const wanted = filters.guideIds === undefined ? null : new Set(filters.guideIds);
+    return (segment) =>
+      this.presentIn(segment).map((isPresent, number) => {
+        const guide = segment.guides[number];
+        if (guide === undefined || isPresent !== 1 || wanted?.has(guide.id) === false) return 0;
+        if (planYear !== undefined && guide.planYear !== planYear) return 0;
+        return sample === undefined || guide.sample === sample ? 1 : 0;
+      });
   }
 
   private readonly vocabulary: Vocabulary = {
     frequency: (term) => this.segments.reduce((sum, segment) => sum + frequencyIn(segment, term), 0),
-    entries: () => this.allTerms(),
+    entries: () => (this.terms ??= [...allTerms(this.segments)]),
   };
+}
 
-  private *allTerms(): Iterable<readonly [string, string]> {
-    for (const { passages, guideFields } of this.segments) {
-      for (const { terms, words } of [passages, guideFields]) {
-        for (const [term, number] of terms) {
-          for (const word of words[number]?.split(' ') ?? []) yield [term, word];
-        }
+function* allTerms(segments: readonly Segment[]): Iterable<readonly [term: string, word: string]> {
+  for (const { passages, guideFields } of segments) {
+    for (const { terms, words } of [passages, guideFields]) {
+      for (const [term, number] of terms) {
+        for (const word of words[number]?.split(' ') ?? []) yield [term, word];
       }
     }
   }
-}
-
-/** The first of the candidates, so many of each guide. */
-function takePassages(
-  candidates: readonly Candidate[],
-  shares: readonly number[],
-  { limit, perGuide = Infinity }: PassageSearchOptions,
-): PassageRanking['passages'] {
-  const taken = new Map<string, number>();
-  const passages: PassageRanking['passages'] = [];
-  for (const { segment, guide, passage, score, mask } of candidates) {
-    if (passages.length === limit) break;
-    const guideId = segment.guides[guide]?.id ?? '';
-    const count = taken.get(guideId) ?? 0;
-    if (count >= perGuide) continue;
-    taken.set(guideId, count + 1);
-    passages.push({ guideId, passageId: passageIdOf(segment, passage), score, coverage: coverage(mask, shares) });
-  }
-  return passages;
 }
 
 function frequencyIn({ passages, guideFields }: Segment, term: string): number {

@@ -2,8 +2,11 @@ import type { Facets, SearchFilters } from '../../../contract/search-filters.ts'
 import { describeRelaxing } from './describe.ts';
 import { asWords, interpret, type QueryParts, type Understood } from './interpret/interpret.ts';
 import type { LibraryValues } from './interpret/reading.ts';
-import { type Candidate, prior, rankPassages, type RankedPassages } from './rank-passages.ts';
-import { rankGuides, type RankedGuide } from './rank-guides.ts';
+import type { Candidates } from './candidates.ts';
+import { everyGuide } from './every-guide.ts';
+import type { MatchingGuides } from './matching.ts';
+import { rankPassages } from './rank-passages.ts';
+import { rankGuides, type RankedGuides, roomForGuides, segmentAt } from './rank-guides.ts';
 import type { Ranking, SearchOptions } from './search-index.ts';
 import { passageIdOf, type Segment } from './segment.ts';
 import type { Vocabulary } from './spelling.ts';
@@ -20,8 +23,10 @@ export interface SearchedLibrary {
   columns: Columns;
   known: LibraryValues;
   vocabulary: Vocabulary;
-  /** Whether a guide of a segment is still there. */
-  isHome(segment: Segment, guide: number): boolean;
+  /** By guide of a segment: 1 where it is still there. */
+  present(segment: Segment): Uint8Array;
+  /** Where passages are put while a query is answered. */
+  candidates: Candidates;
 }
 
 /** Guides keep a bit for each condition. */
@@ -46,14 +51,14 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
     .map((condition): Read => ({ condition, soft: softCondition(condition, hard, columns) }));
   const from = ((options.page ?? 1) - 1) * options.limit;
   const search = searchAsRead(library, parts, { hard, read, wanted: from + options.limit });
-  const { guides, total, complete, following, failed, matched, fails, soft, given, understood } = search;
+  const { ranked, best, total, complete, following, failed, matched, fails, soft, given, understood } = search;
   const isGiven = (one: Read): boolean => one.soft !== null && given.has(one.soft);
   const proofs = search.isBrowse ? [...hard, ...soft.filter((one) => !given.has(one))] : [];
   const labelsOf = (chosen: (one: Read) => boolean): string[] =>
     read.filter(chosen).map(({ condition }) => condition.label);
   const isFailed = ({ soft: one }: Read): boolean => one !== null && failed.has(one);
   return {
-    guides: guides.slice(from).map((guide) => hitOf(guide, proofs)),
+    guides: best.slice(from).map((place) => hitOf(ranked, place, proofs)),
     total,
     note: describeRelaxing(understood, {
       complete,
@@ -80,8 +85,9 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
 /** The same library, of which some guides alone are there. */
 function only(ids: readonly string[], library: SearchedLibrary): SearchedLibrary {
   const among = new Set(ids);
-  const isAmong = (segment: Segment, guide: number): boolean => among.has(segment.guides[guide]?.id ?? '');
-  return { ...library, isHome: (segment, guide) => isAmong(segment, guide) && library.isHome(segment, guide) };
+  const present = (segment: Segment): Uint8Array =>
+    library.present(segment).map((is, guide) => (is === 1 && among.has(segment.guides[guide]?.id ?? '') ? 1 : 0));
+  return { ...library, present };
 }
 
 interface Search extends Narrowed {
@@ -109,7 +115,9 @@ function searchAsRead(
     const understood = withHints(asked, hints, library.vocabulary);
     // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
     const isBrowse = words.trim() === '' || (asked.concepts.length === 0 && among.length > 0);
-    const ranked = isBrowse ? everyGuide(library, understood) : rankGuides(rank(library, understood));
+    const ranked = isBrowse
+      ? everyGuide(library, rank(library, { ...understood, unknown: [] }))
+      : rank(library, understood);
     return { ...narrow(ranked, hard, among, wanted), understood, isBrowse, soft: among };
   };
   const first = attempt(parts.own, parts.hints, soft);
@@ -122,45 +130,32 @@ function searchAsRead(
   return { ...second, given: new Set([...first.relaxed, ...second.relaxed]) };
 }
 
-function rank({ segments, isHome }: SearchedLibrary, { concepts, unknown }: Understanding): RankedPassages {
-  if (concepts.length === 0) return { candidates: [], shares: [], requiredMask: 0 };
-  return rankPassages(segments, { concepts, unknown: new Set(unknown).size }, isHome);
-}
-
-/** Every guide, those first that hold what is welcome. */
-function everyGuide(library: SearchedLibrary, understood: Understanding): RankedGuide[] {
-  const ranked = rankGuides(rank(library, { ...understood, unknown: [] }));
-  const seen = new Map(library.segments.map((segment) => [segment, new Uint8Array(segment.guides.length)]));
-  for (const { best } of ranked) seen.get(best.segment)?.fill(1, best.guide, best.guide + 1);
-  const all: RankedGuide[] = ranked.map(({ best, score }) => ({ best, score: score + 1, held: 1, tier: 2 }));
-  for (const [segment, isSeen] of seen) {
-    segment.guides.forEach((facts, guide) => {
-      const passage = segment.firstPassage[guide] ?? 0;
-      const isEmpty = passage >= (segment.firstPassage[guide + 1] ?? 0);
-      if (isEmpty || isSeen[guide] === 1 || !library.isHome(segment, guide)) return;
-      const best: Candidate = { segment, guide, passage, score: prior(facts), mask: 0 };
-      all.push({ best, score: best.score, held: 1, tier: 2 });
-    });
-  }
-  return all;
+function rank(library: SearchedLibrary, { concepts, unknown }: Understanding): RankedGuides {
+  if (concepts.length === 0) return roomForGuides(0);
+  const asked = { concepts, unknown: new Set(unknown).size };
+  return rankGuides(rankPassages(library.segments, asked, library.present, library.candidates));
 }
 
 /** A guide with the passage to show: the one that states what was asked for, else the one that matches best. */
-function hitOf({ best, score }: RankedGuide, conditions: readonly Condition[]): Ranking['guides'][number] {
-  const { segment, guide } = best;
-  let passage = best.passage;
+function hitOf(ranked: RankedGuides, place: number, conditions: readonly Condition[]): Ranking['guides'][number] {
+  const segment = segmentAt(ranked, place);
+  if (segment === undefined) throw new Error('A ranked guide is of no segment');
+  const guide = ranked.guides[place] ?? 0;
+  const first = segment.firstPassage[guide] ?? 0;
+  const end = segment.firstPassage[guide + 1] ?? 0;
+  let passage = ranked.passages[place] ?? 0;
   for (const condition of conditions) {
-    const place = condition.passageOf?.(segment)(guide) ?? -1;
-    const stated = (segment.firstPassage[guide] ?? 0) + place;
-    if (place < 0 || stated >= (segment.firstPassage[guide + 1] ?? 0)) continue;
-    passage = stated;
+    const stated = condition.passagesIn?.(segment)[guide] ?? -1;
+    if (stated < 0 || first + stated >= end) continue;
+    passage = first + stated;
     break;
   }
+  const score = ranked.scores[place] ?? 0;
   return { guideId: segment.guides[guide]?.id ?? '', passageId: passageIdOf(segment, passage), score };
 }
 
 function facetsOf(
-  counted: { matched: readonly RankedGuide[]; fails: Int32Array; conditions: readonly Condition[] },
+  counted: { matched: MatchingGuides; fails: Int32Array; conditions: readonly Condition[] },
   filters: SearchFilters,
   read: readonly Read[],
   columns: Columns,

@@ -1,12 +1,12 @@
 import { entriesOf, entryOf, type Postings } from './postings.ts';
 
-/** Docs that match something, ascending, with its weight in each (in halves). */
+/** Docs that match something, each once, with its weight in each (in halves). */
 export interface Matches {
-  docs: ArrayLike<number>;
-  weights: ArrayLike<number>;
+  docs: Uint32Array;
+  weights: Uint8Array | Float32Array;
 }
 
-const nothing: Matches = { docs: [], weights: [] };
+const nothing: Matches = { docs: new Uint32Array(0), weights: new Uint8Array(0) };
 
 /** The docs that hold a term. */
 export function termMatches(postings: Postings, term: string): Matches {
@@ -15,8 +15,8 @@ export function termMatches(postings: Postings, term: string): Matches {
 }
 
 /**
- * The docs in which the terms stand one after the other. A word may stand between two of them ("16 paid weeks"), at half
- * the weight.
+ * The docs in which the terms stand one after the other, ascending. A word may stand between two of them ("16 paid weeks"),
+ * at half the weight.
  */
 export function phraseMatches(postings: Postings, terms: readonly string[]): Matches {
   const [only] = terms;
@@ -29,15 +29,16 @@ export function phraseMatches(postings: Postings, terms: readonly string[]): Mat
   // Docs ascend within a term, so that each term is gone through once.
   const spans = terms.map((term) => entriesOf(postings, term));
   const cursors = Int32Array.from(spans, ([start]) => start);
+  const ends = Int32Array.from(spans, ([, end]) => end);
   for (let entry = from; entry < to; entry += 1) {
     const doc = postings.docs[entry] ?? 0;
-    if (!advance(postings, cursors, spans, doc)) continue;
+    if (!advanceAll(postings, cursors, ends, doc)) continue;
     const weight = phraseWeight(postings, cursors);
     if (weight === 0) continue;
     docs.push(doc);
     weights.push(weight);
   }
-  return { docs, weights };
+  return { docs: Uint32Array.from(docs), weights: Float32Array.from(weights) };
 }
 
 function size(postings: Postings, term: string): number {
@@ -46,32 +47,33 @@ function size(postings: Postings, term: string): number {
 }
 
 /** Moves each cursor on to the entry of `doc`. Answers whether every term has one. */
-function advance(
-  { docs }: Postings,
-  cursors: Int32Array,
-  spans: readonly (readonly [from: number, to: number])[],
-  doc: number,
-): boolean {
+function advanceAll({ docs }: Postings, cursors: Int32Array, ends: Int32Array, doc: number): boolean {
   for (let term = 0; term < cursors.length; term += 1) {
-    let low = cursors[term] ?? 0;
-    const end = spans[term]?.[1] ?? 0;
-    let step = 1;
-    while (low + step < end && (docs[low + step] ?? 0) < doc) step *= 2;
-    let high = Math.min(end, low + step + 1);
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((docs[middle] ?? 0) < doc) low = middle + 1;
-      else high = middle;
-    }
-    cursors[term] = low;
-    if (low >= end || docs[low] !== doc) return false;
+    const end = ends[term] ?? 0;
+    const at = advance(docs, cursors[term] ?? 0, end, doc);
+    cursors[term] = at;
+    if (at >= end || docs[at] !== doc) return false;
   }
   return true;
 }
 
+/** The first entry from `at` on whose doc is not before `doc`, or `end`: in steps that double, then by halves. */
+export function advance(docs: Uint32Array, at: number, end: number, doc: number): number {
+  let low = at;
+  let step = 1;
+  while (low + step < end && (docs[low + step] ?? 0) < doc) step *= 2;
+  let high = Math.min(end, low + step + 1);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((docs[middle] ?? 0) < doc) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** What the phrase weighs in the doc that every cursor stands at; 0 where the terms do not follow one another. */
 function phraseWeight({ places, placeStarts, weights }: Postings, cursors: Int32Array): number {
-  const [first = 0] = cursors;
+  const first = cursors[0] ?? 0;
   let weight = 0;
   for (let start = placeStarts[first] ?? 0; start < (placeStarts[first + 1] ?? 0); start += 1) {
     let at = places[start] ?? 0;
@@ -91,7 +93,8 @@ function phraseWeight({ places, placeStarts, weights }: Postings, cursors: Int32
   if (weight === 0) return 0;
   // A phrase of a heading or a title weighs what its words weigh there.
   let rate = Infinity;
-  for (const entry of cursors) {
+  for (let term = 0; term < cursors.length; term += 1) {
+    const entry = cursors[term] ?? 0;
     const count = (placeStarts[entry + 1] ?? 0) - (placeStarts[entry] ?? 0);
     rate = Math.min(rate, (weights[entry] ?? 2) / count);
   }

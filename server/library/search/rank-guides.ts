@@ -1,100 +1,99 @@
-import { type Candidate, coverage, type RankedPassages } from './rank-passages.ts';
+import type { Candidates } from './candidates.ts';
+import type { RankedPassages } from './rank-passages.ts';
 import type { Segment } from './segment.ts';
 
-export interface RankedGuide {
-  best: Candidate;
-  score: number;
+/** Guides that hold something of a query, side by side in arrays; those of one segment follow one another. */
+export interface RankedGuides {
+  size: number;
+  guides: Uint32Array;
+  /** The passage that matches best. */
+  passages: Uint32Array;
+  scores: Float64Array;
   /** The share of the query that the guide holds, 0..1. */
-  held: number;
+  held: Float64Array;
   /** 2: one passage holds all that was asked for; 1: the guide does; 0: part of it. */
-  tier: 0 | 1 | 2;
+  tiers: Uint8Array;
+  runs: { segment: Segment; from: number; to: number }[];
 }
 
-/** With fewer complete matches than this, guides that match in part follow them. */
-export const ENOUGH = 10;
-/** The share of the query that a match in part must hold. */
-const PART = 0.45;
-
-/** So many passages of a guide count. */
-const BEST = 3;
-
-/** What is known of a guide while its passages are gone through. */
-interface Gathered {
-  union: number;
-  /** The best passage that holds all that was asked for. */
-  whole: Candidate | null;
-  /** The three best passages, best first. */
-  top: Candidate[];
+/** Room for so many guides. */
+export function roomForGuides(count: number): RankedGuides {
+  return {
+    size: 0,
+    guides: new Uint32Array(count),
+    passages: new Uint32Array(count),
+    scores: new Float64Array(count),
+    held: new Float64Array(count),
+    tiers: new Uint8Array(count),
+    runs: [],
+  };
 }
 
-/** Guides by their best passages, each once, in no order. */
-export function rankGuides({ candidates, shares, requiredMask }: RankedPassages): RankedGuide[] {
-  const isComplete = (mask: number): boolean => (mask & requiredMask) >>> 0 === requiredMask;
-  // By segment and guide: the place among `all`, counted from 1.
-  const places = new Map<Segment, Uint32Array>();
-  const all: Gathered[] = [];
-  for (const candidate of candidates) {
-    const { segment, guide } = candidate;
-    let own = places.get(segment);
-    if (own === undefined) {
-      own = new Uint32Array(segment.guides.length);
-      places.set(segment, own);
+/** Guides by their best passages, each once. */
+export function rankGuides({ candidates, coverage, requiredMask }: RankedPassages): RankedGuides {
+  const { runs, guides } = candidates;
+  const guideCount = runs.reduce((sum, { segment }) => sum + segment.guides.length, 0);
+  const ranked = roomForGuides(Math.min(guideCount, candidates.size));
+  for (const { segment, from, to } of runs) {
+    const start = ranked.size;
+    for (let at = from; at < to;) {
+      const guide = guides[at] ?? 0;
+      let end = at + 1;
+      while (end < to && guides[end] === guide) end += 1;
+      const place = ranked.size;
+      ranked.size += 1;
+      ranked.guides[place] = guide;
+      rankOne(candidates, at, end, { ranked, place, coverage, requiredMask });
+      at = end;
     }
-    let known = all[(own[guide] ?? 0) - 1];
-    if (known === undefined) {
-      known = { union: 0, whole: null, top: [] };
-      own[guide] = all.push(known);
-    }
-    gather(known, candidate, isComplete(candidate.mask));
-  }
-  const ranked: RankedGuide[] = [];
-  for (const { union, whole, top } of all) {
-    const best = whole ?? top[0];
-    if (best === undefined) continue;
-    let others = 0;
-    let counted = 0;
-    for (const passage of top) {
-      if (passage === best || counted === 2) continue;
-      others += passage.score;
-      counted += 1;
-    }
-    const score = best.score + 0.1 * others;
-    const tier = whole !== null ? 2 : isComplete(union) ? 1 : 0;
-    // Of guides that match in part, the one that holds more of what was asked for comes first.
-    const held = tier > 0 ? 1 : coverage(union, shares);
-    ranked.push({ best, score: score * held, held, tier });
+    ranked.runs.push({ segment, from: start, to: ranked.size });
   }
   return ranked;
 }
 
-/** The guides that match: where enough of them hold all that was asked for, they alone. */
-export function matching(ranked: readonly RankedGuide[]): readonly RankedGuide[] {
-  const complete = ranked.filter((guide) => guide.tier > 0);
-  return complete.length >= ENOUGH ? complete : withParts(ranked);
+interface Into extends Pick<RankedPassages, 'coverage' | 'requiredMask'> {
+  ranked: RankedGuides;
+  place: number;
 }
 
-function gather(known: Gathered, candidate: Candidate, isWhole: boolean): void {
-  known.union = (known.union | candidate.mask) >>> 0;
-  if (isWhole && (known.whole === null || isBetter(candidate, known.whole))) known.whole = candidate;
-  const { top } = known;
-  let place = top.length;
-  while (place > 0 && isBetter(candidate, top[place - 1] ?? candidate)) place -= 1;
-  if (place >= BEST) return;
-  for (let at = Math.min(top.length, BEST - 1); at > place; at -= 1) top[at] = top[at - 1] ?? candidate;
-  top[place] = candidate;
+/** Ranks a guide by its candidates, which stand from `from` to `to`: the best counts, and two others a little. */
+function rankOne(
+  { scores, masks, passages }: Candidates,
+  from: number,
+  to: number,
+  { ranked, place, coverage, requiredMask }: Into,
+): void {
+  let union = 0;
+  // The best passage that holds all that was asked for, and the three best of all; -1 while there is none.
+  let whole = -1;
+  let [first, second, third] = [-1, -1, -1];
+  for (let at = from; at < to; at += 1) {
+    const score = scores[at] ?? 0;
+    const mask = masks[at] ?? 0;
+    union = (union | mask) >>> 0;
+    // Of equals, the earlier passage is better.
+    if ((mask & requiredMask) >>> 0 === requiredMask && (whole < 0 || score > (scores[whole] ?? 0))) whole = at;
+    if (first < 0 || score > (scores[first] ?? 0)) [first, second, third] = [at, first, second];
+    else if (second < 0 || score > (scores[second] ?? 0)) [second, third] = [at, second];
+    else if (third < 0 || score > (scores[third] ?? 0)) third = at;
+  }
+  const best = whole >= 0 ? whole : first;
+  const [one, other] = best === first ? [second, third] : best === second ? [first, third] : [first, second];
+  const others = (one < 0 ? 0 : (scores[one] ?? 0)) + (other < 0 ? 0 : (scores[other] ?? 0));
+  const tier = whole >= 0 ? 2 : (union & requiredMask) >>> 0 === requiredMask ? 1 : 0;
+  // Of guides that match in part, the one that holds more of what was asked for comes first.
+  const held = tier > 0 ? 1 : coverage(union);
+  ranked.passages[place] = passages[best] ?? 0;
+  ranked.scores[place] = ((scores[best] ?? 0) + 0.1 * others) * held;
+  ranked.held[place] = held;
+  ranked.tiers[place] = tier;
 }
 
-const isBetter = (a: Candidate, b: Candidate): boolean =>
-  a.score > b.score || (a.score === b.score && a.passage < b.passage);
-
-/** Complete guides, and those that hold enough of the query; where there is neither, those that hold most of it. */
-export function withParts(ranked: readonly RankedGuide[]): RankedGuide[] {
-  const most = ranked.reduce((so, guide) => Math.max(so, guide.held), 0);
-  const least = Math.min(PART, most) * 0.999;
-  return ranked.filter((guide) => guide.held >= least);
+/** The id of the guide at a place. */
+export function idAt(ranked: RankedGuides, place: number): string {
+  return segmentAt(ranked, place)?.guides[ranked.guides[place] ?? 0]?.id ?? '';
 }
 
-/** The id of a guide. */
-export function idOf({ best }: RankedGuide): string {
-  return best.segment.guides[best.guide]?.id ?? '';
+export function segmentAt({ runs }: RankedGuides, place: number): Segment | undefined {
+  return runs.find(({ from, to }) => place >= from && place < to)?.segment;
 }

@@ -1,31 +1,23 @@
+import type { Candidates } from './candidates.ts';
+import { conceptPlaces } from './concept-places.ts';
 import type { Concept } from './concepts.ts';
+import { type CoverageOf, coverageOf } from './coverage.ts';
+import { greatest, type IsBefore } from './greatest.ts';
 import { nearness } from './nearness.ts';
-import type { GuideFacts, Segment } from './segment.ts';
-import { nthLargest } from './nth-largest.ts';
 import { matchSegment, meanLength, rarity, scoreSegment, type SegmentScores } from './score.ts';
+import type { GuideFacts, Segment } from './segment.ts';
 import { wordingFactor } from './wording.ts';
 
-/** A passage that holds something of the query. */
-export interface Candidate {
-  segment: Segment;
-  guide: number;
-  passage: number;
-  score: number;
-  /** Concepts that the passage, or its guide's title and details, holds. */
-  mask: number;
-}
-
 export interface RankedPassages {
-  /** In no order. */
-  candidates: Candidate[];
-  /** By concept: its share of the query, 0..1. Together 1, less what no guide knows. */
-  shares: number[];
+  candidates: Candidates;
+  /** By mask: the share of the query that it covers; together 1, less what no guide knows. */
+  coverage: CoverageOf;
   /** Bits of the concepts that must be there. */
   requiredMask: number;
 }
 
-/** Decides whether a guide takes part: still there, and admitted by the filters. */
-export type Admits = (segment: Segment, guide: number) => boolean;
+/** By guide of a segment: 1 for those that take part: still there, and admitted by the filters. */
+export type Admitted = (segment: Segment) => Uint8Array;
 
 /** So many of the best passages are looked at for how close together the words stand. */
 const LOOKED_AT = 300;
@@ -37,48 +29,74 @@ const SAMPLE_FACTOR = 0.75;
  * Scores every passage that holds something of the query.
  *
  * @param unknown how many words of the query no guide holds: part of what is asked for, and covered by nothing
+ * @param candidates where they are put, in place of what was there
  */
 export function rankPassages(
   segments: readonly Segment[],
   { concepts, unknown }: { concepts: readonly Concept[]; unknown: number },
-  admits: Admits,
+  admitted: Admitted,
+  candidates: Candidates,
 ): RankedPassages {
   const matched = segments.map((segment) => matchSegment(segment, concepts));
   const passageRarity = rarity(matched, 'inPassages', concepts.length);
   const guideRarity = rarity(matched, 'inGuides', concepts.length);
   const mean = meanLength(segments);
-  const shares = sharesOf(concepts, leastOf(passageRarity, guideRarity), unknown * rarestOf(segments));
-  const candidates: Candidate[] = [];
+  const coverage = coverageOf(sharesOf(concepts, leastOf(passageRarity, guideRarity), unknown * rarestOf(segments)));
+  candidates.clear();
   for (const matches of matched) {
+    const { segment } = matches;
     const scores = scoreSegment(matches, passageRarity, guideRarity, mean);
-    collect(scores, admits, candidates);
+    const from = candidates.size;
+    collect(segment, scores, { admitted: admitted(segment), coverage }, candidates);
+    candidates.runs.push({ segment, from, to: candidates.size });
   }
-  const covers = new Map<number, number>();
-  for (const candidate of candidates) {
-    const { mask, segment, guide } = candidate;
-    const covered = covers.get(mask) ?? coverage(mask, shares);
-    covers.set(mask, covered);
-    candidate.score *= (0.3 + 0.7 * covered) * prior(segment.guides[guide]);
-  }
-  for (const candidate of bestOf(candidates, LOOKED_AT)) {
-    const near = nearness(candidate.segment.passages, candidate.passage, concepts);
-    candidate.score *=
-      (1 + NEARNESS_WEIGHT * near) * wordingFactor(candidate.segment.passages, candidate.passage, concepts);
-  }
+  lookCloser(candidates, concepts);
   let requiredMask = 0;
   concepts.forEach((concept, at) => {
     if (concept.required) requiredMask = (requiredMask | (1 << at)) >>> 0;
   });
-  return { candidates, shares, requiredMask };
+  return { candidates, coverage, requiredMask };
 }
 
-/** The share of the query that a mask covers, 0..1. */
-export function coverage(mask: number, shares: readonly number[]): number {
-  let sum = 0;
-  shares.forEach((share, at) => {
-    if ((mask & (1 << at)) !== 0) sum += share;
-  });
-  return sum;
+/** The places of the best candidates, best first. */
+export function bestOf({ scores, passages, size }: Candidates, count: number): number[] {
+  const isBefore: IsBefore = (a, b) => {
+    const [one, other] = [passages[a] ?? 0, passages[b] ?? 0];
+    return one < other || (one === other && a < b);
+  };
+  return greatest(scores, size, count, isBefore);
+}
+
+/** How much a guide counts for before any word is looked at: a later plan year wins a tie between guides of one employer. */
+export function prior(guide: GuideFacts | undefined): number {
+  if (guide === undefined) return 0;
+  const recent = Math.max(0, Math.min(10, (guide.planYear ?? 2015) - 2018));
+  return (guide.sample ? SAMPLE_FACTOR : 1) * (1 + 0.004 * recent);
+}
+
+const priors = new WeakMap<Segment, Float64Array>();
+
+function priorsOf(segment: Segment): Float64Array {
+  const known = priors.get(segment) ?? Float64Array.from(segment.guides, prior);
+  priors.set(segment, known);
+  return known;
+}
+
+/** The best passages gain from words that stand close together and from how they are worded. */
+function lookCloser(candidates: Candidates, concepts: readonly Concept[]): void {
+  const best = bestOf(candidates, LOOKED_AT).sort((a, b) => a - b);
+  for (const { segment, from, to } of candidates.runs) {
+    const { passages } = segment;
+    const own = best.filter((place) => place >= from && place < to);
+    const docs = own.map((place) => candidates.passages[place] ?? 0);
+    const found = conceptPlaces(passages, concepts, docs);
+    own.forEach((place, at) => {
+      const places = found[at] ?? [];
+      const factor =
+        (1 + NEARNESS_WEIGHT * nearness(places)) * wordingFactor(passages, docs[at] ?? 0, concepts, places);
+      candidates.scores[place] = (candidates.scores[place] ?? 0) * factor;
+    });
+  }
 }
 
 function sharesOf(concepts: readonly Concept[], rarities: readonly number[], missing: number): number[] {
@@ -97,47 +115,28 @@ function rarestOf(segments: readonly Segment[]): number {
   return Math.log(2 + 2 * segments.reduce((sum, segment) => sum + segment.passages.docCount, 0));
 }
 
-/** How much a guide counts for before any word is looked at: a later plan year wins a tie between guides of one employer. */
-export function prior(guide: GuideFacts | undefined): number {
-  if (guide === undefined) return 0;
-  const recent = Math.max(0, Math.min(10, (guide.planYear ?? 2015) - 2018));
-  return (guide.sample ? SAMPLE_FACTOR : 1) * (1 + 0.004 * recent);
-}
-
-/** The best `count` candidates, best first. Only they are put in order. */
-export function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {
-  const byScore = (a: Candidate, b: Candidate): number => b.score - a.score || a.passage - b.passage;
-  if (candidates.length <= count) return candidates.toSorted(byScore);
-  const least = nthLargest(
-    Float64Array.from(candidates, (candidate) => candidate.score),
-    count,
-  );
-  return candidates
-    .filter((candidate) => candidate.score >= least)
-    .sort(byScore)
-    .slice(0, count);
-}
-
-function collect(scores: SegmentScores, admits: Admits, into: Candidate[]): void {
-  const { segment, guideScores, guideMasks } = scores;
-  // By guide: 0 not asked yet, 1 admitted, 2 refused.
-  const answers = new Uint8Array(segment.guides.length);
-  for (const passage of scores.touched) {
-    const guide = segment.guideOf[passage] ?? 0;
-    if (answers[guide] === 0) answers[guide] = admits(segment, guide) ? 1 : 2;
-    if (answers[guide] === 2) continue;
-    into.push({
-      segment,
-      guide,
-      passage,
-      score: (scores.passageScores[passage] ?? 0) + (guideScores[guide] ?? 0),
-      mask: ((scores.passageMasks[passage] ?? 0) | (guideMasks[guide] ?? 0)) >>> 0,
-    });
-  }
-  // A guide that is found by its title alone shows its first passage.
-  for (const guide of scores.touchedGuides) {
-    const first = segment.firstPassage[guide] ?? 0;
-    if (answers[guide] !== 0 || first >= (segment.firstPassage[guide + 1] ?? 0) || !admits(segment, guide)) continue;
-    into.push({ segment, guide, passage: first, score: guideScores[guide] ?? 0, mask: guideMasks[guide] ?? 0 });
+function collect(
+  segment: Segment,
+  { passageScores, passageMasks, guideScores, guideMasks }: SegmentScores,
+  { admitted, coverage }: { admitted: Uint8Array; coverage: CoverageOf },
+  into: Candidates,
+): void {
+  const { firstPassage, guides } = segment;
+  const priorOf = priorsOf(segment);
+  into.reserve(passageMasks.length);
+  for (let guide = 0; guide < guides.length; guide += 1) {
+    if (admitted[guide] !== 1) continue;
+    const [first, end] = [firstPassage[guide] ?? 0, firstPassage[guide + 1] ?? 0];
+    const [own, ownMask, weight] = [guideScores[guide] ?? 0, guideMasks[guide] ?? 0, priorOf[guide] ?? 0];
+    const before = into.size;
+    for (let passage = first; passage < end; passage += 1) {
+      const held = passageMasks[passage] ?? 0;
+      if (held === 0) continue;
+      const mask = (held | ownMask) >>> 0;
+      into.add(guide, passage, ((passageScores[passage] ?? 0) + own) * ((0.3 + 0.7 * coverage(mask)) * weight), mask);
+    }
+    // A guide that is found by its title alone shows its first passage.
+    if (into.size === before && ownMask !== 0 && first < end)
+      into.add(guide, first, own * ((0.3 + 0.7 * coverage(ownMask)) * weight), ownMask);
   }
 }

@@ -1,6 +1,6 @@
+import { conceptMatches } from './concept-matches.ts';
 import type { Concept } from './concepts.ts';
-import { phraseMatches, type Matches } from './phrase.ts';
-import type { Postings } from './postings.ts';
+import type { Matches } from './phrase.ts';
 import type { Segment } from './segment.ts';
 
 /** How each concept of a query is matched in one segment, before it is known how rare the concept is. */
@@ -12,14 +12,13 @@ export interface SegmentMatches {
   inGuides: Matches[];
 }
 
-/** What the passages and guides of one segment score. Concepts are bits of a mask, by their place in the query. */
+/**
+ * What the passages and guides of one segment score, by their numbers; 0 in a mask for what holds nothing of the query.
+ * Concepts are bits of a mask, by their place in the query. The arrays are those of the segment's next query too.
+ */
 export interface SegmentScores {
-  segment: Segment;
-  /** Passages that hold something of the query. */
-  touched: number[];
   passageScores: Float32Array;
   passageMasks: Uint32Array;
-  touchedGuides: number[];
   guideScores: Float32Array;
   guideMasks: Uint32Array;
 }
@@ -37,24 +36,6 @@ export function matchSegment(segment: Segment, concepts: readonly Concept[]): Se
     inPassages: concepts.map((concept) => conceptMatches(segment.passages, concept)),
     inGuides: concepts.map((concept) => conceptMatches(segment.guideFields, concept)),
   };
-}
-
-/** Docs that hold any alternative of the concept; what they weigh is added up, as if all were one word. */
-function conceptMatches(postings: Postings, concept: Concept): Matches {
-  const found = concept.alternatives.map((alternative) => phraseMatches(postings, alternative.terms));
-  const [only] = found;
-  if (only !== undefined && found.length === 1) return only;
-  const sums = new Float32Array(postings.docCount);
-  const docs: number[] = [];
-  found.forEach((matches, at) => {
-    const weight = concept.alternatives[at]?.weight ?? 0;
-    for (let entry = 0; entry < matches.docs.length; entry += 1) {
-      const doc = matches.docs[entry] ?? 0;
-      if (sums[doc] === 0) docs.push(doc);
-      sums[doc] = (sums[doc] ?? 0) + weight * (matches.weights[entry] ?? 0);
-    }
-  });
-  return { docs, weights: docs.map((doc) => sums[doc] ?? 0) };
 }
 
 /** By concept: how much it says, from how few docs of all segments hold it. */
@@ -84,6 +65,8 @@ export function meanLength(segments: readonly Segment[]): number {
   return count === 0 ? 1 : Math.max(1, sum / count);
 }
 
+const scratch = new WeakMap<Segment, SegmentScores>();
+
 /** BM25 of every passage that holds something of the query, and what its guide adds. */
 export function scoreSegment(
   { segment, inPassages, inGuides }: SegmentMatches,
@@ -91,36 +74,83 @@ export function scoreSegment(
   guideRarity: readonly number[],
   mean: number,
 ): SegmentScores {
+  const scores = emptyScores(segment);
+  const norms = normsOf(mean);
+  inPassages.forEach((matches, concept) => {
+    addPassages(scores, matches, segment.passages.lengths, norms, { concept, idf: passageRarity[concept] ?? 0 });
+  });
+  inGuides.forEach((matches, concept) => {
+    addGuides(scores, matches, { concept, idf: Math.min(guideRarity[concept] ?? 0, 8) });
+  });
+  return scores;
+}
+
+function emptyScores(segment: Segment): SegmentScores {
+  const known = scratch.get(segment);
+  if (known !== undefined) {
+    for (const array of Object.values(known)) array.fill(0);
+    return known;
+  }
   const { passages, guides } = segment;
-  const scores: SegmentScores = {
-    segment,
-    touched: [],
+  const made: SegmentScores = {
     passageScores: new Float32Array(passages.docCount),
     passageMasks: new Uint32Array(passages.docCount),
-    touchedGuides: [],
     guideScores: new Float32Array(guides.length),
     guideMasks: new Uint32Array(guides.length),
   };
-  inPassages.forEach(({ docs, weights }, concept) => {
-    const idf = passageRarity[concept] ?? 0;
-    for (let at = 0; at < docs.length; at += 1) {
-      const doc = docs[at] ?? 0;
-      const tf = (weights[at] ?? 0) / 2;
-      const norm = K1 * (1 - B + (B * Math.max(SHORTEST, passages.lengths[doc] ?? 0)) / mean);
-      if (scores.passageMasks[doc] === 0) scores.touched.push(doc);
-      scores.passageScores[doc] = (scores.passageScores[doc] ?? 0) + (idf * tf * (K1 + 1)) / (tf + norm);
-      scores.passageMasks[doc] = ((scores.passageMasks[doc] ?? 0) | (1 << concept)) >>> 0;
-    }
-  });
-  inGuides.forEach(({ docs, weights }, concept) => {
-    const idf = Math.min(guideRarity[concept] ?? 0, 8);
-    for (let at = 0; at < docs.length; at += 1) {
-      const doc = docs[at] ?? 0;
-      const tf = (weights[at] ?? 0) / 2;
-      if (scores.guideMasks[doc] === 0) scores.touchedGuides.push(doc);
-      scores.guideScores[doc] = (scores.guideScores[doc] ?? 0) + (GUIDE_WEIGHT * idf * tf) / (tf + 1);
-      scores.guideMasks[doc] = ((scores.guideMasks[doc] ?? 0) | (1 << concept)) >>> 0;
-    }
-  });
-  return scores;
+  scratch.set(segment, made);
+  return made;
+}
+
+/** A concept by its place in the query, and how much it says. */
+interface Said {
+  concept: number;
+  idf: number;
+}
+
+function addPassages(
+  { passageScores, passageMasks }: SegmentScores,
+  { docs, weights }: Matches,
+  lengths: Uint16Array,
+  norms: Float64Array,
+  { concept, idf }: Said,
+): void {
+  const bit = 1 << concept;
+  const { length } = docs;
+  for (let at = 0; at < length; at += 1) {
+    const doc = docs[at] ?? 0;
+    const tf = (weights[at] ?? 0) / 2;
+    const norm = norms[lengths[doc] ?? 0] ?? 0;
+    passageScores[doc] = (passageScores[doc] ?? 0) + (idf * tf * (K1 + 1)) / (tf + norm);
+    passageMasks[doc] = (passageMasks[doc] ?? 0) | bit;
+  }
+}
+
+function addGuides(
+  { guideScores, guideMasks }: SegmentScores,
+  { docs, weights }: Matches,
+  { concept, idf }: Said,
+): void {
+  const bit = 1 << concept;
+  const { length } = docs;
+  for (let at = 0; at < length; at += 1) {
+    const doc = docs[at] ?? 0;
+    const tf = (weights[at] ?? 0) / 2;
+    guideScores[doc] = (guideScores[doc] ?? 0) + (GUIDE_WEIGHT * idf * tf) / (tf + 1);
+    guideMasks[doc] = (guideMasks[doc] ?? 0) | bit;
+  }
+}
+
+let normsFor = { mean: 0, norms: new Float64Array(0) };
+
+/** By length of a passage: what its length makes of a match. Made anew when the mean length changes. */
+function normsOf(mean: number): Float64Array {
+  if (normsFor.mean !== mean) {
+    const norms = Float64Array.from(
+      { length: 65_536 },
+      (_, length) => K1 * (1 - B + (B * Math.max(SHORTEST, length)) / mean),
+    );
+    normsFor = { mean, norms };
+  }
+  return normsFor.norms;
 }

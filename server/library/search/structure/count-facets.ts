@@ -1,15 +1,13 @@
 import {
   type FacetChoice,
   type FacetName,
-  facetNames,
   type Facets,
   type SearchFilters,
 } from '../../../../contract/search-filters.ts';
 import { sizeBands } from '../../sizes.ts';
 import { stateName } from '../../states.ts';
-import type { RankedGuide } from '../rank-guides.ts';
-import type { Segment } from '../segment.ts';
-import type { Columns, SegmentColumns } from './columns.ts';
+import type { MatchingGuides } from '../matching.ts';
+import type { Column, Columns } from './columns.ts';
 import type { Condition } from './guide-tests.ts';
 
 const order = new Map(sizeBands.map(({ label }, at) => [label, at]));
@@ -23,57 +21,61 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * Counts the values of the guides that match, in one pass.
+ * Counts the values of the guides that match.
  *
  * @param fails by guide: a bit for each of `conditions` that it fails; what was given up is not among them
  */
 export function countFacets(
-  guides: readonly RankedGuide[],
+  matched: MatchingGuides,
   fails: Int32Array,
   conditions: readonly Condition[],
   columns: Columns,
 ): Record<FacetName, Map<string, number>> {
-  const counted = facetNames.map((facet) => {
-    let own = 0;
-    conditions.forEach((condition, at) => {
-      if (condition.facet === facet) own |= 1 << at;
-    });
-    return { facet, own, counts: new Uint32Array(columns.values(facet).length) };
-  });
-  let last: Segment | null = null;
-  let values: SegmentColumns | null = null;
-  for (let at = 0; at < guides.length; at += 1) {
-    const best = guides[at]?.best;
-    if (best === undefined) continue;
-    const bits = fails[at] ?? 0;
-    const { segment, guide } = best;
-    if (segment !== last || values === null) values = columns.of(segment);
-    last = segment;
-    for (const { facet, own, counts } of counted) {
-      // What is chosen within a facet does not hide its other choices.
-      if ((bits & ~own) !== 0) continue;
-      const { starts, codes } = values[facet];
-      const end = starts[guide + 1] ?? 0;
-      for (let place = starts[guide] ?? 0; place < end; place += 1) {
-        const code = codes[place] ?? 0;
-        counts[code] = (counts[code] ?? 0) + 1;
-      }
+  const count = (facet: FacetName): Map<string, number> => {
+    const values = columns.values(facet);
+    const counts = new Uint32Array(values.length);
+    // What is chosen within a facet does not hide its other choices.
+    const others = conditions.reduce((bits, condition, at) => (condition.facet === facet ? bits : bits | (1 << at)), 0);
+    for (const { segment, from, to } of matched.runs) {
+      countColumn(columns.of(segment)[facet], { guides: matched.guides, fails, others, from, to }, counts);
     }
-  }
-  const byFacet = (facet: FacetName): Map<string, number> => {
-    const counts = counted.find((one) => one.facet === facet)?.counts;
-    return new Map(columns.values(facet).map((value, code) => [value, counts?.[code] ?? 0]));
+    return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
   };
   return {
-    industry: byFacet('industry'),
-    state: byFacet('state'),
-    size: byFacet('size'),
-    year: byFacet('year'),
-    planType: byFacet('planType'),
-    carrier: byFacet('carrier'),
-    format: byFacet('format'),
-    source: byFacet('source'),
+    industry: count('industry'),
+    state: count('state'),
+    size: count('size'),
+    year: count('year'),
+    planType: count('planType'),
+    carrier: count('carrier'),
+    format: count('format'),
+    source: count('source'),
   };
+}
+
+interface Counted {
+  guides: Uint32Array;
+  fails: Int32Array;
+  /** The conditions that a guide must not fail to be counted. */
+  others: number;
+  from: number;
+  to: number;
+}
+
+function countColumn(
+  { starts, codes }: Column,
+  { guides, fails, others, from, to }: Counted,
+  counts: Uint32Array,
+): void {
+  for (let at = from; at < to; at += 1) {
+    if (((fails[at] ?? 0) & others) !== 0) continue;
+    const guide = guides[at] ?? 0;
+    const end = starts[guide + 1] ?? 0;
+    for (let place = starts[guide] ?? 0; place < end; place += 1) {
+      const code = codes[place] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  }
 }
 
 /** The counts as choices, in the order in which they are shown. What is chosen stays, whatever its count. */

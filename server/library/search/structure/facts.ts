@@ -1,5 +1,3 @@
-import type { FactCondition } from '../../../../contract/search-filters.ts';
-import { isMetric, metricOf } from '../../../../contract/metrics.ts';
 import type { FactValue } from '../search-index.ts';
 
 /**
@@ -87,51 +85,4 @@ export function factsOf(facts: SegmentFacts, guide: number): FactValue[] {
     });
   }
   return found;
-}
-
-/** Finds the first fact of a guide that satisfies a condition: the place of its passage in the guide, or -1. */
-export type FactTest = (guide: number) => number;
-
-/** Whether a guide states a metric at all. */
-export function statesTest(facts: SegmentFacts, metric: string): (guide: number) => boolean {
-  const wanted = facts.metrics.indexOf(metric);
-  if (wanted < 0) return () => false;
-  return (guide) => {
-    for (let at = facts.starts[guide] ?? 0; at < (facts.starts[guide + 1] ?? 0); at += 1) {
-      if (facts.metric[at] === wanted) return true;
-    }
-    return false;
-  };
-}
-
-/** A condition as a test of the guides of one segment. */
-export function factTest(facts: SegmentFacts, condition: FactCondition): FactTest {
-  const metric = facts.metrics.indexOf(condition.metric);
-  if (metric < 0) return () => -1;
-  const { starts, value, word, ordinal } = facts;
-  const [most, least] = [condition.atMost ?? Infinity, condition.atLeast ?? -Infinity];
-  const isBounded = condition.atMost !== undefined || condition.atLeast !== undefined;
-  const wanted = condition.is?.toLowerCase();
-  // By number of the word: whether it is the one that is asked for.
-  const words = Uint8Array.from(['', ...facts.words], (one) => (one.toLowerCase() === wanted ? 1 : 0));
-  const admitted = admittedTiers(facts, condition);
-  return (guide) => {
-    const end = starts[guide + 1] ?? 0;
-    for (let at = starts[guide] ?? 0; at < end; at += 1) {
-      if (facts.metric[at] !== metric || admitted[facts.tier[at] ?? 0] !== 1) continue;
-      const amount = value[at] ?? Number.NaN;
-      if (isBounded && !(amount >= least && amount <= most)) continue;
-      if (wanted !== undefined && words[word[at] ?? 0] !== 1) continue;
-      return ordinal[at] ?? 0;
-    }
-    return -1;
-  };
-}
-
-/** By number of the tier: 1 where it counts. Without a tier in the condition: the metric's first, and none. */
-function admittedTiers(facts: SegmentFacts, { metric, tier }: FactCondition): Uint8Array {
-  const wanted = tier ?? (isMetric(metric) ? metricOf(metric).tiers?.[0] : undefined);
-  const admitted = Uint8Array.from([0, ...facts.tiers], (one) => (one === wanted ? 1 : 0));
-  admitted[0] = tier === undefined ? 1 : 0;
-  return admitted;
 }

@@ -1,19 +1,17 @@
 import type { FacetName, SearchFilters } from '../../../../contract/search-filters.ts';
 import { regions, statesOf } from '../../regions.ts';
 import type { Segment } from '../segment.ts';
-import type { Column, Columns } from './columns.ts';
-import { factTest } from './facts.ts';
-
-/** Whether a guide of one segment satisfies a condition. */
-export type GuideTest = (guide: number) => boolean;
+import type { Columns } from './columns.ts';
+import { placesOfFacts } from './fact-places.ts';
 
 /** A condition on guides, of one field of the filters. */
 export interface Condition {
   /** The facet that it is a choice within; null where it is of none. */
   facet: FacetName | null;
-  testOf(segment: Segment): GuideTest;
-  /** Of a condition over facts: the place of the passage that says it, or -1. */
-  passageOf?(segment: Segment): (guide: number) => number;
+  /** By guide: 1 where it holds. */
+  holdsIn(segment: Segment): Uint8Array;
+  /** Of a condition over facts, by guide: the place of the passage that says it, or -1. */
+  passagesIn?(segment: Segment): Int32Array;
 }
 
 /** The conditions of filters: each must hold. */
@@ -39,22 +37,15 @@ export function conditionsOf(filters: SearchFilters, columns: Columns): Conditio
     const [least, most] = [employees.atLeast ?? 0, employees.atMost ?? Infinity];
     conditions.push({
       facet: 'size',
-      testOf: (segment) => {
-        const counts = columns.of(segment).employees;
-        return (guide) => (counts[guide] ?? -1) >= least && (counts[guide] ?? -1) <= most;
-      },
+      holdsIn: once((segment) =>
+        Uint8Array.from(columns.of(segment).employees, (count) => (count >= least && count <= most ? 1 : 0)),
+      ),
     });
   }
   for (const fact of facts ?? []) {
-    const passageOf = (segment: Segment): ((guide: number) => number) => factTest(segment.facts, fact);
-    conditions.push({
-      facet: null,
-      passageOf,
-      testOf: (segment) => {
-        const place = passageOf(segment);
-        return (guide) => place(guide) >= 0;
-      },
-    });
+    const passagesIn = once((segment) => placesOfFacts(segment.facts, fact));
+    const holdsIn = once((segment) => Uint8Array.from(passagesIn(segment), (place) => (place >= 0 ? 1 : 0)));
+    conditions.push({ facet: null, passagesIn, holdsIn });
   }
   return conditions;
 }
@@ -62,25 +53,29 @@ export function conditionsOf(filters: SearchFilters, columns: Columns): Conditio
 function anyOf(columns: Columns, facet: FacetName, values: readonly string[]): Condition {
   return {
     facet,
-    testOf: (segment) => {
-      const column = columns.of(segment)[facet];
+    holdsIn: once((segment) => {
+      const { starts, codes } = columns.of(segment)[facet];
       const wanted = new Uint8Array(columns.values(facet).length);
-      let isAny = false;
       for (const value of values) {
         const code = columns.codeOf(facet, value);
-        if (code === undefined) continue;
-        wanted[code] = 1;
-        isAny = true;
+        if (code !== undefined) wanted[code] = 1;
       }
-      return isAny ? (guide) => hasAny(column, guide, wanted) : () => false;
-    },
+      const holds = new Uint8Array(segment.guides.length);
+      for (let guide = 0; guide < holds.length; guide += 1) {
+        const end = starts[guide + 1] ?? 0;
+        for (let at = starts[guide] ?? 0; at < end; at += 1) if (wanted[codes[at] ?? 0] === 1) holds[guide] = 1;
+      }
+      return holds;
+    }),
   };
 }
 
-function hasAny({ starts, codes }: Column, guide: number, wanted: Uint8Array): boolean {
-  const end = starts[guide + 1] ?? 0;
-  for (let at = starts[guide] ?? 0; at < end; at += 1) {
-    if (wanted[codes[at] ?? 0] === 1) return true;
-  }
-  return false;
+/** Asked again of the same segment, it answers what it answered before. */
+export function once<Value>(make: (segment: Segment) => Value): (segment: Segment) => Value {
+  const made = new Map<Segment, Value>();
+  return (segment) => {
+    const known = made.get(segment) ?? make(segment);
+    made.set(segment, known);
+    return known;
+  };
 }

@@ -2,17 +2,20 @@ import { nameAt } from '../concepts.ts';
 import { phraseMatches, placesOf } from '../phrase.ts';
 import type { Segment } from '../segment.ts';
 import { tokenize } from '../tokenize.ts';
-import type { GuideTest } from './guide-tests.ts';
 
 /**
- * Whether an imported guide says one of the phrases in its text, its title or its details, or another name of it. What a
+ * By guide: 1 for an imported one that says one of the phrases in its text, its title or its details, or another name of it. What a
  * modelled guide states is known whole, so that its words say nothing more.
  *
  * @param notAfter words behind which a phrase means something else: a dental PPO is no medical plan
  */
-export function mentionTest(segment: Segment, phrases: readonly string[], notAfter: readonly string[] = []): GuideTest {
-  if (segment.guides.every(({ sample }) => sample)) return () => false;
+export function guidesThatMention(
+  segment: Segment,
+  phrases: readonly string[],
+  notAfter: readonly string[] = [],
+): Uint8Array {
   const says = new Uint8Array(segment.guides.length);
+  if (segment.guides.every(({ sample }) => sample)) return says;
   const others = notAfter.flatMap((word) => tokenize(word).map(({ term }) => term));
   for (const terms of namesOf(phrases)) {
     const inTexts = phraseMatches(segment.passages, terms);
@@ -24,20 +27,24 @@ export function mentionTest(segment: Segment, phrases: readonly string[], notAft
     const inFields = phraseMatches(segment.guideFields, terms);
     for (let at = 0; at < inFields.docs.length; at += 1) says[inFields.docs[at] ?? 0] = 1;
   }
-  return (guide) => says[guide] === 1 && segment.guides[guide]?.sample === false;
+  return says.map((is, guide) => (segment.guides[guide]?.sample === false ? is : 0));
 }
 
-/** Whether a passage of an imported guide says one of the phrases and one of the amounts. */
-export function togetherTest(segment: Segment, phrases: readonly string[], amounts: readonly string[]): GuideTest {
-  if (amounts.length === 0 || segment.guides.every(({ sample }) => sample)) return () => false;
+/** By guide: 1 for an imported one of which a passage says one of the phrases and one of the amounts. */
+export function guidesThatSayTogether(
+  segment: Segment,
+  phrases: readonly string[],
+  amounts: readonly string[],
+): Uint8Array {
+  const says = new Uint8Array(segment.guides.length);
+  if (amounts.length === 0 || segment.guides.every(({ sample }) => sample)) return says;
   const docsOf = (names: readonly string[][]): Set<number> =>
     new Set(names.flatMap((terms) => Array.from(phraseMatches(segment.passages, terms).docs)));
   const figures = docsOf(amounts.map((amount) => tokenize(amount).map(({ term }) => term)));
-  const says = new Uint8Array(segment.guides.length);
   for (const doc of figures.size === 0 ? [] : docsOf(namesOf(phrases))) {
     if (figures.has(doc)) says[segment.guideOf[doc] ?? 0] = 1;
   }
-  return (guide) => says[guide] === 1 && segment.guides[guide]?.sample === false;
+  return says.map((is, guide) => (segment.guides[guide]?.sample === false ? is : 0));
 }
 
 /** The phrases as stems, with the other names of what each of them names. */

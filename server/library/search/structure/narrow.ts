@@ -1,21 +1,26 @@
-import { nthLargest } from '../nth-largest.ts';
-import { ENOUGH, idOf, matching, type RankedGuide, withParts } from '../rank-guides.ts';
+import { greatest } from '../greatest.ts';
+import { ENOUGH, matching, type MatchingGuides, withParts } from '../matching.ts';
+import { idAt, type RankedGuides } from '../rank-guides.ts';
 import type { Segment } from '../segment.ts';
-import type { Condition, GuideTest } from './guide-tests.ts';
+import type { Condition } from './guide-tests.ts';
 
 /** A condition that was read from the words: given up where nothing satisfies it, the cheapest first. */
 export interface SoftCondition extends Condition {
   cost: number;
-  /** Whether it is not known if a guide that fails it would satisfy it: it then follows those that do. Absent: it is known. */
-  openOf?(segment: Segment): GuideTest;
+  /**
+   * By guide: 1 where it is not known if a guide that fails it would satisfy it: it then follows those that do. Absent: it is
+   * known.
+   */
+  openIn?(segment: Segment): Uint8Array;
   /** A wish: where few guides satisfy it, those that satisfy all else follow. */
   isWish?: boolean;
 }
 
 /** The guides that match the words, and which conditions each fails. */
 export interface Narrowed {
-  /** The best of what is found, best first: as many as were wanted. */
-  guides: RankedGuide[];
+  ranked: RankedGuides;
+  /** The best of what is found, by their places among the ranked, best first: as many as were wanted. */
+  best: number[];
   /** How many are found, and how many of them satisfy every condition in force and hold all of the words. */
   total: number;
   complete: number;
@@ -24,7 +29,7 @@ export interface Narrowed {
   /** The soft conditions that some of them fail. */
   failed: ReadonlySet<SoftCondition>;
   /** Every guide that matches the words, and by its side a bit for each condition in force that it fails. */
-  matched: readonly RankedGuide[];
+  matched: MatchingGuides;
   fails: Int32Array;
   /** The soft conditions that were given up. */
   relaxed: ReadonlySet<SoftCondition>;
@@ -38,51 +43,59 @@ export interface Narrowed {
  * @param wanted how many of the best are put in order
  */
 export function narrow(
-  ranked: readonly RankedGuide[],
+  ranked: RankedGuides,
   hard: readonly Condition[],
   soft: readonly SoftCondition[],
   wanted: number,
 ): Narrowed {
   const all = [...hard, ...soft];
   const hardBits = 2 ** hard.length - 1;
+  const costOf = costsOf(hard.length, soft);
   let matched = matching(ranked);
   let fails = failsOf(matched, all);
   if (hard.length > 0 && fails.every((bits) => (bits & hardBits) !== 0)) {
     matched = withParts(ranked);
     fails = failsOf(matched, all);
   }
-  const given = cheapest(matched, fails, hard, soft);
-  const kept: RankedGuide[] = [];
-  const values: number[] = [];
-  const keep = (guide: RankedGuide, bits: number, place: number): void => {
-    kept.push(guide);
-    values.push(place * PLACE - (bits === 0 ? 0 : costOf(bits, hard, soft) * COST) + guide.score);
+  const given = soft.length === 0 ? 0 : cheapest(ranked.tiers, matched, fails, { hardBits, costOf });
+  // What is found, by place among the ranked, and what puts it in order.
+  const kept = new Uint32Array(fails.length);
+  const values = new Float64Array(fails.length);
+  let total = 0;
+  const keep = (guide: number, bits: number, place: number): void => {
+    kept[total] = guide;
+    values[total] = place * PLACE - (bits === 0 ? 0 : costOf(bits) * COST) + (ranked.scores[guide] ?? 0);
+    total += 1;
   };
   let complete = 0;
-  for (let at = 0; at < matched.length; at += 1) {
-    const guide = matched[at];
+  for (let at = 0; at < fails.length; at += 1) {
     const bits = fails[at] ?? 0;
-    fails[at] = bits & ~given;
-    if (guide === undefined || fails[at] !== 0) continue;
-    keep(guide, bits, guide.tier === 0 ? 0 : 1 + guide.tier);
-    if (guide.tier > 0) complete += 1;
+    const left = bits & ~given;
+    fails[at] = left;
+    if (left !== 0) continue;
+    const guide = matched.places[at] ?? 0;
+    const tier = ranked.tiers[guide] ?? 0;
+    keep(guide, bits, tier === 0 ? 0 : 1 + tier);
+    if (tier > 0) complete += 1;
   }
-  const within = kept.length;
-  const mayFollow = followers(matched, fails, soft, { first: hard.length, isFew: complete < ENOUGH });
+  const within = total;
+  const mayFollow = followers(ranked.tiers, matched, fails, { soft, first: hard.length, isFew: complete < ENOUGH });
   let failed = 0;
   for (const at of within === 0 ? [] : mayFollow) {
-    const guide = matched[at];
-    if (guide === undefined) continue;
-    keep(guide, fails[at] ?? 0, 1);
-    failed |= fails[at] ?? 0;
+    const bits = fails[at] ?? 0;
+    keep(matched.places[at] ?? 0, bits, 1);
+    failed |= bits;
   }
   const chosen = (bits: number): Set<SoftCondition> =>
     new Set(soft.filter((_, at) => (bits & (1 << (hard.length + at))) !== 0));
+  // A tie is broken by the id, so that pages do not overlap.
+  const isBefore = (a: number, b: number): boolean => idAt(ranked, kept[a] ?? 0) < idAt(ranked, kept[b] ?? 0);
   return {
-    guides: bestOf(kept, values, wanted),
-    total: kept.length,
+    ranked,
+    best: greatest(values, total, wanted, isBefore).map((at) => kept[at] ?? 0),
+    total,
     complete,
-    following: kept.length - within,
+    following: total - within,
     failed: chosen(failed),
     matched,
     fails,
@@ -99,88 +112,73 @@ const COST = 1e6;
 
 /** The guides that hold all of the words and fail only what is not known of them, or, where few are found, a wish. */
 function followers(
-  matched: readonly RankedGuide[],
+  tiers: Uint8Array,
+  { places, guides, runs }: MatchingGuides,
   fails: Int32Array,
-  soft: readonly SoftCondition[],
-  { first, isFew }: { first: number; isFew: boolean },
+  { soft, first, isFew }: { soft: readonly SoftCondition[]; first: number; isFew: boolean },
 ): number[] {
   let wishes = 0;
   let mayBeOpen = 0;
-  soft.forEach(({ isWish, openOf }, at) => {
+  soft.forEach(({ isWish, openIn }, at) => {
     if (isWish === true && isFew) wishes |= 1 << (first + at);
-    if (openOf !== undefined) mayBeOpen |= 1 << (first + at);
+    if (openIn !== undefined) mayBeOpen |= 1 << (first + at);
   });
-  if ((wishes | mayBeOpen) === 0) return [];
-  const bySegment = new Map<Segment, (GuideTest | undefined)[]>();
   const found: number[] = [];
-  for (let at = 0; at < matched.length; at += 1) {
-    const bits = fails[at] ?? 0;
-    const guide = matched[at];
-    if (bits === 0 || (bits & ~(wishes | mayBeOpen)) !== 0 || guide === undefined || guide.tier === 0) continue;
-    const { segment, guide: place } = guide.best;
-    const tests = bySegment.get(segment) ?? soft.map((condition) => condition.openOf?.(segment));
-    bySegment.set(segment, tests);
-    const left = bits & ~wishes;
-    const isOpen = soft.every((_, bit) => (left & (1 << (first + bit))) === 0 || tests[bit]?.(place) === true);
-    if (isOpen) found.push(at);
+  if ((wishes | mayBeOpen) === 0) return found;
+  for (const { segment, from, to } of runs) {
+    for (let at = from; at < to; at += 1) {
+      const bits = fails[at] ?? 0;
+      if (bits === 0 || (bits & ~(wishes | mayBeOpen)) !== 0 || tiers[places[at] ?? 0] === 0) continue;
+      const left = bits & ~wishes;
+      const guide = guides[at] ?? 0;
+      const isOpen = soft.every(
+        ({ openIn }, bit) => (left & (1 << (first + bit))) === 0 || openIn?.(segment)[guide] === 1,
+      );
+      if (isOpen) found.push(at);
+    }
   }
   return found;
 }
 
-/** The guides of the greatest values, the greatest first; a tie is broken by the id, so that pages do not overlap. */
-function bestOf(guides: readonly RankedGuide[], values: readonly number[], wanted: number): RankedGuide[] {
-  const least = values.length <= wanted ? -Infinity : nthLargest(Float64Array.from(values), wanted);
-  const best: { guide: RankedGuide; value: number }[] = [];
-  values.forEach((value, at) => {
-    const guide = guides[at];
-    if (guide !== undefined && value >= least) best.push({ guide, value });
-  });
-  best.sort((a, b) => b.value - a.value || (idOf(a.guide) < idOf(b.guide) ? -1 : 1));
-  return best.slice(0, wanted).map(({ guide }) => guide);
-}
-
 /** By guide: a bit for each condition that it fails. */
-function failsOf(guides: readonly RankedGuide[], conditions: readonly Condition[]): Int32Array {
+function failsOf({ guides, runs }: MatchingGuides, conditions: readonly Condition[]): Int32Array {
   const fails = new Int32Array(guides.length);
-  if (conditions.length === 0) return fails;
-  const bySegment = new Map<Segment, GuideTest[]>();
-  let last: Segment | null = null;
-  let tests: GuideTest[] = [];
-  for (let at = 0; at < guides.length; at += 1) {
-    const best = guides[at]?.best;
-    if (best === undefined) continue;
-    if (best.segment !== last) {
-      last = best.segment;
-      tests = bySegment.get(last) ?? conditions.map((condition) => condition.testOf(best.segment));
-      bySegment.set(last, tests);
+  conditions.forEach((condition, at) => {
+    const bit = 1 << at;
+    for (const { segment, from, to } of runs) {
+      if (from === to) continue;
+      const holds = condition.holdsIn(segment);
+      for (let place = from; place < to; place += 1) {
+        if (holds[guides[place] ?? 0] !== 1) fails[place] = (fails[place] ?? 0) | bit;
+      }
     }
-    let bits = 0;
-    for (let bit = 0; bit < tests.length; bit += 1) if (tests[bit]?.(best.guide) === false) bits |= 1 << bit;
-    fails[at] = bits;
-  }
+  });
   return fails;
 }
 
+type CostOf = (bits: number) => number;
+
 /** The bits of the soft conditions that must be given up for something to be found. */
 function cheapest(
-  matched: readonly RankedGuide[],
+  tiers: Uint8Array,
+  { places }: MatchingGuides,
   fails: Int32Array,
-  hard: readonly Condition[],
-  soft: readonly SoftCondition[],
+  { hardBits, costOf }: { hardBits: number; costOf: CostOf },
 ): number {
-  if (soft.length === 0) return 0;
-  const hardBits = 2 ** hard.length - 1;
   // Bits → whether a guide that holds all of the words fails just these.
   const seen = new Map<number, boolean>();
-  matched.forEach(({ tier }, at) => {
+  for (let at = 0; at < fails.length; at += 1) {
     const bits = fails[at] ?? 0;
-    if ((bits & hardBits) === 0) seen.set(bits, seen.get(bits) === true || tier > 0);
-  });
+    if ((bits & hardBits) !== 0) continue;
+    const isWhole = (tiers[places[at] ?? 0] ?? 0) > 0;
+    const before = seen.get(bits);
+    if (before === undefined || (isWhole && !before)) seen.set(bits, isWhole);
+  }
   const isAnyWhole = [...seen.values()].includes(true);
   let best = 0;
   let least = Infinity;
   for (const [bits, isWhole] of seen) {
-    const cost = costOf(bits, hard, soft);
+    const cost = costOf(bits);
     if (isWhole !== isAnyWhole || cost >= least) continue;
     best = bits;
     least = cost;
@@ -188,10 +186,17 @@ function cheapest(
   return best;
 }
 
-function costOf(bits: number, hard: readonly Condition[], soft: readonly SoftCondition[]): number {
-  let cost = 0;
-  soft.forEach((condition, at) => {
-    if ((bits & (1 << (hard.length + at))) !== 0) cost += condition.cost;
-  });
-  return cost;
+/** What it costs to fail the conditions of some bits; each sum is made once. */
+function costsOf(first: number, soft: readonly SoftCondition[]): CostOf {
+  const known = new Map<number, number>();
+  return (bits) => {
+    const before = known.get(bits);
+    if (before !== undefined) return before;
+    let cost = 0;
+    soft.forEach((condition, at) => {
+      if ((bits & (1 << (first + at))) !== 0) cost += condition.cost;
+    });
+    known.set(bits, cost);
+    return cost;
+  };
 }

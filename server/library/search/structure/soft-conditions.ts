@@ -2,9 +2,9 @@ import type { FacetName, Interpretation } from '../../../../contract/search-filt
 import type { Understood } from '../interpret/interpret.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
-import { statesTest } from './facts.ts';
-import { type Condition, conditionsOf, type GuideTest } from './guide-tests.ts';
-import { mentionTest, togetherTest } from './mentions.ts';
+import { statingGuides } from './fact-places.ts';
+import { type Condition, conditionsOf, once } from './guide-tests.ts';
+import { guidesThatMention, guidesThatSayTogether } from './mentions.ts';
 import type { SoftCondition } from './narrow.ts';
 
 /** What giving up a condition costs: the benefit that is asked for stays the longest, a year goes first. */
@@ -45,35 +45,32 @@ export function softCondition(
   if (condition.facet !== null && hard.some(({ facet }) => facet === condition.facet)) return null;
   const soft: SoftCondition = { ...condition, cost: costs[kind], isWish: kind === 'year' };
   const facet = facetOf[kind];
-  if (facet !== undefined) return { ...soft, openOf: (segment) => isUnknown(segment, facet, columns) };
+  if (facet !== undefined) return { ...soft, openIn: once((segment) => unknownIn(segment, facet, columns)) };
   const [fact] = filter.facts ?? [];
   if (fact !== undefined) {
-    const testOf = (segment: Segment): GuideTest => {
-      const isFact = condition.testOf(segment);
-      const isSaid = togetherTest(segment, mentions, amounts);
-      const isStated = statesTest(segment.facts, fact.metric);
-      return (guide) => isFact(guide) || (isSaid(guide) && !isStated(guide));
-    };
-    return { ...soft, testOf, openOf: (segment) => isUnread(segment, fact.metric, mentions) };
+    const holdsIn = once((segment) => {
+      const isSaid = guidesThatSayTogether(segment, mentions, amounts);
+      const isStated = statingGuides(segment.facts, fact.metric);
+      return condition.holdsIn(segment).map((is, guide) => is | ((isSaid[guide] ?? 0) & ~(isStated[guide] ?? 0)));
+    });
+    return { ...soft, holdsIn, openIn: once((segment) => unreadIn(segment, fact.metric, mentions)) };
   }
   if (!saidInText.includes(kind)) return soft;
-  const testOf = (segment: Segment): GuideTest => {
-    const isFact = condition.testOf(segment);
-    const isSaid = mentionTest(segment, mentions, kind === 'planType' ? otherLines : []);
-    return (guide) => isFact(guide) || isSaid(guide);
-  };
-  return { ...soft, testOf };
+  const holdsIn = once((segment) => {
+    const isSaid = guidesThatMention(segment, mentions, kind === 'planType' ? otherLines : []);
+    return condition.holdsIn(segment).map((is, guide) => is | (isSaid[guide] ?? 0));
+  });
+  return { ...soft, holdsIn };
 }
 
-/** A guide of which it is not known: a manifest may leave it out. */
-function isUnknown(segment: Segment, facet: FacetName, columns: Columns): GuideTest {
+/** By guide: 1 where it is not known, since a manifest may leave it out. */
+function unknownIn(segment: Segment, facet: FacetName, columns: Columns): Uint8Array {
   const { starts } = columns.of(segment)[facet];
-  return (guide) => starts[guide] === starts[guide + 1];
+  return Uint8Array.from(segment.guides, (_, guide) => (starts[guide] === starts[guide + 1] ? 1 : 0));
 }
 
-/** A guide that names the benefit, and no figure of it could be read. */
-function isUnread(segment: Segment, metric: string, names: readonly string[]): GuideTest {
-  const isNamed = mentionTest(segment, names);
-  const isStated = statesTest(segment.facts, metric);
-  return (guide) => isNamed(guide) && !isStated(guide);
+/** By guide: 1 where it names the benefit, and no figure of it could be read. */
+function unreadIn(segment: Segment, metric: string, names: readonly string[]): Uint8Array {
+  const isStated = statingGuides(segment.facts, metric);
+  return guidesThatMention(segment, names).map((is, guide) => is & ~(isStated[guide] ?? 0));
 }

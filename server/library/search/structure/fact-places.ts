@@ -1,0 +1,75 @@
+import type { FactCondition } from '../../../../contract/search-filters.ts';
+import { isMetric, metricOf } from '../../../../contract/metrics.ts';
+import type { SegmentFacts } from './facts.ts';
+
+/**
+ * The first fact of each guide that satisfies a condition: by guide, the place of its passage in the guide, or -1.
+ */
+export function placesOfFacts(facts: SegmentFacts, condition: FactCondition): Int32Array {
+  const places = new Int32Array(facts.starts.length - 1).fill(-1);
+  const metric = facts.metrics.indexOf(condition.metric);
+  if (metric < 0) return places;
+  const { value, word, ordinal, tier } = facts;
+  const [most, least] = [condition.atMost ?? Infinity, condition.atLeast ?? -Infinity];
+  const isBounded = condition.atMost !== undefined || condition.atLeast !== undefined;
+  const wanted = condition.is?.toLowerCase();
+  // By number of the word: whether it is the one that is asked for.
+  const words = Uint8Array.from(['', ...facts.words], (one) => (one.toLowerCase() === wanted ? 1 : 0));
+  const admitted = admittedTiers(facts, condition);
+  const { at: stated, guides } = statedOf(facts, metric);
+  for (let which = 0; which < stated.length; which += 1) {
+    const guide = guides[which] ?? 0;
+    const at = stated[which] ?? 0;
+    if (places[guide] !== -1 || admitted[tier[at] ?? 0] !== 1) continue;
+    const amount = value[at] ?? Number.NaN;
+    if (isBounded && !(amount >= least && amount <= most)) continue;
+    if (wanted !== undefined && words[word[at] ?? 0] !== 1) continue;
+    places[guide] = ordinal[at] ?? 0;
+  }
+  return places;
+}
+
+/** By guide: 1 where it states a metric at all. */
+export function statingGuides(facts: SegmentFacts, metric: string): Uint8Array {
+  const states = new Uint8Array(facts.starts.length - 1);
+  const wanted = facts.metrics.indexOf(metric);
+  for (const guide of wanted < 0 ? [] : statedOf(facts, wanted).guides) states[guide] = 1;
+  return states;
+}
+
+/** By number of the tier: 1 where it counts. Without a tier in the condition: the metric's first, and none. */
+function admittedTiers(facts: SegmentFacts, { metric, tier }: FactCondition): Uint8Array {
+  const wanted = tier ?? (isMetric(metric) ? metricOf(metric).tiers?.[0] : undefined);
+  const admitted = Uint8Array.from([0, ...facts.tiers], (one) => (one === wanted ? 1 : 0));
+  admitted[0] = tier === undefined ? 1 : 0;
+  return admitted;
+}
+
+/** The facts of one metric, in order, each with its guide. */
+interface Stated {
+  at: Uint32Array;
+  guides: Uint32Array;
+}
+
+/** By number of the metric, once it was asked for: most are never a condition. */
+const known = new WeakMap<SegmentFacts, Map<number, Stated>>();
+
+function statedOf(facts: SegmentFacts, metric: number): Stated {
+  const own = known.get(facts) ?? new Map<number, Stated>();
+  known.set(facts, own);
+  const before = own.get(metric);
+  if (before !== undefined) return before;
+  const at: number[] = [];
+  const guides: number[] = [];
+  for (let guide = 0; guide < facts.starts.length - 1; guide += 1) {
+    const end = facts.starts[guide + 1] ?? 0;
+    for (let fact = facts.starts[guide] ?? 0; fact < end; fact += 1) {
+      if (facts.metric[fact] !== metric) continue;
+      at.push(fact);
+      guides.push(guide);
+    }
+  }
+  const made = { at: Uint32Array.from(at), guides: Uint32Array.from(guides) };
+  own.set(metric, made);
+  return made;
+}

@@ -1,0 +1,29 @@
+import type { RankedPassages } from './rank-passages.ts';
+import type { PassageRanking, PassageSearchOptions } from './search-index.ts';
+import { passageIdOf } from './segment.ts';
+
+/** The first of the candidates, by their places, so many of each guide. */
+export function takePassages(
+  { candidates, coverage }: RankedPassages,
+  places: readonly number[],
+  { limit, perGuide = Infinity }: PassageSearchOptions,
+): PassageRanking['passages'] {
+  const taken = new Map<string, number>();
+  const passages: PassageRanking['passages'] = [];
+  for (const place of places) {
+    if (passages.length === limit) break;
+    const segment = candidates.segmentOf(place);
+    if (segment === undefined) continue;
+    const guideId = segment.guides[candidates.guides[place] ?? 0]?.id ?? '';
+    const count = taken.get(guideId) ?? 0;
+    if (count >= perGuide) continue;
+    taken.set(guideId, count + 1);
+    passages.push({
+      guideId,
+      passageId: passageIdOf(segment, candidates.passages[place] ?? 0),
+      score: candidates.scores[place] ?? 0,
+      coverage: coverage(candidates.masks[place] ?? 0),
+    });
+  }
+  return passages;
+}
