@@ -15,11 +15,11 @@ import type {
 } from './search-index.ts';
 import { findGuides } from './find-guides.ts';
 import type { LibraryValues } from './interpret/reading.ts';
-import { passageIdOf, type Segment, SegmentBuilder } from './segment.ts';
+import { type Segment, SegmentBuilder } from './segment.ts';
 import type { Vocabulary } from './spelling.ts';
 import { Columns } from './structure/columns.ts';
 import { libraryValues } from './structure/library-values.ts';
-import { understand, type Understanding } from './understand.ts';
+import { understand } from './understand.ts';
 
 /** Segments hold about this many passages while they are built; see `mergeSegments` for how they grow. */
 const PASSAGES_A_SEGMENT = 40_000;
