@@ -34,3 +34,12 @@ export function isFormer(text: string, planYear: number | null): boolean {
 /** Whether a sentence is no statement about the plans of this year and country. */
 export const isAside = (text: string, planYear: number | null): boolean =>
   isExample(text) || isForElsewhere(text) || (/\bwas\b|\bwere\b/.test(text) && isFormer(text, planYear));
+
+const former =
+  /(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;
+
+/** A plain text in which the figures of before are blank, letter for letter as long: "increased from        to $1,250". */
+export const withoutFormer = (text: string): string =>
+  /last year|previous|prior year|former|past|from [$\d]/.test(text)
+    ? text.replaceAll(former, (told) => told.replaceAll(/[$\d][\d,.%]*/g, (figure) => ' '.repeat(figure.length)))
+    : text;

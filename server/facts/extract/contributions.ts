@@ -20,7 +20,7 @@ interface Levels {
 }
 
 const costs =
-  /contribut|\bcosts?\b|premium|\brates?\b|deduct(?:ion|ed)|\bpays?\b|pay ?check|pay period|\bprice|per month|monthly|weekly/;
+  /contribut|\bseed|\bfund(?:s|ed|ing)?\b|\bcosts?\b|premium|\brates?\b|deduct(?:ion|ed)|\bpays?\b|pay ?check|pay period|\bprice|per month|monthly|weekly/;
 
 /** What coverage levels cost the employee, the employer, or in all: rows are levels and columns plans, or the other way. */
 export function contributionsOf({ row, cells, own, above, subject, context }: Levels): Stated[] {
@@ -35,13 +35,21 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
     )
   )
     return [];
+  const unnamedPayer = /premium|\brates?\b/.test(all) && isWhole(context) ? 'total' : null;
   return cells.flatMap(({ cell, column, merged }) => {
     const tier = own.tier ?? column?.tier ?? above.tier;
     if (tier === null || merged) return [];
     const payer = column?.payer ?? own.payer ?? above.payer ?? corner.payer ?? payerOf(around);
     const of = benefitOf(column, subject, row);
     if (of === null) return [];
-    const plan = column?.plan ?? planOfLabel(row, own, column) ?? row.line.plan ?? planOfSection(row) ?? context.plan;
+    // A column named for a medical plan tells nothing of the dental rows beneath.
+    const columnPlan =
+      of === 'dental' || of === 'vision'
+        ? column?.plan?.type == null || column.subject === of
+          ? column?.plan
+          : null
+        : column?.plan;
+    const plan = columnPlan ?? planOfLabel(row, own, column) ?? row.line.plan ?? planOfSection(row) ?? context.plan;
     const period =
       periodIn(cell) ??
       column?.period ??
@@ -52,11 +60,37 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
     const isBanded = [column?.text ?? '', row.section, line.section].some(
       (text) => /\$\d|salary|\bearn/.test(text) && !isPlanLike(text),
     );
-    return readCost({ cell, column: column?.text ?? '', of, payer, tier, period, plan, context }).map((candidate) => ({
+    return readCost({
+      cell,
+      column: column?.text ?? '',
+      of,
+      payer: payer ?? unnamedPayer,
+      tier,
+      period,
+      plan,
+      context,
+    }).map((candidate) => ({
       line,
       candidate: isBanded ? { ...candidate, confidence: 0.6, review: true } : candidate,
     }));
   });
+}
+
+/** More than an employee pays alone a month, in dollars: a table that begins there is of whole premiums. */
+const WHOLE = 350;
+
+/** Whether even the least amount of a monthly table is more than an employee's share. */
+function isWhole({ table, corner }: TableContext): boolean {
+  const { rows, columns, captions } = table;
+  const around = [
+    ...captions,
+    rows[0]?.line.heading ?? '',
+    rows[0]?.line.section ?? '',
+    corner.text,
+    ...columns.map(({ text }) => text),
+  ].join(' ');
+  const amounts = rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyIn(cell).map(({ value }) => value)));
+  return /month/.test(around) && amounts.length > 2 && Math.min(...amounts) >= WHOLE;
 }
 
 type Benefit = 'medical' | 'dental' | 'vision' | 'hsa' | 'hra';

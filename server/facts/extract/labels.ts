@@ -81,7 +81,14 @@ function named(label: string, subject: Subject): MetricKey[] {
     const at = label.search(is);
     if (at !== -1 && (not === undefined || !not.test(label))) found.push({ metric, at });
   }
-  return found.sort((a, b) => a.at - b.at).map(({ metric }) => metric);
+  // "Office visit - specialist" is a specialist's visit.
+  const isSpecialist =
+    found.some(({ metric }) => metric === 'medical.specialist_copay') &&
+    !/primary|\bpcp\b|general|physician|doctor/.test(label);
+  return found
+    .filter(({ metric }) => !isSpecialist || metric !== 'medical.pcp_copay')
+    .sort((a, b) => a.at - b.at)
+    .map(({ metric }) => metric);
 }
 
 /** Which visits and drugs the words within a cell name, with their places: "PCP $25, specialist $50". */

@@ -52,7 +52,7 @@ const mark = /^(?:[•▪●○◦‣*·\uf0b7-]|\(?\d{1,2}[.)])\s+/;
 export function isTitle(text: string): boolean {
   if (text.length > 80 || /[.;,!?]$|[$%]|\d{3}/.test(text.replaceAll(/\b20\d\d\b/g, ''))) return false;
   // "Waiting period: 14 days" says something and heads nothing.
-  if (/: .*\d/.test(text)) return false;
+  if (/: .*\d| [-=] \d[\d.]*$/.test(text)) return false;
   return /[a-z]{3}/.test(text) && text.split(' ').length <= 9;
 }
 

@@ -2,6 +2,7 @@ import type { Line } from './lines.ts';
 import type { Sentence } from './sentence.ts';
 import { type Subject, topicOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
+import { withoutFormer } from './aside.ts';
 
 /** The column heads above a row, aligned to its cells, where its table has them. */
 export type HeadsOf = (line: Line) => readonly string[];
@@ -11,6 +12,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
   let before = '';
   let topic: Subject | null = null;
   let under = '';
+  let spoken: Subject | null = null;
   for (const line of lines) {
     const { passage, heading, section, subject, plan, around } = line;
     const headed = `${passage.heading ?? ''}\n${section}`;
@@ -21,9 +23,11 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
     }
     const isRow = line.cells.length > 1;
     for (const span of isRow ? [{ from: 0, to: line.text.length }] : splitSentences(line.text)) {
-      const text = line.text.slice(span.from, span.to);
+      const text = isRow ? line.text : withoutFormer(line.text.slice(span.from, span.to));
       if (text.length < 6) continue;
-      if (subject === null) topic = topicOf(text) ?? topic;
+      const own = topicOf(text);
+      spoken = own ?? spoken;
+      if (subject === null) topic = own ?? topic;
       const from = line.from + span.from;
       const to = line.from + span.to;
       yield {
@@ -41,7 +45,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
         subject,
         topic,
         plan,
-        around,
+        around: around ?? spoken,
       };
       before = text;
     }

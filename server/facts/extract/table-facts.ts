@@ -11,6 +11,7 @@ import { isPlanLike, planTypeIn } from './plans.ts';
 import type { GuideContext, PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
 import type { Stated, TableContext } from './table-context.ts';
+import { moneyIn } from './values.ts';
 import { placed, type Row, type Table } from './tables.ts';
 
 const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'vision', 'hsa', 'hra', 'other', 'life', 'std', 'ltd', 'retirement', 'fsa', 'dependent_care', 'commuter', 'time_off', 'leave']); // prettier-ignore
@@ -32,7 +33,7 @@ function contextOf(table: Table, { line }: Row, guide: GuideContext): TableConte
   // Services name the benefit better than a heading that is about several, or about an account that goes with it.
   const byServices = evident === 'drugs' && told === 'medical' ? 'medical' : evident;
   const isClear = told === 'dental' || told === 'vision' || told === 'other' || byServices === null;
-  const subject = isClear ? (told ?? subjectOfPlans(table) ?? near(line)) : byServices;
+  const subject = isClear ? (told ?? subjectOfPlans(table) ?? near(line) ?? subjectOfLevels(table)) : byServices;
   const years = table.columns.flatMap(({ year }) => year ?? []);
   const dated = years.length > 1 ? years.filter((year) => guide.planYear === null || year <= guide.planYear) : [];
   return {
@@ -50,6 +51,16 @@ function contextOf(table: Table, { line }: Row, guide: GuideContext): TableConte
 function subjectOfPlans({ columns, rows }: Table): Subject | null {
   const types = columns.some(({ plan, subject }) => (plan !== null && plan.type !== null) || subject === 'medical');
   return types || rows.some(({ label }) => planTypeIn(label) !== null && isPlanLike(label)) ? 'medical' : null;
+}
+
+/** What no dental or vision plan costs anybody a month, in dollars. */
+const MEDICAL = 150;
+
+/** Coverage levels over amounts that only medical care costs. */
+function subjectOfLevels({ columns, rows }: Table): Subject | null {
+  const levels = columns.flatMap(({ tier }) => tier ?? []);
+  const amounts = rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyIn(cell).map(({ value }) => value)));
+  return levels.length > 2 && amounts.length > 2 && Math.min(...amounts) >= MEDICAL ? 'medical' : null;
 }
 
 const near = (line: Line): Subject | null => (line.around === 'other' ? null : line.around);

@@ -18,7 +18,9 @@ export function readHtml(bytes: Uint8Array, charset: string | undefined): Extrac
   return {
     type: 'html',
     title: titleOf(html),
-    pages: [{ page: 1, blocks: main !== null && words(main) >= KEPT * words(whole) ? main : whole }],
+    pages: [
+      { page: 1, blocks: main !== null && words(main) >= KEPT * words(whole) ? underHeadline(main, html) : whole },
+    ],
   };
 }
 
@@ -57,6 +59,16 @@ function mainBlocks(html: string): Block[] | null {
     serializer: (node) => node,
   }).parse() as { content: DomNode | null } | null;
   return article?.content ? blocksOfDom(article.content) : null;
+}
+
+/** What finds the main content leaves out the page's own headline: it heads what stands before the next heading. */
+function underHeadline(blocks: readonly Block[], html: string): Block[] {
+  const [only, ...others] = parse(html).querySelectorAll('h1');
+  const headline = cleanLine(only?.textContent ?? '');
+  const isMissing = others.length === 0 && headline !== '' && !blocks.some(({ heading }) => heading === headline);
+  const first = blocks.findIndex(({ heading }) => heading !== null);
+  const end = first === -1 ? blocks.length : first;
+  return isMissing ? blocks.map((block, at) => (at < end ? { ...block, heading: headline } : block)) : [...blocks];
 }
 
 function titleOf(html: string): string | null {

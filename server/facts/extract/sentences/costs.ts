@@ -149,9 +149,6 @@ export function limitsIn(
   });
 }
 
-/** "$20/$40 for primary care and specialists" */
-const isSlashed = (text: string, from: number, to: number): boolean => /^ ?\/ ?\$/.test(text.slice(from, to));
-
 /** What visits or drugs cost in running text: "$25 for primary care and $40 for a specialist". */
 export function servicesIn(
   sentence: Sentence,
@@ -168,9 +165,8 @@ export function servicesIn(
     const isAfter = (marks[0]?.from ?? 0) > (amounts[0]?.from ?? 0);
     const end = amounts[at]?.to ?? 0;
     const mark = isAfter ? marks.find((each) => each.from >= end) : undefined;
-    return mark !== undefined && /\$|;/.test(text.slice(end, mark.from)) && !isSlashed(text, end, mark.from)
-      ? null
-      : kind;
+    const gap = text.slice(end, mark?.from);
+    return mark !== undefined && (gap.includes(';') || (gap.includes('$') && !/^ ?\/ ?\$/.test(gap))) ? null : kind;
   });
   const networks = pairMarks(amounts, networkMarks(text));
   const seen = new Set<string>();

@@ -157,7 +157,7 @@ function waitingOf({ kind, text }: Part): Candidate[] {
 }
 
 const lasting =
-  /(?:up to|max\w*|duration|benefit period|for (?:a )?(?:period|total)?|lasts?|as long as|through|payable)[^.;$%]{0,30}$/;
+  /(?:up to|max\w*|duration|(?:benefit|payment) period|length of|for (?:a )?(?:period|total)?|lasts?|as long as|through|payable)[^.;$%]{0,30}$/;
 
 /** How many weeks short-term pay lasts. */
 function longestOf({ kind, text }: Part): Candidate[] {

@@ -32,6 +32,7 @@ test.each([
 test('leave that comes in parts is not counted by one of them', () => {
   const birth = 'The birthing parent takes 6 weeks of paid recovery leave followed by 12 weeks of paid bonding leave';
   expect(leaves(`${birth}; other parents take 10 weeks of paid bonding leave.`)).toEqual([
+    'leave.parental_birth_weeks 18 ?',
     'leave.parental_other_weeks 10',
   ]);
 });

@@ -40,9 +40,10 @@ const spouse = /spous|domestic partner/;
 function spousalSurcharge(sentence: Sentence, guide: GuideContext): Candidate[] {
   const { text, heading, section } = sentence;
   const told = spouse.test(text) || (spouse.test(`${heading} ${section}`) && text.includes('surcharge'));
-  const named = /surcharge|additional (?:\$|charge|cost|premium|monthly)|\$[\d.,]+ (?:more|extra|additional)/.test(
-    text,
-  );
+  const named =
+    /surcharge|additional (?:\$|charge|cost|premium|monthly)|\$[\d.,]+ (?:(?:per|a|each) (?:month|pay ?check|pay period) )?(?:more|extra|additional)/.test(
+      text,
+    );
   if (
     !told ||
     !named ||

@@ -5,6 +5,7 @@ import { periodIn, toMonthly } from '../periods.ts';
 import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
 import { amountsBy, contributionsIn, limitsIn, planOf, servicesIn } from './costs.ts';
 import { planOfHeading, planTypeIn } from '../plans.ts';
+import { definedType, offeredTypes } from './plan-types.ts';
 
 const isMedical = ({ topic }: Sentence): boolean =>
   topic === 'medical' || topic === null || topic === 'drugs' || topic === 'eligibility';
@@ -52,7 +53,7 @@ function coinsurance(sentence: Sentence): Candidate[] {
     (isPlans ? /deductible|co-?insurance/ : /co-?insurance/).test(text) &&
     networks.length > 0 &&
     percents.length > 0 &&
-    !/hospital/.test(text)
+    !/hospital|\ber\b|emergency/.test(text)
   ) {
     const paired = pairMarks(percents, networks);
     return percents.flatMap(({ value }, at) => {
@@ -214,5 +215,16 @@ function listedPlans({ kind, text, original, topic }: Sentence): Candidate[] {
 export const medical: SentenceRules = {
   about:
     /\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|cost|polic|contribut|cover/,
-  rules: [listedPlans, limits, coinsurance, visits, telehealth, premium, employerShare, contribution],
+  rules: [
+    listedPlans,
+    offeredTypes,
+    definedType,
+    limits,
+    coinsurance,
+    visits,
+    telehealth,
+    premium,
+    employerShare,
+    contribution,
+  ],
 };

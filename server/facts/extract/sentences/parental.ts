@@ -1,4 +1,4 @@
-import { type Duration, durationsIn, leaveWeeks } from '../values.ts';
+import { type Duration, durationsIn, leaveWeeks, NUMBER, numberOf } from '../values.ts';
 import { above, leading, statutory, trailing, windowOf } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
@@ -78,7 +78,21 @@ export function parentalOf(sentence: Sentence): Candidate[] {
       ...(isOther || both ? [{ metric: 'leave.parental_other_weeks', value, confidence } as const] : []),
     ];
   });
-  return found;
+  const whole = found.some(({ metric }) => metric === 'leave.parental_birth_weeks') ? null : summed(text);
+  return [...found, ...(whole ?? [])];
+}
+
+const sum = new RegExp(
+  String.raw`(${NUMBER}) weeks[^.;]{0,40}(?:recover|medical|disabilit|birth)[^.;]{0,30}(?:\bplus\b|followed by|\band\b|\+|then)[^.;]{0,40}?(${NUMBER}) (?:more |additional )?weeks[^.;]{0,30}(?:bond|parental)`,
+);
+
+/** "8 weeks to recover plus 8 weeks to bond" are 16 for who gave birth, and a person looks at it. */
+function summed(text: string): Candidate[] | null {
+  const [, one = '', two = ''] = birth.test(text) ? (sum.exec(text) ?? []) : [];
+  const first = numberOf(one);
+  const second = numberOf(two);
+  if (first === null || second === null || one === '' || two === '') return null;
+  return [{ metric: 'leave.parental_birth_weeks', value: first + second, confidence: 0.76, review: true }];
 }
 
 /** The words that belong to one of several lengths: its clause, or what leads to it where the clause names both parents. */

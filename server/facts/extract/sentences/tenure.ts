@@ -223,7 +223,27 @@ function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   const known = amounts.flatMap((amount) => (amount === null || amount.days < 3 ? [] : [amount]));
   if (known.length < amounts.length) return [];
   // "15 days, and 20 after five years": what stands before all years is the first year's.
-  const isLed = known.length === bands.length + 1 && (all[0]?.from ?? 0) < (bands[0]?.at ?? 0);
+  const isLed =
+    known.length === bands.length + 1 && (all[0]?.from ?? 0) < (bands[0]?.at ?? 0) && (bands[0]?.from ?? 0) > 1;
+  const [last] = bands.slice(-1);
+  const lastOf = known.at(-1);
+  // "…, 160 hours thereafter"
+  if (
+    known.length === bands.length + 1 &&
+    !isLed &&
+    last?.to != null &&
+    lastOf !== undefined &&
+    /thereafter|after that|from then on/.test(text.slice(last.end))
+  ) {
+    const rest = { from: last.to + 0.01, to: null, isAfter: false, ...lastOf, sentence, confidence: 0.84 };
+    return [
+      ...bands.flatMap((band, index) => {
+        const amount = known[index];
+        return amount === undefined ? [] : [{ ...band, ...amount, sentence, confidence: 0.86 }];
+      }),
+      rest,
+    ];
+  }
   if (known.length !== bands.length && !isLed) return [];
   const [led] = known;
   const base =

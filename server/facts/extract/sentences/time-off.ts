@@ -80,7 +80,7 @@ const counted = new RegExp(
   String.raw`(?<![\d/-])\b(${NUMBER})(?: (?:paid|company|observed|company-paid|company-wide|federal|public|standard|annual|fixed|scheduled|designated|national|official|recognized|major|full|regular|legal|u\.?s\.?|bank|corporate|firm|core|\(\d+\))){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b`,
 );
 const holidayRow = new RegExp(
-  String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each)){0,5}(?: ?(?:\+|plus|and) .{0,30})?\.?$`,
+  String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each|scheduled|fixed|federal|standard)){0,5}(?: ?(?:\+|plus|and) .{0,30})?\.?$`,
 );
 const labelled = new RegExp(
   String.raw`^(?:paid |company |observed )*holidays(?: (?:per|a|each) year)?: (${NUMBER})(?: days?| per year| annually)*(?:$|[ ,;(])`,
