@@ -88,7 +88,7 @@ export default function VisionScreen() {
   const recent = (
     <div className="grid grid-cols-1 gap-3">
       <RecentSearches current={asked} disabled={searching} onPick={recall} />
-      <Suspense>
+      <Suspense fallback={<div className="min-h-10" />}>
         <YourRequests onSearch={(query) => begin({ query, filters: {}, understand: true })} />
       </Suspense>
     </div>
@@ -168,7 +168,10 @@ export default function VisionScreen() {
             </div>
           ) : null}
         </div>
-        <aside aria-label="Searches and requests" className="self-start max-2xl:xl:col-start-2 2xl:sticky 2xl:top-24">
+        <aside
+          aria-label="Searches and requests"
+          className="self-start max-2xl:xl:col-start-2 2xl:sticky 2xl:top-24 2xl:-m-1 2xl:max-h-[calc(100dvh-7rem)] 2xl:overflow-y-auto 2xl:p-1"
+        >
           {recent}
         </aside>
       </div>
