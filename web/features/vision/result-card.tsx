@@ -84,7 +84,7 @@ export function ResultCard(props: ResultCardProps) {
             className="figures text-link mx-auto text-small"
             onClick={openPurchase}
           >
-            You have {creditsText(balance)}
+            You need {creditsText(price)} and have {formatNumber(balance)}
           </button>
         ) : null}
       </div>
