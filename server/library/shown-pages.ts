@@ -18,7 +18,7 @@ export interface ShownPageParts {
 export type ShownPage = (guide: GuideRow) => Promise<GuideBytes | null>;
 
 /** Pages of an older version are made anew: to be counted up with every change of what is left of a document's HTML. */
-const VERSION = 1;
+const VERSION = 2;
 /** How long a conversion that failed is not tried again, in milliseconds: it may have taken all the time it had. */
 const RETRY_AFTER = 10 * 60_000;
 

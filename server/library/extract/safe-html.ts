@@ -5,6 +5,12 @@ import { htmlOfDocx } from './read-docx.ts';
 const text =
   'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strong sub summary sup table tbody td tfoot th thead tr u ul';
 
+/** A link to a place of the page, or to a whole address; what is relative would lead into our own site. */
+const safeLink: sanitize.Transformer = (tagName, { href = '', ...attribs }) => {
+  const kept = href.startsWith('#') || URL.canParse(href) ? { href } : {};
+  return { tagName, attribs: { ...attribs, ...kept, rel: 'noopener noreferrer nofollow', target: '_blank' } };
+};
+
 /** What is left of a document's HTML for our reader: its text and tables, no script, no form, nothing from elsewhere. */
 function safeHtml(html: string): string {
   return sanitize(html, {
@@ -33,7 +39,7 @@ function safeHtml(html: string): string {
       'svg',
       'math',
     ],
-    transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
+    transformTags: { a: safeLink },
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !/^data:image\/(?:png|jpe?g|gif|webp);/i.test(attribs['src'] ?? ''),
     nestingLimit: 200,

@@ -47,7 +47,7 @@ export function FindBar({ query, search, focus, onQuery, onStep, onClose }: Find
         />
         <output
           aria-live="polite"
-          className="figures pointer-events-none absolute inset-y-0 right-3 grid items-center bg-raised pl-2 text-small text-soft"
+          className="figures pointer-events-none absolute inset-y-1 right-3 grid items-center bg-raised pl-2 text-small text-soft"
         >
           {countText(search)}
         </output>

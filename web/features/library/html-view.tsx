@@ -41,7 +41,9 @@ export function HtmlView({ documentId, title, passage, zoom, search, dark, onOut
   useEffect(() => {
     if (inside === null) return;
     const strays = new AbortController();
-    inside.addEventListener('click', (event) => linkPressed(event, inside, out), { signal: strays.signal });
+    for (const press of ['click', 'auxclick'] as const) {
+      inside.addEventListener(press, (event) => linkPressed(event, inside, out), { signal: strays.signal });
+    }
     inside.addEventListener('keydown', (event) => passKeysOn(event, frame.current), { signal: strays.signal });
     return () => strays.abort();
   }, [inside]);

@@ -12,6 +12,9 @@ export interface PageHit {
 /** How often hits are shown while pages are still being read, in milliseconds. */
 const SHOWN_EVERY = 150;
 
+/** How many pages are being read at once. */
+const READ_AHEAD = 16;
+
 const NONE: readonly PageHit[] = [];
 
 /**
@@ -41,6 +44,8 @@ export function usePdfSearch(pdf: LoadedPdf | null, search: GuideSearch, page: n
       };
       let shownAt = performance.now();
       for (const [index, one] of pdf.pages.entries()) {
+        // Asked for one by one, pdf.js's thread would wait for us between them.
+        void pdf.pages[index + READ_AHEAD]?.text();
         const { folded } = await one.text();
         if (left) return;
         for (const hit of findHits({ folded }, pattern, MOST_HITS - found.length)) found.push({ page: index + 1, hit });

@@ -41,7 +41,7 @@ export function ZoomControl({ zoom, share, fits, onZoom, className }: ZoomContro
         aria-label="Size"
         value={String(zoom)}
         onChange={({ currentTarget: { value } }) => onZoom(FITS.find(([fit]) => fit === value)?.[0] ?? Number(value))}
-        className="figures h-8 w-26 rounded-control border border-line bg-raised px-1.5 text-small text-ink hover:border-edge pointer-coarse:h-10"
+        className="figures h-8 w-36 rounded-control border border-line bg-raised px-1.5 text-small text-ink hover:border-edge pointer-coarse:h-10"
       >
         {fits ? (
           FITS.map(([fit, label]) => (
