@@ -35,7 +35,6 @@ for (const group of synonymGroups) {
   }
 }
 const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
-const knownTerms = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
 
 function stemsOf(text: string): string[] {
   return tokenize(text).map((token) => token.term);
@@ -65,9 +64,4 @@ export function nameAt(terms: readonly string[], at: number): { length: number; 
 /** True for a name of what an employer does ("tech"), which is no benefit. */
 export function isTrade(terms: readonly string[]): boolean {
   return trades.has(terms.join(' '));
-}
-
-/** True for a word that some name of {@link synonymGroups} is made of: it is spelled right, whatever the guides hold. */
-export function isNameWord(term: string): boolean {
-  return knownTerms.has(term);
 }

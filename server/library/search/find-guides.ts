@@ -9,6 +9,7 @@ import { rankPassages } from './rank-passages.ts';
 import { rankGuides, type RankedGuides, roomForGuides, segmentAt } from './rank-guides.ts';
 import type { Ranking, SearchOptions } from './search-index.ts';
 import { passageIdOf, type Segment } from './segment.ts';
+import { spell } from './spell.ts';
 import type { Vocabulary } from './spelling.ts';
 import type { Columns } from './structure/columns.ts';
 import { countFacets, facetChoices } from './structure/count-facets.ts';
@@ -44,7 +45,8 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const { columns, known } = library;
   const { filters = {} } = options;
   const isRead = options.understand !== false;
-  const parts = isRead ? interpret(query, known) : asWords(query, filters.facts?.map(({ metric }) => metric) ?? []);
+  const { text, corrections } = spell(query, library.vocabulary);
+  const parts = isRead ? interpret(text, known) : asWords(text, filters.facts?.map(({ metric }) => metric) ?? []);
   const hard = conditionsOf(filters, columns).slice(0, MOST_CONDITIONS);
   const read = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
@@ -60,16 +62,19 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   return {
     guides: best.slice(from).map((place) => hitOf(ranked, place, proofs)),
     total,
-    note: describeRelaxing(understood, {
-      complete,
-      shown: total - following,
-      relaxed: labelsOf(isGiven),
-      following: {
-        count: following,
-        unknown: labelsOf((one) => isFailed(one) && one.soft?.isWish !== true),
-        isOtherYear: read.some((one) => isFailed(one) && one.soft?.isWish === true),
+    note: describeRelaxing(
+      { ...understood, corrections: [...corrections, ...understood.corrections] },
+      {
+        complete,
+        shown: total - following,
+        relaxed: labelsOf(isGiven),
+        following: {
+          count: following,
+          unknown: labelsOf((one) => isFailed(one) && one.soft?.isWish !== true),
+          isOtherYear: read.some((one) => isFailed(one) && one.soft?.isWish === true),
+        },
       },
-    }),
+    ),
     details: {
       facets: facetsOf({ matched, fails, conditions: [...hard, ...soft] }, filters, read, columns),
       interpretation: read.map((one) => {

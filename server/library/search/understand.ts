@@ -1,5 +1,6 @@
-import { type Alternative, type Concept, isNameWord, isTrade, nameAt } from './concepts.ts';
-import { correct, type Vocabulary } from './spelling.ts';
+import { type Alternative, type Concept, isTrade, nameAt } from './concepts.ts';
+import { spell } from './spell.ts';
+import type { Vocabulary } from './spelling.ts';
 import { type Token, tokenize } from './tokenize.ts';
 import { otherNumber, stopWords, units, weakWords } from './words.ts';
 
@@ -20,28 +21,19 @@ export function withHints(understood: Understanding, hints: string, vocabulary: 
 
 /** Masks of matched concepts are 32 bits wide. */
 const MAX_CONCEPTS = 30;
-/** So many words of a query are read, and so many looked up as misspellings: each of those costs a walk over all words. */
+/** So many words of a query are read. */
 const MAX_WORDS = 100;
-const MAX_LOOKED_UP = 8;
-/** Shorter parts make words out of anything: "mileage" is not a mile and an age. */
-const LEAST_PART = 4;
 
 /** Finds what a query asks for: names of benefits with their synonyms, numbers with units, years, phrases, words. */
 export function understand(query: string, vocabulary: Vocabulary, now: Date = new Date()): Understanding {
-  const result: Understanding = { concepts: [], corrections: [], unknown: [] };
-  const quoted = [...query.matchAll(/"([^"]+)"/g)].map((match) => tokenize(match[1] ?? ''));
+  const { text, corrections } = spell(query, vocabulary);
+  const result: Understanding = { concepts: [], corrections, unknown: [] };
+  const quoted = [...text.matchAll(/"([^"]+)"/g)].map((match) => tokenize(match[1] ?? ''));
   for (const tokens of quoted) {
     if (tokens.length > 1) result.concepts.push(phraseOf(tokens));
   }
-  const rest = query.replaceAll(/"([^"]+)"/g, (whole, inner: string) => (tokenize(inner).length > 1 ? ' ' : inner));
-  let lookedUp = 0;
-  const tokens = tokenize(sayYears(rest, now))
-    .slice(0, MAX_WORDS)
-    .flatMap((token) => {
-      if (isSpelled(token.term, vocabulary) || lookedUp === MAX_LOOKED_UP) return [token];
-      lookedUp += 1;
-      return spellOf(token, vocabulary, result);
-    });
+  const rest = text.replaceAll(/"([^"]+)"/g, (whole, inner: string) => (tokenize(inner).length > 1 ? ' ' : inner));
+  const tokens = tokenize(sayYears(rest, now)).slice(0, MAX_WORDS);
   readTokens(tokens, vocabulary, result);
   result.concepts = unique(result.concepts).slice(0, MAX_CONCEPTS);
   if (result.concepts.length > 0 && !result.concepts.some((concept) => concept.required)) {
@@ -66,35 +58,6 @@ function sayYears(query: string, now: Date): string {
     .replaceAll(/\b(?:this|current) (?:plan )?year\b/gi, String(year))
     .replaceAll(/\bnext (?:plan )?year\b/gi, String(year + 1))
     .replaceAll(/\blast (?:plan )?year\b/gi, String(year - 1));
-}
-
-function isSpelled(term: string, vocabulary: Vocabulary): boolean {
-  return (
-    vocabulary.frequency(term) > 0 ||
-    stopWords.has(term) ||
-    weakWords.has(term) ||
-    isNameWord(term) ||
-    otherNumber(term) !== null
-  );
-}
-
-/** A token as it should have been typed: corrected, or taken apart where it is two words run together. */
-function spellOf(token: Token, vocabulary: Vocabulary, result: Understanding): Token[] {
-  const parts = splitOf(token, vocabulary);
-  if (parts !== null) return parts;
-  const meant = correct(token.word, vocabulary);
-  if (meant === null) return [token];
-  result.corrections.push({ typed: token.word, taken: meant.word });
-  return [{ ...token, ...meant }];
-}
-
-function splitOf(token: Token, vocabulary: Vocabulary): Token[] | null {
-  for (let at = LEAST_PART; at <= token.word.length - LEAST_PART; at += 1) {
-    const parts = [...tokenize(token.word.slice(0, at)), ...tokenize(token.word.slice(at))];
-    if (parts.length === 2 && parts.every(({ term }) => vocabulary.frequency(term) > 0 && !stopWords.has(term)))
-      return parts;
-  }
-  return null;
 }
 
 function readTokens(tokens: readonly Token[], vocabulary: Vocabulary, result: Understanding): void {

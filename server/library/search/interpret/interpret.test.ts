@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FacetName, SearchFilters } from '../../../../contract/search-filters.ts';
 import { regions, statesOf } from '../../regions.ts';
+import { tokenize } from '../tokenize.ts';
 import { interpret } from './interpret.ts';
 import type { LibraryValues } from './reading.ts';
 
@@ -13,7 +14,17 @@ const library: Partial<Record<FacetName, readonly string[]>> = {
   format: ['pdf', 'docx', 'web'],
   source: ['sample', 'imported'],
 }; // prettier-ignore
-const known: LibraryValues = { values: (facet) => library[facet] ?? [], states: (metric) => metric !== 'std.percent' };
+const employers = ['esklask software', 'ohio valley electric', 'northwind traders'];
+const known: LibraryValues = {
+  values: (facet) => library[facet] ?? [],
+  states: (metric) => metric !== 'std.percent',
+  namesOf: (metric) => ({ 'dental.carrier': ['Delta Dental', 'Cigna'], 'vision.carrier': ['VSP'] })[metric] ?? [],
+  isName: (first, second) =>
+    employers.some((name) => {
+      const stems = tokenize(name).map(({ term }) => term);
+      return stems.some((stem, at) => stem === first && stems[at + 1] === second);
+    }),
+};
 
 const read = (query: string): SearchFilters[] => interpret(query, known).conditions.map(({ filter }) => filter);
 const fact = (metric: string, bounds: object): SearchFilters => ({ facts: [{ metric, ...bounds }] });
@@ -44,16 +55,33 @@ describe('what becomes a condition', () => {
     ['New York City', { states: ['NY'] }],
     ['California tech employers', { states: ['CA'] }, { industries: ['Technology'] }],
     ['the south', { regions: ['South'] }],
+    [
+      'banks in the Southeast',
+      { industries: ['Financial Services'] },
+      { states: ['AL', 'AR', 'FL', 'GA', 'KY', 'LA', 'MS', 'NC', 'SC', 'TN', 'VA', 'WV'] },
+    ],
+    ['Chicago-based hospitals', { states: ['IL'] }, { industries: ['Healthcare'] }],
+    ['hotels in Orlando or Miami', { industries: ['Hospitality'] }, { states: ['FL'] }],
+    ['NYC', { states: ['NY'] }],
+    ['Bay Area tech companies', { states: ['CA'] }, { industries: ['Technology'] }],
+    ['Wilmington, NC', { states: ['NC'] }],
+    ['Wis. retailers', { states: ['WI'] }, { industries: ['Retail'] }],
+    ['Delta Dental', fact('dental.carrier', { is: 'Delta Dental' })],
+    ['Cigna dental', fact('dental.carrier', { is: 'Cigna' })],
+    ['VSP vision plan', fact('vision.carrier', { is: 'VSP' })],
     ['New England', { states: ['CT', 'ME', 'MA', 'NH', 'RI', 'VT'] }],
-    ['over 500 employees', { sizes: ['500-999', '1,000-4,999', '5,000+'] }],
-    ['500-1000 employees', { sizes: ['500-999'] }],
-    ['between 200 and 500 employees', { sizes: ['200-499'] }],
-    ['300 employees', { sizes: ['200-499'] }],
-    ['more than 300 employees', { employees: { atLeast: 300 } }],
-    ['fewer than 50 employees', { sizes: ['1-49'] }],
-    ['small employers', { sizes: ['1-49', '50-199'] }],
-    ['mid-size companies', { sizes: ['200-499', '500-999'] }],
-    ['large retail companies', { sizes: ['1,000-4,999', '5,000+'] }, { industries: ['Retail'] }],
+    ['over 500 employees', { employees: { atLeast: 501 } }],
+    ['500-1000 employees', { employees: { atLeast: 500, atMost: 1000 } }],
+    ['between 200 and 500 employees', { employees: { atLeast: 200, atMost: 500 } }],
+    ['300 employees', { employees: { atLeast: 200, atMost: 499 } }],
+    ['a 350-person logistics firm', { employees: { atLeast: 200, atMost: 499 } }, { industries: ['Transportation'] }],
+    ['500 or more employees', { employees: { atLeast: 500 } }],
+    ['small employers under 50 employees', { employees: { atMost: 49 } }],
+    ['more than 300 employees', { employees: { atLeast: 301 } }],
+    ['fewer than 50 employees', { employees: { atMost: 49 } }],
+    ['small employers', { employees: { atMost: 199 } }],
+    ['mid-size companies', { employees: { atLeast: 200, atMost: 999 } }],
+    ['large retail companies', { employees: { atLeast: 1000 } }, { industries: ['Retail'] }],
     ['2025', { planYears: [2025] }],
     ['PY2025 vision', { planYears: [2025] }],
     ['2024-2025 vision', { planYears: [2024, 2025] }],
@@ -120,7 +148,7 @@ describe('what becomes a condition', () => {
     expect(parts.conditions.map(({ label }) => label)).toEqual([
       'Technology',
       'Texas',
-      '500 employees or more',
+      'More than 500 employees',
       'Plan year 2025',
       'Paid parental leave, birth parent: 16 weeks or more',
     ]);
@@ -172,6 +200,10 @@ describe('what stays words', () => {
     'code 2099',
     '"parental leave 16 weeks"',
     'a word of advice',
+    'Esklask Software leave',
+    'Ohio Valley Electric',
+    'Aetna dental',
+    'delta of the match',
     'summit',
     'pet insurance for cats',
   ])('%s', (query) => {
@@ -180,7 +212,7 @@ describe('what stays words', () => {
   });
 
   test('what no guide of the library is or states', () => {
-    const nothing: LibraryValues = { values: () => [], states: () => false };
+    const nothing: LibraryValues = { values: () => [], states: () => false, namesOf: () => [], isName: () => false };
     const query = 'tech companies in Texas 2025 Aetna PPO parental leave 16 weeks';
     expect(interpret(query, nothing).conditions).toEqual([]);
     expect(interpret(query, nothing).words).toBe(query);

@@ -1,10 +1,11 @@
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { stopWords, weakWords } from '../words.ts';
 import { metricsAt } from './metric-names.ts';
+import { readCarriers } from './read-carriers.ts';
 import { readChoices } from './read-choices.ts';
 import { readFacts } from './read-facts.ts';
 import { readIndustries } from './read-industries.ts';
-import { readCarriers, readFormats, readPlanTypes, readYears } from './read-kinds.ts';
+import { readFormats, readPlanTypes, readYears } from './read-kinds.ts';
 import { readPlaces } from './read-places.ts';
 import { readSizes } from './read-sizes.ts';
 import type { Found, LibraryValues, Reader } from './reading.ts';
@@ -76,7 +77,7 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
     words: said((at) => isOwn(at) || isName(at)),
     own: said(isOwn),
     hints: all
-      .filter(({ kind }) => !unranked.has(kind))
+      .filter(({ kind, mentions }) => !unranked.has(kind) || mentions !== undefined)
       .map(({ from, to }) => textOf(query, words, (at) => at >= from && at < to).text)
       .join(' '),
   };

@@ -52,6 +52,10 @@ for (const key of Object.keys(metrics).filter(isMetric)) {
     byName.set(stems, [...new Set([...(byName.get(stems) ?? []), key])]);
   }
 }
+/** Every name of a metric, in small letters. */
+export const metricNames: readonly string[] = Object.keys(metrics)
+  .filter(isMetric)
+  .flatMap((key) => [metricOf(key).label.toLowerCase(), ...metricOf(key).synonyms, ...(more[key] ?? [])]);
 const longest = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
 
 /** The longest name of metrics that begins at `at`: whom it may mean, in the order of the catalogue. */

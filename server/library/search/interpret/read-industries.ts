@@ -1,5 +1,7 @@
 import { phraseAt, typedWords, type TypedWord } from './typed-words.ts';
-import type { Found, Reader } from './reading.ts';
+import { stateCode } from '../../states.ts';
+import { stopWords, weakWords } from '../words.ts';
+import type { Found, LibraryValues, Reader } from './reading.ts';
 
 interface Trade {
   /** Words by which the industry of a guide shows that it is one of these, as stems or beginnings of phrases. */
@@ -13,24 +15,24 @@ interface Trade {
 const trades: readonly Trade[] = [
   {
     shows: ['technology', 'software', 'internet', 'information technology', 'computer'],
-    alone: ['tech', 'technology', 'software', 'saas', 'big tech', 'software as a service'],
+    alone: ['tech', 'technology', 'software', 'saas', 'big tech', 'high tech', 'software as a service'],
     before: ['it', 'internet', 'information technology', 'computer'],
   },
   {
     shows: ['healthcare', 'health care', 'hospital', 'medical', 'health systems'],
-    alone: ['hospitals', 'hospital systems', 'hospital system', 'health systems', 'health system', 'clinics', 'medical centers', 'medical groups'],
+    alone: ['hospitals', 'hospital systems', 'hospital system', 'health systems', 'health system', 'clinics', 'medical centers', 'medical groups', 'health networks', 'physician practices'],
     before: ['healthcare', 'health care', 'health', 'hospital', 'medical', 'clinic'],
   },
-  { shows: ['manufacturing', 'industrial'], alone: ['manufacturing', 'manufacturers', 'manufacturer', 'factories'], before: ['industrial', 'factory'] },
+  { shows: ['manufacturing', 'industrial'], alone: ['manufacturing', 'manufacturers', 'manufacturer', 'factories', 'mfg', 'mfr', 'foundries'], before: ['industrial', 'factory'] },
   {
     shows: ['financial', 'finance', 'banking', 'insurance'],
-    alone: ['banks', 'banking', 'financial services', 'credit unions', 'fintech', 'asset managers'],
+    alone: ['banks', 'banking', 'financial services', 'credit unions', 'fintech', 'asset managers', 'finserv', 'insurers', 'brokerages'],
     before: ['finance', 'financial', 'bank', 'insurance', 'credit union'],
   },
-  { shows: ['retail'], alone: ['retailers', 'retailer'], before: ['retail', 'stores', 'store'] },
+  { shows: ['retail'], alone: ['retailers', 'retailer', 'retail chains', 'grocers', 'supermarkets'], before: ['retail', 'stores', 'store'] },
   {
     shows: ['education', 'higher education'],
-    alone: ['universities', 'colleges', 'higher education', 'higher ed', 'school districts', 'schools'],
+    alone: ['universities', 'colleges', 'higher education', 'higher ed', 'school districts', 'schools', 'k - 12', 'academia'],
     before: ['education', 'university', 'college', 'school'],
   },
   {
@@ -38,10 +40,10 @@ const trades: readonly Trade[] = [
     alone: ['professional services', 'law firms', 'law firm', 'consulting firms', 'accounting firms', 'consultancies'],
     before: ['consulting', 'engineering', 'advisory', 'accounting'],
   },
-  { shows: ['construction'], alone: ['construction', 'builders', 'contractors'], before: ['building'] },
+  { shows: ['construction'], alone: ['construction', 'builders', 'contractors', 'homebuilders'], before: ['building'] },
   {
     shows: ['transportation', 'logistics', 'trucking'],
-    alone: ['logistics', 'trucking', 'freight', 'carriers of freight', 'airlines'],
+    alone: ['logistics', 'trucking', 'freight', 'carriers of freight', 'airlines', 'railroads', 'truckers'],
     before: ['transportation', 'transit', 'shipping'],
   },
   { shows: ['hospitality', 'hotel', 'restaurant'], alone: ['hospitality', 'hotels', 'restaurants', 'resorts'], before: ['hotel', 'restaurant'] },
@@ -54,7 +56,10 @@ const trades: readonly Trade[] = [
   { shows: ['government', 'public'], alone: ['government agencies', 'municipalities', 'public sector', 'federal agencies'], before: ['government', 'federal', 'public'] },
 ]; // prettier-ignore
 
-const employers = new Set(['company', 'companies', 'employer', 'employers', 'firm', 'firms', 'industry', 'industries', 'sector', 'organization', 'organizations', 'business', 'businesses', 'startup', 'startups', 'space', 'field', 'peers', 'clients', 'client']); // prettier-ignore
+/** Every word that names what employers do. */
+export const tradeWords: readonly string[] = trades.flatMap(({ alone, before = [] }) => [...alone, ...before]);
+
+const employers = new Set(['company', 'companies', 'employer', 'employers', 'firm', 'firms', 'industry', 'industries', 'sector', 'organization', 'organizations', 'business', 'businesses', 'startup', 'startups', 'space', 'field', 'peers', 'clients', 'client', 'cos', 'shops', 'provider', 'providers', 'operators']); // prettier-ignore
 /** After such a word of an industry comes a benefit: a technology stipend, financial services as a perk, banks of leave. */
 const benefits = new Set(['stipend', 'allowance', 'reimbursement', 'assistance', 'fsa', 'hsa', 'account', 'accounts', 'wellness', 'planning', 'coaching', 'discount', 'discounts', 'leave', 'bank', 'insurance', 'coverage', 'plan', 'plans', 'benefit', 'pharmacy', 'of', 'proxy', 'indemnity', 'support', 'savings', 'program', 'programs', 'cost', 'costs', 'credit', 'loan', 'loans', 'break', 'perks', 'engineer', 'engineers', 'license', 'licenses']); // prettier-ignore
 const lead = ['in', 'at', 'among', 'for', 'of'];
@@ -65,7 +70,7 @@ export const readIndustries: Reader = (words, known, isTaken) => {
   const found: Found[] = [];
   for (let at = 0; at < words.length; at += 1) {
     if (isTaken(at)) continue;
-    const read = exactAt(words, at, industries) ?? tradeAt(words, at, industries);
+    const read = exactAt(words, at, industries) ?? tradeAt(words, at, known);
     if (read === null) continue;
     const end = employers.has(words[read.to]?.low ?? '') ? read.to + 1 : read.to;
     const last = end > read.to && employers.has(words[end]?.low ?? '') ? end + 1 : end;
@@ -93,7 +98,7 @@ function exactAt(words: readonly TypedWord[], at: number, industries: readonly s
   return null;
 }
 
-function tradeAt(words: readonly TypedWord[], at: number, industries: readonly string[]): Found | null {
+function tradeAt(words: readonly TypedWord[], at: number, known: LibraryValues): Found | null {
   for (const { shows, alone, before = [] } of trades) {
     const named = phraseAt(words, at, alone);
     const maybe = phraseAt(words, at, before);
@@ -103,13 +108,30 @@ function tradeAt(words: readonly TypedWord[], at: number, industries: readonly s
     const isOfEmployers = employers.has(next);
     const isAlone = named === length && !benefits.has(next);
     if (!isOfEmployers && !isAlone && !isWholePlace(words, at, length)) continue;
-    const meant = industries.filter((industry) => {
+    if (!isOfEmployers && isPartOfName(words, at, at + length, known)) continue;
+    const meant = known.values('industry').filter((industry) => {
       const own = industry.toLowerCase().replaceAll('-', ' - ');
       return shows.some((show) => new RegExp(`\\b${show}s?\\b`, 'u').test(own));
     });
     if (meant.length > 0) return found(meant, at, at + length);
   }
   return null;
+}
+
+/** "Esklask Software" is an employer of the library, not every employer that makes software. */
+function isPartOfName(words: readonly TypedWord[], from: number, to: number, known: LibraryValues): boolean {
+  const [before, first, last, after] = [words[from - 1], words[from], words[to - 1], words[to]];
+  if (first === undefined || last === undefined) return false;
+  return (
+    (isNameLike(before) && known.isName(before?.stem ?? '', first.stem)) ||
+    (isNameLike(after) && known.isName(last.stem, after?.stem ?? ''))
+  );
+}
+
+/** What stands beside industries in the details of guides is no name: a state, a year, a format. */
+function isNameLike(word: TypedWord | undefined): boolean {
+  if (word === undefined || word.number !== null || !/\p{L}/u.test(word.text)) return false;
+  return !stopWords.has(word.stem) && !weakWords.has(word.stem) && stateCode(word.text) === null;
 }
 
 /** "in healthcare" at the end: where people work, not what is paid for. */

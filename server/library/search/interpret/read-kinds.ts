@@ -87,62 +87,6 @@ export const readPlanTypes: Reader = (words, known, isTaken) => {
   return found.map((one) => ({ ...one, label, filter: { planTypes: all } }));
 };
 
-const aliases: readonly [shows: string, phrases: readonly string[]][] = [
-  ['unitedhealth', ['uhc', 'united healthcare', 'united health care', 'unitedhealthcare', 'united health']],
-  ['bluecross', ['bcbs', 'blue cross', 'blue cross blue shield', 'bluecross']],
-  ['kaiser', ['kaiser', 'kaiser permanente']],
-  ['aetna', ['aetna']],
-  ['cigna', ['cigna']],
-  ['anthem', ['anthem']],
-  ['humana', ['humana']],
-];
-const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-/** First words that many carriers share, and that say nothing alone. */
-const common = new Set(['united', 'blue', 'health', 'national', 'american', 'first', 'summit', 'the', 'medical', 'mutual', 'premier', 'tri', 'community', 'self']); // prettier-ignore
-
-/** Medical carriers by their name, its first word, or a short name: "Aetna", "UHC", "Blue Cross". */
-export const readCarriers: Reader = (words, known, isTaken) => {
-  const carriers = known.values('carrier');
-  const found: Found[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    if (isTaken(at)) continue;
-    const read = carrierAt(words, at, carriers);
-    if (read === null) continue;
-    found.push({
-      kind: 'carrier',
-      label: read.names.join(' or '),
-      filter: { carriers: read.names.slice(0, 60) },
-      from: at,
-      to: at + read.length,
-      mentions: read.names,
-    });
-    at += read.length - 1;
-  }
-  return found;
-};
-
-function carrierAt(
-  words: readonly TypedWord[],
-  at: number,
-  carriers: readonly string[],
-): { names: string[]; length: number } | null {
-  for (let length = 6; length > 0; length -= 1) {
-    if (at + length > words.length) continue;
-    const typed = words.slice(at, at + length).map(({ low }) => squeeze(low)).join(''); // prettier-ignore
-    const names = carriers.filter((carrier) => squeeze(carrier) === typed);
-    if (names.length > 0) return { names, length };
-  }
-  for (const [shows, phrases] of aliases) {
-    const length = phraseAt(words, at, phrases);
-    const names = length === 0 ? [] : carriers.filter((carrier) => squeeze(carrier).includes(shows));
-    if (names.length > 0) return { names, length };
-  }
-  const [low, next] = [words[at]?.low ?? '', words[at + 1]?.low ?? ''];
-  if (low.length < 5 || common.has(low) || otherPlans.has(next) || next === 'life') return null;
-  const names = carriers.filter((carrier) => carrier.toLowerCase().split(' ')[0] === low);
-  return names.length === 0 ? null : { names, length: 1 };
-}
-
 const formats: readonly [string, readonly GuideType[], readonly string[]][] = [
   ['PDF', ['pdf'], ['pdf', 'pdfs', 'pdf files', 'pdf documents', 'pdf guides']],
   ['Word', ['doc', 'docx'], ['word documents', 'word files', 'word document', 'docx', 'word format', 'doc files']],

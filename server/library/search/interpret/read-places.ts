@@ -1,7 +1,9 @@
 import { regions, statesOf, type Region } from '../../regions.ts';
-import { stateName } from '../../states.ts';
+import { stateCode, stateName } from '../../states.ts';
+import { stopWords, weakWords } from '../words.ts';
+import { areas, cityStates, shortStates } from './place-names.ts';
+import type { Found, LibraryValues, Reader } from './reading.ts';
 import { isPhrase, phraseAt, type TypedWord } from './typed-words.ts';
-import type { Found, Reader } from './reading.ts';
 
 const codes = regions.flatMap((region) => statesOf[region]);
 const byName = new Map(codes.map((code) => [stateName(code).toLowerCase(), code]));
@@ -34,11 +36,7 @@ const regionWords: readonly [Region, readonly string[]][] = [
   ['South', ['the south', 'southern', 'the southern']],
   ['West', ['the west', 'western', 'the western']],
 ];
-const groups: readonly [string, readonly string[], readonly string[]][] = [
-  ['West Coast', ['CA', 'OR', 'WA'], ['west coast', 'the west coast', 'pacific coast']],
-  ['New England', ['CT', 'ME', 'MA', 'NH', 'RI', 'VT'], ['new england']],
-  ['Pacific Northwest', ['OR', 'WA'], ['pacific northwest', 'the pacific northwest']],
-];
+const cityNames = [...cityStates.keys()];
 
 /** States by name or code, and regions: "in Texas", "Portland, OR", "the Midwest", "New England". */
 export const readPlaces: Reader = (typed, known, isTaken) => {
@@ -48,13 +46,52 @@ export const readPlaces: Reader = (typed, known, isTaken) => {
   let quietUntil = 0;
   for (let at = 0; at < typed.length; at += 1) {
     if (at < quietUntil || isTaken(at)) continue;
-    const read = regionAt(typed, at, isKnown) ?? stateAt(typed, at, isKnown);
-    if (read === null) continue;
+    const place = regionAt(typed, at, isKnown) ?? stateAt(typed, at, isKnown) ?? cityAt(typed, at, isKnown);
+    if (place === null) continue;
+    const isName = place.isName === true || isEmployer(typed, place, known);
+    const read: Found = isName ? { ...place, isName: true } : place;
     quietUntil = read.to;
     found.push(read.isName === true ? read : { ...read, from: withLead(typed, read.from, isTaken) });
   }
   return merged(found);
 };
+
+/** A place within the name of an employer of the library: "Ohio Valley Electric". */
+function isEmployer(typed: readonly TypedWord[], { from, to }: Found, known: LibraryValues): boolean {
+  const [before, first, last, after] = [typed[from - 1], typed[from], typed[to - 1], typed[to]];
+  const isPair = (one: TypedWord | undefined, next: TypedWord | undefined): boolean =>
+    one !== undefined && next !== undefined && known.isName(one.stem, next.stem);
+  return (isNameLike(before, known) && isPair(before, first)) || (isNameLike(after, known) && isPair(last, after));
+}
+
+/** In the details of guides a state stands beside its code, an industry, a year and a format. */
+function isNameLike(word: TypedWord | undefined, known: LibraryValues): boolean {
+  if (word === undefined || word.number !== null || !/\p{L}/u.test(word.text)) return false;
+  if (stopWords.has(word.stem) || weakWords.has(word.stem) || stateCode(word.text) !== null) return false;
+  const details = [...known.values('industry'), ...known.values('format')].join(' ').toLowerCase();
+  return !details.split(/\W+/).includes(word.low);
+}
+
+/** A city stands for its state, which is what guides tell of an employer; those that name the city come first. */
+function cityAt(typed: readonly TypedWord[], at: number, isKnown: (state: string) => boolean): Found | null {
+  const length = phraseAt(typed, at, cityNames);
+  if (length === 0) return null;
+  const city = typed.slice(at, at + length).map(({ low }) => low).join(' '); // prettier-ignore
+  // "Wilmington, NC" says itself which state is meant.
+  const comma = typed[at + length]?.low === ',' ? 1 : 0;
+  const said = stateAt(typed, at + length + comma, isKnown);
+  const code = (said?.isName === true ? undefined : said?.filter.states?.[0]) ?? cityStates.get(city) ?? '';
+  if (!isKnown(code) || isPartOfName(typed, at + length)) return null;
+  const isMore = phraseAt(typed, at + length, ['- based', 'based', 'area', 'metro', 'metro area']);
+  return {
+    kind: 'state',
+    label: stateName(code),
+    filter: { states: [code] },
+    from: at,
+    to: at + length + isMore,
+    mentions: [city.replaceAll(' - ', ' ')],
+  };
+}
 
 /** Several places are one condition: any of them. */
 function merged(found: readonly Found[]): Found[] {
@@ -82,7 +119,7 @@ function isPartOfName(typed: readonly TypedWord[], at: number): boolean {
 }
 
 function regionAt(typed: readonly TypedWord[], at: number, isKnown: (state: string) => boolean): Found | null {
-  for (const [label, states, phrases] of groups) {
+  for (const [label, states, phrases] of areas) {
     const length = phraseAt(typed, at, phrases);
     if (length > 0 && states.some(isKnown)) {
       return { kind: 'region', label, filter: { states: [...states] }, from: at, to: at + length };
@@ -111,17 +148,18 @@ function stateAt(typed: readonly TypedWord[], at: number, isKnown: (state: strin
     };
     if (isPartOfName(typed, state.to)) return { ...state, to: state.to + 1, isName: true };
     // "Washington state", "New York City": still the state.
-    const more = phraseAt(typed, state.to, code === 'NY' ? ['state', 'city'] : ['state']);
+    const more = phraseAt(typed, state.to, code === 'NY' ? ['state', 'city', '- based'] : ['state', '- based']);
     const isName = !isKnown(code) || nameBefore.some((phrase) => endsWith(typed, at, phrase));
     return isName ? { ...state, isName: true } : { ...state, to: state.to + more };
   }
   const word = typed[at];
-  const code = word?.text.toUpperCase() ?? '';
+  const code = shortStates[word?.low ?? ''] ?? word?.text.toUpperCase() ?? '';
   if (word === undefined || !codes.includes(code) || !isKnown(code) || !isCodeMeant(typed, at, word)) return null;
   return { kind: 'state', label: stateName(code), filter: { states: [code] }, from: at, to: at + 1 };
 }
 
 function isCodeMeant(typed: readonly TypedWord[], at: number, { low, text }: TypedWord): boolean {
+  if (shortStates[low] !== undefined) return true;
   if (notStates[low]?.includes(typed[at + 1]?.low ?? '') === true) return false;
   if (plain.has(low)) return true;
   const isCapital = text === text.toUpperCase();

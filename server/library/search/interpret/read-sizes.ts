@@ -4,7 +4,7 @@ import { amountAt } from './amounts.ts';
 import { phraseAt, type TypedWord } from './typed-words.ts';
 import type { Found, Reader } from './reading.ts';
 
-const people = ['employees', 'employee', 'people', 'workers', 'lives', 'staff', 'ees', 'headcount', 'team members', 'full - time employees', 'associates']; // prettier-ignore
+const people = ['- person', 'person', '- employee', '- life', '- people', 'emps', 'heads', 'full - timers', 'employees', 'employee', 'people', 'workers', 'lives', 'staff', 'ees', 'headcount', 'team members', 'full - time employees', 'associates']; // prettier-ignore
 const firms = 'employers employer companies company firms firm businesses business organizations organization groups group'.split(' '); // prettier-ignore
 const adjectives: readonly [from: number, to: number | null, label: string, phrases: readonly string[]][] = [
   [1, 199, 'Small employers, up to 199 employees', ['small', 'smaller', 'small and medium', 'tiny']],
@@ -15,12 +15,17 @@ const lead = ['companies with', 'employers with', 'company with', 'employer with
 
 /** How many people work there: "over 500 employees", "500-1,000 employees", "small employers". */
 export const readSizes: Reader = (words, _known, isTaken) => {
-  for (let at = 0; at < words.length; at += 1) {
-    if (isTaken(at)) continue;
-    const read = countAt(words, at) ?? adjectiveAt(words, at);
-    if (read !== null) return [{ ...read, from: withLead(words, read.from, isTaken) }];
-  }
-  return [];
+  const all = (readAt: typeof countAt): Found[] =>
+    words.flatMap((_, at) => {
+      const read = isTaken(at) ? null : readAt(words, at);
+      return read === null ? [] : [{ ...read, from: withLead(words, read.from, isTaken) }];
+    });
+  const [count] = all(countAt);
+  const [adjective] = all(adjectiveAt);
+  if (count === undefined) return adjective === undefined ? [] : [adjective];
+  const isApart = adjective !== undefined && (adjective.to <= count.from || adjective.from >= count.to);
+  // "Small employers under 50 employees": the number says what small means.
+  return isApart ? [count, { ...adjective, label: count.label, filter: count.filter }] : [count];
 };
 
 function countAt(words: readonly TypedWord[], at: number): Found | null {
@@ -33,26 +38,22 @@ function countAt(words: readonly TypedWord[], at: number): Found | null {
   const exact = isCompared ? null : sizeBands.find((band) => inBand(band, least ?? 0));
   const from = exact?.from ?? least ?? 1;
   const to = exact === undefined || exact === null ? most : exact.to;
-  const whole = (value: number): number => Math.round(value);
-  return { kind: 'size', ...sizeFilter(whole(from), to === null ? null : whole(to)), from: at, to: amount.to + after };
+  const [low, high] = [Math.round(from), to === null ? null : Math.round(to)];
+  const place = { kind: 'size' as const, from: at, to: amount.to + after };
+  if (!amount.isStrict) return { ...place, ...sizeFilter(low, high) };
+  const said = (least ?? most ?? 0).toLocaleString('en-US');
+  return least === null
+    ? { ...place, ...sizeFilter(1, (high ?? 1) - 1), label: `Fewer than ${said} employees` }
+    : { ...place, ...sizeFilter(low + 1, high), label: `More than ${said} employees` };
 }
 
 const inBand = (band: (typeof sizeBands)[number], count: number): boolean =>
   count >= band.from && (band.to === null || count <= band.to);
 
-/** Bands where they say it, or the numbers themselves. "500 to 1,000" and "over 500" begin and end where bands do. */
+/** One range, so that it is one condition wherever it is shown. */
 function sizeFilter(from: number, to: number | null): { label: string; filter: SearchFilters } {
-  const isBound = (count: number): boolean => sizeBands.some((band) => band.from === count);
-  const last = to !== null && to > from && (isBound(to) || isBound(to - 1)) ? (isBound(to) ? to - 1 : to - 2) : to;
-  const bands = sizeBands.filter(
-    (band) => band.from >= from && (last === null || (band.to !== null && band.to <= last)),
-  );
-  const [first] = bands;
-  const end = bands.at(-1);
-  const isAligned = (first?.from === from || (from <= 1 && first?.from === 1)) && (end?.to ?? null) === last;
-  if (isAligned) return { label: sizeLabel(from, last), filter: { sizes: bands.map((band) => band.label) } };
-  const filter = { employees: { atLeast: from, ...(to !== null && { atMost: to }) } };
-  return { label: sizeLabel(from, to), filter };
+  const filter = { employees: { ...(from > 1 && { atLeast: from }), ...(to !== null && { atMost: to }) } };
+  return { label: sizeLabel(from, to), filter: from <= 1 && to === null ? { employees: { atLeast: 1 } } : filter };
 }
 
 function sizeLabel(from: number, to: number | null): string {

@@ -6,6 +6,10 @@ export interface LibraryValues {
   values(facet: FacetName): readonly string[];
   /** Whether any guide states the metric. */
   states(metric: string): boolean;
+  /** The words that guides state of a metric that is a name: the dental carriers, say. */
+  namesOf(metric: string): readonly string[];
+  /** Whether two stems stand one after the other in the title or the employer of a guide: part of a name. */
+  isName(first: string, second: string): boolean;
 }
 
 /** A condition that was read from words of a query. */

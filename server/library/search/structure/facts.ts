@@ -86,3 +86,13 @@ export function factsOf(facts: SegmentFacts, guide: number): FactValue[] {
   }
   return found;
 }
+
+/** The words that any guide states of a metric, each once. */
+export function wordsOfMetric(facts: SegmentFacts, metric: string): string[] {
+  const wanted = facts.metrics.indexOf(metric);
+  const seen = new Uint8Array(facts.words.length + 1);
+  for (let at = 0; wanted >= 0 && at < facts.metric.length; at += 1) {
+    if (facts.metric[at] === wanted) seen[facts.word[at] ?? 0] = 1;
+  }
+  return facts.words.filter((_, word) => seen[word + 1] === 1);
+}

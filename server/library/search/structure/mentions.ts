@@ -30,7 +30,7 @@ export function guidesThatMention(
   return says.map((is, guide) => (segment.guides[guide]?.sample === false ? is : 0));
 }
 
-/** By guide: 1 for an imported one of which a passage says one of the phrases and one of the amounts. */
+/** By guide: 1 for an imported one of which a passage says one of the phrases near one of the amounts. */
 export function guidesThatSayTogether(
   segment: Segment,
   phrases: readonly string[],
@@ -38,13 +38,30 @@ export function guidesThatSayTogether(
 ): Uint8Array {
   const says = new Uint8Array(segment.guides.length);
   if (amounts.length === 0 || segment.guides.every(({ sample }) => sample)) return says;
-  const docsOf = (names: readonly string[][]): Set<number> =>
-    new Set(names.flatMap((terms) => Array.from(phraseMatches(segment.passages, terms).docs)));
-  const figures = docsOf(amounts.map((amount) => tokenize(amount).map(({ term }) => term)));
-  for (const doc of figures.size === 0 ? [] : docsOf(namesOf(phrases))) {
-    if (figures.has(doc)) says[segment.guideOf[doc] ?? 0] = 1;
+  const figures = startsOf(segment, amounts.map((amount) => tokenize(amount).map(({ term }) => term))); // prettier-ignore
+  const names = figures.size === 0 ? [] : startsOf(segment, namesOf(phrases));
+  for (const [doc, places] of names) {
+    const near = figures.get(doc) ?? [];
+    if (places.some((place) => near.some((figure) => Math.abs(figure - place) <= REACH)))
+      says[segment.guideOf[doc] ?? 0] = 1;
   }
   return says.map((is, guide) => (segment.guides[guide]?.sample === false ? is : 0));
+}
+
+/** "Parental leave for all new parents is 16 weeks": so many words apart at most. */
+const REACH = 8;
+
+/** By passage: where one of the names may begin. */
+function startsOf({ passages }: Segment, names: readonly (readonly string[])[]): Map<number, number[]> {
+  const starts = new Map<number, number[]>();
+  for (const terms of names) {
+    const { docs } = phraseMatches(passages, terms);
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] ?? 0;
+      starts.set(doc, [...(starts.get(doc) ?? []), ...placesOf(passages, terms[0] ?? '', doc)]);
+    }
+  }
+  return starts;
 }
 
 /** The phrases as stems, with the other names of what each of them names. */

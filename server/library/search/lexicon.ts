@@ -1,0 +1,33 @@
+import { metricNames } from './interpret/metric-names.ts';
+import { areas, cityStates } from './interpret/place-names.ts';
+import { tradeWords } from './interpret/read-industries.ts';
+import { stateNames } from './states.ts';
+import { synonymGroups } from './synonyms.ts';
+import { tokenize } from './tokenize.ts';
+
+const comparing =
+  'between least most under over more less than about exactly minimum maximum without covered covers employees ' +
+  'employers companies plans guides benefits policies eligible enrollment reimbursement allowance ' +
+  'word documents files pages sample imported people workers midsize small large year since before after';
+
+/** Words that people type and guides need not hold: of benefits, trades, places and comparisons; by their stems. */
+const words = new Map<string, Set<string>>();
+for (const text of [
+  ...synonymGroups.flatMap(({ same, related = [] }) => [...same, ...related]),
+  ...metricNames,
+  ...tradeWords,
+  ...Object.values(stateNames),
+  ...areas.flatMap(([, , phrases]) => phrases),
+  ...cityStates.keys(),
+  comparing,
+]) {
+  for (const { term, word } of tokenize(text)) words.set(term, (words.get(term) ?? new Set()).add(word));
+}
+
+/** Whether a stem is one of these words: it is spelled right, whatever the guides hold. */
+export const isLexical = (term: string): boolean => words.has(term);
+
+/** Stem and word of each. */
+export function* lexicalWords(): Iterable<readonly [term: string, word: string]> {
+  for (const [term, own] of words) for (const word of own) yield [term, word];
+}

@@ -1,0 +1,75 @@
+import { isLexical, lexicalWords } from './lexicon.ts';
+import { correct, type Vocabulary } from './spelling.ts';
+import { type Token, tokenize } from './tokenize.ts';
+import { otherNumber, stopWords, weakWords } from './words.ts';
+
+/** A query with its misspellings corrected. */
+export interface Spelled {
+  text: string;
+  corrections: { typed: string; taken: string }[];
+}
+
+/** So many words of a query are read, and so many looked up as misspellings: each of those costs a walk over all words. */
+const MAX_WORDS = 100;
+const MAX_LOOKED_UP = 8;
+/** Shorter parts make words out of anything: "mileage" is not a mile and an age. */
+const LEAST_PART = 4;
+/** What is written in capitals and is no longer than this is an abbreviation, known or not. */
+const ABBREVIATION = 5;
+/** A word of benefits, trades or places is likelier meant than a word that stands in a few guides. */
+const LEXICAL = 3000;
+
+/** Corrects words that no guide holds and no list of ours, and takes apart what is run together. Quoted words stay. */
+export function spell(query: string, vocabulary: Vocabulary): Spelled {
+  const quoted = [...query.matchAll(/"[^"]+"/g)].map((match) => [match.index, match.index + match[0].length] as const);
+  const isShouted = query === query.toUpperCase();
+  const spelled: Spelled = { text: '', corrections: [] };
+  let last = 0;
+  let lookedUp = 0;
+  for (const token of tokenize(query).slice(0, MAX_WORDS)) {
+    if (lookedUp === MAX_LOOKED_UP) break;
+    if (quoted.some(([from, to]) => token.start >= from && token.end <= to)) continue;
+    const typed = query.slice(token.start, token.end);
+    const isShort = typed.length <= ABBREVIATION && typed === typed.toUpperCase() && !isShouted;
+    if (isShort || isSpelled(token.term, vocabulary)) continue;
+    lookedUp += 1;
+    const parts = splitOf(token, vocabulary);
+    const meant = parts ?? correct(token.word, withLexicon(vocabulary))?.word ?? null;
+    if (meant === null) continue;
+    spelled.text += query.slice(last, token.start) + meant;
+    last = token.end;
+    if (parts === null) spelled.corrections.push({ typed: token.word, taken: meant });
+  }
+  spelled.text += query.slice(last);
+  return spelled;
+}
+
+function isSpelled(term: string, vocabulary: Vocabulary): boolean {
+  return (
+    vocabulary.frequency(term) > 0 ||
+    stopWords.has(term) ||
+    weakWords.has(term) ||
+    isLexical(term) ||
+    otherNumber(term) !== null
+  );
+}
+
+function withLexicon(vocabulary: Vocabulary): Vocabulary {
+  return {
+    frequency: (term) => Math.max(vocabulary.frequency(term), isLexical(term) ? LEXICAL : 0),
+    *entries() {
+      yield* lexicalWords();
+      yield* vocabulary.entries();
+    },
+  };
+}
+
+function splitOf(token: Token, vocabulary: Vocabulary): string | null {
+  for (let at = LEAST_PART; at <= token.word.length - LEAST_PART; at += 1) {
+    const halves = [token.word.slice(0, at), token.word.slice(at)];
+    const parts = halves.flatMap((half) => tokenize(half));
+    if (parts.length === 2 && parts.every(({ term }) => vocabulary.frequency(term) > 0 && !stopWords.has(term)))
+      return halves.join(' ');
+  }
+  return null;
+}
