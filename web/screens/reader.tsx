@@ -5,6 +5,7 @@ import type { Fact } from '../../contract/facts.ts';
 import { LockedGuide } from '../features/library/locked-guide.tsx';
 import { OpenGuide } from '../features/library/open-guide.tsx';
 import { factKey, useGuide } from '../features/library/use-guide.ts';
+import { ReportIcon } from '../features/reports/report-icon.tsx';
 import { useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { tellOpenFailure, unlock } from '../features/vision/unlock.ts';
 import { useBalance } from '../lib/person.ts';
@@ -102,5 +103,15 @@ function Reader({ documentId }: { documentId: string }) {
       search: { page: to.page, passage: to.passageId, fact: factKey(to) },
       resetScroll: false,
     });
-  return <OpenGuide guide={guide.data} page={page} passageId={passage} fact={fact} onPage={show} onFact={jump} />;
+  return (
+    <OpenGuide
+      guide={guide.data}
+      page={page}
+      passageId={passage}
+      fact={fact}
+      onPage={show}
+      onFact={jump}
+      actions={<ReportIcon documentId={documentId} documentTitle={guide.data.title} />}
+    />
+  );
 }

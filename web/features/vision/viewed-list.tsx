@@ -42,7 +42,7 @@ export const ViewedList = memo(function ViewedList(props: ViewedListProps) {
       data-view={view}
       className={cx(
         'group/list',
-        view === 'list' ? 'border-b border-line' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
+        view === 'list' ? shown?.size !== 0 && 'border-b border-line' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
       )}
     >
       {drawn.map((one) => (
