@@ -17,6 +17,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export interface EndpointSpec {
   readonly method: Method;
+  /** True for a POST that reads, as a GET does: what is asked for is too much for an address. */
+  readonly isRead?: boolean;
   /** The path with `{name}` for each parameter, exactly as the specification writes it: `/api/chats/{chatId}`. */
   readonly path: `/${string}`;
   readonly access: Access;

@@ -56,6 +56,7 @@ export type StoredDetails = Required<Pick<SearchResponse, 'facets' | 'interpreta
 
 export const searchGuides = endpoint({
   method: 'POST',
+  isRead: true,
   path: '/api/docsearch',
   access: 'person',
   summary: 'Searches the library. Free; remembered in the history.',

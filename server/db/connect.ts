@@ -82,22 +82,27 @@ export interface Prepared {
 }
 
 /**
- * Runs a prepared statement: for the few that run most. `tx` is the one that {@link inTransaction} gives, not a part of
- * it. Behind a pooler that loses prepared statements it is soon run like any other.
+ * Runs a prepared statement: for the few that run most. A transaction is the one that {@link inTransaction} gives, not a
+ * part of it. Behind a pooler that loses prepared statements it is soon run like any other.
  */
 export async function runPrepared<Row extends QueryResultRow>(
-  tx: Transaction,
+  connection: Transaction | Database,
   { name, text }: Prepared,
-  values: (string | number | boolean | null)[],
+  values: (string | number | boolean | null | readonly string[])[],
 ): Promise<Row[]> {
-  const held = clients.get(tx);
+  const isPool = 'pool' in connection;
+  const held = isPool ? { client: connection.pool, pool: connection.pool } : clients.get(connection);
   if (held === undefined) throw new Error(`The statement ${name} runs only in a transaction of inTransaction.`);
-  const known = unprepared.has(held.pool) ? {} : { name };
+  const { client, pool } = held;
+  const known = unprepared.has(pool) ? {} : { name };
   try {
-    return (await held.client.query<Row>({ ...known, text, values })).rows;
+    return (await client.query<Row>({ ...known, text, values })).rows;
   } catch (error) {
-    if (lostStatement.has(sqlState(error) ?? '')) unprepared.add(held.pool);
-    throw error;
+    if (!lostStatement.has(sqlState(error) ?? '')) throw error;
+    unprepared.add(pool);
+    // A transaction begins anew. On its own the statement has not begun: it is the reading of it that failed.
+    if (!isPool) throw error;
+    return (await client.query<Row>({ text, values })).rows;
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '../../contract/errors.ts';
-import type { Connection } from '../db/connect.ts';
+import { type Database, runPrepared } from '../db/connect.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -41,7 +41,7 @@ const SWEEP_EVERY = 2000;
  * a call does next needs the database too and is refused there if it is really away.
  */
 export function limitRequests(
-  db: Connection,
+  db: Database,
   log: Pick<Log, 'warn'>,
   limits: RequestLimits = requestLimits,
 ): LimitRequests {
@@ -61,22 +61,26 @@ export function limitRequests(
   };
 }
 
-interface Window {
+type Window = {
   /** Calls in this window, this one included. */
   used: number;
   /** Seconds until the window ends, rounded up. */
   left: number;
-}
+};
 
-async function count(db: Connection, key: string, seconds: number): Promise<Window> {
-  const result = await db.execute<{ used: number; left: number }>(sql`
+const countStatement = {
+  name: 'count_request',
+  text: `
     insert into request_count as counted (key, used, window_ends)
-    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    values ($1, 1, now() + make_interval(secs => $2))
     on conflict (key) do update set
       used = case when counted.window_ends <= now() then 1 else counted.used + 1 end,
       window_ends = case when counted.window_ends <= now() then excluded.window_ends else counted.window_ends end
-    returning used, greatest(1, ceil(extract(epoch from window_ends - now())))::int as left`);
-  const row = result.rows[0];
+    returning used, greatest(1, ceil(extract(epoch from window_ends - now())))::int as left`,
+};
+
+async function count(db: Database, key: string, seconds: number): Promise<Window> {
+  const [row] = await runPrepared<Window>(db, countStatement, [key, seconds]);
   if (row === undefined) throw new Error('The count of a request was not returned');
   return row;
 }

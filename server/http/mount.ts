@@ -91,7 +91,8 @@ async function admit(
 ): Promise<Caller | null> {
   const token = bearerOf(request);
   // Whatever changes something asks anew; a screen's reads come together and may share an answer.
-  const caller = token === null ? null : await resolveCaller(token, endpoint.method !== 'GET');
+  const caller =
+    token === null ? null : await resolveCaller(token, endpoint.method !== 'GET' && endpoint.isRead !== true);
   if (endpoint.access === 'public') return caller;
   if (caller === null) throw new Refusal('unauthorized');
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new Refusal('forbidden');

@@ -1,5 +1,5 @@
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { type ReaderAddress, shownResult } from './result.ts';
 import { listSearches, readyOf, unlockedOf } from './store.ts';
 
@@ -7,7 +7,7 @@ const SHOWN = 20;
 
 /** The latest searches of a person, each query with its filters once, newest first; the newest with their answers. */
 export async function readSearchHistory(
-  db: Connection,
+  db: Database,
   userId: string,
   address: ReaderAddress,
 ): Promise<SearchHistoryEntry[]> {

@@ -1,21 +1,19 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { SearchResponse, StoredResult } from '../../contract/vision.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { inOneOrder, isEmpty } from './filters.ts';
 import { type ReaderAddress, shownResult, storedResult } from './result.ts';
 import type { GuideSearch } from './search-by-workflow.ts';
-import { deleteOldSearches, dropOldResults, findCached, unlockedOf, upsertSearch } from './store.ts';
+import { findCached, rememberSearch, repeatSearch, unlockedOf } from './store.ts';
 
 const MAX_RESULTS = 100;
 const CACHE_MS = 60 * 60_000;
-/** Searches of a person whose results are kept; older ones are run again when they are chosen. */
-const KEPT_RESULTS = 8;
-/** Searches of a person that are remembered at all. */
-const KEPT_SEARCHES = 200;
+/** Searches of a person that are remembered, and those whose results are: older ones are run again when they are chosen. */
+const KEPT = { searches: 200, results: 8 };
 
 interface Parts {
-  db: Connection;
+  db: Database;
   guideSearch: GuideSearch;
   address: ReaderAddress;
 }
@@ -56,17 +54,16 @@ export async function searchGuides(
     return results.map((result) => shownResult(result, unlocked, address));
   };
 
+  const asked = { userId, query, filters, understand };
   const after = new Date(Date.now() - CACHE_MS);
   // Taken once: it may move on while we are at it, and what was found before must not pass for newer.
   const libraryVersion = guideSearch.version();
-  const cached =
-    page > 1 ? undefined : await findCached(db, { userId, query, filters, understand, libraryVersion, after });
+  const cached = page > 1 ? undefined : await findCached(db, asked, { libraryVersion, after });
   if (cached !== undefined) {
-    const { resultCount, cachedResults, note, details, computedAt } = cached;
-    const asked = { userId, query, filters, understand };
-    await remember(db, { ...asked, resultCount, cachedResults, note, details, computedAt, libraryVersion });
+    const { id, resultCount, cachedResults, note, details } = cached;
+    const [documents] = await Promise.all([show(cachedResults), repeatSearch(db, id, query)]);
     return {
-      documents: await show(cachedResults),
+      documents,
       totalResults: resultCount,
       query,
       fullResultsIncluded: cachedResults.length === resultCount,
@@ -78,23 +75,14 @@ export async function searchGuides(
 
   const found = await guideSearch.search(query, { limit: MAX_RESULTS, page, filters, understand, userId, signal });
   const results = found.hits.map(storedResult);
-  if (page === 1) {
-    const { total: resultCount, note, details, version: libraryVersion } = found;
-    await remember(db, {
-      userId,
-      query,
-      filters,
-      understand,
-      resultCount,
-      cachedResults: results,
-      note,
-      details,
-      libraryVersion,
-      computedAt: new Date(),
-    });
-  }
+  const remember = async (): Promise<void> => {
+    const { total: resultCount, note, details, version } = found;
+    const kept = { resultCount, cachedResults: results, note, details, libraryVersion: version };
+    await rememberSearch(db, asked, kept, KEPT);
+  };
+  const [documents] = await Promise.all([show(results), page === 1 ? remember() : null]);
   return {
-    documents: await show(results),
+    documents,
     totalResults: found.total,
     query,
     fullResultsIncluded: page === 1 && results.length === found.total,
@@ -102,10 +90,4 @@ export async function searchGuides(
     note: found.note,
     ...found.details,
   };
-}
-
-async function remember(db: Connection, row: Parameters<typeof upsertSearch>[1]): Promise<void> {
-  await upsertSearch(db, row);
-  await deleteOldSearches(db, row.userId, KEPT_SEARCHES);
-  await dropOldResults(db, row.userId, KEPT_RESULTS);
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
 import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { StoredDetails, StoredResult } from '../../contract/vision.ts';
-import type { Connection, Transaction } from '../db/connect.ts';
+import { type Connection, type Database, runPrepared, type Transaction } from '../db/connect.ts';
 import { guide, passage } from '../db/tables/library.ts';
 import { documentView, passagePreview, searchHistory } from '../db/tables/vision.ts';
 
@@ -84,14 +84,16 @@ export async function listViews(db: Connection, userId: string): Promise<ViewRow
 }
 
 /** Of these guides, the ones that the person has unlocked. */
-export async function unlockedOf(db: Connection, userId: string, guideIds: readonly string[]): Promise<Set<string>> {
+export async function unlockedOf(db: Database, userId: string, guideIds: readonly string[]): Promise<Set<string>> {
   if (guideIds.length === 0) return new Set();
-  const rows = await db
-    .select({ guideId: documentView.guideId })
-    .from(documentView)
-    .where(and(eq(documentView.userId, userId), inArray(documentView.guideId, [...guideIds])));
-  return new Set(rows.map((row) => row.guideId));
+  const rows = await runPrepared<{ id: string }>(db, unlockedStatement, [userId, guideIds]);
+  return new Set(rows.map((row) => row.id));
 }
+
+const unlockedStatement = {
+  name: 'unlocked_guides',
+  text: 'select guide_id as id from document_view where user_id = $1 and guide_id = any($2::uuid[])',
+};
 
 /** Of these guides, the ones that are ready. */
 export async function readyOf(db: Connection, guideIds: readonly string[]): Promise<Set<string>> {
@@ -171,47 +173,105 @@ const historyColumns = {
   computedAt: searchHistory.computedAt,
 };
 
-/** The search of this person for the same words with the same filters, with its results, where it still holds. */
-export async function findCached(
-  db: Connection,
-  wanted: {
-    userId: string;
-    query: string;
-    filters: SearchFilters;
-    understand: boolean;
-    libraryVersion: number;
-    after: Date;
-  },
-): Promise<(HistoryRow & { details: StoredDetails }) | undefined> {
-  const [row] = await db
-    .select(historyColumns)
-    .from(searchHistory)
-    .where(
-      and(
-        eq(searchHistory.userId, wanted.userId),
-        eq(searchHistory.words, sql`md5(lower(${wanted.query}))`),
-        eq(searchHistory.filters, wanted.filters),
-        eq(searchHistory.understand, wanted.understand),
-        eq(searchHistory.libraryVersion, wanted.libraryVersion),
-        gt(searchHistory.computedAt, wanted.after),
-      ),
-    );
-  // Results and details are dropped together.
-  return row === undefined || row.details === null ? undefined : { ...row, details: row.details };
+/** What a person asks for, as it is remembered. */
+export interface SearchKey {
+  userId: string;
+  query: string;
+  filters: SearchFilters;
+  understand: boolean;
 }
 
-/** Remembers a search as the newest of its person; the same words and filters again are the same row. */
-export async function upsertSearch(
-  db: Connection,
-  { userId, ...found }: Omit<typeof searchHistory.$inferInsert, 'id' | 'createdAt'>,
-): Promise<void> {
+/** What was found for it. */
+export interface SearchFound {
+  resultCount: number;
+  cachedResults: StoredResult[];
+  note: string | null;
+  details: StoredDetails;
+  libraryVersion: number;
+}
+
+const cachedStatement = {
+  name: 'cached_search',
+  text: `
+    select id, result_count as "resultCount", cached_results as "cachedResults", note, details
+    from search_history
+    where user_id = $1 and words = md5(lower($2)) and filters = $3::jsonb and understand = $4
+      and library_version = $5 and computed_at > $6::timestamptz and details is not null`,
+};
+
+/** The search of this person for the same words with the same filters, with its results, where it still holds. */
+export async function findCached(
+  db: Database,
+  { userId, query, filters, understand }: SearchKey,
+  { libraryVersion, after }: { libraryVersion: number; after: Date },
+): Promise<(Omit<SearchFound, 'libraryVersion'> & { id: string }) | undefined> {
+  const values = [userId, query, JSON.stringify(filters), understand, libraryVersion, after.toISOString()];
+  // Results and details are dropped together.
+  const [row] = await runPrepared<Omit<SearchFound, 'libraryVersion'> & { id: string }>(db, cachedStatement, values);
+  return row;
+}
+
+/** Makes a search that is remembered the newest of its person, in the letter case of now. */
+export async function repeatSearch(db: Connection, id: string, query: string): Promise<void> {
   await db
-    .insert(searchHistory)
-    .values({ userId, ...found })
-    .onConflictDoUpdate({
-      target: [searchHistory.userId, searchHistory.words, searchHistory.narrowing],
-      set: { ...found, createdAt: sql`now()` },
-    });
+    .update(searchHistory)
+    .set({ query, createdAt: sql`now()` })
+    .where(eq(searchHistory.id, id));
+}
+
+/**
+ * One statement for what every search writes. It sees the rows as they were before, so that places among the others count
+ * from 1 for the newest. Its own row comes first; of the others, one that another search of this person is writing is left
+ * to that one: so no two wait for one another.
+ */
+const rememberStatement = {
+  name: 'remember_search',
+  text: `
+    with remembered as (
+      insert into search_history
+        (user_id, query, filters, understand, result_count, cached_results, note, details, library_version, computed_at)
+      values ($1, $2, $3::jsonb, $4, $5, $6::jsonb, $7, $8::jsonb, $9, now())
+      on conflict (user_id, words, narrowing) do update set
+        query = excluded.query, result_count = excluded.result_count, cached_results = excluded.cached_results,
+        note = excluded.note, details = excluded.details, library_version = excluded.library_version,
+        computed_at = excluded.computed_at, created_at = now()
+      returning id
+    ), others as (
+      select id, details is not null as is_whole, row_number() over (order by created_at desc) as place
+      from search_history
+      where exists (select from remembered) and user_id = $1 and not (words = md5(lower($2)) and filters = $3::jsonb and understand = $4)
+    ), forgotten as (
+      delete from search_history where id in (
+        select id from search_history where id in (select id from others where place >= $10) for update skip locked)
+    )
+    update search_history set cached_results = '[]', details = null where id in (
+      select id from search_history
+      where id in (select id from others where is_whole and place >= $11 and place < $10) for update skip locked)`,
+};
+
+/**
+ * Remembers a search as the newest of its person; the same words and filters again are the same row. Of the others, all but
+ * the latest are forgotten, and before that their results: `searches` and `results` say how many are kept.
+ */
+export async function rememberSearch(
+  db: Database,
+  { userId, query, filters, understand }: SearchKey,
+  { resultCount, cachedResults, note, details, libraryVersion }: SearchFound,
+  keep: { searches: number; results: number },
+): Promise<void> {
+  await runPrepared(db, rememberStatement, [
+    userId,
+    query,
+    JSON.stringify(filters),
+    understand,
+    resultCount,
+    JSON.stringify(cachedResults),
+    note,
+    JSON.stringify(details),
+    libraryVersion,
+    keep.searches,
+    keep.results,
+  ]);
 }
 
 /** The latest searches of a person, newest first. */
@@ -222,38 +282,4 @@ export async function listSearches(db: Connection, userId: string, limit: number
     .where(eq(searchHistory.userId, userId))
     .orderBy(desc(searchHistory.createdAt))
     .limit(limit);
-}
-
-/** Forgets all but the latest searches of a person. */
-export async function deleteOldSearches(db: Connection, userId: string, keep: number): Promise<void> {
-  const oldestKept = db
-    .select({ at: searchHistory.createdAt })
-    .from(searchHistory)
-    .where(eq(searchHistory.userId, userId))
-    .orderBy(desc(searchHistory.createdAt))
-    .offset(keep - 1)
-    .limit(1);
-  await db
-    .delete(searchHistory)
-    .where(and(eq(searchHistory.userId, userId), lt(searchHistory.createdAt, sql`(${oldestKept})`)));
-}
-
-/** Drops the results of all but the latest searches of a person; the searches stay. */
-export async function dropOldResults(db: Connection, userId: string, keep: number): Promise<void> {
-  const kept = db
-    .select({ id: searchHistory.id })
-    .from(searchHistory)
-    .where(eq(searchHistory.userId, userId))
-    .orderBy(desc(searchHistory.createdAt))
-    .limit(keep);
-  await db
-    .update(searchHistory)
-    .set({ cachedResults: [], details: null })
-    .where(
-      and(
-        eq(searchHistory.userId, userId),
-        notInArray(searchHistory.id, kept),
-        sql`(${searchHistory.details} is not null or ${searchHistory.cachedResults} <> '[]'::jsonb)`,
-      ),
-    );
 }

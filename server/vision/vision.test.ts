@@ -119,6 +119,21 @@ describe('remembering', () => {
     expect(body.map((entry) => entry.query)).toEqual(['dental cleanings', long]);
   });
 
+  test('the newest 8 keep their results, however many searches there were at once', async () => {
+    const person = await house.person();
+    const queries = Array.from({ length: 30 }, (_, at) => `dental plan ${at}`);
+    const answers = await Promise.all(queries.map((query) => search(person, query)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    // An old one again is the newest, with its results.
+    expect((await search(person, 'Dental plan 3')).body.totalResults).toBeGreaterThan(0);
+    await search(person, 'vision frames');
+    const { body } = await person.call('GET /api/docsearch/history');
+    expect(body.slice(0, 2).map((entry) => entry.query)).toEqual(['vision frames', 'Dental plan 3']);
+    expect(body.slice(0, 8).every((entry) => entry.cachedResults.length > 0)).toBe(true);
+    expect(body.slice(8).every((entry) => entry.cachedResults.length === 0)).toBe(true);
+    expect(await remembered(person)).toBe(31);
+  });
+
   test('the newest 200 searches of a person are kept', async () => {
     const [person, other] = [await house.person(), await house.person()];
     for (const { id } of [person, other]) {

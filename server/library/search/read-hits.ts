@@ -1,33 +1,23 @@
-import type { Connection } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
 import type { GuideHit, PassageHit, PassageRanking, Ranking } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
-import { readCards, readPassages } from './store.ts';
+import { readFound } from './store.ts';
 
 /** Adds titles and texts to what an engine ranked. A guide that was removed meanwhile is left out. */
-export async function readGuideHits(db: Connection, { guides, marks }: Ranking): Promise<GuideHit[]> {
-  const [cards, passages] = await Promise.all([
-    readCards(db, guides.map((guide) => guide.guideId)),
-    readPassages(db, guides.map((guide) => guide.passageId)),
-  ]); // prettier-ignore
-  return guides.flatMap(({ guideId, passageId, score }) => {
-    const card = cards.get(guideId);
-    const passage = passages.get(passageId);
-    if (card === undefined || passage === undefined) return [];
-    const { page, heading, text } = passage;
-    return [{ ...card, score, passageId, page, heading, snippet: snippetOf(text, marks) }];
+export async function readGuideHits(db: Database, { guides, marks }: Ranking): Promise<GuideHit[]> {
+  const found = await readFound(db, guides.map((guide) => guide.passageId)); // prettier-ignore
+  return guides.flatMap(({ passageId, score }) => {
+    const passage = found.get(passageId);
+    if (passage === undefined) return [];
+    const { text, ...card } = passage;
+    return [{ ...card, score, snippet: snippetOf(text, marks) }];
   });
 }
 
-export async function readPassageHits(db: Connection, ranking: PassageRanking): Promise<PassageHit[]> {
-  const [cards, passages] = await Promise.all([
-    readCards(db, [...new Set(ranking.passages.map((hit) => hit.guideId))]),
-    readPassages(db, ranking.passages.map((hit) => hit.passageId)),
-  ]); // prettier-ignore
-  return ranking.passages.flatMap(({ guideId, passageId, score, coverage }) => {
-    const card = cards.get(guideId);
-    const passage = passages.get(passageId);
-    if (card === undefined || passage === undefined) return [];
-    const { page, heading, text } = passage;
-    return [{ ...card, score, coverage, passageId, page, heading, text }];
+export async function readPassageHits(db: Database, ranking: PassageRanking): Promise<PassageHit[]> {
+  const found = await readFound(db, ranking.passages.map((hit) => hit.passageId)); // prettier-ignore
+  return ranking.passages.flatMap(({ passageId, score, coverage }) => {
+    const passage = found.get(passageId);
+    return passage === undefined ? [] : [{ ...passage, score, coverage }];
   });
 }

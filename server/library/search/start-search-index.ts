@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Refusal } from '../../../contract/errors.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../http/log.ts';
 import { readGuideHits, readPassageHits } from './read-hits.ts';
 import { SearchThread } from './search-thread.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export interface SearchIndexParts {
-  db: Connection;
+  db: Database;
   /** Where the search thread reads the library; not through a pooler, since it listens for changes. */
   databaseUrl: string;
   /** Where the snapshot is kept; null for none. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, max, or, sql } from 'drizzle-orm';
-import type { Connection } from '../../db/connect.ts';
+import { type Connection, type Database, runPrepared } from '../../db/connect.ts';
 import { planFact } from '../../db/tables/facts.ts';
 import { guide, libraryChange, passage } from '../../db/tables/library.ts';
 import type { FactValue, GuideCard, GuideRow } from './search-index.ts';
@@ -103,40 +103,27 @@ export async function changeStamp(db: Connection, id: number): Promise<{ stamp: 
   return row ?? null;
 }
 
-/** Guides as results show them, by id; only those that are ready. */
-export async function readCards(db: Connection, ids: readonly string[]): Promise<Map<string, GuideCard>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      guideId: guide.id,
-      title: guide.title,
-      employer: guide.employer,
-      type: guide.type,
-      planYear: guide.planYear,
-      industry: guide.industry,
-      state: guide.state,
-      employees: guide.employees,
-      pageCount: guide.pageCount,
-      sample: guide.sample,
-    })
-    .from(guide)
-    .where(and(inArray(guide.id, [...ids]), eq(guide.status, 'ready')));
-  return new Map(rows.map((row) => [row.guideId, row]));
-}
-
-export interface PassageText {
-  id: string;
+/** A passage with the card of its guide. */
+export interface FoundPassage extends GuideCard {
+  passageId: string;
   page: number;
   heading: string | null;
   text: string;
 }
 
-/** Passages by id. */
-export async function readPassages(db: Connection, ids: readonly string[]): Promise<Map<string, PassageText>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: passage.id, page: passage.page, heading: passage.heading, text: passage.text })
-    .from(passage)
-    .where(inArray(passage.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
+/** Every search runs it: it is prepared. */
+const foundStatement = {
+  name: 'found_passages',
+  text: `
+    select p.id as "passageId", p.page, p.heading, p.text, g.id as "guideId", g.title, g.employer, g.type,
+      g.plan_year as "planYear", g.industry, g.state, g.employees, g.page_count as "pageCount", g.sample
+    from unnest($1::uuid[]) wanted(id) join passage p on p.id = wanted.id join guide g on g.id = p.guide_id
+    where g.status = 'ready'`,
+};
+
+/** Passages by id, with the cards of their guides; only of guides that are ready. */
+export async function readFound(db: Database, passageIds: readonly string[]): Promise<Map<string, FoundPassage>> {
+  if (passageIds.length === 0) return new Map();
+  const rows = await runPrepared<FoundPassage & Record<string, unknown>>(db, foundStatement, [passageIds]);
+  return new Map(rows.map((row) => [row.passageId, row]));
 }
