@@ -9,6 +9,7 @@ import { type NewPassage, splitPassages } from '../server/library/split-passages
 import { development } from './facts/development.ts';
 import { heldOut } from './facts/held-out.ts';
 import type { Label, LabelledSet } from './facts/label.ts';
+import { fourth } from './facts/fourth.ts';
 import { compare, type Comparison } from './facts/match-facts.ts';
 import { second } from './facts/second.ts';
 import { third } from './facts/third.ts';
@@ -44,6 +45,7 @@ export async function run(): Promise<void> {
     ['Held out', heldOut],
     ['Second held out', second],
     ['Third held out', third],
+    ['Fourth held out', fourth],
   ] as const;
   for (const [name, set] of parts) {
     const results = await readAll(folder, set);

@@ -10,8 +10,8 @@ const family = { tier: 'family' } as const;
 const optional = { optional: true } as const;
 
 /**
- * Public pages that were labelled before the rules had met them and that no rule was changed for since. Their text is no
- * part of this project: beside each is where it stands, to be saved under the key in the folder of data.
+ * Public pages that were labelled before the rules had met them; what was wrong in them was mended afterwards. Their text
+ * is no part of this project: beside each is where it stands, to be saved under the key in the folder of data.
  */
 export const third: LabelledSet = {
   // github.com/skycatchfire/handbook, benefits-and-perks.md at 26d1d75a

@@ -8,7 +8,7 @@ export interface Mark<Kind> {
   to: number;
 }
 
-const self = String.raw`(?:employees?|ee|you|yourself|self|team ?members?|members?|associates?|teammates?|colleagues?|subscriber|participant|staff|partner)`;
+const self = String.raw`(?:employees?|ee|e(?= ?[+&])|you|yourself|self|team ?members?|members?|associates?|teammates?|colleagues?|subscriber|participant|staff|partner)`;
 const and = String.raw`(?: only)? ?(?:\+|&|and|plus|\/|with|w\/|(?<=[a-z])-(?=[a-z])) ?(?:your |a |an |their |one |1 )?`;
 const spouse = String.raw`(?:spouse|sp\b|domestic partner|dp\b|partner|husband|adult)`;
 const child = String.raw`(?:child|children|ch\b|chn\b|kids?|dependent child|eligible child)`;

@@ -85,6 +85,7 @@ function isPlanName(text: string, among: number): boolean {
     .trim();
   if (bare === '' || bare.length > 60 || !/[a-z]/.test(bare) || noPlan.test(bare)) return false;
   if (/\b(?:ppo|hdhp|cdhp|hmo|epo|dppo|dhmo|qhdhp)\b/.test(bare)) return true;
+  if (/^(?:high|low|mid|medium)[- ]deductible(?: (?:health )?plan)?$/.test(bare)) return true;
   if (
     /\b(?:co-?pay|deductible|max\w*|visits?|specialist|pcp|exam|coinsurance|generic|brand|premium|cost)\b/.test(bare) &&
     !/\bplan\b/.test(bare)

@@ -22,6 +22,9 @@ interface Levels {
 const costs =
   /contribut|\bseed|\bfund(?:s|ed|ing)?\b|\bcosts?\b|premium|\brates?\b|deduct(?:ion|ed)|\bpays?\b|pay ?check|pay period|\bprice|per month|monthly|weekly/;
 
+/** Where a table tells one child from several, the level is that of several. */
+const ofOneChild = /\bchild$|\b(?:one|1) child\b/;
+
 /** What coverage levels cost the employee, the employer, or in all: rows are levels and columns plans, or the other way. */
 export function contributionsOf({ row, cells, own, above, subject, context }: Levels): Stated[] {
   const { table, corner } = context;
@@ -36,6 +39,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
   )
     return [];
   const unnamedPayer = /premium|\brates?\b/.test(all) && isWhole(context) ? 'total' : null;
+  if (ofOneChild.test(row.label) && table.rows.some(({ label }) => /children|child\(ren\)/.test(label))) return [];
   return cells.flatMap(({ cell, column, merged }) => {
     const tier = own.tier ?? column?.tier ?? above.tier;
     if (tier === null || merged) return [];

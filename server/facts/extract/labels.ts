@@ -9,7 +9,7 @@ interface Pattern {
 }
 
 const medical: readonly Pattern[] = [
-  { metric: 'medical.deductible', is: /\bdeductibles?\b/, not: /after (?:the |your |plan |annual )?deductible|deductible (?:then|waived|applies|does|and coinsurance|must|type)|(?:no|subject to|waive|meet|met|embedded|credit|dental|vision|before|not) (?:the |your )?deductible|(?:rx|drug|pharmacy|prescription|hospital|per admission) deductible|includ\w+ (?:the )?deductible|carry ?over/ },
+  { metric: 'medical.deductible', is: /(?<!high[- ])(?<!low[- ])\bdeductibles?\b/, not: /after (?:the |your |plan |annual )?deductible|deductible (?:then|waived|applies|does|and coinsurance|must|type)|(?:no|subject to|waive|meet|met|embedded|credit|dental|vision|before|not) (?:the |your )?deductible|(?:rx|drug|pharmacy|prescription|hospital|per admission) deductible|includ\w+ (?:the )?deductible|carry ?over/ },
   { metric: 'medical.out_of_pocket_max', is: /\bout[- ]of[- ]pocket\b|\boop\b|\boopm\b|\bmoop\b/, not: /dental|vision|(?:rx|drug|pharmacy|prescription)\b.{0,15}out|estimate|per visit|before|expenses?\b.{0,20}(?:eligible|such)|includes/ },
   { metric: 'medical.coinsurance', is: /\bco-?insurance\b|^(?:plan|you|member) pays?(?: \(after deductible\))?$/, not: /after coinsurance|coinsurance (?:max|limit)|lab|x-?ray|hospital|surgery|imaging/ },
   { metric: 'medical.specialist_copay', is: /\bspecialists?\b(?! drug)/, not: /specialty|mental|tele|virtual|non-specialist/ },
@@ -27,7 +27,7 @@ const drugs: readonly Pattern[] = [
 ]; // prettier-ignore
 
 const dental: readonly Pattern[] = [
-  { metric: 'dental.deductible', is: /\bdeductibles?\b/, not: /after (?:the |annual )?deductible|deductible (?:waived|applies|does)|(?:no|ortho\w*|medical) deductible|lifetime/ },
+  { metric: 'dental.deductible', is: /(?<!high[- ])(?<!low[- ])\bdeductibles?\b/, not: /after (?:the |annual )?deductible|deductible (?:waived|applies|does)|(?:no|ortho\w*|medical) deductible|lifetime/ },
   { metric: 'dental.orthodontia_maximum', is: /\bortho\w*/, not: /coinsurance|deductible|waiting/ },
   { metric: 'dental.annual_maximum', is: /\b(?:annual|calendar year|plan year|benefit year|yearly|year)\b.{0,18}\b(?:max\w*|benefit limit|benefit|limit)\b|\bmax\w*\b.{0,30}\b(?:year|annual|person|member|benefit|individual)|\bbenefit (?:year )?max\w*|^max\w*(?: benefit)?$|\bannual max\b/, not: /ortho|lifetime|carry|roll|out-of-pocket/ },
   { metric: 'dental.preventive', is: /\bpreventi\w+|\bdiagnostic\b|\bcleanings?\b|\btype (?:i|1|a)\b|\bclass (?:i|1|a)\b/, not: /basic and|frequency/ },

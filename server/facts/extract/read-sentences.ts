@@ -7,11 +7,15 @@ import { withoutFormer } from './aside.ts';
 /** The column heads above a row, aligned to its cells, where its table has them. */
 export type HeadsOf = (line: Line) => readonly string[];
 
+const plain =
+  /^(?:benefits?|coverage|plan|features?|provisions?|details?|highlights?|overview|options?|notes?|summary)$/;
+
 /** The sentences of a guide and the rows of its tables, in their order. */
 export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Generator<Sentence> {
   let before = '';
   let topic: Subject | null = null;
   let under = '';
+  let headingBefore: string | null = null;
   let spoken: Subject | null = null;
   for (const line of lines) {
     const { passage, heading, section, subject, plan, around } = line;
@@ -19,7 +23,9 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
     if (headed !== under) {
       under = headed;
       before = '';
-      topic = subject;
+      // A head that only says what kind of lines follow leaves open what they are of.
+      topic = subject === null && plain.test(section) && passage.heading === headingBefore ? topic : subject;
+      headingBefore = passage.heading;
     }
     const isRow = line.cells.length > 1;
     for (const span of isRow ? [{ from: 0, to: line.text.length }] : splitSentences(line.text)) {

@@ -37,7 +37,7 @@ const patterns: readonly (readonly [Subject, RegExp])[] = [
   ['leave', /parental|maternity|paternity|bereavement|\bleaves?\b|sabbatical|\bfmla\b|caregiver/],
   ['time_off', /\btime off\b|\bpto\b|\bvacation|\bholidays?\b|\bsick\b/],
   ['programs', /tuition|education(?:al)? assist|wellness|wellbeing|well-being|\beap\b|employee assistance|adoption|stipend|professional development|learning|home office|\bgym\b|fitness|internet|phone/],
-  ['medical', /^health ?(?:care)?(?: benefits?| plans?)?$|\bmedical\b|\bhealth ?(?:plans?|care (?:plans?|coverage|benefits)|insurance|coverage)\b/],
+  ['medical', /^health ?(?:care)?(?: benefits?| plans?)?$|\bmedical\b|\bhealth ?(?:plans?|care (?:plans?|coverage|benefits)|insurance|coverage|premiums?|rates?)\b|\bhealth(?:,| and| &) (?:dental|vision)\b/],
   ['eligibility', /\beligib|\bwho can enroll|\bwhen (?:does )?coverage|\benrollment\b|\bdependents\b/],
 ]; // prettier-ignore
 

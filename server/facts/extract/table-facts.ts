@@ -1,6 +1,6 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import { isAboutOthers, isExample } from './aside.ts';
-import { networkOf, tierOf } from './aspects.ts';
+import { isVariant, networkOf, tierOf } from './aspects.ts';
 import { readServices } from './cell-services.ts';
 import { type CellContext, readCell, type Share, shareIn } from './cells.ts';
 import { aspectsOf, type Column } from './columns.ts';
@@ -21,6 +21,9 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
   const [first] = table.rows;
   if (first === undefined) return [];
   const captions = table.captions.join(' ');
+  const { heading, section } = first.line;
+  // Rates of those who work part of the time, or have left, are not those of everyone.
+  if ([heading, section].some((text) => isVariant(text) && !/full-?time/.test(text))) return [];
   if (isExample(captions) || isAboutOthers(captions)) return [];
   const context = contextOf(table, first, guide);
   return [...planTypesOf(context), ...table.rows.flatMap((row) => factsOfRow(row, context))];

@@ -1,4 +1,4 @@
-import { networkOf, tierOf } from './aspects.ts';
+import { networkOf, payerOf, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
 import { alignHead, type Column, columnOf } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
@@ -118,7 +118,10 @@ function cellsOf(line: Line): Cell[] {
 }
 
 const strictHead = (text: string): boolean =>
-  networkOf(text) !== null || tierOf(text) !== null || /^(?:20\d\d.*|.*(?:retail|mail[- ]order).*)$/.test(text);
+  networkOf(text) !== null ||
+  tierOf(text) !== null ||
+  payerOf(text) !== null ||
+  /^(?:20\d\d.*|.*(?:retail|mail[- ]order).*)$/.test(text);
 
 /** Whether a row heads columns: it holds no value. Once there are rows, it must also read like heads all over. */
 function isHeadRow(cells: readonly Cell[], open: Open | null): boolean {

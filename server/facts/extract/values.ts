@@ -92,7 +92,7 @@ export interface Duration extends Amount {
 }
 
 const duration = new RegExp(
-  String.raw`(?<![\d$.,/])(${NUMBER})(?: ?(?:-|to|–) ?(${NUMBER}))?[ -]{1,2}(?:(?:full|paid|consecutive|calendar|business|work|working|additional|total|weekday|annual|vacation|pto|sick|unpaid|unused|accrued|contiguous|continuous)[ -]){0,2}(hour|hr|day|week|wk|month|year|yr)s?\b`,
+  String.raw`(?<![\d$.,/])(${NUMBER})(?: ?(?:-|to|–) ?(${NUMBER}))?[ -]{1,2}(?:(?:full|paid|consecutive|calendar|business|work|working|additional|total|weekday|annual|leave|vacation|pto|sick|unpaid|unused|accrued|contiguous|continuous)[ -]){0,2}(hour|hr|day|week|wk|month|year|yr)s?\b`,
   'g',
 );
 const units: Record<string, TimeUnit> = { hour: 'hour', hr: 'hour', day: 'day', week: 'week', wk: 'week', month: 'month', year: 'year', yr: 'year' }; // prettier-ignore
@@ -109,7 +109,8 @@ export function durationsIn(text: string): Duration[] {
     const range = top !== null && top > value ? { high: top } : {};
     // "4 weeks (20 days)" is one length, said twice.
     const last = found.at(-1);
-    if (last !== undefined && last.unit !== named && text.slice(last.to, match.index) === ' (') continue;
+    const isSame = last !== undefined && last.unit !== named && text.slice(last.to, match.index) === ' (';
+    if (isSame && !/^ (?:per|a|each|every) |^ annual/.test(text.slice(match.index + whole.length))) continue;
     found.push({ value, unit: named, from: match.index, to: match.index + whole.length, ...range });
   }
   return found;

@@ -27,7 +27,8 @@ const kindsOf = (text: string): Kind[] =>
   (['medical', 'dental', 'vision'] as const).filter(
     (kind) =>
       new RegExp(`\\b${kind}\\b`).test(text) ||
-      (kind === 'medical' && /\bhealth (?:plans?|insurance|coverage)|\bhealthcare\b/.test(text)),
+      (kind === 'medical' &&
+        /\bhealth (?:plans?|insurance|coverage)|\bhealth(?:,| and| &) (?:dental|vision)|\bhealthcare\b/.test(text)),
   );
 
 /** "Dental coverage through Brightmolar Dental": a name that stands where a carrier does. */

@@ -95,7 +95,7 @@ function runBefore(text: string, amounts: readonly Amount[], at: number, others:
     if (
       between.length > 32 ||
       others.test(between) ||
-      /[;|]|\. |\band an?\b|after|before|until|per visit|subject to/.test(between)
+      /[;|]|\. |\band an?\b|after|before|until|per visit|subject to|\bno\b|without/.test(between)
     )
       break;
     run.unshift(amount);
@@ -149,6 +149,10 @@ export function limitsIn(
   });
 }
 
+/** "PCP/specialist: $20/$40" */
+const twoVisits =
+  /(?:pcp|primary(?: care)?|physicians?|doctors?|office visits?) ?\/ ?specialists?(?: visits?| co-?pays?)*:? ?\$(\d{1,3}) ?\/ ?\$(\d{1,3})\b/;
+
 /** What visits or drugs cost in running text: "$25 for primary care and $40 for a specialist". */
 export function servicesIn(
   sentence: Sentence,
@@ -160,6 +164,15 @@ export function servicesIn(
   const marks = serviceMarks(text, subject).filter(({ kind }) => wanted(kind));
   const amounts = moneyIn(text).filter(({ high }) => high === undefined);
   if (marks.length === 0 || amounts.length === 0) return [];
+  const [, first, second] = subject === 'medical' ? (twoVisits.exec(text) ?? []) : [];
+  if (first !== undefined && second !== undefined) {
+    const plan = planOf(sentence);
+    const network = networkOf(text) ?? networkOf(sentence.section);
+    return [
+      { metric: 'medical.pcp_copay', value: Number(first), network, plan, confidence: 0.84 },
+      { metric: 'medical.specialist_copay', value: Number(second), network, plan, confidence: 0.84 },
+    ];
+  }
   const paired = pairMarks(amounts, marks).map((kind, at) => {
     // A name beyond the next amount is that one's.
     const isAfter = (marks[0]?.from ?? 0) > (amounts[0]?.from ?? 0);

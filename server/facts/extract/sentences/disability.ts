@@ -132,6 +132,7 @@ function waitingOf({ kind, text }: Part): Candidate[] {
       !/\bafter (?:an? |the )?$/.test(lead)
     )
       return false;
+    if (/\bends?\b[^.;|]{0,15}$/.test(lead)) return false;
     if (/(?:period|elimination)[,;] ?(?:up to |for )?$/.test(lead)) return false;
     return wait.test(lead) || /^(?: \w+){0,2} (?:elimination|waiting|wait)/.test(trailing(text, length, 40));
   });
@@ -157,7 +158,7 @@ function waitingOf({ kind, text }: Part): Candidate[] {
 }
 
 const lasting =
-  /(?:up to|max\w*|duration|(?:benefit|payment) period|length of|for (?:a )?(?:period|total)?|lasts?|as long as|through|payable)[^.;$%]{0,30}$/;
+  /(?:up to|max\w*|duration|(?:benefit|payment) period|length of|for (?:a )?(?:period|total)?|\bends? after|lasts?|as long as|through|payable)[^.;$%]{0,30}$/;
 
 /** How many weeks short-term pay lasts. */
 function longestOf({ kind, text }: Part): Candidate[] {
@@ -167,7 +168,9 @@ function longestOf({ kind, text }: Part): Candidate[] {
       length.unit !== 'hour' &&
       length.unit !== 'year' &&
       lasting.test(leading(text, length, 45)) &&
-      !/(?:elimination|waiting)[^.;|]{0,14}$|(?:after|at least|begins?)[^.;|]{0,12}$/.test(leading(text, length, 32)) &&
+      !/(?:elimination|waiting)[^.;|]{0,14}$|(?:(?<!\bends? )after|at least|begins?)[^.;|]{0,12}$/.test(
+        leading(text, length, 32),
+      ) &&
       !employed.test(trailing(text, length, 30)) &&
       !/^[- ](?:day |week )?(?:elimination|waiting)/.test(trailing(text, length, 20)),
   );

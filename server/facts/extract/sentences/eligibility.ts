@@ -122,6 +122,6 @@ function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
 
 export const eligibility: SentenceRules = {
   about:
-    /hours?\b.*week|weekly hours|waiting|begin|start|effect|from (?:day|your first)|eligib|child|dependent|domestic partner/,
+    /hours?\b.*week|weekly hours|waiting|begin|start|following|\bafter\b|first of|1st of|effect|from (?:day|your first)|eligib|child|dependent|domestic partner/,
   rules: [hoursOf, waitingOf, dependentAgeOf, domesticPartnerOf],
 };

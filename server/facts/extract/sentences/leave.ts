@@ -163,7 +163,8 @@ function volunteerOf(sentence: Sentence): Candidate[] {
   ];
 }
 
-const forParents = /parental|maternity|paternity|new parent|new child|\bbaby\b|\bbond|birth|adopti|newborn/;
+const forParents =
+  /(?:primary|secondary)[- ]care ?giver|parental|maternity|paternity|new parent|new child|\bbaby\b|\bbond|birth|adopti|newborn/;
 const fullPay =
   /\b(?:full(?:y)?[- ]?(?:paid|pay|salary)|full (?:base )?(?:pay|salary|wages)|regular (?:full )?(?:pay|salary)|100% paid|paid (?:in full|at full))/;
 
@@ -178,7 +179,11 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
   )
     return [];
   if (/commission|\bote\b|quota|part[- ]time|\bramp/.test(text)) return [];
-  if (!forParents.test(text) && !/parental|maternity|paternity/.test(above(sentence))) return [];
+  if (
+    !forParents.test(text) &&
+    !/parental|maternity|paternity|(?:primary|secondary)[- ]care ?giver/.test(above(sentence))
+  )
+    return [];
   const shares = percentsIn(text).filter(
     (share) =>
       share.value >= 20 &&

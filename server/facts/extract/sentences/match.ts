@@ -71,6 +71,7 @@ const plain: readonly RegExp[] = [
   new RegExp(
     String.raw`\bmatch(?:es|ing|ed)?\b(?: (?:of|is|at|your|employee|the|contributions?|all|any|401 ?\(?k\)?|made|you|make|a|and|will be|them|salary|deferrals?|employees'?|,|plan|retirement|100%)){0,7},? (?:up to|of|to|at|is|equal to)(?: a)?(?: maximum| max| total)?(?: of)?(?: the)?(?: first)? ${PERCENT}`,
   ),
+  new RegExp(String.raw`\bmatch(?:es|ing)?\b[^.;%]{0,110}? up to (?:a |an )?max\w*(?: of)? ${PERCENT}`),
   new RegExp(
     String.raw`\b${PERCENT} (?:of (?:pay|salary|compensation) )?(?:company |employer |401 ?\(?k\)? |retirement |contribution |safe harbor |annual |dollar-for-dollar |full ){0,3}match\b`,
   ),

@@ -108,7 +108,7 @@ function visits(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   if (
     !isMedical(sentence) ||
-    !/co-?pay|visit|\bpays?\b|\bcosts?\b|fee\b/.test(text) ||
+    !/co-?pay|visit|\bpays?\b|\bcosts?\b|fee\b|\/ ?specialist/.test(text) ||
     /dental|vision|eye exam|penalt|reimburs|allowance/.test(text)
   )
     return [];
@@ -214,7 +214,7 @@ function listedPlans({ kind, text, original, topic }: Sentence): Candidate[] {
 
 export const medical: SentenceRules = {
   about:
-    /\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|cost|polic|contribut|cover/,
+    /\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|cost|polic|contribut|cover|specialist/,
   rules: [
     listedPlans,
     offeredTypes,

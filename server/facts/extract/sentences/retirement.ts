@@ -12,7 +12,13 @@ const otherMatch =
 /** Whether a sentence is about the retirement plan, by itself or by what stands above it. */
 function isOfPlan(sentence: Sentence): boolean {
   const { text, subject, topic } = sentence;
-  return planned.test(text) || subject === 'retirement' || topic === 'retirement' || planned.test(above(sentence));
+  return (
+    planned.test(text) ||
+    subject === 'retirement' ||
+    topic === 'retirement' ||
+    planned.test(above(sentence)) ||
+    (sentence.around === 'retirement' && /vest|match|contribut|enrol/.test(above(sentence)))
+  );
 }
 
 const types: readonly (readonly [string, RegExp, number])[] = [
@@ -95,7 +101,8 @@ function nonelectiveOf(sentence: Sentence): Candidate[] {
 }
 
 const company = /company|employer|match|agency|all contributions|safe harbor|our contribution|profit|we contribute/;
-const own = /your own|own contributions|employee contributions|deferrals?|you contribute|your contributions|rollover/;
+const own =
+  /your own|\b(?:monies|amounts?|money|contributions) that (?:you|a participant|participants|an employee|employees) (?:contribute|make|save|defer)|own contributions|employee contributions|deferrals?|you contribute|your contributions|rollover/;
 
 /** "Company contributions are fully vested after three years." The employee's own money tells nothing. */
 function vestingOf(sentence: Sentence): Candidate[] {

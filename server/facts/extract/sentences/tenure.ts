@@ -20,7 +20,8 @@ interface Band extends Years {
   assumed: boolean;
 }
 
-const ofTime = /vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|personal time|days off/;
+const ofTime =
+  /paid days? (?:leave|off)|earned time|vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|personal time|days off/;
 const otherTime =
   /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
@@ -77,7 +78,7 @@ function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
   const near = `${text} ${sentence.section} ${kind === 'row' ? sentence.heads.join(' ') : ''}`;
   const isOf =
     ofTime.test(near) ||
-    (sentence.subject === 'time_off' && ofTime.test(above(sentence))) ||
+    ((sentence.subject === 'time_off' || sentence.subject === 'leave') && ofTime.test(above(sentence))) ||
     (kind === 'row' &&
       sentence.around === 'time_off' &&
       /accru|earn/.test(`${sentence.heads.join(' ')} ${above(sentence)}`));
@@ -106,7 +107,7 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
       return only === undefined ? [] : [{ ...only, ...band, assumed: true }];
     });
   }
-  const [label = ''] = cells;
+  const label = (cells[0] ?? '').replaceAll(/[*†‡]+/g, '').trim();
   const [band] = serviceBandsIn(
     /year|yr|hire|month|anniversary/.test(label) ? label : `${label} ${unitOfHead(heads[0])}`,
   );
@@ -121,8 +122,14 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
     const amount = length === undefined ? null : yearlyDays(text, length, payPeriods);
     return amount === null || amount.days < 3 ? [] : [{ ...amount, isYearly: /year|annual|days/.test(text) }];
   });
-  const best = amounts.find(({ isYearly, assumed }) => isYearly && !assumed) ?? amounts[0];
-  if (best === undefined) return [];
+  const found = amounts.find(({ isYearly, assumed }) => isYearly && !assumed) ?? amounts[0];
+  if (found === undefined) return [];
+  // "Maximum days accrued" beside hours a pay period that make as many: the days of a year.
+  const said = columns
+    .filter(({ head, cell }) => /day/.test(head) && /^\d+(?:\.\d+)?$/.test(cell))
+    .map(({ cell }) => Number(cell))
+    .find((value) => found.assumed && Math.abs(value - found.days) <= Math.max(0.5, value * 0.015));
+  const best = said === undefined ? found : { ...found, days: said, assumed: false };
   const { days } = best;
   // Columns for several groups of employees: which of them counts is for a person to say.
   const isSplit = amounts.some((amount) => amount.isYearly && best.isYearly && Math.abs(amount.days - days) > 0.6);
@@ -220,8 +227,12 @@ function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
     if (only === undefined || only === null || close.some((amount) => amount?.days !== only.days)) return [];
     return [{ from: 0, to: null, isAfter: false, ...only, sentence, confidence: 0.84 }];
   }
-  const known = amounts.flatMap((amount) => (amount === null || amount.days < 3 ? [] : [amount]));
-  if (known.length < amounts.length) return [];
+  const each = amounts.flatMap((amount) => (amount === null || amount.days < 3 ? [] : [amount]));
+  if (each.length < amounts.length) return [];
+  // "4 hours every two weeks (13 days a year)" is one amount, said twice; the last is the rounder.
+  const [one] = each;
+  const isOne = bands.length === 1 && one !== undefined && each.every(({ days }) => Math.abs(days - one.days) <= 0.6);
+  const known = isOne ? each.slice(-1) : each;
   // "15 days, and 20 after five years": what stands before all years is the first year's.
   const isLed =
     known.length === bands.length + 1 && (all[0]?.from ?? 0) < (bands[0]?.at ?? 0) && (bands[0]?.from ?? 0) > 1;

@@ -6,7 +6,7 @@ import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } f
 const boundless =
   /\bunlimited (?:\w+ )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
 const uncapped =
-  /(?:no|not have an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued|tracked)|untracked)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
+  /(?:no|not have an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
 const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
 
 /** "Unlimited paid time off." */
@@ -65,7 +65,8 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
   const [first] = amounts;
   if (first === undefined || new Set(amounts.map(({ days }) => days)).size > 1) return [];
   const isRate = /for every|per \d+ hours|hours worked/.test(text);
-  if (isRate && !limited) return [];
+  const isYearly = /\d days? (?:per|a|each) year/.test(text);
+  if (isRate && !limited && !isYearly) return [];
   return [
     {
       metric: 'time_off.sick_days',
