@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import { passageBlocks } from './passage-blocks.ts';
 import { ScrollPane } from './scroll-pane.tsx';
 
 const CELL = 'border-b border-line px-3 py-1.5 text-left align-top first:pl-0 last:pr-0';
 
+interface PassageTextProps {
+  text: string;
+  /** How words are shown; as they are when it is left out. */
+  show?: (words: string) => ReactNode;
+}
+
 /** The words of a passage; lines with cells are tables, which scroll by themselves when they are wide. */
-export function PassageText({ text }: { text: string }) {
+export function PassageText({ text, show = (words) => words }: PassageTextProps) {
   return passageBlocks(text).map((block, index) =>
     block.kind === 'text' ? (
       <p key={index} className="whitespace-pre-line">
-        {block.text}
+        {show(block.text)}
       </p>
     ) : (
       <ScrollPane key={index} label={`Table: ${block.rows[0]?.join(' ').trim()}`} className="my-2 max-w-full">
@@ -19,11 +26,11 @@ export function PassageText({ text }: { text: string }) {
                 {row.map((cell, column) =>
                   cell !== '' && (column === 0 || (block.headed && at === 0)) ? (
                     <th key={column} scope={column === 0 ? 'row' : 'col'} className={`${CELL} font-strong`}>
-                      {cell}
+                      {show(cell)}
                     </th>
                   ) : (
                     <td key={column} className={CELL}>
-                      {cell}
+                      {show(cell)}
                     </td>
                   ),
                 )}

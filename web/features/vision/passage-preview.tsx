@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/actions.tsx';
 import { EyeIcon } from '../../ui/icons/things.tsx';
 import { StatedLine } from '../../ui/stated-line.tsx';
+import { markedIn } from './marked-words.tsx';
 import { PreviewedPassage } from './previewed-passage.tsx';
 
 interface PassagePreviewProps {
@@ -39,10 +40,15 @@ export function PassagePreview({ result, words, children }: PassagePreviewProps)
       {open ? (
         <div className="mt-3 max-w-reading border-l-2 border-hue-line pl-4">
           <div aria-live="polite">
-            <PreviewedPassage key={passageId} documentId={result.id} passageId={passageId} />
+            <PreviewedPassage
+              key={passageId}
+              documentId={result.id}
+              passageId={passageId}
+              words={markedIn(result.snippet)}
+            />
           </div>
           {isFew ? null : (
-            <div role="group" aria-label="Passages that match" className="mt-1 -ml-2.5 flex items-center gap-0.5">
+            <div className="mt-1 -ml-2.5 flex items-center gap-0.5">
               <IconButton
                 label="Previous passage"
                 icon={<ChevronLeftIcon size={18} />}

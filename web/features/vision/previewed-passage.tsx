@@ -3,9 +3,17 @@ import { queryOf } from '../../lib/query.ts';
 import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error.ts';
 import { PassageText } from '../../ui/passage-text.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { markWords } from './marked-words.tsx';
+
+interface PreviewedPassageProps {
+  documentId: string;
+  passageId: string;
+  /** What is marked in it, in small letters. */
+  words: ReadonlySet<string>;
+}
 
 /** One passage that is free to read, its page, and how many more of the guide are. */
-export function PreviewedPassage(params: { documentId: string; passageId: string }) {
+export function PreviewedPassage({ words, ...params }: PreviewedPassageProps) {
   const preview = useQuery(queryOf('GET /api/documents/{documentId}/preview/{passageId}', { params }));
   if (preview.isPending) return <SkeletonLines label="Loading the passage…" />;
   if (preview.isError) {
@@ -23,7 +31,7 @@ export function PreviewedPassage(params: { documentId: string; passageId: string
   return (
     <>
       {heading === null ? null : <p className="font-strong">{heading}</p>}
-      <PassageText text={text} />
+      <PassageText text={text} show={(said) => markWords(said, words)} />
       <p className="figures mt-1.5 text-small text-soft">
         Page {page}
         {unlocked ? '' : ` · free preview, ${left(previewsLeft)}`}

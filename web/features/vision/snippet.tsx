@@ -1,5 +1,13 @@
-const OPEN = '\uE000';
-const CLOSE = '\uE001';
+import type { ReactNode } from 'react';
+
+/** What stands before and after a word that matched; see the contract. */
+export const OPEN = '\uE000';
+export const CLOSE = '\uE001';
+
+/** A word that matched. */
+export function Mark({ children }: { children: ReactNode }) {
+  return <mark className="rounded-[3px] bg-hue-wash px-0.5 font-strong text-ink">{children}</mark>;
+}
 
 /** A passage in which the words that matched stand between two private-use characters. Cells of a table stand in one line. */
 export function Snippet({ text }: { text: string }) {
@@ -19,13 +27,7 @@ export function Snippet({ text }: { text: string }) {
   return (
     <>
       {parts.map((part, index) =>
-        part.marked ? (
-          <mark key={index} className="rounded-[3px] bg-hue-wash px-0.5 font-strong text-ink">
-            {part.text}
-          </mark>
-        ) : (
-          part.text.replaceAll(CLOSE, '')
-        ),
+        part.marked ? <Mark key={index}>{part.text}</Mark> : part.text.replaceAll(CLOSE, ''),
       )}
     </>
   );
