@@ -1,5 +1,6 @@
 import type { Facets, SearchFilters } from '../../../contract/search-filters.ts';
 import { describeRelaxing } from './describe.ts';
+import { favourStating } from './favour-stating.ts';
 import { asWords, interpret, type QueryParts, type Understood } from './interpret/interpret.ts';
 import type { LibraryValues } from './interpret/reading.ts';
 import type { Candidates } from './candidates.ts';
@@ -123,6 +124,7 @@ function searchAsRead(
     const ranked = isBrowse
       ? everyGuide(library, rank(library, { ...understood, unknown: [] }))
       : rank(library, understood);
+    favourStating(ranked, parts.named);
     return { ...narrow(ranked, hard, among, wanted), understood, isBrowse, soft: among };
   };
   const first = attempt(parts.own, parts.hints, soft);

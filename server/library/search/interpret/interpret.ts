@@ -29,6 +29,8 @@ export interface QueryParts {
   own: string;
   /** What became a condition and may still rank: "parental leave 16 weeks", "PPO". Not what a guide is as a whole. */
   hints: string;
+  /** For each name of a benefit among the words, the metrics that it may mean. */
+  named: (readonly string[])[];
 }
 
 /** In this order: "500 employees" is no amount of a benefit, and a transportation benefit no industry. */
@@ -46,6 +48,8 @@ const readers: readonly Reader[] = [
 const unranked = new Set<Found['kind']>(['size', 'source', 'format', 'region', 'state', 'industry', 'year']);
 /** So many conditions at most: guides keep a bit for each. */
 const MOST = 12;
+/** So many names of benefits at most lift the guides that state them. */
+const MOST_NAMED = 4;
 /** Longer queries are texts; their words rank, and little in them is a condition. */
 const MOST_WORDS = 60;
 
@@ -73,6 +77,7 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
     return all.length === 0 ? query : isSaying(left) ? text : '';
   };
   return {
+    named: namedIn(words, (at) => taken.has(at) && !words[at]?.isQuoted),
     conditions: conditionsOf(query, words, all),
     words: said((at) => isOwn(at) || isName(at)),
     own: said(isOwn),
@@ -94,10 +99,22 @@ export function asWords(query: string, metrics: readonly string[]): QueryParts {
     const name = metricsAt(words, at).find(({ keys }) => keys.some((key) => metrics.includes(key)));
     for (let offset = 0; offset < (name?.length ?? 0); offset += 1) named.add(at + offset);
   }
-  if (named.size === 0) return { conditions: [], words: query, own: query, hints: '' };
+  const other = namedIn(words, (at) => named.has(at));
+  if (named.size === 0) return { conditions: [], words: query, own: query, hints: '', named: other };
   const own = textOf(query, words, (at) => !named.has(at));
   const hints = textOf(query, words, (at) => named.has(at)).text;
-  return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints };
+  return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints, named: other };
+}
+
+function namedIn(words: readonly TypedWord[], isTaken: (at: number) => boolean): (readonly string[])[] {
+  const named = new Map<string, readonly string[]>();
+  for (let at = 0; at < Math.min(words.length, MOST_WORDS); at += 1) {
+    const [longest] = isTaken(at) ? [] : metricsAt(words, at);
+    if (longest === undefined) continue;
+    named.set(longest.keys.join(' '), longest.keys);
+    at += longest.length - 1;
+  }
+  return [...named.values()].slice(0, MOST_NAMED);
 }
 
 /** Words beside conditions that say nothing ("companies with") are no words to find. */

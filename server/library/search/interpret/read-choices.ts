@@ -1,4 +1,5 @@
 import { metricOf, type MetricKey } from '../../../../contract/metrics.ts';
+import { display } from '../../../facts/display.ts';
 import { metricsAt } from './metric-names.ts';
 import type { Found, Reader } from './reading.ts';
 import { phraseAt } from './typed-words.ts';
@@ -14,6 +15,13 @@ const options: readonly [MetricKey, is: string, phrases: readonly string[]][] = 
   ['retirement.vesting', 'immediate', ['immediate vesting', 'immediate 401k vesting', '401k immediate vesting', 'immediately vested', 'vested immediately', 'vest immediately']],
   ['retirement.vesting', 'cliff', ['cliff vesting', 'cliff - vesting']],
   ['retirement.vesting', 'graded', ['graded vesting', 'graduated vesting']],
+]; // prettier-ignore
+
+/** Words that say an amount without a number. */
+const amounts: readonly [MetricKey, bound: { atLeast?: number; atMost: number }, phrases: readonly string[]][] = [
+  ['eligibility.waiting_days', { atMost: 0 }, ['day one', 'from day one', 'on day one', 'day 1 coverage', 'day - one', 'first day of employment', 'no waiting', 'without waiting', 'without a waiting period', 'eligible immediately', 'immediate eligibility', 'immediate coverage', 'covered immediately']],
+  ['medical.telehealth_copay', { atMost: 0 }, ['free telehealth', 'telehealth free', 'free telemedicine', 'free virtual visits', 'free virtual care', 'telehealth at no cost', 'no cost telehealth']],
+  ['medical.contribution', { atMost: 0 }, ['no employee contribution', 'no cost to the employee', 'no cost to employees', 'free to employees', 'no employee cost', 'fully employer paid', 'fully employer - paid', 'employer paid medical', '100% employer paid', '100% employer - paid', '100% paid by the employer', '100% company paid']],
 ]; // prettier-ignore
 
 /** Before the name of something that a guide has or has not. */
@@ -39,7 +47,7 @@ export const readChoices: Reader = (words, known, isTaken) => {
   const found: Found[] = [];
   for (let at = 0; at < words.length; at += 1) {
     if (isTaken(at)) continue;
-    const read = optionAt(words, known, at) ?? yesNoAt(words, known, at);
+    const read = optionAt(words, known, at) ?? amountAt(words, known, at) ?? yesNoAt(words, known, at);
     if (read === null) continue;
     found.push(read);
     at = read.to - 1;
@@ -59,10 +67,21 @@ function optionAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at
   return null;
 }
 
+function amountAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at: number): Found | null {
+  for (const [metric, bound, phrases] of amounts) {
+    const length = phraseAt(words, at, phrases);
+    if (length === 0 || !known.states(metric)) continue;
+    const label = `${metricOf(metric).label}: ${display(metric, { value: bound.atMost, words: null })}`;
+    const facts = [{ metric, ...bound }];
+    return { kind: 'fact', label, filter: { facts }, from: at, to: at + length, keep: [at, at + length] };
+  }
+  return null;
+}
+
 function yesNoAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at: number): Found | null {
   const low = words[at]?.low ?? '';
   const is = having.includes(low) ? 'yes' : lacking.includes(low) ? 'no' : null;
-  if (is === null) return null;
+  if (is === null) return coveredAt(words, known, at);
   for (const { length, keys } of metricsAt(words, at + 1)) {
     const metric = keys.find((key) => metricOf(key).kind === 'yes_no' && known.states(key));
     if (metric === undefined) continue;
@@ -74,6 +93,33 @@ function yesNoAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at:
     const to = after.includes(words[end]?.low ?? '') ? end + 1 : end;
     const label = is === 'yes' ? metricOf(metric).label : `${metricOf(metric).label}: no`;
     return { kind: 'fact', label, filter: { facts: [{ metric, is }] }, from: at, to, keep: [at + 1, to] };
+  }
+  return null;
+}
+
+const denied = ['not covered', 'is not covered', 'are not covered', 'excluded', 'not included', 'not offered'];
+const granted = ['covered', 'is covered', 'are covered', 'included'];
+
+/** "Weight loss drugs covered", "GLP-1 not covered for weight loss". */
+function coveredAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at: number): Found | null {
+  for (const { length, keys } of metricsAt(words, at)) {
+    const metric = keys.find((key) => metricOf(key).kind === 'yes_no' && known.states(key));
+    if (metric === undefined) continue;
+    const noun = phraseAt(words, at + length, ['drugs', 'medications', 'medication', 'treatment', 'coverage']);
+    const end = at + length + noun;
+    const [no, yes] = [phraseAt(words, end, denied), phraseAt(words, end, granted)];
+    if (no === 0 && yes === 0) continue;
+    const purpose = phraseAt(words, end + Math.max(no, yes), ['for weight loss']);
+    const label = no > 0 ? `${metricOf(metric).label}: no` : metricOf(metric).label;
+    const to = end + Math.max(no, yes) + purpose;
+    return {
+      kind: 'fact',
+      label,
+      filter: { facts: [{ metric, is: no > 0 ? 'no' : 'yes' }] },
+      from: at,
+      to,
+      keep: [at, end],
+    };
   }
   return null;
 }

@@ -13,7 +13,7 @@ const fillers = new Set([
   'a', 'an', 'and', 'annual', 'annually', 'are', 'at', 'benefit', 'benefits', 'budget', 'company', 'contribution', 'coverage', 'cover',
   'copay', 'copays', 'days', 'employer', 'for', 'free', 'fully', 'has', 'in', 'is', 'leave', 'length', 'limit', 'maximum', 'network', 'of', 'off',
   'offering', 'paid', 'pay', 'plan', 'plans', 'policy', 'stipend', 'that', 'the', 'with', 'allowance', 'reimbursement', 'assistance',
-  'duration', 'get', 'first', 'year', ',', '-', 'individual', 'single', 'family', 'self', 'only', 'employee',
+  'duration', 'get', 'first', 'year', ',', '-', ':', 'individual', 'following', 'after', 'equal', 'worth', 'lasting', 'longer', 'be', 'costs', 'cost', 'day', 'lifetime', 'max', 'toward', 'up', 'single', 'family', 'self', 'only', 'employee',
 ]); // prettier-ignore
 const MOST_FILLERS = 3;
 const namesOfDays = new Set(['holidays', 'days'].map(termOf));
