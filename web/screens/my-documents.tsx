@@ -96,16 +96,7 @@ function Shelf({ documents }: { documents: readonly ViewedDocument[] }) {
           None of your documents has “{filter.trim()}” in its title.
         </EmptyState>
       ) : null}
-      <ViewedList
-        // Drawn anew in another order: moving thousands of rows would take longer.
-        key={order}
-        documents={ordered}
-        shown={shown}
-        view={view}
-        reports={reports}
-        outcome={outcome}
-        action={action}
-      />
+      <ViewedList documents={ordered} shown={shown} view={view} reports={reports} outcome={outcome} action={action} />
       {dialog}
     </>
   );

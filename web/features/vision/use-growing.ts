@@ -1,17 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that are drawn at once: more than the tallest screen shows. */
-const FIRST = 60;
-/** Rows that are added each time the browser has nothing else to do: a few hundredths of a second of work. */
-const STEP = 120;
+/** Rows that are there at once: more than the tallest screen shows. */
+export const FIRST_ROWS = 60;
 
-/** How many of `total` rows are drawn: some at once, all a little later, and nothing waits for it meanwhile. */
-export function useGrowing(total: number): number {
-  const [count, setCount] = useState(FIRST);
+/**
+ * How many of `total` rows are there: some at once, `step` more each time that the browser has nothing else to do, so
+ * that nothing waits for thousands of them. Begins anew when `about` is another.
+ */
+export function useGrowing(total: number, step: number, about: unknown = null): number {
+  const [grown, setGrown] = useState({ about, count: FIRST_ROWS });
+  const count = grown.about === about ? grown.count : FIRST_ROWS;
   useEffect(() => {
     if (count >= total) return;
-    return whenIdle(() => startTransition(() => setCount((now) => now + STEP)));
-  }, [count, total]);
+    return whenIdle(() => startTransition(() => setGrown({ about, count: count + step })));
+  }, [about, count, step, total]);
   return Math.min(count, total);
 }
 

@@ -1,14 +1,15 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { DocumentReport } from '../../../contract/reports.ts';
 import type { ViewedDocument } from '../../../contract/vision.ts';
 import { cx } from '../../ui/cx.ts';
-import { useGrowing } from './use-growing.ts';
+import { FIRST_ROWS, useGrowing } from './use-growing.ts';
 import { ViewedRow } from './viewed-row.tsx';
 
 export type View = 'list' | 'grid';
 
-/** How many matches among the rows that are not drawn yet are drawn at once. */
-const MATCHES = 60;
+/** Rows that are drawn, or shown again, at a time: a few hundredths of a second of work each. */
+const DRAWN = 120;
+const SHOWN = 600;
 
 interface ViewedListProps {
   /** In the order in which they are shown. */
@@ -32,11 +33,14 @@ const LOOKS: Record<View, string> = {
 /**
  * The unlocked guides, as lines or as cards. All of them are in the page, however many: the browser's own search finds
  * them, and a screen reader counts them. What is out of sight costs no layout (`content-visibility`), what does not match
- * is hidden rather than taken out, and rows are drawn a hundred at a time, so that thousands of them hold up nothing.
+ * is hidden rather than taken out, and rows come a few at a time, so that thousands of them hold up nothing.
  */
 export const ViewedList = memo(function ViewedList(props: ViewedListProps) {
   const { documents, shown, view, reports, outcome, action } = props;
-  const drawn = toDraw(documents, shown, useGrowing(documents.length));
+  const drawn = useGrowing(documents.length, DRAWN);
+  // Other rows, in another order or look: thousands of them at once would take a moment that one notices.
+  const about = useMemo(() => ({ documents, shown, view }), [documents, shown, view]);
+  const open = useGrowing(shown?.size ?? documents.length, SHOWN, about);
   return (
     <ul
       data-view={view}
@@ -45,31 +49,31 @@ export const ViewedList = memo(function ViewedList(props: ViewedListProps) {
         view === 'list' ? shown?.size !== 0 && 'border-b border-line' : 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3',
       )}
     >
-      {drawn.map((one) => (
-        <li
-          key={one.id}
-          hidden={shown !== null && !shown.has(one.id)}
-          className={cx('[content-visibility:auto]', LOOKS[view])}
-        >
-          <ViewedRow document={one} report={reports.get(one.documentId)} outcome={outcome} action={action} />
+      {rowsOf(documents, shown, drawn, open).map(({ document, hidden }) => (
+        <li key={document.id} hidden={hidden} className={cx('[content-visibility:auto]', LOOKS[view])}>
+          <ViewedRow document={document} report={reports.get(document.documentId)} outcome={outcome} action={action} />
         </li>
       ))}
     </ul>
   );
 });
 
-/** The rows in the page: the first `count`, and the first matches among the rest, which would else come later. */
-function toDraw(
+/**
+ * The rows in the page: the first `drawn`, and the first matches wherever they are. Of those that match, the first `open`
+ * are seen.
+ */
+function rowsOf(
   documents: readonly ViewedDocument[],
   shown: ReadonlySet<string> | null,
-  count: number,
-): readonly ViewedDocument[] {
-  const first = documents.slice(0, count);
-  if (shown === null) return first;
-  return first.concat(
-    documents
-      .slice(count)
-      .filter(({ id }) => shown.has(id))
-      .slice(0, MATCHES),
-  );
+  drawn: number,
+  open: number,
+): { document: ViewedDocument; hidden: boolean }[] {
+  const rows = [];
+  let rank = 0;
+  for (const [at, document] of documents.entries()) {
+    const fits = shown === null || shown.has(document.id);
+    if (at < drawn || (fits && rank < FIRST_ROWS)) rows.push({ document, hidden: !fits || rank >= open });
+    if (fits) rank += 1;
+  }
+  return rows;
 }

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { runningPostgresUrl } from '../../embedded/postgres/running.ts';
+import type { Product } from '../../tests/support/product.ts';
+import { bearerOf } from './steps.ts';
+import { expect } from './story.ts';
+
+/** Works on the database of a running product: for what would take thousands of clicks, or weeks. */
+export async function onDatabase(product: Product, statement: string, values: unknown[] = []): Promise<void> {
+  const url = runningPostgresUrl(join(product.dataDir, 'postgres'));
+  if (url === null) throw new Error('The database of the product does not run');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Puts `count` guides called `{name} 1`, `{name} 2`, … on somebody's shelf, the first of them unlocked last. */
+export async function fillShelf(product: Product, email: string, name: string, count: number): Promise<void> {
+  await onDatabase(
+    product,
+    `with added as (
+      insert into guide (id, title, employer, type, plan_year, page_count, sample, status, content_hash, file_name,
+        byte_size, ready_at)
+      select gen_random_uuid(), $2 || ' ' || n, 'Tarnbrook Foundry', 'pdf', 2020 + n % 7, 4, false, 'ready',
+        md5($1 || $2 || n), 'guide.pdf', 1000, now()
+      from generate_series(1, $3::int) n
+      returning id, title)
+    insert into document_view (user_id, guide_id, viewed_at)
+    select p.id, a.id, now() - make_interval(mins => split_part(a.title, $2 || ' ', 2)::int)
+    from added a, person p where p.email = $1`,
+    [email, name, count],
+  );
+}
+
+/** Unlocks the first guides that a search finds. */
+export async function unlockGuides(
+  page: Page,
+  product: Product,
+  count: number,
+): Promise<{ id: string; title: string }[]> {
+  const headers = { authorization: `Bearer ${await bearerOf(page)}` };
+  const data = { query: 'parental leave' };
+  const found = await page.request.post(`${product.url}/api/docsearch`, { headers, data });
+  const { documents } = (await found.json()) as { documents: { id: string; title: string }[] };
+  const chosen = documents.slice(0, count);
+  expect(chosen).toHaveLength(count);
+  for (const { id } of chosen) {
+    const opened = await page.request.post(`${product.url}/api/doc-search/view`, { headers, data: { documentId: id } });
+    expect(opened.status()).toBe(200);
+  }
+  return chosen;
+}
