@@ -46,12 +46,12 @@ export function tierOf(label: string): Tier | null {
   return kinds.size === 1 ? (first ?? null) : null;
 }
 
-const out = /\bout[- ]of[- ]network\b|\bnon-?network\b|\bnon-?participating\b|\bnon-?preferred providers?\b|\boon\b|\bout[- ]network\b|\bout of (?:the )?network\b/g; // prettier-ignore
+const out = /\bnon-?ppo\b|\bout[- ]of[- ]network\b|\bnon-?network\b|\bnon-?participating\b|\bnon-?preferred providers?\b|\boon\b|\bout[- ]network\b|\bout of (?:the )?network\b/g; // prettier-ignore
 const inside = /\bin[- ]network\b|\bin (?:the )?network\b|(?<!non-|non|out-of-|out of |out-|in-|in |the )\bnetwork(?: providers?| benefits?)?$|(?<!non-)\bparticipating\b|(?<!non-)\bpreferred providers?\b|\binn\b(?! )|\bnetwork providers?\b/g; // prettier-ignore
 
 /** The networks that a plain text names, in the order of their places. */
 export function networkMarks(text: string): Mark<Network>[] {
-  if (!/net|oon|inn|partic|provider/.test(text)) return [];
+  if (!/net|oon|inn|partic|provider|non-?ppo/.test(text)) return [];
   const marks = Array.from(text.matchAll(out), ({ index, 0: whole }): Mark<Network> => ({ kind: 'out', from: index, to: index + whole.length })); // prettier-ignore
   for (const { index, 0: whole } of text.matchAll(inside)) {
     const to = index + whole.length;
@@ -87,7 +87,7 @@ export type Payer = 'employee' | 'employer' | 'total';
 const worker = String.raw`(?:employees?|ee|you|your|member|team members?|associates?|teammates?|participants?)`;
 const totals = /\btotal\b|\bfull (?:cost|premium|rate|monthly)|\bgross (?:cost|premium)|\bpremium equivalent/;
 const byEmployer = /\b(?:employer|company|er|organization|firm|district|university|city|county|we|our)(?:'s)? ?(?:pays?|paid|costs?|contributions?|contributes?|shares?|portion|subsidy|premium|funds?|funding|seed|covers?|share|credit|cost)\b|\b(?:paid|contributed|funded) by (?:the |your )?(?:employer|company)/; // prettier-ignore
-const byWorker = new RegExp(String.raw`\b${worker}(?:'s)? ?(?:will )?(?:pays?|paid|costs?|contributions?|contributes?|shares?|portion|premiums?|rates?|deductions?|monthly|bi-?weekly|semi-?monthly|weekly|per pay|payroll|cost)\b|payroll (?:deduction|contribution)|\bper pay ?(?:check|period)?\b|\bpay ?check\b|\bbi-?weekly (?:deduction|cost|contribution|rate|premium)|\bpay period (?:cost|contribution|deduction)`); // prettier-ignore
+const byWorker = new RegExp(String.raw`\b${worker}(?:'s)? ?(?:will )?(?:pays?|paid|costs?|contributions?|contributes?|shares?|portion|premiums?|rates?|deductions?|monthly|bi-?weekly|semi-?monthly|weekly|per pay|payroll|cost)\b|payroll (?:deduction|contribution)|\bdeductions? ?\/ ?pay|\bper pay ?(?:check|period)?\b|\bpay ?check\b|\bbi-?weekly (?:deduction|cost|contribution|rate|premium)|\bpay period (?:cost|contribution|deduction)`); // prettier-ignore
 
 /** Who pays an amount by the words of a label; null when it does not say. */
 export function payerOf(label: string): Payer | null {

@@ -9,7 +9,7 @@ interface Pattern {
 }
 
 const medical: readonly Pattern[] = [
-  { metric: 'medical.deductible', is: /(?<!high[- ])(?<!low[- ])\bdeductibles?\b/, not: /after (?:the |your |plan |annual )?deductible|deductible (?:then|waived|applies|does|and coinsurance|must|type)|(?:no|subject to|waive|meet|met|embedded|credit|dental|vision|before|not) (?:the |your )?deductible|(?:rx|drug|pharmacy|prescription|hospital|per admission) deductible|includ\w+ (?:the )?deductible|carry ?over/ },
+  { metric: 'medical.deductible', is: /(?<!high[- ])(?<!low[- ])\bdeductibles?\b/, not: /\$\d[\d,]* deductible|after (?:the |your |plan |annual )?deductible|deductible (?:then|waived|applies|does|and coinsurance|must|type)|(?:no|subject to|waive|meet|met|embedded|credit|dental|vision|before|not) (?:the |your )?deductible|(?:rx|drug|pharmacy|prescription|hospital|per admission) deductible|includ\w+ (?:the )?deductible|carry ?over/ },
   { metric: 'medical.out_of_pocket_max', is: /\bout[- ]of[- ]pocket\b|\boop\b|\boopm\b|\bmoop\b/, not: /dental|vision|(?:rx|drug|pharmacy|prescription)\b.{0,15}out|estimate|per visit|before|expenses?\b.{0,20}(?:eligible|such)|includes/ },
   { metric: 'medical.coinsurance', is: /\bco-?insurance\b|^(?:plan|you|member) pays?(?: \(after deductible\))?$/, not: /after coinsurance|coinsurance (?:max|limit)|lab|x-?ray|hospital|surgery|imaging/ },
   { metric: 'medical.specialist_copay', is: /\bspecialists?\b(?! drug)/, not: /specialty|mental|tele|virtual|non-specialist/ },

@@ -90,13 +90,8 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       const text = bare.slice(skip).trimEnd();
       if (text === '' || text.length > LONGEST) continue;
       const isRow = text.includes(' | ');
-      const cells = isRow ? text.split(' | ').map((cell) => cell.trim()) : [text];
-      const originals = isRow
-        ? original
-            .slice(skip)
-            .split(' | ')
-            .map((cell) => cell.trim())
-        : [original];
+      const cells = isRow ? cellsIn(text) : [text];
+      const originals = isRow ? cellsIn(original.slice(skip)) : [original];
       const next = plain.slice(at, at + (written[index + 1]?.length ?? 0));
       const isOver = level.test(next.slice(mark.exec(next)?.[0].length ?? 0)) && !level.test(text);
       if (cells.length === 1 && (skip === 0 || isOver) && isTitle(text)) {
@@ -119,6 +114,9 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
 }
 
 type Written = Pick<Line, 'from' | 'to' | 'text' | 'cells' | 'originals'>;
+
+/** The cells of a row; one between two strokes may be empty. */
+export const cellsIn = (row: string): string[] => row.split(/ \|(?= |$)/).map((cell) => cell.trim());
 
 const isFigure = (cell: string): boolean => /^(?:up to )?[$]?\d/.test(cell);
 

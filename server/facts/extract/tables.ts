@@ -1,10 +1,11 @@
-import { networkOf, payerOf, tierOf } from './aspects.ts';
+import { networkOf, payerOf, tierMarks, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
 import { alignHead, type Column, columnOf } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
+import { moneyIn } from './values.ts';
 
 /** A row of a table that states values: its label, its cells, and the short line above that heads it. */
 export interface Row {
@@ -71,7 +72,7 @@ export function groupTables(lines: readonly Line[]): Table[] {
     if (line.cells.length > 1) {
       const cells = cellsOf(line);
       if (!turned && goesOnInto(open?.rows.at(-1), line, cells)) continue;
-      const isHead = isHeadRow(cells, open);
+      const isHead = isHeadRow(cells, turned ? null : open);
       if (open === null || open.kind === 'pairs' || turned || (isHead && open.rows.length > 0)) {
         // A table that goes on under a new heading keeps its heads, unless it brings its own.
         const kept: Open | null = !isHead && turned && open?.kind === 'table' ? open : null;
@@ -167,10 +168,23 @@ function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
     label = `${label} ${second.text}`;
     labelOriginal = `${labelOriginal} ${second.original}`;
     rest = rest.slice(1);
+  } else if (isStacked(cells, open)) {
+    // "Deductible | Single Family | $500 $1,000": the levels of two lines that stand in one cell.
+    label = `${label} (${tierMarks(second?.text ?? '')
+      .map(({ kind }) => kind)
+      .join(' / ')})`;
+    rest = [{ text: '', original: '' }, ...rest.slice(1)];
   } else if ((tierOf(label) ?? networkOf(label)) === null) open.rowSection = '';
   const section = open.rowSection === '' ? open.section : open.rowSection;
   return { line, label, labelOriginal, cells: rest.map(({ text }) => text), section };
 }
+
+const isStacked = ([, second, ...rest]: readonly Cell[], { headRows }: Open): boolean =>
+  second !== undefined &&
+  headRows.at(-1)?.cells[1]?.text === '' &&
+  tierMarks(second.text).length === 2 &&
+  moneyIn(second.text).length === 0 &&
+  rest.some(({ text }) => moneyIn(text).length === 2);
 
 const countWhole = (rows: readonly Row[], width: number): number =>
   rows.filter((row) => parted(row, width).cells.length === width).length;
@@ -223,6 +237,14 @@ function finish(open: Open): Table {
 
 /** A name beside "Out-of-network" is the network's and no plan's: "VSP Choice Network". */
 function withoutNetworkNames(columns: readonly Column[]): readonly Column[] {
+  // "PPO | Non-PPO" are the providers of one plan.
+  if (columns.some(({ text }) => /\bnon-?ppo\b/.test(text))) {
+    return columns.map((column) =>
+      /^(?:non-?)?ppo(?: providers?)?$/.test(column.text)
+        ? { ...column, plan: null, network: column.text.startsWith('non') ? 'out' : 'in' }
+        : column,
+    );
+  }
   if (!columns.some(({ network, plan }) => network === 'out' && plan === null)) return columns;
   return columns.map((column) =>
     column.plan !== null && column.network !== 'out' && /network|provider|participating/.test(column.text)

@@ -1,4 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
+import { cellsIn } from '../lines.ts';
 import { planTypeIn } from '../plans.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 
@@ -133,7 +134,7 @@ const rowKind =
 function namedInRow({ original, cells, heads, heading, section, subject, kind }: Sentence): Candidate[] {
   if (kind !== 'row') return [];
   const [label = '', ...rest] = cells;
-  const originals = original.split(' | ');
+  const originals = cellsIn(original);
   const told = rowKind.exec(label)?.[1];
   const isLabel =
     /^(?:insurance )?(?:carrier|insurer|administrator|plan administrator|insurance company|network)s?$/.test(label);

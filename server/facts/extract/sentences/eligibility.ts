@@ -44,7 +44,11 @@ function waitingOf({ text, heading, section, heads, subject, cells }: Sentence):
   const fromStart = /(?:insurance|coverage|benefits?)\b.{0,20}\bfrom (?:day (?:one|1)\b|your first day)/.test(text);
   if (fromStart) return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.82 }];
   if (!labelled && !begins.test(text) && !/waiting period/.test(text)) return [];
-  const about = subject === 'eligibility' || subject === 'medical' || subject === null || labelled;
+  const isGeneral =
+    (subject === 'dental' || subject === 'vision') &&
+    !/dental|vision/.test(text) &&
+    /insurance|coverage|benefits/.test(text);
+  const about = isGeneral || subject === 'eligibility' || subject === 'medical' || subject === null || labelled;
   if (/\bstd\b|\bltd\b|disability/.test(`${section} ${heads.join(' ')}`)) return [];
   if (!about || ofOther.test(text) || /^(?:short|long)[- ]term|retire|leave|401/.test(heading)) return [];
   if (!labelled && !/coverage|benefit|insur|medical|health|plan|enroll|waiting/.test(text)) return [];

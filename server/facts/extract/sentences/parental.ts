@@ -35,7 +35,7 @@ function isLeave(text: string, length: Duration, around: string): boolean {
 export function parentalOf(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
   const heads = above(sentence);
-  if ((!parental.test(text) && !parental.test(heads)) || statutory.test(text)) return [];
+  if ((!parental.test(text) && !parental.test(heads)) || statutory.test(text.replaceAll(/\([^)]*\)/g, ''))) return [];
   if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
   // A short line beneath "Parental leave" that names the parent is part of what is granted there.
   const isListed =
@@ -46,7 +46,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   )
     return [];
   if (
-    /\bstipend|commission|quota|less than (?:\w+) (?:years?|months)|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|foster pet|\bpto\b|vacation days/.test(
+    /\bstipend|commission|quota|less than (?:\w+) (?:years?|months)|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|foster pet|family member|\bpto\b|vacation days/.test(
       text,
     )
   )

@@ -82,8 +82,16 @@ function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
     (kind === 'row' &&
       sentence.around === 'time_off' &&
       /accru|earn/.test(`${sentence.heads.join(' ')} ${above(sentence)}`));
-  if (!isOf || !/day|hour|hrs|week/.test(near) || otherTime.test(sentence.section) || notGranted.test(text)) return [];
+  if (
+    !isOf ||
+    !/day|hour|hrs|week/.test(near) ||
+    otherTime.test(sentence.section) ||
+    notGranted.test(text.replace('not to exceed', ''))
+  )
+    return [];
   if (gathered.test(text) && !ofPeriod.test(text)) return [];
+  // Personal time beside vacation is a benefit of its own.
+  if (/personal (?:time|days?)/.test(text) && !/vacation|\bpto\b|annual leave|sick/.test(text)) return [];
   if (/parental|leave of absence|bereave/.test(sentence.heading) && !/vacation|\bpto\b|annual leave/.test(text))
     return [];
   if (kind === 'row') return otherTime.test(sentence.cells[0] ?? '') ? [] : ofRow(sentence, payPeriods);
@@ -184,6 +192,7 @@ const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[] =>
     (length) =>
       isAmount(length.unit) &&
       !bands.some(({ at, end }) => length.from < end && length.to > at) &&
+      !/^(?: of [a-z ]{3,20})? for (?:every|each) /.test(trailing(text, length, 40)) &&
       !/(?:within|after|first|every|last|than|for each|per) (?:\w+ ){0,1}$/.test(leading(text, length, 20)) &&
       !/^(?: \w+)? (?:worked|of (?:work|employment)|per week|a week|notice|prior|before)/.test(
         trailing(text, length, 22),

@@ -24,7 +24,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 }
 
 const unsuited =
-  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|more than (?:\w+ )?(?:days|consecutive)/;
+  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|more than (?:\w+ )?(?:days|consecutive)/;
 const ofSick =
   /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
 
@@ -142,7 +142,9 @@ function carryoverOf(sentence: Sentence): Candidate[] {
       Math.abs(length.from - at) < 90 &&
       !/within|after|first|by|before|every/.test(leading(text, length, 12)),
   );
-  const days = new Set(lengths.map(dayCount));
+  // What stands before the word is carried; what follows may be of another clause.
+  const led = lengths.filter(({ to }) => to <= at && at - to < 60);
+  const days = new Set((led.length > 0 ? led.slice(-1) : lengths).map(dayCount));
   const [first] = days;
   return first === undefined || days.size > 1
     ? []

@@ -45,7 +45,8 @@ function allowances(sentence: Sentence): Candidate[] {
     )
       return [];
     if (metric === 'vision.exam_copay' && !isCopay && !/(?:for|costs?|pay) [^$]{0,12}$/.test(before)) return [];
-    if (metric !== 'vision.exam_copay' && /out[- ]of[- ]network/.test(text)) return [];
+    if (metric !== 'vision.exam_copay' && (/out[- ]of[- ]network/.test(text) || /%[^$;.]{0,40}$/.test(before)))
+      return [];
     seen.add(metric);
     return [{ metric, value: amount.value, plan, confidence: 0.83 }];
   });
