@@ -50,6 +50,7 @@ it('has one chip for bands of sizes that follow one another', () => {
   ]);
   expect(summaryOf({ sizes: ['200-499', '500-999'] })).toBe('200 to 999 employees');
   expect(summaryOf({ sizes: ['500-999'] })).toBe('500-999');
+  expect(summaryOf({ employees: { atLeast: 501 } })).toBe('More than 500 employees');
 });
 
 it('says what was understood in the same words as what was chosen', () => {

@@ -72,7 +72,13 @@ export function conditionText({ metric, tier, atLeast, atMost, is }: FactConditi
 }
 
 function employeesText({ atLeast, atMost }: NonNullable<SearchFilters['employees']>): string {
-  if (atMost === undefined) return `${formatNumber(atLeast ?? 0)} employees or more`;
+  if (atMost === undefined) {
+    // "More than 500" is how 501 is said.
+    const isMore = atLeast !== undefined && atLeast > 1 && atLeast % 10 === 1;
+    return isMore
+      ? `More than ${formatNumber(atLeast - 1)} employees`
+      : `${formatNumber(atLeast ?? 0)} employees or more`;
+  }
   if (atLeast === undefined) return `Up to ${formatNumber(atMost)} employees`;
   return `${formatNumber(atLeast)} to ${formatNumber(atMost)} employees`;
 }
