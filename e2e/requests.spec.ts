@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../tests/support/product.ts';
 import { adminBearer, arrive, bearerOf, signIn } from './support/steps.ts';
-import { axeFindings, expect, mailTo, overflow, test } from './support/story.ts';
+import { axeFindings, expect, mailTo, overflow, PASSWORD, test } from './support/story.ts';
 
 const CALL = '**/api/search-requests';
+/** For what a whole page is loaded for. */
+const LOADED = { timeout: 20_000 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request Information' });
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Your Requests' });
@@ -12,7 +14,7 @@ const empty = (page: Page) => page.getByRole('heading', { name: 'No documents fo
 /** Searches for words that no guide knows, and opens the dialog. */
 async function openDialog(page: Page, product: Product, query: string): Promise<void> {
   await page.goto(`${product.url}/doc?q=${encodeURIComponent(query)}`);
-  await expect(empty(page)).toBeVisible();
+  await expect(empty(page)).toBeVisible(LOADED);
   await page.getByRole('button', { name: 'Request this information' }).click();
   await expect(dialogOf(page)).toBeVisible();
 }
@@ -43,7 +45,7 @@ test('what was not found is asked for; the mail about it leads to the search', a
   await expect(line).toContainText('Pending');
   await expect(line).toContainText('Urgent priority');
   await page.reload();
-  await expect(asked).toBeVisible();
+  await expect(asked).toBeVisible(LOADED);
   await expect(line).toContainText('Pending');
 
   const headers = { authorization: `Bearer ${await adminBearer(browser, product)}` };
@@ -61,10 +63,11 @@ test('what was not found is asked for; the mail about it leads to the search', a
   expect(mail.links).toHaveLength(1);
   await page.goto(mail.links[0] ?? '');
   // The mail names the product's own address, where this browser has not signed in yet.
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await signIn(page, { ...product, url: new URL(mail.links[0] ?? '').origin }, email);
-  await page.goto(mail.links[0] ?? '');
-  await expect(page.getByLabel('Search the guides')).toHaveValue('zxqv wvutk');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(LOADED);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByLabel('Search the guides')).toHaveValue('zxqv wvutk', LOADED);
   await expect(page).toHaveURL(/\/doc\?q=zxqv\+wvutk$/);
   await requests.getByRole('button', { name: 'Your Requests' }).click();
   await expect(line).toContainText('Completed');
@@ -164,7 +167,7 @@ test('by keyboard alone, from results that left a word out and from the foot of 
   await page.goto(`${product.url}/doc`);
   await page.getByLabel('Search the guides').fill('parental leave zxqvw');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible(LOADED);
   await expect(page.getByText(/No guide mentions “zxqvw”/)).toBeVisible();
   const links = page.getByRole('button', { name: 'Request this information' });
   await expect(links).toHaveCount(2);
@@ -213,10 +216,10 @@ test('on a phone, light and dark', async ({ browser, page, product }) => {
     });
     const phone = await context.newPage();
     await signIn(phone, product, email);
-    await expect(phone.getByText(/^Present and aware/)).toBeVisible({ timeout: 15_000 });
+    await expect(phone.getByText(/^Present and aware/)).toBeVisible(LOADED);
     const query = `zzqx${colorScheme} ${'unfindablelongword'.repeat(6)}`;
     await phone.goto(`${product.url}/doc?q=${query}`);
-    await expect(empty(phone)).toBeVisible();
+    await expect(empty(phone)).toBeVisible(LOADED);
     expect(await axeFindings(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Request this information' }).tap();
     const dialog = dialogOf(phone);
@@ -268,7 +271,7 @@ test('the list of requests: loading, empty, not to be had, and long', async ({ p
   await page.unroute(CALL);
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { error: 'Down', message: 'Down' } }));
   await page.reload();
-  await expect(requests.getByRole('alert')).toContainText('Down');
+  await expect(requests.getByRole('alert')).toContainText('Down', LOADED);
   expect(await axeFindings(page)).toEqual([]);
   await page.unroute(CALL);
   await requests.getByRole('button', { name: 'Try again' }).click();
@@ -281,5 +284,5 @@ test('the list of requests: loading, empty, not to be had, and long', async ({ p
   expect(await axeFindings(page)).toEqual([]);
   // Whether it is open is remembered.
   await page.reload();
-  await expect(requests.getByRole('listitem')).toHaveCount(5);
+  await expect(requests.getByRole('listitem')).toHaveCount(5, LOADED);
 });
