@@ -10,6 +10,8 @@ export interface Outcome {
   /** The labels of conditions that were given up, since nothing satisfied them together. */
   relaxed?: readonly string[];
   following?: Following;
+  /** Benefits that were wanted absent. */
+  denied?: readonly string[];
 }
 
 /** Guides after those that satisfy everything. */
@@ -24,7 +26,7 @@ export interface Following {
 /** Says what was corrected, left out or relaxed; null when the query was taken as it stands. */
 export function describeRelaxing(
   { corrections, unknown }: Understanding,
-  { shown, complete, relaxed = [], following }: Outcome,
+  { shown, complete, relaxed = [], following, denied = [] }: Outcome,
 ): string | null {
   if (shown === 0) return null;
   const said: string[] = [];
@@ -49,6 +51,8 @@ export function describeRelaxing(
       `${complete === 1 ? 'One guide has' : `${complete} guides have`} everything you asked for; the others have most of it.`,
     );
   }
+  if (denied.length > 0)
+    said.push(`Guides seldom say what they do not offer, so these are guides that mention ${quoted(denied)}.`);
   if (following !== undefined && following.count > 0) said.push(describeFollowing(following));
   return said.length === 0 ? null : said.join(' ');
 }

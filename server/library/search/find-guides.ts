@@ -67,6 +67,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
       { ...understood, corrections: [...corrections, ...understood.corrections] },
       {
         complete,
+        denied: parts.denied,
         shown: total - following,
         relaxed: labelsOf(isGiven),
         following: {

@@ -1,3 +1,4 @@
+import { everydayWords } from './everyday-words.ts';
 import { metricNames } from './interpret/metric-names.ts';
 import { areas, cityStates } from './interpret/place-names.ts';
 import { tradeWords } from './interpret/read-industries.ts';
@@ -24,8 +25,13 @@ for (const text of [
   for (const { term, word } of tokenize(text)) words.set(term, (words.get(term) ?? new Set()).add(word));
 }
 
-/** Whether a stem is one of these words: it is spelled right, whatever the guides hold. */
+const everyday = new Set(tokenize(everydayWords).map(({ term }) => term));
+
+/** Whether a stem is one of these words: it is likelier meant than another. */
 export const isLexical = (term: string): boolean => words.has(term);
+
+/** Whether a stem is spelled right, whatever the guides hold. */
+export const isKnownWord = (term: string): boolean => words.has(term) || everyday.has(term);
 
 /** Stem and word of each. */
 export function* lexicalWords(): Iterable<readonly [term: string, word: string]> {

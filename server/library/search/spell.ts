@@ -1,4 +1,4 @@
-import { isLexical, lexicalWords } from './lexicon.ts';
+import { isKnownWord, isLexical, lexicalWords } from './lexicon.ts';
 import { correct, type Vocabulary } from './spelling.ts';
 import { type Token, tokenize } from './tokenize.ts';
 import { otherNumber, stopWords, weakWords } from './words.ts';
@@ -16,6 +16,8 @@ const MAX_LOOKED_UP = 8;
 const LEAST_PART = 4;
 /** What is written in capitals and is no longer than this is an abbreviation, known or not. */
 const ABBREVIATION = 5;
+/** A text of more words is a letter, with names and words of every day: only what names a benefit or a place is corrected. */
+const LONG = 14;
 /** A word of benefits, trades or places is likelier meant than a word that stands in a few guides. */
 const LEXICAL = 3000;
 
@@ -26,7 +28,9 @@ export function spell(query: string, vocabulary: Vocabulary): Spelled {
   const spelled: Spelled = { text: '', corrections: [] };
   let last = 0;
   let lookedUp = 0;
-  for (const token of tokenize(query).slice(0, MAX_WORDS)) {
+  const tokens = tokenize(query).slice(0, MAX_WORDS);
+  const meantBy = tokens.length > LONG ? lexicalOnly(vocabulary) : withLexicon(vocabulary);
+  for (const token of tokens) {
     if (lookedUp === MAX_LOOKED_UP) break;
     if (quoted.some(([from, to]) => token.start >= from && token.end <= to)) continue;
     const typed = query.slice(token.start, token.end);
@@ -34,7 +38,7 @@ export function spell(query: string, vocabulary: Vocabulary): Spelled {
     if (isShort || isSpelled(token.term, vocabulary)) continue;
     lookedUp += 1;
     const parts = splitOf(token, vocabulary);
-    const meant = parts ?? correct(token.word, withLexicon(vocabulary))?.word ?? null;
+    const meant = parts ?? correct(token.word, meantBy)?.word ?? null;
     if (meant === null) continue;
     spelled.text += query.slice(last, token.start) + meant;
     last = token.end;
@@ -49,7 +53,7 @@ function isSpelled(term: string, vocabulary: Vocabulary): boolean {
     vocabulary.frequency(term) > 0 ||
     stopWords.has(term) ||
     weakWords.has(term) ||
-    isLexical(term) ||
+    isKnownWord(term) ||
     otherNumber(term) !== null
   );
 }
@@ -62,6 +66,10 @@ function withLexicon(vocabulary: Vocabulary): Vocabulary {
       yield* vocabulary.entries();
     },
   };
+}
+
+function lexicalOnly(vocabulary: Vocabulary): Vocabulary {
+  return { ...withLexicon(vocabulary), entries: lexicalWords };
 }
 
 function splitOf(token: Token, vocabulary: Vocabulary): string | null {

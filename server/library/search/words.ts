@@ -8,7 +8,9 @@ export const stopWords = list(`
   give given had has have having her his how i if in into is it its let like many me more most much my of on or our per
   please she should show so some such tell than that the their them then there these they this those to us was we were
   what whats when where which who whom whose why will with would you your find search looking want need
-  over under above below between least than up around vs versus
+  over under above below between least than up around vs versus without w through until
+  dear hello hi hey thanks thank regards sincerely cheers fw fwd asked asking ask wants wanted know whether others other another
+  possibly hoping hope anyone someone already really just also however we'd they'd i'm
 `);
 
 /** Words that nearly every guide holds, or that say what kind of thing is looked for: they are not missed. */
@@ -16,6 +18,9 @@ export const weakWords = list(`
   benefit benefits guide guides document documents company companies employer employers employee employees staff worker
   workers offer offers offered offering offerings provide provides provided policy policies program programs plan plans
   year summary overview handbook available amount number cost costs information details best compare example list
+  colleague colleagues team everyone folks client clients prospect peer peers cfo ceo chro cpo hr rfp subject attached common
+  commonly typical typically usual usually currently considering represent following call email question questions send sending
+  possible help great good kind average trend trends market
   percent percentage startup startups business businesses firm firms organization organizations package packages option options
 `);
 

@@ -31,6 +31,8 @@ export interface QueryParts {
   hints: string;
   /** For each name of a benefit among the words, the metrics that it may mean. */
   named: (readonly string[])[];
+  /** Names of benefits that are wanted absent, and are no condition: guides hardly say what they do not offer. */
+  denied: readonly string[];
 }
 
 /** In this order: "500 employees" is no amount of a benefit, and a transportation benefit no industry. */
@@ -78,6 +80,7 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
   };
   return {
     named: namedIn(words, (at) => taken.has(at) && !words[at]?.isQuoted),
+    denied: deniedIn(query, words, (at) => taken.has(at)),
     conditions: conditionsOf(query, words, all),
     words: said((at) => isOwn(at) || isName(at)),
     own: said(isOwn),
@@ -100,10 +103,10 @@ export function asWords(query: string, metrics: readonly string[]): QueryParts {
     for (let offset = 0; offset < (name?.length ?? 0); offset += 1) named.add(at + offset);
   }
   const other = namedIn(words, (at) => named.has(at));
-  if (named.size === 0) return { conditions: [], words: query, own: query, hints: '', named: other };
+  if (named.size === 0) return { conditions: [], words: query, own: query, hints: '', named: other, denied: [] };
   const own = textOf(query, words, (at) => !named.has(at));
   const hints = textOf(query, words, (at) => named.has(at)).text;
-  return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints, named: other };
+  return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints, named: other, denied: [] };
 }
 
 function namedIn(words: readonly TypedWord[], isTaken: (at: number) => boolean): (readonly string[])[] {
@@ -115,6 +118,23 @@ function namedIn(words: readonly TypedWord[], isTaken: (at: number) => boolean):
     at += longest.length - 1;
   }
   return [...named.values()].slice(0, MOST_NAMED);
+}
+
+const denying = ['no', 'without', 'not', 'never', "don't", "doesn't", 'lacking', 'exclude', 'excluding'];
+/** What may stand between a denial and the name. */
+const between = ['offer', 'have', 'charge', 'provide', 'include', 'cover', 'a', 'an', 'any', 'offering', 'with'];
+
+function deniedIn(query: string, words: readonly TypedWord[], isTaken: (at: number) => boolean): string[] {
+  const denied: string[] = [];
+  words.slice(0, MOST_WORDS).forEach((word, at) => {
+    if (isTaken(at) || !denying.includes(word.low)) return;
+    let from = at + 1;
+    while (between.includes(words[from]?.low ?? '')) from += 1;
+    const [name] = isTaken(from) ? [] : metricsAt(words, from);
+    if (name === undefined) return;
+    denied.push(query.slice(words[from]?.start ?? 0, words[from + name.length - 1]?.end ?? 0));
+  });
+  return [...new Set(denied)];
 }
 
 /** Words beside conditions that say nothing ("companies with") are no words to find. */

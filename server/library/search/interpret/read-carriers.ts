@@ -102,8 +102,13 @@ function byFirstWord(
   known: LibraryValues,
 ): Named | null {
   const [word, next] = [words[at], words[at + 1]];
-  if (word === undefined || word.low.length < 5 || common.has(word.low)) return null;
-  const isMeant = (name: string): boolean => name.toLowerCase().split(/[\s-]/)[0] === word.low;
+  if (word === undefined) return null;
+  const isVague = word.low.length < 5 || common.has(word.low);
+  const isMeant = (name: string): boolean => {
+    const [first, second] = name.toLowerCase().split(/[\s-]/);
+    // A word that many names begin with says nothing without the next: "Summit Quill", "Tri Cedar".
+    return first === word.low && (!isVague || second === (next?.low === '-' ? words[at + 2] : next)?.low);
+  };
   const names = carriers.filter(isMeant);
   if (names.length === 0) return null;
   const isWord = next !== undefined && !stopWords.has(next.stem) && !weakWords.has(next.stem);
@@ -112,6 +117,10 @@ function byFirstWord(
   // "Tri Cedar" and "Summit Quill": the words of the name that follow belong to it.
   const rest = names[0]?.toLowerCase().split(/[\s-]/) ?? [];
   let length = 1;
-  while (length < rest.length && words[at + length]?.low === rest[length]) length += 1;
+  let part = 1;
+  while (part < rest.length && (words[at + length]?.low === rest[part] || words[at + length]?.low === '-')) {
+    if (words[at + length]?.low !== '-') part += 1;
+    length += 1;
+  }
   return { names, length };
 }

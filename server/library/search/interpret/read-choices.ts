@@ -18,7 +18,8 @@ const options: readonly [MetricKey, is: string, phrases: readonly string[]][] = 
 ]; // prettier-ignore
 
 /** Words that say an amount without a number. */
-const amounts: readonly [MetricKey, bound: { atLeast?: number; atMost: number }, phrases: readonly string[]][] = [
+const amounts: readonly [MetricKey, bound: { atLeast: number } | { atMost: number }, phrases: readonly string[]][] = [
+  ['leave.parental_pay', { atLeast: 100 }, ['fully paid parental leave', 'fully paid maternity leave', 'parental leave fully paid', 'maternity leave fully paid', 'parental leave at full pay', 'maternity leave at full pay', '100% paid parental leave', 'full pay parental leave', 'parental leave with full pay']],
   ['eligibility.waiting_days', { atMost: 0 }, ['day one', 'from day one', 'on day one', 'day 1 coverage', 'day - one', 'first day of employment', 'no waiting', 'without waiting', 'without a waiting period', 'eligible immediately', 'immediate eligibility', 'immediate coverage', 'covered immediately']],
   ['medical.telehealth_copay', { atMost: 0 }, ['free telehealth', 'telehealth free', 'free telemedicine', 'free virtual visits', 'free virtual care', 'telehealth at no cost', 'no cost telehealth']],
   ['medical.contribution', { atMost: 0 }, ['no employee contribution', 'no cost to the employee', 'no cost to employees', 'free to employees', 'no employee cost', 'fully employer paid', 'fully employer - paid', 'employer paid medical', '100% employer paid', '100% employer - paid', '100% paid by the employer', '100% company paid']],
@@ -48,7 +49,7 @@ export const readChoices: Reader = (words, known, isTaken) => {
   for (let at = 0; at < words.length; at += 1) {
     if (isTaken(at)) continue;
     const read = optionAt(words, known, at) ?? amountAt(words, known, at) ?? yesNoAt(words, known, at);
-    if (read === null) continue;
+    if (read === null || words.slice(at, read.to).some((_, offset) => isTaken(at + offset))) continue;
     found.push(read);
     at = read.to - 1;
   }
@@ -71,7 +72,8 @@ function amountAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at
   for (const [metric, bound, phrases] of amounts) {
     const length = phraseAt(words, at, phrases);
     if (length === 0 || !known.states(metric)) continue;
-    const label = `${metricOf(metric).label}: ${display(metric, { value: bound.atMost, words: null })}`;
+    const value = 'atLeast' in bound ? bound.atLeast : bound.atMost;
+    const label = `${metricOf(metric).label}: ${display(metric, { value, words: null })}`;
     const facts = [{ metric, ...bound }];
     return { kind: 'fact', label, filter: { facts }, from: at, to: at + length, keep: [at, at + length] };
   }
@@ -80,7 +82,10 @@ function amountAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at
 
 function yesNoAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at: number): Found | null {
   const low = words[at]?.low ?? '';
-  const is = having.includes(low) ? 'yes' : lacking.includes(low) ? 'no' : null;
+  // "Do not cover", "doesn't include".
+  const before = words[at - 1]?.low ?? '';
+  const isDenied = before === 'not' || before === 'never' || before.endsWith("n't");
+  const is = having.includes(low) ? (isDenied ? 'no' : 'yes') : lacking.includes(low) ? 'no' : null;
   if (is === null) return coveredAt(words, known, at);
   for (const { length, keys } of metricsAt(words, at + 1)) {
     const metric = keys.find((key) => metricOf(key).kind === 'yes_no' && known.states(key));

@@ -13,7 +13,7 @@ const fillers = new Set([
   'a', 'an', 'and', 'annual', 'annually', 'are', 'at', 'benefit', 'benefits', 'budget', 'company', 'contribution', 'coverage', 'cover',
   'copay', 'copays', 'days', 'employer', 'for', 'free', 'fully', 'has', 'in', 'is', 'leave', 'length', 'limit', 'maximum', 'network', 'of', 'off',
   'offering', 'paid', 'pay', 'plan', 'plans', 'policy', 'stipend', 'that', 'the', 'with', 'allowance', 'reimbursement', 'assistance',
-  'duration', 'get', 'first', 'year', ',', '-', ':', 'individual', 'following', 'after', 'equal', 'worth', 'lasting', 'longer', 'be', 'costs', 'cost', 'day', 'lifetime', 'max', 'toward', 'up', 'single', 'family', 'self', 'only', 'employee',
+  'duration', 'get', 'first', 'year', ',', '-', ':', 'individual', 'following', 'pays', 'paying', 'replaces', 'replacing', 'gives', 'giving', 'after', 'equal', 'worth', 'lasting', 'longer', 'be', 'costs', 'cost', 'day', 'lifetime', 'max', 'toward', 'up', 'single', 'family', 'self', 'only', 'employee',
 ]); // prettier-ignore
 const MOST_FILLERS = 3;
 const namesOfDays = new Set(['holidays', 'days'].map(termOf));
@@ -61,7 +61,7 @@ function amountsBeside(
   for (let at = to; at <= to + MOST_FILLERS; at += 1) {
     const amount = amountAt(words, at);
     if (amount !== null && isFree(at, amount.to)) {
-      amounts.push(amount);
+      amounts.push(at === to ? asMoney(amount, words[to - 1]?.low ?? '') : amount);
       break;
     }
     if (!fillers.has(words[at]?.low ?? '')) break;
@@ -97,6 +97,14 @@ function counted(amount: Amount, lastStem: string): Amount {
   if (amount.unit !== null || amount.isCompared) return amount;
   if (namesOfDays.has(lastStem)) return { ...amount, unit: 'days' };
   return namesOfVisits.has(lastStem) ? { ...amount, unit: 'visits' } : amount;
+}
+
+/** Names that end so are of money: "orthodontia maximum 2000", "deductible 1500". */
+const moneyNames = new Set(['maximum', 'max', 'limit', 'deductible', 'copay', 'allowance', 'contribution', 'stipend']);
+
+function asMoney(amount: Amount, last: string): Amount {
+  const isBare = amount.unit === null && !amount.isCompared && amount.period === null;
+  return isBare && moneyNames.has(last) ? { ...amount, unit: 'usd' } : amount;
 }
 
 const LONGEST_AMOUNT = 7;

@@ -42,9 +42,45 @@ function yearsAt(words: readonly TypedWord[], at: number): { first: number; last
   const later = since > 0 && phraseAt(words, at, ['from']) === 0 ? asYear(words[at + since]) : null;
   if (later !== null)
     return { first: phraseAt(words, at, ['after']) > 0 ? later + 1 : later, last: 2200, length: since + 1 };
+  const upTo = phraseAt(words, at, ['before', 'prior to', 'earlier than', 'until', 'up to', 'through']);
+  const last = upTo > 0 ? asYear(words[at + upTo]) : null;
+  if (last !== null) {
+    const isWithin = phraseAt(words, at, ['until', 'up to', 'through']) > 0;
+    return { first: 1900, last: isWithin ? last : last - 1, length: upTo + 1 };
+  }
+  const lead = phraseAt(words, at, ['from', 'between']);
+  const start = lead > 0 ? asYear(words[at + lead]) : null;
+  const joined = ['to', '-', '–', 'through', 'thru', 'and', 'until'].includes(words[at + lead + 1]?.low ?? '');
+  const end = start !== null && joined ? asYear(words[at + lead + 2]) : null;
+  if (start !== null && end !== null)
+    return { first: Math.min(start, end), last: Math.max(start, end), length: lead + 3 };
   if (year === null) return null;
-  const other = ['-', '–', 'to'].includes(words[at + 1]?.low ?? '') ? asYear(words[at + 2]) : null;
+  const other = ['-', '–', 'to', 'through', 'thru', 'until'].includes(words[at + 1]?.low ?? '')
+    ? asYear(words[at + 2])
+    : null;
   if (other !== null) return { first: Math.min(year, other), last: Math.max(year, other), length: 3 };
+  const onward = phraseAt(words, at + 1, [
+    'and later',
+    'or later',
+    'and after',
+    'onward',
+    'onwards',
+    'and newer',
+    'or newer',
+    'and on',
+    'and up',
+    '+',
+  ]);
+  if (onward > 0) return { first: year, last: 2200, length: 1 + onward };
+  const back = phraseAt(words, at + 1, [
+    'and earlier',
+    'or earlier',
+    'and older',
+    'or older',
+    'and before',
+    'or before',
+  ]);
+  if (back > 0) return { first: 1900, last: year, length: 1 + back };
   const isPlanYear = phraseAt(words, at + 1, ['plan year']) > 0;
   return { first: year, last: year, length: isPlanYear ? 3 : 1 };
 }

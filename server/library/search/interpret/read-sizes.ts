@@ -35,7 +35,9 @@ function countAt(words: readonly TypedWord[], at: number): Found | null {
   if (after === 0) return null;
   // Nobody means "500 employees" to the head: the band that holds it.
   const { least, most, isCompared } = amount;
-  const exact = isCompared ? null : sizeBands.find((band) => inBand(band, least ?? 0));
+  const isAbout = least !== null && most !== null && least < most && most / least < ABOUT;
+  const exact =
+    isCompared && !isAbout ? null : sizeBands.find((band) => inBand(band, ((least ?? 0) + (most ?? 0)) / 2));
   const from = exact?.from ?? least ?? 1;
   const to = exact === undefined || exact === null ? most : exact.to;
   const [low, high] = [Math.round(from), to === null ? null : Math.round(to)];
@@ -46,6 +48,9 @@ function countAt(words: readonly TypedWord[], at: number): Found | null {
     ? { ...place, ...sizeFilter(1, (high ?? 1) - 1), label: `Fewer than ${said} employees` }
     : { ...place, ...sizeFilter(low + 1, high), label: `More than ${said} employees` };
 }
+
+/** Bounds as near as this come from a number that is "about" right. */
+const ABOUT = 1.3;
 
 const inBand = (band: (typeof sizeBands)[number], count: number): boolean =>
   count >= band.from && (band.to === null || count <= band.to);

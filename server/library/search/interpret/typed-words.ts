@@ -59,15 +59,47 @@ function numberWord(low: string): number | null {
 
 /** Whether the words from `at` on are those of a phrase: in small letters, one blank between them. */
 export function isPhrase(words: readonly TypedWord[], at: number, phrase: string): boolean {
-  return phrase.split(' ').every((one, offset) => words[at + offset]?.low === one);
+  return startsWith(words, at, partsOf(phrase));
 }
 
-/** The first of the phrases, the longest tried first, that stands at `at`: how many words it has; 0 for none. */
+/** How many words the longest of the phrases that stand at `at` has; 0 for none. */
 export function phraseAt(words: readonly TypedWord[], at: number, phrases: readonly string[]): number {
+  const word = words[at];
+  if (word === undefined) return 0;
   let longest = 0;
-  for (const phrase of phrases) {
-    const length = phrase.split(' ').length;
-    if (length > longest && isPhrase(words, at, phrase)) longest = length;
-  }
+  const near = phrases.length <= FEW ? phrases.map(partsOf) : (byFirstWord(phrases).get(word.low) ?? []);
+  for (const parts of near) if (parts.length > longest && startsWith(words, at, parts)) longest = parts.length;
   return longest;
+}
+
+/** So few phrases are compared one by one. */
+const FEW = 8;
+
+const apart = new Map<string, readonly string[]>();
+
+/** The words of a phrase. Phrases are those of our lists and of the library's values: a limited number. */
+function partsOf(phrase: string): readonly string[] {
+  const known = apart.get(phrase) ?? phrase.split(' ');
+  if (apart.size < 20_000) apart.set(phrase, known);
+  return known;
+}
+
+function startsWith(words: readonly TypedWord[], at: number, parts: readonly string[]): boolean {
+  return parts.every((one, offset) => words[at + offset]?.low === one);
+}
+
+const listed = new WeakMap<readonly string[], ReadonlyMap<string, (readonly string[])[]>>();
+
+/** Phrases as words, by their first one. A list is gone through once: the same lists are asked about at every word. */
+function byFirstWord(phrases: readonly string[]): ReadonlyMap<string, (readonly string[])[]> {
+  const known = listed.get(phrases);
+  if (known !== undefined) return known;
+  const made = new Map<string, (readonly string[])[]>();
+  for (const phrase of phrases) {
+    const parts = partsOf(phrase);
+    const first = parts[0] ?? '';
+    made.set(first, [...(made.get(first) ?? []), parts]);
+  }
+  listed.set(phrases, made);
+  return made;
 }

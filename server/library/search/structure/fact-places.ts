@@ -2,19 +2,35 @@ import type { FactCondition } from '../../../../contract/search-filters.ts';
 import { isMetric, metricOf } from '../../../../contract/metrics.ts';
 import type { SegmentFacts } from './facts.ts';
 
+/** So many conditions are remembered for each segment: the same ones are asked for again and again. */
+const REMEMBERED = 64;
+const remembered = new WeakMap<SegmentFacts, Map<string, Int32Array>>();
+
 /**
- * The first fact of each guide that satisfies a condition: by guide, the place of its passage in the guide, or -1.
+ * The first fact of each guide that satisfies a condition: by guide, the place of its passage in the guide, or -1. Not to be
+ * changed: who asks the same again is given the same.
  */
 export function placesOfFacts(facts: SegmentFacts, condition: FactCondition): Int32Array {
+  const own = remembered.get(facts) ?? new Map<string, Int32Array>();
+  remembered.set(facts, own);
+  const { metric, tier, atLeast, atMost, is } = condition;
+  const key = JSON.stringify([metric, tier, atLeast, atMost, is]);
+  const places = own.get(key) ?? findPlaces(facts, condition);
+  own.delete(key);
+  own.set(key, places);
+  const [oldest] = own.keys();
+  if (own.size > REMEMBERED && oldest !== undefined) own.delete(oldest);
+  return places;
+}
+
+function findPlaces(facts: SegmentFacts, condition: FactCondition): Int32Array {
   const places = new Int32Array(facts.starts.length - 1).fill(-1);
   const metric = facts.metrics.indexOf(condition.metric);
   if (metric < 0) return places;
   const { value, word, ordinal, tier } = facts;
   const [most, least] = [condition.atMost ?? Infinity, condition.atLeast ?? -Infinity];
   const isBounded = condition.atMost !== undefined || condition.atLeast !== undefined;
-  const wanted = condition.is?.toLowerCase();
-  // By number of the word: whether it is the one that is asked for.
-  const words = Uint8Array.from(['', ...facts.words], (one) => (one.toLowerCase() === wanted ? 1 : 0));
+  const words = condition.is === undefined ? null : wantedWords(facts, condition.is.toLowerCase());
   const admitted = admittedTiers(facts, condition);
   const { at: stated, guides } = statedOf(facts, metric);
   for (let which = 0; which < stated.length; which += 1) {
@@ -23,7 +39,7 @@ export function placesOfFacts(facts: SegmentFacts, condition: FactCondition): In
     if (places[guide] !== -1 || admitted[tier[at] ?? 0] !== 1) continue;
     const amount = value[at] ?? Number.NaN;
     if (isBounded && !(amount >= least && amount <= most)) continue;
-    if (wanted !== undefined && words[word[at] ?? 0] !== 1) continue;
+    if (words !== null && words[word[at] ?? 0] !== 1) continue;
     places[guide] = ordinal[at] ?? 0;
   }
   return places;
@@ -35,6 +51,15 @@ export function statingGuides(facts: SegmentFacts, metric: string): Uint8Array {
   const wanted = facts.metrics.indexOf(metric);
   for (const guide of wanted < 0 ? [] : statedOf(facts, wanted).guides) states[guide] = 1;
   return states;
+}
+
+/** By number of the word: 1 where it is the one that is asked for. */
+function wantedWords(facts: SegmentFacts, wanted: string): Uint8Array {
+  const words = new Uint8Array(facts.words.length + 1);
+  facts.words.forEach((word, at) => {
+    if (word.toLowerCase() === wanted) words[at + 1] = 1;
+  });
+  return words;
 }
 
 /** By number of the tier: 1 where it counts. Without a tier in the condition: the metric's first, and none. */

@@ -37,14 +37,18 @@ export function conditionsOf(filters: SearchFilters, columns: Columns): Conditio
     const [least, most] = [employees.atLeast ?? 0, employees.atMost ?? Infinity];
     conditions.push({
       facet: 'size',
-      holdsIn: once((segment) =>
-        Uint8Array.from(columns.of(segment).employees, (count) => (count >= least && count <= most ? 1 : 0)),
-      ),
+      holdsIn: once((segment) => {
+        const counts = columns.of(segment).employees;
+        return guidesWhere(segment, (guide) => (counts[guide] ?? -1) >= least && (counts[guide] ?? -1) <= most);
+      }),
     });
   }
   for (const fact of facts ?? []) {
     const passagesIn = once((segment) => placesOfFacts(segment.facts, fact));
-    const holdsIn = once((segment) => Uint8Array.from(passagesIn(segment), (place) => (place >= 0 ? 1 : 0)));
+    const holdsIn = once((segment) => {
+      const places = passagesIn(segment);
+      return guidesWhere(segment, (guide) => (places[guide] ?? -1) >= 0);
+    });
     conditions.push({ facet: null, passagesIn, holdsIn });
   }
   return conditions;
@@ -68,6 +72,13 @@ function anyOf(columns: Columns, facet: FacetName, values: readonly string[]): C
       return holds;
     }),
   };
+}
+
+/** By guide: 1 where the test holds. */
+export function guidesWhere({ guides }: Segment, test: (guide: number) => boolean): Uint8Array {
+  const holds = new Uint8Array(guides.length);
+  for (let guide = 0; guide < holds.length; guide += 1) if (test(guide)) holds[guide] = 1;
+  return holds;
 }
 
 /** Asked again of the same segment, it answers what it answered before. */

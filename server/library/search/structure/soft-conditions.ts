@@ -3,7 +3,7 @@ import type { Understood } from '../interpret/interpret.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
 import { statingGuides } from './fact-places.ts';
-import { type Condition, conditionsOf, once } from './guide-tests.ts';
+import { type Condition, conditionsOf, guidesWhere, once } from './guide-tests.ts';
 import { guidesThatMention, guidesThatSayTogether } from './mentions.ts';
 import type { SoftCondition } from './narrow.ts';
 
@@ -66,7 +66,7 @@ export function softCondition(
 /** By guide: 1 where it is not known, since a manifest may leave it out. */
 function unknownIn(segment: Segment, facet: FacetName, columns: Columns): Uint8Array {
   const { starts } = columns.of(segment)[facet];
-  return Uint8Array.from(segment.guides, (_, guide) => (starts[guide] === starts[guide + 1] ? 1 : 0));
+  return guidesWhere(segment, (guide) => starts[guide] === starts[guide + 1]);
 }
 
 /** By guide: 1 where it names the benefit, and no figure of it could be read. */
