@@ -77,32 +77,32 @@ test('a document opens in a window of its own, also by the keyboard', async ({ p
   await opened.close();
 });
 
-test('a thousand documents are all in the page, in order, and are found', async ({ page, product }) => {
+test('hundreds of documents are all in the page, in order, and are found', async ({ page, product }) => {
   const email = await arrive(page, product);
-  await fillShelf(product, email, 'Ledgerstone Guide', 1200);
+  await fillShelf(product, email, 'Ledgerstone Guide', 400);
   await page.goto(`${product.url}/my-documents`);
-  await expect(page.getByText('1,200 documents')).toBeVisible();
+  await expect(page.getByText('400 documents')).toBeVisible();
   const seen = page.locator('main li:not([hidden]) h2');
   // A match that is far down does not wait for the rows before it.
-  await page.getByLabel('Title').fill('guide 1199');
-  await expect(seen).toHaveText(['Ledgerstone Guide 1199']);
-  await page.getByLabel('Title').fill('guide 119');
-  const tens = Array.from({ length: 10 }, (_, at) => `Ledgerstone Guide ${1190 + at}`);
-  await expect(seen).toHaveText(['Ledgerstone Guide 119', ...tens]);
+  await page.getByLabel('Title').fill('guide 399');
+  await expect(seen).toHaveText(['Ledgerstone Guide 399']);
+  await page.getByLabel('Title').fill('guide 39');
+  const tens = Array.from({ length: 10 }, (_, at) => `Ledgerstone Guide ${390 + at}`);
+  await expect(seen).toHaveText(['Ledgerstone Guide 39', ...tens]);
   await page.getByLabel('Title').fill('');
-  await expect(seen).toHaveCount(1200, { timeout: 30_000 });
-  await expect(seen.nth(1198)).toHaveText('Ledgerstone Guide 1199');
+  await expect(seen).toHaveCount(400, { timeout: 30_000 });
+  await expect(seen.nth(398)).toHaveText('Ledgerstone Guide 399');
   await page.getByLabel('Sort').selectOption('Oldest first');
-  await expect(seen.first()).toHaveText('Ledgerstone Guide 1200');
-  await expect(seen).toHaveCount(1200, { timeout: 30_000 });
+  await expect(seen.first()).toHaveText('Ledgerstone Guide 400');
+  await expect(seen).toHaveCount(400, { timeout: 30_000 });
   await seen.last().scrollIntoViewIfNeeded();
   await expect(seen.last()).toBeInViewport();
   await expect(seen.last()).toHaveText('Ledgerstone Guide 1');
   // The browser's own search finds what is out of sight.
   expect(
-    await page.evaluate("getSelection().removeAllRanges(), window.find('Ledgerstone Guide 1034', true, true)"),
+    await page.evaluate("getSelection().removeAllRanges(), window.find('Ledgerstone Guide 134', true, true)"),
   ).toBe(true);
-  await expect(seen.filter({ hasText: 'Ledgerstone Guide 1034' })).toBeInViewport();
+  await expect(seen.nth(400 - 134)).toBeInViewport();
 });
 
 test('while it loads, where it fails, and again', async ({ page, product }) => {

@@ -48,7 +48,7 @@ test('reported by the keyboard: the credit comes back, and the history says what
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   await expectGood(page, 'nothing chosen');
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'It is another document' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Wrong document' })).toBeChecked();
   await expect(dialog.getByText('Choose what is wrong.')).toBeHidden();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Page 2 is of another employer.');
@@ -59,7 +59,7 @@ test('reported by the keyboard: the credit comes back, and the history says what
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Description')).toHaveValue('Page 2 is of another employer.');
-  await expect(dialog.getByRole('radio', { name: 'It is another document' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Wrong document' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Submit Report' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Thank you for your report. 1 credit was refunded.').first()).toBeVisible();
@@ -127,7 +127,7 @@ test('what an administrator decided stands with the guide, which may be reported
   const dialog = dialogOf(page);
   await expect(dialog.getByText('No automatic refund for this document')).toBeVisible();
   await expectGood(page, 'no refund for this one');
-  await dialog.getByRole('radio', { name: 'It is out of date' }).check();
+  await dialog.getByRole('radio', { name: 'Out of date' }).check();
   await dialog.getByRole('button', { name: 'Submit Report' }).click();
   await expect(row).toContainText('Manual review within 24 hours');
   await decide(page.request, product, admin, { status: 'approved', adminNotes: 'A newer one is on its way.' });
@@ -144,7 +144,7 @@ test('where a report fails, the reason is said and nothing is lost', async ({ pa
   await page.getByRole('button', { name: /^Report Issue/ }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByText('The refund status could not be loaded.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Pages are missing' }).check();
+  await dialog.getByRole('radio', { name: 'Pages missing' }).check();
   await dialog.getByLabel('Description').fill('x'.repeat(2001));
   await dialog.getByRole('button', { name: 'Submit Report' }).click();
   await expect(dialog.getByLabel('Description')).toBeFocused();
@@ -166,4 +166,22 @@ test('where a report fails, the reason is said and nothing is lost', async ({ pa
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: /^Reported/ })).toBeVisible();
+});
+
+test('a guide is reported where it is read', async ({ page, product }) => {
+  const [guide] = await shelfOf(page, product, 1);
+  await page.goto(`${product.url}/documents/${guide?.id}`);
+  await page.getByRole('button', { name: 'Report Issue' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText(guide?.title ?? '');
+  await dialog.getByRole('radio', { name: 'Cannot be read' }).check();
+  // The keys of the reader are the dialog's while it is open.
+  await page.keyboard.press('f');
+  await expect(dialog.getByRole('radio', { name: 'Cannot be read' })).toBeFocused();
+  await expectGood(page, 'reader');
+  await dialog.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Thank you for your report. 1 credit was refunded.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reported' })).toBeFocused();
+  await expectGood(page, 'reader, reported');
 });

@@ -2,11 +2,11 @@ import type { IssueType } from '../../../contract/reports.ts';
 
 /** What can be wrong with a guide, in the words of the person who reads it. */
 const NAMES: Record<IssueType, string> = {
-  broken_link: 'It does not open',
-  wrong_document: 'It is another document',
-  outdated: 'It is out of date',
-  unreadable: 'It cannot be read',
-  incomplete: 'Pages are missing',
+  broken_link: 'Does not open',
+  wrong_document: 'Wrong document',
+  outdated: 'Out of date',
+  unreadable: 'Cannot be read',
+  incomplete: 'Pages missing',
   other: 'Something else',
 };
 

@@ -26,7 +26,7 @@ interface ViewedListProps {
 
 const LOOKS: Record<View, string> = {
   // Wider than its lines, so that nothing cuts off what is drawn around a control that has the focus.
-  list: '-mx-2 grid grid-cols-1 items-center gap-x-6 gap-y-3 border-t border-line px-2 py-4 [contain-intrinsic-block-size:auto_5.5rem] sm:grid-cols-[minmax(0,1fr)_auto]',
+  list: 'relative -mx-2 grid grid-cols-1 items-center gap-x-6 gap-y-3 px-2 py-4 before:absolute before:inset-x-2 before:top-0 before:border-t before:border-line [contain-intrinsic-block-size:auto_5.5rem] sm:grid-cols-[minmax(0,1fr)_auto]',
   grid: 'flex flex-col gap-4 rounded-card border border-line bg-raised p-5 shadow-card [contain-intrinsic-block-size:auto_12rem]',
 };
 

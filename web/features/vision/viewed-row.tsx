@@ -26,7 +26,7 @@ export const ViewedRow = memo(function ViewedRow({ document, report, outcome, ac
         </h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-small text-soft">
           <GuideBadges type={document.documentType} planYear={document.planYear} sample={document.sample} />
-          <span className="figures pl-1">
+          <span className="figures">
             {document.employer === '' ? '' : `${document.employer} · `}Unlocked{' '}
             <time dateTime={document.viewedAt}>{date.format(new Date(document.viewedAt))}</time>
           </span>
