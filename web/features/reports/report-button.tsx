@@ -21,6 +21,7 @@ export function ReportButton({ title, report, onReport }: ReportButtonProps) {
       aria-label={`${waits ? 'Reported' : 'Report Issue'}: ${title}`}
       aria-haspopup={waits ? undefined : 'dialog'}
       aria-disabled={waits || undefined}
+      className="aria-disabled:bg-transparent! aria-disabled:text-soft!"
       onClick={waits ? undefined : onReport}
     >
       {waits ? 'Reported' : 'Report Issue'}
