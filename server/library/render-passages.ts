@@ -8,7 +8,8 @@ const STYLE =
 
 /** Wraps HTML that is safe already into a page of ours. */
 export function htmlPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+  const main = /<main[\s>]/.test(body) ? body : `<main>${body}</main>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${main}</body></html>`;
 }
 
 /** The text of a guide as a page: for formats that a browser cannot show. Each passage has its id as an anchor. */

@@ -70,6 +70,8 @@ export function useKeepPlace(pane: RefObject<HTMLElement | null>, zoom: string, 
   useEffect(() => {
     const outer = pane.current;
     if (!outer) return;
+    // What scrolled while this was being drawn has been told already.
+    remember();
     let frame = 0;
     const onScroll = () => {
       frame ||= requestAnimationFrame(() => {
