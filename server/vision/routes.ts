@@ -17,8 +17,7 @@ import { passageToPreview, previewPassage } from './preview-passage.ts';
 import { readSearchHistory } from './read-search-history.ts';
 import { readerAddress } from './result.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
-import { guideToRead } from '../library/read-guide.ts';
-import { findMatches } from './find-matches.ts';
+import { findMatches, guideToLookIn } from './find-matches.ts';
 import type { GuideSearch } from './search-by-workflow.ts';
 import { searchGuides as search } from './search-guides.ts';
 import { listViews } from './store.ts';
@@ -69,8 +68,8 @@ export function visionRoutes(mount: Mount, { db, guideSearch, searchIndex, confi
 
   mount(getMatches, {
     limit: 'search',
-    find: ({ params }) => guideToRead(db, params.documentId),
-    handle: ({ found, query }) => findMatches(searchIndex, found.id, query.q),
+    find: ({ params }) => guideToLookIn(db, params.documentId),
+    handle: ({ found, query }) => findMatches(searchIndex, found, query.q),
   });
 
   mount(getPreview, {
