@@ -9,10 +9,12 @@ const LENGTH = 260;
 
 /** The stretch of a passage with most of what was asked for, as plain text with its matched words marked. */
 export function snippetOf(text: string, marks: readonly (readonly string[])[]): string {
-  const plain = text
-    .replaceAll(/[\uE000\uE001]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const plain = isPlain(text)
+    ? text
+    : text
+        .replaceAll(/[\uE000\uE001]/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
   const tokens = tokenize(plain);
   const hits = findMarked(tokens, marks);
   const { start, end } = stretch(plain, tokens, hits);
@@ -27,12 +29,24 @@ export function snippetOf(text: string, marks: readonly (readonly string[])[]): 
   return `${start > 0 ? '…' : ''}${made.trim()}${end < plain.length ? '…' : ''}`;
 }
 
+/** Without marks, and with one blank between words: most texts are. */
+function isPlain(text: string): boolean {
+  return !/[\uE000\uE001]|[^\S ]|^ | $| {2}/.test(text);
+}
+
 /** The words that stand where one of the marks does; a word may stand between two of them, as in a search. */
 function findMarked(tokens: readonly Token[], marks: readonly (readonly string[])[]): Token[] {
+  const byFirst = new Map<string, (readonly string[])[]>();
+  for (const mark of marks) {
+    const [first] = mark;
+    if (first === undefined || (mark.length === 1 && stopWords.has(first))) continue;
+    const others = byFirst.get(first);
+    if (others === undefined) byFirst.set(first, [mark]);
+    else others.push(mark);
+  }
   const found = new Set<Token>();
   tokens.forEach((token, at) => {
-    for (const [first, ...rest] of marks) {
-      if (token.term !== first || (rest.length === 0 && stopWords.has(first))) continue;
+    for (const [, ...rest] of byFirst.get(token.term) ?? []) {
       const run = [token];
       let place = at;
       for (const term of rest) {

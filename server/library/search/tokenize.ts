@@ -1,4 +1,5 @@
 import { stem } from './porter.ts';
+import { wordEnd } from './word-ends.ts';
 
 /** A word of a text: its stem, the word in lower case, and where it stands. */
 export interface Token {
@@ -8,32 +9,44 @@ export interface Token {
   end: number;
 }
 
-// In this order: 401(k) and its like; 1,500.00; 4.5; words and numbers, with what follows an apostrophe.
-const pattern = /\d{3} ?\([a-z]\)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu;
-
 /** The words of a text in order. Numbers lose their commas and empty cents, words their accents and their ending. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(pattern)) {
-    const { word, term } = read(match[0]);
-    if (word === '') continue;
-    const isAfterNumber = /^\d/.test(tokens.at(-1)?.word ?? '');
+  let isAfterNumber = false;
+  for (let start = 0; start < text.length;) {
+    const end = wordEnd(text, start);
+    if (end === start) {
+      start += 1;
+      continue;
+    }
+    const { word, term, isNumber } = read(text.slice(start, end));
     // "50 percent" is 50%, whose sign is not read either.
-    if (isAfterNumber && word === 'percent') continue;
-    const unit = isAfterNumber ? shortUnits.get(word) : undefined;
-    tokens.push({ term: unit ?? term, word, start: match.index, end: match.index + match[0].length });
+    if (word !== '' && !(isAfterNumber && word === 'percent')) {
+      const unit = isAfterNumber ? shortUnits.get(word) : undefined;
+      tokens.push({ term: unit ?? term, word, start, end });
+      isAfterNumber = isNumber;
+    }
+    start = end;
   }
   return tokens;
 }
 
-const known = new Map<string, { word: string; term: string }>();
+/** What is made of a word as it stands in a text. */
+interface Read {
+  word: string;
+  term: string;
+  /** It begins with a digit. */
+  isNumber: boolean;
+}
+
+const known = new Map<string, Read>();
 
 /** Texts repeat their words: each is read once. */
-function read(found: string): { word: string; term: string } {
+function read(found: string): Read {
   const before = known.get(found);
   if (before !== undefined) return before;
   const word = normalise(found);
-  const made = { word, term: termOf(word) };
+  const made = { word, term: termOf(word), isNumber: /^\d/.test(word) };
   // A text full of random strings must not fill the memory.
   if (known.size > MOST_KNOWN) known.clear();
   known.set(found, made);
