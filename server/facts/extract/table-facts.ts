@@ -1,4 +1,4 @@
-import { metricOf } from '../../../contract/metrics.ts';
+import { type MetricKey, metricOf } from '../../../contract/metrics.ts';
 import { isAboutOthers, isExample } from './aside.ts';
 import { isVariant, networkOf, tierOf } from './aspects.ts';
 import { readServices } from './cell-services.ts';
@@ -11,7 +11,7 @@ import { isPlanLike, planTypeIn } from './plans.ts';
 import type { GuideContext, PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
 import type { Stated, TableContext } from './table-context.ts';
-import { moneyIn } from './values.ts';
+import { moneyIn, percentsIn } from './values.ts';
 import { placed, type Row, type Table } from './tables.ts';
 
 const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'vision', 'hsa', 'hra', 'other', 'life', 'std', 'ltd', 'retirement', 'fsa', 'dependent_care', 'commuter', 'time_off', 'leave']); // prettier-ignore
@@ -129,7 +129,9 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     const plan = column?.plan ?? planOfRow(row, byColumn.length > 0) ?? line.plan ?? context.plan;
     const network = own.network ?? column?.network ?? above.network ?? corner.network ?? networkOf(line.heading);
     const tier = own.tier ?? column?.tier ?? above.tier ?? corner.tier;
-    const share = shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
+    const share = isPlansShare(row, metric)
+      ? 'plan'
+      : (shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share);
     if (metric !== undefined && !metricOf(metric).byNetwork && network === 'out') return [];
     const heading = `${section} ${label} ${column?.text ?? ''} ${corner.text}`;
     const around: CellContext = { label: heading, tier, network, share };
@@ -143,6 +145,12 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     ? stated
     : contributionsOf({ row, cells, own, above, subject, context });
 }
+
+/** "Coinsurance | 80% | 60%": nobody is left with 80%, so that both are the plan's share. */
+const isPlansShare = ({ label, cells }: Row, metric: MetricKey | undefined): boolean =>
+  metric === 'medical.coinsurance' &&
+  !/\byou|member|employee|participant/.test(label) &&
+  cells.some((cell) => shareIn(cell) === null && percentsIn(cell).some(({ value }) => value >= 65));
 
 /** Plans may be the rows of a table whose columns are the metrics. */
 function planOfRow({ label, labelOriginal }: Row, isByColumn: boolean): PlanName | null {

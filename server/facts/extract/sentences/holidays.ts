@@ -64,7 +64,12 @@ export function holidaysOfList(group: readonly Sentence[]): Told[] {
       sentence.section.includes('holiday');
     if (!told || /if (?:a|the|any) holiday|falls on|pay(?:ment)? for|work(?:ed|ing)? on|overtime/.test(text)) continue;
     // "Staff will also receive a meal on Easter" lists no day.
-    if (isListed && days.length < 4 && /\b(?:will|receives?|must|should|can|may(?! \d))\b/.test(text)) continue;
+    if (
+      isListed &&
+      days.length < 4 &&
+      /\b(?:will|receives?|must|should|can|may (?:be|also|not|take|choose|work|use|get))\b/.test(text)
+    )
+      continue;
     const isLine = text.length < 110;
     if (days.length >= 4 || (isLine && days.length > 0)) {
       isListed = true;
