@@ -129,6 +129,21 @@ describe('what becomes a condition', () => {
     ['without domestic partners', fact('eligibility.domestic_partner', { is: 'no' })],
     ['self-funded plans', fact('medical.funding', { is: 'self-funded' })],
     ['immediate vesting', fact('retirement.vesting', { is: 'immediate' })],
+    ['plans that do not cover GLP-1', fact('medical.glp1_weight_loss', { is: 'no' })],
+    ['GLP-1 not covered for weight loss', fact('medical.glp1_weight_loss', { is: 'no' })],
+    ['weight loss drugs covered', fact('medical.glp1_weight_loss', { is: 'yes' })],
+    ['no waiting period', fact('eligibility.waiting_days', { atLeast: 0, atMost: 0 })],
+    ['covered from day one', fact('eligibility.waiting_days', { atMost: 0 })],
+    ['first of the month following 60 days', fact('eligibility.waiting_days', { atLeast: 60, atMost: 60 })],
+    ['fully paid parental leave', fact('leave.parental_pay', { atLeast: 100 })],
+    ['orthodontia maximum 2000', fact('dental.orthodontia_maximum', { atLeast: 2000 })],
+    ['deductible 1500', fact('medical.deductible', { atLeast: 1500, atMost: 1500 })],
+    ['between 10 and 15 days of vacation', fact('time_off.days_year_1', { atLeast: 10, atMost: 15 })],
+    ['sabbaticals from 2024 through 2026', { planYears: [2024, 2025, 2026] }],
+    ['sabbaticals before 2025', { planYears: [2024] }],
+    ['sabbaticals 2025 or later', { planYears: [2025, 2026] }],
+    ['Summit Quill', { carriers: ['Summit Quill Health'] }],
+    ['about 4,000 employees', { employees: { atLeast: 1000, atMost: 4999 } }],
   ])('%s', (query, ...filters) => {
     expect(read(query)).toEqual(filters);
   });
@@ -206,6 +221,9 @@ describe('what stays words', () => {
     'delta of the match',
     'summit',
     'pet insurance for cats',
+    'no tobacco surcharge',
+    'without a sabbatical',
+    'code 2000 maximum',
   ])('%s', (query) => {
     expect(read(query)).toEqual([]);
     expect(interpret(query, known).words).toBe(query);

@@ -65,6 +65,9 @@ for (const key of Object.keys(metrics).filter(isMetric)) {
     byName.set(stems, [...new Set([...(byName.get(stems) ?? []), key])]);
   }
 }
+/** The stems that names begin with. */
+const firsts = new Set([...byName.keys()].map((name) => name.split(' ')[0]));
+
 /** Every name of a metric, in small letters. */
 export const metricNames: readonly string[] = Object.keys(metrics)
   .filter(isMetric)
@@ -74,6 +77,7 @@ const longest = Math.max(...[...byName.keys()].map((name) => name.split(' ').len
 /** The longest name of metrics that begins at `at`: whom it may mean, in the order of the catalogue. */
 export function metricsAt(words: readonly TypedWord[], at: number): { length: number; keys: readonly MetricKey[] }[] {
   const found: { length: number; keys: readonly MetricKey[] }[] = [];
+  if (!firsts.has(stemsOf(words.slice(at, at + 1)))) return found;
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const keys = byName.get(stemsOf(words.slice(at, at + length)));
     if (keys !== undefined) found.push({ length, keys });

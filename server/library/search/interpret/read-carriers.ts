@@ -81,18 +81,43 @@ function namedAt(
   carriers: readonly string[],
   known: LibraryValues,
 ): Named | null {
-  for (let length = Math.min(8, words.length - at); length > 0; length -= 1) {
+  const { squeezed, firsts } = indexOf(carriers);
+  const begins = squeeze(words[at]?.low ?? '');
+  for (let length = Math.min(8, words.length - at); length > 0 && begins !== ''; length -= 1) {
     const typed = words.slice(at, at + length).map(({ low }) => squeeze(low)).join(''); // prettier-ignore
-    const names = carriers.filter((carrier) => squeeze(carrier) === typed);
-    if (names.length > 0) return { names, length };
+    const names = squeezed.get(typed);
+    if (names !== undefined) return { names, length };
   }
   for (const [shows, phrases] of aliases) {
     const length = phraseAt(words, at, phrases);
     const names = length === 0 ? [] : carriers.filter((carrier) => squeeze(carrier).includes(shows));
     if (names.length > 0) return { names, length };
   }
+  if (!firsts.has(words[at]?.low ?? '')) return null;
   return byFirstWord(words, at, carriers, known);
 }
+
+interface CarrierIndex {
+  /** By the letters and digits alone. */
+  squeezed: ReadonlyMap<string, string[]>;
+  /** The words that names begin with. */
+  firsts: ReadonlySet<string>;
+}
+
+const indexes = new WeakMap<readonly string[], CarrierIndex>();
+
+function indexOf(carriers: readonly string[]): CarrierIndex {
+  const before = indexes.get(carriers);
+  if (before !== undefined) return before;
+  const squeezed = new Map<string, string[]>();
+  for (const name of carriers) squeezed.set(squeeze(name), [...(squeezed.get(squeeze(name)) ?? []), name]);
+  const firsts = new Set(carriers.map((name) => firstWord(name)));
+  const made = { squeezed, firsts };
+  indexes.set(carriers, made);
+  return made;
+}
+
+const firstWord = (name: string): string => name.toLowerCase().split(/[\s-]/)[0] ?? '';
 
 /** The first word of a name is enough where it is no common one, and not the name of an employer: "Northwind". */
 function byFirstWord(
