@@ -26,7 +26,9 @@ test('whatever is unlocked, reported, decided and set: the money is that of a si
       const at = (index: number) => guides[index] ?? { id: '', title: '', passageIds: [] };
       const model = new ModelReports(5);
 
-      for (const step of drawn) {
+      for (const wanted of drawn) {
+        const step = model.resolve(wanted);
+        if (step === null) continue;
         const what = JSON.stringify(step);
         if (step.do === 'unlock') {
           const { status } = await person.call('POST /api/doc-search/view', {
@@ -55,7 +57,6 @@ test('whatever is unlocked, reported, decided and set: the money is that of a si
             model.noteReport(index, credits);
           }
         } else if (step.do === 'review') {
-          if (model.at(step.guide).open === null) continue;
           const [waiting] = (await reportsOf(person)).filter(
             ({ documentId, status }) => documentId === at(step.guide).id && status === 'pending',
           );
@@ -91,6 +92,6 @@ test('whatever is unlocked, reported, decided and set: the money is that of a si
       expect(reports.filter(({ autoRefunded }) => autoRefunded)).toHaveLength(model.used);
       await expectSound(house);
     }),
-    { numRuns: 25 },
+    { numRuns: 30 },
   );
 }, 180_000);

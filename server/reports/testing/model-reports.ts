@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 
 /** How many guides a run has. */
-export const GUIDES = 4;
+export const GUIDES = 5;
 
+/** What a person, an administrator and time may do. A guide is drawn among those with which the step makes sense. */
 export const steps = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('unlock' as const), guide: guide() }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('unlock' as const), guide: guide() }) },
     { weight: 4, arbitrary: fc.record({ do: fc.constant('report' as const), guide: guide() }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('reportAll' as const) }) },
     {
-      weight: 3,
+      weight: 4,
       arbitrary: fc.record({
         do: fc.constant('review' as const),
         guide: guide(),
@@ -33,12 +34,14 @@ export const steps = fc.array(
       }),
     },
   ),
-  { minLength: 8, maxLength: 24 },
+  { minLength: 16, maxLength: 40 },
 );
 
 function guide() {
   return fc.nat({ max: GUIDES - 1 });
 }
+
+type Step = (typeof steps extends fc.Arbitrary<infer Drawn> ? Drawn : never)[number];
 
 interface ModelGuide {
   /** Credits that it cost; null while it is locked. */
@@ -67,6 +70,18 @@ export class ModelReports {
     const one = this.guides[index];
     if (one === undefined) throw new Error(`There is no guide ${index}`);
     return one;
+  }
+
+  /** The step with a guide of which it makes sense, where there is one: most that is drawn at random would do nothing. */
+  resolve(step: Step): Step | null {
+    if (step.do !== 'review' && step.do !== 'age') return step;
+    const fitting = this.indices(({ open, paid }) => (step.do === 'review' ? open !== null : paid !== null));
+    const chosen = fitting[step.guide % fitting.length];
+    return chosen === undefined ? null : { ...step, guide: chosen };
+  }
+
+  private indices(fits: (one: ModelGuide) => boolean): number[] {
+    return this.guides.flatMap((one, index) => (fits(one) ? [index] : []));
   }
 
   /** The status of the answer. */
