@@ -56,7 +56,8 @@ export async function arrive(page: Page, product: Product, email = newAddress())
   expect(completed.status()).toBe(200);
   // A file of our origin, not the application, which would look for a session before there is one.
   await page.goto(`${product.url}/theme.js`);
-  await page.evaluate((kept) => localStorage.setItem('benesight.auth', kept), JSON.stringify(session));
+  // Written as text, since stories are compiled without the browser's names.
+  await page.evaluate(`localStorage.setItem('benesight.auth', ${JSON.stringify(JSON.stringify(session))})`);
   await page.goto(product.url);
   await expectCredits(page, 10);
   return email;
