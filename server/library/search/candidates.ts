@@ -19,7 +19,7 @@ export class Candidates {
     this.runs.length = 0;
   }
 
-  /** Makes room for so many more. */
+  /** Makes room for so many more, which are written into the arrays. */
   reserve(more: number): void {
     const wanted = this.size + more;
     if (wanted <= this.guides.length) return;
@@ -28,15 +28,6 @@ export class Candidates {
     this.passages = grown(this.passages, new Uint32Array(length));
     this.scores = grown(this.scores, new Float64Array(length));
     this.masks = grown(this.masks, new Uint32Array(length));
-  }
-
-  add(guide: number, passage: number, score: number, mask: number): void {
-    const at = this.size;
-    this.guides[at] = guide;
-    this.passages[at] = passage;
-    this.scores[at] = score;
-    this.masks[at] = mask;
-    this.size = at + 1;
   }
 
   /** The segment of the candidate at a place. */

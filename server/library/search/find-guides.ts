@@ -7,7 +7,7 @@ import type { Candidates } from './candidates.ts';
 import { everyGuide } from './every-guide.ts';
 import type { MatchingGuides } from './matching.ts';
 import { rankPassages } from './rank-passages.ts';
-import { rankGuides, type RankedGuides, roomForGuides, segmentAt } from './rank-guides.ts';
+import { noGuides, rankGuides, type RankedGuides, segmentAt } from './rank-guides.ts';
 import type { Ranking, SearchOptions } from './search-index.ts';
 import { passageIdOf, type Segment } from './segment.ts';
 import { spell } from './spell.ts';
@@ -121,7 +121,7 @@ function searchAsRead(
     const asked = understand(words, library.vocabulary);
     const understood = withHints(asked, hints, library.vocabulary);
     // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
-    const isBrowse = words.trim() === '' || (asked.concepts.length === 0 && among.length > 0);
+    const isBrowse = words.trim() === '' || (among.length > 0 && !asked.concepts.some(({ required }) => required));
     const ranked = isBrowse
       ? everyGuide(library, rank(library, { ...understood, unknown: [] }))
       : rank(library, understood);
@@ -139,7 +139,7 @@ function searchAsRead(
 }
 
 function rank(library: SearchedLibrary, { concepts, unknown }: Understanding): RankedGuides {
-  if (concepts.length === 0) return roomForGuides(0);
+  if (concepts.length === 0) return noGuides();
   const asked = { concepts, unknown: new Set(unknown).size };
   return rankGuides(rankPassages(library.segments, asked, library.present, library.candidates));
 }

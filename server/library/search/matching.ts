@@ -1,4 +1,5 @@
 import type { RankedGuides } from './rank-guides.ts';
+import { Reused } from './reused.ts';
 import type { Segment } from './segment.ts';
 
 /** Guides that match, side by side; those of one segment follow one another. */
@@ -30,10 +31,13 @@ export function withParts(ranked: RankedGuides): MatchingGuides {
   return choose(ranked, 0, Math.min(PART, most) * 0.999);
 }
 
+const placesRoom = Reused.uint32();
+const guidesRoom = Reused.uint32();
+
 function choose(ranked: RankedGuides, leastTier: number, leastHeld: number): MatchingGuides {
   const { tiers, held } = ranked;
-  const places = new Uint32Array(ranked.size);
-  const guides = new Uint32Array(ranked.size);
+  const places = placesRoom.of(ranked.size);
+  const guides = guidesRoom.of(ranked.size);
   const runs: MatchingGuides['runs'] = [];
   let size = 0;
   for (const { segment, from, to } of ranked.runs) {

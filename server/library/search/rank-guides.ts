@@ -1,5 +1,6 @@
 import type { Candidates } from './candidates.ts';
 import type { RankedPassages } from './rank-passages.ts';
+import { Reused } from './reused.ts';
 import type { Segment } from './segment.ts';
 
 /** Guides that hold something of a query, side by side in arrays; those of one segment follow one another. */
@@ -16,43 +17,59 @@ export interface RankedGuides {
   runs: { segment: Segment; from: number; to: number }[];
 }
 
-/** Room for so many guides. */
-export function roomForGuides(count: number): RankedGuides {
-  return {
-    size: 0,
-    guides: new Uint32Array(count),
-    passages: new Uint32Array(count),
-    scores: new Float64Array(count),
-    held: new Float64Array(count),
-    tiers: new Uint8Array(count),
-    runs: [],
-  };
+/** Arrays for ranked guides, as `Reused` has them. */
+export class RankedRoom {
+  private readonly guides = Reused.uint32();
+  private readonly passages = Reused.uint32();
+  private readonly scores = Reused.float64();
+  private readonly held = Reused.float64();
+  private readonly tiers = Reused.uint8();
+
+  /** Room for so many guides. */
+  of(count: number): RankedGuides {
+    return {
+      size: 0,
+      guides: this.guides.of(count),
+      passages: this.passages.of(count),
+      scores: this.scores.of(count),
+      held: this.held.of(count),
+      tiers: this.tiers.of(count),
+      runs: [],
+    };
+  }
 }
+
+const room = new RankedRoom();
+
+/** No guide at all. */
+export const noGuides = (): RankedGuides => room.of(0);
 
 /** Guides by their best passages, each once. */
 export function rankGuides({ candidates, coverage, requiredMask }: RankedPassages): RankedGuides {
   const { runs, guides } = candidates;
   const guideCount = runs.reduce((sum, { segment }) => sum + segment.guides.length, 0);
-  const ranked = roomForGuides(Math.min(guideCount, candidates.size));
+  const ranked = room.of(Math.min(guideCount, candidates.size));
+  const into: Into = { ranked, place: 0, coverage, requiredMask };
   for (const { segment, from, to } of runs) {
-    const start = ranked.size;
+    const start = into.place;
     for (let at = from; at < to;) {
       const guide = guides[at] ?? 0;
       let end = at + 1;
       while (end < to && guides[end] === guide) end += 1;
-      const place = ranked.size;
-      ranked.size += 1;
-      ranked.guides[place] = guide;
-      rankOne(candidates, at, end, { ranked, place, coverage, requiredMask });
+      ranked.guides[into.place] = guide;
+      rankOne(candidates, at, end, into);
+      into.place += 1;
       at = end;
     }
-    ranked.runs.push({ segment, from: start, to: ranked.size });
+    ranked.runs.push({ segment, from: start, to: into.place });
   }
+  ranked.size = into.place;
   return ranked;
 }
 
 interface Into extends Pick<RankedPassages, 'coverage' | 'requiredMask'> {
   ranked: RankedGuides;
+  /** Where the guide is put. */
   place: number;
 }
 
@@ -65,17 +82,33 @@ function rankOne(
 ): void {
   let union = 0;
   // The best passage that holds all that was asked for, and the three best of all; -1 while there is none.
-  let whole = -1;
-  let [first, second, third] = [-1, -1, -1];
+  let [whole, first, second, third] = [-1, -1, -1, -1];
+  let [wholeScore, firstScore, secondScore, thirdScore] = [-1, -1, -1, -1];
   for (let at = from; at < to; at += 1) {
     const score = scores[at] ?? 0;
     const mask = masks[at] ?? 0;
     union = (union | mask) >>> 0;
     // Of equals, the earlier passage is better.
-    if ((mask & requiredMask) >>> 0 === requiredMask && (whole < 0 || score > (scores[whole] ?? 0))) whole = at;
-    if (first < 0 || score > (scores[first] ?? 0)) [first, second, third] = [at, first, second];
-    else if (second < 0 || score > (scores[second] ?? 0)) [second, third] = [at, second];
-    else if (third < 0 || score > (scores[third] ?? 0)) third = at;
+    if (score > wholeScore && (mask & requiredMask) >>> 0 === requiredMask) {
+      whole = at;
+      wholeScore = score;
+    }
+    if (score > secondScore) {
+      third = second;
+      thirdScore = secondScore;
+      if (score > firstScore) {
+        second = first;
+        secondScore = firstScore;
+        first = at;
+        firstScore = score;
+      } else {
+        second = at;
+        secondScore = score;
+      }
+    } else if (score > thirdScore) {
+      third = at;
+      thirdScore = score;
+    }
   }
   const best = whole >= 0 ? whole : first;
   const [one, other] = best === first ? [second, third] : best === second ? [first, third] : [first, second];

@@ -121,22 +121,41 @@ function collect(
   { admitted, coverage }: { admitted: Uint8Array; coverage: CoverageOf },
   into: Candidates,
 ): void {
-  const { firstPassage, guides } = segment;
+  const { firstPassage } = segment;
   const priorOf = priorsOf(segment);
   into.reserve(passageMasks.length);
-  for (let guide = 0; guide < guides.length; guide += 1) {
+  const { guides, passages, scores, masks } = into;
+  let { size } = into;
+  const add = (guide: number, passage: number, score: number, mask: number): void => {
+    guides[size] = guide;
+    passages[size] = passage;
+    scores[size] = score;
+    masks[size] = mask;
+    size += 1;
+  };
+  // Neighbours hold the same more often than not.
+  let lastMask = 0;
+  let factor = 0;
+  const factorOf = (mask: number): number => {
+    if (mask !== lastMask) {
+      lastMask = mask;
+      factor = 0.3 + 0.7 * coverage(mask);
+    }
+    return factor;
+  };
+  for (let guide = 0; guide < segment.guides.length; guide += 1) {
     if (admitted[guide] !== 1) continue;
     const [first, end] = [firstPassage[guide] ?? 0, firstPassage[guide + 1] ?? 0];
     const [own, ownMask, weight] = [guideScores[guide] ?? 0, guideMasks[guide] ?? 0, priorOf[guide] ?? 0];
-    const before = into.size;
+    const before = size;
     for (let passage = first; passage < end; passage += 1) {
       const held = passageMasks[passage] ?? 0;
       if (held === 0) continue;
       const mask = (held | ownMask) >>> 0;
-      into.add(guide, passage, ((passageScores[passage] ?? 0) + own) * ((0.3 + 0.7 * coverage(mask)) * weight), mask);
+      add(guide, passage, ((passageScores[passage] ?? 0) + own) * (factorOf(mask) * weight), mask);
     }
     // A guide that is found by its title alone shows its first passage.
-    if (into.size === before && ownMask !== 0 && first < end)
-      into.add(guide, first, own * ((0.3 + 0.7 * coverage(ownMask)) * weight), ownMask);
+    if (size === before && ownMask !== 0 && first < end) add(guide, first, own * (factorOf(ownMask) * weight), ownMask);
   }
+  into.size = size;
 }

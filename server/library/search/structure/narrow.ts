@@ -1,6 +1,7 @@
 import { greatest } from '../greatest.ts';
 import { ENOUGH, matching, type MatchingGuides, withParts } from '../matching.ts';
 import { idAt, type RankedGuides } from '../rank-guides.ts';
+import { Reused } from '../reused.ts';
 import type { Segment } from '../segment.ts';
 import type { Condition } from './guide-tests.ts';
 
@@ -59,8 +60,8 @@ export function narrow(
   }
   const given = soft.length === 0 ? 0 : cheapest(ranked.tiers, matched, fails, { hardBits, costOf });
   // What is found, by place among the ranked, and what puts it in order.
-  const kept = new Uint32Array(fails.length);
-  const values = new Float64Array(fails.length);
+  const kept = keptRoom.of(fails.length);
+  const values = valuesRoom.of(fails.length);
   let total = 0;
   const keep = (guide: number, bits: number, place: number): void => {
     kept[total] = guide;
@@ -140,9 +141,13 @@ function followers(
   return found;
 }
 
+const failsRoom = Reused.int32();
+const keptRoom = Reused.uint32();
+const valuesRoom = Reused.float64();
+
 /** By guide: a bit for each condition that it fails. */
 function failsOf({ guides, runs }: MatchingGuides, conditions: readonly Condition[]): Int32Array {
-  const fails = new Int32Array(guides.length);
+  const fails = failsRoom.of(guides.length).fill(0);
   conditions.forEach((condition, at) => {
     const bit = 1 << at;
     for (const { segment, from, to } of runs) {
