@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrive, expectCredits } from './support/steps.ts';
+import { axeFindings, expect, overflow, test } from './support/story.ts';
+
+const field = (page: Page) => page.getByLabel('Search the guides');
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent Searches' });
+
+/** Nothing for axe to find, light and dark. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours that are still fading in would be measured half way.
+    await page.waitForTimeout(300);
+    expect(await axeFindings(page), `${state}, ${colorScheme}`).toEqual([]);
+  }
+  expect(await overflow(page), `${state} is wider than the window`).toBe(0);
+}
+
+/** Moves the focus by `key` until it is on `target`. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('The focus does not come there');
+}
+
+test('by keyboard alone: search, filter, preview, unlock, read, come back', async ({ page, product, context }) => {
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc`);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid Query').first()).toBeVisible();
+  await expect(page.getByText('Please enter a search query').first()).toBeVisible();
+  await page.keyboard.type('vision exam copay');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 2, name: /guides?$/ });
+  await expect(heading).toBeFocused();
+
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const size = filters.getByRole('group', { name: 'Size' }).getByRole('checkbox').nth(3);
+  await tabTo(page, size, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/&size=/);
+  await expect(size).toBeChecked();
+  await expect(size).toBeFocused();
+
+  const card = page.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await tabTo(page, card.getByRole('button', { name: 'Read this passage' }));
+  await page.keyboard.press('Enter');
+  await expect(card.getByText(/^Page \d+ · free preview/)).toBeVisible();
+  await expect(card.getByText(/^States:/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Hide this passage' })).toBeFocused();
+  const view = card.getByRole('button', { name: /View Document/ });
+  await tabTo(page, view);
+  const [guide] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+  await expect(guide.getByRole('heading', { name: title }).first()).toBeVisible({ timeout: 15_000 });
+  const facts = guide.getByRole('complementary', { name: 'Facts' });
+  await expect(facts).toBeVisible();
+  await guide.keyboard.press('f');
+  await expect(facts).toBeHidden();
+  await guide.close();
+
+  await expect(view).toBeFocused();
+  await expect(card.getByText('Unlocked', { exact: true })).toBeVisible();
+  await expectCredits(page, 9);
+  // Elsewhere in the same tab, and back: the same search, its filters, and the place on the page.
+  await tabTo(page, page.getByRole('button', { name: 'Next page' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/&page=2$/);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+  await page
+    .getByRole('link', { name: /^Vision History/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Vision History' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/&size=.*&page=2$/);
+  await expect(size).toBeChecked();
+  await expect(page.getByRole('article').last()).toBeInViewport();
+});
+
+test('every state is accessible and fits, on a phone and on a desk', async ({ page, product }) => {
+  test.setTimeout(240_000);
+  await arrive(page, product);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${product.url}/doc-search`);
+    await expect(page.getByRole('list', { name: 'Example searches' }).getByRole('button').first()).toBeVisible();
+    await expectAccessible(page, 'start');
+
+    let hold = true;
+    await page.route('**/api/docsearch', async (route) => {
+      while (hold) await new Promise((resolve) => setTimeout(resolve, 100));
+      await route.continue();
+    });
+    await page.getByRole('list', { name: 'Example searches' }).getByText('Parental leave 16 weeks').click();
+    await expect(page.getByText('A search can take up to 2 minutes.')).toBeVisible();
+    await expect(field(page)).toBeDisabled();
+    await expectAccessible(page, 'searching');
+    hold = false;
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: 'Read this passage' }).click();
+    await expect(card.getByText(/^States:/)).toBeVisible();
+    await expectAccessible(page, 'preview');
+    await page.unroute('**/api/docsearch');
+
+    await page.route('**/api/docsearch', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }),
+    );
+    await field(page).fill(`never found at ${viewport.width}`);
+    await field(page).press('Enter');
+    await expect(page.getByText('Oops! Something went wrong... Our team has been notified.')).toBeVisible();
+    await expectAccessible(page, 'failed');
+    await page.unroute('**/api/docsearch');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'did not finish' })).toHaveCount(0);
+    await page.goto(`${product.url}/doc?q=zxqv+wvutk`);
+    await expect(page.getByText('No documents found')).toBeVisible();
+    await expectAccessible(page, 'nothing found');
+
+    await page.goto(`${product.url}/doc`);
+    await recent(page)
+      .getByRole('button', { name: /Parental leave 16 weeks/ })
+      .click();
+    await expect(page.getByText('From history')).toBeVisible();
+    await expectAccessible(page, 'from history');
+  }
+});
+
+test('ten a page and five buttons; cards say type and year; what was opened is marked for a moment', async ({
+  page,
+  product,
+  context,
+}) => {
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc?plan=PPO`);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const numbers = page
+    .getByRole('navigation', { name: 'Pages of results' })
+    .getByRole('button', { name: /^Page \d+$/ });
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
+  await page.getByRole('button', { name: 'Page 5' }).click();
+  await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
+  // The eleventh page is the first that the first answer does not hold.
+  await page.goto(`${product.url}/doc?plan=PPO&page=11`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const card = page.getByRole('article').first();
+  await expect(card.getByText(/^(PDF|DOC|DOCX|TXT|HTML|WEB)$/)).toBeVisible();
+  await expect(card.getByText(/^Plan year 20\d\d$/)).toBeVisible();
+  const [guide] = await Promise.all([
+    context.waitForEvent('page'),
+    card.getByRole('button', { name: /View Document/ }).click(),
+  ]);
+  await guide.close();
+  await expect(card.getByText('Unlocked', { exact: true })).toBeVisible();
+  await expect(card).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('what was searched before comes back as it was, with its facets and its chips', async ({ page, product }) => {
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc`);
+  await field(page).fill('retail companies over 500 employees parental leave');
+  await field(page).press('Enter');
+  const chips = page.getByRole('list', { name: 'What the results are narrowed by' });
+  await expect(chips.getByText('Size: More than 500 employees')).toBeVisible();
+  const total = await page.getByRole('heading', { level: 2, name: /guides?$/ }).innerText();
+
+  // One condition is taken back: the others stay one chip each.
+  await chips.getByRole('button', { name: 'Remove Industry: Retail' }).click();
+  await expect(chips.getByText('Industry: Retail')).toHaveCount(0);
+  await expect(chips.getByText('Size: More than 500 employees')).toHaveCount(1);
+  await expect(chips.getByText(/^Size:/)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'New Search' }).click();
+  let searches = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/docsearch') && request.method() === 'POST') searches += 1;
+  });
+  await recent(page)
+    .getByRole('button', { name: /^retail companies/ })
+    .click();
+  await expect(page.getByText('From history')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: total })).toBeVisible();
+  await expect(chips.getByText('Industry: Retail')).toBeVisible();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters.getByRole('checkbox', { name: /^Retail/ })).toBeChecked();
+  expect(searches).toBe(0);
+  await filters.getByRole('group', { name: 'Plan year' }).getByRole('checkbox').first().check();
+  await expect(page.getByText('From history')).toHaveCount(0);
+  await expect(page).toHaveURL(/&year=20\d\d/);
+  expect(searches).toBe(1);
+});
