@@ -92,6 +92,6 @@ test('whatever is unlocked, reported, decided and set: the money is that of a si
       expect(reports.filter(({ autoRefunded }) => autoRefunded)).toHaveLength(model.used);
       await expectSound(house);
     }),
-    { numRuns: 30 },
+    { numRuns: 18 },
   );
 }, 180_000);
