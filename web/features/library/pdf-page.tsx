@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type RefObject } from 'react';
+import { memo, useRef, type CSSProperties, type RefObject } from 'react';
 import type { LoadedPage } from './load-pdf.ts';
 import { PdfCanvas } from './pdf-canvas.tsx';
 import { PdfLinks } from './pdf-links.tsx';
@@ -17,7 +17,7 @@ interface PdfPageProps extends PdfMarks {
 }
 
 /** One page. It is drawn while it is near the visible part of the pane, and forgotten when it is far from it. */
-export function PdfPage({ page, number, scale, pane, onOut, onWithin, ...marks }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage({ page, number, scale, pane, onOut, onWithin, ...marks }: PdfPageProps) {
   const box = useRef<HTMLElement>(null);
   const near = useNear(box, pane, '60% 0px');
   return (
@@ -43,4 +43,4 @@ export function PdfPage({ page, number, scale, pane, onOut, onWithin, ...marks }
       ) : null}
     </section>
   );
-}
+});

@@ -6,6 +6,7 @@ import type { Hit } from './search-text.ts';
 import { useKeepPlace } from './use-keep-place.ts';
 import { spotOf, type PageHit } from './use-pdf-search.ts';
 import { usePinch } from './use-pinch.ts';
+import { useStable } from './use-stable.ts';
 import { scaleOf, shareOf, withinZoom } from './zoom.ts';
 
 interface PdfPagesProps extends Pick<
@@ -83,6 +84,11 @@ export function PdfPages({ pdf, room, pane, reveal, found, page, passage, zoom, 
     if (target !== null) onPage(target);
   };
 
+  // Of 300 pages only those that change are drawn again.
+  const marked = useStable(onMarked);
+  const out = useStable(onOut);
+  const within = useStable((destination: unknown) => void follow(destination));
+
   return (
     <div className="grid min-w-max gap-4 px-2 py-4 sm:px-8">
       {pdf.pages.map((one, index) => (
@@ -95,9 +101,9 @@ export function PdfPages({ pdf, room, pane, reveal, found, page, passage, zoom, 
           hits={found.byPage.get(index + 1) ?? NO_HITS}
           currentHit={currentHit?.page === index + 1 ? currentHit.hit : null}
           pane={pane}
-          onMarked={onMarked}
-          onOut={onOut}
-          onWithin={(destination) => void follow(destination)}
+          onMarked={marked}
+          onOut={out}
+          onWithin={within}
         />
       ))}
     </div>

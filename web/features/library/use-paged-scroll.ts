@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 /** What is left free above a page that is scrolled to, in pixels. */
 const MARGIN = 16;
 
+/** How long a page must stay in view before the address names it, in milliseconds: the others only pass by. */
+const TOLD_AFTER = 80;
+
 /** The page that fills the upper third of the pane. */
 function pageInView(pane: HTMLElement): number | null {
   const line = pane.getBoundingClientRect().top + pane.clientHeight / 3;
@@ -34,10 +37,13 @@ interface PagedScroll {
  */
 export function usePagedScroll({ pane, page, ready, onPage }: PagedScroll) {
   const shown = useRef<number | null>(null);
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report = useEffectEvent(onPage);
 
   useLayoutEffect(() => {
     if (!ready || shown.current === page) return;
+    // Asked for a page, what was only passed by is not told any more.
+    clearTimeout(telling.current);
     shown.current = page;
     bring(pane.current, pane.current?.querySelector(`[data-page="${page}"]`) ?? null, MARGIN);
   }, [pane, page, ready]);
@@ -56,18 +62,27 @@ export function usePagedScroll({ pane, page, ready, onPage }: PagedScroll) {
         const atEnd = outer.scrollTop + outer.clientHeight >= outer.scrollHeight - 2;
         if (atEnd && target && target.top < outer.getBoundingClientRect().bottom && (shown.current ?? 0) > now) return;
         shown.current = now;
-        report(now);
+        clearTimeout(telling.current);
+        telling.current = setTimeout(() => report(now), TOLD_AFTER);
       });
     };
     outer.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       outer.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);
+      clearTimeout(telling.current);
     };
   }, [pane, ready]);
 
   /** Brings an element of a page into the upper part of the pane. */
-  const reveal = (element: Element) => bring(pane.current, element, (pane.current?.clientHeight ?? 0) / 4);
+  const reveal = (element: Element) => {
+    const outer = pane.current;
+    bring(outer, element, (outer?.clientHeight ?? 0) / 4);
+    if (!outer) return;
+    // Enlarged, a page is wider than the pane.
+    const [box, room] = [element.getBoundingClientRect(), outer.getBoundingClientRect()];
+    if (box.left < room.left || box.left > room.right - MARGIN) outer.scrollBy(box.left - room.left - MARGIN, 0);
+  };
 
   return { reveal };
 }

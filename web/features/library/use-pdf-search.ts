@@ -10,7 +10,7 @@ export interface PageHit {
 }
 
 /** How often hits are shown while pages are still being read, in milliseconds. */
-const SHOWN_EVERY = 150;
+const SHOWN_EVERY = 250;
 
 /** How many pages are being read at once. */
 const READ_AHEAD = 16;
