@@ -1,7 +1,7 @@
 import { isKnownWord, isLexical, lexicalWords } from './lexicon.ts';
 import { correct, type Vocabulary } from './spelling.ts';
 import { type Token, tokenize } from './tokenize.ts';
-import { otherNumber, stopWords, weakWords } from './words.ts';
+import { LETTER, otherNumber, stopWords, weakWords } from './words.ts';
 
 /** A query with its misspellings corrected. */
 export interface Spelled {
@@ -16,8 +16,6 @@ const MAX_LOOKED_UP = 8;
 const LEAST_PART = 4;
 /** What is written in capitals and is no longer than this is an abbreviation, known or not. */
 const ABBREVIATION = 5;
-/** A text of more words is a letter, with names and words of every day: only what names a benefit or a place is corrected. */
-const LONG = 14;
 /** A word of benefits, trades or places is likelier meant than a word that stands in a few guides. */
 const LEXICAL = 3000;
 
@@ -29,7 +27,7 @@ export function spell(query: string, vocabulary: Vocabulary): Spelled {
   let last = 0;
   let lookedUp = 0;
   const tokens = tokenize(query).slice(0, MAX_WORDS);
-  const meantBy = tokens.length > LONG ? lexicalOnly(vocabulary) : withLexicon(vocabulary);
+  const meantBy = tokens.length > LETTER ? lexicalOnly(vocabulary) : withLexicon(vocabulary);
   for (const token of tokens) {
     if (lookedUp === MAX_LOOKED_UP) break;
     if (quoted.some(([from, to]) => token.start >= from && token.end <= to)) continue;
@@ -68,6 +66,7 @@ function withLexicon(vocabulary: Vocabulary): Vocabulary {
   };
 }
 
+/** A letter holds names and words of every day: only what names a benefit or a place is corrected. */
 function lexicalOnly(vocabulary: Vocabulary): Vocabulary {
   return { ...withLexicon(vocabulary), entries: lexicalWords };
 }

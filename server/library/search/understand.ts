@@ -1,8 +1,9 @@
 import { type Alternative, type Concept, isTrade, nameAt } from './concepts.ts';
+import { isLexical } from './lexicon.ts';
 import { spell } from './spell.ts';
 import type { Vocabulary } from './spelling.ts';
 import { type Token, tokenize } from './tokenize.ts';
-import { otherNumber, stopWords, units, weakWords } from './words.ts';
+import { LETTER, otherNumber, stopWords, units, weakWords } from './words.ts';
 
 /** A query as the engine takes it. */
 export interface Understanding {
@@ -36,10 +37,24 @@ export function understand(query: string, vocabulary: Vocabulary, now: Date = ne
   const tokens = tokenize(sayYears(rest, now)).slice(0, MAX_WORDS);
   readTokens(tokens, vocabulary, result);
   result.concepts = unique(result.concepts).slice(0, MAX_CONCEPTS);
+  if (tokens.length > LETTER) return asLetter(result);
   if (result.concepts.length > 0 && !result.concepts.some((concept) => concept.required)) {
     result.concepts = result.concepts.map((concept) => ({ ...concept, required: true }));
   }
   return result;
+}
+
+/** Of a letter, what names a benefit, a trade or a place is asked for, and a figure; the rest is welcome. */
+function asLetter({ concepts, corrections }: Understanding): Understanding {
+  const isAsked = ({ required, alternatives }: Concept): boolean => {
+    const [typed] = alternatives;
+    return required && ((typed?.terms.length ?? 0) > 1 || (typed?.terms.every(isLexical) ?? false));
+  };
+  return {
+    concepts: concepts.map((concept) => ({ ...concept, required: isAsked(concept) })),
+    corrections,
+    unknown: [],
+  };
 }
 
 function phraseOf(tokens: readonly Token[]): Concept {

@@ -24,6 +24,9 @@ export const weakWords = list(`
   percent percentage startup startups business businesses firm firms organization organizations package packages option options
 `);
 
+/** A text of more words is a letter: little of it says what is looked for. */
+export const LETTER = 14;
+
 /** Units that belong to the number before them. */
 export const units = list(`
   week weeks day days hour hours month months year years percent visit visits session sessions

@@ -142,6 +142,10 @@ describe('what becomes a condition', () => {
     ['sabbaticals from 2024 through 2026', { planYears: [2024, 2025, 2026] }],
     ['sabbaticals before 2025', { planYears: [2024] }],
     ['sabbaticals 2025 or later', { planYears: [2025, 2026] }],
+    ['better than 4% 401k match', fact('retirement.effective_match', { atLeast: 4.01 })],
+    ['sick leave longer than 5 days', fact('time_off.sick_days', { atLeast: 5.01 })],
+    ['bonding leave in excess of 6 weeks', fact('leave.parental_other_weeks', { atLeast: 6.01 })],
+    ['LTD fifty percent', fact('ltd.percent', { atLeast: 50 })],
     ['Summit Quill', { carriers: ['Summit Quill Health'] }],
     ['about 4,000 employees', { employees: { atLeast: 1000, atMost: 4999 } }],
   ])('%s', (query, ...filters) => {

@@ -19,7 +19,7 @@ export interface TypedWord {
 
 // In this order: 401(k) and its like; numbers with their signs; comparisons; words; what parts or joins words.
 const pattern =
-  /(?<plan>\b(?:401|403|457)\s?\(?[kb]\)?)(?![\p{L}\p{N}])|(?<number>\$?\s?\d+(?:,\d{3})*(?:\.\d+)?)(?<thousand>\s?k(?![\p{L}\p{N}]))?(?<percent>\s?%)?(?<open>\+)?|[<>]=?|[=≤≥,–-]|\p{L}+(?:['’]\p{L}+)*/giu;
+  /(?<plan>\b(?:401|403|457)\s?\(?[kb]\)?)(?![\p{L}\p{N}])|(?<number>(?:\$\s?)?\d+(?:,\d{3})*(?:\.\d+)?)(?<thousand>\s?k(?![\p{L}\p{N}]))?(?<percent>\s?%)?(?<open>\+)?|[<>]=?|[=≤≥,–-]|\p{L}+(?:['’]\p{L}+)*/giu;
 
 const spelled =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
@@ -52,9 +52,13 @@ function digits(text: string): number {
   return Number(text.replaceAll(/[$,\s]/g, ''));
 }
 
+const tens = ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety', 'hundred'];
+
 function numberWord(low: string): number | null {
   const at = spelled.indexOf(low);
-  return at < 0 ? null : at;
+  if (at >= 0) return at;
+  const ten = tens.indexOf(low);
+  return ten < 0 ? null : 30 + 10 * ten;
 }
 
 /** Whether the words from `at` on are those of a phrase: in small letters, one blank between them. */
