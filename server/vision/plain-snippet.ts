@@ -9,8 +9,8 @@ export function plainSnippet(said: string | null): string | null {
     .replaceAll(/<\/?[a-z!][^<>]*(>|$)/gi, ' ')
     .replaceAll(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replaceAll(/[\uE000\uE001]/g, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
     .trim();
   if (text === '') return null;
-  return text.length <= LENGTH ? text : `${text.slice(0, LENGTH).replace(/\s+\S*$/, '')}…`;
+  return text.length <= LENGTH ? text : `${text.slice(0, LENGTH).replace(/\s+\S*$|\p{Cs}$/u, '')}…`;
 }

@@ -75,6 +75,18 @@ test('shows our guides in the order of the workflow, with our titles, addresses 
   expect(sent?.body).toEqual({ query: 'parental leave', filters: {}, page: 1, limit: 100, userId: person.id });
 });
 
+test('a snippet that ends within a character, or holds half of one, is shown whole and remembered', async () => {
+  const documents = [
+    { id: alder.id, snippet: `x${'🦉'.repeat(300)}` },
+    { id: birch.id, snippet: 'a\uD800b' },
+  ];
+  workflow.play(answers({ documents }));
+  const { status, body } = await search('owls');
+  expect(status).toBe(200);
+  expect(body.documents.map(({ snippet }) => snippet)).toEqual([`x${'🦉'.repeat(149)}…`, 'a b']);
+  expect((await history())[0]?.cachedResults).toEqual(body.documents);
+});
+
 test('leaves out what is not in the library, not ready or removed, and says so', async () => {
   const strangers = [{ id: STRANGER }, { id: hidden.id }, { id: removed.id }, { id: 'no-id' }, {}];
   workflow.play(answers({ documents: [...strangers, { id: alder.id }], totalResults: 6 }));

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { SearchResponse, StoredResult } from '../../contract/vision.ts';
+import { oneLine } from '../clean-text.ts';
 import type { Database } from '../db/connect.ts';
 import { inOneOrder, isEmpty } from './filters.ts';
 import { type ReaderAddress, shownResult, storedResult } from './result.ts';
@@ -40,11 +41,7 @@ export async function searchGuides(
   userId: string,
   wanted: Wanted,
 ): Promise<SearchResponse> {
-  // PostgreSQL keeps no NUL, and the other control characters mean nothing in a search.
-  const query = wanted.query
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const query = oneLine(wanted.query);
   const filters = inOneOrder(wanted.filters ?? {});
   if (query === '' && isEmpty(filters)) throw new Refusal('empty_query');
   const { understand, signal } = wanted;

@@ -3,6 +3,7 @@ import type { GuideType } from '../../contract/library.ts';
 import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { StoredDetails, StoredResult } from '../../contract/vision.ts';
 import { type Connection, type Database, runPrepared, type Transaction } from '../db/connect.ts';
+import { jsonbText } from '../db/jsonb-text.ts';
 import { guide, passage } from '../db/tables/library.ts';
 import { documentView, passagePreview, searchHistory } from '../db/tables/vision.ts';
 
@@ -205,7 +206,7 @@ export async function findCached(
   { userId, query, filters, understand }: SearchKey,
   { libraryVersion, after }: { libraryVersion: number; after: Date },
 ): Promise<(Omit<SearchFound, 'libraryVersion'> & { id: string }) | undefined> {
-  const values = [userId, query, JSON.stringify(filters), understand, libraryVersion, after.toISOString()];
+  const values = [userId, query, jsonbText(filters), understand, libraryVersion, after.toISOString()];
   // Results and details are dropped together.
   const [row] = await runPrepared<Omit<SearchFound, 'libraryVersion'> & { id: string }>(db, cachedStatement, values);
   return row;
@@ -262,12 +263,12 @@ export async function rememberSearch(
   await runPrepared(db, rememberStatement, [
     userId,
     query,
-    JSON.stringify(filters),
+    jsonbText(filters),
     understand,
     resultCount,
-    JSON.stringify(cachedResults),
+    jsonbText(cachedResults),
     note,
-    JSON.stringify(details),
+    jsonbText(details),
     libraryVersion,
     keep.searches,
     keep.results,

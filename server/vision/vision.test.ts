@@ -81,6 +81,20 @@ describe('searching', () => {
     expect((await person.call('GET /api/docsearch/history')).body).toEqual([]);
   });
 
+  test('takes halves of characters, in words and in filters, as nothing and remembers the search', async () => {
+    const person = await house.person();
+    const { status, body } = await search(person, 'parental \uD800leave\uDFFF 16 weeks');
+    expect([status, body.query, body.totalResults]).toEqual([200, 'parental leave 16 weeks', 1]);
+    expect((await search(person, '\uD83E')).error.code).toBe('empty_query');
+    const filtered = await person.call('POST /api/docsearch', { body: { filters: { industries: ['Bank\uD800'] } } });
+    expect([filtered.status, filtered.body.documents]).toEqual([200, []]);
+    const { body: history } = await person.call('GET /api/docsearch/history');
+    expect(history.map(({ query, filters }) => [query, filters])).toEqual([
+      ['', { industries: ['Bank\uFFFD'] }],
+      ['parental leave 16 weeks', {}],
+    ]);
+  });
+
   test('says honestly that nothing was found', async () => {
     const { body } = await search(await house.person(), 'qzxv wkjj');
     expect(body).toMatchObject({ documents: [], totalResults: 0, fullResultsIncluded: true, note: null });
