@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { Bm25Engine } from '../bm25.ts';
+import type { FactValue, GuideRow } from '../search-index.ts';
+
+const fact = (metric: string, said: number | string): FactValue => ({
+  metric,
+  tier: null,
+  value: typeof said === 'number' ? said : null,
+  words: typeof said === 'string' ? said : null,
+  ordinal: 0,
+});
+
+function guide(employer: string, text: string, facts: FactValue[], is: Partial<GuideRow> = {}): GuideRow {
+  const passages = [{ id: randomUUID(), page: 1, heading: 'Benefits', text }];
+  const what = { type: 'pdf', planYear: 2025, industry: null, state: null, employees: null, sample: false } as const;
+  return { id: randomUUID(), title: `${employer} Guide`, employer, ...what, passages, facts, ...is };
+}
+
+const rows = [
+  guide('Alder', 'Medical plans: an HMO and a PPO.', [
+    fact('medical.carrier', 'Fern Health'),
+    fact('medical.plan_type', 'HMO'),
+    fact('medical.plan_type', 'PPO'),
+  ]),
+  guide('Birch', 'The HMO of Fern Health is open to everyone.', []),
+  guide('Cedar', 'The dental PPO pays for crowns.', [fact('dental.carrier', 'Molar Mutual')]),
+  guide('Dogwood', 'Parental leave is 16 weeks for every parent.', []),
+  guide('Elm', 'Parental leave is 20 weeks.', [fact('leave.parental_birth_weeks', 20)]),
+  guide(
+    'Fir',
+    'Parental leave is generous. Other parts of this guide say how long a notice is, which is 16 weeks.',
+    [],
+  ),
+  guide('Gum', 'Parental leave is 4 weeks, and it is paid. Ask after 16 weeks.', [
+    fact('leave.parental_birth_weeks', 4),
+  ]),
+  guide('Hazel', 'Parental leave of 16 weeks.', [], { sample: true }),
+  guide('Iris Software', 'Adoption is supported.', [], { industry: 'Retail' }),
+  guide('Juniper', 'Adoption is supported.', [], { industry: 'Technology', planYear: 2024 }),
+];
+const engine = new Bm25Engine();
+engine.build(rows);
+
+const employers = new Map(rows.map(({ id, employer }) => [id, employer]));
+const search = (query: string) => {
+  const { guides, note, details } = engine.search(query, { limit: 20 });
+  const kinds = details.interpretation.map(({ kind, applied }) => `${kind}${applied ? '' : ' set aside'}`);
+  return { found: guides.map(({ guideId }) => employers.get(guideId)), note, kinds };
+};
+
+test('a carrier or a plan that only the text of an imported guide names counts', () => {
+  expect(search('Fern Health').found.toSorted()).toEqual(['Alder', 'Birch']);
+  expect(search('HMO plans').found.toSorted()).toEqual(['Alder', 'Birch']);
+});
+
+test('a dental PPO is no medical plan, and a dental carrier no medical one', () => {
+  expect(search('PPO plans').found).toEqual(['Alder']);
+  expect(search('Molar Mutual dental')).toMatchObject({ found: ['Cedar'], kinds: ['fact'], note: null });
+});
+
+test('an amount near the name of the benefit counts; one far from it, and one beside another figure, do not', () => {
+  const { found, note } = search('parental leave 16 weeks');
+  expect(found.slice(0, 2).toSorted()).toEqual(['Dogwood', 'Elm']);
+  expect(found.slice(2)).toEqual(['Fir']);
+  expect(note).toBe('One guide that is not known to be “Paid parental leave, birth parent: 16 weeks or more” follows.');
+});
+
+test('the name of an employer is no industry; a year in the words lets other years follow', () => {
+  expect(search('Iris Software adoption')).toEqual({ kinds: [], note: null, found: ['Iris Software'] });
+  expect(search('software companies adoption').found).toEqual(['Juniper']);
+  const { found, note } = search('adoption 2024');
+  expect([found, note]).toEqual([['Juniper', 'Iris Software'], 'One guide of other plan years follows.']);
+});
+
+test('guides of which the industry is not known follow those of which it is', () => {
+  const { found, note } = search('technology companies with parental leave');
+  expect(note).toContain('set aside');
+  expect(found.length).toBeGreaterThan(1);
+  expect(search('technology companies with adoption').found).toEqual(['Juniper']);
+});
