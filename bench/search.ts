@@ -57,6 +57,8 @@ export async function run(): Promise<void> {
       measured.push([large, await measureSpeed(server, large, options)]);
     }
     printSpeed(measured);
+    if (!(await server.offers('pg_textsearch')))
+      process.stdout.write('pg_textsearch: skipped, the extension is not installed.\n');
   } finally {
     await server.close();
   }

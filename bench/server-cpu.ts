@@ -7,11 +7,20 @@ const TICKS_PER_SECOND = 100;
  * so ask before a run and once its clients are gone. Null where the system does not tell (only Linux does).
  */
 export function finishedCpu(pid: number | undefined): number | null {
+  return secondsIn(pid, [13, 14]);
+}
+
+/** Seconds of processor time that a process of this machine has used itself; null where the system does not tell. */
+export function ownCpu(pid: number): number | null {
+  return secondsIn(pid, [11, 12]);
+}
+
+function secondsIn(pid: number | undefined, places: readonly number[]): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name, in brackets, may hold blanks: fields are counted from behind it, where the third one begins.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+    return places.reduce((sum, place) => sum + Number(fields[place]), 0) / TICKS_PER_SECOND;
   } catch {
     return null;
   }

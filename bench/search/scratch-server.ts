@@ -22,6 +22,8 @@ export interface ScratchServer {
   folder: string;
   /** A migrated database without guides. */
   database(): Promise<ScratchDatabase>;
+  /** Whether an extension can be installed there. */
+  offers(extension: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,10 @@ export async function openScratchServer(address: string | undefined): Promise<Sc
       const db = connect(url.href, { max: 8 });
       made.push({ name, db });
       return { url: url.href, db };
+    },
+    async offers(extension) {
+      const { rows } = await admin.execute(sql`select from pg_available_extensions where name = ${extension}`);
+      return rows.length > 0;
     },
     async close() {
       // A query that is still under way, when the run is interrupted, must not hold this up.

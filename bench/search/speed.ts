@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../server/db/connect.ts';
 import { createLog } from '../../server/http/log.ts';
 import { loadSampleLibrary } from '../../server/library/sample-library.ts';
 import { LibraryFollower } from '../../server/library/search/follower.ts';
 import { startSearchIndex } from '../../server/library/search/start-search-index.ts';
 import { signUp, type TestPerson } from '../../server/testing/person.ts';
+import { ownCpu } from '../server-cpu.ts';
 import { loadQueries } from './load-queries.ts';
 import { quantile } from './metrics.ts';
 import { importGuides } from './real-guides.ts';
@@ -65,9 +68,9 @@ export async function measureSpeed(server: ScratchServer, count: number, options
   await measureEngine(scratch, dataDir, options, figures);
   const house = await startHouseProcess(url, dataDir);
   try {
-    figures.set('memory of the process at first, MB', megabytes(await house.memory()));
-    await measureRequests(house, options, figures);
-    figures.set('memory after the searches, MB', megabytes(await house.memory()));
+    figures.set('memory of the process at first, MB', megabytes((await house.usage()).memory));
+    await measureRequests(house, db, options, figures);
+    figures.set('memory after the searches, MB', megabytes((await house.usage()).memory));
     figures.set('import visible to the other process, s', await untilVisible(house, scratch, server.folder));
   } finally {
     await house.close();
@@ -98,6 +101,7 @@ async function measureEngine(
 /** Whole requests over HTTP: one person alone; all of them as people search; all of them without a pause. */
 async function measureRequests(
   house: HouseProcess,
+  db: Database,
   { searchers, requests }: SpeedOptions,
   figures: Figures,
 ): Promise<void> {
@@ -132,9 +136,28 @@ async function measureRequests(
   addTimes(figures, 'whole request, one searcher', await search(first, loadQueries('alone'), requests));
   const paced = await together('paced', Math.min(requests, PACED_REQUESTS), REST_MS);
   addTimes(figures, `${searchers} searchers who rest ${REST_MS} ms`, paced);
+  const searches = searchers * requests;
+  const before = { product: (await house.usage()).cpu, database: await databaseCpu(db), own: process.cpuUsage() };
   const began = performance.now();
   addTimes(figures, `${searchers} searchers without a rest`, await together('searcher', requests));
-  figures.set('searches a second, without a rest', (searchers * requests) / ((performance.now() - began) / 1000));
+  figures.set('searches a second, without a rest', searches / ((performance.now() - began) / 1000));
+  const own = process.cpuUsage(before.own);
+  const used = {
+    'the product': (await house.usage()).cpu - before.product,
+    'the database': (await databaseCpu(db)) - before.database,
+    'the searchers': (own.user + own.system) / 1e6,
+  };
+  for (const [who, seconds] of Object.entries(used)) {
+    figures.set(`processor time of ${who}, ms a search`, (seconds * 1000) / searches);
+  }
+}
+
+/** Seconds of processor time that the connections to a database have used; not a number where the system does not tell. */
+async function databaseCpu(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+  );
+  return rows.reduce((sum, { pid }) => sum + (ownCpu(pid) ?? Number.NaN), 0);
 }
 
 /** Seconds from the end of an import in this process until the other one finds what was imported. */

@@ -4,11 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../embedded/postgres/start.ts';
 import { readConfig } from '../../server/config.ts';
 
+/** What a process holds, in bytes, and the seconds of processor time that it has used. */
+export interface Usage {
+  memory: number;
+  cpu: number;
+}
+
 /** The product in a process of its own. */
 export interface HouseProcess {
   url: string;
-  /** Bytes that the process holds. */
-  memory(): Promise<number>;
+  usage(): Promise<Usage>;
   close(): Promise<void>;
 }
 
@@ -38,9 +43,9 @@ export async function startHouseProcess(databaseUrl: string, dataDir: string): P
   if (typeof url !== 'string') throw new Error('The product did not start');
   return {
     url,
-    async memory() {
-      child.send('memory');
-      return Number(await heard());
+    async usage() {
+      child.send('usage');
+      return (await heard()) as Usage;
     },
     async close() {
       child.disconnect();
