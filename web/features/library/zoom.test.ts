@@ -8,7 +8,7 @@ test('a page is fitted to the room, or drawn at a share of its natural size', ()
   expect(scaleOf('width', letter, room)).toBe(2);
   expect(scaleOf('page', letter, room)).toBe(0.5);
   expect(scaleOf('page', { width: 2448, height: 100 }, room)).toBe(0.5);
-  expect(scaleOf('auto', letter, room) * letter.width).toBe(860);
+  expect(scaleOf('auto', letter, room) * letter.width).toBeCloseTo(860);
   expect(scaleOf('auto', letter, { width: 306, height: 396 })).toBe(0.5);
   expect(shareOf(scaleOf(1.5, letter, room))).toBe(1.5);
 });
