@@ -45,7 +45,13 @@ export function searchByWorkflow(workflow: SearchWorkflow, searchIndex: SearchIn
       });
       return {
         hits,
-        ...counted(answer, { limit, page, shown: hits.length, isFiltered: Object.keys(filters).length > 0 }),
+        ...counted(answer, {
+          limit,
+          page,
+          shown: hits.length,
+          repeated: repeatedIn(answer.documents.slice(0, limit)),
+          isFiltered: Object.keys(filters).length > 0,
+        }),
         details: { ...ours.details, words: query },
         version: ours.version,
       };
@@ -53,12 +59,24 @@ export function searchByWorkflow(workflow: SearchWorkflow, searchIndex: SearchIn
   };
 }
 
+/** How a guide is named; null where an entry names none that could be ours. */
+function guideIdOf({ id }: WorkflowAnswer['documents'][number]): string | null {
+  const key = id?.toLowerCase() ?? '';
+  return isUuid(key) ? key : null;
+}
+
+/** How often a guide is named that was named before. */
+function repeatedIn(documents: WorkflowAnswer['documents']): number {
+  const ids = documents.map(guideIdOf).filter((id) => id !== null);
+  return ids.length - new Set(ids).size;
+}
+
 /** What is said of each guide, in order; a guide that is named twice stands where it was named first. */
 function snippetsById(documents: WorkflowAnswer['documents']): Map<string, string | null> {
   const said = new Map<string, string | null>();
-  for (const { id, snippet } of documents) {
-    const key = id?.toLowerCase();
-    if (key !== undefined && isUuid(key) && !said.has(key)) said.set(key, snippet);
+  for (const document of documents) {
+    const key = guideIdOf(document);
+    if (key !== null && !said.has(key)) said.set(key, document.snippet);
   }
   return said;
 }
@@ -68,13 +86,15 @@ interface Shown {
   page: number;
   /** How many guides of the answer are shown. */
   shown: number;
+  /** How many of its entries name a guide once more. */
+  repeated: number;
   isFiltered: boolean;
 }
 
 /** How many guides there are to see, and a word about those that are not. */
 function counted(
   { documents, totalResults }: WorkflowAnswer,
-  { limit, page, shown, isFiltered }: Shown,
+  { limit, page, shown, repeated, isFiltered }: Shown,
 ): Pick<SearchOutcome, 'total' | 'note'> {
   const sent = Math.min(documents.length, limit);
   const left = sent - shown;
@@ -83,9 +103,12 @@ function counted(
   // Only a full page has another after it.
   const total = sent === limit && documents.length === limit ? found - left : before + shown;
   const said: string[] = [];
-  if (left > 0) {
+  const missing = left - repeated;
+  if (missing > 0) {
     const why = isFiltered ? 'not in our library, or outside of the filters' : 'not in our library';
-    said.push(left === 1 ? `One result is left out: it is ${why}.` : `${left} results are left out: they are ${why}.`);
+    said.push(
+      missing === 1 ? `One result is left out: it is ${why}.` : `${missing} results are left out: they are ${why}.`,
+    );
   }
   if (total === before + shown && found > before + sent) {
     said.push(`The search found ${found.toLocaleString('en-US')} and sent the first ${before + sent}.`);
