@@ -49,7 +49,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
     // A column named for a medical plan tells nothing of the dental rows beneath.
     const columnPlan =
       of === 'dental' || of === 'vision'
-        ? column?.plan?.type == null || column.subject === of
+        ? (column?.plan?.type ?? null) === null || column.subject === of
           ? column?.plan
           : null
         : column?.plan;

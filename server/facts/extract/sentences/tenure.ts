@@ -251,7 +251,8 @@ function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   if (
     known.length === bands.length + 1 &&
     !isLed &&
-    last?.to != null &&
+    last !== undefined &&
+    last.to !== null &&
     lastOf !== undefined &&
     /thereafter|after that|from then on/.test(text.slice(last.end))
   ) {
