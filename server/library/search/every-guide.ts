@@ -1,11 +1,14 @@
-import type { SearchedLibrary } from './find-guides.ts';
 import { type RankedGuides, RankedRoom } from './rank-guides.ts';
 import { prior } from './rank-passages.ts';
+import type { Segment } from './segment.ts';
 
 const room = new RankedRoom();
 
 /** Every guide that is there: those that were ranked, as they hold what is welcome, and the others behind them. */
-export function everyGuide({ segments, present }: SearchedLibrary, ranked: RankedGuides): RankedGuides {
+export function everyGuide(
+  { segments, present }: { segments: readonly Segment[]; present(segment: Segment): Uint8Array },
+  ranked: RankedGuides,
+): RankedGuides {
   const all = room.of(segments.reduce((sum, { guides }) => sum + guides.length, 0));
   const add = (guide: number, passage: number, score: number): void => {
     const place = all.size;
