@@ -47,12 +47,9 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
     const of = benefitOf(column, subject, row);
     if (of === null) return [];
     // A column named for a medical plan tells nothing of the dental rows beneath.
-    const columnPlan =
-      of === 'dental' || of === 'vision'
-        ? (column?.plan?.type ?? null) === null || column.subject === of
-          ? column?.plan
-          : null
-        : column?.plan;
+    const named = column?.plan ?? null;
+    const isOther = (of === 'dental' || of === 'vision') && (named?.type ?? null) !== null && column?.subject !== of;
+    const columnPlan = isOther ? null : named;
     const plan = columnPlan ?? planOfLabel(row, own, column) ?? row.line.plan ?? planOfSection(row) ?? context.plan;
     const period =
       periodIn(cell) ??
