@@ -5,7 +5,7 @@ import { Loading } from '../../ui/loader.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { HtmlView } from './html-view.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import type { PdfViewProps } from './pdf-view.tsx';
+import type { PdfViewProps } from './pdf-view-props.ts';
 import type { ReaderView } from './reader-bar.tsx';
 import { TextView } from './text-view.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { LoadedPdf } from './load-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
-import type { PdfViewProps } from './pdf-view.tsx';
+import type { PdfViewProps } from './pdf-view-props.ts';
 import type { Hit } from './search-text.ts';
 import { useKeepPlace } from './use-keep-place.ts';
 import { spotOf, type PageHit } from './use-pdf-search.ts';

@@ -7,37 +7,11 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import './pdf.css';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfThumbnails } from './pdf-thumbnails.tsx';
-import type { Passage } from './use-guide.ts';
-import type { GuideSearch } from './use-guide-search.ts';
+import type { PdfViewProps } from './pdf-view-props.ts';
 import { usePagedScroll } from './use-paged-scroll.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
 import { useSize } from './use-size.ts';
-import type { Zoom } from './zoom.ts';
-
-export interface PdfViewProps {
-  documentId: string;
-  page: number;
-  passage: Passage | null;
-  zoom: Zoom;
-  search: GuideSearch;
-  /** Small pictures of all pages: beside the pages, over them, or not shown. */
-  thumbnails: 'rail' | 'sheet' | null;
-  /** White on black, as the screen is. */
-  dark: boolean;
-  onPage: (page: number) => void;
-  onZoom: (zoom: Zoom) => void;
-  /** Told what the zoom is of the natural size, whenever that changes. */
-  onShare: (share: number) => void;
-  /** Told once how many pages there are. */
-  onCount: (count: number) => void;
-  onCloseThumbnails: () => void;
-  /** An address out of the guide was pressed. */
-  onOut: (url: string) => void;
-  onText: () => void;
-  /** Draws it anew, from the beginning. */
-  onRetry: () => void;
-}
 
 /** The original PDF: all pages below each other, those near the visible part drawn. */
 export default function PdfView(props: PdfViewProps) {
