@@ -40,8 +40,11 @@ test('by keyboard alone: search, filter, preview, unlock, read, come back', asyn
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const size = filters.getByRole('group', { name: 'Size' }).getByRole('checkbox').nth(3);
   await tabTo(page, size, 'Shift+Tab');
+  const all = await heading.innerText();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/&size=/);
+  // Until the narrower results are there, the cards are those of all.
+  await expect(heading).not.toHaveText(all);
   await expect(size).toBeChecked();
   await expect(size).toBeFocused();
 
