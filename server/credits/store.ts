@@ -161,6 +161,15 @@ export function only<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
+/** What has not come back yet of a charge of this person, in credits; 0 where there is no such charge. */
+export async function sumLeftOf(db: Connection, userId: string, transactionId: string): Promise<number> {
+  const { rows } = await db.execute<{ left: number }>(sql`
+    select (-t.delta - coalesce((select sum(r.delta) from credit_transaction r where r.reverses = t.id), 0))::int as left
+    from credit_transaction t
+    where t.id = ${transactionId} and t.user_id = ${userId}`);
+  return rows[0]?.left ?? 0;
+}
+
 /** What was spent on the services, less what of it was given back, in credits. */
 export async function sumSpent(db: Connection, userId: string): Promise<number> {
   const [spent] = await db

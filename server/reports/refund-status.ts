@@ -1,8 +1,9 @@
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { getRefundStatus, ReportSettings } from '../../contract/reports.ts';
 import type { Connection } from '../db/connect.ts';
+import { findPayment, type Payment } from './find-payment.ts';
 import { readReportSettings } from './report-settings.ts';
-import { countAutoRefunds, findPayment, type Payment } from './store.ts';
+import { countAutoRefunds } from './store.ts';
 
 /** Whether this payment comes back at once, where the person has such refunds left. */
 export function comesBackAtOnce(payment: Payment | undefined): payment is Payment & { transaction_id: string } {

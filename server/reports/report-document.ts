@@ -6,17 +6,11 @@ import { oneLine, severalLines } from '../clean-text.ts';
 import { availableCredits } from '../credits/balance.ts';
 import { refund } from '../credits/refund.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
+import { findPayment } from './find-payment.ts';
 import { presentReport, titleOr } from './present-report.ts';
 import { allowsAnother, comesBackAtOnce } from './refund-status.ts';
 import { readReportSettings } from './report-settings.ts';
-import {
-  countAutoRefunds,
-  findPayment,
-  hasPendingReport,
-  insertReport,
-  lockReportsOf,
-  type ReportedGuide,
-} from './store.ts';
+import { countAutoRefunds, hasPendingReport, insertReport, lockReportsOf, type ReportedGuide } from './store.ts';
 
 interface Issue {
   issueType: IssueType;

@@ -4,8 +4,9 @@ import { severalLines } from '../clean-text.ts';
 import { grant } from '../credits/grant.ts';
 import { refund } from '../credits/refund.ts';
 import { inTransaction, type Connection, type Database, type Transaction } from '../db/connect.ts';
+import { findPayment } from './find-payment.ts';
 import { presentForAdmin, titleOr } from './present-report.ts';
-import { decideReport, findPayment, findReport, findReporter, lockReportsOf, type ReportRow } from './store.ts';
+import { decideReport, findReport, findReporter, lockReportsOf, type ReportRow } from './store.ts';
 
 /** What an administrator decides about a report. */
 export interface Decision {

@@ -30,11 +30,9 @@ export async function lockReportsOf(tx: Transaction, userId: string): Promise<vo
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${userId}`}, 0))`);
 }
 
-export interface Payment extends Record<string, unknown> {
+export interface Unlocking extends Record<string, unknown> {
   /** The charge that unlocked the guide; null where nothing was charged. */
   transaction_id: string | null;
-  /** Credits of the charge that have not come back yet. */
-  left: number;
   title: string;
   /** A report of this guide brought credits back. */
   refunded: boolean;
@@ -42,22 +40,20 @@ export interface Payment extends Record<string, unknown> {
 }
 
 /**
- * How a person's payment for a guide stands; undefined where the guide was never unlocked. The window is judged by the
- * database's clock, which also dated the unlocking.
+ * How a person unlocked a guide; undefined where they did not. The window is judged by the database's clock, which also
+ * dated the unlocking.
  */
-export async function findPayment(
+export async function findUnlocking(
   db: Connection,
   wanted: { userId: string; guideId: string; windowHours: number },
-): Promise<Payment | undefined> {
+): Promise<Unlocking | undefined> {
   const { userId, guideId, windowHours } = wanted;
-  const { rows } = await db.execute<Payment>(sql`
-    select t.id as transaction_id, g.title,
-      coalesce(-t.delta - (select coalesce(sum(r.delta), 0) from credit_transaction r where r.reverses = t.id), 0)::int
-        as left,
+  const { rows } = await db.execute<Unlocking>(sql`
+    select v.transaction_id, g.title,
       exists (select from document_report d
         where d.user_id = v.user_id and d.guide_id = v.guide_id and d.credits_refunded > 0) as refunded,
       v.viewed_at >= clock_timestamp() - make_interval(hours => ${windowHours}) as within_window
-    from document_view v join guide g on g.id = v.guide_id left join credit_transaction t on t.id = v.transaction_id
+    from document_view v join guide g on g.id = v.guide_id
     where v.user_id = ${userId} and v.guide_id = ${guideId}`);
   return rows[0];
 }
