@@ -249,6 +249,14 @@ test('a damaged file, an expired address, no network, a guide that was removed: 
   expect(refused).toBe(2);
   await page.unroute(file);
 
+  // A download that is refused leaves the guide where it is.
+  await page.route(file, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Busy' } }));
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Download the original' }).click();
+  await expect(page.getByText('The original cannot be reached', { exact: true })).toBeVisible();
+  await expect(sheetOf(page, 2).getByText('Part 2 of the guide')).toBeInViewport();
+  await page.unroute(file);
+
   await page.goto(`${product.url}/documents/${doomed}`);
   await expect(page.getByText('Dental cleanings are covered in full.').first()).toBeVisible();
   removeGuide(product, doomed ?? '');

@@ -20,13 +20,13 @@ export async function printOriginal(
 ): Promise<void> {
   const bytes = await fetchOriginal(documentId, signal);
   if (isPdf) await printPdf(bytes, signal, onProgress);
-  else await printFrame(await openFrame(new TextDecoder().decode(bytes), 'allow-same-origin allow-modals'));
+  else await printFrame(await openFrame(new TextDecoder().decode(bytes), signal));
 }
 
-/** A frame that nobody sees. Without `allow-scripts` nothing in it runs, and printing needs `allow-modals`. */
-async function openFrame(html: string, sandbox: string): Promise<HTMLIFrameElement> {
+/** A frame that nobody sees. Without `allow-scripts` nothing in it runs, and printing needs `allow-modals`. @throws AbortError */
+async function openFrame(html: string, signal: AbortSignal): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', sandbox);
+  frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
   frame.title = 'Print';
   frame.ariaHidden = 'true';
   frame.tabIndex = -1;
@@ -35,6 +35,8 @@ async function openFrame(html: string, sandbox: string): Promise<HTMLIFrameEleme
   const loaded = new Promise<void>((resolve) => frame.addEventListener('load', () => resolve(), { once: true }));
   document.body.append(frame);
   await loaded;
+  if (signal.aborted) frame.remove();
+  signal.throwIfAborted();
   return frame;
 }
 
@@ -80,9 +82,8 @@ async function printPdf(
     const size = `${first?.width ?? 612}pt ${first?.height ?? 792}pt`;
     const frame = await openFrame(
       `<!doctype html><style>@page{size:${size};margin:0}body{margin:0}img{display:block;width:100%;break-after:page;break-inside:avoid}</style>${pictures.map((picture) => `<img src="${picture}" alt="">`).join('')}`,
-      'allow-same-origin allow-modals',
+      signal,
     );
-    signal.throwIfAborted();
     await printFrame(frame, forget);
   } catch (error) {
     forget();

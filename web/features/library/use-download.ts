@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refetch } from '../../lib/query.ts';
-import { isUnauthorized } from '../../lib/request-error.ts';
+import { isUnauthorized, RequestError } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { fileAddress } from './fetch-original.ts';
 import { failureOf, failureTexts } from './guide-failure.tsx';
@@ -12,6 +12,10 @@ export function useDownload(documentId: string): () => void {
     try {
       const url = new URL(await fileAddress(documentId), location.origin);
       url.searchParams.set('download', '1');
+      // One byte first: an answer that is no file would take the place of the guide.
+      const first = await fetch(url, { headers: { range: 'bytes=0-0' } });
+      if (!first.ok) throw new RequestError(first.status, await first.text());
+      await first.body?.cancel();
       location.assign(url.href);
     } catch (error) {
       if (isUnauthorized(error)) return;
