@@ -177,3 +177,16 @@ test('browsing without a word; the history remembers filters', async ({ page, pr
   await sheet.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\/doc$/);
 });
+
+test('the free preview says how many passages are left, on the way back too', async ({ page, product }) => {
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc?q=paid+leave`);
+  const first = page.getByRole('article').first();
+  await first.getByRole('button', { name: 'Read this passage' }).click();
+  await expect(first.getByText('free preview, 4 more of this guide')).toBeVisible();
+  await first.getByRole('button', { name: 'Next passage' }).click();
+  await expect(first.getByText('free preview, 3 more of this guide')).toBeVisible();
+  await first.getByRole('button', { name: 'Previous passage' }).click();
+  await expect(first.getByText(/^1 of \d passages that match$/)).toBeVisible();
+  await expect(first.getByText('free preview, 3 more of this guide')).toBeVisible();
+});

@@ -14,9 +14,13 @@ interface PreviewedPassageProps {
 
 /** One passage that is free to read, its page, and how many more of the guide are. */
 export function PreviewedPassage({ words, ...params }: PreviewedPassageProps) {
-  const preview = useQuery(queryOf('GET /api/documents/{documentId}/preview/{passageId}', { params }));
+  const preview = useQuery({
+    ...queryOf('GET /api/documents/{documentId}/preview/{passageId}', { params }),
+    // How many more there are has changed once another was read; the same one again is not counted.
+    staleTime: 0,
+  });
   if (preview.isPending) return <SkeletonLines label="Loading the passage…" />;
-  if (preview.isError) {
+  if (preview.isLoadingError) {
     if (isUnauthorized(preview.error)) return null;
     const isUsedUp = preview.error instanceof RequestError && preview.error.code === 'guide_locked';
     return (
