@@ -118,6 +118,15 @@ describe('what a query says beside its words', () => {
       expect(search(typed).total).toBeGreaterThan(0);
     }
     expect(search('disability').note).toBeNull();
+    // Its stem would be that of "deduction", a word that is known.
+    const { guides, total } = search('high deductable health plan');
+    expect(guides).toEqual(search('high deductible health plan').guides);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  test('who it is for and how good it should be are not missed', () => {
+    expect(search('generous 401(k) match').note).toBeNull();
+    expect(search('20 days of paid time off for new hires').note).toBe(search('20 days of paid time off').note);
   });
 
   test('a word that no guide holds is left out, and it is said', () => {

@@ -61,7 +61,7 @@ const kept = new Set([
   'severance', 'universal', 'wellness',
 ]); // prettier-ignore
 
-/** Short ways to write a word. */
+/** Short and mistaken ways to write a word. */
 const shortForms = new Map([
   ['max', 'maximum'],
   ['min', 'minimum'],
@@ -77,6 +77,12 @@ const shortForms = new Map([
   ['dr', 'doctor'],
   ['dependant', 'dependent'],
   ['dependants', 'dependent'],
+  // Misspelled, these would have the stems of "deduct", "sever" and "allow", and pass for words.
+  ['deductable', 'deductible'],
+  ['deductables', 'deductible'],
+  ['severence', 'severance'],
+  ['allowence', 'allowance'],
+  ['allowences', 'allowance'],
 ]);
 
 /** Short units that mean something else when no number stands before them: Missouri, human resources, the least. */

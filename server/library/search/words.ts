@@ -22,6 +22,8 @@ export const weakWords = list(`
   commonly typical typically usual usually currently considering represent following call email question questions send sending
   possible help great good kind average trend trends market
   percent percentage startup startups business businesses firm firms organization organizations package packages option options
+  new hire hires hired
+  better generous competitive rich richer richest top low lower lowest high higher highest
 `);
 
 /** A text of more words is a letter: little of it says what is looked for. */

@@ -173,6 +173,13 @@ describe('what becomes a condition', () => {
     ]);
     expect(parts.words).toBe('parental leave dog friendly');
     expect(interpret('companies with over 500 employees', known).words).toBe('');
+    expect(interpret('my client is a 300 person manufacturer in Ohio looking at 401k match', known).words).toBe(
+      'my client is looking at 401k match',
+    );
+    expect(interpret('nonprofit, 120 employees, Chicago, richer dental', known).words).toBe('richer dental');
+    expect(interpret('looking for dental, nonprofit, Chicago, and vision', known).words).toBe(
+      'looking for dental, and vision',
+    );
   });
 });
 

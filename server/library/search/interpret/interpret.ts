@@ -158,6 +158,8 @@ function conditionsOf(query: string, words: readonly TypedWord[], all: readonly 
   return [...byFilter.values()];
 }
 
+const articles = new Set(['a', 'an', 'the']);
+
 /** The words that are chosen, as they were typed; what stood between two of them stays. */
 function textOf(
   query: string,
@@ -170,6 +172,8 @@ function textOf(
   let last = -2;
   words.forEach((word, at) => {
     if (!isChosen(at)) return;
+    // "a" of "a manufacturer" goes with it.
+    if (!word.isQuoted && articles.has(word.low) && at + 1 < words.length && !isChosen(at + 1)) return;
     // Marks of quotation belong to the words beside them.
     const open = word.isQuoted && query[word.start - 1] === '"' ? '"' : '';
     const close = word.isQuoted && query[word.end] === '"' ? '"' : '';
@@ -177,6 +181,9 @@ function textOf(
     text += `${text === '' ? '' : between}${open}${word.text}${close}`;
     last = at;
   });
-  const bare = text.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,–-]+|[\s,–-]+$/g, '');
+  const bare = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?: ?,)+/g, ',')
+    .replaceAll(/^[\s,–-]+|[\s,–-]+$/g, '');
   return { text: bare, left };
 }
