@@ -27,15 +27,19 @@ interface FiltersProps {
 export function Filters({ asked, found, searching, filters, understood, onChange }: FiltersProps) {
   const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);
-  const list = found?.facets
-    ? ({
-        facets: found.facets,
-        filters,
-        onToggle: (facet, value) => onChange(withChoice(asked, understood, facet, value)),
-        onClear: (facet) => onChange(withoutFacet(asked, understood, facet)),
-        onClearAll: () => onChange(withoutFilters(asked, understood)),
-      } satisfies Parameters<typeof FacetList>[0])
-    : null;
+  const active = chipsOf(filters, undefined).length;
+  // Where nothing was found there is nothing to choose, and what was chosen can be taken back.
+  const isOffered = active > 0 || Object.values(found?.facets ?? {}).some(({ length }) => length > 0);
+  const list =
+    found?.facets && isOffered
+      ? ({
+          facets: found.facets,
+          filters,
+          onToggle: (facet, value) => onChange(withChoice(asked, understood, facet, value)),
+          onClear: (facet) => onChange(withoutFacet(asked, understood, facet)),
+          onClearAll: () => onChange(withoutFilters(asked, understood)),
+        } satisfies Parameters<typeof FacetList>[0])
+      : null;
   if (wide) {
     return (
       <aside
@@ -46,7 +50,6 @@ export function Filters({ asked, found, searching, filters, understood, onChange
       </aside>
     );
   }
-  const active = chipsOf(filters, undefined).length;
   return (
     <div>
       <Button
