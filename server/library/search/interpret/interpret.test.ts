@@ -37,6 +37,10 @@ describe('what becomes a condition', () => {
     ['hospitals', { industries: ['Healthcare'] }],
     ['hotels and restaurants', { industries: ['Hospitality'] }],
     ['banks', { industries: ['Financial Services'] }],
+    ['my client is a hospital, parental leave?', { industries: ['Healthcare'] }],
+    ['PTO for a small regional bank', { industries: ['Financial Services'] }],
+    ['a university in Ohio', { industries: ['Education'] }, { states: ['OH'] }],
+    ['school district dental', { industries: ['Education'] }],
     ['education industry', { industries: ['Education'] }],
     ['energy companies', { industries: ['Energy and Utilities'] }],
     ['manufacturers in the Midwest', { industries: ['Manufacturing'] }, { regions: ['Midwest'] }],
@@ -176,6 +180,9 @@ describe('what becomes a condition', () => {
     expect(interpret('my client is a 300 person manufacturer in Ohio looking at 401k match', known).words).toBe(
       'my client is looking at 401k match',
     );
+    expect(interpret('My client is a hospital with 800 employees in Texas, parental leave?', known).words).toBe(
+      'parental leave',
+    );
     expect(interpret('nonprofit, 120 employees, Chicago, richer dental', known).words).toBe('richer dental');
     expect(interpret('looking for dental, nonprofit, Chicago, and vision', known).words).toBe(
       'looking for dental, and vision',
@@ -203,6 +210,11 @@ describe('what stays words', () => {
     'western mutual',
     'south',
     'hospital indemnity',
+    'copay for a hospital stay',
+    'what is paid at a hospital',
+    'coverage for a hospital in network',
+    'a bank of sick days',
+    'tuition for a college degree',
     'healthcare FSA',
     'health care plans',
     'education assistance',

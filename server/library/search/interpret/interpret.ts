@@ -184,6 +184,8 @@ function textOf(
   const bare = text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?: ?,)+/g, ',')
+    // What the client is went into conditions.
+    .replace(/^(?:my |our |the )?(?:client|prospect)(?: is)?,\s*/i, '')
     .replaceAll(/^[\s,–-]+|[\s,–-]+$/g, '');
   return { text: bare, left };
 }

@@ -10,6 +10,8 @@ interface Trade {
   alone: readonly string[];
   /** Words that do so only before "companies" or its like, or behind "in": they are also words of benefits. */
   before?: readonly string[];
+  /** One such employer: it names an industry where somebody is said to be one ("my client is a bank with 200 people"). */
+  one?: readonly string[];
 }
 
 const trades: readonly Trade[] = [
@@ -22,42 +24,50 @@ const trades: readonly Trade[] = [
     shows: ['healthcare', 'health care', 'hospital', 'medical', 'health systems'],
     alone: ['hospitals', 'hospital systems', 'hospital system', 'health systems', 'health system', 'clinics', 'medical centers', 'medical groups', 'health networks', 'physician practices'],
     before: ['healthcare', 'health care', 'health', 'hospital', 'medical', 'clinic'],
+    one: ['hospital', 'clinic', 'medical center', 'medical group', 'health network', 'physician practice', 'nursing home'],
   },
   { shows: ['manufacturing', 'industrial'], alone: ['manufacturing', 'manufacturers', 'manufacturer', 'factories', 'mfg', 'mfr', 'foundries'], before: ['industrial', 'factory'] },
   {
     shows: ['financial', 'finance', 'banking', 'insurance'],
     alone: ['banks', 'banking', 'financial services', 'credit unions', 'fintech', 'asset managers', 'finserv', 'insurers', 'brokerages'],
     before: ['finance', 'financial', 'bank', 'insurance', 'credit union'],
+    one: ['bank', 'credit union', 'insurer', 'brokerage'],
   },
-  { shows: ['retail'], alone: ['retailers', 'retailer', 'retail chains', 'grocers', 'supermarkets'], before: ['retail', 'stores', 'store'] },
+  { shows: ['retail'], alone: ['retailers', 'retailer', 'retail chains', 'grocers', 'supermarkets'], before: ['retail', 'stores', 'store'], one: ['retail chain', 'grocer', 'supermarket'] },
   {
     shows: ['education', 'higher education'],
-    alone: ['universities', 'colleges', 'higher education', 'higher ed', 'school districts', 'schools', 'k - 12', 'academia'],
+    alone: ['universities', 'colleges', 'higher education', 'higher ed', 'school districts', 'school district', 'schools', 'k - 12', 'academia'],
     before: ['education', 'university', 'college', 'school'],
+    one: ['university', 'college', 'school'],
   },
   {
     shows: ['professional services', 'consulting', 'legal', 'accounting'],
     alone: ['professional services', 'law firms', 'law firm', 'consulting firms', 'accounting firms', 'consultancies'],
     before: ['consulting', 'engineering', 'advisory', 'accounting'],
   },
-  { shows: ['construction'], alone: ['construction', 'builders', 'contractors', 'homebuilders'], before: ['building'] },
+  { shows: ['construction'], alone: ['construction', 'builders', 'contractors', 'homebuilders'], before: ['building'], one: ['builder', 'contractor', 'homebuilder'] },
   {
     shows: ['transportation', 'logistics', 'trucking'],
     alone: ['logistics', 'trucking', 'freight', 'carriers of freight', 'airlines', 'railroads', 'truckers'],
     before: ['transportation', 'transit', 'shipping'],
   },
-  { shows: ['hospitality', 'hotel', 'restaurant'], alone: ['hospitality', 'hotels', 'restaurants', 'resorts'], before: ['hotel', 'restaurant'] },
+  { shows: ['hospitality', 'hotel', 'restaurant'], alone: ['hospitality', 'hotels', 'restaurants', 'resorts'], before: ['hotel', 'restaurant'], one: ['hotel', 'restaurant', 'resort', 'restaurant chain', 'hotel chain'] },
   {
     shows: ['nonprofit', 'non - profit', 'not for profit', 'charity'],
     alone: ['nonprofit', 'nonprofits', 'non - profit', 'non - profits', 'not for profit', 'not - for - profit', 'charities', 'ngos'],
     before: ['charity', 'foundation'],
+    one: ['charity', 'foundation', 'ngo'],
   },
   { shows: ['energy', 'utilities', 'oil'], alone: ['utilities', 'energy and utilities', 'oil and gas', 'utility companies'], before: ['energy', 'utility', 'power', 'oil'] },
   { shows: ['government', 'public'], alone: ['government agencies', 'municipalities', 'public sector', 'federal agencies'], before: ['government', 'federal', 'public'] },
 ]; // prettier-ignore
 
 /** Every word that names what employers do. */
-export const tradeWords: readonly string[] = trades.flatMap(({ alone, before = [] }) => [...alone, ...before]);
+export const tradeWords: readonly string[] = trades.flatMap(({ alone, before = [], one = [] }) => [
+  ...alone,
+  ...before,
+  ...one,
+]);
 
 const employers = new Set(['company', 'companies', 'employer', 'employers', 'firm', 'firms', 'industry', 'industries', 'sector', 'organization', 'organizations', 'business', 'businesses', 'startup', 'startups', 'space', 'field', 'peers', 'clients', 'client', 'cos', 'shops', 'provider', 'providers', 'operators']); // prettier-ignore
 /** After such a word of an industry comes a benefit: a technology stipend, financial services as a perk, banks of leave. */
@@ -99,8 +109,9 @@ function exactAt(words: readonly TypedWord[], at: number, industries: readonly s
 }
 
 function tradeAt(words: readonly TypedWord[], at: number, known: LibraryValues): Found | null {
-  for (const { shows, alone, before = [] } of trades) {
-    const named = phraseAt(words, at, alone);
+  for (const { shows, alone, before = [], one = [] } of trades) {
+    const single = phraseAt(words, at, one);
+    const named = Math.max(phraseAt(words, at, alone), isOne(words, at, single) ? single : 0);
     const maybe = phraseAt(words, at, before);
     const length = Math.max(named, maybe);
     if (length === 0) continue;
@@ -116,6 +127,40 @@ function tradeAt(words: readonly TypedWord[], at: number, known: LibraryValues):
     if (meant.length > 0) return found(meant, at, at + length);
   }
   return null;
+}
+
+/** What stands before somebody who is described, and behind the name of what it is. */
+const described = ['is', 'client', 'prospect', 'for', 'represent', 'representing', ',', '–', '-'];
+const goesOn = [
+  'with',
+  'that',
+  'who',
+  'whose',
+  'which',
+  'looking',
+  'based',
+  'located',
+  'wants',
+  'has',
+  'having',
+  ',',
+  '–',
+  '-',
+];
+/** A bank, a small bank, a small regional bank. */
+const MOST_BETWEEN = 2;
+
+/** "my client is a hospital in Texas", "for a small bank": not "copay at a hospital", nor "a hospital stay". */
+function isOne(words: readonly TypedWord[], at: number, length: number): boolean {
+  if (length === 0) return false;
+  const next = words[at + length]?.low;
+  const isPlace = next === 'in' && words[at + length + 1]?.low !== 'network';
+  if (next !== undefined && !isPlace && !goesOn.includes(next)) return false;
+  for (let from = at - 1; from >= Math.max(0, at - 1 - MOST_BETWEEN); from -= 1) {
+    if (!['a', 'an'].includes(words[from]?.low ?? '')) continue;
+    return from === 0 || described.includes(words[from - 1]?.low ?? '');
+  }
+  return false;
 }
 
 /** "Esklask Software" is an employer of the library, not every employer that makes software. */
