@@ -47,6 +47,7 @@ export const errors = {
   guide_locked: { status: 403, message: 'Unlock this guide to open it.' },
   guide_unavailable: { status: 409, message: 'This guide is not available at the moment.' },
 
+  price_changed: { status: 409, message: 'The price of this has changed. Please look at it and try again.' },
   already_requested: { status: 409, message: 'You have already asked for this. We will write when it is there.' },
   request_limit: {
     status: 409,

@@ -126,9 +126,15 @@ export const openDocument = endpoint({
   path: '/api/doc-search/view',
   access: 'person',
   summary: 'Opens a guide: costs the document view price the first time, nothing after that.',
-  body: z.object({ documentId: z.string(), documentUrl: z.string().optional(), documentTitle: z.string().optional() }),
+  body: z.object({
+    documentId: z.string(),
+    documentUrl: z.string().optional(),
+    documentTitle: z.string().optional(),
+    /** The price that was shown, in credits: where it is higher by now, nothing is opened or charged. */
+    price: z.int().optional(),
+  }),
   reply: OpenedDocument,
-  errors: ['insufficient_credits', 'guide_unavailable'],
+  errors: ['insufficient_credits', 'guide_unavailable', 'price_changed'],
 });
 
 export const ViewedDocument = z.object({

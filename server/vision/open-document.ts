@@ -11,13 +11,15 @@ import { findView, type GuideState, holdReady, insertView, lockPersonAndGuide } 
  * Opens a guide for a person: free once it is unlocked, else for the document view price. The charge and the unlocking
  * happen together, and once, however many clicks there are. A guide that was removed opens for nobody and costs nothing.
  *
- * @throws Refusal `insufficient_credits`; `guide_unavailable` when the guide was removed
+ * @param agreed the price that the person was shown, in credits; absent: whatever it is
+ * @throws Refusal `insufficient_credits`; `guide_unavailable` when the guide was removed; `price_changed` when it costs more
  */
 export async function openDocument(
   db: Database,
   userId: string,
   guide: GuideState,
   address: ReaderAddress,
+  agreed?: number,
 ): Promise<OpenedDocument> {
   const opened = (alreadyViewed: boolean, balance: number): OpenedDocument => ({
     documentUrl: address(guide.id),
@@ -33,14 +35,15 @@ export async function openDocument(
     if ((await findView(tx, userId, guide.id)) !== undefined) return opened(true, await availableCredits(tx, userId));
     // It may have been removed since it was looked up; from here on a removal waits for this transaction.
     if (!(await holdReady(tx, guide.id))) throw new Refusal('guide_unavailable');
-    const { transactionId, balance } = await pay(tx, userId, guide);
+    const { transactionId, balance } = await pay(tx, userId, guide, agreed);
     await insertView(tx, { userId, guideId: guide.id, transactionId });
     return opened(false, balance);
   });
 }
 
-async function pay(tx: Transaction, userId: string, guide: GuideState): Promise<Charged> {
+async function pay(tx: Transaction, userId: string, guide: GuideState, agreed: number | undefined): Promise<Charged> {
   const amount = await readSetting(tx, 'cost.document_view');
+  if (agreed !== undefined && amount > agreed) throw new Refusal('price_changed', undefined, { needed: amount });
   try {
     return await charge(tx, {
       userId,

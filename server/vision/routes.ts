@@ -44,9 +44,9 @@ export function visionRoutes(mount: Mount, { db, guideSearch, searchIndex, confi
   mount(openDocument, {
     // What is opened is looked up before the rest of the body is judged.
     find: ({ request }) => documentToOpen(db, request.body),
-    handle: async ({ caller, found }) => {
+    handle: async ({ caller, body, found }) => {
       if (found === null) throw new Refusal('invalid_input', 'documentId is required');
-      return open(db, caller.userId, found, address);
+      return open(db, caller.userId, found, address, body.price);
     },
   });
 

@@ -218,6 +218,27 @@ describe('opening', () => {
     expect((await person.call('GET /api/documents/history')).body).toHaveLength(5);
   });
 
+  test('costs no more than what was shown', async () => {
+    const person = await house.person();
+    const admin = await house.person('admin@benesight.test');
+    const change = (cost: number) =>
+      admin.call('PATCH /api/admin/settings/credit-costs', { body: { serviceType: 'document_view', cost } });
+    await change(3);
+    try {
+      const shown = (price: number) =>
+        person.call('POST /api/doc-search/view', { body: { documentId: leave.id, price } });
+      const refused = await shown(1);
+      expect(refused.status).toBe(409);
+      expect(refused.error).toMatchObject({ code: 'price_changed', details: { needed: 3 } });
+      expect(await credits(person)).toBe(5);
+      expect((await shown(4)).body).toMatchObject({ alreadyViewed: false, creditsRemaining: 2 });
+      // What is unlocked costs nothing, whatever was shown.
+      expect((await shown(0)).body).toMatchObject({ alreadyViewed: true, creditsRemaining: 2 });
+    } finally {
+      await change(1);
+    }
+  });
+
   test('knows a guide by its id alone: 404 before 400, 400 without one', async () => {
     const person = await house.person();
     const body = { documentUrl: 7, documentTitle: leave.title };

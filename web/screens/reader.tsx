@@ -67,7 +67,7 @@ function Reader({ documentId }: { documentId: string }) {
     const open = async () => {
       setUnlocking(true);
       try {
-        await unlock(client, { documentId, documentTitle: guide.data.title });
+        await unlock(client, { documentId, documentTitle: guide.data.title, price });
         await refetch(client, 'GET /api/documents/{documentId}');
       } catch (error) {
         tellOpenFailure(error, price ?? 1);

@@ -29,7 +29,7 @@ interface ResultsProps {
 export function Results({ found, page, price, onPage, onClear, renderRequest }: ResultsProps) {
   const balance = useBalance();
   const viewed = useCall('GET /api/documents/history').data;
-  const { open, opening, openedId, ready, dismissReady } = useOpenDocument(price ?? 1);
+  const { open, opening, openedId, ready, dismissReady } = useOpenDocument(price);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The field was disabled while the search ran, or a filter was taken away, and the focus is lost: go on where the results

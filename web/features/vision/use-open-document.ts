@@ -28,7 +28,7 @@ function atMatch(documentUrl: string, { page, passageId }: SearchResult): string
  * Opens results in a window of their own. Browsers block a window that is opened after waiting, so it is opened in the
  * click itself, empty, and given its address once the guide is unlocked.
  */
-export function useOpenDocument(price: number) {
+export function useOpenDocument(price: number | undefined) {
   const client = useQueryClient();
   const [opening, setOpening] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<{ id: string; at: number } | null>(null);
@@ -60,6 +60,7 @@ export function useOpenDocument(price: number) {
         documentId: result.id,
         documentUrl: result.url,
         documentTitle: result.title,
+        price,
       });
       setOpened({ id: result.id, at: Date.now() });
       if (!documentUrl) {
@@ -71,7 +72,7 @@ export function useOpenDocument(price: number) {
       }
     } catch (error) {
       window?.close();
-      tellOpenFailure(error, price);
+      tellOpenFailure(error, price ?? 1);
     } finally {
       setOpening((ids) => new Set([...ids].filter((id) => id !== result.id)));
     }
