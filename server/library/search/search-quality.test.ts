@@ -296,6 +296,9 @@ describe('snippets', () => {
       '[Paid] [time] [off] is not time off without pay.',
     );
     expect(shown('Take 16 paid weeks.', [['16', 'week']])).toBe('Take [16] paid [weeks].');
+    expect(shown('What you pay:\nClinic | $35 copay \n\nUrgent care | $60 copay\nAsk us.\n', [['clinic']])).toBe(
+      'What you pay: [Clinic] | $35 copay; Urgent care | $60 copay; Ask us.',
+    );
   });
 
   test('show the stretch with most of what was asked for, and no mark of the text itself', () => {

@@ -9,12 +9,7 @@ const LENGTH = 260;
 
 /** The stretch of a passage with most of what was asked for, as plain text with its matched words marked. */
 export function snippetOf(text: string, marks: readonly (readonly string[])[]): string {
-  const plain = isPlain(text)
-    ? text
-    : text
-        .replaceAll(/[\uE000\uE001]/g, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
+  const plain = isPlain(text) ? text : inOneLine(text.replaceAll(/[\uE000\uE001]/g, ''));
   const tokens = tokenize(plain);
   const hits = findMarked(tokens, marks);
   const { start, end } = stretch(plain, tokens, hits);
@@ -32,6 +27,20 @@ export function snippetOf(text: string, marks: readonly (readonly string[])[]): 
 /** Without marks, and with one blank between words: most texts are. */
 function isPlain(text: string): boolean {
   return !/[\uE000\uE001]|[^\S ]|^ | $| {2}/.test(text);
+}
+
+/** Lines follow one another; where a row of a table ends is said. */
+function inOneLine(text: string): string {
+  let line = '';
+  let isRow = false;
+  for (const one of text.split('\n')) {
+    const bare = one.replaceAll(/\s+/g, ' ').trim();
+    if (bare === '') continue;
+    if (line !== '') line += isRow ? '; ' : ' ';
+    line += bare;
+    isRow = bare.includes(' | ');
+  }
+  return line;
 }
 
 /** The words that stand where one of the marks does; a word may stand between two of them, as in a search. */
