@@ -149,7 +149,13 @@ export default function VisionScreen() {
           understood={understood}
           onChange={refine}
         />
-        <div className="grid min-w-0 content-start gap-4">
+        <div
+          className={cx(
+            'grid min-w-0 content-start gap-4',
+            // What is below would jump when the results come: until then it is out of sight.
+            searching && !found && 'max-2xl:min-h-dvh',
+          )}
+        >
           <FilterChips asked={asked} understood={understood} facets={found?.facets} onChange={refine} />
           {searching && (slow || !stale) ? (
             <Searching query={asked.query} />
