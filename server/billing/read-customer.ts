@@ -31,12 +31,13 @@ export interface StrangerReading {
 export async function readCustomer(parts: EffectParts, customerId: string): Promise<CustomerReading | StrangerReading> {
   const readAt = await databaseTime(parts.db);
   const since = new Date(readAt.getTime() - INVOICE_DAYS * DAY_MS);
-  const [owner, listed, invoices] = await Promise.all([
+  const [owner, invoices] = await Promise.all([
     ownerOf(parts, customerId),
-    parts.payments.listSubscriptions(customerId),
     parts.payments.listPaidInvoices({ customerId, since }),
   ]);
   if (owner.is !== 'person') return { owner, invoices };
+  // After the invoices: each then comes with its subscription, and that of a second one is not taken for the first's.
+  const listed = await parts.payments.listSubscriptions(customerId);
   const { userId } = owner;
   const { others, goneIds } = await readUnlisted(parts, userId, listed);
   const subscriptions = [...listed, ...others];

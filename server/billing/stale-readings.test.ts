@@ -129,6 +129,31 @@ test('a slow reading does not undo the only subscription that is paid', long, as
   ]);
 });
 
+test('a second subscription that begins in the middle of a reading is not paid for with credits', long, async () => {
+  const person = await subscriber(house);
+  await eventsSettled(house);
+  const { stripe } = house.payments;
+  const customer = await customerOf(house, person);
+  const [method] = (await stripe.customers.listPaymentMethods(customer)).data;
+  const price = await priceOf(person, 750);
+  const parts = effectParts(house);
+  let second = '';
+  const listPaidInvoices: Payments['listPaidInvoices'] = async (wanted) => {
+    const made = await withoutEvents(house, () =>
+      stripe.subscriptions.create({ customer, items: [{ price }], default_payment_method: method?.id ?? '' }),
+    );
+    second = made.id;
+    return parts.payments.listPaidInvoices(wanted);
+  };
+  await followCustomer({ ...parts, payments: { ...parts.payments, listPaidInvoices } }, customer);
+  expect((await stripe.subscriptions.retrieve(second)).status).toBe('canceled');
+  expect(await balance(person)).toBe(255);
+  expect(await purchases(person)).toMatchObject([
+    { credits: 0, amount: 12_900, refundedAmount: 12_900 },
+    { credits: 250, refundedAmount: 0 },
+  ]);
+});
+
 test('a second subscription is not undone when the first has ended before that', long, async () => {
   const person = await subscriber(house);
   await eventsSettled(house);
