@@ -76,6 +76,6 @@ test('out of credits, a new chat and a guide are refused in words', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible();
   const first = page.getByRole('article').first();
   await expect(first.getByRole('button', { name: /View Document/ })).toBeDisabled();
-  await first.getByRole('button', { name: 'You have 0 credits' }).click();
+  await first.getByRole('button', { name: 'You need 1 credit and have 0' }).click();
   await expect(page.getByRole('dialog', { name: 'Subscription Required' })).toBeVisible();
 });
