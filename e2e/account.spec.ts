@@ -58,6 +58,8 @@ test('sign out, forgotten password, mail, new password, sign in with it', async 
   await expect(page.getByText(/^Present and aware/)).toBeVisible({ timeout: 10_000 });
 
   await page.getByRole('button', { name: 'Logout' }).click();
+  // Whoever is still signed in is led away from the sign-in screen.
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await signIn(page, product, email);
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await signIn(page, product, email, 'second light');
