@@ -214,7 +214,6 @@ test('a month later there are new credits, and the old ones have expired or were
   const toNextRenewal = async () => {
     const control = await customerPage(page, product, email);
     await control.getByRole('button', { name: 'Advance to the next renewal' }).click();
-    await control.close();
   };
   await toNextRenewal();
   await untilCredits(page, product, 260);
@@ -289,7 +288,6 @@ test('what is refunded takes its credits back, and says so', async ({ page, prod
     page.getByRole('region', { name: 'All Activity' }).getByRole('row', { name: /Payment taken back.*−50/ }),
   ).toBeVisible();
   await control.getByRole('button', { name: 'Refund', exact: true }).first().click();
-  await control.close();
   await untilCredits(page, product, 260);
 });
 
@@ -310,7 +308,6 @@ test('credits of a returned payment that are gone are owed, and the next ones se
   expect(taken.status()).toBe(200);
   const control = await customerPage(page, product, email);
   await control.getByRole('button', { name: 'Refund', exact: true }).first().click();
-  await control.close();
   await expect(async () => {
     await page.goto(`${product.url}/billing/history`);
     await expect(page.getByText(/^50 credits owed: /)).toBeVisible({ timeout: 2000 });
@@ -336,7 +333,6 @@ test('events that come twice, in the wrong order and late lead to the same credi
     await control.getByLabel('Amount to refund (USD)').first().fill('13.00');
     await control.getByRole('button', { name: 'Refund', exact: true }).first().click();
     await control.getByRole('button', { name: 'Advance to the next renewal' }).click();
-    await control.close();
   } finally {
     await setFaults(page, product, {});
   }
@@ -354,7 +350,6 @@ test('events that never come are made up for by the command', async ({ page, pro
   try {
     const control = await customerPage(page, product, email);
     await control.getByRole('button', { name: 'Advance to the next renewal' }).click();
-    await control.close();
     await page.goto(`${product.url}/subscriptions`);
     await page.getByRole('button', { name: 'Manage Billing' }).click();
     await page.getByRole('link', { name: 'Cancel subscription' }).click();

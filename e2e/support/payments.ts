@@ -47,7 +47,10 @@ export async function buyPack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 15_000 });
 }
 
-/** The sandbox's page about a customer, in a tab of its own: what happens there happens behind the app's back. */
+/**
+ * The sandbox's page about a customer, in a tab of its own: what happens there happens behind the app's back. It stays open
+ * after a click: closed while the answer loads, Chromium may never say that it is.
+ */
 export async function customerPage(page: Page, product: Product, email: string): Promise<Page> {
   const control = await page.context().newPage();
   await control.goto(`${sandboxUrl(product)}/?email=${encodeURIComponent(email)}`);
