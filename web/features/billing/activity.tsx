@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CreditTransaction } from '../../../contract/credits.ts';
-import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { mediumDate } from './dates.ts';
 import { detailOf, signed, titleOf } from './transaction-labels.ts';
 
@@ -54,16 +54,7 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
           ))}
         </tbody>
       </table>
-      {history.length > count ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
-          <p className="figures text-small text-soft">
-            {formatNumber(count)} of {formatNumber(history.length)}
-          </p>
-          <Button size="small" onClick={() => setCount(count + STEP)}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore shown={count} total={history.length} onMore={() => setCount(count + STEP)} className="pt-4" />
     </>
   );
 }

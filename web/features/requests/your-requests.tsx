@@ -7,6 +7,7 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDownIcon, RefreshIcon } from '../../ui/icons/actions.tsx';
 import { MailIcon } from '../../ui/icons/places.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { RequestLine } from './request-line.tsx';
 import { useRequests } from './use-requests.ts';
@@ -83,16 +84,7 @@ function Requests({ requests, onSearch }: { requests: readonly SearchRequest[]; 
           <RequestLine key={request.id} request={request} onSearch={onSearch} />
         ))}
       </ul>
-      {requests.length > count ? (
-        <div className="flex items-center justify-between gap-3 px-2 pt-2">
-          <p className="figures text-small text-soft">
-            {formatNumber(count)} of {formatNumber(requests.length)}
-          </p>
-          <Button size="small" onClick={() => setCount(count + STEP)}>
-            Show more
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore shown={count} total={requests.length} onMore={() => setCount(count + STEP)} className="px-2 pt-2" />
     </>
   );
 }
