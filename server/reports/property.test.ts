@@ -5,7 +5,8 @@ import type { TestGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { GUIDES, ModelReports, steps } from './testing/model-reports.ts';
-import { balanceOf, expectSound, newGuide, refundsOf, report, reportsOf, review } from './testing/readers.ts';
+import { balanceOf, expectSound, refundsOf } from './testing/credits.ts';
+import { changeSettings, newGuide, report, reportsOf, review } from './testing/readers.ts';
 
 let house: TestHouse;
 let admin: TestPerson;
@@ -77,7 +78,7 @@ test('whatever is unlocked, reported, decided and set: the money is that of a si
         } else {
           const { do: _, ...body } = step;
           model.settings = body;
-          expect((await admin.call('PATCH /api/admin/document-reports/settings', { body })).status).toBe(200);
+          expect((await changeSettings(admin, body)).status).toBe(200);
         }
         expect(await balanceOf(person), what).toBe(model.balance);
       }

@@ -3,17 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeGuide } from '../library/remove-guide.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
-import {
-  balanceOf,
-  expectSound,
-  give,
-  newGuide,
-  refundsOf,
-  report,
-  reportsOf,
-  review,
-  unlockedGuide,
-} from './testing/readers.ts';
+import { balanceOf, expectSound, give, refundsOf } from './testing/credits.ts';
+import { changeSettings, newGuide, report, reportsOf, review, unlockedGuide } from './testing/readers.ts';
 
 let house: TestHouse;
 let admin: TestPerson;
@@ -25,7 +16,6 @@ beforeAll(async () => {
 beforeEach(() => house.db.execute(sql`delete from setting_history`));
 afterAll(() => house.close());
 
-const set = (body: object) => admin.call('PATCH /api/admin/document-reports/settings', { body });
 const statusOf = async (person: TestPerson, documentId?: string) =>
   (await person.call('GET /api/documents/refund-status', { query: { ...(documentId && { documentId }) } })).body;
 
@@ -128,13 +118,13 @@ test('reports of several guides at once bring back no more than the settings all
 
 test('no more comes back than was paid', async () => {
   const person = await house.person();
-  await set({ refundCreditAmount: 10 });
+  await changeSettings(admin, { refundCreditAmount: 10 });
   const guide = await unlockedGuide(house, person);
   expect((await report(person, guide)).body).toMatchObject({ creditsRefunded: 1, creditsRemaining: 5 });
 
   await admin.call('PATCH /api/admin/settings/credit-costs', { body: { serviceType: 'document_view', cost: 4 } });
   const dear = await unlockedGuide(house, person);
-  await set({ refundCreditAmount: 3 });
+  await changeSettings(admin, { refundCreditAmount: 3 });
   const { body } = await report(person, dear);
   expect(body).toMatchObject({ creditsRefunded: 3, creditsRemaining: 4 });
   expect(body.message).toBe('Thank you for your report. 3 credits were refunded.');
@@ -143,16 +133,16 @@ test('no more comes back than was paid', async () => {
 test('the settings decide: off, none left, and the window after unlocking', async () => {
   const person = await house.person();
   const guide = await unlockedGuide(house, person);
-  await set({ autoRefundsEnabled: false });
+  await changeSettings(admin, { autoRefundsEnabled: false });
   expect(await statusOf(person, guide.id)).toMatchObject({ canAutoRefund: false, autoRefundsEnabled: false });
   expect((await report(person, guide)).body).toMatchObject({ autoRefunded: false, creditsRefunded: 0 });
 
-  await set({ autoRefundsEnabled: true, maxAutoRefunds: 0 });
+  await changeSettings(admin, { autoRefundsEnabled: true, maxAutoRefunds: 0 });
   const second = await unlockedGuide(house, person);
   expect(await statusOf(person)).toMatchObject({ canAutoRefund: false, maxAutoRefunds: 0 });
   expect((await report(person, second)).body.autoRefunded).toBe(false);
 
-  await set({ maxAutoRefunds: 10, reportTimeWindow: 5 });
+  await changeSettings(admin, { maxAutoRefunds: 10, reportTimeWindow: 5 });
   const unlockedAgo = async (minutes: number) => {
     const aged = await unlockedGuide(house, person);
     await house.db.execute(

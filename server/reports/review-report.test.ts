@@ -3,16 +3,8 @@ import type { DocumentReport } from '../../contract/reports.ts';
 import { sql } from 'drizzle-orm';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
-import {
-  balanceOf,
-  expectSound,
-  give,
-  refundsOf,
-  report,
-  reportsOf,
-  review,
-  unlockedGuide,
-} from './testing/readers.ts';
+import { balanceOf, expectSound, give, refundsOf } from './testing/credits.ts';
+import { changeSettings, report, reportsOf, review, unlockedGuide } from './testing/readers.ts';
 
 let house: TestHouse;
 let admin: TestPerson;
@@ -21,11 +13,9 @@ let second: TestPerson;
 beforeAll(async () => {
   house = await startTestHouse({ env: { ADMIN_EMAILS: 'admin@benesight.test,second@benesight.test' } });
   [admin, second] = [await house.person('admin@benesight.test'), await house.person('second@benesight.test')];
-  await settings({ autoRefundsEnabled: false });
+  await changeSettings(admin, { autoRefundsEnabled: false });
 });
 afterAll(() => house.close());
-
-const settings = (body: object) => admin.call('PATCH /api/admin/document-reports/settings', { body });
 
 /** A new report, not refunded, of a person with 4 credits who paid 1. */
 async function reported(employer?: string): Promise<{ person: TestPerson; one: DocumentReport; title: string }> {
@@ -102,10 +92,10 @@ test('a decision needs notes', async () => {
 });
 
 test('what came back at once does not come back again with the decision', async () => {
-  await settings({ autoRefundsEnabled: true });
+  await changeSettings(admin, { autoRefundsEnabled: true });
   const person = await house.person();
   const { body } = await report(person, await unlockedGuide(house, person));
-  await settings({ autoRefundsEnabled: false });
+  await changeSettings(admin, { autoRefundsEnabled: false });
   expect(body.autoRefunded).toBe(true);
   const refused = await review(admin, body.report, { status: 'approved', creditsRefunded: 1 });
   expect([refused.status, refused.error.code]).toEqual([400, 'invalid_input']);
@@ -202,8 +192,8 @@ test('the figures count each status, and name the guides that are reported most'
 test('settings change one by one, and stay where a change is refused', async () => {
   const read = async () => (await admin.call('GET /api/admin/document-reports/settings')).body;
   const first = await read();
-  const changed = await settings({ maxAutoRefunds: 7, refundCreditAmount: 2 });
+  const changed = await changeSettings(admin, { maxAutoRefunds: 7, refundCreditAmount: 2 });
   expect(changed.body).toEqual({ ...first, maxAutoRefunds: 7, refundCreditAmount: 2 });
-  expect((await settings({ maxAutoRefunds: 1, reportTimeWindow: 0 })).status).toBe(400);
+  expect((await changeSettings(admin, { maxAutoRefunds: 1, reportTimeWindow: 0 })).status).toBe(400);
   expect(await read()).toEqual(changed.body);
 });
