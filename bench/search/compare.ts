@@ -45,6 +45,7 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
     await take(real, [
       ['REAL GUIDES', judgeReal(ids, 'queries-real.txt')],
       ['REAL, HELD OUT', judgeReal(ids, 'queries-held-out-real.txt')],
+      ['REAL, UNSEEN', judgeReal(ids, 'queries-held-out-real-2.txt')],
     ]);
   }
 

@@ -19,7 +19,7 @@ export const plainHeading = (heading: string): string => heading.toLowerCase().r
 
 /** Files of queries: those that the search was worked on with, and those that it was not. */
 export type SampleQueries = 'queries-sample.txt' | 'queries-held-out.txt';
-export type RealQueries = 'queries-real.txt' | 'queries-held-out-real.txt';
+export type RealQueries = 'queries-real.txt' | 'queries-held-out-real.txt' | 'queries-held-out-real-2.txt';
 
 /** The queries over the first `count` modelled guides that one of them answers. */
 export async function judgeSample(db: Connection, count: number, file: SampleQueries): Promise<JudgedQuery[]> {
