@@ -29,9 +29,6 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
-/** A result as the history keeps it: without an address, and without what changes when the guide is unlocked. */
-export type StoredResult = Omit<SearchResult, 'url' | 'unlocked'>;
-
 export const SearchResponse = z.object({
   documents: z.array(SearchResult),
   /** How many guides match, of which at most 100 are returned. */

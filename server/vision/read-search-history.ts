@@ -1,7 +1,8 @@
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
 import type { Database } from '../db/connect.ts';
+import { readKept } from './kept-results.ts';
 import { type ReaderAddress, shownResult } from './result.ts';
-import { listSearches, readyOf, unlockedOf } from './store.ts';
+import { listSearches, unlockedOf } from './store.ts';
 
 const SHOWN = 20;
 
@@ -12,18 +13,18 @@ export async function readSearchHistory(
   address: ReaderAddress,
 ): Promise<SearchHistoryEntry[]> {
   const searches = await listSearches(db, userId, SHOWN);
-  const ids = [...new Set(searches.flatMap((search) => search.cachedResults.map((result) => result.id)))];
-  const [unlocked, ready] = await Promise.all([unlockedOf(db, userId, ids), readyOf(db, ids)]);
-  return searches.map(({ id, query, filters, understand, resultCount, cachedResults, note, details, createdAt }) => {
-    const left = cachedResults.filter((result) => ready.has(result.id));
+  const found = await Promise.all(searches.map((search) => readKept(db, search)));
+  const unlocked = await unlockedOf(db, userId, [...new Set(found.flat().map((guide) => guide.guideId))]);
+  return searches.map(({ id, query, filters, understand, resultCount, passageIds, note, details, createdAt }, at) => {
+    const left = found[at] ?? [];
     return {
       id,
       query,
       filters,
       understand,
       createdAt: createdAt.toISOString(),
-      resultCount: resultCount - (cachedResults.length - left.length),
-      cachedResults: left.map((result) => shownResult(result, unlocked, address)),
+      resultCount: resultCount - (passageIds.length - left.length),
+      cachedResults: left.map((guide) => shownResult(guide, unlocked, address)),
       note,
       ...details,
     };

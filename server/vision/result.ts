@@ -1,22 +1,21 @@
-import type { SearchResult, StoredResult } from '../../contract/vision.ts';
-import type { GuideHit } from '../library/search/search-index.ts';
+import type { SearchResult } from '../../contract/vision.ts';
+import type { ShownGuide } from '../library/search/search-index.ts';
 
-export function storedResult(hit: GuideHit): StoredResult {
-  const { planYear, employer, industry, state, employees, sample, pageCount } = hit;
+/** A result for this person: with the address of our reader, and whether it is theirs already. */
+export function shownResult(guide: ShownGuide, unlocked: ReadonlySet<string>, address: ReaderAddress): SearchResult {
+  const { guideId: id, title, type, snippet, page, passageId } = guide;
+  const { planYear, employer, industry, state, employees, sample, pageCount } = guide;
   return {
-    id: hit.guideId,
-    title: hit.title,
-    type: hit.type,
-    snippet: hit.snippet,
-    page: hit.page,
-    passageId: hit.passageId,
+    id,
+    url: address(id),
+    title,
+    type,
+    snippet,
+    page,
+    passageId,
     metadata: { planYear, employer, industry, state, employees, sample, pageCount },
+    unlocked: unlocked.has(id),
   };
-}
-
-/** A result for this person: with the address of our reader. */
-export function shownResult(stored: StoredResult, unlocked: ReadonlySet<string>, address: ReaderAddress): SearchResult {
-  return { ...stored, url: address(stored.id), unlocked: unlocked.has(stored.id) };
 }
 
 /** The permanent address of a guide in our reader. */

@@ -52,6 +52,7 @@ export function searchByWorkflow(workflow: SearchWorkflow, searchIndex: SearchIn
           repeated: repeatedIn(answer.documents.slice(0, limit)),
           isFiltered: Object.keys(filters).length > 0,
         }),
+        marks: null,
         details: { ...ours.details, words: query },
         version: ours.version,
       };

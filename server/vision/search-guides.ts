@@ -1,10 +1,12 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { SearchFilters } from '../../contract/search-filters.ts';
-import type { SearchResponse, StoredResult } from '../../contract/vision.ts';
+import type { SearchResponse } from '../../contract/vision.ts';
 import { oneLine } from '../clean-text.ts';
 import type { Database } from '../db/connect.ts';
 import { inOneOrder, isEmpty } from './filters.ts';
-import { type ReaderAddress, shownResult, storedResult } from './result.ts';
+import type { ShownGuide } from '../library/search/search-index.ts';
+import { keptResults, readKept } from './kept-results.ts';
+import { type ReaderAddress, shownResult } from './result.ts';
 import type { GuideSearch } from './search-by-workflow.ts';
 import { findCached, rememberSearch, repeatSearch, unlockedOf } from './store.ts';
 
@@ -46,9 +48,9 @@ export async function searchGuides(
   if (query === '' && isEmpty(filters)) throw new Refusal('empty_query');
   const { understand, signal } = wanted;
   const page = wanted.page ?? 1;
-  const show = async (results: readonly StoredResult[]): Promise<SearchResponse['documents']> => {
-    const unlocked = await unlockedOf(db, userId, results.map((result) => result.id)); // prettier-ignore
-    return results.map((result) => shownResult(result, unlocked, address));
+  const show = async (guides: readonly ShownGuide[]): Promise<SearchResponse['documents']> => {
+    const unlocked = await unlockedOf(db, userId, guides.map((guide) => guide.guideId)); // prettier-ignore
+    return guides.map((guide) => shownResult(guide, unlocked, address));
   };
 
   const asked = { userId, query, filters, understand };
@@ -57,13 +59,13 @@ export async function searchGuides(
   const libraryVersion = guideSearch.version();
   const cached = page > 1 ? undefined : await findCached(db, asked, { libraryVersion, after });
   if (cached !== undefined) {
-    const { id, resultCount, cachedResults, note, details } = cached;
-    const [documents] = await Promise.all([show(cachedResults), repeatSearch(db, id, query)]);
+    const { id, resultCount, note, details } = cached;
+    const [documents] = await Promise.all([readKept(db, cached).then(show), repeatSearch(db, id, query)]);
     return {
       documents,
       totalResults: resultCount,
       query,
-      fullResultsIncluded: cachedResults.length === resultCount,
+      fullResultsIncluded: cached.passageIds.length === resultCount,
       fromCache: true,
       note,
       ...details,
@@ -71,18 +73,17 @@ export async function searchGuides(
   }
 
   const found = await guideSearch.search(query, { limit: MAX_RESULTS, page, filters, understand, userId, signal });
-  const results = found.hits.map(storedResult);
   const remember = async (): Promise<void> => {
     const { total: resultCount, note, details, version } = found;
-    const kept = { resultCount, cachedResults: results, note, details, libraryVersion: version };
+    const kept = { resultCount, ...keptResults(found), note, details, libraryVersion: version };
     await rememberSearch(db, asked, kept, KEPT);
   };
-  const [documents] = await Promise.all([show(results), page === 1 ? remember() : null]);
+  const [documents] = await Promise.all([show(found.hits), page === 1 ? remember() : null]);
   return {
     documents,
     totalResults: found.total,
     query,
-    fullResultsIncluded: page === 1 && results.length === found.total,
+    fullResultsIncluded: page === 1 && found.hits.length === found.total,
     fromCache: false,
     note: found.note,
     ...found.details,

@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
 import type { SearchFilters } from '../../contract/search-filters.ts';
-import type { StoredDetails, StoredResult } from '../../contract/vision.ts';
+import type { StoredDetails } from '../../contract/vision.ts';
 import { type Connection, type Database, runPrepared, type Transaction } from '../db/connect.ts';
 import { jsonbText } from '../db/jsonb-text.ts';
 import { guide, passage } from '../db/tables/library.ts';
 import { documentView, passagePreview, searchHistory } from '../db/tables/vision.ts';
+import type { KeptResults } from './kept-results.ts';
 
 export interface GuideState {
   id: string;
@@ -96,16 +97,6 @@ const unlockedStatement = {
   text: 'select guide_id as id from document_view where user_id = $1 and guide_id = any($2::uuid[])',
 };
 
-/** Of these guides, the ones that are ready. */
-export async function readyOf(db: Connection, guideIds: readonly string[]): Promise<Set<string>> {
-  if (guideIds.length === 0) return new Set();
-  const rows = await db
-    .select({ id: guide.id })
-    .from(guide)
-    .where(and(inArray(guide.id, [...guideIds]), eq(guide.status, 'ready')));
-  return new Set(rows.map((row) => row.id));
-}
-
 export interface PreviewRow {
   passageId: string;
   guideId: string;
@@ -148,14 +139,13 @@ export async function insertPreview(
   await tx.insert(passagePreview).values(row);
 }
 
-export interface HistoryRow {
+export interface HistoryRow extends KeptResults {
   id: string;
   query: string;
   filters: SearchFilters;
   understand: boolean;
   details: StoredDetails | null;
   resultCount: number;
-  cachedResults: StoredResult[];
   note: string | null;
   createdAt: Date;
   computedAt: Date;
@@ -168,7 +158,9 @@ const historyColumns = {
   understand: searchHistory.understand,
   details: searchHistory.details,
   resultCount: searchHistory.resultCount,
-  cachedResults: searchHistory.cachedResults,
+  passageIds: searchHistory.passageIds,
+  marks: searchHistory.marks,
+  snippets: searchHistory.snippets,
   note: searchHistory.note,
   createdAt: searchHistory.createdAt,
   computedAt: searchHistory.computedAt,
@@ -183,9 +175,8 @@ export interface SearchKey {
 }
 
 /** What was found for it. */
-export interface SearchFound {
+export interface SearchFound extends KeptResults {
   resultCount: number;
-  cachedResults: StoredResult[];
   note: string | null;
   details: StoredDetails;
   libraryVersion: number;
@@ -194,7 +185,7 @@ export interface SearchFound {
 const cachedStatement = {
   name: 'cached_search',
   text: `
-    select id, result_count as "resultCount", cached_results as "cachedResults", note, details
+    select id, result_count as "resultCount", passage_ids as "passageIds", marks, snippets, note, details
     from search_history
     where user_id = $1 and words = md5(lower($2)) and filters = $3::jsonb and understand = $4
       and library_version = $5 and computed_at > $6::timestamptz and details is not null`,
@@ -230,11 +221,12 @@ const rememberStatement = {
   text: `
     with remembered as (
       insert into search_history
-        (user_id, query, filters, understand, result_count, cached_results, note, details, library_version, computed_at)
-      values ($1, $2, $3::jsonb, $4, $5, $6::jsonb, $7, $8::jsonb, $9, now())
+        (user_id, query, filters, understand, result_count, passage_ids, marks, snippets, note, details,
+          library_version, computed_at)
+      values ($1, $2, $3::jsonb, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::jsonb, $11, now())
       on conflict (user_id, words, narrowing) do update set
-        query = excluded.query, result_count = excluded.result_count, cached_results = excluded.cached_results,
-        note = excluded.note, details = excluded.details, library_version = excluded.library_version,
+        query = excluded.query, result_count = excluded.result_count, passage_ids = excluded.passage_ids,
+        marks = excluded.marks, snippets = excluded.snippets, note = excluded.note, details = excluded.details, library_version = excluded.library_version,
         computed_at = excluded.computed_at, created_at = now()
       returning id
     ), others as (
@@ -243,11 +235,11 @@ const rememberStatement = {
       where exists (select from remembered) and user_id = $1 and not (words = md5(lower($2)) and filters = $3::jsonb and understand = $4)
     ), forgotten as (
       delete from search_history where id in (
-        select id from search_history where id in (select id from others where place >= $10) for update skip locked)
+        select id from search_history where id in (select id from others where place >= $12) for update skip locked)
     )
-    update search_history set cached_results = '[]', details = null where id in (
+    update search_history set passage_ids = '{}', marks = '[]', snippets = null, details = null where id in (
       select id from search_history
-      where id in (select id from others where is_whole and place >= $11 and place < $10) for update skip locked)`,
+      where id in (select id from others where is_whole and place >= $13 and place < $12) for update skip locked)`,
 };
 
 /**
@@ -257,7 +249,7 @@ const rememberStatement = {
 export async function rememberSearch(
   db: Database,
   { userId, query, filters, understand }: SearchKey,
-  { resultCount, cachedResults, note, details, libraryVersion }: SearchFound,
+  { resultCount, passageIds, marks, snippets, note, details, libraryVersion }: SearchFound,
   keep: { searches: number; results: number },
 ): Promise<void> {
   await runPrepared(db, rememberStatement, [
@@ -266,7 +258,9 @@ export async function rememberSearch(
     jsonbText(filters),
     understand,
     resultCount,
-    jsonbText(cachedResults),
+    passageIds,
+    jsonbText(marks),
+    snippets === null ? null : jsonbText(snippets),
     note,
     jsonbText(details),
     libraryVersion,

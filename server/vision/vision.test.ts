@@ -152,8 +152,8 @@ describe('remembering', () => {
     const [person, other] = [await house.person(), await house.person()];
     for (const { id } of [person, other]) {
       await house.db.execute(sql`
-        insert into search_history (user_id, query, result_count, cached_results, library_version, computed_at, created_at)
-        select ${id}, 'query ' || n, 0, '[]', 0, now(), now() - make_interval(mins => n) from generate_series(1, 205) n`);
+        insert into search_history (user_id, query, result_count, library_version, computed_at, created_at)
+        select ${id}, 'query ' || n, 0, 0, now(), now() - make_interval(mins => n) from generate_series(1, 205) n`);
     }
     await search(person, 'vision frames');
     expect(await remembered(person)).toBe(200);

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { SearchFilters } from '../../../contract/search-filters.ts';
-import type { StoredDetails, StoredResult } from '../../../contract/vision.ts';
+import type { StoredDetails } from '../../../contract/vision.ts';
 import { guide } from './library.ts';
 import { person } from './account.ts';
 
@@ -23,8 +23,8 @@ const owner = () =>
     .references(() => person.id, { onDelete: 'cascade' });
 
 /**
- * What a person searched for: one row for the same words with the same filters, the newest 200. At most 100 results are kept, without addresses
- * that open.
+ * What a person searched for: one row for the same words with the same filters, the newest 200. Of at most 100 results
+ * their passages are kept: what is shown of them is read again.
  */
 export const searchHistory = pgTable(
   'search_history',
@@ -47,7 +47,15 @@ export const searchHistory = pgTable(
     /** What an answer holds beside the results; null once they were dropped. */
     details: jsonb('details').$type<StoredDetails>(),
     resultCount: integer('result_count').notNull(),
-    cachedResults: jsonb('cached_results').$type<StoredResult[]>().notNull(),
+    /** The passages that the results showed, best first. */
+    passageIds: uuid('passage_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What the snippets of the results mark: stems that follow one another. */
+    marks: jsonb('marks').$type<string[][]>().notNull().default([]),
+    /** What an outside search said of each result; null where snippets are cut from the passages. */
+    snippets: jsonb('snippets').$type<string[]>(),
     /** What was relaxed or corrected, in words. */
     note: text('note'),
     libraryVersion: integer('library_version').notNull(),

@@ -1,17 +1,33 @@
 import type { Database } from '../../db/connect.ts';
-import type { GuideHit, PassageHit, PassageRanking, Ranking } from './search-index.ts';
+import type { GuideHit, PassageHit, PassageRanking, Ranking, ShownGuide } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 import { readFound } from './store.ts';
 
-/** Adds titles and texts to what an engine ranked. A guide that was removed meanwhile is left out. */
+/** Adds titles and snippets to what an engine ranked. A guide that was removed meanwhile is left out. */
 export async function readGuideHits(db: Database, { guides, marks }: Ranking): Promise<GuideHit[]> {
-  const found = await readFound(db, guides.map((guide) => guide.passageId)); // prettier-ignore
+  const shown = await readShown(db, guides.map((guide) => guide.passageId), marks); // prettier-ignore
   return guides.flatMap(({ passageId, score }) => {
-    const passage = found.get(passageId);
-    if (passage === undefined) return [];
-    const { text, ...card } = passage;
-    return [{ ...card, score, snippet: snippetOf(text, marks) }];
+    const guide = shown.get(passageId);
+    return guide === undefined ? [] : [{ ...guide, score }];
   });
+}
+
+/**
+ * What results show of passages, by their ids: nothing of those whose guides are not ready.
+ *
+ * @param marks what the snippets mark; see {@link Ranking}
+ */
+export async function readShown(
+  db: Database,
+  passageIds: readonly string[],
+  marks: readonly (readonly string[])[],
+): Promise<Map<string, ShownGuide>> {
+  const found = await readFound(db, passageIds);
+  const shown = new Map<string, ShownGuide>();
+  for (const { text, ...card } of found.values()) {
+    shown.set(card.passageId, { ...card, snippet: snippetOf(text, marks) });
+  }
+  return shown;
 }
 
 export async function readPassageHits(db: Database, ranking: PassageRanking): Promise<PassageHit[]> {

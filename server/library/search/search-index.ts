@@ -77,14 +77,18 @@ export interface GuideCard {
   sample: boolean;
 }
 
-/** A guide that matches, with the passage that matches best. */
-export interface GuideHit extends GuideCard {
-  score: number;
+/** A guide with one of its passages, as results show it. */
+export interface ShownGuide extends GuideCard {
   passageId: string;
   page: number;
   heading: string | null;
   /** Plain text; matched words stand between U+E000 and U+E001. */
   snippet: string;
+}
+
+/** A guide that matches, with the passage that matches best. */
+export interface GuideHit extends ShownGuide {
+  score: number;
 }
 
 /** What an answer says of all guides that match, and of how the query was taken. */
@@ -99,6 +103,8 @@ export interface SearchOutcome {
   hits: GuideHit[];
   /** How many guides match; `hits` is one page of them. */
   total: number;
+  /** What the snippets mark, so that they can be cut from their passages again; null where they come from elsewhere. */
+  marks: string[][] | null;
   /** A sentence that says what was corrected or relaxed, where something was. */
   note: string | null;
   details: SearchDetails;

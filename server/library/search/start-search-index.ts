@@ -47,8 +47,8 @@ export async function startSearchIndex(parts: SearchIndexParts): Promise<Running
       const answer = await thread.ask({ kind: 'search', query, options });
       if (answer.kind !== 'guides') throw new Error('The search thread answered something else');
       const { ranking, version } = answer;
-      const { total, note, details } = ranking;
-      return { hits: await readGuideHits(db, ranking), total, note, details, version };
+      const { total, note, details, marks } = ranking;
+      return { hits: await readGuideHits(db, ranking), total, marks, note, details, version };
     },
     async searchPassages(query, options) {
       await untilLoaded();
