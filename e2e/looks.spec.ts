@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectFitting } from './support/expect-good.ts';
 import { openPurchase, subscribe } from './support/payments.ts';
 import { arrive, bearerOf, signIn } from './support/steps.ts';
-import { axeFindings, expect, overflow, test } from './support/story.ts';
+import { expect, test } from './support/story.ts';
 
 interface Screen {
   name: string;
@@ -21,17 +22,11 @@ const SIGNED_OUT: Screen[] = [
   { name: 'privacy', path: '/privacy', shown: heading(/privacy/i) },
 ];
 
-async function expectGood(page: Page, screen: Screen, origin: string): Promise<void> {
+async function opens(page: Page, screen: Screen, origin: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${origin}${screen.path}`);
   await screen.shown(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Colours that are still fading in would be measured half way.
-    await page.waitForTimeout(250);
-    expect(await axeFindings(page), `${screen.name}, ${colorScheme}`).toEqual([]);
-  }
-  expect(await overflow(page), `${screen.name} is wider than the window`).toBe(0);
+  await expectFitting(page, screen.name);
 }
 
 test('every screen is accessible and fits, on phone and desktop, light and dark', async ({
@@ -119,10 +114,10 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
   ]) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     const view = await context.newPage();
-    for (const screen of SIGNED_OUT) await expectGood(view, screen, product.url);
+    for (const screen of SIGNED_OUT) await opens(view, screen, product.url);
     await signIn(view, product, email);
     await expect(view.getByText(/^Present and aware/)).toBeVisible({ timeout: 15_000 });
-    for (const screen of signedIn) await expectGood(view, screen, product.url);
+    for (const screen of signedIn) await opens(view, screen, product.url);
     await context.close();
   }
 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '../tests/support/product.ts';
+import { expectAccessible, expectFitting } from './support/expect-good.ts';
 import { arrive, bearerOf, expectCredits } from './support/steps.ts';
-import { axeFindings, expect, overflow, test } from './support/story.ts';
+import { expect, test } from './support/story.ts';
 
 const view = (card: Locator) => card.getByRole('button', { name: /View Document/ });
 
@@ -55,12 +56,7 @@ test('where no window opens, the address is on the clipboard, or in a dialog', a
   const dialog = page.getByRole('dialog', { name: 'Document Ready' });
   const address = await dialog.getByLabel('Address').inputValue();
   expect(address).toMatch(/\/documents\/[0-9a-f-]{36}\?page=/);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(300);
-    expect(await axeFindings(page)).toEqual([]);
-  }
-  expect(await overflow(page)).toBe(0);
+  await expectFitting(page, 'the address of a guide');
   await dialog.getByRole('button', { name: 'Copy Address' }).click();
   await expect(page.getByText('Copy failed').first()).toBeVisible();
   const [opened] = await Promise.all([
@@ -131,11 +127,7 @@ test('below the price View is disabled and says why; what is unlocked still open
   const locked = page.getByRole('article').first();
   await expect(view(locked)).toBeDisabled();
   await expect(view(locked)).toHaveAccessibleDescription(/You need 1 credit and have 0/);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(300);
-    expect(await axeFindings(page)).toEqual([]);
-  }
+  await expectAccessible(page, 'a guide that cannot be paid');
   await locked.getByRole('button', { name: 'You need 1 credit and have 0' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,20 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectFitting } from './support/expect-good.ts';
 import { arrive, expectCredits } from './support/steps.ts';
-import { axeFindings, expect, overflow, test } from './support/story.ts';
+import { expect, test } from './support/story.ts';
 
 const field = (page: Page) => page.getByLabel('Search the guides');
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent Searches' });
-
-/** Nothing for axe to find, light and dark. */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Colours that are still fading in would be measured half way.
-    await page.waitForTimeout(300);
-    expect(await axeFindings(page), `${state}, ${colorScheme}`).toEqual([]);
-  }
-  expect(await overflow(page), `${state} is wider than the window`).toBe(0);
-}
 
 /** Moves the focus by `key` until it is on `target`. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -92,7 +82,7 @@ test('every state is accessible and fits, on a phone and on a desk', async ({ pa
     await page.setViewportSize(viewport);
     await page.goto(`${product.url}/doc-search`);
     await expect(page.getByRole('list', { name: 'Example searches' }).getByRole('button').first()).toBeVisible();
-    await expectAccessible(page, 'start');
+    await expectFitting(page, 'start');
 
     let hold = true;
     await page.route('**/api/docsearch', async (route) => {
@@ -102,12 +92,12 @@ test('every state is accessible and fits, on a phone and on a desk', async ({ pa
     await page.getByRole('list', { name: 'Example searches' }).getByText('Parental leave 16 weeks').click();
     await expect(page.getByText('A search can take up to 2 minutes.')).toBeVisible();
     await expect(field(page)).toBeDisabled();
-    await expectAccessible(page, 'searching');
+    await expectFitting(page, 'searching');
     hold = false;
     const card = page.getByRole('article').first();
     await card.getByRole('button', { name: 'Read this passage' }).click();
     await expect(card.getByText(/^States:/)).toBeVisible();
-    await expectAccessible(page, 'preview');
+    await expectFitting(page, 'preview');
     await page.unroute('**/api/docsearch');
 
     await page.route('**/api/docsearch', (route) =>
@@ -116,20 +106,20 @@ test('every state is accessible and fits, on a phone and on a desk', async ({ pa
     await field(page).fill(`never found at ${viewport.width}`);
     await field(page).press('Enter');
     await expect(page.getByText('Oops! Something went wrong... Our team has been notified.')).toBeVisible();
-    await expectAccessible(page, 'failed');
+    await expectFitting(page, 'failed');
     await page.unroute('**/api/docsearch');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'did not finish' })).toHaveCount(0);
     await page.goto(`${product.url}/doc?q=zxqv+wvutk`);
     await expect(page.getByText('No documents found')).toBeVisible();
-    await expectAccessible(page, 'nothing found');
+    await expectFitting(page, 'nothing found');
 
     await page.goto(`${product.url}/doc`);
     await recent(page)
       .getByRole('button', { name: /Parental leave 16 weeks/ })
       .click();
     await expect(page.getByText('From history')).toBeVisible();
-    await expectAccessible(page, 'from history');
+    await expectFitting(page, 'from history');
   }
 });
 

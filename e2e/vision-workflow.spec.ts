@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { answers, startScriptedWorkflow, type ScriptedWorkflow } from '../server/testing/scripted-workflow.ts';
 import { startProduct, type Product } from '../tests/support/product.ts';
+import { expectAccessible, expectFitting } from './support/expect-good.ts';
 import { importGuides } from './support/library.ts';
 import { arrive, bearerOf } from './support/steps.ts';
-import { axeFindings, expect, overflow, test as story } from './support/story.ts';
+import { expect, test as story } from './support/story.ts';
 
 /** A product that asks an outside workflow, which does what a story says. */
 const test = story.extend<object, { workflow: ScriptedWorkflow }>({
@@ -76,10 +77,8 @@ test('a slow answer: the animals take turns, the notice goes with them, and the 
   const first = await animal();
   await page.clock.fastForward(3000);
   await expect.poll(animal).not.toBe(first);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page, 'a search that takes long');
   answer();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByText(NOTICE)).toBeHidden();
@@ -132,12 +131,7 @@ test('what goes wrong is said, can be tried again three times, and leaves nothin
   workflow.play(answers({ message: 'Timed out' }, 524));
   await search(page, 'life insurance');
   await expect(alert).toContainText('under heavy load');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(300);
-    expect(await axeFindings(page)).toEqual([]);
-  }
-  expect(await overflow(page)).toBe(0);
+  await expectFitting(page, 'a search that did not finish');
   workflow.play(answers({}, 503));
   await again.click();
   await expect(alert).toContainText('temporarily offline for maintenance');

@@ -1,5 +1,31 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect, overflow, test } from './story.ts';
+import { axeFindings, expect, overflow } from './story.ts';
+
+/** Waits until nothing fades any more: half way, colours would be measured that nobody sees. What turns for ever may go on. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  })()`);
+}
+
+/** The page as it is, in light and in the dark: axe finds nothing. It stays in the dark. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    expect(await axeFindings(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** The page as it is, in light and in the dark: axe finds nothing, nothing is wider than the screen. */
+export async function expectFitting(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  expect(await overflow(page), `${what} is wider than the window`).toBe(0);
+}
 
 /** The page as it is, on a phone in the dark and on a desktop in light: axe finds nothing, nothing is wider than the screen. */
 export async function expectGood(page: Page, what: string): Promise<void> {
@@ -9,10 +35,8 @@ export async function expectGood(page: Page, what: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    // Colours that are still fading in would be measured half way.
-    await page.waitForTimeout(250);
+    await settled(page);
     expect(await axeFindings(page), `${what}, ${width}, ${colorScheme}`).toEqual([]);
     expect(await overflow(page), `${what}, ${width}`).toBe(0);
-    await test.info().attach(`${what} ${width}`, { body: await page.screenshot(), contentType: 'image/png' });
   }
 }

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Product } from '../../tests/support/product.ts';
+import { adminBearer, bearerOf, creditsShown } from './steps.ts';
 import { expect } from './story.ts';
 
 export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
+
+/** How long is waited for what events bring: they take a moment from the sandbox to the app, longer on a busy machine. */
+export const ARRIVAL = { timeout: 30_000 };
 
 /** Where the payments sandbox has its own pages. */
 const sandboxUrl = ({ url }: Product): string => {
@@ -57,6 +61,29 @@ export async function customerPage(page: Page, product: Product, email: string):
   await control.getByRole('link', { name: email }).click();
   await expect(control.getByRole('heading', { name: 'Payments' })).toBeVisible();
   return control;
+}
+
+/** Opens the billing history again until the header shows `credits`. */
+export async function untilCredits(page: Page, product: Product, credits: number): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${product.url}/billing/history`);
+    await expect(page.locator('header').getByText(creditsShown(credits))).toBeVisible({ timeout: 2000 });
+  }).toPass(ARRIVAL);
+}
+
+/** What the billing history says the balance is made of, in the order of spending. */
+export const sources = (page: Page): Locator => page.getByRole('region', { name: 'Balance' }).getByRole('listitem');
+
+/** An administrator takes credits from whoever is signed in on the page, which shows it when it is read again. */
+export async function takeCredits(page: Page, product: Product, browser: Browser, credits: number): Promise<void> {
+  const own = { authorization: `Bearer ${await bearerOf(page)}` };
+  const account = await page.request.get(`${product.url}/api/auth/user`, { headers: own });
+  const { id } = (await account.json()) as { id: string };
+  const taken = await page.request.post(`${product.url}/api/admin/users/${id}/adjust-credits`, {
+    headers: { authorization: `Bearer ${await adminBearer(browser, product)}` },
+    data: { amount: -credits, notes: 'Taken for a story' },
+  });
+  expect(taken.status()).toBe(200);
 }
 
 export interface Faults {
