@@ -12,6 +12,8 @@ import type { Label, LabelledSet } from './facts/label.ts';
 import { fourth } from './facts/fourth.ts';
 import { compare, type Comparison } from './facts/match-facts.ts';
 import { second } from './facts/second.ts';
+import { sixthLearned } from './facts/sixth-a.ts';
+import { sixthApart } from './facts/sixth-b.ts';
 import { third } from './facts/third.ts';
 import { printTable } from './print-table.ts';
 
@@ -46,6 +48,8 @@ export async function run(): Promise<void> {
     ['Second held out', second],
     ['Third held out', third],
     ['Fourth held out', fourth],
+    ['Sixth, learned from', sixthLearned],
+    ['Sixth, kept apart', sixthApart],
   ] as const;
   for (const [name, set] of parts) {
     const results = await readAll(folder, set);
