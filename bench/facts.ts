@@ -9,6 +9,8 @@ import { type NewPassage, splitPassages } from '../server/library/split-passages
 import { development } from './facts/development.ts';
 import { heldOut } from './facts/held-out.ts';
 import type { Label, LabelledSet } from './facts/label.ts';
+import { fifthApart } from './facts/fifth-apart.ts';
+import { fifth } from './facts/fifth.ts';
 import { fourth } from './facts/fourth.ts';
 import { compare, type Comparison } from './facts/match-facts.ts';
 import { second } from './facts/second.ts';
@@ -48,6 +50,8 @@ export async function run(): Promise<void> {
     ['Second held out', second],
     ['Third held out', third],
     ['Fourth held out', fourth],
+    ['Fifth pages', fifth],
+    ['Fifth pages, held apart', fifthApart],
     ['Sixth, learned from', sixthLearned],
     ['Sixth, kept apart', sixthApart],
   ] as const;
