@@ -8,6 +8,8 @@ export type GroupBy = 'industry' | 'state' | 'region' | 'size' | 'year' | 'plan_
 /** What a benchmark is computed over, in the terms of the tables. */
 export interface BenchmarkFilter {
   metric: string;
+  /** Whether its values are numbers; else they are words. */
+  isNumber: boolean;
   tier: string | null;
   network: string | null;
   planType: string | null;
@@ -24,7 +26,8 @@ export interface BenchmarkFilter {
   bands: readonly { label: string; from: number }[];
 }
 
-export interface GroupRow extends Record<string, unknown> {
+/** A group as the database counts it. */
+export interface GroupRow {
   group: string | null;
   /** Employers among the peers, and those of them whose guide states the metric. */
   employers: number;
@@ -37,6 +40,19 @@ export interface GroupRow extends Record<string, unknown> {
   most: number | null;
   /** Every value, smallest first, for the histogram. */
   values: number[] | null;
+}
+
+/** How many employers say a word. */
+export interface ShareRow {
+  words: string;
+  n: number;
+}
+
+/** What is compared, and how it is told apart. */
+export interface Comparison {
+  groups: GroupRow[];
+  /** Of a metric that is no number: each word, most said first. */
+  shares: ShareRow[];
 }
 
 /**
@@ -56,7 +72,7 @@ function peersAndValues(f: BenchmarkFilter): SQL {
     ),
     stated as (
       select peer.id, ${byPlan ? sql`fact.plan_type` : sql`peer.grp`} as grp, peer.sample,
-        avg(fact.value) as value, min(fact.words) as words
+        ${f.isNumber ? sql`avg(fact.value) as value, null::text as words` : sql`null::float8 as value, min(fact.words) as words`}
       from peer join ${planFact} fact on fact.guide_id = peer.id
       where ${isWanted(f)} ${byPlan ? sql`and fact.plan_type is not null` : sql``}
       group by peer.id, 2, peer.sample
@@ -114,10 +130,15 @@ function groupColumn({ groupBy, regions, bands }: BenchmarkFilter): SQL {
   }
 }
 
-/** Each group's figures, in one statement; without a grouping there is one group, named null. */
-export async function readGroups(db: Connection, filter: BenchmarkFilter): Promise<GroupRow[]> {
+/**
+ * Each group's figures; without a grouping there is one group, named null. With them, for a metric that is no number, how
+ * many employers say each word. One statement, since both are counted over the same values; its answer is JSON, which is
+ * quicker to read than arrays of thousands of values.
+ */
+export async function readComparison(db: Connection, filter: BenchmarkFilter): Promise<Comparison> {
   const byPlan = filter.groupBy === 'plan_type';
-  const { rows } = await db.execute<GroupRow>(sql`
+  const name = byPlan ? sql`figures.grp` : sql`counted.grp`;
+  const { rows } = await db.execute<{ groups: GroupRow[] | null; shares: ShareRow[] | null }>(sql`
     with ${peersAndValues(filter)},
     counted as (
       select ${byPlan ? sql`null::text` : sql`grp`} as grp, count(*)::int as employers from peer group by 1
@@ -125,28 +146,20 @@ export async function readGroups(db: Connection, filter: BenchmarkFilter): Promi
     figures as (
       select grp, count(*)::int as n, count(*) filter (where sample)::int as samples, avg(value) as mean,
         percentile_cont(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by value) as points,
-        min(value) as least, max(value) as most, array_agg(value order by value) as values
+        min(value) as least, max(value) as most,
+        array_agg(value order by value) filter (where value is not null) as values
       from stated group by grp
-    )
-    select ${byPlan ? sql`figures.grp` : sql`counted.grp`} as group, counted.employers, coalesce(figures.n, 0) as n,
-      coalesce(figures.samples, 0) as samples, mean, points, least, most, values
-    from counted left join figures on ${byPlan ? sql`true` : sql`figures.grp is not distinct from counted.grp`}
-    ${filter.groupBy === null ? sql`` : sql`where ${byPlan ? sql`figures.grp` : sql`counted.grp`} is not null`}
-    order by 1`);
-  return rows;
-}
-
-export interface ShareRow extends Record<string, unknown> {
-  words: string;
-  n: number;
-}
-
-/** How many employers say each word, for a metric that is no number. Most said first. */
-export async function readShares(db: Connection, filter: BenchmarkFilter): Promise<ShareRow[]> {
-  const { rows } = await db.execute<ShareRow>(sql`
-    with ${peersAndValues(filter)}
-    select words, count(*)::int as n from stated where words is not null group by words order by n desc, words`);
-  return rows;
+    ),
+    one as (
+      select ${name} as "group", counted.employers, coalesce(figures.n, 0) as n,
+        coalesce(figures.samples, 0) as samples, mean, points, least, most, values
+      from counted left join figures on ${byPlan ? sql`true` : sql`figures.grp is not distinct from counted.grp`}
+      ${filter.groupBy === null ? sql`` : sql`where ${name} is not null`}
+    ),
+    share as (select words, count(*)::int as n from stated where words is not null group by words)
+    select (select json_agg(one order by "group") from one) as groups,
+      ${filter.isNumber ? sql`null::json` : sql`(select json_agg(share order by n desc, words) from share)`} as shares`);
+  return { groups: rows[0]?.groups ?? [], shares: rows[0]?.shares ?? [] };
 }
 
 export interface ValueRow extends Record<string, unknown> {

@@ -2,14 +2,7 @@ import { metricOf, type MetricKey, type Network, type Tier, type Unit } from '..
 import type { Connection } from '../db/connect.ts';
 import { regions, statesOf } from '../library/regions.ts';
 import { sizeBands } from '../library/sizes.ts';
-import {
-  type BenchmarkFilter,
-  type GroupBy,
-  type GroupRow,
-  readGroups,
-  readShares,
-  readValues,
-} from './benchmark-store.ts';
+import { type BenchmarkFilter, type GroupBy, type GroupRow, readComparison, readValues } from './benchmark-store.ts';
 import { display } from './display.ts';
 import { type Peers, peersInWords, statesAmong } from './peers.ts';
 
@@ -92,9 +85,8 @@ export interface BenchmarkRow {
  */
 export async function benchmark(db: Connection, query: BenchmarkQuery): Promise<Benchmark> {
   const filter = filterOf(query);
-  const { label, unit, kind } = metricOf(query.metric);
-  const rows = await readGroups(db, filter);
-  const shares = kind === 'number' ? [] : await readShares(db, filter);
+  const { label, unit } = metricOf(query.metric);
+  const { groups, shares } = await readComparison(db, filter);
   const said = shares.reduce((sum, { n }) => sum + n, 0);
   return {
     metric: query.metric,
@@ -103,7 +95,7 @@ export async function benchmark(db: Connection, query: BenchmarkQuery): Promise<
     tier: (filter.tier as Tier | null) ?? null,
     network: (filter.network as Network | null) ?? null,
     peers: peersInWords(query.peers ?? {}),
-    groups: inOrder(rows.map(present), query.groupBy),
+    groups: inOrder(groups.map(present), query.groupBy),
     shares: said < LEAST_VALUES ? [] : shares.map(({ words, n }) => ({ words, n, share: n / said })),
   };
 }
@@ -130,9 +122,10 @@ export async function benchmarkRows(
 }
 
 function filterOf({ metric, tier, network, peers = {}, groupBy }: BenchmarkQuery): BenchmarkFilter {
-  const { tiers, byNetwork } = metricOf(metric);
+  const { tiers, byNetwork, kind } = metricOf(metric);
   return {
     metric,
+    isNumber: kind === 'number',
     tier: tiers === undefined ? null : (tier ?? tiers[0] ?? null),
     network: byNetwork === true ? (network ?? 'in') : null,
     planType: peers.planType ?? null,
