@@ -1,7 +1,7 @@
 import { grant } from '../credits/grant.ts';
 import { inTransaction, type Database } from '../db/connect.ts';
 import { readSetting } from '../settings/read-setting.ts';
-import { findPerson, insertPerson, updatePerson, visitPerson, type PersonRow } from './store.ts';
+import { type CallerRow, findCaller, insertPerson, updatePerson, visitPerson } from './store.ts';
 
 /** Being here is noted at most this often: a write on every request would be wasted. */
 const ACTIVE_MINUTES = 5;
@@ -33,7 +33,7 @@ export async function ensurePerson(
   holder: Holder,
   adminEmails: ReadonlySet<string>,
 ): Promise<KnownPerson | null> {
-  const known = await findPerson(db, holder.id);
+  const known = await findCaller(db, holder.id);
   if (known === undefined) {
     const email = await holder.readConfirmedEmail();
     return email === null ? null : createPerson(db, holder, email, adminEmails.has(email));
@@ -60,7 +60,7 @@ async function createPerson(db: Database, holder: Holder, email: string, isAdmin
   return { id, email, isAdmin };
 }
 
-function isNewVisit(known: PersonRow, holder: Holder): boolean {
+function isNewVisit(known: CallerRow, holder: Holder): boolean {
   const { lastLoginAt, lastActiveAt } = known;
   if (lastLoginAt === null || lastLoginAt < holder.signedInAt) return true;
   return lastActiveAt === null || Date.now() - lastActiveAt.getTime() > ACTIVE_MINUTES * 60_000;

@@ -2,6 +2,7 @@ import type { Database } from '../db/connect.ts';
 import type { ResolveCaller } from '../http/caller.ts';
 import type { AuthVerifier } from '../outside/auth.ts';
 import { ensurePerson } from './ensure-person.ts';
+import { knownTokens } from './known-tokens.ts';
 import { liveSessions } from './live-sessions.ts';
 
 interface Parts {
@@ -15,9 +16,10 @@ interface Parts {
  * database's for what they may do.
  */
 export function resolveCaller({ db, auth, adminEmails }: Parts): ResolveCaller {
+  const verify = knownTokens((token) => auth.verify(token));
   const isLive = liveSessions({ ask: (token) => auth.checkLive(token) });
   return async (token, now) => {
-    const holder = await auth.verify(token);
+    const holder = await verify(token);
     if (holder === null || !(await isLive({ id: holder.sessionId, token }, now))) return null;
     const { userId: id, email, signedInAt } = holder;
     const readConfirmedEmail = () => auth.readConfirmedEmail(token);

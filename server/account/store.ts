@@ -1,11 +1,27 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Connection, Transaction } from '../db/connect.ts';
+import { type Connection, type Database, runPrepared, type Transaction } from '../db/connect.ts';
 import { person } from '../db/tables/account.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
 export async function findPerson(db: Connection, id: string): Promise<PersonRow | undefined> {
   const [row] = await db.select().from(person).where(eq(person.id, id));
+  return row;
+}
+
+/** What every call asks of the person who makes it. */
+export type CallerRow = Pick<PersonRow, 'id' | 'email' | 'isAdmin' | 'lastLoginAt' | 'lastActiveAt'>;
+
+/** Every call runs it: it is prepared. */
+const callerStatement = {
+  name: 'caller',
+  text: `
+    select id, email, is_admin as "isAdmin", last_login_at as "lastLoginAt", last_active_at as "lastActiveAt"
+    from person where id = $1`,
+};
+
+export async function findCaller(db: Database, id: string): Promise<CallerRow | undefined> {
+  const [row] = await runPrepared<CallerRow>(db, callerStatement, [id]);
   return row;
 }
 

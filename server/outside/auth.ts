@@ -11,6 +11,8 @@ export interface TokenHolder {
   aal: string;
   /** When the person signed in for the session that the token belongs to. */
   signedInAt: Date;
+  /** When the token ends. */
+  expiresAt: Date;
 }
 
 /** The auth service as the server sees it, hosted or embedded: its published keys, and one question. */
@@ -44,6 +46,7 @@ const Claims = z.object({
   session_id: z.uuid(),
   aal: z.string().default('aal1'),
   iat: z.number(),
+  exp: z.number(),
   amr: z.array(z.object({ timestamp: z.number() })).catch([]),
 });
 
@@ -70,10 +73,11 @@ export function connectAuth(address: AuthAddress): AuthVerifier {
         });
         const claims = Claims.safeParse(payload);
         if (!claims.success) return null;
-        const { sub, email, session_id, aal, iat, amr } = claims.data;
+        const { sub, email, session_id, aal, iat, exp, amr } = claims.data;
         const signedIn = amr.length > 0 ? Math.max(...amr.map((entry) => entry.timestamp)) : iat;
         const signedInAt = new Date(signedIn * 1000);
-        return { userId: sub, email: email.toLowerCase(), sessionId: session_id, aal, signedInAt };
+        const expiresAt = new Date(exp * 1000);
+        return { userId: sub, email: email.toLowerCase(), sessionId: session_id, aal, signedInAt, expiresAt };
       } catch (error) {
         if (isBadToken(error)) return null;
         throw new Refusal('unavailable');
