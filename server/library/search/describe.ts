@@ -48,7 +48,7 @@ export function describeRelaxing(
   if (complete === 0) said.push('No guide has everything you asked for; these have most of it.');
   else if (complete < shown) {
     said.push(
-      `${complete === 1 ? 'One guide has' : `${complete} guides have`} everything you asked for; the others have most of it.`,
+      `${complete === 1 ? 'One guide has' : `${complete} guides have`} everything you asked for; the others have a part of it.`,
     );
   }
   if (denied.length > 0)

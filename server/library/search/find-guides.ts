@@ -34,6 +34,9 @@ export interface SearchedLibrary {
 /** Guides keep a bit for each condition. */
 const MOST_CONDITIONS = 30;
 
+/** What a guide's text says: given up as conditions, these are words to find. */
+const saidInText: ReadonlySet<Understood['kind']> = new Set(['carrier', 'planType']);
+
 /** A condition of the words: `soft` where it is in force. */
 interface Read {
   condition: Understood;
@@ -134,7 +137,8 @@ function searchAsRead(
   const isNameLost = lost.some(({ condition }) => condition.kind === 'fact');
   const hints = [parts.hints, ...lost.map(({ condition }) => condition.words)].join(' ');
   const kept = soft.filter((condition) => !first.relaxed.has(condition));
-  const second = attempt(isNameLost ? parts.words : parts.own, hints, kept);
+  const names = lost.flatMap(({ condition }) => (saidInText.has(condition.kind) ? [condition.words] : []));
+  const second = attempt([isNameLost ? parts.words : parts.own, ...names].join(' '), hints, kept);
   return { ...second, given: new Set([...first.relaxed, ...second.relaxed]) };
 }
 

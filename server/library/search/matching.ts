@@ -15,6 +15,9 @@ export interface MatchingGuides {
 export const ENOUGH = 10;
 /** The share of the query that a match in part must hold. */
 const PART = 0.45;
+/** With fewer guides than this that hold so much, those follow that hold less. */
+const FEW = 5;
+const LITTLE = 0.25;
 
 /** The guides that match: where enough of them hold all that was asked for, they alone. */
 export function matching(ranked: RankedGuides): MatchingGuides {
@@ -28,7 +31,8 @@ export function matching(ranked: RankedGuides): MatchingGuides {
 export function withParts(ranked: RankedGuides): MatchingGuides {
   let most = 0;
   for (let place = 0; place < ranked.size; place += 1) most = Math.max(most, ranked.held[place] ?? 0);
-  return choose(ranked, 0, Math.min(PART, most) * 0.999);
+  const found = choose(ranked, 0, Math.min(PART, most) * 0.999);
+  return found.places.length >= FEW ? found : choose(ranked, 0, Math.min(LITTLE, most) * 0.999);
 }
 
 const placesRoom = Reused.uint32();

@@ -39,6 +39,16 @@ export class RankedRoom {
   }
 }
 
+/** How much the second and the third passage count beside the best: a guide about the subject has several. */
+const OTHERS = 0.2;
+/**
+ * By tier, what a guide's score is multiplied by. A long guide holds all of the words somewhere, far apart, so that holding
+ * them weighs much and does not decide.
+ */
+const TIERS = [1, 2, 2.2] as const;
+/** The same of a guide that holds only words that say little. */
+const HARDLY = 0.1;
+
 const room = new RankedRoom();
 
 /** No guide at all. */
@@ -114,10 +124,10 @@ function rankOne(
   const [one, other] = best === first ? [second, third] : best === second ? [first, third] : [first, second];
   const others = (one < 0 ? 0 : (scores[one] ?? 0)) + (other < 0 ? 0 : (scores[other] ?? 0));
   const tier = whole >= 0 ? 2 : (union & requiredMask) >>> 0 === requiredMask ? 1 : 0;
-  // Of guides that match in part, the one that holds more of what was asked for comes first.
-  const held = tier > 0 ? 1 : coverage(union);
   ranked.passages[place] = passages[best] ?? 0;
-  ranked.scores[place] = ((scores[best] ?? 0) + 0.1 * others) * held;
+  const held = tier > 0 ? 1 : coverage(union);
+  const factor = (union & requiredMask) === 0 ? HARDLY : (TIERS[tier] ?? 1);
+  ranked.scores[place] = ((scores[best] ?? 0) + OTHERS * others) * factor;
   ranked.held[place] = held;
   ranked.tiers[place] = tier;
 }

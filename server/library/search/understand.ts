@@ -20,6 +20,8 @@ export function withHints(understood: Understanding, hints: string, vocabulary: 
   return { ...understood, concepts: unique([...understood.concepts, ...welcome]).slice(0, MAX_CONCEPTS) };
 }
 
+/** Names that weigh no more are only near what was typed. */
+const RELATED = 0.5;
 /** Masks of matched concepts are 32 bits wide. */
 const MAX_CONCEPTS = 30;
 /** So many words of a query are read. */
@@ -36,7 +38,7 @@ export function understand(query: string, vocabulary: Vocabulary, now: Date = ne
   const rest = text.replaceAll(/"([^"]+)"/g, (whole, inner: string) => (tokenize(inner).length > 1 ? ' ' : inner));
   const tokens = tokenize(sayYears(rest, now)).slice(0, MAX_WORDS);
   readTokens(tokens, vocabulary, result);
-  result.concepts = unique(result.concepts).slice(0, MAX_CONCEPTS);
+  result.concepts = apart(unique(result.concepts)).slice(0, MAX_CONCEPTS);
   if (tokens.length > LETTER) return asLetter(result);
   if (result.concepts.length > 0 && !result.concepts.some((concept) => concept.required)) {
     result.concepts = result.concepts.map((concept) => ({ ...concept, required: true }));
@@ -136,6 +138,18 @@ function wordConcept(tokens: readonly Token[], at: number, vocabulary: Vocabular
       alternatives.push({ terms: [joined.term], weight: 1 });
   }
   return { text: token.word, alternatives, required: !weakWords.has(token.term) };
+}
+
+/** Names of a concept that hold a word which is asked for beside it are left out: "EAP counseling" asks for two things. */
+function apart(concepts: readonly Concept[]): Concept[] {
+  return concepts.map((concept, own) => {
+    const others = new Set(
+      concepts.flatMap(({ alternatives }, at) => (at === own ? [] : (alternatives[0]?.terms ?? []))),
+    );
+    const [typed, ...names] = concept.alternatives;
+    const left = names.filter(({ terms, weight }) => weight > RELATED || !terms.every((term) => others.has(term)));
+    return { ...concept, alternatives: typed === undefined ? [] : [typed, ...left] };
+  });
 }
 
 function unique(concepts: readonly Concept[]): Concept[] {

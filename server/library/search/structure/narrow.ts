@@ -68,6 +68,7 @@ export function narrow(
     values[total] = place * PLACE - (bits === 0 ? 0 : costOf(bits) * COST) + (ranked.scores[guide] ?? 0);
     total += 1;
   };
+  const mayBeFollowed = soft.some(({ isWish, openIn }) => isWish === true || openIn !== undefined);
   let complete = 0;
   for (let at = 0; at < fails.length; at += 1) {
     const bits = fails[at] ?? 0;
@@ -76,7 +77,7 @@ export function narrow(
     if (left !== 0) continue;
     const guide = matched.places[at] ?? 0;
     const tier = ranked.tiers[guide] ?? 0;
-    keep(guide, bits, tier === 0 ? 0 : 1 + tier);
+    keep(guide, bits, tier === 0 && mayBeFollowed ? 0 : 2);
     if (tier > 0) complete += 1;
   }
   const within = total;
@@ -105,8 +106,9 @@ export function narrow(
 }
 
 /**
- * In this order: guides that hold all of the words and satisfy every condition (in one passage, or in several), those that
- * hold all of the words and follow, those that hold a part of the words. Then how little a guide fails, then its score.
+ * In this order: guides that satisfy every condition and hold all of the words, those that hold all of the words and follow,
+ * those that satisfy every condition and hold a part of the words; where none may follow, the first and the last are one. Then
+ * how little a guide fails, then its score.
  */
 const PLACE = 1e9;
 const COST = 1e6;
