@@ -1,6 +1,7 @@
 import { marked } from 'marked';
 import type { Extraction } from './document.ts';
 import { blocksOfHtml } from './read-html.ts';
+import { partLines } from './wrapped-lines.ts';
 
 /** Whether a text is written in Markdown: it has headings or tables of that form, whatever its name. */
 export function isMarkdown(text: string, name: string): boolean {
@@ -16,7 +17,7 @@ export function readMarkdown(text: string): Extraction {
     .replaceAll(/\{%[\s\S]{0,500}?%\}/g, '')
     .replaceAll(/\{\{[<%][\s\S]{0,500}?[%>]\}\}/g, '')
     .replaceAll(/(?:^[ \t]*\|.*(?:\n|$)){2,}/gm, tableOf);
-  const html = marked.parse(body, { async: false, gfm: true });
+  const html = marked.parse(partLines(body), { async: false, gfm: true });
   return { type: 'txt', title: stated ?? null, pages: [{ page: 1, blocks: blocksOfHtml(html) }] };
 }
 

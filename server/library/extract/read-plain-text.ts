@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type { Block, Page } from './document.ts';
 import { gatherBlocks, joinCells } from './gather-blocks.ts';
+import { isWrapped } from './wrapped-lines.ts';
 
 /** Reads plain text: form feeds end pages, blank lines end paragraphs, columns set apart by tabs or spaces are cells. */
 export function pagesOfText(text: string): Page[] {
@@ -84,6 +85,9 @@ function joinWrapped(lines: readonly string[]): string[] {
   let open = false;
   let before = '';
   let inCells = false;
+  const widest = Math.max(0, ...lines.map((line) => line.trim().length));
+  const goesOn = (line: string): boolean =>
+    before.length > 40 && !startsItem(line) && !startsAnew(before, line) && isWrapped(before, line.trim(), widest);
   for (const line of lines) {
     if (isRow(line)) {
       joined.push(joinCells(line.trim().split(/\t+| {3,}/)));
@@ -92,7 +96,7 @@ function joinWrapped(lines: readonly string[]): string[] {
       const cell = line.trim().slice(1).trim();
       if (inCells) joined.push(joinCells([joined.pop() ?? '', cell]));
       else joined.push(cell);
-    } else if (open && !inCells && !startsItem(line) && before.length > 40 && !startsAnew(before, line)) {
+    } else if (open && !inCells && goesOn(line)) {
       joined.push(`${joined.pop() ?? ''} ${line.trim()}`);
     } else {
       joined.push(line.trim());

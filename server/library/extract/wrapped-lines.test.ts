@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { isWrapped, partLines } from './wrapped-lines.ts';
+
+test('lines that a width broke go on; lines that stand for themselves do not', () => {
+  const wrapped = [
+    'Every employee of the orchard who works thirty hours a week or more may join',
+    'Medical and dental plans on the first of the month after thirty days of work.',
+  ];
+  expect(isWrapped(wrapped[0] ?? '', wrapped[1] ?? '', 78)).toBe(true);
+  expect(isWrapped('Up to sixteen weeks of paid leave', 'at full pay', 33)).toBe(true);
+  expect(isWrapped('Employee only $12.50', 'Family $40.00', 20)).toBe(false);
+  expect(isWrapped('Vision', 'Examination every year', 22)).toBe(false);
+  expect(isWrapped('The plan is paid for by the orchard and', 'Employees', 39)).toBe(true);
+});
+
+test('copied pages keep their lines as paragraphs and their bullets as items', () => {
+  const text = [
+    'Your rates',
+    'Employee only $12.50',
+    'Family $40.00',
+    '  • Dental',
+    '- Cost: $3',
+    'Family:',
+    '- Cost: $9',
+  ];
+  expect(partLines(text.join('\n')).split('\n')).toEqual([
+    'Your rates',
+    '',
+    'Employee only $12.50',
+    '',
+    'Family $40.00',
+    '  - Dental',
+    '- Cost: $3',
+    '',
+    'Family:',
+    '- Cost: $9',
+  ]);
+});
+
+test('fenced text, tables and wrapped paragraphs stay as they are', () => {
+  const text = [
+    '```',
+    'Short',
+    'Lines',
+    '```',
+    '| Plan | Cost |',
+    '|---|---|',
+    '| Basic | $4 |',
+    '',
+    'Every employee of the orchard who works thirty hours a week or more may',
+    'join the plans.',
+  ].join('\n');
+  expect(partLines(text)).toBe(text);
+});
+
+test('many lines are read in little time', () => {
+  const began = performance.now();
+  partLines('|\n'.repeat(200_000));
+  expect(performance.now() - began).toBeLessThan(2000);
+});
