@@ -1,6 +1,7 @@
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
 import type { Database } from '../db/connect.ts';
 import { readKept } from './kept-results.ts';
+import { KEPT_SEARCHES } from './remember-searches.ts';
 import { type ReaderAddress, shownResult } from './result.ts';
 import { listSearches, unlockedOf } from './store.ts';
 
@@ -12,7 +13,10 @@ export async function readSearchHistory(
   userId: string,
   address: ReaderAddress,
 ): Promise<SearchHistoryEntry[]> {
-  const searches = await listSearches(db, userId, SHOWN);
+  const searches = (await listSearches(db, userId, SHOWN)).map((search, at) =>
+    // Older ones have dropped their results, or are about to.
+    at < KEPT_SEARCHES.results ? search : { ...search, passageIds: [], details: null },
+  );
   const found = await Promise.all(searches.map((search) => readKept(db, search)));
   const unlocked = await unlockedOf(db, userId, [...new Set(found.flat().map((guide) => guide.guideId))]);
   return searches.map(({ id, query, filters, understand, resultCount, passageIds, note, details, createdAt }, at) => {

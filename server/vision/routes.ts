@@ -15,6 +15,7 @@ import { documentToOpen } from './document-to-open.ts';
 import { openDocument as open } from './open-document.ts';
 import { passageToPreview, previewPassage } from './preview-passage.ts';
 import { readSearchHistory } from './read-search-history.ts';
+import { rememberSearches } from './remember-searches.ts';
 import { readerAddress } from './result.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
 import { findMatches, guideToLookIn } from './find-matches.ts';
@@ -32,11 +33,12 @@ interface VisionParts {
 
 export function visionRoutes(mount: Mount, { db, guideSearch, searchIndex, config }: VisionParts): void {
   const address = readerAddress(config);
+  const remember = rememberSearches(db);
 
   mount(searchGuides, {
     limit: 'search',
     handle: ({ caller, body, reply }) =>
-      search({ db, guideSearch, address }, caller.userId, { ...body, signal: whenCallerLeaves(reply) }),
+      search({ db, guideSearch, remember, address }, caller.userId, { ...body, signal: whenCallerLeaves(reply) }),
   });
 
   mount(getSearchHistory, { handle: ({ caller }) => readSearchHistory(db, caller.userId, address) });

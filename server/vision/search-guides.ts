@@ -6,18 +6,18 @@ import type { Database } from '../db/connect.ts';
 import { inOneOrder, isEmpty } from './filters.ts';
 import type { ShownGuide } from '../library/search/search-index.ts';
 import { keptResults, readKept } from './kept-results.ts';
+import type { RememberSearch } from './remember-searches.ts';
 import { type ReaderAddress, shownResult } from './result.ts';
 import type { GuideSearch } from './search-by-workflow.ts';
-import { findCached, rememberSearch, repeatSearch, unlockedOf } from './store.ts';
+import { findCached, repeatSearch, unlockedOf } from './store.ts';
 
 const MAX_RESULTS = 100;
 const CACHE_MS = 60 * 60_000;
-/** Searches of a person that are remembered, and those whose results are: older ones are run again when they are chosen. */
-const KEPT = { searches: 200, results: 8 };
 
 interface Parts {
   db: Database;
   guideSearch: GuideSearch;
+  remember: RememberSearch;
   address: ReaderAddress;
 }
 
@@ -39,7 +39,7 @@ interface Wanted {
  * remembered
  */
 export async function searchGuides(
-  { db, guideSearch, address }: Parts,
+  { db, guideSearch, remember, address }: Parts,
   userId: string,
   wanted: Wanted,
 ): Promise<SearchResponse> {
@@ -73,12 +73,12 @@ export async function searchGuides(
   }
 
   const found = await guideSearch.search(query, { limit: MAX_RESULTS, page, filters, understand, userId, signal });
-  const remember = async (): Promise<void> => {
+  const rememberFound = async (): Promise<void> => {
     const { total: resultCount, note, details, version } = found;
     const kept = { resultCount, ...keptResults(found), note, details, libraryVersion: version };
-    await rememberSearch(db, asked, kept, KEPT);
+    await remember(asked, kept);
   };
-  const [documents] = await Promise.all([show(found.hits), page === 1 ? remember() : null]);
+  const [documents] = await Promise.all([show(found.hits), page === 1 ? rememberFound() : null]);
   return {
     documents,
     totalResults: found.total,

@@ -211,46 +211,24 @@ export async function repeatSearch(db: Connection, id: string, query: string): P
     .where(eq(searchHistory.id, id));
 }
 
-/**
- * One statement for what every search writes. It sees the rows as they were before, so that places among the others count
- * from 1 for the newest. Its own row comes first; of the others, one that another search of this person is writing is left
- * to that one: so no two wait for one another.
- */
 const rememberStatement = {
   name: 'remember_search',
   text: `
-    with remembered as (
-      insert into search_history
-        (user_id, query, filters, understand, result_count, passage_ids, marks, snippets, note, details,
-          library_version, computed_at)
-      values ($1, $2, $3::jsonb, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::jsonb, $11, now())
-      on conflict (user_id, words, narrowing) do update set
-        query = excluded.query, result_count = excluded.result_count, passage_ids = excluded.passage_ids,
-        marks = excluded.marks, snippets = excluded.snippets, note = excluded.note, details = excluded.details, library_version = excluded.library_version,
-        computed_at = excluded.computed_at, created_at = now()
-      returning id
-    ), others as (
-      select id, details is not null as is_whole, row_number() over (order by created_at desc) as place
-      from search_history
-      where exists (select from remembered) and user_id = $1 and not (words = md5(lower($2)) and filters = $3::jsonb and understand = $4)
-    ), forgotten as (
-      delete from search_history where id in (
-        select id from search_history where id in (select id from others where place >= $12) for update skip locked)
-    )
-    update search_history set passage_ids = '{}', marks = '[]', snippets = null, details = null where id in (
-      select id from search_history
-      where id in (select id from others where is_whole and place >= $13 and place < $12) for update skip locked)`,
+    insert into search_history
+      (user_id, query, filters, understand, result_count, passage_ids, marks, snippets, note, details,
+        library_version, computed_at)
+    values ($1, $2, $3::jsonb, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::jsonb, $11, now())
+    on conflict (user_id, words, narrowing) do update set
+      query = excluded.query, result_count = excluded.result_count, passage_ids = excluded.passage_ids,
+      marks = excluded.marks, snippets = excluded.snippets, note = excluded.note, details = excluded.details,
+      library_version = excluded.library_version, computed_at = excluded.computed_at, created_at = now()`,
 };
 
-/**
- * Remembers a search as the newest of its person; the same words and filters again are the same row. Of the others, all but
- * the latest are forgotten, and before that their results: `searches` and `results` say how many are kept.
- */
+/** Remembers a search as the newest of its person; the same words and filters again are the same row. */
 export async function rememberSearch(
   db: Database,
   { userId, query, filters, understand }: SearchKey,
   { resultCount, passageIds, marks, snippets, note, details, libraryVersion }: SearchFound,
-  keep: { searches: number; results: number },
 ): Promise<void> {
   await runPrepared(db, rememberStatement, [
     userId,
@@ -264,9 +242,29 @@ export async function rememberSearch(
     note,
     jsonbText(details),
     libraryVersion,
-    keep.searches,
-    keep.results,
   ]);
+}
+
+/**
+ * Forgets a person's searches but for the newest `searches`, and the results of all but the newest `results` of them. Rows
+ * that another call is writing are left to the next time: so no two wait for one another.
+ */
+export async function forgetSearches(
+  db: Connection,
+  userId: string,
+  keep: { searches: number; results: number },
+): Promise<void> {
+  await db.execute(sql`
+    delete from search_history where id in (
+      select id from search_history where id in (
+        select id from search_history where user_id = ${userId} order by created_at desc offset ${keep.searches})
+      for update skip locked)`);
+  await db.execute(sql`
+    update search_history set passage_ids = '{}', marks = '[]', snippets = null, details = null where id in (
+      select id from search_history where id in (
+        select id from search_history
+        where user_id = ${userId} and details is not null order by created_at desc offset ${keep.results})
+      for update skip locked)`);
 }
 
 /** The latest searches of a person, newest first. */

@@ -6,6 +6,7 @@ import { removeGuide } from '../library/remove-guide.ts';
 import { addGuide, type TestGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
+import { FORGET_EVERY } from './remember-searches.ts';
 
 let house: TestHouse;
 let leave: TestGuide;
@@ -148,22 +149,25 @@ describe('remembering', () => {
     expect(await remembered(person)).toBe(31);
   });
 
-  test('the newest 200 searches of a person are kept', async () => {
+  test('the newest 200 searches of a person are kept, and results only of the newest', async () => {
     const [person, other] = [await house.person(), await house.person()];
     for (const { id } of [person, other]) {
       await house.db.execute(sql`
-        insert into search_history (user_id, query, result_count, library_version, computed_at, created_at)
-        select ${id}, 'query ' || n, 0, 0, now(), now() - make_interval(mins => n) from generate_series(1, 205) n`);
+        insert into search_history (user_id, query, result_count, details, library_version, computed_at, created_at)
+        select ${id}, 'query ' || n, 0, '{}', 0, now(), now() - make_interval(mins => n) from generate_series(1, 205) n`);
     }
-    await search(person, 'vision frames');
-    expect(await remembered(person)).toBe(200);
+    // What is older is forgotten at one of so many.
+    for (let at = 0; at < FORGET_EVERY; at += 1) await search(person, `vision frames ${at}`);
     const rows = await house.db.select().from(searchHistory).where(eq(searchHistory.userId, person.id));
+    expect(rows.length).toBeGreaterThanOrEqual(200);
+    expect(rows.length).toBeLessThan(200 + FORGET_EVERY);
     const queries = new Set(rows.map((row) => row.query));
-    expect([queries.has('vision frames'), queries.has('query 199'), queries.has('query 200')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(queries.has(`vision frames ${FORGET_EVERY - 1}`)).toBe(true);
+    expect(queries.has(`query ${200 - FORGET_EVERY}`)).toBe(true);
+    expect(queries.has('query 200')).toBe(false);
+    const whole = rows.filter((row) => row.details !== null);
+    expect(whole.length).toBeGreaterThanOrEqual(8);
+    expect(whole.length).toBeLessThan(8 + FORGET_EVERY);
     expect(await remembered(other)).toBe(205);
   });
 });
