@@ -31,9 +31,26 @@ export function isFormer(text: string, planYear: number | null): boolean {
   return named.length > 0 && named.every((year) => year < planYear);
 }
 
+/** "In 2023 the limit is …", "For 2023: …": said of that year alone. */
+const ofOneYear = /\bwas\b|\bwere\b|^(?:in|for|during) (?:the )?(?:calendar |plan |benefit )?(?:year )?20\d\d\b/;
+
 /** Whether a sentence is no statement about the plans of this year and country. */
 export const isAside = (text: string, planYear: number | null): boolean =>
-  isExample(text) || isForElsewhere(text) || (/\bwas\b|\bwere\b/.test(text) && isFormer(text, planYear));
+  isExample(text) || isForElsewhere(text) || (ofOneYear.test(text) && isFormer(text, planYear));
+
+const promised =
+  /^(?:upcoming|future|planned) (?:benefits?|perks?|offerings?)|coming soon|in the works|under consideration/;
+
+/** Whether a heading is of benefits that are no more than announced. */
+export const isPromised = (heading: string): boolean => promised.test(heading);
+
+const fewer = /\bpart[- ]time\b|\btemporary (?:employees|staff|workers)\b|\bseasonal\b|\bper diem\b|\bprn\b/;
+const all = /full[- ](?:time|and)|all (?:staff|employees|team)|regular|salaried|non-?exempt|hourly/;
+const ofOneKind =
+  /^(?:all |full[- ]time |regular |eligible )*(?:police|fire(?:fighters?)?|sworn|law enforcement|faculty(?! and| ?&|\/| ?,)|executives|directors|vice presidents|nurses|drivers|pilots)\b/;
+
+/** Whether what heads a text, or the text itself, is of some employees alone: part-time, the police, executives. */
+export const isForFew = (text: string): boolean => (fewer.test(text) && !all.test(text)) || ofOneKind.test(text);
 
 const former =
   /(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;

@@ -1,6 +1,6 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
-import { isAside, isFormer } from './aside.ts';
+import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
 import { type Line, readLines } from './lines.ts';
 import { payPeriodsIn } from './periods.ts';
 import { readSentences } from './read-sentences.ts';
@@ -64,7 +64,8 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
   const sentences = [...readSentences(lines, headsOf)];
   const stated = [...factsOfSentences(sentences, context), ...schedulesOf(sentences, context)];
   for (const { sentence, candidate } of stated) {
-    if (!isAside(sentence.text, year)) readings.push(toFact(candidate, quoteOf(sentence)));
+    if (isAside(sentence.text, year) || isPromised(sentence.section) || isPromised(sentence.heading)) continue;
+    readings.push(toFact(forWhom(sentence, candidate), quoteOf(sentence)));
   }
   return resolve(readings);
 }
@@ -87,6 +88,12 @@ function* factsOfSentences(
       for (const rule of rules) for (const candidate of rule(sentence, guide)) yield { sentence, candidate };
     }
   }
+}
+
+/** What is said of some employees alone gives way to what is said of all, and is looked at where it stands alone. */
+function forWhom({ text, heading, section }: Sentence, candidate: Candidate): Candidate {
+  if (isForFew(text)) return { ...candidate, confidence: candidate.confidence - 0.2, review: true };
+  return isForFew(section) || isForFew(heading) ? { ...candidate, confidence: candidate.confidence - 0.2 } : candidate;
 }
 
 const quoteOf = ({ passage, from, to }: Sentence): Pick<FoundFact, 'ordinal' | 'quoteFrom' | 'quoteTo'> => ({

@@ -48,9 +48,12 @@ function subjectOfLeadIn(text: string): { section: string; subject: Subject } | 
 
 const mark = /^(?:[•▪●○◦‣*·\uf0b7-]|\(?\d{1,2}[.)])\s+/;
 
+/** Numbers that are names: of a year, of a section of the tax code. */
+const namedByNumber = /\b20\d\d\b|\b40[13](?= ?\(?[kba]\b)|\b457\b|\b529\b|\bsection 125\b/g;
+
 /** Whether a line can head others: short, no sentence, no value. */
 export function isTitle(text: string): boolean {
-  if (text.length > 80 || /[.;,!?]$|[$%]|\d{3}/.test(text.replaceAll(/\b20\d\d\b/g, ''))) return false;
+  if (text.length > 80 || /[.;,!?]$|[$%]|\d{3}/.test(text.replaceAll(namedByNumber, ''))) return false;
   // "Waiting period: 14 days" says something and heads nothing.
   if (/: .*\d| [-=] \d[\d.]*$/.test(text)) return false;
   return /[a-z]{3}/.test(text) && text.split(' ').length <= 9;

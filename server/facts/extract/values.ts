@@ -21,26 +21,30 @@ const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 
 /**
  * The source of a regular expression for a number in digits or in words ("12", "1,500", "2.5", "twelve", "twenty-six",
- * "two and a half", "twelve (12)"), without groups. {@link numberOf} reads what it matched.
+ * "two and a half", "1-1/4", "twelve (12)", "(8)"), without groups. {@link numberOf} reads what it matched.
  */
-export const NUMBER = String.raw`(?:(?:${digits})(?: 1/2)?|(?:${wordSource})(?:[ -](?:${ones.slice(1, 10).join('|')}))?(?: and (?:a|one)[ -]half)?(?: ?\(\d+(?:\.\d+)?\))?)`;
+export const NUMBER = String.raw`(?:(?:${digits})(?:(?: |-| and )(?:1/2|1/4|3/4))?|\(\d{1,3}(?:\.\d+)?\)|(?:${wordSource})(?:[ -](?:${ones.slice(1, 10).join('|')}))?(?: and (?:a|one)[ -]half)?(?: ?\(\d+(?:\.\d+)?\))?)`;
+
+const fraction = /(?: |-| and )(1\/2|1\/4|3\/4|(?:a|one)[ -]half)$/;
+const parts: Record<string, number> = { '1/4': 0.25, '3/4': 0.75 };
 
 /** The number that {@link NUMBER} matched; null when it is none. */
 export function numberOf(text: string): number | null {
   const clean = text.trim().replace(/^(?:.*)\((\d+(?:\.\d+)?)\)$/, '$1');
-  const half = / 1\/2$| and (?:a|one)[ -]half$/.test(clean) ? 0.5 : 0;
-  const whole = clean.replace(/ 1\/2$| and (?:a|one)[ -]half$/, '');
+  const named = fraction.exec(clean)?.[1];
+  const part = named === undefined ? 0 : (parts[named] ?? 0.5);
+  const whole = clean.replace(fraction, '');
   if (/^\d/.test(whole)) {
     const value = Number(whole.replaceAll(',', ''));
-    return Number.isFinite(value) ? value + half : null;
+    return Number.isFinite(value) ? value + part : null;
   }
   let sum = 0;
-  for (const part of whole.split(/[ -]/)) {
-    const value = words.get(part);
+  for (const word of whole.split(/[ -]/)) {
+    const value = words.get(word);
     if (value === undefined) return null;
     sum += value;
   }
-  return sum + half;
+  return sum + part;
 }
 
 const scales: Record<string, number> = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 };
@@ -92,7 +96,7 @@ export interface Duration extends Amount {
 }
 
 const duration = new RegExp(
-  String.raw`(?<![\d$.,/])(${NUMBER})(?: ?(?:-|to|–) ?(${NUMBER}))?[ -]{1,2}(?:(?:full|paid|consecutive|calendar|business|work|working|additional|total|weekday|annual|leave|vacation|pto|sick|unpaid|unused|accrued|contiguous|continuous)[ -]){0,2}(hour|hr|day|week|wk|month|year|yr)s?\b`,
+  String.raw`(?<![\d$.,/])(${NUMBER})(?: ?(?:-|to|–) ?(${NUMBER}))?(?:[ -]{1,2}|(?<=\d)(?=hours?|hrs?|days?|wks?|weeks?|yrs?|years?))(?:(?:full|paid|consecutive|calendar|business|work|working|additional|total|weekday|annual|leave|vacation|pto|sick|unpaid|unused|accrued|contiguous|continuous)[ -]){0,2}(hour|hr|day|week|wk|month|year|yr)s?\b`,
   'g',
 );
 const units: Record<string, TimeUnit> = { hour: 'hour', hr: 'hour', day: 'day', week: 'week', wk: 'week', month: 'month', year: 'year', yr: 'year' }; // prettier-ignore

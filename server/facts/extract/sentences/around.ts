@@ -48,3 +48,6 @@ export function benefitRows(sentence: Sentence): Sentence[] {
 /** What a law or a state gives, and no employer: nothing of it is a plan's fact. */
 export const statutory =
   /\bfmla\b|family (?:and|&) medical leave|\bstate (?:law|disability|mandated|program|paid|leave|pfml|plan)|\bstate-(?:provided|mandated)|\bsdi\b|\btdi\b|\bpfml?\b|paid family (?:and medical )?leave (?:program|law|act|benefits)|\bstatutory\b|(?:required|entitled|mandated|provided) by (?:\w+ )?(?:law|state)|\bthe law\b|california law|workers'? comp|\bcfra\b|\buserra\b/;
+
+/** The source of a regular expression for what employers call themselves, without groups. */
+export const EMPLOYER = String.raw`(?:company|employer|organi[sz]ation|firm|city|county|town|village|state|district|board of education|school|university|college|institute|hospital|health system|agency|church|foundation|association|union|bank|library|museum|co-?op(?:erative)?|department)`;

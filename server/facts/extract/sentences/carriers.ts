@@ -28,6 +28,7 @@ const kindsOf = (text: string): Kind[] =>
   (['medical', 'dental', 'vision'] as const).filter(
     (kind) =>
       new RegExp(`\\b${kind}\\b`).test(text) ||
+      (kind === 'vision' && /\beye ?care\b/.test(text)) ||
       (kind === 'medical' &&
         /\bhealth (?:plans?|insurance|coverage)|\bhealth(?:,| and| &) (?:dental|vision)|\bhealthcare\b/.test(text)),
   );
@@ -48,6 +49,17 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
       const all = several.length > 1 ? several : [name];
       if (isKnown(only, name.toLowerCase()))
         return all.map((words) => ({ metric: metrics[only], words, confidence: 0.88 }));
+      // "provided by Clearbay Vision": the name says itself that it is an insurer's.
+      if (
+        ofTrade[only].test(name) &&
+        /(?:provided|offered|administered|insured|underwritten|available|carried)(?: \w+){0,2} (?:by|through|via) $/.test(
+          whole,
+        ) &&
+        !/^(?:Medical|Dental|Vision|Health|Other)\b|\b(?:Death|Other|Group|Employee|Program|Plans|Benefits)\b/.test(
+          name,
+        )
+      )
+        return [{ metric: metrics[only], words: name, confidence: 0.84 }];
       const isPlan = /^(?: \w+)?,? plan\b/.test(rest.slice(rest.indexOf(name) + name.length).toLowerCase());
       if (
         isPlan ||
@@ -61,6 +73,13 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
   }
   return [];
 }
+
+/** What insurers have in their names by what they cover. */
+const ofTrade: Record<Kind, RegExp> = {
+  medical: /\b(?:Health ?(?:Plan|Care|Partners|Net)?|HMO|Insurance|Mutual|Assurance|Blue)\b/,
+  dental: /\b(?:Dental|Insurance|Mutual|Assurance|Life)\b/,
+  vision: /\b(?:Vision|Eye|Eyecare|Insurance|Mutual|Assurance|Life)\b/,
+};
 
 /** Words after which a name is the carrier's; "offered by" may as well name the employer. */
 const places = /administered|insured|underwritten|carried|through $|from $|of $/;
@@ -125,6 +144,20 @@ function namedAfterLabel({ text, original, kind }: Sentence): Candidate[] {
   return [{ metric: metrics[about], words: name, confidence: isKnown(about, rest) ? 0.84 : 0.76 }];
 }
 
+/** "Hospital care through Aetna" in a cell beside the benefit's name: one carrier that is known. */
+function throughKnown(about: Kind, cells: readonly string[], originals: readonly string[]): string | null {
+  const found = cells.flatMap((cell, at) => {
+    if (!/\b(?:through|by|with|via|provider(?: is|:)|carrier(?: is|:))\s/.test(cell) || elsewhere.test(cell)) return [];
+    return Array.from(cell.matchAll(known[about]), ({ index, 0: name }) =>
+      /\b(?:through|by|with|via|is|:)\s(?:\w+ )?$/.test(cell.slice(0, index))
+        ? (originals[at] ?? '').slice(index, index + name.length)
+        : '',
+    ).filter((name) => name !== '');
+  });
+  const [only] = found;
+  return only !== undefined && found.length === 1 ? only : null;
+}
+
 const contactHeading =
   /contact|carrier|call|provider|vendor|resource|question|phone|who to|directory|benefit partners|administrator/;
 const rowKind =
@@ -149,6 +182,8 @@ function namedInRow({ original, cells, heads, heading, section, subject, kind }:
         ? subject
         : null;
   if (about === null) return [];
+  const through = throughKnown(about, cells.slice(1), originals.slice(1));
+  if (through !== null) return [{ metric: metrics[about], words: through, confidence: 0.82 }];
   const at =
     heads.length === cells.length
       ? heads.findIndex((head) => /carrier|provider|vendor|insurer|administrator|company|contact/.test(head))
@@ -175,7 +210,24 @@ function namedInRow({ original, cells, heads, heading, section, subject, kind }:
   ];
 }
 
+/** A heading that is a carrier's name and nothing else: "VSP". */
+function namedAbove({ heading, section, before, passage }: Sentence): Candidate[] {
+  if (before !== '') return [];
+  const head = section === '' ? heading : section;
+  const written = (passage.heading ?? '').trim();
+  if (head !== heading || written.length > 30) return [];
+  return (['vision', 'dental'] as const).flatMap((kind) =>
+    onlyKnown[kind].test(head) ? [{ metric: metrics[kind], words: written, confidence: 0.78 }] : [],
+  );
+}
+
+const onlyKnown = {
+  vision: /^(?:vsp(?: vision(?: care)?)?|vision service plan|eye ?med|davis vision|superior vision|spectera)$/,
+  dental: /^(?:delta dental(?: of [a-z]+)?|united ?concordia|dentaquest)$/,
+};
+
 export const carriers: SentenceRules = {
-  about: /medical|health|blue cross|dental|vision|carrier|insurer|administrator|\bppo\b|\bhmo\b|\bepo\b|\bhsa \d/,
-  rules: [namedInSentence, knownCarrier, namedAfterLabel, namedInRow],
+  about:
+    /medical|health|\bvsp\b|eye|delta|blue cross|dental|vision|carrier|insurer|administrator|\bppo\b|\bhmo\b|\bepo\b|\bhsa \d/,
+  rules: [namedInSentence, knownCarrier, namedAfterLabel, namedInRow, namedAbove],
 };

@@ -3,12 +3,31 @@ import { networkMarks, networkOf, pairMarks, payerOf, tierMarks } from '../aspec
 import { levelFor } from '../cells.ts';
 import { serviceMarks } from '../labels.ts';
 import { periodIn, toMonthly } from '../periods.ts';
-import { planOfHeading } from '../plans.ts';
+import { planOfHeading, planTypeIn } from '../plans.ts';
 import type { Candidate, GuideContext, PlanName, Sentence } from '../sentence.ts';
 import { type Amount, moneyIn } from '../values.ts';
 
-/** The plan that a sentence speaks of by its type, where it speaks of one; else the plan of its heading. */
-export function planOf({ text, original, plan }: Sentence): PlanName | null {
+const leadingName = /^((?:the |our )?[a-z0-9$][\w$,+&()' /-]{1,45}?) ?(?:: | - |:$)/;
+const grade =
+  /^(?:the |our )?(?:(?:gold|silver|bronze|platinum|base|buy-?up|core|high|low|basic|standard|premium|premier|enhanced|value|choice|select|plus|copay|traditional)(?: (?:plan|option|ppo|hmo|epo|hsa|hdhp|pos|deductible))*|(?:plan|option) (?:[a-d]|\d|one|two|three))$/;
+
+/** "Gold: $500 deductible …": the plan whose name begins a line of what it pays; null where none does. */
+export function planOfLead({ text, original, kind }: Pick<Sentence, 'text' | 'original' | 'kind'>): PlanName | null {
+  const [, name = ''] = kind === 'row' ? [] : (leadingName.exec(text) ?? []);
+  if (name === '' || /network|individual|famil|employee|spouse|child/.test(name)) return null;
+  const written = original.slice(0, name.length);
+  if (grade.test(name)) return { name: written, type: planTypeIn(name) };
+  return /\b(?:ppo|hmo|epo|pos|hdhp|cdhp|hsa|high[- ]deductible|indemnity)\b/.test(name) &&
+    !/\b(?:if|with|for|when|note|eligib\w*|contribut\w*|account|accounts|how|what|your|and|or)\b/.test(name)
+    ? { name: written, type: planTypeIn(name) }
+    : null;
+}
+
+/** The plan that a sentence speaks of by its name or its type, where it speaks of one; else the plan of its heading. */
+export function planOf(sentence: Sentence): PlanName | null {
+  const { text, original, plan } = sentence;
+  const led = planOfLead(sentence);
+  if (led !== null) return led;
   if (plan !== null || text.length > 400) return plan;
   const named =
     /\b(?:the|our|your|a|an) ((?:[\w$,+&'-]+ ){0,4}(?:ppo|hdhp|hmo|epo|cdhp)(?: \w+)?(?= plan)|(?:[\w$,+&'-]+ ){0,3}(?:ppo|hdhp|hmo|epo|cdhp))\b/.exec(

@@ -69,6 +69,12 @@ function rateOf({ percent, cents, decimal, whole, half }: Partial<Record<string,
 
 const plain: readonly RegExp[] = [
   new RegExp(
+    String.raw`\bmatch(?:es)? ${PERCENT} of (?:the |your |an |each |employees?'?s? |employee's )*(?:\w+ )?(?:pay|salary|wages|compensation|earnings)\b`,
+  ),
+  new RegExp(
+    String.raw`\bcontribute (?:up to )?${PERCENT} [^.;%]{0,40}which [^.;%]{0,40}match(?:es)? (?:one for one|dollar for dollar|1:1|100%)`,
+  ),
+  new RegExp(
     String.raw`\bmatch(?:es|ing|ed)?\b(?: (?:of|is|at|your|employee|the|contributions?|all|any|401 ?\(?k\)?|made|you|make|a|and|will be|them|salary|deferrals?|employees'?|,|plan|retirement|100%)){0,7},? (?:up to|of|to|at|is|equal to)(?: a)?(?: maximum| max| total)?(?: of)?(?: the)?(?: first)? ${PERCENT}`,
   ),
   new RegExp(String.raw`\bmatch(?:es|ing)?\b[^.;%]{0,110}? up to (?:a |an )?max\w*(?: of)? ${PERCENT}`),

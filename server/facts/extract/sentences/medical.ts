@@ -1,9 +1,9 @@
-import type { Tier } from '../../../../contract/metrics.ts';
 import { networkMarks, pairMarks, tierMarks } from '../aspects.ts';
 import { moneyIn, percentsIn } from '../values.ts';
 import { periodIn, toMonthly } from '../periods.ts';
 import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
-import { amountsBy, contributionsIn, limitsIn, planOf, servicesIn } from './costs.ts';
+import { amountsBy, contributionsIn, limitsIn, planOf, planOfLead, servicesIn } from './costs.ts';
+import { employerShare } from './employer-share.ts';
 import { planOfHeading, planTypeIn } from '../plans.ts';
 import { definedType, offeredTypes } from './plan-types.ts';
 
@@ -20,10 +20,13 @@ function limits(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
   if (kind === 'row' || !isMedical(sentence) || !text.includes('$')) return [];
   const found: Candidate[] = [];
-  if (text.includes('deductible') && !/dental|vision|drug deductible|rx deductible/.test(text) && !law.test(text)) {
+  const led = planOfLead(sentence);
+  // A plan may have the account's name in its own: "Saver HSA: $3,000 deductible".
+  const said = led === null ? text : text.slice(led.name.length);
+  if (text.includes('deductible') && !/dental|vision|drug deductible|rx deductible/.test(text) && !law.test(said)) {
     found.push(...limitsIn(sentence, 'medical.deductible', amountsBy(text, deductible, outOfPocket), 0.83));
   }
-  if (outOfPocket.test(text) && !law.test(text)) {
+  if (outOfPocket.test(text) && !law.test(said)) {
     found.push(...limitsIn(sentence, 'medical.out_of_pocket_max', amountsBy(text, outOfPocket, deductible), 0.83));
   }
   return found;
@@ -42,10 +45,17 @@ function coinsurance(sentence: Sentence): Candidate[] {
   if (
     kind === 'row' ||
     !isMedical(sentence) ||
-    !/%|percent/.test(text) ||
+    !/%|percent|\d0\/\d0/.test(text) ||
     /dental|orthodon|premium|vision|preventive|retire/.test(text)
   )
     return [];
+  const split =
+    /\b([6-9]0)\/([1-4]0)\b[- ]?(?:% )?(?:co-?insurance|plan|coverage|after)|co-?insurance[^.;$]{0,20}\b([6-9]0)%?\/([1-4]0)\b/.exec(
+      text,
+    );
+  const [, , first, , second] = split ?? [];
+  if (split !== null && Number(split[1] ?? split[3]) + Number(first ?? second) === 100)
+    return [{ metric: 'medical.coinsurance', value: Number(first ?? second), plan: planOf(sentence), confidence: 0.8 }];
   const percents = percentsIn(text).filter(({ high, value }) => high === undefined && value <= 100);
   const networks = networkMarks(text);
   const isPlans = /\b(?:plan|we) (?:will )?pays?/.test(text);
@@ -144,52 +154,6 @@ function premium(sentence: Sentence, guide: GuideContext): Candidate[] {
   });
 }
 
-const payer =
-  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?)\b|(?:is|are) (?:paid at|paid by|covered)|employer[- ]paid|contribut/;
-const ofPremium =
-  /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
-
-/** "The company pays 80% of the premium for employees." What it pays for dependents is theirs alone, and left out. */
-function employerShare(sentence: Sentence): Candidate[] {
-  const { text, topic } = sentence;
-  if (
-    sentence.kind === 'row' ||
-    !text.includes('%') ||
-    !payer.test(text) ||
-    !/premium|cost|coverage|polic|insurance/.test(text)
-  )
-    return [];
-  const isHealth = topic === 'medical' || /medical|health/.test(text) || (topic === null && text.includes('premium'));
-  if (
-    !isHealth ||
-    topic === 'dental' ||
-    topic === 'vision' ||
-    topic === 'retirement' ||
-    /you (?:will )?pay|tuition|salary|wage|disability|cobra|fitness|gym|deductible|coinsurance|preventive|services/.test(
-      text,
-    )
-  )
-    return [];
-  const covered = /(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$/;
-  const [first] = percentsIn(text).filter(
-    ({ from, to, high }) => high === undefined && (ofPremium.test(text.slice(to)) || covered.test(text.slice(0, from))),
-  );
-  if (first === undefined) return [];
-  const told = text.slice(first.to, first.to + 110).split(/\band (?:\d|up to)/)[0] ?? '';
-  const rest = covered.test(text.slice(0, first.from)) ? text.slice(0, first.from) : told;
-  const dependents = /dependent|famil|spouse|child/.test(rest);
-  const employees = /employee|team ?member|teammate|individual|\byour?\b|full-time/.test(rest);
-  if (dependents && !employees) return [];
-  // "For employees and their dependents" is said of both; what is said of nobody is said of no level.
-  const tiers: readonly (Tier | null)[] = !employees
-    ? [null]
-    : dependents
-      ? ['employee', 'employee_family']
-      : ['employee'];
-  const plan = planOf(sentence);
-  return tiers.map((tier) => ({ metric: 'medical.employer_share', value: first.value, tier, plan, confidence: 0.82 }));
-}
-
 const contribution = (sentence: Sentence, guide: GuideContext): Candidate[] =>
   sentence.topic === 'medical' && !/dental|vision/.test(sentence.text)
     ? contributionsIn(sentence, 'medical.contribution', guide)
@@ -198,6 +162,16 @@ const contribution = (sentence: Sentence, guide: GuideContext): Candidate[] =>
 const planLine = /\b(?:ppo|hmo|epo|hdhp|cdhp|pos)\b|\bhsa \d/;
 const noPlanLine =
   /\b(?:dental|vision|how|what|why|vs|versus|compar\w*|your|faq|about|with|or|and|summary|rates?|costs?|contributions?|network|providers?|overview|eligib\w*|glossary|eligible)\b|[?$%|]/;
+
+/** "Saver HSA: $3,000 deductible …": a line about a plan whose name tells its type. */
+function ledPlans(sentence: Sentence): Candidate[] {
+  const { text, topic } = sentence;
+  const plan = planOfLead(sentence);
+  if (plan === null || plan.type === null || topic === 'dental' || topic === 'vision' || topic === 'hsa') return [];
+  return /deductible|co-?pay|co-?insurance|out[- ]of[- ]pocket|premium|network/.test(text)
+    ? [{ metric: 'medical.plan_type', words: plan.type, plan, confidence: 0.84 }]
+    : [];
+}
 
 /** A list of plans by their names: each name tells its type. */
 function listedPlans({ kind, text, original, topic }: Sentence): Candidate[] {
@@ -214,9 +188,10 @@ function listedPlans({ kind, text, original, topic }: Sentence): Candidate[] {
 
 export const medical: SentenceRules = {
   about:
-    /\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|cost|polic|contribut|cover|specialist/,
+    /\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|insurance|cost|polic|contribut|cover|specialist/,
   rules: [
     listedPlans,
+    ledPlans,
     offeredTypes,
     definedType,
     limits,

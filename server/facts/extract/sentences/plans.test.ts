@@ -92,6 +92,7 @@ test('what the employer pays of the premium, and what it takes or gives on top',
     ]),
   ).toEqual([
     'medical.carrier Meritain Health',
+    'medical.employer_share 50 employee_family ?',
     'medical.employer_share 80 employee',
     'medical.funding self-funded',
     'medical.opt_out_credit 100',
@@ -197,4 +198,55 @@ test('prices of drugs in running text, by retail and not by mail', () => {
       ],
     ]),
   ).toEqual(['rx.tier_1 10', 'rx.tier_2 35', 'rx.tier_3 60']);
+});
+
+test('the employer’s share by who pays it, and a premium that is paid in full', () => {
+  expect(
+    factsOf([['Health Insurance', 'Employee 100% by city', 'Dependent or family 40% by city, 60% by employee']]),
+  ).toEqual(['medical.employer_share 100 employee', 'medical.employer_share 40 employee_family']);
+  expect(factsOf([['Medical', 'The firm pays 70% of the premium and the employee pays the other 30%.']])).toEqual([
+    'medical.employer_share 70',
+  ]);
+  expect(factsOf([['Medical', 'We cover the full premium for employees.']])).toEqual([
+    'medical.employer_share 100 employee',
+  ]);
+  expect(factsOf([['Wellness', 'Flu shots are fully paid by the company.']])).toEqual([]);
+});
+
+test('a line that begins with a plan’s name is about that plan', () => {
+  expect(
+    factsOf([
+      [
+        'Medical Insurance',
+        'Classic POS Plan: $3,100 deductible with $8,050 max out of pocket',
+        'Saver HSA Plan: $6,000 deductible with max out of pocket of $6,800',
+        'Gold: $1,000/$2,000 deductible; 80/20 co-insurance',
+      ],
+    ]),
+  ).toEqual([
+    'medical.coinsurance 20 (Gold)',
+    'medical.deductible 1000 individual (Gold)',
+    'medical.deductible 2000 family (Gold)',
+    'medical.deductible 3100 (Classic POS Plan)',
+    'medical.deductible 6000 (Saver HSA Plan)',
+    'medical.out_of_pocket_max 6800 (Saver HSA Plan)',
+    'medical.out_of_pocket_max 8050 (Classic POS Plan)',
+    'medical.plan_type HDHP (Saver HSA Plan)',
+    'medical.plan_type POS (Classic POS Plan)',
+  ]);
+});
+
+test('carriers by a name that says what they insure, by their heading, and in a cell', () => {
+  expect(factsOf([['Vision', 'The town’s vision plan is provided by CLEARBAY Vision.']])).toEqual([
+    'vision.carrier CLEARBAY Vision',
+  ]);
+  expect(factsOf([['VSP', 'Provides for a pair of glasses once per year.']])).toEqual(['vision.carrier VSP']);
+  expect(factsOf([['Coverage', 'All employees are covered by Death and Dismemberment Insurance coverage.']])).toEqual(
+    [],
+  );
+  expect(
+    factsOf([
+      ['Benefits', 'Benefit | About', 'Dental Insurance | Cleanings and fillings through Delta Dental of Maine.'],
+    ]),
+  ).toEqual(['dental.carrier Delta Dental of Maine']);
 });

@@ -136,3 +136,54 @@ test('the kind of plan, and Roth savings within it', () => {
   expect(told('Retirement', 'You may roll over a 401(k) from a previous employer.')).toEqual([]);
   expect(told('Retirement', 'An adviser can help you open a Roth IRA.')).toEqual([]);
 });
+
+test('a plan that only the heading names, and what the employer puts in whatever the employee saves', () => {
+  expect(
+    factsOf([
+      [
+        '401K Plan',
+        'Northlake will be making employer contributions of 4% of annual pay into the plan on your behalf.',
+      ],
+    ]),
+  ).toEqual(['retirement.nonelective 4', 'retirement.plan_type 401(k)']);
+  expect(
+    factsOf([
+      [
+        'Mandatory contributions',
+        '403(b) Plan',
+        'The College currently contributes 6% of each participant’s base pay.',
+      ],
+    ]),
+  ).toEqual(['retirement.nonelective 6', 'retirement.plan_type 403(b)']);
+  expect(
+    factsOf([
+      ['Retirement', 'The University provides all staff with retirement contributions equal to 9% of your salary.'],
+    ]),
+  ).toEqual(['retirement.nonelective 9']);
+});
+
+test('a match of a share of pay, and a share that the employee gives and the employer matches', () => {
+  expect(factsOf([['Retirement', 'The co-op will match 2% of the employee’s wages.']])).toEqual([
+    'retirement.effective_match 2',
+  ]);
+  expect(factsOf([['Charity', 'We match 2% of what you give to a charity.']])).toEqual([]);
+});
+
+test('vested from the first day, in other words', () => {
+  for (const said of [
+    'Both firm and employee contributions are totally vested immediately.',
+    'The employee is vested in the program from inception.',
+    'Employer match contributions will automatically vest when received.',
+  ]) {
+    expect(factsOf([['Retirement', said]])).toEqual(['retirement.vesting immediate', 'retirement.vesting_years 0']);
+  }
+});
+
+test('a plan that is only announced, or that deductions are named for, is none', () => {
+  expect(
+    factsOf([
+      ['Upcoming Benefits', 'A 401(k) plan'],
+      ['Leave', 'Your 401k will continue to be deducted from your pay.'],
+    ]),
+  ).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { percentsIn } from '../values.ts';
-import { above, leading } from './around.ts';
+import { above, EMPLOYER, leading } from './around.ts';
 import { readMatch } from './match.ts';
 import { readVesting } from './vesting.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
@@ -34,9 +34,27 @@ const types: readonly (readonly [string, RegExp, number])[] = [
 const offers = /plan|offer|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
 const elsewhere = /roll(?:ed|ing)? ?over|previous employer|former employer|prior employer|outside plan|loan|hardship/;
 
+const planHeading = /^[^.;:?]{0,60}$/;
+const ofSaving = /contribut|match|vest|defer|enrol|eligib|roth|particip|\bsav(?:e|ing)|retirement/;
+
+/** The one plan that what stands above a sentence names, where the sentence goes on about it. */
+function planTypeAbove({ text, heading, section }: Sentence): Candidate[] {
+  if (!ofSaving.test(text) || elsewhere.test(text)) return [];
+  for (const head of [section, heading]) {
+    if (!planHeading.test(head) || /\bor\b|\bvs\b|rollover|loan|how to|faq/.test(head)) continue;
+    const found = types.filter(([words, is]) => words !== 'Pension' && is.test(head));
+    const [only] = found;
+    if (only !== undefined && found.length === 1)
+      return [{ metric: 'retirement.plan_type', words: only[0], confidence: 0.82 }];
+  }
+  return [];
+}
+
 /** "You may join our 401(k) plan": the kind of plan. */
-function planTypeOf({ text, heading, section, subject }: Sentence): Candidate[] {
-  if (elsewhere.test(text)) return [];
+function planTypeOf(sentence: Sentence): Candidate[] {
+  const { text, heading, section, subject } = sentence;
+  if (elsewhere.test(text) || /continue to be deducted|paycheck deductions?/.test(text)) return [];
+  if (!types.some(([, is]) => is.test(text))) return planTypeAbove(sentence);
   return types.flatMap(([words, is, confidence]) => {
     if (words === 'Pension' && subject !== 'retirement' && !/defined benefit|our pension/.test(text)) return [];
     if (!is.test(text) || !offers.test(`${heading} ${section} ${text}`)) return [];
@@ -72,10 +90,12 @@ function matchOf(sentence: Sentence): Candidate[] {
 const withoutMatch =
   /non-?elective|profit[- ]sharing|safe harbor|regardless of (?:whether|any|your|if|employee)|whether or not|even if you|without (?:any |a )?(?:employee )?contribution|automatic (?:\(?\d+(?:\.\d+)?%\)? )?(?:company |employer |agency )?(?:\d+(?:\.\d+)?% )?contribution|(?:basic|core|base|fixed) (?:company |employer )?contribution|discretionary (?:company |employer )?contribution/;
 const given =
-  /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contributes?|deposits?|adds?|puts?|gives?|makes? (?:an? )?(?:annual |automatic )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent) (?:of|contribution)/;
+  /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contribut(?:es?|ing)|deposits?|adds?|puts?|gives?|(?:be )?mak(?:es?|ing) (?:an? )?(?:annual |automatic |employer )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent) (?:of|contribution)/;
 
-const named =
-  /(?:employer|company|university|college|hospital|district|agency|school) (?:base |basic |core |annual |fixed )?contribution(?: of| is| equals|:| \|)(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:employer|company) contribution/;
+/** "The employer contribution is 4% of pay", "contributions equal to 10% of your salary", which are not the employee's. */
+const named = new RegExp(
+  String.raw`(?:${EMPLOYER}|\bour)(?:'s)? (?:base |basic |core |annual |fixed |retirement )?contributions?(?: of| is| are| equals?| equal to| equivalent to|:| \|)+(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:${EMPLOYER}) contribution|${EMPLOYER} [^.;%]{0,70}\bcontributions? (?:of|equal to|equivalent to) (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:base |annual |gross )?(?:pay|salary|compensation|earnings|wages)`,
+);
 
 /** "The company contributes 3% of your pay, whether or not you save." */
 function nonelectiveOf(sentence: Sentence): Candidate[] {
@@ -96,11 +116,17 @@ function nonelectiveOf(sentence: Sentence): Candidate[] {
   )
     return [];
   return [
-    { metric: 'retirement.nonelective', value: Number(plain[1] ?? plain[2]), confidence: kind === null ? 0.82 : 0.9 },
+    {
+      metric: 'retirement.nonelective',
+      value: Number(plain[1] ?? plain[2] ?? plain[3]),
+      confidence: kind === null ? 0.82 : 0.9,
+    },
   ];
 }
 
-const company = /company|employer|match|agency|all contributions|safe harbor|our contribution|profit|we contribute/;
+const company = new RegExp(
+  String.raw`\b${EMPLOYER}\b|match|\ball (?:contributions|funds|money|monies)|safe harbor|our contribution|profit|we contribute`,
+);
 const own =
   /your own|\b(?:monies|amounts?|money|contributions) that (?:you|a participant|participants|an employee|employees) (?:contribute|make|save|defer)|own contributions|employee contributions|deferrals?|you contribute|your contributions|rollover/;
 

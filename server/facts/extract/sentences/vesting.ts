@@ -3,7 +3,7 @@ import { leading, trailing } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const immediate =
-  /immediate(?:ly)?,? (?:and )?(?:fully |100% |full |completely )?vest|vest(?:ed|s|ing)?(?: is| are)? (?:fully )?(?:immediate|from day (?:one|1)|on day (?:one|1)|upon hire)|(?:fully|100%|always|completely) vested,? (?:immediately|from (?:day|the)|at all times|upon|on (?:day|your (?:first|start))|right away|the day)|no vesting|vested right away|always (?:be )?(?:100%|fully)(?: vested)?|vested (?:at 100% )?at all times|vested (?:100% )?immediately/;
+  /(?:automatically|immediately) (?:be )?(?:\d+% )?(?:fully )?vest(?:s|ed)? (?:when|as|once|upon) (?:\w+ )?(?:received|made|deposited|contributed)|vest\w*[^.;]{0,30} (?:from (?:inception|the (?:first|start|beginning|moment))|at (?:the time of )?(?:hire|enrollment))|no vesting (?:period |schedule )?(?:is )?(?:required|requirement)|(?:totally|entirely) vested|immediate(?:ly)?,? (?:and )?(?:fully |100% |full |completely )?vest|vest(?:ed|s|ing)?(?: is| are)? (?:fully )?(?:immediate|from day (?:one|1)|on day (?:one|1)|upon hire)|(?:fully|100%|always|completely) vested,? (?:immediately|from (?:day|the)|at all times|upon|on (?:day|your (?:first|start))|right away|the day)|no vesting|vested right away|always (?:be )?(?:100%|fully)(?: vested)?|vested (?:at 100% )?at all times|vested (?:100% )?immediately/;
 const graded =
   /graded|gradual|ratabl|incremental|(?:per|each|every|a) (?:completed |full )?year|\bover (?:a |an |the course of )?|pro-?rata/;
 const ofFull =

@@ -1,0 +1,97 @@
+import type { Tier } from '../../../../contract/metrics.ts';
+import { type Amount, percentsIn } from '../values.ts';
+import { above, EMPLOYER } from './around.ts';
+import { planOf } from './costs.ts';
+import type { Candidate, Sentence } from '../sentence.ts';
+
+const payer =
+  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?|provides?)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?by /;
+const ofPremium =
+  /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
+const covered = /(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$/;
+const byEmployer = new RegExp(
+  String.raw`^ ?(?:(?:paid|covered|funded|subsidi[sz]ed) )?by (?!you\b|(?:the )?employees?|insurance|the plan)(?:(?:the |our )?(?:\w+ )?${EMPLOYER}|us)\b|^ ?(?:paid|covered|funded) by (?!you\b|(?:the )?(?:employees?|plan|insurance))\w+`,
+);
+const byOther =
+  /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;
+/** "… and 60% for dependents": a share that goes on from the one before it. */
+const goesOn = /^[^.;%]{0,45}(?:,|\band\b|&|\bplus\b)[^.;%$]{0,30}$/;
+const goesTo =
+  /^ ?(?:of|for|toward)?(?: the| your| their| any)?(?: cost| premiums?)?(?: of| for)?(?: the| your| their| any| eligible| covered)* ?(?:employee )?(?:dependents?|famil|spouse|child|partner)/;
+
+const rest =
+  /\band (?:\d|up to)|,[^,]*\$|(?:,|;|\band\b|\bwhile\b) (?:the )?(?:employees?|you|members?|associates?) (?:pays?|contribut|will|are|is|covers?)\b/;
+
+const notHealth =
+  /tuition|salary|wage|disability|cobra|fitness|gym|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]|stipend to/;
+
+const all = new RegExp(
+  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|at no (?:premium )?cost to (?:you|employees|the employee)|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
+);
+const optionalOnly =
+  /dental|vision|\blife\b|\beap\b|assistance|virtual|tele|screening|vaccin|flu shot|preventive|wellness/;
+
+/** Whether a sentence is about what medical coverage costs. */
+function isHealth({ text, topic, heading, section }: Sentence): boolean {
+  if (topic === 'dental' || topic === 'vision' || topic === 'retirement' || topic === 'life') return false;
+  const heads = `${section} ${heading}`;
+  return (
+    topic === 'medical' ||
+    /medical|health/.test(text) ||
+    (topic === null && (text.includes('premium') || /medical|health/.test(heads)))
+  );
+}
+
+/** "The company pays 80% of the premium for employees and 50% for dependents." */
+export function employerShare(sentence: Sentence): Candidate[] {
+  const { text, kind } = sentence;
+  if (kind === 'row' || !isHealth(sentence) || notHealth.test(text)) return [];
+  const plan = planOf(sentence);
+  if (!text.includes('%') && !text.includes('percent')) {
+    if (!all.test(text) || optionalOnly.test(text) || !/medical|health|premium/.test(text)) return [];
+    return levelsIn(text).map((tier) => ({
+      metric: 'medical.employer_share',
+      value: 100,
+      tier,
+      plan,
+      confidence: 0.8,
+    }));
+  }
+  if (!payer.test(text) || !/premium|cost|coverage|polic|insurance|health|medical/.test(`${text} ${above(sentence)}`))
+    return [];
+  const percents = percentsIn(text);
+  let last: Amount | null = null;
+  return percents.flatMap((percent, at): Candidate[] => {
+    const before = text.slice(percents[at - 1]?.to ?? 0, percent.from);
+    const after = text.slice(percent.to, percents[at + 1]?.from ?? text.length);
+    if (percent.high !== undefined || byOther.test(before) || percent.value > 100) return [];
+    const isLed = covered.test(text.slice(0, percent.from));
+    const isMore = last !== null && goesOn.test(before) && goesTo.test(after);
+    if (!isMore && !isLed && !ofPremium.test(after) && !byEmployer.test(after)) return [];
+    last = percent;
+    const told = after.slice(0, 110).split(rest)[0] ?? '';
+    const whole = isLed ? before : byEmployer.test(after) ? `${before.slice(-30)} ${told}` : told;
+    const levels = levelsIn(whole);
+    // What is paid for dependents is a part of a family's premium: whether it is meant for all of it is for a person to say.
+    const isPart = levels.length === 1 && levels[0] === 'employee_family' && !/famil/.test(whole);
+    return levels.map((tier) => ({
+      metric: 'medical.employer_share',
+      value: percent.value,
+      tier,
+      plan,
+      confidence: 0.82,
+      ...(isPart && { review: true }),
+    }));
+  });
+}
+
+/** "For employees and their dependents" is said of both; what is said of nobody is said of no level. */
+function levelsIn(told: string): readonly (Tier | null)[] {
+  const dependents = /dependent|famil|spouse|child|partner/.test(told);
+  const employees =
+    /employees?(?!'s? (?:dependents?|famil|spouse))|team ?member|teammate|individual|\byour?\b(?! (?:dependents?|famil|spouse))|full-time|associates|staff/.test(
+      told.replaceAll(/employee (?:dependent|famil|spous)/g, 'dependent'),
+    );
+  if (dependents) return employees ? ['employee', 'employee_family'] : ['employee_family'];
+  return employees ? ['employee'] : [null];
+}
