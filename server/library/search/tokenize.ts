@@ -19,10 +19,10 @@ export function tokenize(text: string): Token[] {
       start += 1;
       continue;
     }
-    const { word, term, isNumber } = read(text.slice(start, end));
+    const { word, term, isNumber } = readWord(text.slice(start, end));
     // "50 percent" is 50%, whose sign is not read either.
     if (word !== '' && !(isAfterNumber && word === 'percent')) {
-      const unit = isAfterNumber ? shortUnits.get(word) : undefined;
+      const unit = isAfterNumber ? unitAfterNumber(word) : undefined;
       tokens.push({ term: unit ?? term, word, start, end });
       isAfterNumber = isNumber;
     }
@@ -32,17 +32,17 @@ export function tokenize(text: string): Token[] {
 }
 
 /** What is made of a word as it stands in a text. */
-interface Read {
+export interface ReadWord {
   word: string;
   term: string;
   /** It begins with a digit. */
   isNumber: boolean;
 }
 
-const known = new Map<string, Read>();
+const known = new Map<string, ReadWord>();
 
-/** Texts repeat their words: each is read once. */
-function read(found: string): Read {
+/** A word as it stands in a text. Texts repeat their words: each is read once. */
+export function readWord(found: string): ReadWord {
   const before = known.get(found);
   if (before !== undefined) return before;
   const word = normalise(found);
@@ -91,6 +91,11 @@ const shortUnits = new Map([
   ['hr', stem('hour')],
   ['min', stem('minute')],
 ]);
+
+/** What a short unit means behind a number; undefined for any other word. */
+export function unitAfterNumber(word: string): string | undefined {
+  return shortUnits.get(word);
+}
 
 /** The stem of a lower-case word; what holds a digit stays whole. */
 export function termOf(word: string): string {
