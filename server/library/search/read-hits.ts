@@ -1,19 +1,24 @@
 import type { Database } from '../../db/connect.ts';
+import type { KnownPassages } from './known-passages.ts';
 import type { GuideHit, PassageHit, PassageRanking, Ranking, ShownGuide } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
-import { readFound } from './store.ts';
+import { type FoundPassage, readFound } from './store.ts';
 
-/** Adds titles and snippets to what an engine ranked. A guide that was removed meanwhile is left out. */
-export async function readGuideHits(db: Database, { guides, marks }: Ranking): Promise<GuideHit[]> {
-  const shown = await readShown(db, guides.map((guide) => guide.passageId), marks); // prettier-ignore
+/** Adds titles and snippets to what an engine ranked in a version of the library. */
+export async function readGuideHits(
+  passages: KnownPassages,
+  { guides, marks }: Ranking,
+  version: number,
+): Promise<GuideHit[]> {
+  const found = await passages.read(guides.map((guide) => guide.passageId), version); // prettier-ignore
   return guides.flatMap(({ passageId, score }) => {
-    const guide = shown.get(passageId);
-    return guide === undefined ? [] : [{ ...guide, score }];
+    const passage = found.get(passageId);
+    return passage === undefined ? [] : [{ ...show(passage, marks), score }];
   });
 }
 
 /**
- * What results show of passages, by their ids: nothing of those whose guides are not ready.
+ * What results show of passages, by their ids, as the database has them now: nothing of those whose guides are not ready.
  *
  * @param marks what the snippets mark; see {@link Ranking}
  */
@@ -23,13 +28,14 @@ export async function readShown(
   marks: readonly (readonly string[])[],
 ): Promise<Map<string, ShownGuide>> {
   const found = await readFound(db, passageIds);
-  const shown = new Map<string, ShownGuide>();
-  for (const { text, ...card } of found.values()) {
-    shown.set(card.passageId, { ...card, snippet: snippetOf(text, marks) });
-  }
-  return shown;
+  return new Map([...found].map(([id, passage]) => [id, show(passage, marks)]));
 }
 
+function show({ text, ...card }: FoundPassage, marks: readonly (readonly string[])[]): ShownGuide {
+  return { ...card, snippet: snippetOf(text, marks) };
+}
+
+/** Adds titles and texts to passages that an engine ranked. A guide that was removed meanwhile is left out. */
 export async function readPassageHits(db: Database, ranking: PassageRanking): Promise<PassageHit[]> {
   const found = await readFound(db, ranking.passages.map((hit) => hit.passageId)); // prettier-ignore
   return ranking.passages.flatMap(({ passageId, score, coverage }) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../http/log.ts';
+import { KnownPassages } from './known-passages.ts';
 import { readGuideHits, readPassageHits } from './read-hits.ts';
 import { SearchThread } from './search-thread.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -30,6 +31,7 @@ const PATIENCE_MS = 20_000;
 export async function startSearchIndex(parts: SearchIndexParts): Promise<RunningSearchIndex> {
   const { db, databaseUrl, snapshotFolder, log } = parts;
   const snapshotPath = snapshotFolder === null ? null : join(snapshotFolder, 'search-index.bin');
+  const passages = new KnownPassages(db);
   const thread = new SearchThread({ databaseUrl, snapshotPath }, log);
 
   const untilLoaded = async (): Promise<void> => {
@@ -48,7 +50,7 @@ export async function startSearchIndex(parts: SearchIndexParts): Promise<Running
       if (answer.kind !== 'guides') throw new Error('The search thread answered something else');
       const { ranking, version } = answer;
       const { total, note, details, marks } = ranking;
-      return { hits: await readGuideHits(db, ranking), total, marks, note, details, version };
+      return { hits: await readGuideHits(passages, ranking, version), total, marks, note, details, version };
     },
     async searchPassages(query, options) {
       await untilLoaded();
