@@ -2,7 +2,9 @@ import { describeRelaxing } from './describe.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { entriesOf } from './postings.ts';
 import { Candidates } from './candidates.ts';
-import { type Admitted, bestOf, rankPassages } from './rank-passages.ts';
+import { type Admitted, holdingGuides } from './holding.ts';
+import { matchConcepts } from './match.ts';
+import { bestOf, rankPassages } from './rank-passages.ts';
 import { takePassages } from './take-passages.ts';
 import type {
   GuideRow,
@@ -132,12 +134,15 @@ export class Bm25Engine implements RankingEngine {
   searchPassages(query: string, options: PassageSearchOptions): PassageRanking {
     const understood = understand(query, this.vocabulary);
     if (understood.concepts.length === 0) return { passages: [], note: null };
-    const asked = { concepts: understood.concepts, unknown: new Set(understood.unknown).size };
-    const ranked = rankPassages(this.segments, asked, this.admitted(options.filters), this.candidates);
-    const { size } = ranked.candidates;
-    const few = takePassages(ranked, bestOf(ranked.candidates, options.limit * 10), options);
-    const enough = few.length === options.limit || size <= options.limit * 10;
-    const passages = enough ? few : takePassages(ranked, bestOf(ranked.candidates, size), options);
+    const { concepts, unknown } = understood;
+    const match = matchConcepts(this.segments, { concepts, unknown: new Set(unknown).size });
+    const { candidates } = this;
+    rankPassages(match, holdingGuides(match, this.admitted(options.filters)), candidates);
+    const take = (count: number): PassageRanking['passages'] =>
+      takePassages(candidates, match.coverage, bestOf(candidates, count), options);
+    const few = take(options.limit * 10);
+    const enough = few.length === options.limit || candidates.size <= options.limit * 10;
+    const passages = enough ? few : take(candidates.size);
     return { passages, note: describeRelaxing(understood, { complete: passages.length, shown: passages.length }) };
   }
 

@@ -2,38 +2,19 @@ import type { Concept } from './concepts.ts';
 import { type Matches, phraseMatches } from './phrase.ts';
 import type { Postings } from './postings.ts';
 
-/** What is kept of earlier answers, for each set of postings: people ask for the same benefits again and again. */
-const MOST_BYTES = 48 * 1024 * 1024;
-
-interface Kept {
-  /** Concept → its matches, the one that was asked for last at the end. */
-  matches: Map<string, Matches>;
-  bytes: number;
-  /** By doc, all 0 between two calls. */
-  sums: Float32Array;
+/** Docs that hold any alternative of the concept, ascending; what they weigh is added up, as if all were one word. */
+export function conceptMatches(postings: Postings, { alternatives }: Concept): Matches {
+  const [alone] = alternatives;
+  if (alone !== undefined && alternatives.length === 1) return phraseMatches(postings, alone.terms);
+  const found = alternatives.map(({ terms }) => phraseMatches(postings, terms));
+  const isAny = found.filter(({ docs }) => docs.length > 0);
+  const [only] = isAny;
+  if (only !== undefined && isAny.length === 1) return weighed(only, alternatives[found.indexOf(only)]?.weight ?? 0);
+  return sum(found, alternatives, sumsOf(postings));
 }
 
-// Postings never change, so what was found in them holds as long as they are there.
-const kept = new WeakMap<Postings, Kept>();
-
-/** Docs that hold any alternative of the concept; what they weigh is added up, as if all were one word. */
-export function conceptMatches(postings: Postings, { alternatives }: Concept): Matches {
-  const [only] = alternatives;
-  if (only !== undefined && alternatives.length === 1 && only.terms.length === 1)
-    return phraseMatches(postings, only.terms);
-  const own = keptOf(postings);
-  const key = alternatives.map(({ terms, weight }) => `${terms.join(' ')} ${weight}`).join('|');
-  const before = own.matches.get(key);
-  if (before !== undefined) {
-    own.matches.delete(key);
-    own.matches.set(key, before);
-    return before;
-  }
-  const found = alternatives.map(({ terms }) => phraseMatches(postings, terms));
-  const [alone] = found;
-  const made = alone !== undefined && found.length === 1 ? alone : sum(found, alternatives, own.sums);
-  keep(own, key, made);
-  return made;
+function weighed({ docs, weights }: Matches, factor: number): Matches {
+  return { docs, weights: factor === 1 ? weights : Float32Array.from(weights, (weight) => factor * weight) };
 }
 
 function sum(found: readonly Matches[], alternatives: Concept['alternatives'], sums: Float32Array): Matches {
@@ -51,7 +32,7 @@ function sum(found: readonly Matches[], alternatives: Concept['alternatives'], s
       sums[doc] = before + factor * (matches.weights[at] ?? 0);
     }
   });
-  const own = docs.slice(0, size);
+  const own = ascending(docs.slice(0, size), sums);
   const weights = new Float32Array(size);
   for (let at = 0; at < size; at += 1) {
     const doc = own[at] ?? 0;
@@ -61,21 +42,28 @@ function sum(found: readonly Matches[], alternatives: Concept['alternatives'], s
   return { docs: own, weights };
 }
 
-function keptOf(postings: Postings): Kept {
-  const known = kept.get(postings);
-  if (known !== undefined) return known;
-  const made = { matches: new Map<string, Matches>(), bytes: 0, sums: new Float32Array(postings.docCount) };
-  kept.set(postings, made);
-  return made;
+/** Where more than one doc in so many is among them, going through all docs is quicker than sorting. */
+const MANY = 16;
+
+/** The docs in order: those whose sum is not 0. */
+function ascending(docs: Uint32Array, sums: Float32Array): Uint32Array {
+  if (docs.length * MANY < sums.length) return docs.sort();
+  let size = 0;
+  for (let doc = 0; doc < sums.length; doc += 1) {
+    if (sums[doc] === 0) continue;
+    docs[size] = doc;
+    size += 1;
+  }
+  return docs;
 }
 
-function keep(own: Kept, key: string, made: Matches): void {
-  const bytesOf = ({ docs, weights }: Matches): number => docs.byteLength + weights.byteLength;
-  own.matches.set(key, made);
-  own.bytes += bytesOf(made);
-  for (const [oldest, matches] of own.matches) {
-    if (own.bytes <= MOST_BYTES || own.matches.size === 1) return;
-    own.matches.delete(oldest);
-    own.bytes -= bytesOf(matches);
-  }
+/** By doc, all 0 between two calls. */
+const sumsFor = new WeakMap<Postings, Float32Array>();
+
+function sumsOf(postings: Postings): Float32Array {
+  const known = sumsFor.get(postings);
+  if (known !== undefined) return known;
+  const made = new Float32Array(postings.docCount);
+  sumsFor.set(postings, made);
+  return made;
 }

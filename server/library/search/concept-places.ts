@@ -44,18 +44,22 @@ function entriesIn(postings: Postings, term: string, docs: readonly number[]): I
   return entries;
 }
 
+/** Most concepts are not in most docs. */
+const none: number[] = [];
+
 /** A name counts where each of its terms stands somewhere in the doc: it begins where its first term stands. */
 function placesOfNames(
   { placeStarts, places }: Postings,
   names: readonly (readonly Int32Array[])[],
   at: number,
 ): readonly number[] {
-  const found: number[] = [];
+  let found = none;
   let isMixed = false;
   for (const terms of names) {
     const entry = terms[0]?.[at] ?? -1;
     if (entry < 0 || !holdsAll(terms, at)) continue;
-    isMixed ||= found.length > 0;
+    isMixed = found !== none;
+    if (!isMixed) found = [];
     const end = placeStarts[entry + 1] ?? 0;
     for (let place = placeStarts[entry] ?? 0; place < end; place += 1) found.push(places[place] ?? 0);
   }

@@ -3,11 +3,13 @@ import { describeRelaxing } from './describe.ts';
 import { favourStating } from './favour-stating.ts';
 import { asWords, interpret, type QueryParts, type Understood } from './interpret/interpret.ts';
 import type { LibraryValues } from './interpret/reading.ts';
+import { bestGuides, segmentAt } from './best-guides.ts';
 import type { Candidates } from './candidates.ts';
-import { everyGuide } from './every-guide.ts';
+import { everyGuide, holdingGuides } from './holding.ts';
+import { type Match, matchConcepts } from './match.ts';
 import type { MatchingGuides } from './matching.ts';
+import { rankGuides, type RankedGuides } from './rank-guides.ts';
 import { rankPassages } from './rank-passages.ts';
-import { noGuides, rankGuides, type RankedGuides, segmentAt } from './rank-guides.ts';
 import type { Ranking, SearchOptions } from './search-index.ts';
 import { passageIdOf, type Segment } from './segment.ts';
 import { spell } from './spell.ts';
@@ -15,7 +17,7 @@ import type { Vocabulary } from './spelling.ts';
 import type { Columns } from './structure/columns.ts';
 import { countFacets, facetChoices } from './structure/count-facets.ts';
 import { type Condition, conditionsOf } from './structure/guide-tests.ts';
-import { narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
+import { type FoundGuides, narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
 import { softCondition } from './structure/soft-conditions.ts';
 import { understand, type Understanding, withHints } from './understand.ts';
 
@@ -56,15 +58,19 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
     .slice(0, MOST_CONDITIONS - hard.length)
     .map((condition): Read => ({ condition, soft: softCondition(condition, hard, columns) }));
   const from = ((options.page ?? 1) - 1) * options.limit;
-  const search = searchAsRead(library, parts, { hard, read, wanted: from + options.limit });
-  const { ranked, best, total, complete, following, failed, matched, fails, soft, given, understood } = search;
+  const search = searchAsRead(library, parts, hard, read);
+  const { found, complete, following, failed, matched, fails, soft, given, understood } = search;
+  const ranked = rank(search, library.candidates, parts.named);
+  const total = found.size;
   const isGiven = (one: Read): boolean => one.soft !== null && given.has(one.soft);
   const proofs = search.isBrowse ? [...hard, ...soft.filter((one) => !given.has(one))] : [];
   const labelsOf = (chosen: (one: Read) => boolean): string[] =>
     read.filter(chosen).map(({ condition }) => condition.label);
   const isFailed = ({ soft: one }: Read): boolean => one !== null && failed.has(one);
   return {
-    guides: best.slice(from).map((place) => hitOf(ranked, place, proofs)),
+    guides: bestGuides(found, ranked, from + options.limit)
+      .slice(from)
+      .map((place) => hitOf(found, ranked, place, proofs)),
     total,
     note: describeRelaxing(
       { ...understood, corrections: [...corrections, ...understood.corrections] },
@@ -101,6 +107,7 @@ function only(ids: readonly string[], library: SearchedLibrary): SearchedLibrary
 }
 
 interface Search extends Narrowed {
+  match: Match;
   understood: Understanding;
   /** Conditions alone say what is found; words rank. */
   isBrowse: boolean;
@@ -117,7 +124,8 @@ interface Search extends Narrowed {
 function searchAsRead(
   library: SearchedLibrary,
   parts: QueryParts,
-  { hard, read, wanted }: { hard: readonly Condition[]; read: readonly Read[]; wanted: number },
+  hard: readonly Condition[],
+  read: readonly Read[],
 ): Search {
   const soft = read.flatMap((one) => one.soft ?? []);
   const attempt = (words: string, hints: string, among: readonly SoftCondition[]): Omit<Search, 'given'> => {
@@ -125,11 +133,10 @@ function searchAsRead(
     const understood = withHints(asked, hints, library.vocabulary);
     // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
     const isBrowse = words.trim() === '' || (among.length > 0 && !asked.concepts.some(({ required }) => required));
-    const ranked = isBrowse
-      ? everyGuide(library, rank(library, { ...understood, unknown: [] }))
-      : rank(library, understood);
-    favourStating(ranked, parts.named);
-    return { ...narrow(ranked, hard, among, wanted), understood, isBrowse, soft: among };
+    const { concepts, unknown } = understood;
+    const match = matchConcepts(library.segments, { concepts, unknown: isBrowse ? 0 : new Set(unknown).size });
+    const holding = isBrowse ? everyGuide(library) : holdingGuides(match, library.present);
+    return { ...narrow(holding, hard, among), match, understood, isBrowse, soft: among };
   };
   const first = attempt(parts.own, parts.hints, soft);
   const lost = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
@@ -142,17 +149,24 @@ function searchAsRead(
   return { ...second, given: new Set([...first.relaxed, ...second.relaxed]) };
 }
 
-function rank(library: SearchedLibrary, { concepts, unknown }: Understanding): RankedGuides {
-  if (concepts.length === 0) return noGuides();
-  const asked = { concepts, unknown: new Set(unknown).size };
-  return rankGuides(rankPassages(library.segments, asked, library.present, library.candidates));
+/** What the guides that are found are worth: none is scored that is not found. */
+function rank({ found, match, isBrowse }: Search, candidates: Candidates, named: QueryParts['named']): RankedGuides {
+  rankPassages(match, found, candidates);
+  const ranked = rankGuides(found, candidates, match, isBrowse);
+  favourStating(found, ranked.scores, named);
+  return ranked;
 }
 
 /** A guide with the passage to show: the one that states what was asked for, else the one that matches best. */
-function hitOf(ranked: RankedGuides, place: number, conditions: readonly Condition[]): Ranking['guides'][number] {
-  const segment = segmentAt(ranked, place);
-  if (segment === undefined) throw new Error('A ranked guide is of no segment');
-  const guide = ranked.guides[place] ?? 0;
+function hitOf(
+  found: FoundGuides,
+  ranked: RankedGuides,
+  place: number,
+  conditions: readonly Condition[],
+): Ranking['guides'][number] {
+  const segment = segmentAt(found, place);
+  if (segment === undefined) throw new Error('A guide that was found is of no segment');
+  const guide = found.guides[place] ?? 0;
   const first = segment.firstPassage[guide] ?? 0;
   const end = segment.firstPassage[guide + 1] ?? 0;
   let passage = ranked.passages[place] ?? 0;

@@ -1,14 +1,10 @@
-import type { RankedGuides } from './rank-guides.ts';
+import { type Guides, HARDLY, type HoldingGuides, WHOLLY } from './holding.ts';
 import { Reused } from './reused.ts';
-import type { Segment } from './segment.ts';
 
-/** Guides that match, side by side; those of one segment follow one another. */
-export interface MatchingGuides {
-  /** Where each stands among the ranked ones. */
+/** Guides that match. */
+export interface MatchingGuides extends Guides {
+  /** Where each stands among those that hold something of the query. */
   places: Uint32Array;
-  /** Its number in its segment. */
-  guides: Uint32Array;
-  runs: { segment: Segment; from: number; to: number }[];
 }
 
 /** With fewer complete matches than this, guides that match in part follow them. */
@@ -20,36 +16,36 @@ const FEW = 5;
 const LITTLE = 0.25;
 
 /** The guides that match: where enough of them hold all that was asked for, they alone. */
-export function matching(ranked: RankedGuides): MatchingGuides {
-  const { tiers, size } = ranked;
+export function matching(holding: HoldingGuides): MatchingGuides {
+  const { extents, size } = holding;
   let complete = 0;
-  for (let place = 0; place < size; place += 1) if ((tiers[place] ?? 0) > 0) complete += 1;
-  return complete >= ENOUGH ? choose(ranked, 1, 0) : withParts(ranked);
+  for (let place = 0; place < size; place += 1) if (extents[place] === WHOLLY) complete += 1;
+  return complete >= ENOUGH ? choose(holding, WHOLLY, 0) : withParts(holding);
 }
 
 /** Complete guides, and those that hold enough of the query; where there is neither, those that hold most of it. */
-export function withParts(ranked: RankedGuides): MatchingGuides {
+export function withParts(holding: HoldingGuides): MatchingGuides {
   let most = 0;
-  for (let place = 0; place < ranked.size; place += 1) most = Math.max(most, ranked.held[place] ?? 0);
-  const found = choose(ranked, 0, Math.min(PART, most) * 0.999);
-  return found.places.length >= FEW ? found : choose(ranked, 0, Math.min(LITTLE, most) * 0.999);
+  for (let place = 0; place < holding.size; place += 1) most = Math.max(most, holding.held[place] ?? 0);
+  const found = choose(holding, HARDLY, Math.min(PART, most) * 0.999);
+  return found.places.length >= FEW ? found : choose(holding, HARDLY, Math.min(LITTLE, most) * 0.999);
 }
 
 const placesRoom = Reused.uint32();
 const guidesRoom = Reused.uint32();
 
-function choose(ranked: RankedGuides, leastTier: number, leastHeld: number): MatchingGuides {
-  const { tiers, held } = ranked;
-  const places = placesRoom.of(ranked.size);
-  const guides = guidesRoom.of(ranked.size);
+function choose(holding: HoldingGuides, least: number, leastHeld: number): MatchingGuides {
+  const { extents, held } = holding;
+  const places = placesRoom.of(holding.size);
+  const guides = guidesRoom.of(holding.size);
   const runs: MatchingGuides['runs'] = [];
   let size = 0;
-  for (const { segment, from, to } of ranked.runs) {
+  for (const { segment, from, to } of holding.runs) {
     const start = size;
     for (let place = from; place < to; place += 1) {
-      if ((tiers[place] ?? 0) < leastTier || (held[place] ?? 0) < leastHeld) continue;
+      if ((extents[place] ?? 0) < least || (held[place] ?? 0) < leastHeld) continue;
       places[size] = place;
-      guides[size] = ranked.guides[place] ?? 0;
+      guides[size] = holding.guides[place] ?? 0;
       size += 1;
     }
     runs.push({ segment, from: start, to: size });

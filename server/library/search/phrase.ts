@@ -59,6 +59,8 @@ function advanceAll({ docs }: Postings, cursors: Int32Array, ends: Int32Array, d
 
 /** The first entry from `at` on whose doc is not before `doc`, or `end`: in steps that double, then by halves. */
 export function advance(docs: Uint32Array, at: number, end: number, doc: number): number {
+  // The next one is it, more often than not.
+  if (at === end || (docs[at] ?? 0) >= doc) return at;
   let low = at;
   let step = 1;
   while (low + step < end && (docs[low + step] ?? 0) < doc) step *= 2;

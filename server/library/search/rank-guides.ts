@@ -1,105 +1,86 @@
 import type { Candidates } from './candidates.ts';
-import type { RankedPassages } from './rank-passages.ts';
+import { HARDLY, PARTLY } from './holding.ts';
+import type { Match } from './match.ts';
+import { priorsOf } from './prior.ts';
 import { Reused } from './reused.ts';
-import type { Segment } from './segment.ts';
+import type { FoundGuides } from './structure/narrow.ts';
 
-/** Guides that hold something of a query, side by side in arrays; those of one segment follow one another. */
+/** What found guides are worth, by their places among the found. */
 export interface RankedGuides {
-  size: number;
-  guides: Uint32Array;
   /** The passage that matches best. */
   passages: Uint32Array;
   scores: Float64Array;
-  /** The share of the query that the guide holds, 0..1. */
-  held: Float64Array;
-  /** 2: one passage holds all that was asked for; 1: the guide does; 0: part of it. */
-  tiers: Uint8Array;
-  runs: { segment: Segment; from: number; to: number }[];
-}
-
-/** Arrays for ranked guides, as `Reused` has them. */
-export class RankedRoom {
-  private readonly guides = Reused.uint32();
-  private readonly passages = Reused.uint32();
-  private readonly scores = Reused.float64();
-  private readonly held = Reused.float64();
-  private readonly tiers = Reused.uint8();
-
-  /** Room for so many guides. */
-  of(count: number): RankedGuides {
-    return {
-      size: 0,
-      guides: this.guides.of(count),
-      passages: this.passages.of(count),
-      scores: this.scores.of(count),
-      held: this.held.of(count),
-      tiers: this.tiers.of(count),
-      runs: [],
-    };
-  }
 }
 
 /** How much the second and the third passage count beside the best: a guide about the subject has several. */
 const OTHERS = 0.2;
 /**
- * By tier, what a guide's score is multiplied by. A long guide holds all of the words somewhere, far apart, so that holding
- * them weighs much and does not decide.
+ * What a guide's score is multiplied by where it holds only words that say little, a part of what was asked for, all of it, or
+ * all of it in one passage. A long guide holds all of the words somewhere, far apart, so that holding them weighs much and does
+ * not decide.
  */
-const TIERS = [1, 2, 2.2] as const;
-/** The same of a guide that holds only words that say little. */
-const HARDLY = 0.1;
+const FACTORS = { hardly: 0.1, partly: 1, wholly: 2, inOne: 2.2 } as const;
 
-const room = new RankedRoom();
+const passagesRoom = Reused.uint32();
+const scoresRoom = Reused.float64();
 
-/** No guide at all. */
-export const noGuides = (): RankedGuides => room.of(0);
-
-/** Guides by their best passages, each once. */
-export function rankGuides({ candidates, coverage, requiredMask }: RankedPassages): RankedGuides {
-  const { runs, guides } = candidates;
-  const guideCount = runs.reduce((sum, { segment }) => sum + segment.guides.length, 0);
-  const ranked = room.of(Math.min(guideCount, candidates.size));
-  const into: Into = { ranked, place: 0, coverage, requiredMask };
-  for (const { segment, from, to } of runs) {
-    const start = into.place;
-    for (let at = from; at < to;) {
-      const guide = guides[at] ?? 0;
-      let end = at + 1;
-      while (end < to && guides[end] === guide) end += 1;
-      ranked.guides[into.place] = guide;
-      rankOne(candidates, at, end, into);
-      into.place += 1;
+/**
+ * Found guides by their best passages. A guide without one (where conditions alone say what is found) counts for what it is,
+ * behind those with one.
+ *
+ * @param candidates passages of these guides, in their order
+ */
+export function rankGuides(
+  { size, guides, extents, runs }: FoundGuides,
+  candidates: Candidates,
+  { requiredMask }: Match,
+  isBrowse: boolean,
+): RankedGuides {
+  const ranked = {
+    passages: passagesRoom.of(size),
+    scores: scoresRoom.of(size),
+  };
+  runs.forEach(({ segment, from, to }, run) => {
+    const priorOf = priorsOf(segment);
+    let { from: at, to: last } = candidates.runs[run] ?? { from: 0, to: 0 };
+    for (let place = from; place < to; place += 1) {
+      const guide = guides[place] ?? 0;
+      let end = at;
+      while (end < last && candidates.guides[end] === guide) end += 1;
+      if (end === at) {
+        ranked.passages[place] = segment.firstPassage[guide] ?? 0;
+        ranked.scores[place] = priorOf[guide] ?? 0;
+      } else {
+        const extent = requiredMask === 0 ? HARDLY : (extents[place] ?? 0);
+        rankOne(candidates, { from: at, to: end, requiredMask, extent }, ranked, place);
+        if (isBrowse) ranked.scores[place] = (ranked.scores[place] ?? 0) + 1;
+      }
       at = end;
     }
-    ranked.runs.push({ segment, from: start, to: into.place });
-  }
-  ranked.size = into.place;
+  });
   return ranked;
 }
 
-interface Into extends Pick<RankedPassages, 'coverage' | 'requiredMask'> {
-  ranked: RankedGuides;
-  /** Where the guide is put. */
-  place: number;
-}
-
-/** Ranks a guide by its candidates, which stand from `from` to `to`: the best counts, and two others a little. */
+/** Ranks a guide by some candidates: the best counts, and two others a little. */
 function rankOne(
   { scores, masks, passages }: Candidates,
-  from: number,
-  to: number,
-  { ranked, place, coverage, requiredMask }: Into,
+  { from, to, requiredMask, extent }: { from: number; to: number; requiredMask: number; extent: number },
+  ranked: RankedGuides,
+  place: number,
 ): void {
-  let union = 0;
   // The best passage that holds all that was asked for, and the three best of all; -1 while there is none.
-  let [whole, first, second, third] = [-1, -1, -1, -1];
-  let [wholeScore, firstScore, secondScore, thirdScore] = [-1, -1, -1, -1];
+  let whole = -1;
+  let wholeScore = -1;
+  let first = -1;
+  let firstScore = -1;
+  let second = -1;
+  let secondScore = -1;
+  let third = -1;
+  let thirdScore = -1;
   for (let at = from; at < to; at += 1) {
     const score = scores[at] ?? 0;
-    const mask = masks[at] ?? 0;
-    union = (union | mask) >>> 0;
     // Of equals, the earlier passage is better.
-    if (score > wholeScore && (mask & requiredMask) >>> 0 === requiredMask) {
+    if (score > wholeScore && ((masks[at] ?? 0) & requiredMask) >>> 0 === requiredMask) {
       whole = at;
       wholeScore = score;
     }
@@ -121,22 +102,15 @@ function rankOne(
     }
   }
   const best = whole >= 0 ? whole : first;
-  const [one, other] = best === first ? [second, third] : best === second ? [first, third] : [first, second];
+  const one = best === first ? second : first;
+  const other = best === first || best === second ? third : second;
   const others = (one < 0 ? 0 : (scores[one] ?? 0)) + (other < 0 ? 0 : (scores[other] ?? 0));
-  const tier = whole >= 0 ? 2 : (union & requiredMask) >>> 0 === requiredMask ? 1 : 0;
   ranked.passages[place] = passages[best] ?? 0;
-  const held = tier > 0 ? 1 : coverage(union);
-  const factor = (union & requiredMask) === 0 ? HARDLY : (TIERS[tier] ?? 1);
-  ranked.scores[place] = ((scores[best] ?? 0) + OTHERS * others) * factor;
-  ranked.held[place] = held;
-  ranked.tiers[place] = tier;
+  ranked.scores[place] = ((scores[best] ?? 0) + OTHERS * others) * factorOf(extent, whole >= 0);
 }
 
-/** The id of the guide at a place. */
-export function idAt(ranked: RankedGuides, place: number): string {
-  return segmentAt(ranked, place)?.guides[ranked.guides[place] ?? 0]?.id ?? '';
-}
-
-export function segmentAt({ runs }: RankedGuides, place: number): Segment | undefined {
-  return runs.find(({ from, to }) => place >= from && place < to)?.segment;
+function factorOf(extent: number, isInOne: boolean): number {
+  if (extent === HARDLY) return FACTORS.hardly;
+  if (extent === PARTLY) return FACTORS.partly;
+  return isInOne ? FACTORS.inOne : FACTORS.wholly;
 }

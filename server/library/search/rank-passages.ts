@@ -1,61 +1,37 @@
 import type { Candidates } from './candidates.ts';
 import { conceptPlaces } from './concept-places.ts';
 import type { Concept } from './concepts.ts';
-import { type CoverageOf, coverageOf } from './coverage.ts';
-import { greatest, type IsBefore } from './greatest.ts';
+import type { CoverageOf } from './coverage.ts';
+import { greatest, type IsBefore, placesOfGreatest } from './greatest.ts';
+import type { Guides } from './holding.ts';
+import type { Match } from './match.ts';
 import { nearness } from './nearness.ts';
-import { matchSegment, meanLength, rarity, scoreSegment, type SegmentScores } from './score.ts';
-import type { GuideFacts, Segment } from './segment.ts';
+import { priorsOf } from './prior.ts';
+import { scoreGuides, type SegmentScores } from './score.ts';
+import type { Segment } from './segment.ts';
 import { wordingFactor } from './wording.ts';
-
-export interface RankedPassages {
-  candidates: Candidates;
-  /** By mask: the share of the query that it covers; together 1, less what no guide knows. */
-  coverage: CoverageOf;
-  /** Bits of the concepts that must be there. */
-  requiredMask: number;
-}
-
-/** By guide of a segment: 1 for those that take part: still there, and admitted by the filters. */
-export type Admitted = (segment: Segment) => Uint8Array;
 
 /** So many of the best passages are looked at for how close together the words stand. */
 const LOOKED_AT = 300;
 const NEARNESS_WEIGHT = 0.7;
-/** A modelled guide gives way to an imported one that matches about as well. */
-const SAMPLE_FACTOR = 0.75;
 
 /**
- * Scores every passage that holds something of the query.
+ * Scores the passages of some guides that hold something of a query.
  *
- * @param unknown how many words of the query no guide holds: part of what is asked for, and covered by nothing
  * @param candidates where they are put, in place of what was there
  */
-export function rankPassages(
-  segments: readonly Segment[],
-  { concepts, unknown }: { concepts: readonly Concept[]; unknown: number },
-  admitted: Admitted,
-  candidates: Candidates,
-): RankedPassages {
-  const matched = segments.map((segment) => matchSegment(segment, concepts));
-  const passageRarity = rarity(matched, 'inPassages', concepts.length);
-  const guideRarity = rarity(matched, 'inGuides', concepts.length);
-  const mean = meanLength(segments);
-  const coverage = coverageOf(sharesOf(concepts, leastOf(passageRarity, guideRarity), unknown * rarestOf(segments)));
+export function rankPassages(match: Match, { guides, runs }: Guides, candidates: Candidates): void {
   candidates.clear();
-  for (const matches of matched) {
-    const { segment } = matches;
-    const scores = scoreSegment(matches, passageRarity, guideRarity, mean);
-    const from = candidates.size;
-    collect(segment, scores, { admitted: admitted(segment), coverage }, candidates);
-    candidates.runs.push({ segment, from, to: candidates.size });
+  for (const { segment, from, to } of runs) {
+    const part = match.parts.find((one) => one.segment === segment);
+    const start = candidates.size;
+    if (part !== undefined) {
+      const own = guides.subarray(from, to);
+      collect(segment, own, scoreGuides(part, match, own), match.coverage, candidates);
+    }
+    candidates.runs.push({ segment, from: start, to: candidates.size });
   }
-  lookCloser(candidates, concepts);
-  let requiredMask = 0;
-  concepts.forEach((concept, at) => {
-    if (concept.required) requiredMask = (requiredMask | (1 << at)) >>> 0;
-  });
-  return { candidates, coverage, requiredMask };
+  lookCloser(candidates, match.concepts);
 }
 
 /** The places of the best candidates, best first. */
@@ -67,24 +43,9 @@ export function bestOf({ scores, passages, size }: Candidates, count: number): n
   return greatest(scores, size, count, isBefore);
 }
 
-/** How much a guide counts for before any word is looked at: a later plan year wins a tie between guides of one employer. */
-export function prior(guide: GuideFacts | undefined): number {
-  if (guide === undefined) return 0;
-  const recent = Math.max(0, Math.min(10, (guide.planYear ?? 2015) - 2018));
-  return (guide.sample ? SAMPLE_FACTOR : 1) * (1 + 0.004 * recent);
-}
-
-const priors = new WeakMap<Segment, Float64Array>();
-
-function priorsOf(segment: Segment): Float64Array {
-  const known = priors.get(segment) ?? Float64Array.from(segment.guides, prior);
-  priors.set(segment, known);
-  return known;
-}
-
 /** The best passages gain from words that stand close together and from how they are worded. */
 function lookCloser(candidates: Candidates, concepts: readonly Concept[]): void {
-  const best = bestOf(candidates, LOOKED_AT).sort((a, b) => a - b);
+  const best = [...placesOfGreatest(candidates.scores, candidates.size, LOOKED_AT)];
   for (const { segment, from, to } of candidates.runs) {
     const { passages } = segment;
     const own = best.filter((place) => place >= from && place < to);
@@ -99,31 +60,17 @@ function lookCloser(candidates: Candidates, concepts: readonly Concept[]): void 
   }
 }
 
-function sharesOf(concepts: readonly Concept[], rarities: readonly number[], missing: number): number[] {
-  const weights = concepts.map((concept, at) => (concept.required ? 1 : 0.2) * ((rarities[at] ?? 0) + 0.5));
-  const sum = weights.reduce((total, weight) => total + weight, missing);
-  return weights.map((weight) => (sum === 0 ? 0 : weight / sum));
-}
-
-/** A state or an industry stands in the details of many guides and in hardly a passage: it is not rare. */
-function leastOf(inPassages: readonly number[], inGuides: readonly number[]): number[] {
-  return inPassages.map((rarity, concept) => Math.min(rarity, inGuides[concept] ?? rarity));
-}
-
-/** What a word would say that no passage holds. */
-function rarestOf(segments: readonly Segment[]): number {
-  return Math.log(2 + 2 * segments.reduce((sum, segment) => sum + segment.passages.docCount, 0));
-}
-
+/** Takes what the passages of some guides score, and leaves the arrays of the scores as they are expected. */
 function collect(
   segment: Segment,
-  { passageScores, passageMasks, guideScores, guideMasks }: SegmentScores,
-  { admitted, coverage }: { admitted: Uint8Array; coverage: CoverageOf },
+  found: Uint32Array,
+  { passageScores, passageMasks, titleScores, titleMasks }: SegmentScores,
+  coverage: CoverageOf,
   into: Candidates,
 ): void {
   const { firstPassage } = segment;
   const priorOf = priorsOf(segment);
-  into.reserve(passageMasks.length);
+  into.reserve(passagesOf(segment, found));
   const { guides, passages, scores, masks } = into;
   let { size } = into;
   const add = (guide: number, passage: number, score: number, mask: number): void => {
@@ -143,19 +90,35 @@ function collect(
     }
     return factor;
   };
-  for (let guide = 0; guide < segment.guides.length; guide += 1) {
-    if (admitted[guide] !== 1) continue;
-    const [first, end] = [firstPassage[guide] ?? 0, firstPassage[guide + 1] ?? 0];
-    const [own, ownMask, weight] = [guideScores[guide] ?? 0, guideMasks[guide] ?? 0, priorOf[guide] ?? 0];
+  for (let which = 0; which < found.length; which += 1) {
+    const guide = found[which] ?? 0;
+    const first = firstPassage[guide] ?? 0;
+    const end = firstPassage[guide + 1] ?? 0;
+    const own = titleScores[guide] ?? 0;
+    const ownMask = titleMasks[guide] ?? 0;
+    const weight = priorOf[guide] ?? 0;
+    titleScores[guide] = 0;
+    titleMasks[guide] = 0;
     const before = size;
     for (let passage = first; passage < end; passage += 1) {
       const held = passageMasks[passage] ?? 0;
       if (held === 0) continue;
       const mask = (held | ownMask) >>> 0;
       add(guide, passage, ((passageScores[passage] ?? 0) + own) * (factorOf(mask) * weight), mask);
+      passageScores[passage] = 0;
+      passageMasks[passage] = 0;
     }
     // A guide that is found by its title alone shows its first passage.
     if (size === before && ownMask !== 0 && first < end) add(guide, first, own * (factorOf(ownMask) * weight), ownMask);
   }
   into.size = size;
+}
+
+function passagesOf({ firstPassage }: Segment, guides: Uint32Array): number {
+  let count = 0;
+  for (let which = 0; which < guides.length; which += 1) {
+    const guide = guides[which] ?? 0;
+    count += (firstPassage[guide + 1] ?? 0) - (firstPassage[guide] ?? 0);
+  }
+  return count;
 }

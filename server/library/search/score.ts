@@ -1,26 +1,18 @@
-import { conceptMatches } from './concept-matches.ts';
-import type { Concept } from './concepts.ts';
+import type { HeldConcept } from './held-concepts.ts';
+import type { Match, SegmentMatch } from './match.ts';
 import type { Matches } from './phrase.ts';
+import { advance } from './phrase.ts';
 import type { Segment } from './segment.ts';
 
-/** How each concept of a query is matched in one segment, before it is known how rare the concept is. */
-export interface SegmentMatches {
-  segment: Segment;
-  /** By concept: the passages that hold it. */
-  inPassages: Matches[];
-  /** By concept: the guides whose title, employer or details hold it. */
-  inGuides: Matches[];
-}
-
 /**
- * What the passages and guides of one segment score, by their numbers; 0 in a mask for what holds nothing of the query.
- * Concepts are bits of a mask, by their place in the query. The arrays are those of the segment's next query too.
+ * What the passages and guides of one segment score, by their numbers; 0 in a mask for what holds nothing of the query. The
+ * arrays are those of the segment's next query too, which must find them all 0: who reads them clears what was read.
  */
 export interface SegmentScores {
   passageScores: Float32Array;
   passageMasks: Uint32Array;
-  guideScores: Float32Array;
-  guideMasks: Uint32Array;
+  titleScores: Float32Array;
+  titleMasks: Uint32Array;
 }
 
 const K1 = 1.2;
@@ -28,116 +20,84 @@ const B = 0.6;
 /** A passage of fewer words does not gain from being short. */
 const SHORTEST = 25;
 /** How much a match in the title or the details of a guide says, beside one in a passage. */
-const GUIDE_WEIGHT = 1.2;
+const TITLE_WEIGHT = 1.2;
 
-export function matchSegment(segment: Segment, concepts: readonly Concept[]): SegmentMatches {
-  return {
-    segment,
-    inPassages: concepts.map((concept) => conceptMatches(segment.passages, concept)),
-    inGuides: concepts.map((concept) => conceptMatches(segment.guideFields, concept)),
-  };
-}
-
-/** By concept: how much it says, from how few docs of all segments hold it. */
-export function rarity(all: readonly SegmentMatches[], part: 'inPassages' | 'inGuides', count: number): number[] {
-  const docCount = all.reduce(
-    (sum, { segment }) => sum + (part === 'inPassages' ? segment.passages : segment.guideFields).docCount,
-    0,
-  );
-  return Array.from({ length: count }, (_, concept) => {
-    const holding = all.reduce((sum, matches) => sum + (matches[part][concept]?.docs.length ?? 0), 0);
-    return Math.log(1 + (docCount - holding + 0.5) / (holding + 0.5));
-  });
-}
-
-const totals = new WeakMap<Segment, number>();
-
-/** The mean length of a passage over all segments. */
-export function meanLength(segments: readonly Segment[]): number {
-  let sum = 0;
-  let count = 0;
-  for (const segment of segments) {
-    const total = totals.get(segment) ?? segment.passages.lengths.reduce((all, length) => all + length, 0);
-    totals.set(segment, total);
-    sum += total;
-    count += segment.passages.docCount;
-  }
-  return count === 0 ? 1 : Math.max(1, sum / count);
-}
-
-const scratch = new WeakMap<Segment, SegmentScores>();
-
-/** BM25 of every passage that holds something of the query, and what its guide adds. */
-export function scoreSegment(
-  { segment, inPassages, inGuides }: SegmentMatches,
-  passageRarity: readonly number[],
-  guideRarity: readonly number[],
-  mean: number,
-): SegmentScores {
-  const scores = emptyScores(segment);
-  const norms = normsOf(mean);
-  inPassages.forEach((matches, concept) => {
-    addPassages(scores, matches, segment.passages.lengths, norms, { concept, idf: passageRarity[concept] ?? 0 });
-  });
-  inGuides.forEach((matches, concept) => {
-    addGuides(scores, matches, { concept, idf: Math.min(guideRarity[concept] ?? 0, 8) });
+/** BM25 of the passages of some guides (ascending), and what their titles add. */
+export function scoreGuides({ segment, held }: SegmentMatch, match: Match, guides: Uint32Array): SegmentScores {
+  const scores = scoresOf(segment);
+  const norms = normsOf(match.meanLength);
+  held.forEach((concept, at) => {
+    addPassages(scores, concept, segment.passages.lengths, norms, { guides, at, idf: match.passageRarity[at] ?? 0 });
+    addTitles(scores, concept.titles, { guides, at, idf: Math.min(match.titleRarity[at] ?? 0, 8) });
   });
   return scores;
 }
 
-function emptyScores(segment: Segment): SegmentScores {
+const scratch = new WeakMap<Segment, SegmentScores>();
+
+function scoresOf(segment: Segment): SegmentScores {
   const known = scratch.get(segment);
-  if (known !== undefined) {
-    for (const array of Object.values(known)) array.fill(0);
-    return known;
-  }
-  const { passages, guides } = segment;
+  if (known !== undefined) return known;
+  const { guideOf, guides } = segment;
   const made: SegmentScores = {
-    passageScores: new Float32Array(passages.docCount),
-    passageMasks: new Uint32Array(passages.docCount),
-    guideScores: new Float32Array(guides.length),
-    guideMasks: new Uint32Array(guides.length),
+    passageScores: new Float32Array(guideOf.length),
+    passageMasks: new Uint32Array(guideOf.length),
+    titleScores: new Float32Array(guides.length),
+    titleMasks: new Uint32Array(guides.length),
   };
   scratch.set(segment, made);
   return made;
 }
 
-/** A concept by its place in the query, and how much it says. */
+/** A concept by its place in the query and how much it says, and the guides that are scored. */
 interface Said {
-  concept: number;
+  guides: Uint32Array;
+  at: number;
   idf: number;
 }
 
 function addPassages(
   { passageScores, passageMasks }: SegmentScores,
-  { docs, weights }: Matches,
+  { passages: { docs, weights }, guides: holders, starts }: HeldConcept,
   lengths: Uint16Array,
   norms: Float64Array,
-  { concept, idf }: Said,
+  { guides, at, idf }: Said,
 ): void {
-  const bit = 1 << concept;
-  const { length } = docs;
-  for (let at = 0; at < length; at += 1) {
-    const doc = docs[at] ?? 0;
-    const tf = (weights[at] ?? 0) / 2;
-    const norm = norms[lengths[doc] ?? 0] ?? 0;
-    passageScores[doc] = (passageScores[doc] ?? 0) + (idf * tf * (K1 + 1)) / (tf + norm);
-    passageMasks[doc] = (passageMasks[doc] ?? 0) | bit;
+  const bit = 1 << at;
+  let holder = 0;
+  for (let which = 0; which < guides.length; which += 1) {
+    const guide = guides[which] ?? 0;
+    holder = advance(holders, holder, holders.length, guide);
+    if (holder === holders.length) return;
+    if (holders[holder] !== guide) continue;
+    const end = starts[holder + 1] ?? 0;
+    for (let entry = starts[holder] ?? 0; entry < end; entry += 1) {
+      const doc = docs[entry] ?? 0;
+      const tf = (weights[entry] ?? 0) / 2;
+      const norm = norms[lengths[doc] ?? 0] ?? 0;
+      passageScores[doc] = (passageScores[doc] ?? 0) + (idf * tf * (K1 + 1)) / (tf + norm);
+      passageMasks[doc] = (passageMasks[doc] ?? 0) | bit;
+    }
+    holder += 1;
   }
 }
 
-function addGuides(
-  { guideScores, guideMasks }: SegmentScores,
+function addTitles(
+  { titleScores, titleMasks }: SegmentScores,
   { docs, weights }: Matches,
-  { concept, idf }: Said,
+  { guides, at, idf }: Said,
 ): void {
-  const bit = 1 << concept;
-  const { length } = docs;
-  for (let at = 0; at < length; at += 1) {
-    const doc = docs[at] ?? 0;
-    const tf = (weights[at] ?? 0) / 2;
-    guideScores[doc] = (guideScores[doc] ?? 0) + (GUIDE_WEIGHT * idf * tf) / (tf + 1);
-    guideMasks[doc] = (guideMasks[doc] ?? 0) | bit;
+  const bit = 1 << at;
+  let entry = 0;
+  for (let which = 0; which < guides.length; which += 1) {
+    const guide = guides[which] ?? 0;
+    entry = advance(docs, entry, docs.length, guide);
+    if (entry === docs.length) return;
+    if (docs[entry] !== guide) continue;
+    const tf = (weights[entry] ?? 0) / 2;
+    titleScores[guide] = (titleScores[guide] ?? 0) + (TITLE_WEIGHT * idf * tf) / (tf + 1);
+    titleMasks[guide] = (titleMasks[guide] ?? 0) | bit;
+    entry += 1;
   }
 }
 

@@ -110,8 +110,14 @@ function packIds(ids: readonly string[]): Uint8Array {
   return packed;
 }
 
+/** The same bytes as `passageIds`, in a form that can be written down. */
+const idBytes = new WeakMap<Segment, Buffer>();
+
 /** The id of a passage as it was given. */
 export function passageIdOf(segment: Segment, passage: number): string {
-  const hex = Buffer.from(segment.passageIds.subarray(passage * 16, passage * 16 + 16)).toString('hex');
+  const { buffer, byteOffset, byteLength } = segment.passageIds;
+  const bytes = idBytes.get(segment) ?? Buffer.from(buffer, byteOffset, byteLength);
+  idBytes.set(segment, bytes);
+  const hex = bytes.toString('hex', passage * 16, passage * 16 + 16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

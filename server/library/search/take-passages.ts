@@ -1,10 +1,12 @@
-import type { RankedPassages } from './rank-passages.ts';
+import type { Candidates } from './candidates.ts';
+import type { CoverageOf } from './coverage.ts';
 import type { PassageRanking, PassageSearchOptions } from './search-index.ts';
 import { passageIdOf } from './segment.ts';
 
 /** The first of the candidates, by their places, so many of each guide. */
 export function takePassages(
-  { candidates, coverage }: RankedPassages,
+  candidates: Candidates,
+  coverage: CoverageOf,
   places: readonly number[],
   { limit, perGuide = Infinity }: PassageSearchOptions,
 ): PassageRanking['passages'] {

@@ -34,15 +34,19 @@ export const units = list(`
   week weeks day days hour hours month months year years percent visit visits session sessions
 `);
 
-const spelled = (
+/** Small numbers by what they are called, and the other way round (as terms). */
+const otherNumbers = new Map<string, string>();
+for (const [at, word] of (
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen ' +
   'nineteen twenty'
-).split(' ');
+)
+  .split(' ')
+  .entries()) {
+  otherNumbers.set(String(at + 1), termOf(word)).set(termOf(word), String(at + 1));
+}
 
 /** The other way to write a small number: 16 → sixteen, sixteen → 16 (as terms); null where there is none. */
 export function otherNumber(term: string): string | null {
-  const at = spelled.findIndex((word) => termOf(word) === term);
-  if (at >= 0) return String(at + 1);
-  const word = /^\d{1,2}$/.test(term) ? spelled[Number(term) - 1] : undefined;
-  return word === undefined ? null : termOf(word);
+  const plain = /^0\d$/.test(term) ? term.slice(1) : term;
+  return otherNumbers.get(plain) ?? null;
 }

@@ -7,6 +7,8 @@ export interface Column {
   /** By guide: where its values begin; one more entry at the end. */
   starts: Uint32Array;
   codes: Uint16Array;
+  /** Whether each guide has one value, which then stands at the guide's own number. */
+  isOneEach: boolean;
 }
 
 /** What the guides of one segment are, as numbers that can be compared and counted. */
@@ -78,6 +80,7 @@ export class Columns {
       }
       starts.push(codes.length);
     }
-    return { starts: Uint32Array.from(starts), codes: Uint16Array.from(codes) };
+    const isOneEach = starts.every((start, guide) => start === guide);
+    return { starts: Uint32Array.from(starts), codes: Uint16Array.from(codes), isOneEach };
   }
 }

@@ -6,7 +6,9 @@ import {
 } from '../../../../contract/search-filters.ts';
 import { sizeBands } from '../../sizes.ts';
 import { stateName } from '../../states.ts';
+import type { Guides } from '../holding.ts';
 import type { MatchingGuides } from '../matching.ts';
+import { Reused } from '../reused.ts';
 import type { Column, Columns } from './columns.ts';
 import type { Condition } from './guide-tests.ts';
 
@@ -20,6 +22,9 @@ const formats: Readonly<Record<string, string>> = {
   web: 'Web page',
 };
 
+/** By facet: how many guides have each value that any has. */
+export type FacetCounts = Record<FacetName, ReadonlyMap<string, number>>;
+
 /**
  * Counts the values of the guides that match.
  *
@@ -30,16 +35,22 @@ export function countFacets(
   fails: Int32Array,
   conditions: readonly Condition[],
   columns: Columns,
-): Record<FacetName, Map<string, number>> {
-  const count = (facet: FacetName): Map<string, number> => {
-    const values = columns.values(facet);
-    const counts = new Uint32Array(values.length);
+): FacetCounts {
+  const all = 2 ** conditions.length - 1;
+  const satisfying = without(matched, fails, all, satisfyingRoom);
+  const count = (facet: FacetName): ReadonlyMap<string, number> => {
     // What is chosen within a facet does not hide its other choices.
     const others = conditions.reduce((bits, condition, at) => (condition.facet === facet ? bits : bits | (1 << at)), 0);
-    for (const { segment, from, to } of matched.runs) {
-      countColumn(columns.of(segment)[facet], { guides: matched.guides, fails, others, from, to }, counts);
-    }
-    return new Map(values.map((value, code) => [value, counts[code] ?? 0]));
+    const { guides, runs } = others === all ? satisfying : without(matched, fails, others, otherRoom);
+    const values = columns.values(facet);
+    const counts = new Uint32Array(values.length);
+    for (const { segment, from, to } of runs)
+      countColumn(columns.of(segment)[facet], guides.subarray(from, to), counts);
+    const found = new Map<string, number>();
+    values.forEach((value, code) => {
+      if (counts[code] !== 0) found.set(value, counts[code] ?? 0);
+    });
+    return found;
   };
   return {
     industry: count('industry'),
@@ -53,25 +64,32 @@ export function countFacets(
   };
 }
 
-interface Counted {
-  guides: Uint32Array;
-  fails: Int32Array;
-  /** The conditions that a guide must not fail to be counted. */
-  others: number;
-  from: number;
-  to: number;
+const satisfyingRoom = Reused.uint32();
+const otherRoom = Reused.uint32();
+
+/** The guides that fail none of the conditions of some bits. */
+function without(matched: MatchingGuides, fails: Int32Array, bits: number, room: Reused<Uint32Array>): Guides {
+  if (bits === 0) return matched;
+  const guides = room.of(fails.length);
+  const runs: Guides['runs'] = [];
+  let size = 0;
+  for (const { segment, from, to } of matched.runs) {
+    const start = size;
+    for (let at = from; at < to; at += 1) {
+      if (((fails[at] ?? 0) & bits) !== 0) continue;
+      guides[size] = matched.guides[at] ?? 0;
+      size += 1;
+    }
+    runs.push({ segment, from: start, to: size });
+  }
+  return { guides, runs };
 }
 
-function countColumn(
-  { starts, codes }: Column,
-  { guides, fails, others, from, to }: Counted,
-  counts: Uint32Array,
-): void {
-  for (let at = from; at < to; at += 1) {
-    if (((fails[at] ?? 0) & others) !== 0) continue;
+function countColumn({ starts, codes, isOneEach }: Column, guides: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < guides.length; at += 1) {
     const guide = guides[at] ?? 0;
-    const end = starts[guide + 1] ?? 0;
-    for (let place = starts[guide] ?? 0; place < end; place += 1) {
+    const end = isOneEach ? guide + 1 : (starts[guide + 1] ?? 0);
+    for (let place = isOneEach ? guide : (starts[guide] ?? 0); place < end; place += 1) {
       const code = codes[place] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
@@ -79,17 +97,14 @@ function countColumn(
 }
 
 /** The counts as choices, in the order in which they are shown. What is chosen stays, whatever its count. */
-export function facetChoices(
-  counts: Record<FacetName, Map<string, number>>,
-  filters: readonly SearchFilters[],
-): Facets {
+export function facetChoices(counts: FacetCounts, filters: readonly SearchFilters[]): Facets {
   const chosen = chosenValues(filters);
   const choices = (facet: FacetName): FacetChoice[] => {
-    const all = new Map([...chosen[facet].map((value): [string, number] => [value, 0]), ...counts[facet]]);
-    const kept = [...all].filter(([value, count]) => count > 0 || chosen[facet].includes(value));
-    return kept
-      .map(([value, count]) => ({ value, label: labelOf(facet, value), count }))
-      .sort((a, b) => inOrder(facet, a, b));
+    const all = new Map(chosen[facet].map((value) => [value, 0]));
+    for (const [value, count] of counts[facet]) all.set(value, count);
+    return Array.from(all, ([value, count]) => ({ value, label: labelOf(facet, value), count })).sort((a, b) =>
+      inOrder(facet, a, b),
+    );
   };
   return {
     industry: choices('industry'),
