@@ -1,9 +1,18 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { BrowserConfig } from '../../contract/settings.ts';
+import { auth, startAuth } from './auth.ts';
 import { createQueryClient, keyOf, queryOf } from './query.ts';
 
-vi.mock('./call.ts', () => ({ call: async () => 'known', callOrNull: async () => null }));
+afterEach(async () => {
+  await auth().stopAutoRefresh();
+  vi.unstubAllGlobals();
+});
 
 it('keeps no starter questions, and keeps what is not named', async () => {
+  vi.stubGlobal('location', { origin: 'https://benesight.example' });
+  vi.stubGlobal('fetch', async () => Response.json('known'));
+  const config = { authUrl: '/auth/v1', authKey: 'public' } as BrowserConfig;
+  await startAuth(config, { owner: () => {}, recovery: async () => {}, lost: () => {} });
   const client = createQueryClient();
   await client.prefetchQuery(queryOf('GET /api/starter-questions'));
   await client.prefetchQuery(queryOf('GET /api/user/stats'));
