@@ -6,8 +6,9 @@ const bound = z.number().min(-1_000_000_000).max(1_000_000_000);
 
 /**
  * What a guide must state: a metric of the catalogue (`contract/metrics.ts`) with a number, in the metric's unit, or with a
- * word. Without any of them: that it is stated at all. One plan of the guide is enough; amounts outside of the network and
- * values that wait for a review do not count. `tier` absent: the metric's first, or values without one.
+ * word. Without any of them: that it is stated at all. One plan of the guide is enough, and it is the same one for all
+ * conditions on plans of one line of cover; amounts outside of the network and values that wait for a review do not count.
+ * `tier` absent: the metric's first, or values without one.
  */
 export const FactCondition = z
   .object({

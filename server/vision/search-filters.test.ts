@@ -167,3 +167,27 @@ test('what nothing satisfies is set aside with a word', async () => {
   expect(body.documents.map(({ metadata }) => metadata.employer)).toEqual(['Cedar']);
   expect(body.note).toContain('“Paid parental leave, birth parent: 30 weeks or more” was set aside');
 });
+
+test('two conditions on a plan are satisfied by one plan of the guide, as filters and in the words', async () => {
+  for (const [employer, saver, choice] of [
+    ['Dogwood', [3000, 15], [1000, 40]],
+    ['Elm', [1000, 15], [3000, 40]],
+  ] as const) {
+    const passages = [[1, 'Medical', 'The plans side by side.']] as const;
+    const { id, passageIds } = await addGuide(house.db, { employer, passages: passages.map((one) => [...one]) });
+    const place = { guideId: id, passageId: passageIds[0] ?? '', quoteFrom: 0, quoteTo: 3, tier: null, network: null } as const; // prettier-ignore
+    const rest = { words: null, planType: null, method: 'rule', confidence: 1, review: false } as const;
+    const facts = ([['Saver', saver], ['Choice', choice]] as const).flatMap(([plan, [deductible, copay]]) => [
+      { ...place, ...rest, plan, metric: 'medical.deductible' as const, value: deductible },
+      { ...place, ...rest, plan, metric: 'medical.pcp_copay' as const, value: copay },
+    ]); // prettier-ignore
+    await inTransaction(house.db, async (tx) => {
+      await insertFacts(tx, facts);
+      await tx.insert(libraryChange).values({ guideId: id, kind: 'added' });
+    });
+  }
+  const low = { metric: 'medical.deductible', atMost: 1500 };
+  await vi.waitFor(async () => expect(await found('', { facts: [low] })).toEqual(['Dogwood', 'Elm']), 15_000);
+  expect(await found('', { facts: [low, { metric: 'medical.pcp_copay', atMost: 20 }] })).toEqual(['Elm']);
+  expect(await found('deductible under $1,500 and PCP copay under $20')).toEqual(['Elm']);
+});

@@ -19,8 +19,9 @@ const rows = [...makeSampleGuides(40)].map((guide): GuideRow => ({
   sample: guide.number % 3 !== 0,
   passages: guide.passages.map(({ page, heading, text }) => ({ id: randomUUID(), page, heading, text })),
   facts: guide.passages.flatMap(({ stated }, ordinal) =>
-    stated.map(({ metric, tier, value }) => ({
+    stated.map(({ metric, plan, tier, value }) => ({
       metric,
+      plan: plan ?? null,
       tier: tier ?? null,
       value: typeof value === 'number' ? value : null,
       words: typeof value === 'string' ? value : null,

@@ -7,7 +7,6 @@ import { bestGuides, segmentAt } from './best-guides.ts';
 import type { Candidates } from './candidates.ts';
 import { everyGuide, holdingGuides } from './holding.ts';
 import { type Match, matchConcepts } from './match.ts';
-import type { MatchingGuides } from './matching.ts';
 import { rankGuides, type RankedGuides } from './rank-guides.ts';
 import { rankPassages } from './rank-passages.ts';
 import type { Ranking, SearchOptions } from './search-index.ts';
@@ -15,9 +14,10 @@ import { passageIdOf, type Segment } from './segment.ts';
 import { spell } from './spell.ts';
 import type { Vocabulary } from './spelling.ts';
 import type { Columns } from './structure/columns.ts';
-import { countFacets, facetChoices } from './structure/count-facets.ts';
+import { type Counted, countFacets, facetChoices } from './structure/count-facets.ts';
 import { type Condition, conditionsOf } from './structure/guide-tests.ts';
 import { type FoundGuides, narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
+import { ofOnePlan } from './structure/one-plan.ts';
 import { softCondition } from './structure/soft-conditions.ts';
 import { understand, type Understanding, withHints } from './understand.ts';
 
@@ -53,7 +53,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const isRead = options.understand !== false;
   const { text, corrections } = spell(query, library.vocabulary);
   const parts = isRead ? interpret(text, known) : asWords(text, filters.facts?.map(({ metric }) => metric) ?? []);
-  const hard = conditionsOf(filters, columns).slice(0, MOST_CONDITIONS);
+  const hard = ofOnePlan(conditionsOf(filters, columns).slice(0, MOST_CONDITIONS), []);
   const read = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
     .map((condition): Read => ({ condition, soft: softCondition(condition, hard, columns) }));
@@ -87,7 +87,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
       },
     ),
     details: {
-      facets: facetsOf({ matched, fails, conditions: [...hard, ...soft] }, filters, read, columns),
+      facets: facetsOf({ matched, fails, conditions: [...hard, ...soft], given }, filters, read, columns),
       interpretation: read.map((one) => {
         const { kind, label, words, filter: said } = one.condition;
         return { kind, label, words, filter: said, applied: one.soft !== null && !isGiven(one) };
@@ -136,7 +136,12 @@ function searchAsRead(
     const { concepts, unknown } = understood;
     const match = matchConcepts(library.segments, { concepts, unknown: isBrowse ? 0 : new Set(unknown).size });
     const holding = isBrowse ? everyGuide(library) : holdingGuides(match, library.present);
-    return { ...narrow(holding, hard, among), match, understood, isBrowse, soft: among };
+    const bound = ofOnePlan(among, hard);
+    const narrowed = narrow(holding, hard, bound);
+    const asRead = (some: ReadonlySet<SoftCondition>): Set<SoftCondition> =>
+      new Set(among.filter((_, at) => bound[at] !== undefined && some.has(bound[at])));
+    const [relaxed, failed] = [asRead(narrowed.relaxed), asRead(narrowed.failed)];
+    return { ...narrowed, relaxed, failed, match, understood, isBrowse, soft: among };
   };
   const first = attempt(parts.own, parts.hints, soft);
   const lost = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
@@ -180,13 +185,8 @@ function hitOf(
   return { guideId: segment.guides[guide]?.id ?? '', passageId: passageIdOf(segment, passage), score };
 }
 
-function facetsOf(
-  counted: { matched: MatchingGuides; fails: Int32Array; conditions: readonly Condition[] },
-  filters: SearchFilters,
-  read: readonly Read[],
-  columns: Columns,
-): Facets {
-  const counts = countFacets(counted.matched, counted.fails, counted.conditions, columns);
+function facetsOf(counted: Counted, filters: SearchFilters, read: readonly Read[], columns: Columns): Facets {
+  const counts = countFacets(counted, columns);
   const understood = read.filter(({ soft }) => soft !== null).map(({ condition }) => condition.filter);
   return facetChoices(counts, [filters, ...understood]);
 }

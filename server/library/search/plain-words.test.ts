@@ -7,6 +7,7 @@ import type { FactValue, GuideRow } from './search-index.ts';
 
 const carrier = (words: string): FactValue => ({
   metric: 'medical.carrier',
+  plan: null,
   tier: null,
   value: null,
   words,

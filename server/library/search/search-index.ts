@@ -21,6 +21,8 @@ export interface GuideRow {
 /** One thing that a guide states: a number in the metric's unit, or words. */
 export interface FactValue {
   metric: string;
+  /** What tells the plan apart within the guide; null for what holds whatever the plan. */
+  plan: string | null;
   tier: string | null;
   value: number | null;
   words: string | null;

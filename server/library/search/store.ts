@@ -45,19 +45,26 @@ export async function readGuideRows(db: Connection, ids: readonly string[]): Pro
   return guides.map((row) => ({ ...row, passages: byGuide.get(row.id) ?? [], facts: facts.get(row.id) ?? [] }));
 }
 
-type FactTuple = [metric: string, tier: string | null, value: number | null, words: string | null, ordinal: number];
+type FactTuple = [
+  metric: string,
+  plan: string | null,
+  tier: string | null,
+  value: number | null,
+  words: string | null,
+  ordinal: number,
+];
 
 /** What guides state within the network and without a doubt: one array a guide, which is far quicker than rows. */
 async function readFactValues(db: Connection, ids: readonly string[]): Promise<Map<string, FactValue[]>> {
   const { rows } = await db.execute<{ guide_id: string; facts: FactTuple[] }>(sql`
-    select f.guide_id, json_agg(json_build_array(f.metric, f.tier, f.value, f.words, p.ordinal)) as facts
+    select f.guide_id, json_agg(json_build_array(f.metric, lower(f.plan), f.tier, f.value, f.words, p.ordinal)) as facts
     from ${planFact} f join ${passage} p on p.id = f.passage_id
     where f.guide_id = any(${sql.param([...ids])}::uuid[]) and not f.review and f.network is distinct from 'out'
     group by f.guide_id`);
   return new Map(
     rows.map(({ guide_id: guideId, facts }) => [
       guideId,
-      facts.map(([metric, tier, value, words, ordinal]) => ({ metric, tier, value, words, ordinal })),
+      facts.map(([metric, plan, tier, value, words, ordinal]) => ({ metric, plan, tier, value, words, ordinal })),
     ]),
   );
 }

@@ -10,7 +10,10 @@ import type { Guides } from '../holding.ts';
 import type { MatchingGuides } from '../matching.ts';
 import { Reused } from '../reused.ts';
 import type { Column, Columns } from './columns.ts';
+import type { Segment } from '../segment.ts';
 import type { Condition } from './guide-tests.ts';
+import { medicalPlansWithin } from './one-plan.ts';
+import { typeTest } from './plan-tests.ts';
 
 const order = new Map(sizeBands.map(({ label }, at) => [label, at]));
 const formats: Readonly<Record<string, string>> = {
@@ -25,27 +28,36 @@ const formats: Readonly<Record<string, string>> = {
 /** By facet: how many guides have each value that any has. */
 export type FacetCounts = Record<FacetName, ReadonlyMap<string, number>>;
 
-/**
- * Counts the values of the guides that match.
- *
- * @param fails by guide: a bit for each of `conditions` that it fails; what was given up is not among them
- */
-export function countFacets(
-  matched: MatchingGuides,
-  fails: Int32Array,
-  conditions: readonly Condition[],
-  columns: Columns,
-): FacetCounts {
+/** Guides that are counted. */
+export interface Counted {
+  matched: MatchingGuides;
+  /** By guide: a bit for each of `conditions` that it fails; what was given up is not among them. */
+  fails: Int32Array;
+  conditions: readonly Condition[];
+  given: ReadonlySet<Condition>;
+}
+
+/** Counts the values of the guides that match. */
+export function countFacets({ matched, fails, conditions, given }: Counted, columns: Columns): FacetCounts {
+  // Of the plans of a guide, those count that satisfy what is asked of a plan.
+  const ofPlans = conditions.filter(
+    (condition) => condition.plans?.line === 'medical' && condition.facet !== 'planType' && !given.has(condition),
+  );
   const all = 2 ** conditions.length - 1;
   const satisfying = without(matched, fails, all, satisfyingRoom);
   const count = (facet: FacetName): ReadonlyMap<string, number> => {
     // What is chosen within a facet does not hide its other choices.
-    const others = conditions.reduce((bits, condition, at) => (condition.facet === facet ? bits : bits | (1 << at)), 0);
+    const isWithin = (condition: Condition): boolean =>
+      condition.facet === facet || (facet === 'planType' && ofPlans.includes(condition));
+    const others = conditions.reduce((bits, condition, at) => (isWithin(condition) ? bits : bits | (1 << at)), 0);
     const { guides, runs } = others === all ? satisfying : without(matched, fails, others, otherRoom);
     const values = columns.values(facet);
     const counts = new Uint32Array(values.length);
-    for (const { segment, from, to } of runs)
-      countColumn(columns.of(segment)[facet], guides.subarray(from, to), counts);
+    for (const { segment, from, to } of runs) {
+      const whole = columns.of(segment)[facet];
+      const column = facet === 'planType' && ofPlans.length > 0 ? typesWithin(segment, whole, values, ofPlans) : whole;
+      countColumn(column, guides.subarray(from, to), counts);
+    }
     const found = new Map<string, number>();
     values.forEach((value, code) => {
       if (counts[code] !== 0) found.set(value, counts[code] ?? 0);
@@ -83,6 +95,27 @@ function without(matched: MatchingGuides, fails: Int32Array, bits: number, room:
     runs.push({ segment, from: start, to: size });
   }
   return { guides, runs };
+}
+
+/** The types of the plans that satisfy conditions, by guide. */
+function typesWithin(
+  segment: Segment,
+  { starts, codes }: Column,
+  values: readonly string[],
+  conditions: readonly Condition[],
+): Column {
+  const plans = medicalPlansWithin(conditions, segment);
+  const ofType = values.map((value) => typeTest([value]).in(segment));
+  const kept: number[] = [];
+  const begins = Uint32Array.from(starts, (first, guide) => {
+    const begin = kept.length;
+    for (let at = first; guide < segment.guides.length && at < (starts[guide + 1] ?? 0); at += 1) {
+      const code = codes[at] ?? 0;
+      if (((plans[guide] ?? 0) & (ofType[code]?.[guide] ?? 0)) !== 0) kept.push(code);
+    }
+    return begin;
+  });
+  return { starts: begins, codes: Uint16Array.from(kept), isOneEach: false };
 }
 
 function countColumn({ starts, codes, isOneEach }: Column, guides: Uint32Array, counts: Uint32Array): void {

@@ -25,9 +25,30 @@ export function placesOfFacts(facts: SegmentFacts, condition: FactCondition): In
 
 function findPlaces(facts: SegmentFacts, condition: FactCondition): Int32Array {
   const places = new Int32Array(facts.starts.length - 1).fill(-1);
+  eachFact(facts, condition, (guide, at) => {
+    if (places[guide] === -1) places[guide] = facts.ordinal[at] ?? 0;
+  });
+  return places;
+}
+
+/** What stands for every plan of a guide. */
+export const EVERY_PLAN = 0xff_ff_ff_ff;
+
+/** By guide: a bit for each of its plans that satisfies a condition; every bit where that is stated of no one plan. */
+export function plansOfFacts(facts: SegmentFacts, condition: FactCondition): Uint32Array {
+  const plans = new Uint32Array(facts.starts.length - 1);
+  eachFact(facts, condition, (guide, at) => {
+    const plan = facts.plan[at] ?? 0;
+    plans[guide] = (plans[guide] ?? 0) | (plan === 0 ? EVERY_PLAN : 2 ** plan);
+  });
+  return plans;
+}
+
+/** Takes the facts that satisfy a condition, by guide and place. */
+function eachFact(facts: SegmentFacts, condition: FactCondition, take: (guide: number, at: number) => void): void {
   const metric = facts.metrics.indexOf(condition.metric);
-  if (metric < 0) return places;
-  const { value, word, ordinal, tier } = facts;
+  if (metric < 0) return;
+  const { value, word, tier } = facts;
   const [most, least] = [condition.atMost ?? Infinity, condition.atLeast ?? -Infinity];
   const isBounded = condition.atMost !== undefined || condition.atLeast !== undefined;
   const words = condition.is === undefined ? null : wantedWords(facts, condition.is.toLowerCase());
@@ -36,13 +57,12 @@ function findPlaces(facts: SegmentFacts, condition: FactCondition): Int32Array {
   for (let which = 0; which < stated.length; which += 1) {
     const guide = guides[which] ?? 0;
     const at = stated[which] ?? 0;
-    if (places[guide] !== -1 || admitted[tier[at] ?? 0] !== 1) continue;
+    if (admitted[tier[at] ?? 0] !== 1) continue;
     const amount = value[at] ?? Number.NaN;
     if (isBounded && !(amount >= least && amount <= most)) continue;
     if (words !== null && words[word[at] ?? 0] !== 1) continue;
-    places[guide] = ordinal[at] ?? 0;
+    take(guide, at);
   }
-  return places;
 }
 
 /** By guide: 1 where it states a metric at all. */

@@ -11,6 +11,8 @@ export interface SegmentFacts {
   /** By guide: where its facts begin; one more entry at the end. */
   starts: Uint32Array;
   metric: Uint8Array;
+  /** The number of the plan within its guide, from 1 on; 0 for what holds whatever the plan. */
+  plan: Uint8Array;
   tier: Uint8Array;
   /** Not a number where there are words. */
   value: Float64Array;
@@ -33,6 +35,9 @@ class Names {
   }
 }
 
+/** Guides have few plans; those from this one on are taken for one. */
+const MOST_PLANS = 31;
+
 /** Collects what guides state, in the order of the guides. */
 export class FactsBuilder {
   private readonly metrics = new Names();
@@ -40,14 +45,17 @@ export class FactsBuilder {
   private readonly words = new Names();
   private readonly starts = [0];
   private readonly metric: number[] = [];
+  private readonly plan: number[] = [];
   private readonly tier: number[] = [];
   private readonly value: number[] = [];
   private readonly word: number[] = [];
   private readonly ordinal: number[] = [];
 
   add(facts: readonly FactValue[]): void {
-    for (const { metric, tier, value, words, ordinal } of facts) {
+    const plans = new Names();
+    for (const { metric, plan, tier, value, words, ordinal } of facts) {
       this.metric.push(this.metrics.numberOf(metric));
+      this.plan.push(plan === null ? 0 : Math.min(plans.numberOf(plan) + 1, MOST_PLANS));
       this.tier.push(tier === null ? 0 : this.tiers.numberOf(tier) + 1);
       this.value.push(value ?? Number.NaN);
       this.word.push(words === null ? 0 : this.words.numberOf(words) + 1);
@@ -63,6 +71,7 @@ export class FactsBuilder {
       words: this.words.all,
       starts: Uint32Array.from(this.starts),
       metric: Uint8Array.from(this.metric),
+      plan: Uint8Array.from(this.plan),
       tier: Uint8Array.from(this.tier),
       value: Float64Array.from(this.value),
       word: Uint32Array.from(this.word),
@@ -71,13 +80,15 @@ export class FactsBuilder {
   }
 }
 
-/** What one guide states, as it was given. */
+/** What one guide states, as it was given, but for the names of its plans, of which numbers are left. */
 export function factsOf(facts: SegmentFacts, guide: number): FactValue[] {
   const found: FactValue[] = [];
   for (let at = facts.starts[guide] ?? 0; at < (facts.starts[guide + 1] ?? 0); at += 1) {
     const value = facts.value[at] ?? Number.NaN;
+    const plan = facts.plan[at] ?? 0;
     found.push({
       metric: facts.metrics[facts.metric[at] ?? 0] ?? '',
+      plan: plan === 0 ? null : String(plan),
       tier: facts.tiers[(facts.tier[at] ?? 0) - 1] ?? null,
       value: Number.isNaN(value) ? null : value,
       words: facts.words[(facts.word[at] ?? 0) - 1] ?? null,

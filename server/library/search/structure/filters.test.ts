@@ -48,6 +48,30 @@ const search = (query: string, filters: SearchFilters = {}): Ranking =>
   follower.engine.search(query, { limit: 1000, filters });
 const idsOf = (ranking: Ranking): string[] => ranking.guides.map(({ guideId }) => guideId).toSorted();
 
+type Fact = NonNullable<SearchFilters['facts']>[number];
+
+/** Whether the fact `f` is of the guide and says what is asked for. */
+function satisfies({ metric, tier, atLeast, atMost, is }: Fact): SQL {
+  const first = isMetric(metric) ? metricOf(metric).tiers?.[0] : undefined;
+  return sql`f.guide_id = guide.id and f.metric = ${metric} and not f.review and f.network is distinct from 'out'
+    and ${tier === undefined ? sql`(f.tier is null or f.tier = ${first ?? ''})` : sql`f.tier = ${tier}`}
+    and (${atLeast ?? null}::float8 is null or f.value >= ${atLeast ?? null}::float8)
+    and (${atMost ?? null}::float8 is null or f.value <= ${atMost ?? null}::float8)
+    and (${is ?? null}::text is null or lower(f.words) = lower(${is ?? null}::text))`;
+}
+
+/** Whether one medical plan of the guide, or none by name, satisfies all that is asked of medical plans. */
+function inOnePlan(facts: readonly Fact[], type?: SQL): SQL {
+  const own = facts.filter(
+    ({ metric }) => /^(medical|rx)\./.test(metric) && isMetric(metric) && metricOf(metric).perPlan,
+  );
+  const tests = own.map(satisfies);
+  if (type !== undefined) tests.push(sql`${satisfies({ metric: 'medical.plan_type' })} and f.words = ${type}`);
+  const each = tests.map((test) => sql`exists (select 1 from plan_fact f where ${test} and (f.plan is null or f.plan = one.plan))`); // prettier-ignore
+  return sql`exists (select 1 from (select plan from plan_fact p where p.guide_id = guide.id union select null) one
+    where ${each.length === 0 ? sql`true` : sql.join(each, sql` and `)})`;
+}
+
 /** The same conditions in SQL, by the facet that each is a choice within. */
 function inSql(filters: SearchFilters): { facet: FacetName | null; holds: SQL }[] {
   const any = (values: readonly (string | number)[], type: string): SQL => sql`any(${sql.param(values.map(String))}::text[]::${sql.raw(type)}[])`; // prettier-ignore
@@ -60,7 +84,6 @@ function inSql(filters: SearchFilters): { facet: FacetName | null; holds: SQL }[
   if (filters.planYears) add('year', sql`plan_year = ${any(filters.planYears, 'int')}`);
   if (filters.types) add('format', sql`type = ${any(filters.types, 'text')}`);
   if (filters.sample !== undefined) add('source', sql`sample = ${filters.sample}`);
-  if (filters.planTypes) add('planType', says('medical.plan_type', filters.planTypes));
   if (filters.carriers) add('carrier', says('medical.carrier', filters.carriers));
   for (const { sizes } of [filters]) {
     if (sizes === undefined) continue;
@@ -76,18 +99,10 @@ function inSql(filters: SearchFilters): { facet: FacetName | null; holds: SQL }[
     const states = regions.filter((one) => filters.regions?.includes(one)).flatMap((one) => statesOf[one]);
     add(null, sql`state = ${any(states, 'text')}`);
   }
-  for (const { metric, tier, atLeast, atMost, is } of filters.facts ?? []) {
-    const first = isMetric(metric) ? metricOf(metric).tiers?.[0] : undefined;
-    add(
-      null,
-      sql`exists (select 1 from plan_fact f where f.guide_id = guide.id and f.metric = ${metric} and not f.review
-        and f.network is distinct from 'out'
-        and ${tier === undefined ? sql`(f.tier is null or f.tier = ${first ?? ''})` : sql`f.tier = ${tier}`}
-        and (${atLeast ?? null}::float8 is null or f.value >= ${atLeast ?? null}::float8)
-        and (${atMost ?? null}::float8 is null or f.value <= ${atMost ?? null}::float8)
-        and (${is ?? null}::text is null or lower(f.words) = lower(${is ?? null}::text)))`,
-    );
-  }
+  for (const fact of filters.facts ?? []) add(null, sql`exists (select 1 from plan_fact f where ${satisfies(fact)})`);
+  add(null, inOnePlan(filters.facts ?? []));
+  // A type is the type of a plan that satisfies the rest.
+  if (filters.planTypes) add('planType', inOnePlan(filters.facts ?? [], any(filters.planTypes, 'text')));
   return conditions;
 }
 
@@ -168,7 +183,10 @@ describe('filters', () => {
 });
 
 describe('facets', () => {
-  const valueOf: Record<FacetName, SQL> = {
+  const typesOf = (facts: readonly Fact[]): SQL => sql`select t.value
+    from (select distinct words as value from plan_fact f where f.guide_id = guide.id and f.metric = 'medical.plan_type') t
+    where ${inOnePlan(facts, sql`t.value`)}`;
+  const valueOf: Record<Exclude<FacetName, 'planType'>, SQL> = {
     industry: sql`select industry as value`,
     state: sql`select state as value`,
     size: sql`select case ${sql.join(
@@ -178,19 +196,27 @@ describe('facets', () => {
       sql` `,
     )} end as value`,
     year: sql`select plan_year::text as value`,
-    planType: sql`select distinct f.words as value from plan_fact f where f.guide_id = guide.id and not f.review and f.metric = 'medical.plan_type'`,
     carrier: sql`select distinct f.words as value from plan_fact f where f.guide_id = guide.id and not f.review and f.metric = 'medical.carrier'`,
     format: sql`select type as value`,
     source: sql`select case when sample then 'sample' else 'imported' end as value`,
   };
 
   test('count as SQL counts, without what is chosen within the facet', async () => {
-    const sets: readonly SearchFilters[] = [{}, ...filters, { ...filters[0], ...filters[1], ...filters[5] }];
+    const bound = { facts: [...(filters[11]?.facts ?? []), { metric: 'medical.contribution', atMost: 130 }] };
+    const sets: readonly SearchFilters[] = [
+      {},
+      ...filters,
+      { ...filters[0], ...filters[1], ...filters[5] },
+      bound,
+      { ...bound, planTypes: ['PPO'] },
+    ];
     for (const one of sets) {
       const { facets } = search('', one).details;
       for (const facet of facetNames) {
+        // Of the plans that satisfy the rest, the types.
+        const values = facet === 'planType' ? typesOf(one.facts ?? []) : valueOf[facet];
         const { rows } = await db.execute<{ value: string; count: number }>(sql`
-          select v.value, count(*)::int as count from ${guide}, lateral (${valueOf[facet]}) v
+          select v.value, count(*)::int as count from ${guide}, lateral (${values}) v
           where ${where(one, facet)} and v.value is not null group by 1`);
         const counted = new Map(
           facets[facet].filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),

@@ -3,6 +3,7 @@ import { regions, statesOf } from '../../regions.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
 import { placesOfFacts } from './fact-places.ts';
+import { type PlanTest, planTest, typeTest } from './plan-tests.ts';
 
 /** A condition on guides, of one field of the filters. */
 export interface Condition {
@@ -12,6 +13,8 @@ export interface Condition {
   holdsIn(segment: Segment): Uint8Array;
   /** Of a condition over facts, by guide: the place of the passage that says it, or -1. */
   passagesIn?(segment: Segment): Int32Array;
+  /** Of a condition that each plan satisfies or not. */
+  plans?: PlanTest;
 }
 
 /** The conditions of filters: each must hold. */
@@ -24,7 +27,7 @@ export function conditionsOf(filters: SearchFilters, columns: Columns): Conditio
     ...choice('state', filters.states),
     ...choice('size', filters.sizes),
     ...choice('year', filters.planYears?.map(String)),
-    ...choice('planType', filters.planTypes),
+    ...choice('planType', filters.planTypes).map((one) => ({ ...one, plans: typeTest(filters.planTypes ?? []) })),
     ...choice('carrier', filters.carriers),
     ...choice('format', filters.types),
     ...choice('source', sample === undefined ? undefined : [sample ? 'sample' : 'imported']),
@@ -49,7 +52,8 @@ export function conditionsOf(filters: SearchFilters, columns: Columns): Conditio
       const places = passagesIn(segment);
       return guidesWhere(segment, (guide) => (places[guide] ?? -1) >= 0);
     });
-    conditions.push({ facet: null, passagesIn, holdsIn });
+    const plans = planTest(fact);
+    conditions.push({ facet: null, passagesIn, holdsIn, ...(plans !== null && { plans }) });
   }
   return conditions;
 }

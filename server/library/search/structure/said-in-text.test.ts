@@ -5,6 +5,7 @@ import type { FactValue, GuideRow } from '../search-index.ts';
 
 const fact = (metric: string, said: number | string): FactValue => ({
   metric,
+  plan: null,
   tier: null,
   value: typeof said === 'number' ? said : null,
   words: typeof said === 'string' ? said : null,

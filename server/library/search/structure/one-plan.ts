@@ -1,0 +1,51 @@
+import type { Segment } from '../segment.ts';
+import { EVERY_PLAN } from './fact-places.ts';
+import { type Condition, once } from './guide-tests.ts';
+
+/**
+ * The same conditions, where those of one line hold only together: each of a plan that satisfies those before it as well. Types
+ * of plans come last, since they are the first to be given up. What a guide fails binds the others to nothing.
+ *
+ * @param before conditions that come before all of them
+ */
+export function ofOnePlan<Any extends Condition>(conditions: readonly Any[], before: readonly Condition[]): Any[] {
+  const order = conditions.toSorted((a, b) => Number(a.facet === 'planType') - Number(b.facet === 'planType'));
+  return conditions.map((condition) => {
+    const { plans } = condition;
+    const earlier = [...before, ...order.slice(0, order.indexOf(condition))];
+    const others = earlier.filter((other) => other.plans?.line === plans?.line);
+    if (plans === undefined || others.length === 0) return condition;
+    return { ...condition, holdsIn: once((segment) => lastOf([...others, condition], segment)) };
+  });
+}
+
+/** By guide: 1 where the last condition holds of a plan that the others, as far as they hold, are satisfied by. */
+function lastOf(chain: readonly Condition[], segment: Segment): Uint8Array {
+  const holds = new Uint8Array(segment.guides.length);
+  const left = new Uint32Array(segment.guides.length).fill(EVERY_PLAN);
+  for (const { holdsIn, plans } of chain) {
+    const own = holdsIn(segment);
+    const satisfied = plans?.in(segment);
+    for (let guide = 0; guide < holds.length; guide += 1) {
+      // What a guide says in its text alone is of no one plan.
+      const within = ((left[guide] ?? 0) & (satisfied?.[guide] || EVERY_PLAN)) >>> 0;
+      holds[guide] = own[guide] === 1 && within !== 0 ? 1 : 0;
+      if (holds[guide] === 1) left[guide] = within;
+    }
+  }
+  return holds;
+}
+
+/** By guide: the medical plans that satisfy all of the conditions that are of such plans. */
+export function medicalPlansWithin(conditions: readonly Condition[], segment: Segment): Uint32Array {
+  const left = new Uint32Array(segment.guides.length).fill(EVERY_PLAN);
+  for (const { holdsIn, plans } of conditions) {
+    if (plans?.line !== 'medical') continue;
+    const own = holdsIn(segment);
+    const satisfied = plans.in(segment);
+    left.forEach((before, guide) => {
+      left[guide] = own[guide] === 1 ? (before & (satisfied[guide] || EVERY_PLAN)) >>> 0 : 0;
+    });
+  }
+  return left;
+}
