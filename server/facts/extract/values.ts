@@ -113,7 +113,8 @@ export function durationsIn(text: string): Duration[] {
     const range = top !== null && top > value ? { high: top } : {};
     // "4 weeks (20 days)" is one length, said twice.
     const last = found.at(-1);
-    const isSame = last !== undefined && last.unit !== named && text.slice(last.to, match.index) === ' (';
+    const isSame =
+      last !== undefined && last.unit !== named && last.unit !== 'year' && text.slice(last.to, match.index) === ' (';
     if (isSame && !/^ (?:per|a|each|every) |^ annual/.test(text.slice(match.index + whole.length))) continue;
     found.push({ value, unit: named, from: match.index, to: match.index + whole.length, ...range });
   }

@@ -4,6 +4,10 @@ import type { Sentence } from '../sentence.ts';
 /** What stands above a sentence: its heading and its section. */
 export const above = ({ heading, section }: Sentence): string => `${heading} ${section}`;
 
+/** What heads a sentence most closely; a line that could head others heads itself no more. */
+export const headOf = ({ heading, section, text }: Pick<Sentence, 'heading' | 'section' | 'text'>): string =>
+  section === '' || section === text.replace(/:$/, '') ? heading : section;
+
 /** The characters of a text before an amount. */
 export const leading = (text: string, { from }: Pick<Amount, 'from'>, length: number): string =>
   text.slice(Math.max(0, from - length), from);

@@ -33,6 +33,9 @@ const dated = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d
 const closing = /(?:winter|holiday|year-end|end[- ]of[- ]year|summer) (?:break|shutdown|closure)|shutdown/;
 const range = /dec(?:ember)?\.? (\d{1,2})\b.{1,30}?(?<!\d)(\d{1,2})\b(?!,? ?\d{4}.{0,3}[-→])/;
 
+const listed =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|1\d) (?:paid |full |half )?days (?:at|for|between|around|during|off|over)\b|\((?:two|three|[2-9]) days\)/;
+
 /** The days that a line names: each once, and the day before or after one as its own. */
 function daysOf(text: string): string[] {
   const found = names.flatMap(([name, is]) => (is.test(text) ? [name] : []));
@@ -87,7 +90,9 @@ export function holidaysOfList(group: readonly Sentence[]): Told[] {
     }
   }
   if (best === null || found.size < 5) return [];
-  const isSure = others === 0 && extra === 0;
+  // "Two days at Thanksgiving and eight in winter" are more than the names.
+  const isMore = group.some(({ text }) => listed.test(text) && daysOf(text).length > 0);
+  const isSure = others === 0 && extra === 0 && !isMore;
   return [
     {
       sentence: best,

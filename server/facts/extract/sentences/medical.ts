@@ -50,7 +50,7 @@ function coinsurance(sentence: Sentence): Candidate[] {
   )
     return [];
   const split =
-    /\b([6-9]0)\/([1-4]0)\b[- ]?(?:% )?(?:co-?insurance|plan|coverage|after)|co-?insurance[^.;$]{0,20}\b([6-9]0)%?\/([1-4]0)\b/.exec(
+    /\b([6-9]0)\/([1-4]0)\b[- ]?(?:% )?(?:co-?insurance|coverage|after)|co-?insurance[^.;$]{0,20}\b([6-9]0)%?\/([1-4]0)\b/.exec(
       text,
     );
   const [, , first, , second] = split ?? [];

@@ -58,8 +58,10 @@ export function serviceBandsIn(text: string): ServiceBand[] {
       const [whole, ...parts] = match;
       const end = match.index + whole.length;
       const inMonths = /month|\bmos?\b/.test(whole) && !/year|yr/.test(whole);
+      // "6 months through the 5th year": each number has its own unit.
+      const isMixed = /^\D*\d+ ?(?:months?|mos?)\b.*(?:year|yr)/.test(whole);
       const numbers = parts.flatMap((part) => (part === undefined ? [] : [numberOf(part) ?? Number.NaN]));
-      const [a = 0, b = a] = inMonths ? numbers.map((value) => value / 12) : numbers;
+      const [a = 0, b = a] = numbers.map((value, at) => (inMonths || (isMixed && at === 0) ? value / 12 : value));
       const isTaken = found.some((other) => match.index < other.end && end > other.at);
       if (isTaken || numbers.some(Number.isNaN) || Math.max(a, b) > 45 || !ofService.test(whole)) continue;
       if (/^ ?(?:days?|hours?|hrs?|weeks?|months?|%|pto)\b/.test(text.slice(end, end + 8))) continue;

@@ -1,8 +1,10 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
 import { type Duration, durationsIn } from '../values.ts';
-import { yearlyDays } from './accrual.ts';
-import { above, benefitRows, leading, trailing } from './around.ts';
+import { periodIn } from '../periods.ts';
+import { type YearlyDays, yearlyDays } from './accrual.ts';
+import { above, benefitRows, headOf, leading, trailing } from './around.ts';
 import { type ServiceBand, serviceBandsIn, type Years } from './service-bands.ts';
+import { stackedBands } from './stacked-bands.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 
 /** A fact that several sentences state together, with the one that states it best. */
@@ -25,7 +27,7 @@ const ofTime =
 const otherTime =
   /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
-  /carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
+  /carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
 
 /** "You may accrue up to 45 days": what may be gathered in all, and no year's grant. */
 const gathered = /(?:accrue|accumulate|bank)\w*[^.;]{0,30} (?:up to|(?:a )?max)/;
@@ -53,7 +55,9 @@ const milestones: readonly (readonly [MetricKey, number])[] = [
 
 function bandAt(bands: readonly Band[], year: number): Band | null {
   if (year === 1) {
-    const first = bands.filter(({ from, isAfter }) => from === 0 || (from <= 1 && !isAfter));
+    const during = bands.filter(({ from, isAfter }) => from === 0 || (from <= 1 && !isAfter));
+    // Where nothing is said of the first year, what its end brings is what a beginner has to look for.
+    const first = during.length > 0 ? during : bands.filter(({ from }) => from <= 1);
     return first.reduce<Band | null>((best, band) => (best === null || band.from < best.from ? band : best), null);
   }
   // A plain statement holds for a beginner; only where years are named it is known what comes later.
@@ -86,7 +90,7 @@ function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
     !isOf ||
     !/day|hour|hrs|week/.test(near) ||
     otherTime.test(sentence.section) ||
-    notGranted.test(text.replace('not to exceed', ''))
+    notGranted.test(text.replace(/not to exceed|never start with less than|minimum(?= paid)/, ''))
   )
     return [];
   if (gathered.test(text) && !ofPeriod.test(text)) return [];
@@ -149,40 +153,6 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
     : [];
 }
 
-/**
- * Cells in which several lines of a table stand as one: "0-5 5-10 over 10" beside "10 12 14". Which belongs to which is
- * told by their order.
- */
-function stackedBands(cells: readonly string[], heads: readonly string[]): (Years & { cell: string; head: string })[] {
-  const at = cells.findIndex((cell) => (cell.match(step)?.length ?? 0) > 1 && cell.replaceAll(step, '').trim() === '');
-  if (at === -1 || !/year|service/.test(heads[at] ?? '')) return [];
-  const steps = Array.from(
-    (cells[at] ?? '').matchAll(step),
-    ({ 0: whole }) => serviceBandsIn(`${whole.trim()} years`)[0],
-  );
-  const other = cells.findIndex(
-    (cell, index) => index > at && cell.split(' ').length === steps.length && /^[\d. ]+$/.test(cell),
-  );
-  const values = (cells[other] ?? '').split(' ');
-  return other === -1
-    ? []
-    : steps.flatMap((band, index) =>
-        band === undefined
-          ? []
-          : [
-              {
-                from: band.from,
-                to: band.to,
-                isAfter: band.isAfter,
-                cell: values[index] ?? '',
-                head: heads[other] ?? '',
-              },
-            ],
-      );
-}
-
-const step = /(?:^|(?<= ))(?:\d{1,2} ?(?:-|to) ?\d{1,2}|(?:over|after|less than|under) \d{1,2}|\d{1,2}\+)(?= |$)/g;
-
 const unitOfHead = (head = ''): string => (/month/.test(head) ? 'months' : 'years');
 const isAmount = (unit: Duration['unit']): boolean => unit === 'day' || unit === 'week' || unit === 'hour';
 
@@ -198,6 +168,14 @@ const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[] =>
         trailing(text, length, 22),
       ),
   );
+
+/** "8 hours per month. Increases after 2 years (10 hours)": what is raised comes as often as it did before. */
+function goingOn({ text, before }: Sentence, length: Duration, payPeriods: number | null): YearlyDays | null {
+  const told = /^(?:this |it |which |accrual |the rate )?(?:increas|ris|grow)\w+/.test(text) ? periodIn(before) : null;
+  if (told === null || told === 'year') return null;
+  const said = `${text.slice(length.from, length.to)} ${told === 'month' ? 'per month' : told === 'week' ? 'per week' : 'per pay period'}`;
+  return yearlyDays(said, { ...length, from: 0, to: length.to - length.from }, payPeriods);
+}
 
 /** "Years 6 through 15 - 15": a line of a schedule whose unit stands above it. */
 const scheduleLine = /^(.{5,60}?) ?[-:=] ?(\d{1,2}(?:\.\d{1,2})?)$/;
@@ -220,7 +198,7 @@ function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
     ];
   const bands = serviceBandsIn(text);
   const all = grantsIn(text, bands);
-  const amounts = all.map((length) => yearlyDays(text, length, payPeriods));
+  const amounts = all.map((length) => yearlyDays(text, length, payPeriods) ?? goingOn(sentence, length, payPeriods));
   if (bands.length === 0) {
     if (/(?:begin|start)s? with/.test(text) && !/year|annual/.test(text)) return [];
     const close = amounts.filter((amount, index) => {
@@ -276,15 +254,23 @@ function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   return [...base, ...paired];
 }
 
-/** "You receive 15 days each year" under a heading about vacation alone. */
-const isHeaded = ({ text, section, heading }: Sentence, length: Duration): boolean =>
-  /^(?:paid )?(?:vacation|pto|paid time off|annual leave)(?: \(pto\)| days| time| leave| policy| benefits?)?\??$/.test(
-    section === '' ? heading : section,
-  ) &&
-  /(?:receive|get|earn|accrue|entitled to|offer|provide|granted|have)[^.;]{0,25}$/.test(leading(text, length, 45)) &&
-  /^[^.;]{0,25}(?:per|a|each|every) (?:calendar )?(?:year|month|pay period)|^[^.;]{0,15}annual/.test(
-    trailing(text, length, 45),
+/** "You receive 15 days each year", or "15 days a year" alone, under a heading about vacation alone. */
+function isHeaded(sentence: Sentence, length: Duration): boolean {
+  const { text } = sentence;
+  const isUnder =
+    /^(?:paid )?(?:vacation|pto|paid time[- ]off|annual leave)(?: \(pto\)| days| time| leave| policy| benefits?)?\??$/.test(
+      headOf(sentence),
+    );
+  const trail = trailing(text, length, 45);
+  if (isUnder && length.from === 0 && alone.test(trail)) return true;
+  return (
+    isUnder &&
+    /(?:receive|get|earn|accrue|entitled to|offer|provide|granted|have)[^.;]{0,25}$/.test(leading(text, length, 45)) &&
+    /^[^.;]{0,25}(?:per|a|each|every) (?:calendar )?(?:year|month|pay period)|^[^.;]{0,15}annual/.test(trail)
   );
+}
+
+const alone = /^(?: off)?(?: ?\(?(?:\/|per|a|each|every) ?(?:\w+ ){0,2}year\b|[.,;]?$| annually| \()/;
 
 /** Whether an amount is near to what it is of. */
 const isOfTime = (text: string, length: Duration): boolean =>

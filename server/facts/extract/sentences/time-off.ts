@@ -1,6 +1,7 @@
-import { type Duration, durationsIn, NUMBER, numberOf, round, workDays } from '../values.ts';
+import { type Duration, durationsIn, round, workDays } from '../values.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, benefitRows, leading, statutory, trailing } from './around.ts';
+import { floatingOf, holidaysOf } from './holiday-counts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } from '../sentence.ts';
 
 const boundless =
@@ -24,7 +25,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 }
 
 const unsuited =
-  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|more than (?:\w+ )?(?:days|consecutive)/;
+  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|more than (?:\w+ )?(?:days|consecutive)/;
 const ofSick =
   /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
 
@@ -77,50 +78,6 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
   ];
 }
 
-const counted = new RegExp(
-  String.raw`(?<![\d/-])\b(${NUMBER})(?: (?:paid|company|observed|company-paid|company-wide|federal|public|standard|annual|fixed|scheduled|designated|national|official|recognized|major|full|regular|legal|u\.?s\.?|bank|corporate|firm|core|\(\d+\))){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b`,
-);
-const holidayRow = new RegExp(
-  String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each|scheduled|fixed|federal|standard)){0,5}(?: ?(?:\+|plus|and) .{0,30})?\.?$`,
-);
-const labelled = new RegExp(
-  String.raw`^(?:paid |company |observed )*holidays(?: (?:per|a|each) year)?: (${NUMBER})(?: days?| per year| annually)*(?:$|[ ,;(])`,
-);
-const someOnly =
-  /floating|minor|in addition to (?:our )?\d|additional|half[- ]day|if you work|worked|premium|part[- ]time|during (?:the )?first|more than|at least|government/;
-
-/** "Eleven paid holidays." */
-function holidaysOf({ text, kind, cells }: Sentence): Candidate[] {
-  if (!text.includes('holiday')) return [];
-  const inRow =
-    kind === 'row' && /holiday/.test(cells[0] ?? '') && !/float/.test(cells[0] ?? '')
-      ? holidayRow.exec(cells[1] ?? '')
-      : null;
-  const found = inRow ?? counted.exec(text) ?? labelled.exec(text);
-  const value = numberOf(found?.[1] ?? '');
-  if (found === null || value === null) return [];
-  const around = inRow === null ? text.slice(Math.max(0, found.index - 22), found.index + found[0].length + 12) : '';
-  if (someOnly.test(around)) return [];
-  return [{ metric: 'time_off.holidays', value, confidence: 0.9 }];
-}
-
-const floating = new RegExp(
-  String.raw`(?<![\d/-])\b(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} (?:floating|floater|personal|flex|cultural)(?: (?:paid|personal|or|floating|choice))? (?:holidays?|days?)\b`,
-);
-
-/** Days that each may choose. */
-function floatingOf({ text, kind, cells }: Sentence): Candidate[] {
-  if (!/float|personal|flex|cultural/.test(text) || /carry|roll/.test(text)) return [];
-  const inRow =
-    kind === 'row' && /^(?:floating holidays?|personal (?:days?|holidays?))/.test(cells[0] ?? '')
-      ? new RegExp(String.raw`^(${NUMBER})(?: days?| per year| a year| holidays?| annually)*$`).exec(cells[1] ?? '')
-      : null;
-  const value = numberOf((inRow ?? floating.exec(text))?.[1] ?? '');
-  return value === null || value > 15
-    ? []
-    : [{ metric: 'time_off.floating_holidays', value, confidence: /float/.test(text) ? 0.88 : 0.8 }];
-}
-
 const carries =
   /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)/;
 
@@ -155,7 +112,8 @@ const dayCount = (length: Duration): number => round(workDays(length));
 
 /** What prose and rows say about time off; how it grows with the years is read of several lines at once. */
 export const timeOff: SentenceRules = {
-  about: /time[- ]off|\bpto\b|vacation|annual leave|holiday|\bsick\b|carr(?:y|ied)|roll|unlimited|float|personal days/,
+  about:
+    /time[- ]off|\bpto\b|vacation|annual leave|holiday|\bsick\b|carr(?:y|ied)|roll|unlimited|float|personal (?:days?|leave|time|business)|supplemental days/,
   rules: [unlimitedOf, sickOf, holidaysOf, floatingOf, carryoverOf].map(
     (rule): SentenceRule =>
       (sentence, guide) =>

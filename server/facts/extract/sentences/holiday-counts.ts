@@ -1,0 +1,94 @@
+import { durationsIn, NUMBER, numberOf, workDays } from '../values.ts';
+import { above, headOf, leading, trailing } from './around.ts';
+import type { Candidate, Sentence } from '../sentence.ts';
+
+const adjective = String.raw`(?:paid|company|observed|federal|public|standard|annual|fixed|scheduled|designated|national|official|recognized|major|full|regular|legal|u\.?s\.?|bank|corporate|firm|core|state|city|county|government(?!al)|general|legal|established|[a-z]+-[a-z]+(?:-[a-z]+)?|\(\d+\))`;
+const counted = new RegExp(
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|full|regular))? days? (?:of|off for|for) (?:paid )?(?:company |observed )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) (?:paid |company )*holiday days\b`,
+);
+const holidayRow = new RegExp(
+  String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each|scheduled|fixed|federal|standard)){0,5}(?: ?(?:\+|plus|and) .{0,30})?\.?$`,
+);
+const labelled = new RegExp(
+  String.raw`^(?:paid |company |observed |legal )*holidays(?: (?:per|a|each) year)? ?(?::|-) ?(${NUMBER})(?: paid)?(?: days?| per year| annually)*(?:$|[ ,;(.])|^(?:paid |company |observed )*holidays \((${NUMBER})(?: days?)?(?: per year| annually)?\)`,
+);
+/** "9 days per year; New Year's Day, …" beneath a heading about holidays. */
+const headed = new RegExp(
+  String.raw`^(?:up to )?(${NUMBER}) (?:paid )?(?:holidays|days)(?: off)? (?:per|a|each|every) (?:calendar |fiscal |plan )?year\b`,
+);
+const ofHolidays =
+  /^(?:paid |company |observed |recognized |city |office )*holidays?(?: leave| schedule| pay| policy| list)?$/;
+const someOnly =
+  /floating|minor|in addition to (?:our )?\d|additional|half[- ]day|if you work|worked|premium|part[- ]time|during (?:the )?first|more than|at least|religious|extra|(?:one|two|three|\d) of the/;
+
+/** "Eleven paid holidays." */
+export function holidaysOf(sentence: Sentence): Candidate[] {
+  const { text, kind, cells } = sentence;
+  const isUnder = ofHolidays.test(headOf(sentence));
+  if (!text.includes('holiday') && !isUnder) return [];
+  const inRow =
+    kind === 'row' && /holiday/.test(cells[0] ?? '') && !/float/.test(cells[0] ?? '')
+      ? holidayRow.exec(cells[1] ?? '')
+      : null;
+  const found = inRow ?? counted.exec(text) ?? labelled.exec(text) ?? (isUnder ? headed.exec(text) : null);
+  const value = numberOf(found?.slice(1).find((part) => part !== undefined) ?? '');
+  if (found === null || value === null || value > 40) return [];
+  const around = inRow === null ? text.slice(Math.max(0, found.index - 22), found.index + found[0].length + 12) : '';
+  // What follows a comma or "plus" is counted on its own: "10 paid holidays, plus two floating".
+  if (someOnly.test(around.split(/holidays?\b,? (?:plus|and|\+)|holidays,/)[0] ?? '')) return [];
+  return [{ metric: 'time_off.holidays', value, confidence: 0.9 }];
+}
+
+const own = String.raw`(?:floating|floater|personal|flex|cultural|supplemental)`;
+const floating = new RegExp(
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} ${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|time|business))\b`,
+);
+const inHours = /floating holiday|personal (?:leave|time|days?|business|holiday)/;
+const ofOwn =
+  /^(?:paid )?(?:personal (?:leave|time|days?|business|holidays?)|floating holidays?)(?: days?| leave| time| policy)?$/;
+const granted = /grant|receiv|provid|earn|given|allow|entitl|eligible|accru|year|annual|may be taken|\bget\b|total/;
+
+/** Days that each may choose. */
+export function floatingOf(sentence: Sentence): Candidate[] {
+  const { text, kind, cells } = sentence;
+  const isUnder = ofOwn.test(headOf(sentence));
+  if (
+    (!/float|personal|flex|cultural|supplemental/.test(text) && !isUnder) ||
+    /carry|roll|convert|exchanged/.test(text)
+  )
+    return [];
+  const inRow =
+    kind === 'row' && /^(?:floating holidays?|personal (?:days?|holidays?))/.test(cells[0] ?? '')
+      ? new RegExp(String.raw`^(${NUMBER})(?: days?| per year| a year| holidays?| annually)*$`).exec(cells[1] ?? '')
+      : null;
+  const found = inRow ?? floating.exec(text);
+  const value = numberOf(found?.slice(1).find((part) => part !== undefined) ?? '');
+  if (value === null) return kind === 'row' ? [] : countedInTime(sentence, isUnder);
+  return value > 15
+    ? []
+    : [{ metric: 'time_off.floating_holidays', value, confidence: /float/.test(text) ? 0.88 : 0.8 }];
+}
+
+/** "Floating holidays total 16 hours a year", and days that are granted beneath a heading about personal leave. */
+function countedInTime(sentence: Sentence, isUnder: boolean): Candidate[] {
+  const { text } = sentence;
+  if (/sick|vacation|\bpto\b|bereave|medical|unpaid|notice|advance|prorat|within/.test(text)) return [];
+  if (!isUnder && (!inHours.test(text) || /personal leave of absence/.test(text))) return [];
+  if (isUnder && !granted.test(text)) return [];
+  if (/leave of absence|unpaid/.test(above(sentence))) return [];
+  const lengths = durationsIn(text).filter(
+    (length) =>
+      (length.unit === 'day' || length.unit === 'hour') &&
+      (isUnder || inHours.test(`${leading(text, length, 35)} ${trailing(text, length, 30)}`)) &&
+      !/(?:after|first|within|every|least|accumulat\w*(?: to)?|max\w*(?: of)?|up to|than|last|per) (?:\w+ ){0,2}$/.test(
+        leading(text, length, 28),
+      ) &&
+      !/^ (?:of (?:employment|service)|at a time|notice|in advance|prior|increments?)/.test(trailing(text, length, 22)),
+  );
+  const days = new Set(lengths.map(workDays));
+  const [first] = days;
+  const isOnce = /(?:per|a|each|every) month/.test(text);
+  return first === undefined || days.size > 1 || first > 10 || first < 0.5 || isOnce
+    ? []
+    : [{ metric: 'time_off.floating_holidays', value: first, confidence: isUnder ? 0.8 : 0.86 }];
+}
