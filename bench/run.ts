@@ -4,6 +4,7 @@ import process from 'node:process';
 
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   ledger: () => import('./ledger.ts'),
+  benchmarks: () => import('./benchmarks.ts'),
   facts: () => import('./facts.ts'),
   import: () => import('./import.ts'),
   search: () => import('./search.ts'),
