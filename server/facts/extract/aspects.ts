@@ -86,7 +86,7 @@ export type Payer = 'employee' | 'employer' | 'total';
 
 const worker = String.raw`(?:employees?|ee|you|your|member|team members?|associates?|teammates?|participants?)`;
 const totals = /\btotal\b|\bfull (?:cost|premium|rate|monthly)|\bgross (?:cost|premium)|\bpremium equivalent/;
-const byEmployer = /\b(?:employer|company|er|organization|firm|district|university|city|county|we|our)(?:'s)? ?(?:pays?|paid|costs?|contributions?|contributes?|shares?|portion|subsidy|premium|funds?|funding|seed|covers?|share|credit|cost)\b|\b(?:paid|contributed|funded) by (?:the |your )?(?:employer|company)/; // prettier-ignore
+const byEmployer = /\b(?:employer|company|er|organization|firm|school|district|university|college|city|county|town|village|state|agency|board|we|our)(?:'s)? ?(?:pays?|paid|costs?|contributions?|contributes?|shares?|portion|subsidy|premium|funds?|funding|seed|covers?|share|credit|cost|percentage)\b|\b(?:paid|contributed|funded) by (?:the |your )?(?:employer|company)/; // prettier-ignore
 const byWorker = new RegExp(String.raw`\b${worker}(?:'s)? ?(?:will )?(?:pays?|paid|costs?|contributions?|contributes?|shares?|portion|premiums?|rates?|deductions?|monthly|bi-?weekly|semi-?monthly|weekly|per pay|payroll|cost)\b|payroll (?:deduction|contribution)|\bdeductions? ?\/ ?pay|\bper pay ?(?:check|period)?\b|\bpay ?check\b|\bbi-?weekly (?:deduction|cost|contribution|rate|premium)|\bpay period (?:cost|contribution|deduction)`); // prettier-ignore
 
 /** Who pays an amount by the words of a label; null when it does not say. */

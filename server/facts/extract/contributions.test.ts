@@ -11,6 +11,7 @@ test('contributions are brought to a month: biweekly, semi-monthly, by the pay p
     'medical.contribution 260 employee_children (Core PPO)',
     'medical.contribution 303.33 employee_spouse (Core PPO)',
     'medical.contribution 433.33 employee_family (Core PPO)',
+    'medical.plan_type PPO (Core PPO)',
   ]);
   expect(factsOf([['Medical Contributions', 'Semi-monthly deductions:', ...rows]])).toContain(
     'medical.contribution 120 employee (Core PPO)',
@@ -91,7 +92,11 @@ test('rates that not everyone pays are left out: tobacco users, no wellness cred
         'EE + Spouse | $100.00 | $150.00',
       ],
     ]),
-  ).toEqual(['medical.contribution 100 employee_spouse (PPO)', 'medical.contribution 50 employee (PPO)']);
+  ).toEqual([
+    'medical.contribution 100 employee_spouse (PPO)',
+    'medical.contribution 50 employee (PPO)',
+    'medical.plan_type PPO (PPO)',
+  ]);
   expect(factsOf([['COBRA rates per month', 'Employee only | $650.00', 'Family | $1,900.00']])).toEqual([]);
   expect(
     factsOf([['Medical contributions per month', 'Tier | 2024 | 2025', 'Employee Only | $100 | $110']], {

@@ -1,13 +1,14 @@
 import type { MetricKey, Tier } from '../../../contract/metrics.ts';
-import { type Payer, payerOf, tierOf } from './aspects.ts';
+import { type Payer, payerOf, tierMarks, tierOf } from './aspects.ts';
 import { levelFor } from './cells.ts';
 import type { Aspects, Column } from './columns.ts';
 import { type Period, periodIn, toMonthly, toYearly } from './periods.ts';
+import type { Line } from './lines.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { Candidate, PlanName } from './sentence.ts';
 import type { Subject } from './subject.ts';
 import type { Stated, TableContext } from './table-context.ts';
-import type { Row } from './tables.ts';
+import type { Row, Table } from './tables.ts';
 import { moneyIn, percentsIn } from './values.ts';
 
 interface Levels {
@@ -29,7 +30,7 @@ const ofOneChild = /\bchild$|\b(?:one|1) child\b/;
 export function contributionsOf({ row, cells, own, above, subject, context }: Levels): Stated[] {
   const { table, corner } = context;
   const { line } = row;
-  const around = [line.heading, line.section, ...table.captions].join(' | ');
+  const around = [line.chapter, line.heading, line.section, ...table.captions].join(' | ');
   const all = `${row.label} ${row.section} ${corner.text} ${around} ${table.columns.map(({ text }) => text).join(' ')}`;
   if (
     !costs.test(all) ||
@@ -40,42 +41,73 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
     return [];
   const unnamedPayer = /premium|\brates?\b/.test(all) && isWhole(context) ? 'total' : null;
   if (ofOneChild.test(row.label) && table.rows.some(({ label }) => /children|child\(ren\)/.test(label))) return [];
-  return cells.flatMap(({ cell, column, merged }) => {
-    const tier = own.tier ?? column?.tier ?? above.tier;
-    if (tier === null || merged) return [];
+  return cells.flatMap(({ cell: whole, column, merged }) => {
     const payer = column?.payer ?? own.payer ?? above.payer ?? corner.payer ?? payerOf(around);
-    const of = benefitOf(column, subject, row);
-    if (of === null) return [];
-    // A column named for a medical plan tells nothing of the dental rows beneath.
-    const named = column?.plan ?? null;
-    const isOther = (of === 'dental' || of === 'vision') && (named?.type ?? null) !== null && column?.subject !== of;
-    const columnPlan = isOther ? null : named;
-    const plan = columnPlan ?? planOfLabel(row, own, column) ?? row.line.plan ?? planOfSection(row) ?? context.plan;
-    const period =
-      periodIn(cell) ??
-      column?.period ??
-      own.period ??
-      above.period ??
-      corner.period ??
-      captionPeriod(line.heading, line.section, table.captions);
-    const isBanded = [column?.text ?? '', row.section, line.section].some(
-      (text) => /\$\d|salary|\bearn/.test(text) && !isPlanLike(text),
-    );
-    return readCost({
-      cell,
-      column: column?.text ?? '',
-      of,
-      payer: payer ?? unnamedPayer,
-      tier,
-      period,
-      plan,
-      context,
-    }).map((candidate) => ({
-      line,
-      candidate: isBanded ? { ...candidate, confidence: 0.6, review: true } : candidate,
-    }));
+    const stated = byLevel(whole);
+    return (stated ?? [{ cell: whole, tier: own.tier ?? column?.tier ?? above.tier }]).flatMap(({ cell, tier }) => {
+      if (tier === null || merged) return [];
+      const of = benefitOf(column, subject, row);
+      if (of === null) return [];
+      // A column named for a medical plan tells nothing of the dental rows beneath.
+      const named = column?.plan ?? null;
+      const isOther = (of === 'dental' || of === 'vision') && (named?.type ?? null) !== null && column?.subject !== of;
+      const columnPlan = isOther ? null : named;
+      const plan = columnPlan ?? planOfLabel(row, own, column) ?? row.line.plan ?? planOfSection(row) ?? context.plan;
+      const period = nearest([
+        periodIn(cell),
+        column?.period ?? null,
+        own.period,
+        above.period,
+        corner.period,
+        captionPeriod(line, table),
+        ...table.rows.map(({ label }) => periodIn(label)),
+      ]);
+      const isBanded = [column?.text ?? '', row.section, line.section].some(
+        (text) => /\$\d|salary|\bearn/.test(text) && !isPlanLike(text),
+      );
+      return readCost({
+        cell,
+        column: column?.text ?? '',
+        of,
+        payer: payer ?? unnamedPayer,
+        tier,
+        period,
+        plan,
+        context,
+      }).flatMap((candidate) => [
+        { line, candidate: isBanded ? { ...candidate, confidence: 0.6, review: true } : candidate },
+        ...typeOf(candidate).map((type) => ({ line, candidate: type })),
+      ]);
+    });
   });
 }
+
+/** "Employee: $11.50, family: $40": the levels that a cell itself names, each with its amount; null where it names none. */
+function byLevel(cell: string): { cell: string; tier: Tier | null }[] | null {
+  const amounts = moneyIn(cell);
+  let from = 0;
+  const parts = amounts.map(({ from: start, to }) => {
+    const tier = tierOf(cell.slice(from, start).replace(/^[\s,;/|]+|[\s:=-]+$/g, ''));
+    from = to;
+    return { cell: cell.slice(start, to), tier };
+  });
+  return parts.length > 0 && parts.every(({ tier }) => tier !== null) ? parts : null;
+}
+
+const payPeriods: ReadonlySet<Period> = new Set<Period>(['week', 'biweek', 'semimonth']);
+
+/** The first period that is named; where it is only that of pay, the first that says how long that is. */
+function nearest(periods: readonly (Period | null)[]): Period | null {
+  const named = periods.flatMap((period) => period ?? []);
+  const [first] = named;
+  return first === 'paycheck' ? (named.find((period) => payPeriods.has(period)) ?? first) : (first ?? null);
+}
+
+/** The type that the name of a plan tells where it costs something: plans may be rows, or heads of tables. */
+const typeOf = ({ metric, plan }: Candidate): Candidate[] =>
+  metric.startsWith('medical.') && plan !== undefined && plan !== null && plan.type !== null
+    ? [{ metric: 'medical.plan_type', words: plan.type, plan, confidence: 0.82 }]
+    : [];
 
 /** More than an employee pays alone a month, in dollars: a table that begins there is of whole premiums. */
 const WHOLE = 350;
@@ -108,9 +140,19 @@ function benefitOf(column: Column | null, subject: Subject, { label, section }: 
     : null;
 }
 
+const generic =
+  /\b(?:the|a|plan|plans|coverage|rates?|cost|costs|premiums?|only|medical|health|dental|vision|per|pay|period|month|monthly|tier|level)\b|[^a-z0-9]/g;
+
+/** A row may be a plan under columns of levels, or name a plan before its level: "Low employee only". */
 function planOfLabel({ label, labelOriginal }: Row, own: Aspects, column: Column | null): PlanName | null {
-  const isPlan = own.tier === null && column !== null && column.tier !== null && isPlanLike(label);
-  return isPlan ? { name: labelOriginal.trim(), type: planTypeIn(label) } : null;
+  if (own.tier === null) {
+    const isPlan = column !== null && column.tier !== null && isPlanLike(label);
+    return isPlan ? { name: labelOriginal.trim(), type: planTypeIn(label) } : null;
+  }
+  const [mark] = tierMarks(label);
+  const before = label.slice(0, mark?.from ?? 0).replace(/[\s:,-]+$/, '');
+  if (before.replaceAll(generic, '') === '' || !isPlanLike(before)) return null;
+  return { name: labelOriginal.slice(0, before.length).trim(), type: planTypeIn(before) };
 }
 
 function planOfSection({ section, line }: Row): PlanName | null {
@@ -126,13 +168,14 @@ function planOfSection({ section, line }: Row): PlanName | null {
   return { name, type: planTypeIn(section) };
 }
 
-/** The nearest of the caption lines, the section and the heading that names a period. */
-function captionPeriod(heading: string, section: string, captions: readonly string[]): Period | null {
-  for (const text of [...captions.toReversed(), section, heading]) {
-    const period = periodIn(text);
-    if (period !== null && period !== 'year') return period;
-  }
-  return null;
+/**
+ * The nearest of the caption lines, the section and the heading that names a period. One that names its length goes before
+ * one that only speaks of pay periods.
+ */
+function captionPeriod({ heading, section, chapter }: Line, { captions }: Table): Period | null {
+  const periods = [...captions.toReversed(), section, heading, chapter].flatMap((text) => periodIn(text) ?? []);
+  const named = periods.filter((period) => period !== 'year');
+  return named.find((period) => period !== 'paycheck') ?? named[0] ?? null;
 }
 
 interface Cost {

@@ -1,7 +1,11 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
+import { joinHeads } from './join-heads.ts';
 import { type Line, readLines } from './lines.ts';
+import { partLooseRows } from './loose-rows.ts';
+import { nameChapters } from './name-chapters.ts';
+import { nestSections } from './nest-sections.ts';
 import { payPeriodsIn } from './periods.ts';
 import { readSentences } from './read-sentences.ts';
 import { resolve } from './resolve.ts';
@@ -46,7 +50,7 @@ const categories: readonly SentenceRules[] = [
  */
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const year = guide.planYear ?? null;
-  const lines = stackRows(readLines(passages)).filter(
+  const lines = nameChapters(nestSections(stackRows(partLooseRows(joinHeads(readLines(passages)))))).filter(
     ({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year),
   );
   const context: GuideContext = {

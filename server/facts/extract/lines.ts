@@ -25,6 +25,8 @@ export interface Line {
   plan: PlanName | null;
   /** What the last heading that told was about; for what stands under headings that do not tell. */
   around: Subject | null;
+  /** A heading before this one that has next to nothing of its own, with that: "Your monthly cost". */
+  chapter: string;
 }
 
 /** A longer line is no sentence and no row of a plan: reading it would only take time. */
@@ -109,7 +111,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       if (passedOver) continue;
       const own =
         cells.length === 1 && sectionSubject === null && headingSubject === null ? subjectOfLeadIn(text) : null;
-      const under = { passage, isItem: skip > 0, heading: plainHeading, section: own?.section ?? section, subject: own?.subject ?? sectionSubject ?? headingSubject, plan, around }; // prettier-ignore
+      const under = { passage, isItem: skip > 0, heading: plainHeading, section: own?.section ?? section, subject: own?.subject ?? sectionSubject ?? headingSubject, plan, around, chapter: '' }; // prettier-ignore
       for (const row of rowsOf({ from: start + skip, text, cells, originals })) lines.push({ ...under, ...row });
     }
   }

@@ -23,7 +23,7 @@ export function planKey(name: string): string {
   return key === '' ? small.trim() : key;
 }
 
-const named = /\b(?:ppo|hdhp|cdhp|qhdhp|hmo|epo|pos|hsa|dppo|dhmo|plan|option|plus|premium|premier|basic|standard|enhanced|high|low|core|buy-?up|base|gold|silver|bronze|platinum|choice|select|value|saver|advantage|classic|traditional|network|preferred|consumer|indemnity|copay|open access|navigate|kaiser|aetna|cigna|blue|united|uhc|humana|anthem)\b/; // prettier-ignore
+const named = /\b(?:ppo|\w?dhp|\w?hdhp|hmo|epo|pos|hsa|dppo|dhmo|plan|option|plus|premium|premier|basic|standard|enhanced|high|low|mid|middle|core|buy-?up|base|gold|silver|bronze|platinum|choice|select|value|saver|advantage|classic|traditional|network|preferred|consumer|indemnity|copay|open access|navigate|kaiser|aetna|cigna|blue|united|uhc|humana|anthem)\b/; // prettier-ignore
 
 /** Whether a plain text reads like a plan's name. */
 export const isPlanLike = (text: string): boolean => text.length <= 60 && named.test(text);

@@ -129,9 +129,7 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     const plan = column?.plan ?? planOfRow(row, byColumn.length > 0) ?? line.plan ?? context.plan;
     const network = own.network ?? column?.network ?? above.network ?? corner.network ?? networkOf(line.heading);
     const tier = own.tier ?? column?.tier ?? above.tier ?? corner.tier;
-    const share = isPlansShare(row, metric)
-      ? 'plan'
-      : (shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share);
+    const share = shareOfRow(row, metric) ?? shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
     if (metric !== undefined && !metricOf(metric).byNetwork && network === 'out') return [];
     const heading = `${section} ${label} ${column?.text ?? ''} ${corner.text}`;
     const around: CellContext = { label: heading, tier, network, share };
@@ -146,11 +144,16 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     : contributionsOf({ row, cells, own, above, subject, context });
 }
 
-/** "Coinsurance | 80% | 60%": nobody is left with 80%, so that both are the plan's share. */
-const isPlansShare = ({ label, cells }: Row, metric: MetricKey | undefined): boolean =>
-  metric === 'medical.coinsurance' &&
-  !/\byou|member|employee|participant/.test(label) &&
-  cells.some((cell) => shareIn(cell) === null && percentsIn(cell).some(({ value }) => value >= 65));
+/**
+ * Whose share a row of coinsurance is of: nobody is left with 80% of "80% | 60%", and no plan pays 20% of "20% | 40%". Null
+ * where the label says it itself, or the row does not tell.
+ */
+function shareOfRow({ label, cells }: Row, metric: MetricKey | undefined): Share | null {
+  if (metric !== 'medical.coinsurance' || /\byou|member|employee|participant/.test(label)) return null;
+  const shares = cells.flatMap((cell) => (shareIn(cell) === null ? percentsIn(cell).map(({ value }) => value) : []));
+  if (shares.some((share) => share >= 65)) return 'plan';
+  return shares.length > 1 && shares.some((share) => share > 0 && share <= 35) ? 'member' : null;
+}
 
 /** Plans may be the rows of a table whose columns are the metrics. */
 function planOfRow({ label, labelOriginal }: Row, isByColumn: boolean): PlanName | null {

@@ -73,7 +73,8 @@ export function groupTables(lines: readonly Line[]): Table[] {
       const cells = cellsOf(line);
       if (!turned && goesOnInto(open?.rows.at(-1), line, cells)) continue;
       const isHead = isHeadRow(cells, turned ? null : open);
-      if (open === null || open.kind === 'pairs' || turned || (isHead && open.rows.length > 0)) {
+      const isBelowHeads: boolean = open !== null && open.headRows.length > 0 && open.rows.every(saysYesOrNo);
+      if (open === null || open.kind === 'pairs' || turned || (isHead && open.rows.length > 0 && !isBelowHeads)) {
         // A table that goes on under a new heading keeps its heads, unless it brings its own.
         const kept: Open | null = !isHead && turned && open?.kind === 'table' ? open : null;
         if (kept !== null) captions = [...kept.captions, headingBefore ?? ''];
@@ -106,6 +107,9 @@ export function groupTables(lines: readonly Line[]): Table[] {
   close();
   return tables;
 }
+
+/** "HSA eligible | No | Yes": what may stand between two rows of heads. */
+const saysYesOrNo = ({ cells }: Row): boolean => cells.every((cell) => /^(?:yes|no|n\/a|)$/.test(cell));
 
 /** A value in few words: what goes on for sentences is read as such. */
 const isValuable = (value: string): boolean =>
@@ -152,6 +156,11 @@ function goesOnInto(row: Row | undefined, line: Line, cells: readonly Cell[]): b
 }
 
 function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
+  // "$15 | $180 | $50": amounts under heads, and no label before them.
+  const isUnlabelled =
+    cells.every(({ text }) => isValue(text)) && open.headRows.at(-1)?.cells.length === cells.length + 1;
+  if (isUnlabelled)
+    return { line, label: '', labelOriginal: '', cells: cells.map(({ text }) => text), section: open.section };
   const [first, second, third] = cells;
   let label = first?.text ?? '';
   let labelOriginal = first?.original ?? '';

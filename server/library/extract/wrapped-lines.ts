@@ -6,6 +6,7 @@ const opens = /^[\p{Lu}\d$("“]/u;
 const goesOn = /[,–—-]$| (?:a|an|and|are|at|by|for|from|in|is|of|on|or|our|than|that|the|to|with|your|per|\+|&)$/;
 /** "Employee + spouse $7.15 $9.20": a label and its figures. */
 const row = /^[\p{L}\d].* \$?\d[\d,.]*%?\*?$/u;
+const figures = /(?:(?:\s|\s?\$)\d[\d,.]*%?){2,}\*?$/;
 
 /**
  * Whether a line goes on with the one before it because a fixed width broke their text. It does not where its first word
@@ -13,7 +14,7 @@ const row = /^[\p{L}\d].* \$?\d[\d,.]*%?\*?$/u;
  */
 export function isWrapped(before: string, line: string, widest: number): boolean {
   if (!opens.test(line) || goesOn.test(before)) return true;
-  if (widest > WIDEST || (row.test(before) && row.test(line))) return false;
+  if (widest > WIDEST || figures.test(line) || (row.test(before) && row.test(line))) return false;
   const [word = ''] = line.split(' ', 1);
   return before.length + 1 + word.length > Math.max(NARROWEST, widest);
 }

@@ -1,0 +1,57 @@
+import { networkMarks, tierMarks } from './aspects.ts';
+import type { Span } from './loose-values.ts';
+
+const plan = String.raw`(?:(?:high|low|mid|middle|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|choice|value|saver|\$[\d,]+) )?(?:ppo|hdhp|cdhp|qhdhp|hmo|epo|pos|dppo|dhmo)(?:\+|(?: (?:plan|high|low|plus|base|buy-?up|gold|silver|bronze|[\d,$]+)\b){0,2})`;
+const payer = String.raw`(?:total|full|employees?|employer|county|city|town|district|company|university|college|state|agency|board|your|team member|associate|ee|er)(?:'s)?(?: (?:monthly|bi-?weekly|weekly|semi-?monthly|annual))? (?:premium|cost|costs|contribution|share|rate|pays?|portion|percentage|deduction)s?`;
+const period = String.raw`(?:per )?(?:monthly|bi-?weekly|semi-?monthly|weekly|annual|pay ?check|pay period)(?: (?:rate|cost|premium|deduction|contribution|payroll deduction)s?)?`;
+const other = new RegExp(
+  String.raw`\b${plan}(?![a-z])|\b${payer}\b|(?<=\s)${period}\b|\b(?:non-?)?tobacco (?:rates?|users?)\b|\b(?:medical|dental|vision|std|ltd|(?:short|long)[- ]term disability)(?=\s|$)|\b(?:high|low|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|maximum|traditional)(?: (?:plan|option))?(?=\s|$)|\b(?:plan|option) [a-d1-4]\b`,
+  'g',
+);
+
+/**
+ * The column heads that end a plain line whose table lost its bounds: "Plan feature In-network Out-of-network". What stands
+ * before them heads the labels. Null where the line does not end in heads.
+ */
+export function looseHeadsOf(text: string, width: number): { corner: Span | null; heads: Span[] } | null {
+  if (text.length > 300 || /[.;!?]$/.test(text)) return null;
+  const marks: Span[] = [];
+  const add = ({ from, to }: Span): void => {
+    if (!marks.some((mark) => from < mark.to && to > mark.from)) marks.push({ from, to });
+  };
+  for (const mark of [...networkMarks(text), ...tierMarks(text)]) add(mark);
+  for (const { index, 0: whole } of text.matchAll(other)) add({ from: index, to: index + whole.length });
+  marks.sort((a, b) => a.from - b.from);
+  const heads: Span[] = [];
+  let at = text.length;
+  for (const mark of marks.toReversed()) {
+    if (!/^[\s*\d()/|:]*$/.test(text.slice(mark.to, at))) break;
+    heads.unshift({ from: mark.from, to: at });
+    at = mark.from;
+  }
+  const found = withCorner(text, heads, width) ?? byPlan(text, width);
+  if (found === null) return null;
+  const [first] = found;
+  const corner = text.slice(0, first?.from ?? 0).trimEnd();
+  return corner.length > 60 ? null : { corner: corner === '' ? null : { from: 0, to: corner.length }, heads: found };
+}
+
+/** As many of the last heads as stand over columns; what is before them belongs to the corner. */
+function withCorner(text: string, heads: readonly Span[], width: number): Span[] | null {
+  const tidy = (spans: readonly Span[]): Span[] =>
+    spans.map(({ from, to }) => ({ from, to: from + text.slice(from, to).trimEnd().length }));
+  if (heads.length === 0) return null;
+  if (heads.length >= width) return heads.length - width <= 1 ? tidy(heads.slice(-width)) : null;
+  if (heads.length > 1 && width % heads.length === 0) return tidy(heads);
+  return heads.length > 2 && width % (heads.length - 1) === 0 ? tidy(heads.slice(1)) : null;
+}
+
+/** "Purple plan Blue plan Green plan": names that all end in one word. */
+function byPlan(text: string, width: number): Span[] | null {
+  const ends = Array.from(text.matchAll(/plan(?!s)(?= |$|[a-z])/g), ({ index }) => index + 4);
+  if (width < 2 || ends.length !== width || ends.at(-1) !== text.length) return null;
+  return ends.map((to, at) => {
+    const from = ends[at - 1] ?? 0;
+    return { from: from + (text[from] === ' ' ? 1 : 0), to };
+  });
+}

@@ -1,0 +1,123 @@
+import { tierMarks } from './aspects.ts';
+import type { Line } from './lines.ts';
+import { looseHeadsOf } from './loose-heads.ts';
+import { subjectOf } from './subject.ts';
+import { type LooseRow, looseRowOf, type Span } from './loose-values.ts';
+
+/** How far apart rows of one table may stand, and how far above them their heads: notes and labels stand between. */
+const REACH = 3;
+const HEADS_REACH = 5;
+
+/**
+ * Rows of tables that came as plain lines ("Individual $500 $1,000" under "Plan feature In-network Out-of-network") get
+ * their cells again: where rows of one width stand together, or under heads for as many columns.
+ */
+export function partLooseRows(lines: readonly Line[]): Line[] {
+  const rows = lines.map((line) => (line.cells.length === 1 ? looseRowOf(line.text) : null));
+  if (!rows.some((row) => row !== null)) return [...lines];
+  const parted = [...lines];
+  const moved = new Map<number, Line[]>();
+  let width = 0;
+  for (const [at, row] of rows.entries()) {
+    const line = lines[at];
+    if (row === null || line === undefined) continue;
+    const wide = row.values.length;
+    if (wide === 1 && !isLevel(line, row)) continue;
+    const goesOn = width === wide && isNear(rows, lines, at, wide, -1);
+    const heads = goesOn ? [] : headsOver(lines, at, wide);
+    if (!goesOn && heads.length === 0 && !isNear(rows, lines, at, wide, 1)) continue;
+    width = wide;
+    parted[at] = withCells(line, [row.label, ...row.values]);
+    for (const { index, head } of heads) parted[index] = head;
+    moved.set(
+      at,
+      heads
+        .map(({ index }) => index)
+        .toSorted((one, other) => one - other)
+        .flatMap((index) => parted[index] ?? []),
+    );
+  }
+  const heads = new Set([...moved.values()].flat());
+  return withoutHeads(parted, lines).flatMap((line, at) => {
+    if (heads.has(parted[at] ?? line)) return [];
+    const { section, subject, plan } = line;
+    return [...(moved.get(at) ?? []).map((head) => ({ ...head, section, subject, plan })), line];
+  });
+}
+
+/** "Employee + spouse $7.15": an amount for a coverage level and nothing else. */
+function isLevel({ text }: Line, { label, values }: LooseRow): boolean {
+  const [value] = values;
+  const written = text.slice(label.from, label.to);
+  return (
+    value !== undefined &&
+    written.length <= 50 &&
+    (tierMarks(written).length === 1 || /\b(?:employee|associate|single|you|ee)\b/.test(written)) &&
+    /^\$?[\d,]+(?:\.\d\d)?\*?$/.test(text.slice(value.from, value.to))
+  );
+}
+
+function isNear(
+  rows: readonly (LooseRow | null)[],
+  lines: readonly Line[],
+  at: number,
+  width: number,
+  step: 1 | -1,
+): boolean {
+  for (let far = 1; far <= REACH; far += 1) {
+    const row = rows[at + far * step];
+    const line = lines[at + far * step];
+    if (line === undefined || line.heading !== lines[at]?.heading) return false;
+    if (row?.values.length === width && (width > 1 || isLevel(line, row))) return true;
+    if (line.text.length > 120) return false;
+  }
+  return false;
+}
+
+/** The lines above a row that are heads for its columns, with their cells; notes may stand between. */
+function headsOver(lines: readonly Line[], at: number, width: number): { index: number; head: Line }[] {
+  const found: { index: number; head: Line }[] = [];
+  for (let index = at - 1; index >= at - HEADS_REACH; index -= 1) {
+    const above = lines[index];
+    if (above === undefined || above.heading !== lines[at]?.heading || above.cells.length > 1) break;
+    const heads = looseHeadsOf(above.text, width);
+    if (heads !== null)
+      found.push({ index, head: withCells(above, [heads.corner ?? { from: 0, to: 0 }, ...heads.heads]) });
+    else if (found.length > 0) break;
+  }
+  return found;
+}
+
+const withCells = (line: Line, spans: readonly Span[]): Line => ({
+  ...line,
+  cells: spans.map(({ from, to }) => line.text.slice(from, to)),
+  originals: spans.map(({ from, to }) => line.passage.text.slice(line.from + from, line.from + to)),
+});
+
+/** Heads of columns head no text: what stood under them as under a short line stands under what they stand under. */
+function withoutHeads(parted: readonly Line[], lines: readonly Line[]): Line[] {
+  let head: Line | null = null;
+  let under: Pick<Line, 'section' | 'subject' | 'plan'> = { section: '', subject: null, plan: null };
+  return parted.map((line, at) => {
+    const written = lines[at];
+    const before = lines[at - 1];
+    if (
+      line !== written &&
+      written !== undefined &&
+      written.section !== '' &&
+      written.text.startsWith(written.section)
+    ) {
+      const isSame = before !== undefined && before.heading === line.heading;
+      const isFirst = before === undefined || before.section !== head?.section;
+      if (isFirst) {
+        under = isSame
+          ? { section: before.section, subject: before.subject, plan: before.plan }
+          : { section: '', subject: subjectOf(line.heading), plan: null };
+      }
+      head = written;
+    }
+    return head !== null && line.heading === head.heading && line.section === head.section
+      ? { ...line, ...under }
+      : line;
+  });
+}

@@ -1,0 +1,48 @@
+import { networkOf, tierOf } from './aspects.ts';
+import { metricsOfLabel } from './labels.ts';
+import { isTitle, type Line } from './lines.ts';
+
+/** "In-network", "Family": for whom or where, and not what. */
+const isLevel = (section: string): boolean =>
+  section.split(' ').length <= 4 &&
+  (networkOf(section) !== null || tierOf(section) !== null) &&
+  !/\d|plan/.test(section);
+
+/** A short item that names one cost and has text of its own beneath it. */
+const isHead = (line: Line, next: Line | undefined): boolean =>
+  line.isItem &&
+  next !== undefined &&
+  !next.isItem &&
+  next.heading === line.heading &&
+  line.text.split(' ').length <= 4 &&
+  isTitle(line.text) &&
+  metricsOfLabel(line.text, line.subject ?? 'medical').length === 1;
+
+/**
+ * Short lines that name a network or a level under one that names a cost stand under both: "Deductible", "In-network:",
+ * "Individual: $500". An item may head what stands beneath it.
+ */
+export function nestSections(lines: readonly Line[]): Line[] {
+  let heading = '';
+  let over = '';
+  let headed = '';
+  return lines.map((line, at) => {
+    if (line.heading !== heading) {
+      heading = line.heading;
+      over = '';
+      headed = '';
+    }
+    if (isHead(line, lines[at + 1])) {
+      over = line.text;
+      headed = line.section;
+    }
+    if (line.section === '' || !isLevel(line.section)) {
+      if (line.section !== headed) {
+        over = line.section;
+        headed = line.section;
+      }
+      return over === line.section || line.isItem || line.cells.length > 1 ? line : { ...line, section: over };
+    }
+    return over === '' ? line : { ...line, section: `${over} ${line.section}` };
+  });
+}
