@@ -158,7 +158,8 @@ function goesOnInto(row: Row | undefined, line: Line, cells: readonly Cell[]): b
 function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
   // "$15 | $180 | $50": amounts under heads, and no label before them.
   const isUnlabelled =
-    cells.every(({ text }) => isValue(text)) && open.headRows.at(-1)?.cells.length === cells.length + 1;
+    cells.every(({ text }) => /^(?:up to )?[$\d]/.test(text)) &&
+    open.headRows.at(-1)?.cells.length === cells.length + 1;
   if (isUnlabelled)
     return { line, label: '', labelOriginal: '', cells: cells.map(({ text }) => text), section: open.section };
   const [first, second, third] = cells;
