@@ -22,7 +22,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // What was done and asked, and the screen where it failed: pictures and copies of every step take longer than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath !== undefined && { executablePath }) },
   },
 });
