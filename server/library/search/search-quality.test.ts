@@ -119,8 +119,9 @@ describe('what a query says beside its words', () => {
     }
     expect(search('disability').note).toBeNull();
     // Its stem would be that of "deduction", a word that is known.
-    const { guides, total } = search('high deductable health plan');
+    const { guides, total, note } = search('high deductable health plan');
     expect(guides).toEqual(search('high deductible health plan').guides);
+    expect(note).toBe('Showing results for “deductible” instead of “deductable”.');
     expect(total).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,6 @@
 import { isKnownWord, isLexical, lexicalWords } from './lexicon.ts';
 import { correct, type Vocabulary } from './spelling.ts';
-import { type Token, tokenize } from './tokenize.ts';
+import { misspellings, type Token, tokenize } from './tokenize.ts';
 import { LETTER, otherNumber, stopWords, weakWords } from './words.ts';
 
 /** A query with its misspellings corrected. */
@@ -33,10 +33,11 @@ export function spell(query: string, vocabulary: Vocabulary): Spelled {
     if (quoted.some(([from, to]) => token.start >= from && token.end <= to)) continue;
     const typed = query.slice(token.start, token.end);
     const isShort = typed.length <= ABBREVIATION && typed === typed.toUpperCase() && !isShouted;
-    if (isShort || isSpelled(token.term, vocabulary)) continue;
+    const known = misspellings.get(token.word) ?? null;
+    if (isShort || (known === null && isSpelled(token.term, vocabulary))) continue;
     lookedUp += 1;
-    const parts = splitOf(token, vocabulary);
-    const meant = parts ?? correct(token.word, meantBy)?.word ?? null;
+    const parts = known === null ? splitOf(token, vocabulary) : null;
+    const meant = known ?? parts ?? correct(token.word, meantBy)?.word ?? null;
     if (meant === null) continue;
     spelled.text += query.slice(last, token.start) + meant;
     last = token.end;

@@ -55,13 +55,13 @@ export function readWord(found: string): ReadWord {
 
 const MOST_KNOWN = 200_000;
 
-/** Words whose stems would be those of words that mean something else (hospital, university, deduct, well, several). */
+/** Words whose stems would be those of words that mean something else (hospital, university, deduct, well, several, transit). */
 const kept = new Set([
   'allowance', 'deductible', 'dependent', 'fitness', 'generic', 'hospitality', 'medication', 'organization', 'provider',
-  'severance', 'universal', 'wellness',
+  'severance', 'transition', 'universal', 'wellness',
 ]); // prettier-ignore
 
-/** Short and mistaken ways to write a word. */
+/** Short ways to write a word, and one that is as good as right. */
 const shortForms = new Map([
   ['max', 'maximum'],
   ['min', 'minimum'],
@@ -77,7 +77,10 @@ const shortForms = new Map([
   ['dr', 'doctor'],
   ['dependant', 'dependent'],
   ['dependants', 'dependent'],
-  // Misspelled, these would have the stems of "deduct", "sever" and "allow", and pass for words.
+]);
+
+/** Misspelled, these would have the stems of "deduct", "sever" and "allow", and pass for words. */
+export const misspellings: ReadonlyMap<string, string> = new Map([
   ['deductable', 'deductible'],
   ['deductables', 'deductible'],
   ['severence', 'severance'],
@@ -99,7 +102,7 @@ export function unitAfterNumber(word: string): string | undefined {
 
 /** The stem of a lower-case word; what holds a digit stays whole. */
 export function termOf(word: string): string {
-  const whole = shortForms.get(word) ?? word;
+  const whole = shortForms.get(word) ?? misspellings.get(word) ?? word;
   if (kept.has(whole) || /\d/.test(whole)) return whole;
   const singular = whole.replace(/s$/, '');
   return kept.has(singular) ? singular : stem(whole);

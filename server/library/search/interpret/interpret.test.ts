@@ -101,6 +101,16 @@ describe('what becomes a condition', () => {
     ['parental leave 16 weeks', fact('leave.parental_birth_weeks', { atLeast: 16 })],
     ['sixteen weeks of paid parental leave', fact('leave.parental_birth_weeks', { atLeast: 16 })],
     ['16-week parental leave', fact('leave.parental_birth_weeks', { atLeast: 16 })],
+    [
+      '16 weeks of fully paid parental leave',
+      fact('leave.parental_birth_weeks', { atLeast: 16 }),
+      fact('leave.parental_pay', { atLeast: 100 }),
+    ],
+    [
+      'parental leave 12 weeks at full pay',
+      fact('leave.parental_birth_weeks', { atLeast: 12 }),
+      fact('leave.parental_pay', { atLeast: 100 }),
+    ],
     ['parental leave exactly 12 weeks', fact('leave.parental_birth_weeks', { atLeast: 12, atMost: 12 })],
     ['parental leave under 12 weeks', fact('leave.parental_birth_weeks', { atMost: 11.99 })],
     ['parental leave 4 months', fact('leave.parental_birth_weeks', { atLeast: 17 })],

@@ -41,14 +41,45 @@ export const readFacts: Reader = (words, known, isTaken) => {
         .flatMap((amount) => stated.flatMap((key) => conditionOf(words, [at, at + length], key, amount) ?? []))
         .at(0);
       if (read === undefined) continue;
-      found.push(read);
-      for (let word = read.from; word < read.to; word += 1) used.add(word);
-      at = read.to - 1;
+      const conditions = withPay(words, read, known);
+      found.push(...conditions);
+      const to = conditions[0]?.to ?? read.to;
+      for (let word = read.from; word < to; word += 1) used.add(word);
+      at = to - 1;
       break;
     }
   }
   return found;
 };
+
+const fullPay = [
+  'fully paid',
+  'at full pay',
+  'with full pay',
+  'full pay',
+  '100% paid',
+  'at 100% pay',
+  'at 100% of pay',
+  'paid at 100%',
+];
+const parental = /^leave\.parental_(birth|other)_weeks$/;
+
+/** "16 weeks of fully paid parental leave" is two conditions; its text may say so of "parental leave" alone. */
+function withPay(words: readonly TypedWord[], read: Found, known: Parameters<Reader>[1]): Found[] {
+  const [fact] = read.filter.facts ?? [];
+  const pay = 'leave.parental_pay';
+  if (fact === undefined || !parental.test(fact.metric) || !known.states(pay)) return [read];
+  for (let at = read.from; at <= read.to; at += 1) {
+    const length = phraseAt(words, at, fullPay);
+    if (length === 0) continue;
+    const to = Math.max(read.to, at + length);
+    const both = { ...read, to, mentions: ['parental leave'] };
+    const filter = { facts: [{ metric: pay, atLeast: 100 }] };
+    const label = `${metricOf(pay).label}: ${display(pay, { value: 100, words: null })}`;
+    return [both, { ...both, label, filter, amounts: ['fully paid', 'full pay', '100% of'] }];
+  }
+  return [read];
+}
 
 /** Amounts near a name, the likeliest first: the one after it, then the one before it. */
 function amountsBeside(

@@ -75,6 +75,22 @@ test('the name of an employer is no industry; a year in the words lets other yea
   expect([found, note]).toEqual([['Juniper', 'Iris Software'], 'One guide of other plan years follows.']);
 });
 
+test('how much of the pay goes on gives way before how long', () => {
+  const paid = new Bm25Engine();
+  const stating = guide('Kapok', 'Parental leave is 6 weeks.', [
+    fact('leave.parental_birth_weeks', 6),
+    fact('leave.parental_pay', 100),
+  ]);
+  const longer = guide('Larch', 'Parental leave is 16 weeks at half pay.', [
+    fact('leave.parental_birth_weeks', 16),
+    fact('leave.parental_pay', 50),
+  ]);
+  paid.build([stating, longer]);
+  const { guides, note } = paid.search('16 weeks of fully paid parental leave', { limit: 5 });
+  expect(guides.map(({ guideId }) => guideId)).toEqual([longer.id]);
+  expect(note).toContain('“Parental leave, share of pay: 100%” was set aside');
+});
+
 test('guides of which the industry is not known follow those of which it is', () => {
   const { found, note } = search('technology companies with parental leave');
   expect(note).toContain('set aside');

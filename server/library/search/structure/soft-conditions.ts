@@ -21,6 +21,9 @@ const costs: Record<Interpretation['kind'], number> = {
   fact: 2,
 };
 
+/** How much of the pay goes on is said beside how long, and gives way before it. */
+const PAY_COST = 1.9;
+
 /** The facet whose value must be known for a condition of this kind to be answered. */
 const facetOf: Partial<Record<Interpretation['kind'], FacetName>> = {
   industry: 'industry',
@@ -43,10 +46,11 @@ export function softCondition(
   const [condition] = conditionsOf(filter, columns);
   if (condition === undefined) return null;
   if (condition.facet !== null && hard.some(({ facet }) => facet === condition.facet)) return null;
-  const soft: SoftCondition = { ...condition, cost: costs[kind], isWish: kind === 'year' };
+  const [fact] = filter.facts ?? [];
+  const cost = fact?.metric === 'leave.parental_pay' ? PAY_COST : costs[kind];
+  const soft: SoftCondition = { ...condition, cost, isWish: kind === 'year' };
   const facet = facetOf[kind];
   if (facet !== undefined) return { ...soft, openIn: once((segment) => unknownIn(segment, facet, columns)) };
-  const [fact] = filter.facts ?? [];
   if (fact !== undefined) {
     const holdsIn = once((segment) => {
       const isSaid = guidesThatSayTogether(segment, mentions, amounts);
