@@ -1,7 +1,8 @@
+import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { claimedType } from './extract/detect-type.ts';
-import { type ImportSource, nameOf } from './import-source.ts';
+import { type ImportSource, nameOf, oneLine } from './import-source.ts';
 import { type ManifestProblem, readManifest } from './read-manifest.ts';
 
 /**
@@ -16,7 +17,8 @@ export interface FoundSources {
 
 /**
  * Turns what a person names into sources: addresses and files as they are, folders into the documents below them, in
- * order of their paths, and manifests (CSV) into what their lines name. Hidden files and folders are left alone.
+ * order of their paths, and manifests (CSV) into what their lines name. Hidden files and folders are left alone, and links
+ * in folders are not followed: who packed a folder must not choose what else of this machine is imported.
  */
 export async function findSources(named: readonly string[]): Promise<FoundSources> {
   const sources = new Map<string, ImportSource>();
@@ -29,9 +31,13 @@ export async function findSources(named: readonly string[]): Promise<FoundSource
       problems.push(...manifest.problems);
       for (const source of manifest.sources) sources.set(nameOf(source), source);
     } else if (await isFolder(name)) {
-      for (const path of await filesBelow(name)) {
-        if (claimedType(path) !== undefined) sources.set(path, { path });
-        else skipped.set(extname(path).toLowerCase(), (skipped.get(extname(path).toLowerCase()) ?? 0) + 1);
+      for await (const found of filesBelow(name)) {
+        if ('reason' in found) problems.push(found);
+        else if (claimedType(found.path) !== undefined) sources.set(found.path, found);
+        else {
+          const ending = oneLine(extname(found.path).toLowerCase());
+          skipped.set(ending, (skipped.get(ending) ?? 0) + 1);
+        }
       }
     } else sources.set(name, { path: name });
   }
@@ -54,14 +60,23 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const found: string[] = [];
+/** The files below a folder, and what there cannot be looked at. */
+async function* filesBelow(folder: string): AsyncGenerator<{ path: string } | ManifestProblem> {
+  let entries: Dirent[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch {
+    yield { source: oneLine(folder), reason: 'The folder cannot be opened.' };
+    return;
+  }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) found.push(...(await filesBelow(path)));
-    else if (entry.isFile()) found.push(path);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield { path };
+    else if (claimedType(path) !== undefined) {
+      const what = entry.isSymbolicLink() ? 'It is a link; name the document itself.' : 'This is not a file.';
+      yield { source: oneLine(path), reason: what };
+    }
   }
-  return found;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { guideTypes, type GuideType } from '../../contract/library.ts';
 import { inTransaction, type Database } from '../db/connect.ts';
@@ -54,9 +54,14 @@ interface Loaded {
   charset: string | undefined;
 }
 
-/** How a source is shown to people: its path or address. */
+/** How a source is shown to people: its path or address, on one line. */
 export function nameOf(source: ImportSource): string {
-  return 'path' in source ? source.path : 'url' in source ? source.url : source.name;
+  return oneLine('path' in source ? source.path : 'url' in source ? source.url : source.name);
+}
+
+/** A name as it may stand in a line: what would break the line or command a terminal is written as `\u{a}`. */
+export function oneLine(name: string): string {
+  return name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 /**
@@ -150,19 +155,31 @@ async function load(source: ImportSource, fetchPage: ImportParts['fetchPage']): 
 async function readSized(path: string): Promise<Uint8Array> {
   let file;
   try {
-    file = await open(path, 'r');
+    // Without waiting: a pipe would be open only once somebody writes to it.
+    file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    throw new Unreadable(code === 'ENOENT' ? 'There is no such file.' : 'The file cannot be opened.');
+    throw new Unreadable(whyNotOpened(path, error));
   }
   try {
     const info = await file.stat();
     if (!info.isFile()) throw new Unreadable('This is not a file.');
     if (info.size > SIZE_LIMIT) throw new Unreadable(TOO_LARGE);
     return await file.readFile();
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable('The file cannot be read to its end.');
   } finally {
     await file.close();
   }
+}
+
+function whyNotOpened(path: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  // A name that is not UTF-8 comes with this character in place of what it held, and so names nothing.
+  if (code === 'ENOENT' && path.includes('\ufffd'))
+    return 'Its name holds bytes that are no text; give it another name.';
+  if (code === 'ENOENT') return 'There is no such file.';
+  if (code === 'ELOOP') return 'It is a link that leads to itself.';
+  return code === 'EACCES' ? 'The file may not be read by this account.' : 'The file cannot be opened.';
 }
 
 function failedType(source: ImportSource, loaded: Loaded | undefined): GuideType {
