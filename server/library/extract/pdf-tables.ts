@@ -45,10 +45,13 @@ function addToCells(row: Line, line: Line, columns: readonly number[]): Line {
     const more = line.cells[columns.indexOf(column)];
     if (more === undefined) return cell;
     return {
-      text: `${cell.text} ${more.text}`,
+      text: joinWords(cell.text, more.text),
       left: Math.min(cell.left, more.left),
       right: Math.max(cell.right, more.right),
     };
   });
   return { ...row, cells, y: line.y };
 }
+
+/** "Out-of-" goes on with "Network" without a space. */
+const joinWords = (before: string, after: string): string => `${before}${/\p{L}-$/u.test(before) ? '' : ' '}${after}`;
