@@ -28,6 +28,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
       headingBefore = passage.heading;
     }
     const isRow = line.cells.length > 1;
+    let paragraph: Subject | null = null;
     for (const span of isRow ? [{ from: 0, to: line.text.length }] : splitSentences(line.text)) {
       const text = isRow ? line.text : withoutFormer(line.text.slice(span.from, span.to));
       if (text.length < 6) continue;
@@ -50,10 +51,12 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
         before,
         subject,
         topic,
+        paragraph,
         plan,
         around: around ?? spoken,
       };
       before = text;
+      paragraph = own ?? paragraph;
     }
   }
 }

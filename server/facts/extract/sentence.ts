@@ -50,6 +50,8 @@ export interface Sentence {
   subject: Subject | null;
   /** As `subject`; where the heading does not tell, what the text last spoke of under it. */
   topic: Subject | null;
+  /** What the paragraph last spoke of before this sentence, whatever heads it; null at its beginning. */
+  paragraph: Subject | null;
   /** The plan that the heading or the section names. */
   plan: PlanName | null;
   /** What the last heading that told was about, for what stands under headings that do not tell. */

@@ -15,7 +15,11 @@ const limitedWords = /limited[- ](?:purpose|use|scope)|\blpfsa\b|\blp-?fsa\b/;
 
 /** Which account a sentence is about: the one it names, else its heading's. */
 function accountOf({ text, cells, section, heading, before, subject, topic }: Sentence): Subject | null {
-  const named = cells.length > 1 ? (cells[0] ?? '') : text;
+  const label = cells.length > 1 ? (cells[0] ?? '') : text;
+  // "Health care and dependent care account": which of them an amount is for, its own cell tells.
+  const isOfBoth = cells.length > 1 && dependentWords.test(label) && /health ?care|medical|health fsa/.test(label);
+  const named = isOfBoth ? (cells.find((cell, at) => at > 0 && cell.includes('$')) ?? label) : label;
+  if (isOfBoth && /health ?care expens|medical/.test(named) && !dependentWords.test(named)) return 'fsa';
   for (const told of [named, text, section, before]) {
     if (told === before && subject !== null && isAccount(subject)) break;
     const found = [dependentWords, hraWords, hsaWords, healthFsaWords].map((words) => words.test(told));
@@ -139,13 +143,7 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
   if (kind === 'prose' && /co-?pay|deductible of/.test(text)) return [];
   if (!mayContribute.test(`${text} ${heads.join(' ')}`) && kind === 'prose') return [];
   const all = moneyIn(text);
-  const isCarried = ({ from, to }: Amount): boolean =>
-    carries.test(
-      text
-        .slice(Math.max(0, from - 70), Math.min(text.length, to + 60))
-        .split(/[.;]/)
-        .find((part) => part.includes('$')) ?? '',
-    ) && carries.test(between(text, from, to));
+  const isCarried = ({ from, to }: Amount): boolean => carries.test(between(text, from, to));
   const amounts = all.filter(
     (amount) =>
       !isCarried(amount) && !isLess.test(text.slice(0, amount.from)) && !separately.test(text.slice(amount.to)),
@@ -186,10 +184,12 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
 
 const isLessOf = (amounts: readonly Amount[]): boolean => (amounts[0]?.value ?? 0) < (amounts[1]?.value ?? 0) / 5;
 
-/** The words around an amount up to the next amount or stop on each side. */
+/** The words around an amount up to the next amount or stop on each side; what leads to the next amount is that one's. */
 function between(text: string, from: number, to: number): string {
   const before = text.slice(0, from).split(/[.;$]/).at(-1) ?? '';
-  const after = text.slice(to).split(/[.;$]/)[0] ?? '';
+  const behind = text.slice(to);
+  const rest = behind.split(/[.;$]/)[0] ?? '';
+  const after = behind[rest.length] === '$' && before.length > 12 ? (rest.split(/,| with | and /)[0] ?? '') : rest;
   return `${before.length > 70 ? before.slice(-70) : before}#${after.slice(0, 70)}`;
 }
 
@@ -198,7 +198,7 @@ function carryover(sentence: Sentence): Candidate[] {
   if (
     !text.includes('$') ||
     !(carries.test(text) || carries.test(section)) ||
-    /grace period only|does not|pto|vacation|time off/.test(text)
+    /grace period only|does not|pto|vacation|time off|minimum amount/.test(text)
   )
     return [];
   const account = accountOf(sentence);

@@ -23,7 +23,11 @@ function partsOf(sentence: Sentence): Part[] {
     return kind === null ? [] : [{ kind, text: `${label}: ${cell}` }];
   });
   if (columns.length > 0) return columns;
-  const { text, subject } = sentence;
+  const { text: whole, subject } = sentence;
+  const rest = sentence.kind === 'row' ? plainCells(sentence) : whole;
+  // Beneath a heading of its own a plan is meant though the other is named: "until long-term disability begins".
+  const text =
+    (subject === 'std' || subject === 'ltd') && !startsWithOther(rest, subject) ? withoutOther(rest, subject) : rest;
   const marks = [
     ...Array.from(text.matchAll(short), ({ index }) => ({ kind: 'std' as const, index })),
     ...Array.from(text.matchAll(long), ({ index }) => ({ kind: 'ltd' as const, index })),
@@ -36,7 +40,15 @@ function partsOf(sentence: Sentence): Part[] {
       subject === 'std' || subject === 'ltd'
         ? subject
         : (kindIn(sentence.section) ?? kindIn(sentence.heading) ?? spokenOf(sentence));
-    return kind === null ? [] : [{ kind, text }];
+    if (kind !== null) return [{ kind, text }];
+    // "A disability policy that replaces 60% of your pay" beneath a heading about both is of both.
+    const heads = above(sentence);
+    return both(heads) && /disabilit/.test(text)
+      ? [
+          { kind: 'std', text },
+          { kind: 'ltd', text },
+        ]
+      : [];
   }
   if (marks.every(({ kind }) => kind === first.kind)) return [{ kind: first.kind, text }];
   if (together.test(text)) return [];
@@ -47,9 +59,29 @@ function partsOf(sentence: Sentence): Part[] {
   }));
 }
 
+const both = (heads: string): boolean =>
+  together.test(heads) || (heads.search(short) !== -1 && heads.search(long) !== -1);
+
+/** Whether the other plan is what a text is about: it begins with it. */
+const startsWithOther = (text: string, subject: Kind): boolean => {
+  const at = text.search(subject === 'std' ? long : short);
+  const own = text.search(subject === 'std' ? short : long);
+  return at !== -1 && at < 30 && (own === -1 || own > at);
+};
+
+const withoutOther = (text: string, subject: Kind): string =>
+  text.replaceAll(subject === 'std' ? long : short, (name) => ' '.repeat(name.length));
+
+/** The cells of a row without those beneath heads that tell who may join, and from when, or who pays. */
+const plainCells = ({ cells, heads }: Sentence): string =>
+  cells
+    .filter((_, at) => at === 0 || !/eligib|effective|who pays|^cost|when coverage/.test(heads[at] ?? ''))
+    .join(' | ');
+
 /** The plan that the text above spoke of last; a plain "disability insurance" that pays by the month is the long one. */
-function spokenOf({ text, before, topic, heading, section }: Sentence): Kind | null {
+function spokenOf({ text, before, topic, heading, section, paragraph }: Sentence): Kind | null {
   if (topic === 'std' || topic === 'ltd') return topic;
+  if (paragraph === 'std' || paragraph === 'ltd') return paragraph;
   const isPlain = /disability (?:insurance|income|coverage|plan|benefits?)/.test(
     `${heading} ${section} ${before} ${text}`,
   );
@@ -57,6 +89,7 @@ function spokenOf({ text, before, topic, heading, section }: Sentence): Kind | n
 }
 
 function kindIn(text: string): Kind | null {
+  if (together.test(text)) return null;
   const isShort = text.search(short) !== -1;
   const isLong = text.search(long) !== -1;
   return isShort === isLong ? null : isShort ? 'std' : 'ltd';
@@ -64,13 +97,16 @@ function kindIn(text: string): Kind | null {
 
 const ofPay = /^(?: ?\))?(?: of)?(?: [\w'-]+){0,5} ?(?:pay|salary|earnings|income|compensation|wages|basic|base)\b/;
 const paysBefore =
-  /(?:replac\w*|benefits?(?: percentage| amount)?|income|salary|earnings|percentage|pays?|paid|coverage|amount)[^.;%$]{0,45}$/;
+  /(?:replac\w*|continu\w*|receiv\w*|benefits?(?: percentage| amount)?|income|salary|earnings|percentage|pays?|paid|coverage|amount)[^.;%$]{0,45}$/;
 const notPay =
   /premium|cost|of the (?:cost|premium)|paid by|employer[- ]paid|company[- ]paid|tax|work(?:ing)? (?:at least|less)|loss of|partial/;
 
-function percentOf({ kind, text }: Part): Candidate[] {
-  // Two thirds are written as "66 2/3%": made a number that is as long.
-  const shares = percentsIn(text.replaceAll('66 2/3%', '66.667%')).filter(
+const thirds = /\b66[ -]2\/3 ?(?:%|percent\b)|\btwo[- ]thirds\b|\b2\/3(?:rds?)?(?= of)/g;
+const half = /\b(?:one[- ])?half(?= (?:of )?(?:your|their|an employee|the employee|pay|salary|base|weekly|monthly))/g;
+
+function percentOf({ kind, text: said }: Part): Candidate[] {
+  const text = said.replaceAll(thirds, '66.67%').replaceAll(half, '50%');
+  const shares = percentsIn(text).filter(
     (share) =>
       share.value >= 30 &&
       (ofPay.test(trailing(text, share, 60)) ||
@@ -109,6 +145,9 @@ function maximumOf({ kind, text }: Part): Candidate[] {
 
 const wait =
   /elimination|waiting|\bwait\b|(?:benefits?|coverage|payments?|pay|plan)\b[^.;]{0,60}\b(?:begin|start|commence|after|kick|payable)|^after|begins?|(?:following|after) [^.;]{0,25}$/;
+/** "You must be disabled for at least 14 days to be eligible." */
+const disabled =
+  /(?:disabled|disability|unable to work|out of work|off work|absen\w+|incapacitat\w+)(?: \w+){0,3} (?:for|lasts?|lasting|exceeds?|longer than|more than|of)(?: (?:a|an|the|period|of|at|least|more|than|minimum|longer|first|total))* ?$/;
 const employed = /employ|service|hire|eligib|hired/;
 const nth = new RegExp(
   String.raw`(?:\b(?:on|after|from)|\||:|begins?) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?day|\b(first|fifth|eighth|fifteenth|thirty-first) (?:consecutive |calendar )?day`,
@@ -124,8 +163,10 @@ function waitingOf({ kind, text }: Part): Candidate[] {
   const named = /elimination|waiting period|benefits? (?:begin|start|commence)|begins?\b|payable after/.test(text);
   // "0 days for accidents/7 days for illness": a number after a stroke is one too.
   const days = durationsIn(text.replaceAll('/', ' ')).filter((length) => {
-    if (length.unit === 'hour' || length.unit === 'year' || employed.test(trailing(text, length, 30))) return false;
+    if (length.unit === 'hour' || length.unit === 'year') return false;
     const lead = leading(text, length, 70);
+    if (disabled.test(lead) && /eligib|receiv|begin|before|benefit|payable/.test(text)) return true;
+    if (employed.test(trailing(text, length, 30))) return false;
     if (/^(?: \w+){0,2} (?:elimination|wait)/.test(trailing(text, length, 40))) return true;
     if (
       /(?:up to|max\w*|duration|for (?:a )?(?:period|total)|lasts?|as long as|longest)[^.;|:]{0,25}$/.test(lead) &&
@@ -133,6 +174,8 @@ function waitingOf({ kind, text }: Part): Candidate[] {
     )
       return false;
     if (/\bends?\b[^.;|]{0,15}$/.test(lead)) return false;
+    if (/^[- ]?(?:maximum|max\b|benefit (?:period|duration))/.test(trailing(text, length, 18))) return false;
+
     if (/(?:period|elimination)[,;] ?(?:up to |for )?$/.test(lead)) return false;
     return wait.test(lead) || /^(?: \w+){0,2} (?:elimination|waiting|wait)/.test(trailing(text, length, 40));
   });
@@ -167,7 +210,8 @@ function longestOf({ kind, text }: Part): Candidate[] {
     (length) =>
       length.unit !== 'hour' &&
       length.unit !== 'year' &&
-      lasting.test(leading(text, length, 45)) &&
+      (lasting.test(leading(text, length, 45)) ||
+        /^[- ]?(?:maximum|max\b|benefit (?:period|duration))/.test(trailing(text, length, 20))) &&
       !/(?:elimination|waiting)[^.;|]{0,14}$|(?:(?<!\bends? )after|at least|begins?)[^.;|]{0,12}$/.test(
         leading(text, length, 32),
       ) &&

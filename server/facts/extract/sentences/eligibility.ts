@@ -11,7 +11,9 @@ const notEligible =
 /** "Employees who regularly work at least 30 hours a week are eligible." */
 function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
   if (!text.includes('hour') || !text.includes('week')) return [];
-  const match = hours.exec(text);
+  // "30-40 hours per week": the least counts.
+  const said = text.replaceAll(/\b(\d\d(?:\.\d+)?) ?(?:-|to) ?\d\d(?:\.\d+)?(?= hours)/g, '$1');
+  const match = hours.exec(said);
   const value = numberOf(match?.slice(1).find((part) => part !== undefined) ?? '');
   if (match === null || value === null || !eligible.test(`${heading} ${text}`)) return [];
   const partOnly = /part[- ]time/.test(text) && !/full[- ]time/.test(text);
@@ -28,7 +30,7 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
 const begins =
   /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|into effect|active|eligible|available|after|following|wait)/;
 const ofOther =
-  /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|within thirty|change in status|life insurance/;
+  /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|based on|within thirty|change in status|life insurance/;
 const firstOfMonth =
   /(?:first|1st) (?:day )?of (?:the )?(?:(?:calendar )?month|next month|following month)|next (?:1st|first) of the month|first of month/;
 const firstDay =
@@ -37,7 +39,8 @@ const afterDays =
   /(?:after|following|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
 
 /** "Coverage begins on the first of the month after 30 days": 30. The first of the month after the hire date itself: 0. */
-function waitingOf({ text, heading, section, heads, subject, cells }: Sentence): Candidate[] {
+function waitingOf({ text, heading, section, heads, subject, cells, around }: Sentence): Candidate[] {
+  if (subject === null && around === 'retirement' && !/medical|health|insurance/.test(text)) return [];
   const labelled =
     cells.length > 1 &&
     /waiting period|when coverage|coverage (?:begins|starts|effective)|effective date/.test(cells[0] ?? '');

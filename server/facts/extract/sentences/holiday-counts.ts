@@ -41,11 +41,11 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
 
 const own = String.raw`(?:floating|floater|personal|flex|cultural|supplemental)`;
 const floating = new RegExp(
-  String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} ${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|time|business))\b`,
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} ${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|business))\b`,
 );
-const inHours = /floating holiday|personal (?:leave|time|days?|business|holiday)/;
+const inHours = /floating holiday|personal (?:leave|days?|business|holiday)/;
 const ofOwn =
-  /^(?:paid )?(?:personal (?:leave|time|days?|business|holidays?)|floating holidays?)(?: days?| leave| time| policy)?$/;
+  /^(?:paid )?(?:personal (?:leave|days?|business|holidays?)|floating holidays?)(?: days?| leave| time| policy)?$/;
 const granted = /grant|receiv|provid|earn|given|allow|entitl|eligible|accru|year|annual|may be taken|\bget\b|total/;
 
 /** Days that each may choose. */

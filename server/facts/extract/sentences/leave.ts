@@ -18,7 +18,7 @@ const lengthsOf = (text: string) =>
 const mourning =
   /bereave|funeral|death of|passing of|grie(?:f|v)|loss of (?:a |an |your )?(?:loved|family|immediate|close|spouse|child)/;
 const farther =
-  /extended|other (?:family|relative)|aunt|uncle|cousin|niece|nephew|grandparent|grandchild|friend|\bpets?\b|colleague|co-?worker|non-immediate|distant|in-laws?\b/;
+  /extended (?!travel)|other (?:family|relative)|aunt|uncle|cousin|niece|nephew|grandparent|grandchild|friend|\bpets?\b|colleague|co-?worker|non-immediate|distant|in-laws?\b/;
 const nearest = /immediate|spouse|partner|(?<!grand)child|(?<!grand)parent|close (?!friend)|primary/;
 
 /** Days at the death of somebody near; those for others are fewer. */
@@ -32,7 +32,13 @@ function bereavementOf(sentence: Sentence): Candidate[] {
   const lengths = lengthsOf(text).filter(
     ({ unit }) => unit === 'day' || unit === 'week' || (unit === 'hour' && kind === 'prose'),
   );
-  if (!named && !/leave|off|paid|family|spouse|parent|\|/.test(text)) return [];
+  if (
+    !named &&
+    !/leave|off|paid|family|spouse|parent|travel|\||^(?:up to )?\(?\w+\)? (?:\(\d+\) )?(?:paid |working )*days?\b/.test(
+      text,
+    )
+  )
+    return [];
   const values = lengths.map((length, index) => ({ value: workDays(length), around: windowOf(text, lengths, index) }));
   const [first] = values;
   if (first === undefined) return [];
@@ -81,6 +87,7 @@ const span = new RegExp(String.raw`(?<![\d.])(${NUMBER})(?: ?\(\d+\))?[ -](?:[a-
 const service = new RegExp(
   String.raw`(?:every|after|each|with|upon|at|completing|completion of|complete[sd]?|reach\w*|for|once)(?: [a-z']+){0,6}? (${NUMBER})(?:st|nd|rd|th)?(?: \(\d+\))?(?: (?:full|consecutive|continuous|complete))*[ -](?:years?|yrs?|(?:work |service )?anniversary)|(${NUMBER})(?:st|nd|rd|th)?(?:[ -]years?)?[ -](?:of (?:service|employment|tenure|continuous)|(?:work |service )?anniversary|or more years)|(${NUMBER})(?:\+| or more)? years of`,
 );
+const aMonth = /\ba (?:full |paid |whole )*month(?:[- ]long)? (?:paid |of )*(?:off|sabbatical|leave|break|vacation)\b/;
 const ordinalYears: readonly (readonly [RegExp, number])[] = [
   [/\b(?:third|three-year)\b/, 3],
   [/\b(?:fourth|four-year)\b/, 4],
@@ -110,6 +117,8 @@ function sabbaticalOf(sentence: Sentence): Candidate[] {
       return [];
     return [leaveWeeks({ value, unit: unit === 'month' ? 'month' : 'week' })];
   });
+  // "A month off" has no number.
+  if (weeks.length === 0 && aMonth.test(text)) weeks.push(leaveWeeks({ value: 1, unit: 'month' }));
   const years = service.exec(text);
   const said = years === null ? null : numberOf(years[1] ?? years[2] ?? years[3] ?? '');
   const length =
@@ -188,7 +197,7 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
     (share) =>
       share.value >= 20 &&
       share.value <= 100 &&
-      /(?:pay|salary|wages|earnings|income|compensation|paid)/.test(
+      /(?:pay|salary|wages|earnings|income|compensation|paid|wage)/.test(
         `${leading(text, share, 25)} ${trailing(text, share, 45)}`,
       ) &&
       !/exceed|difference|employees|up to/.test(leading(text, share, 20)),

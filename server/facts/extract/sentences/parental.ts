@@ -33,7 +33,8 @@ function isLeave(text: string, length: Duration, around: string): boolean {
 
 /** "Birth parents receive 16 weeks of paid leave, other parents 8." Where no parent is named, all are meant. */
 export function parentalOf(sentence: Sentence): Candidate[] {
-  const { text, kind } = sentence;
+  const { kind } = sentence;
+  const text = withoutParts(sentence.text);
   const heads = above(sentence);
   if ((!parental.test(text) && !parental.test(heads)) || statutory.test(text.replaceAll(/\([^)]*\)/g, ''))) return [];
   if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
@@ -46,7 +47,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   )
     return [];
   if (
-    /\bstipend|commission|quota|less than (?:\w+) (?:years?|months)|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|foster pet|family member|\bpto\b|vacation days/.test(
+    /\bstipend|commission|quota|(?:less|fewer) than (?:\w+) (?:years?|months)|under (?:\w+) (?:years?|months) of|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|foster pet|family member|\bpto\b|vacation days/.test(
       text,
     )
   )
@@ -80,6 +81,16 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   });
   const whole = found.some(({ metric }) => metric === 'leave.parental_birth_weeks') ? null : summed(text);
   return [...found, ...(whole ?? [])];
+}
+
+/** "4 weeks (2 at the birth and 2 weeks later)": what adds up to the length before it is blank, letter for letter as long. */
+function withoutParts(text: string): string {
+  return text.replaceAll(/\(([^)]*)\)/g, (whole, inside: string, at: number) => {
+    const [outside] = durationsIn(text.slice(0, at)).slice(-1);
+    const within = durationsIn(inside);
+    const all = within.reduce((total, length) => total + leaveWeeks(length), 0);
+    return outside !== undefined && within.length > 1 && all === leaveWeeks(outside) ? ' '.repeat(whole.length) : whole;
+  });
 }
 
 const sum = new RegExp(

@@ -120,7 +120,7 @@ function broughtTo(
 
 const eap = /\beaps?\b|employee assistance|assistance program|counsel/;
 const sessions = new RegExp(
-  String.raw`(?<![\d$.-])(?:(${NUMBER}) ?(?:-|to) ?)?\b(${NUMBER})[ -](?:(?!minute|hour|day|week|legal|financial|month|year)[a-z/-]+,? (?:or |and |& )?){0,7}?(?:sessions?|visits?|consultations?|appointments|meetings)\b`,
+  String.raw`(?<![\w$.-])(?:(${NUMBER}) ?(?:-|to) ?)?(?<![\w$.])(${NUMBER})[ -](?:(?!minute|hour|day|week|legal|financial|month|year)[a-z/-]+,? (?:or |and |& )?){0,7}?(?:sessions?|visits?|consultations?|appointments|meetings)\b`,
 );
 
 /** "Six sessions with a counselor for each issue." */
