@@ -6,6 +6,7 @@ import { type Line, readLines } from './lines.ts';
 import { partLooseRows } from './loose-rows.ts';
 import { nameChapters } from './name-chapters.ts';
 import { nestSections } from './nest-sections.ts';
+import { partBenefits } from './part-benefits.ts';
 import { payPeriodsIn } from './periods.ts';
 import { readSentences } from './read-sentences.ts';
 import { resolve } from './resolve.ts';
@@ -50,9 +51,9 @@ const categories: readonly SentenceRules[] = [
  */
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const year = guide.planYear ?? null;
-  const lines = nameChapters(nestSections(stackRows(partLooseRows(joinHeads(readLines(passages)))))).filter(
-    ({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year),
-  );
+  const lines = nameChapters(
+    nestSections(partBenefits(stackRows(partLooseRows(joinHeads(readLines(passages)))))),
+  ).filter(({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year));
   const context: GuideContext = {
     planYear: year,
     payPeriods: payPeriodsIn(lines.map(({ text }) => text)),

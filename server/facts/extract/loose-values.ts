@@ -16,14 +16,14 @@ const LONGEST_LABEL = 110;
 const LONGEST_LINE = 700;
 
 const opening =
-  /(?:covered (?:up to |at |in )?|up to (?=\$)|(?:you|plan|member|employee) pays? |no (?:charge|cost|copay)|not covered|paid in full|n\/a\b|none\b|included\b|\$+ ?[\d,]*\.?\d|(?<![\d.,$])\d{1,3}(?:\.\d+)? ?%|(?<![\w$.,+-])\d{1,3}(?:st|nd|rd|th)? (?:days?|weeks?|months?)\b|(?<![\w$.,+-])\d{1,3},?\d{0,3}\.\d\d(?![\d%]))/g;
+  /(?:covered (?:up to |at |in )?|up to (?=[$\d])|to (?:age|retirement)\b|(?:you|plan|member|employee) pays? |no (?:charge|cost|copay)|not covered|paid in full|n\/a\b|none\b|included\b|\$+ ?[\d,]*\.?\d|(?<![\d.,$])\d{1,3}(?:\.\d+)? ?%|(?<![\w$.,+-])\d{1,3}(?:st|nd|rd|th)? (?:days?|weeks?|months?)\b|(?<![\w$.,+-])\d{1,3},?\d{0,3}\.\d\d(?![\d%]))/g;
 
 /** What a value that was begun is not complete after: "$10 copay, then", "$500 individual /". */
 const goesOn =
   /(?:[-/,;:&+(]|\b(?:after|then|of|to|and|or|plus|up|a|an|the|is|at|by|for|from|per|than|first|over|under|with|pays?|maximum|max|limit))$/;
 
 const isComplete = (text: string): boolean =>
-  /[\d%]|no (?:charge|cost|copay)|not covered|covered|in full|n\/a|none|included/.test(text);
+  /[\d%]|\bage\b|no (?:charge|cost|copay)|not covered|covered|in full|n\/a|none|included/.test(text);
 
 /**
  * The label and the values of a plain line that a table's row became without its bounds; null where it is none. A value

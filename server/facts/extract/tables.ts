@@ -80,7 +80,7 @@ export function groupTables(lines: readonly Line[]): Table[] {
         if (kept !== null) captions = [...kept.captions, headingBefore ?? ''];
         open = start('table', turned || open === null ? line.section : open.section, kept?.headRows ?? []);
       }
-      if (isHead) open.headRows.push({ line, cells });
+      if (isHead) open.headRows.push({ line, cells: isGrouped(cells) ? cells.slice(1) : cells });
       else open.rows.push(rowOf(line, cells, open));
       continue;
     }
@@ -111,6 +111,12 @@ export function groupTables(lines: readonly Line[]): Table[] {
 /** "HSA eligible | No | Yes": what may stand between two rows of heads. */
 const saysYesOrNo = ({ cells }: Row): boolean => cells.every((cell) => /^(?:yes|no|n\/a|)$/.test(cell));
 
+/** "Common medical event | Services you may need | You pay": the first column groups the labels in the second. */
+const isGrouped = ([first, second, third]: readonly Cell[]): boolean =>
+  third !== undefined &&
+  /event|category|type|benefit/.test(first?.text ?? '') &&
+  /^(?:covered )?services?\b/.test(second?.text ?? '');
+
 /** A value in few words: what goes on for sentences is read as such. */
 const isValuable = (value: string): boolean =>
   !(value.length > 90 && /[.!?] /.test(value)) && /[$%]|\d|no charge|none|free|in full|covered/.test(value);
@@ -136,6 +142,7 @@ function isHeadRow(cells: readonly Cell[], open: Open | null): boolean {
   if (open === null || open.kind === 'pairs' || (open.rows.length === 0 && open.headRows.length === 0)) return true;
   if (/plan type|type of plan|^network$|^carrier$|^provider|^insurer/.test(cells[0]?.text ?? '')) return false;
   if (rest.every(({ text }) => strictHead(text)) && cells.length > 1) return true;
+  if (isGrouped(cells) && rest.filter(({ text }) => strictHead(text)).length > 1) return true;
   return open.rows.length === 0
     ? open.headRows.length < 3 && rest.every(({ text }) => text.split(' ').length <= 6)
     : rest.every(({ text }) => /\b(?:ppo|hdhp|hmo|epo|cdhp|plan)\b/.test(text));
@@ -155,6 +162,13 @@ function goesOnInto(row: Row | undefined, line: Line, cells: readonly Cell[]): b
   return true;
 }
 
+/** A row that opens a group has the group's name before its label. */
+const isGroupRow = ({ line, cells: heads }: Open['headRows'][number], cells: readonly Cell[]): boolean =>
+  line.cells.length === heads.length + 1 &&
+  cells.length > 2 &&
+  !isValue(cells[1]?.text ?? '') &&
+  (isValue(cells[2]?.text ?? '') || cells.length === line.cells.length);
+
 function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
   // "$15 | $180 | $50": amounts under heads, and no label before them.
   const isUnlabelled =
@@ -162,6 +176,8 @@ function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
     open.headRows.at(-1)?.cells.length === cells.length + 1;
   if (isUnlabelled)
     return { line, label: '', labelOriginal: '', cells: cells.map(({ text }) => text), section: open.section };
+  const head = open.headRows.at(-1);
+  if (head !== undefined && isGroupRow(head, cells)) return rowOf(line, cells.slice(1), open);
   const [first, second, third] = cells;
   let label = first?.text ?? '';
   let labelOriginal = first?.original ?? '';
@@ -263,6 +279,8 @@ function withoutNetworkNames(columns: readonly Column[]): readonly Column[] {
   );
 }
 
+const notes = /limitation|exception|\bnotes?\b|comments?|important information|why this matters/;
+
 /**
  * The cells of a row with the columns that they stand in. A row with fewer cells than the table has columns says one
  * thing for several of them: its cells are repeated; where they do not come out even, the row says nothing.
@@ -271,6 +289,10 @@ export function placed({ cells }: Row, { columns }: Table): { cell: string; colu
   if (columns.length === 0 || cells.length === columns.length) {
     return cells.map((cell, at) => ({ cell, column: columns[at] ?? null, merged: false }));
   }
+  // A column of notes at the end is left out where there is none.
+  const lacking = columns.slice(cells.length);
+  if (cells.length > 1 && lacking.length > 0 && lacking.every(({ text }) => notes.test(text)))
+    return cells.map((cell, at) => ({ cell, column: columns[at] ?? null, merged: false }));
   const each = columns.length / cells.length;
   if (cells.length > columns.length || !Number.isInteger(each)) return [];
   return columns.map((column, at) => ({ cell: cells[Math.floor(at / each)] ?? '', column, merged: true }));

@@ -7,6 +7,8 @@ const goesOn = /[,–—-]$| (?:a|an|and|are|at|by|for|from|in|is|of|on|or|our|t
 /** "Employee + spouse $7.15 $9.20": a label and its figures. */
 const row = /^[\p{L}\d].* \$?\d[\d,.]*%?\*?$/u;
 const figures = /(?:(?:\s|\s?\$)\d[\d,.]*%?){2,}\*?$/;
+const value = /\$ ?\d|\d ?%|\b\d+ (?:days?|weeks?|months?)\b|\bno charge\b|\bnot covered\b/gi;
+const hasValues = (line: string): boolean => (line.match(value)?.length ?? 0) > 1;
 
 /**
  * Whether a line goes on with the one before it because a fixed width broke their text. It does not where its first word
@@ -15,6 +17,7 @@ const figures = /(?:(?:\s|\s?\$)\d[\d,.]*%?){2,}\*?$/;
 export function isWrapped(before: string, line: string, widest: number): boolean {
   if (!opens.test(line) || goesOn.test(before)) return true;
   if (widest > WIDEST || figures.test(line) || (row.test(before) && row.test(line))) return false;
+  if (hasValues(before) && hasValues(line) && !/[,;]$/.test(before)) return false;
   const [word = ''] = line.split(' ', 1);
   return before.length + 1 + word.length > Math.max(NARROWEST, widest);
 }

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { factsOf } from './testing/facts-of.ts';
+
+test('benefits side by side: what is said of one is not read of the other', () => {
+  expect(
+    factsOf([
+      [
+        'Life and disability',
+        'Feature | Basic Life | Short-Term Disability | Long-Term Disability',
+        'Benefit | 1.5x annual salary | 60% of weekly earnings | 50% of monthly earnings',
+        'Maximum | $200,000 | $1,500 per week | $9,000 per month',
+        'Elimination period | N/A | 14 days | 90 days',
+        'Benefit duration | N/A | 11 weeks | To age 65',
+      ],
+    ]),
+  ).toEqual([
+    'life.maximum 200000',
+    'life.multiple 1.5',
+    'ltd.monthly_maximum 9000',
+    'ltd.percent 50',
+    'ltd.waiting_days 90',
+    'std.maximum_weeks 11',
+    'std.percent 60',
+    'std.waiting_days 14',
+    'std.weekly_maximum 1500',
+  ]);
+  expect(
+    factsOf([
+      [
+        'Disability',
+        'Plan Feature LTD STD',
+        'Period before benefit begins 180 days 10 days',
+        'Benefit 55% of monthly earnings 65% of weekly earnings',
+      ],
+    ]),
+  ).toEqual(['ltd.percent 55', 'ltd.waiting_days 180', 'std.percent 65', 'std.waiting_days 10']);
+});
+
+test('a table of medical events: the first column groups, notes at the end may be missing', () => {
+  expect(
+    factsOf([
+      [
+        'Summary of benefits',
+        'Common Medical Event | Services You May Need | Network Provider (You pay the least) | Out-of-Network Provider (You pay the most) | Limitations',
+        'If you visit a provider | Primary care visit to treat an injury | $25 copay/visit | 40% coinsurance | None',
+        'Specialist visit | $45 copay/visit | 40% coinsurance',
+        'If you need drugs | Generic drugs | $11 copay | Not covered | 30 day supply',
+        'If you need care at once | Emergency room care | $250 copay/visit | $250 copay/visit | Waived if admitted',
+        'Urgent care | $60 copay/visit | 40% coinsurance',
+      ],
+    ]),
+  ).toEqual([
+    'medical.er_copay 250 in',
+    'medical.er_copay 250 out',
+    'medical.pcp_copay 25 in',
+    'medical.specialist_copay 45 in',
+    'medical.urgent_care_copay 60 in',
+    'rx.tier_1 11',
+  ]);
+});
+
+test('rates of those who work full time are those of everyone; their column names no plan', () => {
+  expect(
+    factsOf([
+      [
+        'Monthly employee contributions',
+        'Coverage tier | Full-Time | Part-Time',
+        'Choice PPO',
+        'Employee Only | $100.00 | $150.00',
+        'Family | $400.00 | $600.00',
+      ],
+    ]),
+  ).toEqual([
+    'medical.contribution 100 employee (Choice PPO)',
+    'medical.contribution 400 employee_family (Choice PPO)',
+    'medical.plan_type PPO (Choice PPO)',
+  ]);
+});
