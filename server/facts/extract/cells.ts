@@ -40,13 +40,17 @@ export function isValue(cell: string): boolean {
   return /[$%]|^\d|^(?:none|n\/a|free|included|waived|not (?:covered|available|applicable)|unlimited|yes|no)\b|no (?:charge|cost|copay|deductible)|(?:company|employer)[- ]paid|covered|in full|(?:after|then|no|subject to) (?:the )?deductible|deductible (?:then|applies)/.test(cell); // prettier-ignore
 }
 
+/** "1,500 / 3,000": dollars without their sign. */
+const thousands = /^\d{1,3},\d{3}(?: ?\/ ?\d{1,3},\d{3})?$/;
+
 /** The values of a cell for the metrics that its row (or column) names. */
 export function readCell(cell: string, metrics: readonly MetricKey[], context: CellContext): CellValue[] {
   const [metric] = metrics;
   if (metric === undefined || /not (?:covered|available|applicable|offered)|^n\/a$|^-+$|see |varies/.test(cell))
     return [];
   if (metricOf(metric).unit === 'percent') return readShare(cell, metric, context);
-  return readMoney(cell, metrics, metric, context);
+  const written = thousands.test(cell) ? cell.replaceAll(/\d[\d,]*/g, '$$$&') : cell;
+  return readMoney(written, metrics, metric, context);
 }
 
 const limited = (metric: MetricKey): boolean => metricOf(metric).tiers?.includes('individual') === true;

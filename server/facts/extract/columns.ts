@@ -42,6 +42,20 @@ export function aspectsOf(text: string): Aspects {
   };
 }
 
+const bareEmployee = /^(?:employees?|ee|team member|associate|you|your)$/;
+const bareOther = /^(?:employer|company|er|district|county|city|town|state|university|college|agency|board|total)$/;
+
+/** "Employee | Company | Total" are payers, where "Employee | Family" are levels. */
+export function withPayers(columns: readonly Column[]): readonly Column[] {
+  if (!columns.some(({ text }) => bareEmployee.test(text)) || !columns.some(({ text }) => bareOther.test(text)))
+    return columns;
+  return columns.map((column) => {
+    if (bareEmployee.test(column.text)) return { ...column, tier: null, plan: null, payer: 'employee' };
+    if (!bareOther.test(column.text)) return column;
+    return { ...column, plan: null, payer: column.text === 'total' ? 'total' : 'employer' };
+  });
+}
+
 const corner = /^(?:$|(?:plan |key |medical |dental |vision |covered |your )?(?:benefits?|services?|features?|provisions?|design|details?|coverage|coverage (?:level|tier|type|category)|description|category|tiers?|level|type of (?:service|care|coverage)|plans?|plan name|medical|dental|vision|enrollment tier|who(?:'s| is) covered|election|options?|procedure|dental service)(?: .*)?)$/; // prettier-ignore
 
 const noPlan = /^(?:(?:medical|dental|vision|health|life|employee)(?: (?:plan|insurance|coverage|benefits?))?|.*\b(?:wellness|tobacco|nicotine|smok\w+|incentive|discount|retail|standard rate)\b.*|you pay|plan pays|answers?|why .*|important .*|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|(?:full|part)[- ]?time.*|(?:hourly|salaried|exempt|non-?exempt|union|staff|faculty)(?: (?:employees?|staff))?|limitations.*|why this matters.*|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore

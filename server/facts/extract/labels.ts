@@ -15,7 +15,7 @@ const medical: readonly Pattern[] = [
   { metric: 'medical.specialist_copay', is: /\bspecialists?\b(?! drug)/, not: /specialty|mental|tele|virtual|non-specialist/ },
   { metric: 'medical.pcp_copay', is: /\bprimary[- ]care\b|\bpcp\b|\b(?:physician|doctor)'?s?'? ?(?:office )?(?:visits?|services)|\boffice visits?\b|\bgeneral practitioner|\bprimary (?:physician|doctor|office)|^primary(?: visits?)?$|^(?:office visits? )?primary ?[/&,]? specialist/, not: /tele|virtual|mental|behavioral|preventive|wellness|chiro|e-visit|prenatal|surgery|required|referral|vision|dental/ },
   { metric: 'medical.urgent_care_copay', is: /\burgent care\b/, not: /tele|virtual/ },
-  { metric: 'medical.er_copay', is: /\bemergency (?:room|care|services|department|visit)|\ber (?:visit|care|copay|services)\b|^(?:er|emergency)$|\bfor (?:an )?emergenc(?:y|ies)\b|\bhospital emergency/, not: /non-emerg|ambulance|transport|dental|medical condition|reserve|fund|admit/ },
+  { metric: 'medical.er_copay', is: /\bemergency (?:room|care|services|department|visit)|\ber (?:visit|care|copay|services)\b|^(?:er|emergency)$|\ber(?=:? \$)|\bfor (?:an )?emergenc(?:y|ies)\b|\bhospital emergency/, not: /non-emerg|ambulance|transport|dental|medical condition|reserve|fund|admit/ },
   { metric: 'medical.telehealth_copay', is: /\btele-?(?:health|medicine|doc)|\bvirtual (?:visits?|care|health|medicine|doctor|primary|urgent)|\be-?visits?\b|\bmd ?live\b|\bonline (?:doctor )?visits?|\bvideo visits?/, not: /mental|behavior|derma|therap|psych|physical/ },
 ]; // prettier-ignore
 
@@ -62,7 +62,7 @@ const bySubject: Partial<Record<Subject, readonly Pattern[]>> = {
 export function metricsOfLabel(label: string, subject: Subject): MetricKey[] {
   if (label.length > 130) return [];
   if (label.includes('/')) {
-    const parts = label.split('/').map((part) => named(part, subject));
+    const parts = label.split('/').map((part) => named(part.trim(), subject));
     const each = parts.flatMap(([first]) => first ?? []);
     if (each.length === parts.length && new Set(each).size === each.length) return each;
   }

@@ -51,7 +51,8 @@ function subjectOfLeadIn(text: string): { section: string; subject: Subject } | 
 const mark = /^(?:[•▪●○◦‣*·\uf0b7-]|\(?\d{1,2}[.)])\s+/;
 
 /** Numbers that are names: of a year, of a section of the tax code. */
-const namedByNumber = /\b20\d\d\b|\b40[13](?= ?\(?[kba]\b)|\b457\b|\b529\b|\bsection 125\b/g;
+const namedByNumber =
+  /\b20\d\d\b|\b40[13](?= ?\(?[kba]\b)|\b457\b|\b529\b|\bsection 125\b|\b(?:[phs]?ppo|c?hdhp|hmo|epo|hsa|plan|option) \$?\d[\d,]{2,5}\b/g;
 
 /** Whether a line can head others: short, no sentence, no value. */
 export function isTitle(text: string): boolean {

@@ -7,12 +7,14 @@ import { aspectsOf, type Column } from './columns.ts';
 import { contributionsOf } from './contributions.ts';
 import { metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
 import type { Line } from './lines.ts';
+import { matchOfTable } from './match-tables.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { GuideContext, PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
 import type { Stated, TableContext } from './table-context.ts';
 import { moneyIn, percentsIn } from './values.ts';
-import { placed, type Row, type Table } from './tables.ts';
+import { placed } from './place-cells.ts';
+import type { Row, Table } from './tables.ts';
 
 const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'vision', 'hsa', 'hra', 'other', 'life', 'std', 'ltd', 'retirement', 'fsa', 'dependent_care', 'commuter', 'time_off', 'leave']); // prettier-ignore
 
@@ -26,7 +28,7 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
   if ([heading, section].some((text) => isVariant(text) && !/full-?time/.test(text))) return [];
   if (isExample(captions) || isAboutOthers(captions)) return [];
   const context = contextOf(table, first, guide);
-  return [...planTypesOf(context), ...table.rows.flatMap((row) => factsOfRow(row, context))];
+  return [...planTypesOf(context), ...matchOfTable(table), ...table.rows.flatMap((row) => factsOfRow(row, context))];
 }
 
 function contextOf(table: Table, { line }: Row, guide: GuideContext): TableContext {

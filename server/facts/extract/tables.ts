@@ -1,6 +1,6 @@
 import { networkOf, payerOf, tierMarks, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
-import { alignHead, type Column, columnOf } from './columns.ts';
+import { alignHead, type Column, columnOf, withPayers } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
@@ -85,7 +85,8 @@ export function groupTables(lines: readonly Line[]): Table[] {
       continue;
     }
     const [, label, value] = pair.exec(line.text) ?? [];
-    if (label !== undefined && value !== undefined && isValuable(value) && label.split(' ').length <= 10) {
+    const isPlan = value !== undefined && line.section === line.text && !/[$%]/.test(value) && isPlanLike(value);
+    if (label !== undefined && value !== undefined && !isPlan && isValuable(value) && label.split(' ').length <= 10) {
       if (open?.kind !== 'pairs' || turned) open = start('pairs', line.section);
       open.rows.push({
         line,
@@ -233,11 +234,13 @@ function widthOf({ rows, headRows }: Open): number {
 function finish(open: Open): Table {
   const width = widthOf(open);
   const aligned = open.headRows.map(({ cells }) => alignHead(cells, width));
-  const columns = withoutNetworkNames(
-    Array.from({ length: width }, (_, at) =>
-      columnOf(
-        aligned.flatMap(({ over }) => over[at] ?? []),
-        width,
+  const columns = withPayers(
+    withoutNetworkNames(
+      Array.from({ length: width }, (_, at) =>
+        columnOf(
+          aligned.flatMap(({ over }) => over[at] ?? []),
+          width,
+        ),
       ),
     ),
   );
@@ -277,23 +280,4 @@ function withoutNetworkNames(columns: readonly Column[]): readonly Column[] {
       ? { ...column, plan: null, network: 'in' }
       : column,
   );
-}
-
-const notes = /limitation|exception|\bnotes?\b|comments?|important information|why this matters/;
-
-/**
- * The cells of a row with the columns that they stand in. A row with fewer cells than the table has columns says one
- * thing for several of them: its cells are repeated; where they do not come out even, the row says nothing.
- */
-export function placed({ cells }: Row, { columns }: Table): { cell: string; column: Column | null; merged: boolean }[] {
-  if (columns.length === 0 || cells.length === columns.length) {
-    return cells.map((cell, at) => ({ cell, column: columns[at] ?? null, merged: false }));
-  }
-  // A column of notes at the end is left out where there is none.
-  const lacking = columns.slice(cells.length);
-  if (cells.length > 1 && lacking.length > 0 && lacking.every(({ text }) => notes.test(text)))
-    return cells.map((cell, at) => ({ cell, column: columns[at] ?? null, merged: false }));
-  const each = columns.length / cells.length;
-  if (cells.length > columns.length || !Number.isInteger(each)) return [];
-  return columns.map((column, at) => ({ cell: cells[Math.floor(at / each)] ?? '', column, merged: true }));
 }
