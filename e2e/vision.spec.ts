@@ -130,7 +130,7 @@ test('conditions in the words become chips; facets, address and facts of the gui
   await expect(conditions.getByText('Paid parental leave, birth parent ≥ 1 week')).toBeVisible();
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: 'Read this passage' }).click();
-  await expect(first.getByText(/^States:/)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Preview' }).getByText(/^States:/)).toBeVisible();
   const [guide] = await Promise.all([
     context.waitForEvent('page'),
     first.getByRole('button', { name: /View Document/ }).click(),
@@ -184,10 +184,19 @@ test('the free preview says how many passages are left, on the way back too', as
   // Other stories may have put short guides of their own into the library; one of the sample has several passages.
   const first = page.getByRole('article').filter({ hasText: 'Sample' }).first();
   await first.getByRole('button', { name: 'Read this passage' }).click();
-  await expect(first.getByText('free preview, 4 more of this guide')).toBeVisible();
-  await first.getByRole('button', { name: 'Next passage' }).click();
-  await expect(first.getByText('free preview, 3 more of this guide')).toBeVisible();
-  await first.getByRole('button', { name: 'Previous passage' }).click();
-  await expect(first.getByText(/^1 of \d passages that match$/)).toBeVisible();
-  await expect(first.getByText('free preview, 3 more of this guide')).toBeVisible();
+  const pane = page.getByRole('complementary', { name: 'Preview' });
+  await expect(pane.getByText('free preview, 4 more of this guide')).toBeVisible();
+  await pane.getByRole('button', { name: 'Next passage' }).click();
+  await expect(pane.getByText('free preview, 3 more of this guide')).toBeVisible();
+  await pane.getByRole('button', { name: 'Previous passage' }).click();
+  await expect(pane.getByText(/^1 of \d passages that match$/)).toBeVisible();
+  await expect(pane.getByText('free preview, 3 more of this guide')).toBeVisible();
+  // Another passage of another guide takes the same place; another page of results closes it.
+  const other = page.getByRole('article').filter({ hasText: 'Sample' }).nth(1);
+  const title = await other.getByRole('heading').innerText();
+  await other.getByRole('button', { name: 'Read this passage' }).click();
+  await expect(pane.getByRole('heading', { name: title })).toBeFocused();
+  await expect(first.getByRole('button', { name: 'Read this passage' })).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(pane).toHaveCount(0);
 });

@@ -14,6 +14,7 @@ import { FilterChips } from '../features/vision/filter-chips.tsx';
 import { Filters } from '../features/vision/filters.tsx';
 import { HistoryLink } from '../features/vision/history-link.tsx';
 import { PAGE_SIZE } from '../features/vision/pages.ts';
+import { PreviewPane } from '../features/vision/preview-pane.tsx';
 import { RecentSearches } from '../features/vision/recent-searches.tsx';
 import { effective, understoodOf, withoutFilters } from '../features/vision/refine.ts';
 import { Results } from '../features/vision/results.tsx';
@@ -21,6 +22,7 @@ import { SearchFailed } from '../features/vision/search-failed.tsx';
 import { SearchForm } from '../features/vision/search-form.tsx';
 import { Searching } from '../features/vision/searching.tsx';
 import { useLate } from '../features/vision/use-late.ts';
+import { usePreviewPane } from '../features/vision/use-preview-pane.ts';
 import { BLOCK, forgetSearch, recallSearch, useSearch } from '../features/vision/use-search.ts';
 import { config } from '../lib/config.ts';
 import { clearFailure } from '../lib/toast.ts';
@@ -51,6 +53,7 @@ export default function VisionScreen() {
   const searching = search.isFetching;
   const stale = search.isPlaceholderData;
   const slow = useLate(stale);
+  const pane = usePreviewPane(`${key} ${page}`);
 
   const show = (next: Asked | null, at = 1) =>
     navigate({ to: '.', search: next === null ? {} : addressOf(next, at), resetScroll: false });
@@ -123,6 +126,7 @@ export default function VisionScreen() {
   const understood = understoodOf(asked, found);
   const filters = effective(asked, understood);
   const clear = () => refine(withoutFilters(asked, understood));
+  const previewed = found && pane?.previewed;
   return (
     <Page width="wide" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -140,7 +144,14 @@ export default function VisionScreen() {
           ? `${formatNumber(found.totalResults)} ${found.totalResults === 1 ? 'guide' : 'guides'} found`
           : ''}
       </output>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-6 xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)_16rem]">
+      <div
+        className={cx(
+          'grid grid-cols-1 gap-y-6',
+          previewed
+            ? 'gap-x-8 xl:grid-cols-[12rem_minmax(0,1fr)_clamp(20rem,26vw,26rem)]'
+            : 'gap-x-10 xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)_16rem]',
+        )}
+      >
         <Filters
           asked={asked}
           found={found}
@@ -167,6 +178,7 @@ export default function VisionScreen() {
                 found={found}
                 page={page}
                 price={price}
+                pane={pane}
                 onPage={(next) => void show(asked, next)}
                 onClear={Object.keys(filters).length > 0 ? clear : undefined}
                 renderRequest={(look) => <RequestInformation query={wordsOf(asked, found.facets)} look={look} />}
@@ -174,9 +186,17 @@ export default function VisionScreen() {
             </div>
           ) : null}
         </div>
+        {pane && previewed ? (
+          <PreviewPane key={previewed.id} result={previewed} words={found.words || found.query} pane={pane} />
+        ) : null}
         <aside
           aria-label="Searches and requests"
-          className="self-start max-2xl:xl:col-start-2 2xl:sticky 2xl:top-24 2xl:-m-1 2xl:max-h-[calc(100dvh-7rem)] 2xl:overflow-y-auto 2xl:p-1"
+          className={cx(
+            'self-start',
+            previewed
+              ? 'xl:col-start-2'
+              : 'max-2xl:xl:col-start-2 2xl:sticky 2xl:top-24 2xl:-m-1 2xl:max-h-[calc(100dvh-7rem)] 2xl:overflow-y-auto 2xl:p-1',
+          )}
         >
           {recent}
         </aside>

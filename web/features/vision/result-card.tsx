@@ -10,6 +10,7 @@ import { ExternalIcon } from '../../ui/icons/actions.tsx';
 import { LockIcon, UnlockIcon } from '../../ui/icons/things.tsx';
 import { PassagePreview } from './passage-preview.tsx';
 import { Snippet } from './snippet.tsx';
+import { cardId, type PreviewPlace } from './use-preview-pane.ts';
 
 export interface ResultCardProps {
   result: SearchResult;
@@ -21,14 +22,16 @@ export interface ResultCardProps {
   unlocked: boolean;
   opening: boolean;
   highlighted: boolean;
+  /** The pane beside the results; null where there is no room for one. */
+  pane: PreviewPlace | null;
   onOpen: () => void;
 }
 
 /** One guide that was found: what it is, the passage that matched, and the way in with its price. */
 export function ResultCard(props: ResultCardProps) {
-  const { result, words, price, balance, unlocked, opening, highlighted } = props;
+  const { result, words, price, balance, unlocked, opening, highlighted, pane } = props;
   const tooPoor = !unlocked && !opening && price !== undefined && balance !== undefined && balance < price;
-  const id = `result-${result.id}`;
+  const id = cardId(result.id);
   const snippet = (
     <p className="mt-2 line-clamp-3 max-w-reading text-soft">
       <Snippet text={result.snippet} />
@@ -38,8 +41,8 @@ export function ResultCard(props: ResultCardProps) {
     <article
       aria-labelledby={id}
       className={cx(
-        'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card -mx-4 px-4 py-5 transition-colors sm:grid-cols-[minmax(0,1fr)_auto]',
-        highlighted && 'bg-hue-wash',
+        'grid grid-cols-1 gap-x-8 gap-y-4 rounded-card -mx-4 px-4 py-5 transition-colors @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]',
+        (highlighted || pane?.previewed?.id === result.id) && 'bg-hue-wash',
       )}
     >
       <div className="min-w-0">
@@ -58,12 +61,12 @@ export function ResultCard(props: ResultCardProps) {
         {unlocked ? (
           snippet
         ) : (
-          <PassagePreview result={result} words={words}>
+          <PassagePreview result={result} words={words} pane={pane}>
             {snippet}
           </PassagePreview>
         )}
       </div>
-      <div className="flex flex-col items-stretch gap-1.5 self-start whitespace-nowrap sm:mt-7 sm:min-w-60">
+      <div className="flex flex-col items-stretch gap-1.5 self-start whitespace-nowrap @min-[36rem]:mt-7 @min-[36rem]:min-w-60">
         <Button
           pending={opening}
           disabled={tooPoor}

@@ -9,6 +9,7 @@ import { Pager } from './pager.tsx';
 import { PAGE_SIZE, pageCount } from './pages.ts';
 import { ResultCard } from './result-card.tsx';
 import { useOpenDocument } from './use-open-document.ts';
+import type { PreviewPlace } from './use-preview-pane.ts';
 import { BLOCK, type Found } from './use-search.ts';
 
 const DocumentReadyDialog = lazy(() => import('./document-ready-dialog.tsx'));
@@ -18,6 +19,8 @@ interface ResultsProps {
   page: number;
   /** What opening a guide costs, in credits; undefined while it is not known. */
   price: number | undefined;
+  /** Where passages are read; null where there is no room beside the results. */
+  pane: PreviewPlace | null;
   onPage: (page: number) => void;
   /** Takes all filters back; absent where there are none. */
   onClear?: (() => void) | undefined;
@@ -26,7 +29,7 @@ interface ResultsProps {
 }
 
 /** The guides that were found, ten to a page. */
-export function Results({ found, page, price, onPage, onClear, renderRequest }: ResultsProps) {
+export function Results({ found, page, price, pane, onPage, onClear, renderRequest }: ResultsProps) {
   const balance = useBalance();
   const viewed = useCall('GET /api/documents/history').data;
   const { open, opening, openedId, ready, dismissReady } = useOpenDocument(price);
@@ -69,7 +72,7 @@ export function Results({ found, page, price, onPage, onClear, renderRequest }: 
   };
 
   return (
-    <section aria-labelledby="results-title">
+    <section aria-labelledby="results-title" className="@container">
       <div className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-3">
         <h2 ref={heading} id="results-title" tabIndex={-1} className="figures scroll-mt-24 text-soft">
           <span className="font-strong text-ink">{formatNumber(total)}</span> {total === 1 ? 'guide' : 'guides'}
@@ -97,6 +100,7 @@ export function Results({ found, page, price, onPage, onClear, renderRequest }: 
               unlocked={result.unlocked || unlockedIds.has(result.id)}
               opening={opening.has(result.id)}
               highlighted={openedId === result.id}
+              pane={pane}
               onOpen={() => void open(result)}
             />
           </li>

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SearchResult } from '../../../contract/vision.ts';
+import { useMedia, WIDE } from '../../lib/use-media.ts';
+
+/** The pane beside the results in which passages are read. */
+export interface PreviewPlace {
+  /** The result that is read there; undefined while there is none, and the pane is not drawn. */
+  previewed: SearchResult | undefined;
+  /** Reads another result there; null closes the pane. */
+  show: (result: SearchResult | null) => void;
+}
+
+/** The ids by which a result's card, the button for its passage, and the pane find each other. */
+export const cardId = (resultId: string): string => `result-${resultId}`;
+export const previewButtonId = (resultId: string): string => `read-${resultId}`;
+export const PANE_ID = 'preview-pane';
+
+/**
+ * The pane, where the window has room for one; else null, and a passage opens within its card.
+ *
+ * @param shown tells one page of results from another: the pane closes with the page that it was opened on
+ */
+export function usePreviewPane(shown: string): PreviewPlace | null {
+  const wide = useMedia(WIDE);
+  const [chosen, setChosen] = useState<{ shown: string; result: SearchResult } | null>(null);
+  if (!wide) return null;
+  const previewed = chosen?.shown === shown ? chosen.result : undefined;
+  return {
+    previewed,
+    show(result) {
+      // The cards get narrower and longer: the one that was pressed stays where it is.
+      const card = document.getElementById(cardId((result ?? previewed)?.id ?? ''));
+      const before = card?.getBoundingClientRect().top ?? 0;
+      flushSync(() => setChosen(result === null ? null : { shown, result }));
+      const after = card?.getBoundingClientRect().top ?? 0;
+      if (after !== before) window.scrollBy({ top: after - before, behavior: 'instant' });
+    },
+  };
+}
