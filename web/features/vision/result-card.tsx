@@ -33,7 +33,7 @@ export function ResultCard(props: ResultCardProps) {
   const tooPoor = !unlocked && !opening && price !== undefined && balance !== undefined && balance < price;
   const id = cardId(result.id);
   const snippet = (
-    <p className="mt-2 line-clamp-3 max-w-reading text-soft">
+    <p className="mt-2 max-w-reading text-soft">
       <Snippet text={result.snippet} />
     </p>
   );
