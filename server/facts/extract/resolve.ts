@@ -65,8 +65,9 @@ export function resolve(readings: readonly FoundFact[]): FoundFact[] {
 
 function choose(answers: readonly FoundFact[]): FoundFact[] {
   const [first] = answers;
-  // A guide may well have two carriers for one kind of cover.
-  if (first !== undefined && first.metric.endsWith('.carrier')) return [...answers];
+  // A guide may well have two carriers for one kind of cover, and plans of several types.
+  if (first !== undefined && (first.metric.endsWith('.carrier') || first.metric.endsWith('.plan_type')))
+    return [...answers];
   const best = Math.max(...answers.map(({ confidence }) => confidence));
   const left = answers.filter(({ confidence }) => confidence > best - CLEARLY);
   return left.length === 1 ? left : left.map((fact) => ({ ...fact, review: true }));

@@ -121,6 +121,20 @@ function knownCarrier({ text, original, kind, topic, heading, section }: Sentenc
   });
 }
 
+const inBrackets = /\b(medical|health|dental|vision)(?: (?:insurance|coverage|plan|benefits))? \(([^)]{3,40})\)/g;
+
+/** "Medical (Aetna), dental (Guardian)": known carriers in brackets behind what they insure. */
+function namedInBrackets({ text, original, kind }: Sentence): Candidate[] {
+  if (kind === 'row' || /disabilit|\blife\b|spouse's|former/.test(text)) return [];
+  return Array.from(text.matchAll(inBrackets)).flatMap(({ index, 0: whole, 1: told, 2: name = '' }): Candidate[] => {
+    const about: Kind = told === 'dental' || told === 'vision' ? told : 'medical';
+    const from = index + whole.length - 1 - name.length;
+    return isKnown(about, name) && name.split(' ').length <= 5
+      ? [{ metric: metrics[about], words: original.slice(from, from + name.length), confidence: 0.86 }]
+      : [];
+  });
+}
+
 const labelled =
   /^(?:your )?(medical|health|dental|vision)(?: (?:insurance|carrier|plan|provider|coverage|administrator)){0,2}: ([\w&.' -]{3,40})$/;
 
@@ -229,5 +243,5 @@ const onlyKnown = {
 export const carriers: SentenceRules = {
   about:
     /medical|health|\bvsp\b|eye|delta|blue cross|dental|vision|carrier|insurer|administrator|\bppo\b|\bhmo\b|\bepo\b|\bhsa \d/,
-  rules: [namedInSentence, knownCarrier, namedAfterLabel, namedInRow, namedAbove],
+  rules: [namedInBrackets, namedInSentence, knownCarrier, namedAfterLabel, namedInRow, namedAbove],
 };

@@ -137,7 +137,7 @@ export function limitsIn(
   const around = (from: number, to: number) => from > first.from - 22 && to < last.to + 60;
   const tiers = pairMarks(
     amounts,
-    tierMarks(text).filter(({ from, to }) => around(from, to)),
+    tierMarks(text).filter(({ from, to }) => around(from, to) && !text.slice(to, first.from).includes(';')),
   );
   // What a plan pays in and out of the network before the limit is named says nothing of the limit.
   const near = networkMarks(text).filter(

@@ -18,7 +18,7 @@ function amounts(sentence: Sentence): Candidate[] {
   if (orthodontia.test(text)) {
     const [first] = amountsBy(
       text,
-      /lifetime(?: \w+){0,2} (?:max\w*|benefit|limit)|\bortho\w+(?: \w+){0,5}? (?:max\w*|benefit|limit|up to)|\bortho\w+/,
+      /lifetime(?: \w+){0,2} (?:max\w*|benefit|limit)|\bortho\w+(?: [\w%]+){0,5}? (?:up to|max\w*|benefit|limit|up to)|\bortho\w+/,
       deductible,
     );
     if (first !== undefined && !/copay|deductible/.test(text.slice(Math.max(0, first.from - 25), first.from))) {

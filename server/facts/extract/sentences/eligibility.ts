@@ -54,7 +54,11 @@ function waitingOf({ text, heading, section, heads, subject, cells, around }: Se
   const about = isGeneral || subject === 'eligibility' || subject === 'medical' || subject === null || labelled;
   if (/\bstd\b|\bltd\b|disability/.test(`${section} ${heads.join(' ')}`)) return [];
   if (!about || ofOther.test(text) || /^(?:short|long)[- ]term|retire|leave|401/.test(heading)) return [];
-  if (!labelled && !/coverage|benefit|insur|medical|health|plan|enroll|waiting/.test(text)) return [];
+  if (
+    !labelled &&
+    !/coverage|benefit|insur|medical|health|plan|enroll|waiting/.test(`${text} ${subject === 'medical' ? heading : ''}`)
+  )
+    return [];
   const monthStart = firstOfMonth.test(text);
   const [days] = durationsIn(text).filter(
     ({ unit, from }) =>

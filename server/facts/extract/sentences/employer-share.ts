@@ -5,13 +5,14 @@ import { planOf } from './costs.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const payer =
-  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?|provides?)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?by /;
+  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?|provides?)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?by |premiums? (?:are )?(?:covered|paid)/;
 const ofPremium =
   /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
 const covered = /(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$/;
 const byEmployer = new RegExp(
   String.raw`^ ?(?:(?:paid|covered|funded|subsidi[sz]ed) )?by (?!you\b|(?:the )?employees?|insurance|the plan)(?:(?:the |our )?(?:\w+ )?${EMPLOYER}|us)\b|^ ?(?:paid|covered|funded) by (?!you\b|(?:the )?(?:employees?|plan|insurance))\w+`,
 );
+const paidCover = /^ ?(?:company[- ]|employer[- ])?(?:paid|covered) (?:medical|health)/;
 const byOther =
   /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;
 /** "… and 60% for dependents": a share that goes on from the one before it. */
@@ -67,7 +68,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
     if (percent.high !== undefined || byOther.test(before) || percent.value > 100) return [];
     const isLed = covered.test(text.slice(0, percent.from));
     const isMore = last !== null && goesOn.test(before) && goesTo.test(after);
-    if (!isMore && !isLed && !ofPremium.test(after) && !byEmployer.test(after)) return [];
+    if (!isMore && !isLed && !ofPremium.test(after) && !byEmployer.test(after) && !paidCover.test(after)) return [];
     last = percent;
     const told = after.slice(0, 110).split(rest)[0] ?? '';
     const whole = isLed ? before : byEmployer.test(after) ? `${before.slice(-30)} ${told}` : told;

@@ -150,7 +150,9 @@ function volunteerOf(sentence: Sentence): Candidate[] {
   const lengths = lengthsOf(text).filter(
     (length) =>
       (length.unit === 'hour' || length.unit === 'day' || length.unit === 'week') &&
-      named.test(`${leading(text, length, 70)} ${trailing(text, length, 70)} ${named.test(text) ? '' : 'volunteer'}`) &&
+      named.test(
+        `${leading(text, length, 70)} ${text.slice(length.from, length.to)} ${trailing(text, length, 70)} ${named.test(text) ? '' : 'volunteer'}`,
+      ) &&
       !/\b(?:sick|vacation|pto|holidays?|bereave\w*)\b/.test(
         `${leading(text, length, 18)} ${trailing(text, length, 22)}`,
       ),

@@ -67,8 +67,10 @@ function multipleOf(sentence: Sentence): Candidate[] {
   const most = moneyIn(text).find(
     (money) =>
       money.value >= 20_000 &&
-      /(?:up to|\bto|max\w*|limit\w*|exceed|cap(?:ped)?|of|:|\()[^.;$]{0,30}$/.test(leading(text, money, 40)) &&
-      !/minim/.test(leading(text, money, 20)),
+      (/(?:up to|\bto|max\w*|limit\w*|exceed|cap(?:ped)?|of|:|\()[^.;$]{0,30}$/.test(leading(text, money, 40)) ||
+        trailing(text, money, 6).startsWith(' max')) &&
+      !/minim[^$]*$/.test(leading(text, money, 20).replace(/minimum and $/, '')) &&
+      !trailing(text, money, 6).startsWith(' min'),
   );
   return [
     { metric: 'life.multiple', value, confidence },

@@ -14,7 +14,7 @@ export interface Match {
 const P = String.raw`\d+(?:\.\d+)?`;
 const SIGN = String.raw` ?(?:%|percent\b)`;
 const PERCENT = `(${P})${SIGN}`;
-const RATE = String.raw`(?:(?<!\d)(?<percent>${P})${SIGN}(?! vested)|(?<whole>dollar[- ]for[- ]dollar|\$1(?:\.00)? for (?:every|each) (?:\$1(?:\.00)?|dollar)|(?:a )?dollar for (?:every|each) dollar)|(?<cents>\d+) ?(?:cents?|¢)(?: (?:on|for|of|per|to))? ?(?:the |every |each |a )?(?:\$1(?:\.00)?|dollar)|\$(?<decimal>0?\.\d+) (?:on|for|per|of)(?: every| each| the)? ?(?:\$1(?:\.00)?|dollar)|(?<half>half)\b)`;
+const RATE = String.raw`(?:(?<!\d)(?<percent>${P})${SIGN}(?! vested)|(?<whole>dollar[- ]for[- ]dollar|(?<=match(?:es)? )every dollar|\$1(?:\.00)? for (?:every|each) (?:\$1(?:\.00)?|dollar)|(?:a )?dollar for (?:every|each) dollar)|(?<cents>\d+) ?(?:cents?|¢)(?: (?:on|for|of|per|to))? ?(?:the |every |each |a )?(?:\$1(?:\.00)?|dollar)|\$(?<decimal>0?\.\d+) (?:on|for|per|of)(?: every| each| the)? ?(?:\$1(?:\.00)?|dollar)|(?<half>half)\b)`;
 const CAP = String.raw`(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) (?<low>${P})${SIGN}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) (?<high>${P})${SIGN}|(?:first|next|additional|subsequent|(?:not|never) (?:to )?exceed(?:ing)?|not in excess of|not more than|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?(?<cap>${P})${SIGN})`;
 const everyRate = new RegExp(RATE, 'g');
 const tier = new RegExp(String.raw`${RATE}(?<gap>[^%.;$]{0,110}?)${CAP}`, 'g');
@@ -37,21 +37,27 @@ export function readMatch(text: string): Match | null {
     return matchOf([[rate, Number(cap)]]);
   }
   const reversed = Array.from(text.matchAll(turnedTier), ({ groups }) => groups);
-  const isReversed = reversed.length > 0;
   const tiers: [number, number][] = [];
-  for (const found of isReversed ? [] : text.matchAll(tier)) {
+  for (const found of text.matchAll(tier)) {
     const { gap = '', low, high, cap } = found.groups ?? {};
     const rate = rateOf(found.groups);
     const before = tiers.reduce((sum, [, share]) => sum + share, 0);
     // "Between 4% and 5%" after the first 3% are the fourth and the fifth: two.
     const start = Number(low) === before + 1 ? before : Number(low);
     const top = low !== undefined && high !== undefined ? Number(high) - start : Number(cap);
-    const isOther = /vest|enrol|you must|receive the|in order|salary and|bonus/.test(gap);
+    const isOther =
+      /vest|enrol|you must|receive the|in order|salary and|bonus|of (?:your |their )?(?:pay|salary|compensation|earnings)\b.*match/.test(
+        gap,
+      );
     if (isRate(rate) && top > 0 && top <= 20 && !isOther) tiers.push([rate, top]);
   }
-  for (const groups of reversed) {
-    const rate = rateOf(groups);
-    if (isRate(rate)) tiers.push([rate, Number(groups?.cap)]);
+  // "The first 3% is matched dollar for dollar, the next 2% at half": read the way that makes more of it.
+  if (reversed.length > tiers.length) {
+    tiers.length = 0;
+    for (const groups of reversed) {
+      const rate = rateOf(groups);
+      if (isRate(rate)) tiers.push([rate, Number(groups?.cap)]);
+    }
   }
   const rates = Array.from(text.matchAll(everyRate), ({ groups }) => rateOf(groups)).filter(isRate);
   return tiers.length > 0 ? { ...matchOf(tiers), isPartial: rates.length > tiers.length } : plainMatch(text);
@@ -90,7 +96,9 @@ function plainMatch(text: string): Match | null {
     const found = pattern.exec(text);
     const value = Number(found?.[1] ?? Number.NaN);
     if (found !== null && value > 0 && value <= 15 && !notTheWhole.test(text))
-      return { formula: null, most: value, confidence: 0.8, isPartial: false };
+      return /dollar[- ]for[- ]dollar|\b1:1\b|one[- ]for[- ]one|one[- ]to[- ]one/.test(text)
+        ? { formula: `100% of ${round(value)}%`, most: value, confidence: 0.84, isPartial: false }
+        : { formula: null, most: value, confidence: 0.8, isPartial: false };
   }
   return null;
 }

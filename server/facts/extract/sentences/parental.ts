@@ -19,15 +19,20 @@ const between =
 const ofLeave = /leave|\bpaid\b|\boff\b|\bpay\b|salary|parental|maternity|paternity|\||:/;
 
 /** Whether a length is one of leave that is paid; what is around it tells. */
-function isLeave(text: string, length: Duration, around: string): boolean {
-  if (length.unit === 'hour' || length.unit === 'year' || (length.unit === 'day' && length.value < 5)) return false;
+function isLeave(text: string, length: Duration, around: string, isListed: boolean): boolean {
+  if (
+    (length.unit === 'hour' && length.value < 80) ||
+    length.unit === 'year' ||
+    (length.unit === 'day' && length.value < 5)
+  )
+    return false;
   const lead = leading(text, length, 40);
   const trail = trailing(text, length, 30);
   if (notBefore.test(lead) || notAfter.test(trail)) return false;
   return (
     !/\bunpaid\b/.test(`${leading(text, length, 12)} ${trailing(text, length, 26)}`) &&
     !added.test(around) &&
-    ofLeave.test(around)
+    (isListed || ofLeave.test(around) || ((birth.test(around) || other.test(around)) && ofLeave.test(text)))
   );
 }
 
@@ -54,7 +59,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
     return [];
   const named = parental.test(text);
   const all = durationsIn(text);
-  const lengths = all.filter((length, index) => isLeave(text, length, windowOf(text, all, index)));
+  const lengths = all.filter((length, index) => isLeave(text, length, windowOf(text, all, index), isListed));
   const label = `${heads} `;
   // "6 weeks to recover, then 12 to bond" are 18 for who gave birth: a person adds them up.
   const isSum =

@@ -31,7 +31,10 @@ const types: readonly (readonly [string, RegExp, number])[] = [
   ['457(b)', /\b457 ?\(?b\)?/, 0.76],
   ['Pension', /\bpension plan|\bdefined benefit (?:pension )?plan/, 0.76],
 ];
-const offers = /plan|offer|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
+const offers =
+  /plan|offer|available|option|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
+const offered =
+  /offer|provid|particip|contribut|vest|member|enrol|available|\bpays?\b|\bpaid\b|requires?|join|defined benefit/;
 const elsewhere = /roll(?:ed|ing)? ?over|previous employer|former employer|prior employer|outside plan|loan|hardship/;
 
 const planHeading = /^[^.;:?]{0,60}$/;
@@ -57,6 +60,7 @@ function planTypeOf(sentence: Sentence): Candidate[] {
   if (!types.some(([, is]) => is.test(text))) return planTypeAbove(sentence);
   return types.flatMap(([words, is, confidence]) => {
     if (words === 'Pension' && subject !== 'retirement' && !/defined benefit|our pension/.test(text)) return [];
+    if (words === 'Pension' && !offered.test(text)) return [];
     if (!is.test(text) || !offers.test(`${heading} ${section} ${text}`)) return [];
     return [{ metric: 'retirement.plan_type', words, confidence } as const];
   });
@@ -90,7 +94,7 @@ function matchOf(sentence: Sentence): Candidate[] {
 const withoutMatch =
   /non-?elective|profit[- ]sharing|safe harbor|regardless of (?:whether|any|your|if|employee)|whether or not|even if you|without (?:any |a )?(?:employee )?contribution|automatic (?:\(?\d+(?:\.\d+)?%\)? )?(?:company |employer |agency )?(?:\d+(?:\.\d+)?% )?contribution|(?:basic|core|base|fixed) (?:company |employer )?contribution|discretionary (?:company |employer )?contribution/;
 const given =
-  /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contribut(?:es?|ing)|deposits?|adds?|puts?|gives?|(?:be )?mak(?:es?|ing) (?:an? )?(?:annual |automatic |employer )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent) (?:of|contribution)/;
+  /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contribut(?:es?|ing)|deposits?|adds?|puts?|gives?|(?:be )?mak(?:es?|ing) (?:an? )?(?:annual |automatic |employer )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent)(?: (?:of|contribution)|(?=[.,;]|$|\)))/;
 
 /** "The employer contribution is 4% of pay", "contributions equal to 10% of your salary", which are not the employee's. */
 const named = new RegExp(
@@ -136,7 +140,11 @@ function vestingOf(sentence: Sentence): Candidate[] {
   const isRow =
     (sentence.kind === 'row' || text.length < 40) && /vest/.test(`${sentence.heads.join(' ')} ${above(sentence)}`);
   if ((!/vest(?!ment|ing in yourself)/.test(text.replaceAll('invest', '')) && !isRow) || !isOfPlan(sentence)) return [];
-  if (/\bloans?\b|stock|option|equity|\bshares\b|\brsus?\b|\bgrants?\b|espp/.test(`${text} ${above(sentence)}`))
+  if (
+    /\bloans?\b|stock|(?:share|incentive|equity) options?|options? (?:vest|grant|pool)|equity|\bshares\b|\brsus?\b|\bgrants?\b|espp/.test(
+      `${text} ${above(sentence)}`,
+    )
+  )
     return [];
   if (own.test(text) && !company.test(text)) return [];
   return readVesting(sentence);

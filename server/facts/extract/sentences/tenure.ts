@@ -180,8 +180,12 @@ function goingOn({ text, before }: Sentence, length: Duration, payPeriods: numbe
 /** "Years 6 through 15 - 15": a line of a schedule whose unit stands above it. */
 const scheduleLine = /^(.{5,60}?) ?[-:=] ?(\d{1,2}(?:\.\d{1,2})?)$/;
 
+/** "…, increasing by a day each year up to 25": what a year adds is no step of a schedule. */
+const growth = /,? (?:and )?(?:which )?(?:increas|grow|ris)(?:es|s|ing) by .*/;
+
 function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
-  const { text, section } = sentence;
+  const { section } = sentence;
+  const text = sentence.text.replace(growth, '');
   const [, label = '', number] = scheduleLine.exec(text) ?? [];
   const [only] = serviceBandsIn(label);
   if (number !== undefined && only !== undefined && /days/.test(section))

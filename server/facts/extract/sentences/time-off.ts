@@ -7,7 +7,7 @@ import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } f
 const boundless =
   /\bunlimited (?:\w+ )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
 const uncapped =
-  /(?:no|not have an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
+  /(?:no|not have an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
 const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
 
 /** "Unlimited paid time off." */
@@ -58,9 +58,12 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
       !/(?:every|per|each) $/.test(leading(text, length, 8)) &&
       (isRow ||
         (isHeaded && /year|annual|month|pay period/.test(trailing(text, length, 30))) ||
+        (limited && /(?:up to|max\w*(?: of)?)(?: a)?(?: max\w* of)? $/.test(leading(text, length, 25))) ||
         /sick/.test(text.slice(length.from, length.to)) ||
         ofSick.test(trailing(text, length, 40)) ||
-        /\bsick(?: (?:leave|days?|time))?(?: \w+){0,4}:? ?(?:\(?|is |are |of )$/.test(leading(text, length, 45))),
+        /\bsick(?: (?:leave|days?|time))?(?: (?!than|longer|after|within|more)\w+){0,7}(?: -|:)? ?(?:\(?|is |are |of )$/.test(
+          leading(text, length, 45),
+        )),
   );
   const amounts = all.flatMap((length) => yearlyDays(text, length, payPeriods) ?? []).filter(({ days }) => days >= 1);
   const [first] = amounts;

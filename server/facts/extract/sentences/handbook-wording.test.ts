@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+/** A heading, the lines beneath it, and the facts that a reader takes from them. */
+const readings: readonly (readonly [string[], string[]])[] = [
+  [
+    ['401k', 'Company match: 100% of first 3%, 50% of next 2%'],
+    ['retirement.effective_match 4', 'retirement.match_formula 100% of 3% + 50% of 2%', 'retirement.plan_type 401(k)'],
+  ],
+  [
+    ['Retirement', 'Employees contribute 6% of their salary and the county contributes 11.5%.'],
+    ['retirement.nonelective 11.5'],
+  ],
+  [
+    ['Retirement', 'Traditional and Roth 401(k) options are available with immediate vesting.'],
+    [
+      'retirement.plan_type 401(k)',
+      'retirement.roth yes',
+      'retirement.vesting immediate',
+      'retirement.vesting_years 0',
+    ],
+  ],
+  [
+    ['Retirement', 'Employer match of 5% (dollar for dollar)'],
+    ['retirement.effective_match 5', 'retirement.match_formula 100% of 5%'],
+  ],
+  [
+    ['Life Insurance', 'The amount of coverage is twice the annual salary with $10,000 minimum and $80,000 maximum.'],
+    ['life.maximum 80000', 'life.multiple 2'],
+  ],
+  [
+    ['Medical', 'We offer two plans through UnitedHealthcare: a PPO and an HDHP with an HSA.'],
+    ['hsa.eligible yes', 'medical.carrier UnitedHealthcare', 'medical.plan_type HDHP', 'medical.plan_type PPO'],
+  ],
+  [
+    ['Medical', 'Choose between an HMO and a PPO plan.'],
+    ['medical.plan_type HMO', 'medical.plan_type PPO'],
+  ],
+  [
+    ['Medical', 'PPO plan with a $1,000 deductible and $25 copays for primary care.'],
+    ['medical.deductible 1000', 'medical.pcp_copay 25', 'medical.plan_type PPO'],
+  ],
+  [
+    ['Medical', '$500 individual / $1,000 family deductible; $3,000 / $6,000 out-of-pocket maximum'],
+    [
+      'medical.deductible 1000 family',
+      'medical.deductible 500 individual',
+      'medical.out_of_pocket_max 3000 individual',
+      'medical.out_of_pocket_max 6000 family',
+    ],
+  ],
+  [
+    ['Medical', 'Office visit copay $20, specialist $40, ER $150'],
+    ['medical.er_copay 150', 'medical.pcp_copay 20', 'medical.specialist_copay 40'],
+  ],
+  [
+    ['Insurance', 'We offer medical (Aetna), dental (Guardian), and vision (VSP) insurance.'],
+    ['dental.carrier Guardian', 'medical.carrier Aetna', 'vision.carrier VSP'],
+  ],
+  [
+    ['PTO', '18 days of PTO in your first year, increasing by one day each year up to 25 days'],
+    ['time_off.days_year_1 18'],
+  ],
+  [['Time Off', 'Our vacation policy is flexible: take what you need.'], ['time_off.unlimited yes']],
+  [
+    ['Sick Leave', 'Employees accrue one hour of sick leave for every 30 hours worked, up to 40 hours per year.'],
+    ['time_off.sick_days 5'],
+  ],
+  [
+    ['Parental Leave', 'Primary caregivers receive 16 weeks and secondary caregivers 8 weeks of fully paid leave.'],
+    ['leave.parental_birth_weeks 16', 'leave.parental_other_weeks 8', 'leave.parental_pay 100'],
+  ],
+  [
+    ['Parental Leave', 'We give birthing parents 12 weeks of leave at full pay. Non-birthing parents get 6 weeks.'],
+    ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 6', 'leave.parental_pay 100'],
+  ],
+  [
+    ['Parental Leave', '480 hours of paid parental leave'],
+    ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 12'],
+  ],
+  [['Home Office', 'You’ll get $1,000 to set up your home office.'], ['programs.home_office 1000']],
+  [
+    ['Perks', 'PTO - 20 days', 'Sick - 10 days', 'Holidays - 11 days'],
+    ['time_off.days_year_1 20', 'time_off.holidays 11', 'time_off.sick_days 10'],
+  ],
+  [['Benefits', 'Medical, dental and vision insurance with 90% of premiums covered'], ['medical.employer_share 90']],
+  [
+    ['Health', 'Kaiser HMO and Anthem PPO options'],
+    ['medical.carrier Anthem', 'medical.carrier Kaiser', 'medical.plan_type HMO', 'medical.plan_type PPO'],
+  ],
+  [['Health', 'Employees are eligible the first of the month following date of hire.'], ['eligibility.waiting_days 0']],
+  [['Leave', 'Some states give sick leaves that are longer than up to 12 weeks.'], []],
+  [['Volunteer', 'We give everyone two paid volunteer days a year.'], ['leave.volunteer_days 2']],
+  [['Retirement', 'Retirement and pension plans fall under the same philosophy.'], []],
+];
+
+test.each(readings)('%j', ([heading = null, ...lines], facts) => {
+  expect(factsOf([[heading, ...lines]])).toEqual(facts);
+});
+
+test('disability beneath headings of its own, of both plans, and in a table', () => {
+  expect(
+    factsOf([
+      [
+        'Short Term Disability',
+        'On the eighth day this policy pays 60% of weekly salary (up to a maximum of $1,200 per week) for 12 weeks (until the Long Term Disability waiting period is over).',
+      ],
+      [
+        'Long Term Disability',
+        'After 90 days of incapacity, when the Short Term Disability coverage ends, this policy pays 60% of monthly salary (up to a maximum of $6,000 per month).',
+      ],
+    ]),
+  ).toEqual([
+    'ltd.monthly_maximum 6000',
+    'ltd.percent 60',
+    'ltd.waiting_days 90',
+    'std.maximum_weeks 12',
+    'std.percent 60',
+    'std.waiting_days 7',
+    'std.weekly_maximum 1200',
+  ]);
+  expect(
+    factsOf([
+      ['Long-Term and Short-Term Disability', 'A disability policy may replace up to 65% of your base salary.'],
+    ]),
+  ).toEqual(['ltd.percent 65', 'std.percent 65']);
+  expect(
+    factsOf([
+      [
+        'Sick Leave & Disability',
+        'Long-term disability insurance protects your earnings. It costs you nothing. The maximum monthly benefit amount is $4,000.',
+      ],
+    ]),
+  ).toEqual(['ltd.monthly_maximum 4000']);
+  expect(
+    factsOf([
+      [
+        'Benefits',
+        'Benefit | Eligible | About',
+        'Short Term Disability | After three months | Following 14 consecutive calendar days of disability, the firm continues to pay 60% of salary.',
+      ],
+    ]),
+  ).toEqual(['std.percent 60', 'std.waiting_days 14']);
+  expect(
+    factsOf([
+      ['Short-term disability', 'You must be disabled for a period of at least 14 days in order to be eligible.'],
+    ]),
+  ).toEqual(['std.waiting_days 14']);
+});
+
+test('an account’s limit and what is carried over in one sentence, and the limit of a former year', () => {
+  expect(
+    factsOf(
+      [
+        [
+          'Flexible Spending Account (FSA)',
+          'In 2025 the maximum salary deferral has increased to $3,300, with the maximum rollover amount increasing to $660.',
+          'In 2024 the maximum contribution has increased to $3,200.',
+        ],
+      ],
+      { planYear: 2025 },
+    ),
+  ).toEqual(['fsa.carryover 660', 'fsa.health_limit 3300']);
+});
+
+test('leave for those who are new is not the leave of all; what is in brackets may be its parts', () => {
+  expect(
+    factsOf([
+      [
+        'Parental Leave',
+        'We give all new parents 8 weeks of paid leave.',
+        'With fewer than 6 months of service you may take 4 weeks of paid leave.',
+      ],
+    ]),
+  ).toEqual(['leave.parental_birth_weeks 8', 'leave.parental_other_weeks 8']);
+  expect(
+    factsOf([['Family Leave', 'Secondary Caregiver - 5 weeks paid time off (2 weeks at the birth and 3 weeks later)']]),
+  ).toEqual(['leave.parental_other_weeks 5']);
+  expect(factsOf([['Funeral Leave', '3 days + 1 day for extended travel']])).toEqual(['leave.bereavement_days 3']);
+});
+
+test('hours from a range, and a count in brackets', () => {
+  expect(factsOf([['Eligibility', 'Full-time, benefit-eligible 30-40 hours per week']])).toEqual([
+    'eligibility.hours 30',
+  ]);
+  expect(factsOf([['EAP', 'The program gives confidential counseling, up to (8) sessions per year.']])).toEqual([
+    'programs.eap_sessions 8',
+  ]);
+});
