@@ -34,10 +34,14 @@ function bandOf(employees: number | null): string[] {
   return band === undefined ? [] : [band.label];
 }
 
+/** So many choices are remembered for each segment: the same states and trades are asked for again and again. */
+const REMEMBERED = 128;
+
 /** The values that guides have, numbered over all segments, and each segment's guides in these numbers. */
 export class Columns {
   private readonly names = new Map<FacetName, Map<string, number>>(facetNames.map((facet) => [facet, new Map()]));
   private readonly bySegment = new WeakMap<Segment, SegmentColumns>();
+  private readonly chosen = new WeakMap<Segment, Map<string, Uint8Array>>();
 
   /** The values of a facet in the order of their numbers. */
   values(facet: FacetName): string[] {
@@ -65,6 +69,40 @@ export class Columns {
       employees: Int32Array.from(segment.guides, ({ employees }) => employees ?? -1),
     };
     this.bySegment.set(segment, made);
+    return made;
+  }
+
+  /** By guide: 1 where it has any of the values of a facet. Not to be changed: who asks the same again is given the same. */
+  guidesWith(segment: Segment, facet: FacetName, values: readonly string[]): Uint8Array {
+    return this.remembered(segment, JSON.stringify([facet, ...values]), () => {
+      const { starts, codes } = this.of(segment)[facet];
+      const wanted = new Uint8Array(this.names.get(facet)?.size ?? 0);
+      for (const value of values) wanted[this.codeOf(facet, value) ?? wanted.length] = 1;
+      const chosen = new Uint8Array(segment.guides.length);
+      for (let guide = 0; guide < chosen.length; guide += 1) {
+        const end = starts[guide + 1] ?? 0;
+        for (let at = starts[guide] ?? 0; at < end; at += 1) if (wanted[codes[at] ?? 0] === 1) chosen[guide] = 1;
+      }
+      return chosen;
+    });
+  }
+
+  /** The same: 1 where it has no value of a facet. */
+  guidesWithout(segment: Segment, facet: FacetName): Uint8Array {
+    return this.remembered(segment, facet, () => {
+      const { starts } = this.of(segment)[facet];
+      return Uint8Array.from(segment.guides, (_, guide) => (starts[guide] === starts[guide + 1] ? 1 : 0));
+    });
+  }
+
+  private remembered(segment: Segment, key: string, make: () => Uint8Array): Uint8Array {
+    const own = this.chosen.get(segment) ?? new Map<string, Uint8Array>();
+    this.chosen.set(segment, own);
+    const made = own.get(key) ?? make();
+    own.delete(key);
+    own.set(key, made);
+    const [oldest] = own.keys();
+    if (own.size > REMEMBERED && oldest !== undefined) own.delete(oldest);
     return made;
   }
 

@@ -59,23 +59,7 @@ export function conditionsOf(filters: SearchFilters, columns: Columns): Conditio
 }
 
 function anyOf(columns: Columns, facet: FacetName, values: readonly string[]): Condition {
-  return {
-    facet,
-    holdsIn: once((segment) => {
-      const { starts, codes } = columns.of(segment)[facet];
-      const wanted = new Uint8Array(columns.values(facet).length);
-      for (const value of values) {
-        const code = columns.codeOf(facet, value);
-        if (code !== undefined) wanted[code] = 1;
-      }
-      const holds = new Uint8Array(segment.guides.length);
-      for (let guide = 0; guide < holds.length; guide += 1) {
-        const end = starts[guide + 1] ?? 0;
-        for (let at = starts[guide] ?? 0; at < end; at += 1) if (wanted[codes[at] ?? 0] === 1) holds[guide] = 1;
-      }
-      return holds;
-    }),
-  };
+  return { facet, holdsIn: (segment) => columns.guidesWith(segment, facet, values) };
 }
 
 /** By guide: 1 where the test holds. */

@@ -15,7 +15,7 @@ export function guidesThatMention(
   notAfter: readonly string[] = [],
 ): Uint8Array {
   const says = new Uint8Array(segment.guides.length);
-  if (segment.guides.every(({ sample }) => sample)) return says;
+  if (isModelled(segment)) return says;
   const others = notAfter.flatMap((word) => tokenize(word).map(({ term }) => term));
   for (const terms of namesOf(phrases)) {
     const inTexts = phraseMatches(segment.passages, terms);
@@ -37,7 +37,7 @@ export function guidesThatSayTogether(
   amounts: readonly string[],
 ): Uint8Array {
   const says = new Uint8Array(segment.guides.length);
-  if (amounts.length === 0 || segment.guides.every(({ sample }) => sample)) return says;
+  if (amounts.length === 0 || isModelled(segment)) return says;
   const figures = startsOf(segment, amounts.map((amount) => tokenize(amount).map(({ term }) => term))); // prettier-ignore
   const names = figures.size === 0 ? [] : startsOf(segment, namesOf(phrases));
   for (const [doc, places] of names) {
@@ -46,6 +46,15 @@ export function guidesThatSayTogether(
       says[segment.guideOf[doc] ?? 0] = 1;
   }
   return says.map((is, guide) => (segment.guides[guide]?.sample === false ? is : 0));
+}
+
+const modelled = new WeakMap<Segment, boolean>();
+
+/** Whether no guide of a segment was imported. */
+function isModelled(segment: Segment): boolean {
+  const known = modelled.get(segment) ?? segment.guides.every(({ sample }) => sample);
+  modelled.set(segment, known);
+  return known;
 }
 
 /** "Parental leave for all new parents is 16 weeks": so many words apart at most. */

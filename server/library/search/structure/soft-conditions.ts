@@ -3,7 +3,7 @@ import type { Understood } from '../interpret/interpret.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
 import { statingGuides } from './fact-places.ts';
-import { type Condition, conditionsOf, guidesWhere, once } from './guide-tests.ts';
+import { type Condition, conditionsOf, once } from './guide-tests.ts';
 import { guidesThatMention, guidesThatSayTogether } from './mentions.ts';
 import type { SoftCondition } from './narrow.ts';
 
@@ -50,7 +50,13 @@ export function softCondition(
   const cost = fact?.metric === 'leave.parental_pay' ? PAY_COST : costs[kind];
   const soft: SoftCondition = { ...condition, cost, isWish: kind === 'year' };
   const facet = facetOf[kind];
+<<<<<<< /tmp/engine/work/server/library/search/structure/soft-conditions.ts
+  // A manifest may leave it out.
+  if (facet !== undefined) return { ...soft, openIn: (segment) => columns.guidesWithout(segment, facet) };
+  const [fact] = filter.facts ?? [];
+=======
   if (facet !== undefined) return { ...soft, openIn: once((segment) => unknownIn(segment, facet, columns)) };
+>>>>>>> server/library/search/structure/soft-conditions.ts
   if (fact !== undefined) {
     const holdsIn = once((segment) => {
       const isSaid = guidesThatSayTogether(segment, mentions, amounts);
@@ -65,12 +71,6 @@ export function softCondition(
     return condition.holdsIn(segment).map((is, guide) => is | (isSaid[guide] ?? 0));
   });
   return { ...soft, holdsIn };
-}
-
-/** By guide: 1 where it is not known, since a manifest may leave it out. */
-function unknownIn(segment: Segment, facet: FacetName, columns: Columns): Uint8Array {
-  const { starts } = columns.of(segment)[facet];
-  return guidesWhere(segment, (guide) => starts[guide] === starts[guide + 1]);
 }
 
 /** By guide: 1 where it names the benefit, and no figure of it could be read. */
