@@ -50,13 +50,8 @@ export function softCondition(
   const cost = fact?.metric === 'leave.parental_pay' ? PAY_COST : costs[kind];
   const soft: SoftCondition = { ...condition, cost, isWish: kind === 'year' };
   const facet = facetOf[kind];
-<<<<<<< /tmp/engine/work/server/library/search/structure/soft-conditions.ts
   // A manifest may leave it out.
   if (facet !== undefined) return { ...soft, openIn: (segment) => columns.guidesWithout(segment, facet) };
-  const [fact] = filter.facts ?? [];
-=======
-  if (facet !== undefined) return { ...soft, openIn: once((segment) => unknownIn(segment, facet, columns)) };
->>>>>>> server/library/search/structure/soft-conditions.ts
   if (fact !== undefined) {
     const holdsIn = once((segment) => {
       const isSaid = guidesThatSayTogether(segment, mentions, amounts);
