@@ -45,7 +45,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
     const payer = column?.payer ?? own.payer ?? above.payer ?? corner.payer ?? payerOf(around);
     const stated = byLevel(whole);
     return (stated ?? [{ cell: whole, tier: own.tier ?? column?.tier ?? above.tier }]).flatMap(({ cell, tier }) => {
-      if (tier === null || merged) return [];
+      if (tier === null || (merged && cells.length > 1)) return [];
       const of = benefitOf(column, subject, row);
       if (of === null) return [];
       // A column named for a medical plan tells nothing of the dental rows beneath.

@@ -18,6 +18,9 @@ import type { Row, Table } from './tables.ts';
 
 const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'vision', 'hsa', 'hra', 'other', 'life', 'std', 'ltd', 'retirement', 'fsa', 'dependent_care', 'commuter', 'time_off', 'leave']); // prettier-ignore
 
+/** What names those whose rates count beside those whose do not. */
+const ofEveryone = /full-?time|non-?(?:tobacco|smok|nicotine)|tobacco[- ]free/;
+
 /** The facts that a table states by its rows and columns. */
 export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
   const [first] = table.rows;
@@ -25,7 +28,7 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
   const captions = table.captions.join(' ');
   const { heading, section } = first.line;
   // Rates of those who work part of the time, or have left, are not those of everyone.
-  if ([heading, section].some((text) => isVariant(text) && !/full-?time/.test(text))) return [];
+  if ([heading, section].some((text) => isVariant(text) && !ofEveryone.test(text))) return [];
   if (isExample(captions) || isAboutOthers(captions)) return [];
   const context = contextOf(table, first, guide);
   return [...planTypesOf(context), ...matchOfTable(table), ...table.rows.flatMap((row) => factsOfRow(row, context))];

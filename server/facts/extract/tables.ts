@@ -228,7 +228,12 @@ function widthOf({ rows, headRows }: Open): number {
     .find((width) => width > usual && countWhole(rows, width) * 2 > rows.length);
   if (headed !== undefined) return headed;
   const most = Math.max(0, ...counts.keys());
-  return most > usual && headRows.some(({ cells }) => cells.length - 1 === most) ? most : usual;
+  const isHeaded = headRows.some(
+    ({ cells }) =>
+      cells.length - 1 === most ||
+      (cells.length === most && (counts.get(most) ?? 0) > 2 && alignHead(cells, most).corner === null),
+  );
+  return most > usual && isHeaded ? most : usual;
 }
 
 function finish(open: Open): Table {

@@ -1,4 +1,5 @@
 import { toLine, toRows, type Fragment, type Line } from './pdf-lines.ts';
+import { findMargin } from './pdf-margins.ts';
 
 /** Words that a line of running text has at least, in the middle of what one sees; cells of tables have fewer. */
 const PROSE_WORDS = 4;
@@ -10,13 +11,15 @@ const PROSE_LINES = 4;
  */
 export function inReadingOrder(fragments: readonly Fragment[], depth = 0): Line[] {
   const rows = toRows(fragments);
-  const gutter = depth < 3 ? findGutter(rows) : undefined;
+  const columns = depth < 3 ? findGutter(rows) : undefined;
+  const margin = columns === undefined && depth < 3 ? findMargin(rows, gapsOf(rows)) : undefined;
+  const gutter = columns ?? margin;
   if (gutter === undefined) return rows.map(toLine);
   // What crosses the gutter (a headline, a wide table) separates what is above it from what is below it.
   const lines: Line[] = [];
   let band: Fragment[][] = [];
   const closeBand = (): void => {
-    lines.push(...readBand(band, gutter, depth));
+    lines.push(...readBand(band, gutter, depth, margin !== undefined));
     band = [];
   };
   for (const row of rows) {
@@ -29,21 +32,25 @@ export function inReadingOrder(fragments: readonly Fragment[], depth = 0): Line[
   return lines;
 }
 
-function readBand(rows: readonly Fragment[][], gutter: number, depth: number): Line[] {
+function readBand(rows: readonly Fragment[][], gutter: number, depth: number, isMargin: boolean): Line[] {
   const left = rows.flatMap((row) => row.filter((piece) => piece.right <= gutter + 1));
   const right = rows.flatMap((row) => row.filter((piece) => piece.right > gutter + 1));
-  if (!isProse(left) || !isProse(right)) return rows.map(toLine);
+  if (!isMargin && (!isProse(left) || !isProse(right))) return rows.map(toLine);
   return [...inReadingOrder(left, depth + 1), ...inReadingOrder(right, depth + 1)];
+}
+
+/** Where a page may have an empty strip between columns. */
+function gapsOf(rows: readonly Fragment[][]): Set<number> {
+  // Baselines of columns need not agree: a column also shows by where its lines begin.
+  const gaps = rows.flatMap((row) => row.slice(1).map((piece, index) => ((row[index]?.right ?? 0) + piece.left) / 2));
+  return new Set([...gaps, ...startsOf(rows.flat()).map((x) => x - 4)].map((x) => Math.round(x / 2) * 2));
 }
 
 /** The x of an empty strip that many rows share, with running text on both sides of it. */
 function findGutter(rows: readonly Fragment[][]): number | undefined {
   const fragments = rows.flat();
-  // Baselines of columns need not agree: a column also shows by where its lines begin.
-  const gaps = rows.flatMap((row) => row.slice(1).map((piece, index) => ((row[index]?.right ?? 0) + piece.left) / 2));
-  const candidates = new Set([...gaps, ...startsOf(fragments).map((x) => x - 4)].map((x) => Math.round(x / 2) * 2));
   let best: { x: number; clear: number } | undefined;
-  for (const x of candidates) {
+  for (const x of gapsOf(rows)) {
     const left = fragments.filter((piece) => piece.right <= x + 1);
     const right = fragments.filter((piece) => piece.left >= x - 1);
     const clear = left.length + right.length;
