@@ -18,6 +18,16 @@ const isHead = (line: Line, next: Line | undefined): boolean =>
   isTitle(line.text) &&
   metricsOfLabel(line.text, line.subject ?? 'medical').length === 1;
 
+const share = /^((?:you|member|plan) pays?) (\d{1,3}% ?(?:\(?after (?:the )?deductible\)?)?)$/;
+
+/** "You pay 20% (after deductible)" beneath "Coinsurance" is a label and its value. */
+function asShare(line: Line, over: string): Line {
+  const [, label, value] = line.cells.length === 1 && /co-?insurance/.test(over) ? (share.exec(line.text) ?? []) : [];
+  return label === undefined || value === undefined
+    ? line
+    : { ...line, cells: [label, value], originals: [label, value] };
+}
+
 /**
  * Short lines that name a network or a level under one that names a cost stand under both: "Deductible", "In-network:",
  * "Individual: $500". An item may head what stands beneath it.
@@ -26,7 +36,8 @@ export function nestSections(lines: readonly Line[]): Line[] {
   let heading = '';
   let over = '';
   let headed = '';
-  return lines.map((line, at) => {
+  return lines.map((written, at) => {
+    const line = asShare(written, over);
     if (line.heading !== heading) {
       heading = line.heading;
       over = '';
