@@ -16,6 +16,7 @@ import { compare, type Comparison } from './facts/match-facts.ts';
 import { second } from './facts/second.ts';
 import { sixthLearned } from './facts/sixth-a.ts';
 import { sixthApart } from './facts/sixth-b.ts';
+import { sixthUnseen } from './facts/sixth-c.ts';
 import { third } from './facts/third.ts';
 import { printTable } from './print-table.ts';
 
@@ -54,6 +55,7 @@ export async function run(): Promise<void> {
     ['Fifth pages, held apart', fifthApart],
     ['Sixth, learned from', sixthLearned],
     ['Sixth, kept apart', sixthApart],
+    ['Sixth, unseen', sixthUnseen],
   ] as const;
   for (const [name, set] of parts) {
     const results = await readAll(folder, set);
