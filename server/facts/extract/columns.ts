@@ -81,10 +81,25 @@ export function alignHead<Cell extends { text: string }>(
 
 /** The column under one or two heads: "Saver HDHP" over "In-network". */
 export function columnOf(heads: readonly { text: string; original: string }[], among: number): Column {
-  const text = heads.map((head) => head.text).join(' ');
-  const named = heads.find((head) => isPlanName(head.text, among));
+  const latest = heads.map(latestOf);
+  const text = latest.map((head) => head.text).join(' ');
+  const named = latest.find((head) => isPlanName(head.text, among));
   const plan = named === undefined ? null : { name: cleanName(named.original), type: planTypeIn(named.text) };
   return { ...aspectsOf(text), plan };
+}
+
+/** "2024 Saver HDHP 2025 Saver HDHP": a plan with its documents of several years; what stands after the last year names it. */
+function latestOf<Head extends { text: string; original: string }>(
+  head: Head,
+): Head | { text: string; original: string } {
+  const years = Array.from(head.text.matchAll(/\b20[12]\d (?=[a-z])/g));
+  const last = years.at(-1);
+  if (years.length < 2 || last === undefined || years[0]?.index !== 0) return head;
+  const at = last.index + last[0].length;
+  const text = head.text.slice(at).trim();
+  return /\b(?:ppo|hdhp|cdhp|hmo|epo|pos|dppo|dhmo)\b/.test(text) && text.length <= 60
+    ? { text, original: head.original.slice(at).trim() }
+    : head;
 }
 
 /** Rates of those who are charged no extra: the words go with the plan's name and are no part of it. */

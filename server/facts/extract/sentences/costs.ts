@@ -38,6 +38,9 @@ export function planOf(sentence: Sentence): PlanName | null {
   return planOfHeading(named[1] ?? '', original.slice(at, at + (named[1] ?? '').length));
 }
 
+/** "Employee only $25 per month; family $80 per month": levels and what they cost, and nothing else. */
+const listed =
+  /^(?:(?:for )?(?:employees?|individual|single|family|spouse|child\w*|children|dependents?|member)(?:[ ,+&/()-]|and|only|plus|one|or|more|coverage|spouse|child\w*|\(ren\)|family|dependents?)*(?::| -|=)? ?\$[\d.,]+(?: (?:per|a|each) (?:month|pay period|pay ?check)| monthly|\/ ?mo(?:nth)?)?[;,. ]*(?:and )?)+$/;
 const costWords = /\bcosts?\b|\bpays?\b|premium|contribut|deduct(?:ed|ion)s?\b|\brates?\b|\bprice/;
 const notCost =
   /deductible|co-?pay|coinsurance|surcharge|credit|out-of-pocket|limit|maximum|waive|\bhsa\b|\bfsa\b|reimburs|allowance|frames?\b(?!.{0,80}cost)/;
@@ -47,7 +50,10 @@ const lead =
 /** "Your monthly cost is $22 for yourself and $54 for a family": what a plan costs by coverage level. */
 export function contributionsIn(sentence: Sentence, metric: MetricKey, guide: GuideContext): Candidate[] {
   const { text, heading, section } = sentence;
-  if (sentence.kind === 'row' || !text.includes('$') || !costWords.test(text)) return [];
+  const isListed = listed.test(text) && text.length < 120;
+  if (sentence.kind === 'row' || !text.includes('$') || (!costWords.test(text) && !isListed)) return [];
+  // What is listed beneath "Medical" may be all that the coverage costs.
+  const isOpen = !costWords.test(text) && metric === 'medical.contribution';
   const at = text.search(lead);
   const told = at === -1 ? text : text.slice(at);
   if (notCost.test(told) || payerOf(told) === 'employer' || payerOf(text) === 'total') return [];
@@ -69,8 +75,8 @@ export function contributionsIn(sentence: Sentence, metric: MetricKey, guide: Gu
         value: monthly,
         tier: level,
         plan: planOf(sentence),
-        confidence: assumed ? 0.6 : 0.85,
-        review: assumed,
+        confidence: assumed ? 0.6 : isOpen ? 0.75 : 0.85,
+        review: assumed || isOpen,
       },
     ];
   });

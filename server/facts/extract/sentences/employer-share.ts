@@ -27,7 +27,7 @@ const notHealth =
   /tuition|salary|wage|disability|cobra|fitness|gym|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]|stipend to/;
 
 const all = new RegExp(
-  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|at no (?:premium )?cost to (?:you|employees|the employee)|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
+  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|(?:provides?|offers?|receives?) (?:[\w-]+ ){0,4}(?:health|medical) (?:[\w-]+ ){0,3}at no (?:premium )?(?:cost|charge)|at no (?:premium )?cost to (?:you|employees|the employee)|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
 );
 const optionalOnly =
   /dental|vision|\blife\b|\beap\b|assistance|virtual|tele|screening|vaccin|flu shot|preventive|wellness/;

@@ -187,3 +187,65 @@ test('hours from a range, and a count in brackets', () => {
     'programs.eap_sessions 8',
   ]);
 });
+
+test('a schedule by years of service whose later lines count without the word, and years in words', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation',
+        'Years of service 0-3: 3.08 hours per pay period (80 hours annually)',
+        '4-9: 4.62 hours per pay period (120 hours annually)',
+        '10+: 6.15 hours per pay period (160 hours annually)',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 10',
+    'time_off.days_year_10 20',
+    'time_off.days_year_20 20',
+    'time_off.days_year_5 15',
+  ]);
+  expect(
+    factsOf([
+      ['Vacation', 'First year - 10 days', 'Second through fifth year - 15 days', 'Sixth year and beyond - 20 days'],
+    ]),
+  ).toContain('time_off.days_year_5 15');
+});
+
+test('what a plan costs by level in a line of nothing else', () => {
+  expect(factsOf([['Dental', 'Employee only $25.00 per month; family $80.00 per month']])).toEqual([
+    'dental.contribution 25 employee',
+    'dental.contribution 80 employee_family',
+  ]);
+  expect(factsOf([['Medical', 'Employee only $125.00 per month; family $480.00 per month']])).toEqual([
+    'medical.contribution 125 employee ?',
+    'medical.contribution 480 employee_family ?',
+  ]);
+});
+
+test('personal days by their label, coverage at no cost, vesting in few words, a 457 plan', () => {
+  expect(factsOf([['Leave', 'Personal days: 3 per year']])).toEqual(['time_off.floating_holidays 3']);
+  expect(factsOf([['Health', 'The town provides employee health coverage at no cost.']])).toEqual([
+    'medical.employer_share 100 employee',
+  ]);
+  expect(factsOf([['Retirement', 'A 457 plan is available. Vesting is five years.']])).toEqual([
+    'retirement.plan_type 457(b)',
+    'retirement.vesting_years 5',
+  ]);
+});
+
+test('a plan over its documents of two years is named by what stands after the last', () => {
+  expect(
+    factsOf([
+      [
+        'Medical Plans',
+        'Plan | 2024 Harbor HDHP 2025 Harbor HDHP | 2024 Harbor EPO 2025 Harbor EPO',
+        'Deductible (Single/Family) | $2,000 / $3,200 | $100 / $200',
+      ],
+    ]).filter((fact) => fact.includes('deductible')),
+  ).toEqual([
+    'medical.deductible 100 individual (Harbor EPO)',
+    'medical.deductible 200 family (Harbor EPO)',
+    'medical.deductible 2000 individual (Harbor HDHP)',
+    'medical.deductible 3200 family (Harbor HDHP)',
+  ]);
+});

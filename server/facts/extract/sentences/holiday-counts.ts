@@ -43,6 +43,9 @@ const own = String.raw`(?:floating|floater|personal|flex|cultural|supplemental)`
 const floating = new RegExp(
   String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} ${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|business))\b`,
 );
+const byLabel = new RegExp(
+  String.raw`^(?:paid )?(?:personal|floating) (?:days|holidays)(?: (?:per|a) year)?(?::| -) (${NUMBER})(?: days?)?(?: per year| annually| each year| a year)?(?:$|[.,;(])`,
+);
 const inHours = /floating holiday|personal (?:leave|days?|business|holiday)/;
 const ofOwn =
   /^(?:paid )?(?:personal (?:leave|days?|business|holidays?)|floating holidays?)(?: days?| leave| time| policy)?$/;
@@ -61,7 +64,7 @@ export function floatingOf(sentence: Sentence): Candidate[] {
     kind === 'row' && /^(?:floating holidays?|personal (?:days?|holidays?))/.test(cells[0] ?? '')
       ? new RegExp(String.raw`^(${NUMBER})(?: days?| per year| a year| holidays?| annually)*$`).exec(cells[1] ?? '')
       : null;
-  const found = inRow ?? floating.exec(text);
+  const found = inRow ?? floating.exec(text) ?? byLabel.exec(text);
   const value = numberOf(found?.slice(1).find((part) => part !== undefined) ?? '');
   if (value === null) return kind === 'row' ? [] : countedInTime(sentence, isUnder);
   return value > 15

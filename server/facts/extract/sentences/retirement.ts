@@ -28,7 +28,7 @@ const types: readonly (readonly [string, RegExp, number])[] = [
   ['SIMPLE IRA', /\bsimple[- ]ira/, 0.9],
   ['SEP IRA', /\bsep[- ]ira/, 0.9],
   // These mostly stand beside another plan, which is then the one that is meant.
-  ['457(b)', /\b457 ?\(?b\)?/, 0.76],
+  ['457(b)', /\b457(?:\(b\)| ?b\b| (?:plan|deferred|account))/, 0.76],
   ['Pension', /\bpension plan|\bdefined benefit (?:pension )?plan/, 0.76],
 ];
 const offers =

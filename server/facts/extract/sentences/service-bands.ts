@@ -34,7 +34,7 @@ const spans: readonly (readonly [string, Read])[] = [
   [String.raw`\byears? ${N} ?(?:\+|or more|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|on)\b)`, (a) => ({ from: Math.max(0, a - 1), to: null, isAfter: false })],
   [String.raw`\bbetween (?:your )?${N}(?:${years})? and (?:your )?${N}${years}`, closed],
   [String.raw`\b${N}(?:${years})? ?(?:-|to|through|thru|up to) ?(?:the )?(?:end of (?:the )?(?:year )?)?${N}${years}`, closed],
-  [String.raw`\byears? ${N} ?(?:-|to|through|thru|and) ?(?:year )?${N}\b`, closed],
+  [String.raw`\byears?(?: of (?:service|employment))?:? ${N} ?(?:-|to|through|thru|and) ?(?:year )?${N}\b`, closed],
   [String.raw`(?:hire(?: date)?|start(?: date)?|date of hire) ?(?:-|to|through|until) ?(?:your )?${N}${years}`, upTo],
   [String.raw`${less} (?:the |your |their )?(?:first )?${N}${years}`, upTo],
   [String.raw`(?:the |your )?first ${N} years`, upTo],
@@ -70,3 +70,16 @@ export function serviceBandsIn(text: string): ServiceBand[] {
   }
   return found.sort((x, y) => x.at - y.at);
 }
+
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'];
+const inOrder = new RegExp(
+  String.raw`\b(${ordinals.join('|')})(?= (?:year|anniversary|(?:through|to|and) (?:the )?\w+ (?:year|anniversary)))`,
+  'g',
+);
+const bareSteps = /^(\d{1,2} ?(?:-|to) ?\d{1,2}|\d{1,2}\+)(?= ?[:=-] )/;
+
+/** Years in digits: "second through fifth year"; where a schedule is by years, "4-9: …" counts them too. */
+export const inYears = (text: string, isOfYears: boolean): string => {
+  const counted = text.replaceAll(inOrder, (word) => `${ordinals.indexOf(word) + 2}th`);
+  return isOfYears ? counted.replace(bareSteps, '$1 years') : counted;
+};

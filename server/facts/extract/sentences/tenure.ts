@@ -3,7 +3,7 @@ import { type Duration, durationsIn } from '../values.ts';
 import { periodIn } from '../periods.ts';
 import { type YearlyDays, yearlyDays } from './accrual.ts';
 import { above, benefitRows, headOf, leading, trailing } from './around.ts';
-import { type ServiceBand, serviceBandsIn, type Years } from './service-bands.ts';
+import { inYears, type ServiceBand, serviceBandsIn, type Years } from './service-bands.ts';
 import { stackedBands } from './stacked-bands.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 
@@ -35,7 +35,12 @@ const ofPeriod = /year|annual|month|pay ?period|pay ?check/;
 
 /** How vacation, or time off, grows with the years, of sentences and rows under one heading. */
 export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContext): Told[] {
-  const bands = group.flatMap(benefitRows).flatMap((sentence) => bandsOf(sentence, payPeriods));
+  const isOfYears = group.some(({ text, section }) =>
+    /years? of (?:service|employment)|length of service/.test(`${section} ${text}`),
+  );
+  const bands = group
+    .flatMap(benefitRows)
+    .flatMap((sentence) => bandsOf({ ...sentence, text: inYears(sentence.text, isOfYears) }, payPeriods));
   const told: Told[] = [];
   for (const [metric, year] of milestones) {
     const best = bandAt(bands, year);

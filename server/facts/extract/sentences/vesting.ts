@@ -40,7 +40,7 @@ export function readVesting({ kind, text, cells, before }: Sentence): Candidate[
   }
   if (full.length > 0 && /(?:after|upon|following|once|with|at|until|complet\w+|when|reach\w*) /.test(text))
     return stated('cliff', longest, ownFirst ? 0.8 : 0.86);
-  return /vesting (?:schedule|period)/.test(text) ? stated(null, longest, 0.84) : [];
+  return /vesting(?: schedule| period| requirement|:| is | - )/.test(text) ? stated(null, longest, 0.84) : [];
 }
 
 /** "25% after year 1, ... 100% after year 4": the year of all of it. */
