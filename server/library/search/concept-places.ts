@@ -5,18 +5,26 @@ import { entriesOf, type Postings } from './postings.ts';
 /** Alternatives that mean less than this are no names of a concept. */
 const NAME = 0.5;
 
-/** Where the names of the concepts begin: by doc, by concept, ascending. */
-export type ConceptPlaces = readonly (readonly (readonly number[])[])[];
+/** What a doc holds of the concepts. */
+export interface ConceptPlaces {
+  /** By concept: where its names begin, ascending. */
+  places: readonly (readonly number[])[];
+  /** By concept: how many words of the heading name it. */
+  inHeading: readonly number[];
+}
 
 /**
- * Finds where the names of concepts begin in some docs (ascending); distant names are left out. The postings of each term
- * are gone through once, whatever the number of docs.
+ * Finds where the names of concepts stand in some docs (ascending); distant names are left out. The postings of each term are
+ * gone through once, whatever the number of docs.
+ *
+ * @param headings by doc: how many of its first words are its heading
  */
 export function conceptPlaces(
   postings: Postings,
   concepts: readonly Concept[],
   docs: readonly number[],
-): ConceptPlaces {
+  headings: Uint8Array,
+): ConceptPlaces[] {
   const known = new Map<string, Int32Array>();
   const entriesFor = (term: string): Int32Array => {
     const before = known.get(term);
@@ -28,7 +36,10 @@ export function conceptPlaces(
   const names = concepts.map(({ alternatives }) =>
     alternatives.filter(({ weight }) => weight >= NAME).map(({ terms }) => terms.map(entriesFor)),
   );
-  return docs.map((_, at) => names.map((own) => placesOfNames(postings, own, at)));
+  return docs.map((doc, at) => ({
+    places: names.map((own) => placesOfNames(postings, own, at)),
+    inHeading: names.map((own) => wordsWithin(postings, own, at, headings[doc] ?? 0)),
+  }));
 }
 
 /** By doc: the entry of the term, or -1. */
@@ -64,6 +75,22 @@ function placesOfNames(
     for (let place = placeStarts[entry] ?? 0; place < end; place += 1) found.push(places[place] ?? 0);
   }
   return isMixed ? found.sort((a, b) => a - b) : found;
+}
+
+/** How many words the longest of the names has that stands within the first words of the doc. */
+function wordsWithin(
+  { placeStarts, places }: Postings,
+  names: readonly (readonly Int32Array[])[],
+  at: number,
+  first: number,
+): number {
+  let most = 0;
+  for (const terms of first === 0 ? [] : names) {
+    const isWithin = ({ [at]: entry = -1 }: Int32Array): boolean =>
+      entry >= 0 && (places[placeStarts[entry] ?? 0] ?? first) < first;
+    if (terms.length > most && terms.every(isWithin)) most = terms.length;
+  }
+  return most;
 }
 
 function holdsAll(terms: readonly Int32Array[], at: number): boolean {

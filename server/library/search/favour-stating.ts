@@ -3,7 +3,7 @@ import type { Guides } from './holding.ts';
 import { placesOfFacts } from './structure/fact-places.ts';
 
 /** What a guide gains that states every benefit which was named. */
-const STATED = 0.4;
+const STATED = 0.5;
 
 /**
  * Raises the scores of guides that state the benefits which were named: a guide that gives a figure, or says yes, answers

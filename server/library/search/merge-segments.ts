@@ -17,6 +17,7 @@ export function mergeSegments(
   const firstPassage: number[] = [];
   const guideOf: number[] = [];
   const ids: Uint8Array[] = [];
+  const headings: Uint8Array[] = [];
   const guideParts: Part[] = [];
   const passageParts: Part[] = [];
   const facts = new FactsBuilder();
@@ -33,6 +34,7 @@ export function mergeSegments(
         guideOf.push(guides.length);
       }
       ids.push(segment.passageIds.subarray(from * 16, to * 16));
+      headings.push(segment.headings.subarray(from, to));
       facts.add(factsOf(segment.facts, number));
       guides.push(guide);
     });
@@ -44,6 +46,7 @@ export function mergeSegments(
     firstPassage: Uint32Array.from([...firstPassage, guideOf.length]),
     guideOf: Uint32Array.from(guideOf),
     passageIds: new Uint8Array(Buffer.concat(ids)),
+    headings: new Uint8Array(Buffer.concat(headings)),
     passages: mergePostings(passageParts, guideOf.length),
     guideFields: mergePostings(guideParts, guides.length),
     facts: facts.finish(),

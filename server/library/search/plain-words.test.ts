@@ -14,9 +14,13 @@ const carrier = (words: string): FactValue => ({
   ordinal: 0,
 });
 
+/** A passage for each text; a heading stands before a bar. */
 function guide(employer: string, texts: readonly string[], facts: FactValue[] = []): GuideRow {
   const is = { type: 'pdf', planYear: 2025, industry: null, state: null, employees: null, sample: false } as const;
-  const passages = texts.map((text, at) => ({ id: randomUUID(), page: at + 1, heading: null, text }));
+  const passages = texts.map((written, at) => {
+    const [text = '', heading = null] = written.split(' | ').toReversed();
+    return { id: randomUUID(), page: at + 1, heading, text };
+  });
   return { id: randomUUID(), title: `${employer} Guide`, employer, ...is, passages, facts };
 }
 
@@ -79,4 +83,16 @@ test('where few guides hold most of what was asked for, those that hold less of 
   const { found, note } = search('Fernhollow coinsurance');
   expect(found).toEqual(['Alder', 'Birch']);
   expect(note).toBe('One guide has everything you asked for; the others have a part of it.');
+});
+
+test('a passage whose heading is what is asked for comes before one that says the words more often', () => {
+  const search = searchIn([
+    guide('Alder', [
+      'Rules of absence, of annual leave and of notice | Annual leave is annual leave: annual leave of a year.',
+    ]),
+    guide('Birch', [
+      'Annual leave | Four hours are earned with each pay period, and six after three years of service here.',
+    ]),
+  ]);
+  expect(search('annual leave').found).toEqual(['Birch', 'Alder']);
 });

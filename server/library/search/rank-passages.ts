@@ -5,6 +5,7 @@ import type { CoverageOf } from './coverage.ts';
 import { greatest, type IsBefore, placesOfGreatest } from './greatest.ts';
 import type { Guides } from './holding.ts';
 import type { Match } from './match.ts';
+import { headed } from './headed.ts';
 import { nearness } from './nearness.ts';
 import { priorsOf } from './prior.ts';
 import { scoreGuides, type SegmentScores } from './score.ts';
@@ -14,6 +15,8 @@ import { wordingFactor } from './wording.ts';
 /** So many of the best passages are looked at for how close together the words stand. */
 const LOOKED_AT = 300;
 const NEARNESS_WEIGHT = 0.7;
+/** What a passage gains whose heading is what is asked for. */
+const HEADED = 0.6;
 
 /**
  * Scores the passages of some guides that hold something of a query.
@@ -43,18 +46,21 @@ export function bestOf({ scores, passages, size }: Candidates, count: number): n
   return greatest(scores, size, count, isBefore);
 }
 
-/** The best passages gain from words that stand close together and from how they are worded. */
+/** The best passages gain from words that stand close together, from their heading and from how they are worded. */
 function lookCloser(candidates: Candidates, concepts: readonly Concept[]): void {
   const best = [...placesOfGreatest(candidates.scores, candidates.size, LOOKED_AT)];
   for (const { segment, from, to } of candidates.runs) {
     const { passages } = segment;
     const own = best.filter((place) => place >= from && place < to);
     const docs = own.map((place) => candidates.passages[place] ?? 0);
-    const found = conceptPlaces(passages, concepts, docs);
+    const found = conceptPlaces(passages, concepts, docs, segment.headings);
     own.forEach((place, at) => {
-      const places = found[at] ?? [];
+      const { places = [], inHeading = [] } = found[at] ?? {};
+      const doc = docs[at] ?? 0;
       const factor =
-        (1 + NEARNESS_WEIGHT * nearness(places)) * wordingFactor(passages, docs[at] ?? 0, concepts, places);
+        (1 + NEARNESS_WEIGHT * nearness(places)) *
+        wordingFactor(passages, doc, concepts, places) *
+        (1 + HEADED * headed(inHeading, segment.headings[doc] ?? 0));
       candidates.scores[place] = (candidates.scores[place] ?? 0) * factor;
     });
   }

@@ -23,6 +23,8 @@ export interface Segment {
   guideOf: Uint32Array;
   /** By passage: the 16 bytes of its id. */
   passageIds: Uint8Array;
+  /** By passage: how many words its heading has, which stand before those of its text; 0 for one that says nothing of its own. */
+  headings: Uint8Array;
   /** Heading and text of each passage. */
   passages: Postings;
   /** Title, employer, industry, state and year of each guide. */
@@ -43,6 +45,7 @@ export class SegmentBuilder {
   private readonly firstPassage: number[] = [];
   private readonly guideOf: number[] = [];
   private readonly ids: string[] = [];
+  private readonly headings: number[] = [];
   private readonly passages = new PostingsBuilder();
   private readonly guideFields = new PostingsBuilder();
   private readonly facts = new FactsBuilder();
@@ -68,6 +71,7 @@ export class SegmentBuilder {
       this.ids.push(passage.id);
       this.guideOf.push(number);
       const [heading, text] = [tokenize(passage.heading ?? ''), tokenize(passage.text)];
+      this.headings.push(repeats(heading) || repeats(text) ? 0 : Math.min(heading.length, 255));
       // A cover tells a reader nothing more than the title, which counts for the whole guide; and a heading that is the
       // title, carried on over pages, says little of what stands beneath it.
       this.passages.add([
@@ -83,6 +87,7 @@ export class SegmentBuilder {
       firstPassage: Uint32Array.from([...this.firstPassage, this.ids.length]),
       guideOf: Uint32Array.from(this.guideOf),
       passageIds: packIds(this.ids),
+      headings: Uint8Array.from(this.headings),
       passages: this.passages.finish(),
       guideFields: this.guideFields.finish(),
       facts: this.facts.finish(),

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { Segment } from './segment.ts';
 
 /** Raised whenever the form of a segment or the reading of texts changes: an older snapshot is then built anew. */
-const FORM = 8;
+const FORM = 9;
 const HEADER = 8;
 
 /** An index as it was after the change `last` of the library. */
