@@ -4,6 +4,7 @@ import { describeError } from '../../db/describe-error.ts';
 import { LIBRARY_CHANNEL } from './channel.ts';
 import { LibraryFollower } from './follower.ts';
 import type { Question, Report, ThreadStart } from './messages.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Changes are looked for this often, for the case that no notice comes through (a pooler, a lost connection). */
 const POLL_MS = 2_000;
@@ -77,6 +78,9 @@ async function load(): Promise<void> {
   loaded = true;
   const ms = Math.round(performance.now() - began);
   say({ kind: 'loaded', from, guides: follower.engine.guideCount, ms, version: follower.version });
+  void warmUp(follower.engine, () => closing).catch((error: unknown) =>
+    say({ kind: 'trouble', message: describeError(error) }),
+  );
 }
 
 async function follow(): Promise<void> {
