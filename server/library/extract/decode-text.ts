@@ -1,8 +1,8 @@
 import { Unreadable } from './document.ts';
 
 /**
- * Decodes the bytes of a text: by its byte order mark, by the charset that was stated for it, as UTF-8 where it is
- * valid, else as Windows-1252.
+ * Decodes the bytes of a text: by its byte order mark, as UTF-16 where it is that without a mark, by the charset that was
+ * stated for it, as UTF-8 where it is valid, else as Windows-1252.
  *
  * @param charset a charset name from a content type or a meta element; ignored when it is unknown
  */
@@ -11,6 +11,8 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
   if (a === 0xef && b === 0xbb && c === 0xbf) return new TextDecoder('utf-8').decode(bytes);
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const bare = unmarkedUtf16(bytes);
+  if (bare !== undefined) return new TextDecoder(bare).decode(bytes);
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     const stated = decoderFor(charset);
     if (stated !== undefined) return stated.decode(bytes);
@@ -20,6 +22,22 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/**
+ * UTF-16 that was saved without a mark: of a text in a western language every second byte is zero, and hardly another.
+ * Undefined where it is not that.
+ */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const sample = bytes.subarray(0, 64 * 1024);
+  const zeros = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const most = sample.length / 2;
+  if (most < 8 || Math.min(even, odd) > most * 0.01 || Math.max(even, odd) < most * 0.8) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
 function decoderFor(charset: string): InstanceType<typeof TextDecoder> | undefined {
@@ -34,6 +52,7 @@ function decoderFor(charset: string): InstanceType<typeof TextDecoder> | undefin
 export function looksLikeText(bytes: Uint8Array): boolean {
   const [a, b] = bytes;
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;
+  if (unmarkedUtf16(bytes) !== undefined) return true;
   const sample = bytes.subarray(0, 64 * 1024);
   let control = 0;
   for (const byte of sample) {

@@ -44,6 +44,9 @@ async function perform(task: Task): Promise<Outcome> {
     return { kind: 'read', reading: await readSource(task.source) };
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.message };
+    // What readers throw when they run out of stack, or make a text longer than any may be.
+    if (error instanceof RangeError)
+      return { kind: 'unreadable', reason: 'The file is nested too deeply, or too large, to be read.' };
     return { kind: 'unreadable', reason: 'The file is damaged: it cannot be read.' };
   }
 }

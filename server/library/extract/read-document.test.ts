@@ -149,3 +149,27 @@ test('a Word 97 document: headings before text, rows of tables; one with a passw
   const locked = readDocument({ name: 'plan.doc', bytes: renderWord97('secret', { encrypted: true }) });
   await expect(locked).rejects.toThrow('The file is protected by a password.');
 });
+
+test.each(['utf-16le', 'utf-16be'] as const)('text in %s without a mark is read as what it is', async (encoding) => {
+  const text = `Dental care\u2019s cost is covered in full.\u2000${'It covers two visits a year. '.repeat(4).trim()}`;
+  const saved = Buffer.from(text, 'utf16le');
+  const bytes = encoding === 'utf-16le' ? saved : Buffer.from(saved).swap16();
+  const { pages } = await readDocument({ name: 'plain.txt', bytes });
+  expect(pages[0]?.blocks).toEqual([{ heading: null, text: text.replace('\u2000', ' ') }]);
+});
+
+test('bytes that are zero here and there are no text in UTF-16', async () => {
+  const bytes = Buffer.from('Dental\0 care \0is\0 covered');
+  await expect(readDocument({ name: 'nul.txt', bytes })).rejects.toThrow('something that is not a document');
+});
+
+test('a text of very many lines without a blank one is read to its end', async () => {
+  const lines = Array.from({ length: 200_000 }, (_, at) => `- item ${at}`);
+  const { pages } = await readDocument({ name: 'list.txt', bytes: Buffer.from(lines.join('\n')) });
+  expect(pages[0]?.blocks.at(-1)?.text).toMatch(/item 199999$/);
+});
+
+test('more pages than any guide has are refused', async () => {
+  const bytes = Buffer.from('Dental care.\f'.repeat(20_002));
+  await expect(readDocument({ name: 'pages.txt', bytes })).rejects.toThrow('far more pages than a guide');
+});

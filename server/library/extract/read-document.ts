@@ -14,6 +14,8 @@ export interface Source {
 }
 
 const WORD_LIMIT = 3_000_000;
+/** The longest guides have some hundred pages, whole handbooks and certificates together some thousand. */
+const PAGE_LIMIT = 20_000;
 
 /** Reads any document that can become a guide. @throws Unreadable with the reason when it cannot */
 export async function readDocument(source: Source): Promise<Extraction> {
@@ -22,6 +24,7 @@ export async function readDocument(source: Source): Promise<Extraction> {
     .flatMap(({ blocks }) => blocks)
     .reduce((sum, { heading, text }) => sum + countWords(heading ?? '') + countWords(text), 0);
   if (words === 0) throw new Unreadable('The file holds no text.');
+  if (extraction.pages.length > PAGE_LIMIT) throw new Unreadable('The file has far more pages than a guide.');
   if (words > WORD_LIMIT) throw new Unreadable('The file holds far more text than a guide.');
   return extraction;
 }

@@ -52,13 +52,19 @@ function bodyBlocks(html: string): Block[] {
   return blocksOfDom(document.documentElement);
 }
 
+/** Null where the main content cannot be told, also because the page is too much for what looks for it. */
 function mainBlocks(html: string): Block[] | null {
-  const article = new Readability(parse(html) as never, {
-    maxElemsToParse: 50_000,
-    keepClasses: false,
-    serializer: (node) => node,
-  }).parse() as { content: DomNode | null } | null;
-  return article?.content ? blocksOfDom(article.content) : null;
+  try {
+    const article = new Readability(parse(html) as never, {
+      maxElemsToParse: 50_000,
+      keepClasses: false,
+      serializer: (node) => node,
+    }).parse() as { content: DomNode | null } | null;
+    return article?.content ? blocksOfDom(article.content) : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** What finds the main content leaves out the page's own headline: it heads what stands before the next heading. */

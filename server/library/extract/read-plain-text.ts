@@ -85,7 +85,8 @@ function joinWrapped(lines: readonly string[]): string[] {
   let open = false;
   let before = '';
   let inCells = false;
-  const widest = Math.max(0, ...lines.map((line) => line.trim().length));
+  // Not by Math.max of them all: a call takes no hundred thousand arguments.
+  const widest = lines.reduce((width, line) => Math.max(width, line.trim().length), 0);
   const goesOn = (line: string): boolean =>
     before.length > 40 && !startsItem(line) && !startsAnew(before, line) && isWrapped(before, line.trim(), widest);
   for (const line of lines) {
