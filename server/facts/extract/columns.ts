@@ -27,7 +27,8 @@ export interface Column extends Aspects {
 }
 
 export function aspectsOf(text: string): Aspects {
-  const year = /\b(20[12]\d)\b/.exec(text)?.[1];
+  const years = new Set(Array.from(text.matchAll(/\b20[12]\d\b/g), ([named]) => Number(named)));
+  const [year = null] = years;
   return {
     text,
     tier: tierOf(text),
@@ -37,7 +38,7 @@ export function aspectsOf(text: string): Aspects {
     share: shareIn(text),
     isVariant: isVariant(text),
     isMail: /\bmail\b|\b90[- ]?days?\b|home delivery/.test(text) && !/retail/.test(text),
-    year: year === undefined ? null : Number(year),
+    year: years.size === 1 ? year : null,
     subject: subjectOf(text),
   };
 }

@@ -45,10 +45,16 @@ export function partLooseRows(lines: readonly Line[]): Line[] {
   });
 }
 
+/** "Less than 5 years 80 hours": time off for a length of service. */
+const isBand = (written: string, value: string): boolean =>
+  /\d(?:st|nd|rd|th)? ?\+?(?: or more)? (?:years?|yrs?|months?)(?: of service| or more| and over)?$/.test(written) &&
+  /^\d+(?:\.\d+)? (?:hours|days|weeks)\*?$/.test(value);
+
 /** "Employee + spouse $7.15": an amount for a coverage level and nothing else. */
 function isLevel({ text }: Line, { label, values }: LooseRow): boolean {
   const [value] = values;
   const written = text.slice(label.from, label.to);
+  if (value !== undefined && isBand(written, text.slice(value.from, value.to))) return true;
   return (
     value !== undefined &&
     written.length <= 50 &&

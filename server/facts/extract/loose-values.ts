@@ -16,11 +16,14 @@ const LONGEST_LABEL = 110;
 const LONGEST_LINE = 700;
 
 const opening =
-  /(?:covered (?:up to |at |in )?|up to (?=[$\d])|to (?:age|retirement)\b|(?:you|plan|member|employee) pays? |no (?:charge|cost|copay)|not covered|paid in full|n\/a\b|none\b|included\b|\$+ ?[\d,]*\.?\d|(?<![\d.,$])\d{1,3}(?:\.\d+)? ?%|(?<![\w$.,+-])\d{1,3}(?:st|nd|rd|th)? (?:days?|weeks?|months?)\b|(?<![\w$.,+-])\d{1,3},?\d{0,3}\.\d\d(?![\d%]))/g;
+  /(?:covered (?:up to |at |in )?|up to (?=[$\d])|to (?:age|retirement)\b|(?:you|plan|member|employee) pays? |no (?:charge|cost|copay)|not covered|paid in full|n\/a\b|none\b|included\b|\$+ ?[\d,]*\.?\d|(?<![\d.,$])\d{1,3}(?:\.\d+)? ?%|(?<![\w$.,+-])\d{1,3}(?:st|nd|rd|th)? (?:days?|weeks?|months?|hours?)\b|(?<![\w$.,+-])\d{1,3},?\d{0,3}\.\d\d(?![\d%]))/g;
 
 /** What a value that was begun is not complete after: "$10 copay, then", "$500 individual /". */
 const goesOn =
-  /(?:[-/,;:&+(]|\b(?:after|then|of|to|and|or|plus|up|a|an|the|is|at|by|for|from|per|than|first|over|under|with|pays?|maximum|max|limit))$/;
+  /(?:[-/,;:&+(=]|\b(?:after|then|of|to|and|or|plus|up|a|an|the|is|at|by|for|from|per|than|first|over|under|with|pays?|maximum|max|limit))$/;
+
+/** Two statements in one value are running text, unless the second goes on about the first. */
+const sentence = /[.!?] [a-z]|; (?!deductible|then|after|no |not |waived|co-?pay|coinsurance)[a-z]/;
 
 const isComplete = (text: string): boolean =>
   /[\d%]|\bage\b|no (?:charge|cost|copay)|not covered|covered|in full|n\/a|none|included/.test(text);
@@ -50,8 +53,7 @@ export function looseRowOf(text: string): LooseRow | null {
   const written = text.slice(label.from, label.to);
   if (!/[a-z]{2}/.test(written) || written.length > LONGEST_LABEL || /[.;:]$|[.;] /.test(written)) return null;
   const values = starts.map((from, at) => trimmed(text, { from, to: starts[at + 1] ?? text.length }));
-  if (values.some(({ from, to }) => to - from > LONGEST_VALUE || /[.;!?] [a-z]/.test(text.slice(from, to))))
-    return null;
+  if (values.some(({ from, to }) => to - from > LONGEST_VALUE || sentence.test(text.slice(from, to)))) return null;
   return { label, values };
 }
 

@@ -2,8 +2,10 @@ import { networkOf, tierOf } from './aspects.ts';
 import { metricsOfLabel } from './labels.ts';
 import { isTitle, type Line } from './lines.ts';
 
-/** "In-network", "Family": for whom or where, and not what. */
-const isLevel = (section: string): boolean =>
+/** "In-network", "Family", "(includes deductibles)": for whom or where, or a remark, and not what. */
+const isLevel = (section: string): boolean => /^\([^)]*\)$/.test(section) || isNetworkOrTier(section);
+
+const isNetworkOrTier = (section: string): boolean =>
   section.split(' ').length <= 4 &&
   (networkOf(section) !== null || tierOf(section) !== null) &&
   !/\d|plan/.test(section);

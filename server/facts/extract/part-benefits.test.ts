@@ -76,3 +76,49 @@ test('rates of those who work full time are those of everyone; their column name
     'medical.plan_type PPO (Choice PPO)',
   ]);
 });
+
+test('a remark beside a label heads the rows beneath it: a kind of limit, a supply by mail', () => {
+  expect(
+    factsOf([
+      [
+        'Medical plan',
+        'In-Network | Out-of-Network',
+        'Calendar Year Deductible | Embedded*',
+        'Individual | $1,500 | $4,500',
+        'Out-of-Pocket Maximum | Embedded*',
+        '(includes deductibles)',
+        'Individual | $5,000 | $10,000',
+        'Prescription Drugs',
+        'Retail supply limit | 31 days',
+        'Tier 1 | $11 copay',
+        'Mail order supply limit | 90 days',
+        'Tier 1 | $25 copay | Not covered',
+      ],
+    ]),
+  ).toEqual([
+    'medical.deductible 1500 individual in',
+    'medical.deductible 4500 individual out',
+    'medical.out_of_pocket_max 10000 individual out',
+    'medical.out_of_pocket_max 5000 individual in',
+    'rx.tier_1 11',
+  ]);
+});
+
+test('time off by length of service in plain lines', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation leave',
+        'Years of Service Hours Earned Annually',
+        'Less than 10 years 88 hours',
+        '10 but less than 15 years 128 hours',
+        'More than 15 years 168 hours',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 11',
+    'time_off.days_year_10 16',
+    'time_off.days_year_20 21',
+    'time_off.days_year_5 11',
+  ]);
+});

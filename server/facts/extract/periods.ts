@@ -19,7 +19,7 @@ const patterns: readonly (readonly [RegExp, Period])[] = [
   [/\bweekly\b|(?<!\b(?:hours?|hrs?|days?|more|schedule) )(?:a|per|each|every) week\b|(?<!hours ?|hrs ?|days ?)\/ ?week\b|52 (?:pay ?(?:periods?|checks?)|deductions|pays)/, 'week'],
   [/\bmonthly\b|(?:a|per|each|every) (?:calendar )?month\b|\/ ?mo(?:nth)?\b|\bper mo\b/, 'month'],
   [/\bquarterly\b|(?:a|per|each|every) quarter\b|\/ ?quarter\b/, 'quarter'],
-  [/\bpay ?checks?\b|(?:a|per|each|every) pay ?(?:period|check|day)?\b|\bpay ?period|payroll (?:deduction|contribution)s?|\bper pay\b/, 'paycheck'],
+  [/\bpay ?checks?\b|(?:a|per|each|every) pay ?(?:period|check|day)?\b|\bpay[- ]?period|payroll (?:deduction|contribution)s?|\bper pay\b/, 'paycheck'],
   [/\bannual(?:ly)?\b|\byearly\b|(?:a|per|each|every) (?:calendar |plan |fiscal |benefit |contract )?year\b|\/ ?y(?:ea)?r\b|\bper annum\b/, 'year'],
 ]; // prettier-ignore
 

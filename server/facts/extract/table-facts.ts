@@ -31,7 +31,11 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
   if ([heading, section].some((text) => isVariant(text) && !ofEveryone.test(text))) return [];
   if (isExample(captions) || isAboutOthers(captions)) return [];
   const context = contextOf(table, first, guide);
-  return [...planTypesOf(context), ...matchOfTable(table), ...table.rows.flatMap((row) => factsOfRow(row, context))];
+  return [
+    ...planTypesOf(context),
+    ...matchOfTable(table),
+    ...table.rows.flatMap((row) => withType(factsOfRow(row, context))),
+  ];
 }
 
 function contextOf(table: Table, { line }: Row, guide: GuideContext): TableContext {
@@ -92,6 +96,20 @@ function planTypesOf({ table, subject }: TableContext): Stated[] {
     line: headLine,
     candidate: { metric: 'medical.plan_type', words: plan.type ?? '', plan, confidence: 0.82 },
   }));
+}
+
+/** What a row states of a plan that its heading names, with the type that the name tells. */
+function withType(stated: readonly Stated[]): Stated[] {
+  const typed = stated.find(
+    ({ candidate: { metric, plan } }) => metric.startsWith('medical.') && (plan ?? null) !== null,
+  );
+  const plan = typed?.candidate.plan ?? null;
+  if (typed === undefined || plan === null || plan.type === null || plan.name !== typed.line.plan?.name)
+    return [...stated];
+  return [
+    ...stated,
+    { line: typed.line, candidate: { metric: 'medical.plan_type', words: plan.type, plan, confidence: 0.8 } },
+  ];
 }
 
 /** "Deductible (employee/family)" names two levels, where "Employee/family" alone is one. */

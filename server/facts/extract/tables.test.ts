@@ -139,6 +139,7 @@ test('amounts within a cell: levels before or after them, networks, visits, a sh
     'medical.deductible 1500 individual out (Gold PPO)',
     'medical.deductible 3000 family out (Gold PPO)',
     'medical.deductible 500 individual in (Gold PPO)',
+    'medical.plan_type PPO (Gold PPO)',
   ]);
 });
 
@@ -304,6 +305,7 @@ test('items of the form "label: value" under the heading of their plan', () => {
     'medical.deductible 3000 family (Saver HDHP)',
     'medical.out_of_pocket_max 4000 individual (Saver HDHP)',
     'medical.out_of_pocket_max 8000 family (Saver HDHP)',
+    'medical.plan_type HDHP (Saver HDHP)',
   ]);
 });
 
@@ -316,7 +318,11 @@ test('what no real plan says, and two answers to one question, are marked for re
       ['Gold PPO', 'Primary care: $20'],
       ['Gold PPO', 'Primary care: $25'],
     ]),
-  ).toEqual(['medical.pcp_copay 20 (Gold PPO) ?', 'medical.pcp_copay 25 (Gold PPO) ?']);
+  ).toEqual([
+    'medical.pcp_copay 20 (Gold PPO) ?',
+    'medical.pcp_copay 25 (Gold PPO) ?',
+    'medical.plan_type PPO (Gold PPO)',
+  ]);
 });
 
 test('a plan has one name and one type, however the guide spells it', () => {

@@ -3,6 +3,7 @@ import { isValue } from './cells.ts';
 import { alignHead, type Column, columnOf, withPayers } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
+import { headsRows, isGrouped, isGroupRow, saysYesOrNo } from './row-kinds.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { moneyIn } from './values.ts';
@@ -72,6 +73,11 @@ export function groupTables(lines: readonly Line[]): Table[] {
     if (line.cells.length > 1) {
       const cells = cellsOf(line);
       if (!turned && goesOnInto(open?.rows.at(-1), line, cells)) continue;
+      if (open?.kind === 'table' && !turned && headsRows(cells)) {
+        open.section = cells[0]?.text ?? '';
+        open.rowSection = '';
+        continue;
+      }
       const isHead = isHeadRow(cells, turned ? null : open);
       const isBelowHeads: boolean = open !== null && open.headRows.length > 0 && open.rows.every(saysYesOrNo);
       if (open === null || open.kind === 'pairs' || turned || (isHead && open.rows.length > 0 && !isBelowHeads)) {
@@ -97,7 +103,7 @@ export function groupTables(lines: readonly Line[]): Table[] {
       });
     } else if (!line.isItem && isTitle(line.text)) {
       if (open === null || turned) close();
-      else open.section = line.section;
+      else if (!line.text.startsWith('(')) open.section = line.section;
       captions.push(line.text);
     } else {
       close();
@@ -108,15 +114,6 @@ export function groupTables(lines: readonly Line[]): Table[] {
   close();
   return tables;
 }
-
-/** "HSA eligible | No | Yes": what may stand between two rows of heads. */
-const saysYesOrNo = ({ cells }: Row): boolean => cells.every((cell) => /^(?:yes|no|n\/a|)$/.test(cell));
-
-/** "Common medical event | Services you may need | You pay": the first column groups the labels in the second. */
-const isGrouped = ([first, second, third]: readonly Cell[]): boolean =>
-  third !== undefined &&
-  /event|category|type|benefit/.test(first?.text ?? '') &&
-  /^(?:covered )?services?\b/.test(second?.text ?? '');
 
 /** A value in few words: what goes on for sentences is read as such. */
 const isValuable = (value: string): boolean =>
@@ -163,13 +160,6 @@ function goesOnInto(row: Row | undefined, line: Line, cells: readonly Cell[]): b
   return true;
 }
 
-/** A row that opens a group has the group's name before its label. */
-const isGroupRow = ({ line, cells: heads }: Open['headRows'][number], cells: readonly Cell[]): boolean =>
-  line.cells.length === heads.length + 1 &&
-  cells.length > 2 &&
-  !isValue(cells[1]?.text ?? '') &&
-  (isValue(cells[2]?.text ?? '') || cells.length === line.cells.length);
-
 function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
   // "$15 | $180 | $50": amounts under heads, and no label before them.
   const isUnlabelled =
@@ -178,7 +168,7 @@ function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
   if (isUnlabelled)
     return { line, label: '', labelOriginal: '', cells: cells.map(({ text }) => text), section: open.section };
   const head = open.headRows.at(-1);
-  if (head !== undefined && isGroupRow(head, cells)) return rowOf(line, cells.slice(1), open);
+  if (head !== undefined && isGroupRow(head.line, head.cells, cells)) return rowOf(line, cells.slice(1), open);
   const [first, second, third] = cells;
   let label = first?.text ?? '';
   let labelOriginal = first?.original ?? '';

@@ -10,6 +10,9 @@ const figures = /(?:(?:\s|\s?\$)\d[\d,.]*%?){2,}\*?$/;
 const value = /\$ ?\d|\d ?%|\b\d+ (?:days?|weeks?|months?)\b|\bno charge\b|\bnot covered\b/gi;
 const hasValues = (line: string): boolean => (line.match(value)?.length ?? 0) > 1;
 
+/** A row of values is followed by the next row, or by a short line that heads others. */
+const isShort = (line: string): boolean => line.length < 40 && /^\p{Lu}/u.test(line) && !/[.;!?]$/.test(line);
+
 /**
  * Whether a line goes on with the one before it because a fixed width broke their text. It does not where its first word
  * had found room above, or where no line of the paragraph was broken at all. `widest` is the length of its longest line.
@@ -17,7 +20,7 @@ const hasValues = (line: string): boolean => (line.match(value)?.length ?? 0) > 
 export function isWrapped(before: string, line: string, widest: number): boolean {
   if (!opens.test(line) || goesOn.test(before)) return true;
   if (widest > WIDEST || figures.test(line) || (row.test(before) && row.test(line))) return false;
-  if (hasValues(before) && hasValues(line) && !/[,;]$/.test(before)) return false;
+  if (hasValues(before) && !/[,;]$/.test(before) && (hasValues(line) || isShort(line))) return false;
   const [word = ''] = line.split(' ', 1);
   return before.length + 1 + word.length > Math.max(NARROWEST, widest);
 }

@@ -1,0 +1,32 @@
+import { isValue } from './cells.ts';
+import type { Line } from './lines.ts';
+
+interface Texted {
+  text: string;
+}
+
+/** "Mail order | 90 days", "Deductible | Embedded": a remark beside a label that heads the rows beneath it. */
+export const headsRows = ([label, remark, ...rest]: readonly Texted[]): boolean =>
+  rest.length === 0 &&
+  /^(?:(?:non-?)?embedded|aggregate|up to a \d+.*|(?:up to )?\d+[- ]days?(?: supply)?|combined)\*{0,2}$/.test(
+    remark?.text ?? '',
+  ) &&
+  (/mail|retail|supply|pharmacy|prescription|\brx\b/.test(label?.text ?? '') ||
+    /embedded|aggregate|combined/.test(remark?.text ?? ''));
+
+/** "HSA eligible | No | Yes": what may stand between two rows of heads. */
+export const saysYesOrNo = ({ cells }: { cells: readonly string[] }): boolean =>
+  cells.every((cell) => /^(?:yes|no|n\/a|)$/.test(cell));
+
+/** "Common medical event | Services you may need | You pay": the first column groups the labels in the second. */
+export const isGrouped = ([first, second, third]: readonly Texted[]): boolean =>
+  third !== undefined &&
+  /event|category|type|benefit/.test(first?.text ?? '') &&
+  /^(?:covered )?services?\b/.test(second?.text ?? '');
+
+/** A row that opens a group has the group's name before its label: one cell more than the heads, which leave it out. */
+export const isGroupRow = ({ cells: written }: Line, heads: readonly Texted[], cells: readonly Texted[]): boolean =>
+  written.length === heads.length + 1 &&
+  cells.length > 2 &&
+  !isValue(cells[1]?.text ?? '') &&
+  (isValue(cells[2]?.text ?? '') || cells.length === written.length);
