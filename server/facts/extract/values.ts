@@ -23,16 +23,16 @@ const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
  * The source of a regular expression for a number in digits or in words ("12", "1,500", "2.5", "twelve", "twenty-six",
  * "two and a half", "1-1/4", "twelve (12)", "(8)"), without groups. {@link numberOf} reads what it matched.
  */
-export const NUMBER = String.raw`(?:(?:${digits})(?:(?: |-| and )(?:1/2|1/4|3/4))?|\(\d{1,3}(?:\.\d+)?\)|(?:${wordSource})(?:[ -](?:${ones.slice(1, 10).join('|')}))?(?: and (?:a|one)[ -]half)?(?: ?\(\d+(?:\.\d+)?\))?)`;
+export const NUMBER = String.raw`(?:(?:${digits})(?:(?: |-| and )(?:1/2|1/4|3/4))?|\(\d{1,3}(?:\.\d+)?\)|(?:${wordSource})(?:[ -](?:${ones.slice(1, 10).join('|')}))?(?: and (?:a|one)[ -](?:half|quarter))?(?: ?\(\d+(?:\.\d+)?\))?)`;
 
-const fraction = /(?: |-| and )(1\/2|1\/4|3\/4|(?:a|one)[ -]half)$/;
+const fraction = /(?: |-| and )(1\/2|1\/4|3\/4|(?:a|one)[ -](?:half|quarter))$/;
 const parts: Record<string, number> = { '1/4': 0.25, '3/4': 0.75 };
 
 /** The number that {@link NUMBER} matched; null when it is none. */
 export function numberOf(text: string): number | null {
   const clean = text.trim().replace(/^(?:.*)\((\d+(?:\.\d+)?)\)$/, '$1');
   const named = fraction.exec(clean)?.[1];
-  const part = named === undefined ? 0 : (parts[named] ?? 0.5);
+  const part = named === undefined ? 0 : (parts[named] ?? (named.endsWith('quarter') ? 0.25 : 0.5));
   const whole = clean.replace(fraction, '');
   if (/^\d/.test(whole)) {
     const value = Number(whole.replaceAll(',', ''));

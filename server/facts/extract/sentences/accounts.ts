@@ -98,6 +98,7 @@ function employerContribution(sentence: Sentence, guide: GuideContext): Candidat
     ({ from, high }) =>
       high === undefined &&
       (at === -1 || from > at - 60) &&
+      !/(?:salary|earn\w*|income|less than|below)[^$.;]{0,25}$/.test(text.slice(Math.max(0, from - 45), from)) &&
       lastBefore(text, limits, from) <= lastBefore(text, gives, from) &&
       !/^[^$.]{0,30}catch-?up/.test(text.slice(from)),
   );
@@ -171,7 +172,7 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
       },
     ];
   }
-  const sure = /up to|max|limit/.test(`${text} ${heads.join(' ')}`);
+  const sure = /up to|max|limit/.test(`${text} ${heads.join(' ')}`) || first.high !== undefined;
   return [
     {
       metric: account === 'fsa' ? 'fsa.health_limit' : 'fsa.dependent_care_limit',

@@ -18,7 +18,7 @@ const known: Record<Kind, RegExp> = {
 }; // prettier-ignore
 
 const by =
-  /(?:offered|available|provided|administered|insured|underwritten|covered|managed|carried|coverage|insurance|plans?|network|benefits?|enroll\w*|partner\w*)(?: \w+){0,5}? (?:through|by|with|from|via) /g;
+  /(?:offered|available|provided|administered|insured|underwritten|covered|managed|carried|coverage|insurance|plans?|network|benefits?|options?|enroll\w*|partner\w*)(?:,| -+)?(?: \w+){0,5}? (?:through|by|with|from|via) /g;
 const ofPlan = /\b(medical|dental|vision|health) (?:plan|plans|coverage|insurance) of /g;
 const properName = /^(?:the )?((?:[A-Z][\w&.'’-]*)(?: (?:[A-Z&][\w&.'’-]*|of(?= [A-Z])|and(?= [A-Z])))*)/;
 const noName =
@@ -91,6 +91,15 @@ const isKnown = (kind: Kind, name: string): boolean => new RegExp(known[kind].so
 const carrierWords =
   /\bplans?\b|coverage|insur|carrier|network|administ|provider|through|partner|offer|\bd?ppo\b|\bhdhp\b|\bd?hmo\b|\bepo\b|\bhsa\b|claims|nurse|card|co-?pay|allowance|maximum/;
 
+/** "Wellmark Blue Cross-Blue Shield" is one name: what stands side by side is. */
+function withoutParts(names: readonly string[], original: string): string[] {
+  const [first, second] = names;
+  const joined = [' ', '-', '/']
+    .map((gap) => `${first}${gap}${second}`)
+    .find((whole) => first !== undefined && second !== undefined && original.includes(whole));
+  return joined === undefined ? [...names] : [joined, ...names.slice(2)];
+}
+
 const medicalAlone = /blue cross|blue shield of|kaiser|united ?healthcare/;
 
 /** Well-known carriers in a text about one benefit, or about several that the carrier has all of. */
@@ -114,7 +123,7 @@ function knownCarrier({ text, original, kind, topic, heading, section }: Sentenc
     const places = Array.from(text.matchAll(known[about]), ({ index, 0: name }) =>
       original.slice(index, index + name.length),
     );
-    const names = [...new Set(places)];
+    const names = [...new Set(withoutParts(places, original))];
     if (names.length > (kinds.length > 1 ? 1 : 2)) return [];
     const confidence = names.length > 1 || kinds.length > 1 ? 0.74 : 0.8;
     return names.map((words) => ({ metric: metrics[about], words, confidence }));
@@ -224,6 +233,22 @@ function namedInRow({ original, cells, heads, heading, section, subject, kind }:
   ];
 }
 
+const forKinds =
+  /^ for (?:your )?((?:medical|health|dental|vision)(?:(?:,| and|,? &|, and) (?:medical|health|dental|vision))*)\b/;
+
+/** "Through Aetna for medical and Guardian for dental and vision": known carriers, each with what it is for. */
+function namedForKinds({ text, original, kind }: Sentence): Candidate[] {
+  if (kind === 'row' || !/ for (?:your )?(?:medical|health|dental|vision)/.test(text)) return [];
+  return (['medical', 'dental', 'vision'] as const).flatMap((about) =>
+    Array.from(text.matchAll(known[about])).flatMap(({ index, 0: name }): Candidate[] => {
+      const [, told = ''] = forKinds.exec(text.slice(index + name.length)) ?? [];
+      return told.includes(about) || (about === 'medical' && told.includes('health'))
+        ? [{ metric: metrics[about], words: original.slice(index, index + name.length), confidence: 0.88 }]
+        : [];
+    }),
+  );
+}
+
 /** A heading that is a carrier's name and nothing else: "VSP". */
 function namedAbove({ heading, section, before, passage }: Sentence): Candidate[] {
   if (before !== '') return [];
@@ -243,5 +268,5 @@ const onlyKnown = {
 export const carriers: SentenceRules = {
   about:
     /medical|health|\bvsp\b|eye|delta|blue cross|dental|vision|carrier|insurer|administrator|\bppo\b|\bhmo\b|\bepo\b|\bhsa \d/,
-  rules: [namedInBrackets, namedInSentence, knownCarrier, namedAfterLabel, namedInRow, namedAbove],
+  rules: [namedForKinds, namedInBrackets, namedInSentence, knownCarrier, namedAfterLabel, namedInRow, namedAbove],
 };

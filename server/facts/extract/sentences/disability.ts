@@ -75,7 +75,12 @@ const withoutOther = (text: string, subject: Kind): string =>
 /** The cells of a row without those beneath heads that tell who may join, and from when, or who pays. */
 const plainCells = ({ cells, heads }: Sentence): string =>
   cells
-    .filter((_, at) => at === 0 || !/eligib|effective|who pays|^cost|when coverage/.test(heads[at] ?? ''))
+    .filter(
+      (cell, at) =>
+        at === 0 ||
+        /elimination|disab|waiting/.test(cell) ||
+        !/eligib|effective|who pays|^cost|when coverage/.test(heads[at] ?? ''),
+    )
     .join(' | ');
 
 /** The plan that the text above spoke of last; a plain "disability insurance" that pays by the month is the long one. */

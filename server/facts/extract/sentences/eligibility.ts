@@ -34,7 +34,7 @@ const ofOther =
 const firstOfMonth =
   /(?:first|1st) (?:day )?of (?:the )?(?:(?:calendar )?month|next month|following month)|next (?:1st|first) of the month|first of month/;
 const firstDay =
-  /\b(?:on|from|upon|as of|beginning|starting|effective|day)\b.{0,12}\b(?:your |the |their )?(?:first day|day one|day 1|date of hire|hire date|start date|date of employment|first day of (?:work|employment))|\bday one\b|immediately upon hire/;
+  /\b(?:on|from|upon|with|as of|beginning|starting|effective|day)\b.{0,12}\b(?:your |the |their )?(?:first day|day one|day 1|date of hire|hire date|start date|date of employment|first day of (?:work|employment))|\bday one\b|immediately upon hire/;
 const afterDays =
   /(?:after|following|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
 
@@ -45,8 +45,13 @@ function waitingOf({ text, heading, section, heads, subject, cells, around }: Se
     cells.length > 1 &&
     /waiting period|when coverage|coverage (?:begins|starts|effective)|effective date/.test(cells[0] ?? '');
   const fromStart = /(?:insurance|coverage|benefits?)\b.{0,20}\bfrom (?:day (?:one|1)\b|your first day)/.test(text);
-  if (fromStart) return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.82 }];
-  if (!labelled && !begins.test(text) && !/waiting period/.test(text)) return [];
+  const none =
+    /\bno waiting period\b/.test(text) &&
+    !ofOther.test(text) &&
+    !(subject !== null && subject !== 'medical' && subject !== 'eligibility');
+  if (fromStart || none) return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.82 }];
+  const isItem = subject === 'medical' && /^effective (?:on|upon|as of|the|first|immediately (?:on|upon))/.test(text);
+  if (!labelled && !isItem && !begins.test(text) && !/waiting period/.test(text)) return [];
   const isGeneral =
     (subject === 'dental' || subject === 'vision') &&
     !/dental|vision/.test(text) &&

@@ -16,7 +16,7 @@ const paidCover = /^ ?(?:company[- ]|employer[- ])?(?:paid|covered) (?:medical|h
 const byOther =
   /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;
 /** "… and 60% for dependents": a share that goes on from the one before it. */
-const goesOn = /^[^.;%]{0,45}(?:,|\band\b|&|\bplus\b)[^.;%$]{0,30}$/;
+const goesOn = /^[^.;%]{0,90}(?:,|\band\b|&|\bplus\b)[^.;%$]{0,30}$/;
 const goesTo =
   /^ ?(?:of|for|toward)?(?: the| your| their| any)?(?: cost| premiums?)?(?: of| for)?(?: the| your| their| any| eligible| covered)* ?(?:employee )?(?:dependents?|famil|spouse|child|partner)/;
 

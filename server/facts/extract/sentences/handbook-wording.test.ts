@@ -92,6 +92,54 @@ const readings: readonly (readonly [string[], string[]])[] = [
   [['Leave', 'Some states give sick leaves that are longer than up to 12 weeks.'], []],
   [['Volunteer', 'We give everyone two paid volunteer days a year.'], ['leave.volunteer_days 2']],
   [['Retirement', 'Retirement and pension plans fall under the same philosophy.'], []],
+  [
+    ['Retirement', 'Full vesting after three years.'],
+    ['retirement.vesting cliff', 'retirement.vesting_years 3'],
+  ],
+  [
+    ['Retirement', 'Staff receive retirement contributions equivalent to 8% of base salary.'],
+    ['retirement.nonelective 8'],
+  ],
+  [
+    ['Retirement', 'We contribute 5% to your 401k.'],
+    ['retirement.nonelective 5', 'retirement.plan_type 401(k)'],
+  ],
+  [
+    ['Retirement', 'The company matches employee contributions 1:1 up to 3.5%.'],
+    ['retirement.effective_match 3.5', 'retirement.match_formula 100% of 3.5%'],
+  ],
+  [
+    [
+      'Health care',
+      'You manage your coverage through UnitedHealthcare for medical and Guardian for dental and vision.',
+    ],
+    ['dental.carrier Guardian', 'medical.carrier UnitedHealthcare', 'vision.carrier Guardian'],
+  ],
+  [
+    ['Health care', 'Acme pays 100% of the premium of the Gold plan for team members, and 75% for dependents.'],
+    ['medical.employer_share 100 employee', 'medical.employer_share 75 employee_family ?'],
+  ],
+  [
+    [
+      'Health care',
+      'We have two healthcare options, both with Cigna. Coverage begins with date of hire, so there is no waiting period.',
+    ],
+    ['eligibility.waiting_days 0', 'medical.carrier Cigna'],
+  ],
+  [['Medical Insurance', 'Effective on date of hire'], ['eligibility.waiting_days 0']],
+  [['FSA', 'Contribute $300 to $3,050 per year on a before-tax basis'], ['fsa.health_limit 3050']],
+  [
+    [
+      'HSA',
+      'If your salary is below $100,000, the company will contribute up to $650 for employee-only coverage or up to $1,300 for coverage with dependents.',
+    ],
+    ['hsa.employer_contribution 1300 family', 'hsa.employer_contribution 650 individual'],
+  ],
+  [['Time off', 'Everyone in the team has unlimited, permissionless time off.'], ['time_off.unlimited yes']],
+  [
+    ['Insurance', 'The district pays for long-term disability insurance and $20,000 term life insurance.'],
+    ['life.flat 20000'],
+  ],
 ];
 
 test.each(readings)('%j', ([heading = null, ...lines], facts) => {

@@ -15,6 +15,12 @@ const paid =
 /** Of "Basic life: $20,000; spouse: $5,000" the clauses about what each employee is given. */
 function basicPart(sentence: Sentence): Sentence {
   const { text } = sentence;
+  // "Long-term disability insurance and a $20,000 life policy": the part that is about life alone.
+  if (/disabilit/.test(text) && about.test(text)) {
+    const parts = text.split(/, | and (?=\$|an? )/).filter((part) => about.test(part) && part.includes('$'));
+    const [only] = parts;
+    if (only !== undefined && parts.length === 1 && !/disabilit/.test(only)) return { ...sentence, text: only };
+  }
   if (!text.includes(';') || (!bought.test(text) && !others.test(text))) return sentence;
   const clauses = text.split(';').filter((clause) => !bought.test(clause) && !others.test(clause));
   return clauses.length === 0 ? sentence : { ...sentence, text: clauses.join(';') };

@@ -14,7 +14,7 @@ export interface Match {
 const P = String.raw`\d+(?:\.\d+)?`;
 const SIGN = String.raw` ?(?:%|percent\b)`;
 const PERCENT = `(${P})${SIGN}`;
-const RATE = String.raw`(?:(?<!\d)(?<percent>${P})${SIGN}(?! vested)|(?<whole>dollar[- ]for[- ]dollar|(?<=match(?:es)? )every dollar|\$1(?:\.00)? for (?:every|each) (?:\$1(?:\.00)?|dollar)|(?:a )?dollar for (?:every|each) dollar)|(?<cents>\d+) ?(?:cents?|¢)(?: (?:on|for|of|per|to))? ?(?:the |every |each |a )?(?:\$1(?:\.00)?|dollar)|\$(?<decimal>0?\.\d+) (?:on|for|per|of)(?: every| each| the)? ?(?:\$1(?:\.00)?|dollar)|(?<half>half)\b)`;
+const RATE = String.raw`(?:(?<!\d)(?<percent>${P})${SIGN}(?! vested)|(?<whole>dollar[- ]for[- ]dollar|\b1:1\b|\b(?:one|1)[- ](?:for|to)[- ](?:one|1)\b|(?<=match(?:es)? )every dollar|\$1(?:\.00)? for (?:every|each) (?:\$1(?:\.00)?|dollar)|(?:a )?dollar for (?:every|each) dollar)|(?<cents>\d+) ?(?:cents?|¢)(?: (?:on|for|of|per|to))? ?(?:the |every |each |a )?(?:\$1(?:\.00)?|dollar)|\$(?<decimal>0?\.\d+) (?:on|for|per|of)(?: every| each| the)? ?(?:\$1(?:\.00)?|dollar)|(?<half>half)\b)`;
 const CAP = String.raw`(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) (?<low>${P})${SIGN}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) (?<high>${P})${SIGN}|(?:first|next|additional|subsequent|(?:not|never) (?:to )?exceed(?:ing)?|not in excess of|not more than|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?(?<cap>${P})${SIGN})`;
 const everyRate = new RegExp(RATE, 'g');
 const tier = new RegExp(String.raw`${RATE}(?<gap>[^%.;$]{0,110}?)${CAP}`, 'g');

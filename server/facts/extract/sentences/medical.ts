@@ -23,6 +23,8 @@ function limits(sentence: Sentence): Candidate[] {
   const led = planOfLead(sentence);
   // A plan may have the account's name in its own: "Saver HSA: $3,000 deductible".
   const said = led === null ? text : text.slice(led.name.length);
+  // "$500, $750 or $1,000 deductible": one to choose, and no plan's.
+  if (/\$[\d,]+,? or \$[\d,]+ deductible/.test(text)) return [];
   if (text.includes('deductible') && !/dental|vision|drug deductible|rx deductible/.test(text) && !law.test(said)) {
     found.push(...limitsIn(sentence, 'medical.deductible', amountsBy(text, deductible, outOfPocket), 0.83));
   }

@@ -94,11 +94,11 @@ function matchOf(sentence: Sentence): Candidate[] {
 const withoutMatch =
   /non-?elective|profit[- ]sharing|safe harbor|regardless of (?:whether|any|your|if|employee)|whether or not|even if you|without (?:any |a )?(?:employee )?contribution|automatic (?:\(?\d+(?:\.\d+)?%\)? )?(?:company |employer |agency )?(?:\d+(?:\.\d+)?% )?contribution|(?:basic|core|base|fixed) (?:company |employer )?contribution|discretionary (?:company |employer )?contribution/;
 const given =
-  /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contribut(?:es?|ing)|deposits?|adds?|puts?|gives?|(?:be )?mak(?:es?|ing) (?:an? )?(?:annual |automatic |employer )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent)(?: (?:of|contribution)|(?=[.,;]|$|\)))/;
+  /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contribut(?:es?|ing)|deposits?|adds?|puts?|gives?|(?:be )?mak(?:es?|ing) (?:an? )?(?:annual |automatic |employer )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent)(?: (?:of|contribution|to (?:your|their|the|each)|into|toward)|(?=[.,;]|$|\)))/;
 
 /** "The employer contribution is 4% of pay", "contributions equal to 10% of your salary", which are not the employee's. */
 const named = new RegExp(
-  String.raw`(?:${EMPLOYER}|\bour)(?:'s)? (?:base |basic |core |annual |fixed |retirement )?contributions?(?: of| is| are| equals?| equal to| equivalent to|:| \|)+(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:${EMPLOYER}) contribution|${EMPLOYER} [^.;%]{0,70}\bcontributions? (?:of|equal to|equivalent to) (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:base |annual |gross )?(?:pay|salary|compensation|earnings|wages)`,
+  String.raw`(?:${EMPLOYER}|\bour)(?:'s)? (?:base |basic |core |annual |fixed |retirement )?contributions?(?: of| is| are| equals?| equal to| equivalent to|:| \|)+(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:${EMPLOYER}) contribution|${EMPLOYER} [^.;%]{0,70}\bcontributions? (?:of|equal to|equivalent to) (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:base |annual |gross )?(?:pay|salary|compensation|earnings|wages)|\breceives? [^.;%]{0,40}contributions? (?:of|equal to|equivalent to) (\d+(?:\.\d+)?) ?(?:%|percent) of`,
 );
 
 /** "The company contributes 3% of your pay, whether or not you save." */
@@ -122,7 +122,7 @@ function nonelectiveOf(sentence: Sentence): Candidate[] {
   return [
     {
       metric: 'retirement.nonelective',
-      value: Number(plain[1] ?? plain[2] ?? plain[3]),
+      value: Number(plain[1] ?? plain[2] ?? plain[3] ?? plain[4]),
       confidence: kind === null ? 0.82 : 0.9,
     },
   ];

@@ -5,7 +5,7 @@ import { floatingOf, holidaysOf } from './holiday-counts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } from '../sentence.ts';
 
 const boundless =
-  /\bunlimited (?:\w+ )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
+  /\bunlimited,? (?:\w+,? )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
 const uncapped =
   /(?:no|not have an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
 const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
