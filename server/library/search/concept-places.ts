@@ -36,10 +36,13 @@ export function conceptPlaces(
   const names = concepts.map(({ alternatives }) =>
     alternatives.filter(({ weight }) => weight >= NAME).map(({ terms }) => terms.map(entriesFor)),
   );
-  return docs.map((doc, at) => ({
-    places: names.map((own) => placesOfNames(postings, own, at)),
-    inHeading: names.map((own) => wordsWithin(postings, own, at, headings[doc] ?? 0)),
-  }));
+  return docs.map((doc, at) => {
+    const first = headings[doc] ?? 0;
+    return {
+      places: names.map((own) => placesOfNames(postings, own, at)),
+      inHeading: first === 0 ? none : names.map((own) => wordsWithin(postings, own, at, first)),
+    };
+  });
 }
 
 /** By doc: the entry of the term, or -1. */
@@ -78,19 +81,24 @@ function placesOfNames(
 }
 
 /** How many words the longest of the names has that stands within the first words of the doc. */
-function wordsWithin(
+function wordsWithin(postings: Postings, names: readonly (readonly Int32Array[])[], at: number, first: number): number {
+  let most = 0;
+  for (const terms of names) if (terms.length > most && areWithin(postings, terms, at, first)) most = terms.length;
+  return most;
+}
+
+/** Whether each of the terms stands among the first words of the doc. */
+function areWithin(
   { placeStarts, places }: Postings,
-  names: readonly (readonly Int32Array[])[],
+  terms: readonly Int32Array[],
   at: number,
   first: number,
-): number {
-  let most = 0;
-  for (const terms of first === 0 ? [] : names) {
-    const isWithin = ({ [at]: entry = -1 }: Int32Array): boolean =>
-      entry >= 0 && (places[placeStarts[entry] ?? 0] ?? first) < first;
-    if (terms.length > most && terms.every(isWithin)) most = terms.length;
+): boolean {
+  for (const entries of terms) {
+    const entry = entries[at] ?? -1;
+    if (entry < 0 || (places[placeStarts[entry] ?? 0] ?? first) >= first) return false;
   }
-  return most;
+  return true;
 }
 
 function holdsAll(terms: readonly Int32Array[], at: number): boolean {
