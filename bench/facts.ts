@@ -10,6 +10,7 @@ import { development } from './facts/development.ts';
 import { heldOut } from './facts/held-out.ts';
 import type { Label, LabelledSet } from './facts/label.ts';
 import { fifthApart } from './facts/fifth-apart.ts';
+import { fifthLast } from './facts/fifth-last.ts';
 import { fifth } from './facts/fifth.ts';
 import { fourth } from './facts/fourth.ts';
 import { compare, type Comparison } from './facts/match-facts.ts';
@@ -53,6 +54,7 @@ export async function run(): Promise<void> {
     ['Fourth held out', fourth],
     ['Fifth pages', fifth],
     ['Fifth pages, held apart', fifthApart],
+    ['Fifth pages, first contact', fifthLast],
     ['Sixth, learned from', sixthLearned],
     ['Sixth, kept apart', sixthApart],
     ['Sixth, unseen', sixthUnseen],
