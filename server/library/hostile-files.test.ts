@@ -47,10 +47,24 @@ test('a thousand broken and hostile files are each imported whole or refused wit
       'encrypted.doc',
       'encrypted.pdf',
       'program.pdf',
+      'scan.pdf',
+      'huge.pdf',
+      'pages.txt',
+      'elsewhere.docx',
+      'spreadsheet.docx',
+      'rich.doc',
+      'deep.html',
     ]) {
       expect(byName.get(name), name).toBe('failed');
     }
-    for (const name of ['utf16.txt', 'latin.txt']) expect(byName.get(name), name).toBe('imported');
+    for (const name of ['utf16.txt', 'unmarked-utf16.txt', 'latin.txt', 'acting.pdf'])
+      expect(byName.get(name), name).toBe('imported');
+
+    const reasons = new Map(results.map((result) => [result.source, 'reason' in result ? result.reason : null]));
+    expect(reasons.get('huge.pdf')).toBe('The file is larger than 100 MB.');
+    expect(reasons.get('scan.pdf')).toBe('The file is a scan: its pages are pictures without text.');
+    expect(reasons.get('deep.html')).toBe('The file is nested too deeply, or too large, to be read.');
+    expect(reasons.get('overlap.docx')).toMatch(/zip bomb/);
 
     // Nothing is left half: a guide that is ready has its passages, and only such guides have any.
     const states = await db.select({ status: guide.status, n: count() }).from(guide).groupBy(guide.status);
@@ -67,4 +81,4 @@ test('a thousand broken and hostile files are each imported whole or refused wit
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 300_000);
+}, 600_000);

@@ -63,11 +63,40 @@ export async function* hostileFiles(count: number): AsyncGenerator<HostileFile> 
   }
 }
 
+/** A picture of one dot. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A PDF of one page with the drawing `content`, which may draw `form` as X; `catalog` is added to its catalogue. */
+function pdfOf(content: string, { catalog = '', form = '' }: { catalog?: string; form?: string }): string {
+  const resources = '/Resources<</Font<</F 4 0 R>>/XObject<</X 6 0 R>>>>';
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 5 0 R${resources}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]${resources}/Length ${form.length}>>stream\n${form}\nendstream`,
+  ];
+  let file = '%PDF-1.7\n';
+  const places = objects.map((object, at) => {
+    const place = file.length;
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const count = objects.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`;
+  return `${file}${table}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`;
+}
+
 async function madeToHarm(): Promise<HostileFile[]> {
   const deep = (open: string, close: string, times: number): string => open.repeat(times) + close.repeat(times);
   const zip = (files: Record<string, Uint8Array>): Uint8Array => zipSync(files, { level: 6 });
   const bomb = new Uint8Array(40 * 1024 * 1024);
   const nested = zip({ 'word/document.xml': zip({ 'word/document.xml': bomb }) });
+  const spreadsheet = zip({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<workbook/>') });
   const xml = (body: string): Uint8Array =>
     strToU8(
       `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
@@ -93,10 +122,27 @@ async function madeToHarm(): Promise<HostileFile[]> {
         'word/document.xml': xml(deep('<w:p>', '</w:p>', 20_000)),
       }),
     },
+    {
+      name: 'elsewhere.docx',
+      bytes: zip({
+        '[Content_Types].xml': strToU8('<Types/>'),
+        'word/document.xml': strToU8(
+          '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><d>&x;</d>',
+        ),
+        'word/_rels/document.xml.rels': strToU8(
+          '<Relationships><Relationship Id="r" Type="image" Target="http://127.0.0.1:1/x" TargetMode="External"/></Relationships>',
+        ),
+      }),
+    },
+    { name: 'spreadsheet.docx', bytes: spreadsheet },
+    { name: 'spreadsheet.pdf', bytes: spreadsheet },
+    { name: 'rich.doc', bytes: Buffer.from(`{\\rtf1\\ansi ${'Dental care is covered. '.repeat(20)}}`) },
+    { name: 'huge.pdf', bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), new Uint8Array(101 * 1024 * 1024)]) },
     { name: 'escape.docx', bytes: zip({ '../../../etc/passwd': strToU8('x'), 'word/document.xml': xml('') }) },
     { name: 'encrypted.doc', bytes: renderWord97('Secret benefits.\r'.repeat(20), { encrypted: true }) },
     { name: 'encrypted.pdf', bytes: await drawPdf((pdf) => pdf.text('Secret benefits'), { userPassword: 'unknown' }) },
     { name: 'pages.pdf', bytes: await drawPdf((pdf) => Array.from({ length: 300 }, () => pdf.addPage())) },
+    { name: 'scan.pdf', bytes: await drawPdf((pdf) => pdf.image(DOT, 0, 0, { width: 600, height: 700 })) },
     text('deep.html', deep('<div>', '</div>', 100_000)),
     text('tables.html', `${'<table><tr><td>'.repeat(2000)}Vision ${'</td></tr></table>'.repeat(2000)}`),
     text('script.html', `<script>while(true){}</script><p onclick="x()">${'Dental '.repeat(100)}</p>`),
@@ -107,6 +153,8 @@ async function madeToHarm(): Promise<HostileFile[]> {
     text('lists.md', Array.from({ length: 3000 }, (_, at) => `${'  '.repeat(at % 400)}- item`).join('\n')),
     text('link.md', '['.repeat(50_000)),
     { name: 'utf16.txt', bytes: Buffer.from('\uFEFFDental care is covered in full.', 'utf16le') },
+    { name: 'unmarked-utf16.txt', bytes: Buffer.from('Dental care is covered in full.', 'utf16le') },
+    text('pages.txt', 'Vision care\f'.repeat(50_000)),
     { name: 'half-utf16.txt', bytes: Buffer.from('\uFEFFDental care is covered', 'utf16le').subarray(0, 31) },
     {
       name: 'latin.txt',
@@ -116,6 +164,13 @@ async function madeToHarm(): Promise<HostileFile[]> {
     { name: 'surrogates.html', bytes: Buffer.from('<p>Dental &#xD800; care &#0; is &#x110000; covered in full.</p>') },
     { name: 'program.pdf', bytes: Buffer.from(`MZ${'\x90\x00\x03'.repeat(2000)}`, 'latin1') },
     { name: 'picture.pdf', bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
+    text(
+      'acting.pdf',
+      pdfOf('BT /F 12 Tf 9 9 Td (Dental care is covered in full) Tj ET', {
+        catalog: '/OpenAction<</S/JavaScript/JS(while(true){})>>/AA<</WC<</S/Launch/F(/bin/sh)>>>>',
+      }),
+    ),
+    text('round.pdf', pdfOf('/X Do', { form: '/X Do /X Do' })),
     {
       name: 'loop.pdf',
       bytes: Buffer.from(
