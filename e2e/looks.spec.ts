@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFitting } from './support/expect-good.ts';
+import { findGuides, unlock } from './support/library.ts';
 import { openPurchase, subscribe } from './support/payments.ts';
 import { arrive, bearerOf, signIn } from './support/steps.ts';
 import { expect, test } from './support/story.ts';
@@ -47,13 +48,9 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
   expect((await page.request.post(`${product.url}/api/guide-search/chat`, { headers, data: question })).status()).toBe(
     200,
   );
-  const search = { data: { query: 'tuition reimbursement', filters: { types: ['pdf'] } }, headers };
-  const found = (await (await page.request.post(`${product.url}/api/docsearch`, search)).json()) as {
-    documents: { id: string }[];
-  };
-  const [first, second] = found.documents;
-  const unlock = { data: { documentId: first?.id }, headers };
-  expect((await page.request.post(`${product.url}/api/doc-search/view`, unlock)).status()).toBe(200);
+  const pdfs = { query: 'tuition reimbursement', filters: { types: ['pdf'] } };
+  const [first, second] = await findGuides(page, product, pdfs);
+  await unlock(page, product, first?.id ?? '');
 
   const signedIn: Screen[] = [
     { name: 'dashboard', path: '/', shown: heading(/Present and aware/) },

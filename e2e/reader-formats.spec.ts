@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { renderWord97 } from '../sample/draw-doc.ts';
 import { renderDocx, renderPdf } from '../server/library/testing/documents.ts';
 import type { Product } from '../tests/support/product.ts';
-import { importGuides, pagesOf, unlock } from './support/library.ts';
+import { findGuides, importGuides, pagesOf, unlock } from './support/library.ts';
 import { arrive, bearerOf } from './support/steps.ts';
 import { axeFindings, expect, test } from './support/story.ts';
 
@@ -122,12 +122,8 @@ test('a guide that came from the web is shown, searched, and read by axe as a pa
 }) => {
   await arrive(page, product);
   const headers = { authorization: `Bearer ${await bearerOf(page)}` };
-  const found = await page.request.post(`${product.url}/api/docsearch`, {
-    headers,
-    data: { query: 'vacation', filters: { types: ['web'] } },
-  });
-  const { documents } = (await found.json()) as { documents: { id: string }[] };
-  const id = documents[0]?.id ?? '';
+  const [found] = await findGuides(page, product, { query: 'vacation', filters: { types: ['web'] } });
+  const id = found?.id ?? '';
   await unlock(page, product, id);
   await page.goto(`${product.url}/documents/${id}`);
   const inside = page.frameLocator('main iframe[sandbox]').locator('body');

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '../tests/support/product.ts';
 import { expectAccessible, expectFitting } from './support/expect-good.ts';
-import { arrive, bearerOf, expectCredits } from './support/steps.ts';
+import { findGuides, unlock } from './support/library.ts';
+import { arrive, expectCredits } from './support/steps.ts';
 import { expect, test } from './support/story.ts';
 
 const view = (card: Locator) => card.getByRole('button', { name: /View Document/ });
@@ -105,18 +106,8 @@ test('below the price View is disabled and says why; what is unlocked still open
   context,
 }) => {
   await arrive(page, product);
-  const headers = { authorization: `Bearer ${await bearerOf(page)}` };
-  const search = { headers, data: { query: 'dental cleanings' } };
-  const { documents } = (await (await page.request.post(`${product.url}/api/docsearch`, search)).json()) as {
-    documents: { id: string; title: string }[];
-  };
-  for (const { id } of documents.slice(0, 10)) {
-    const unlocked = await page.request.post(`${product.url}/api/doc-search/view`, {
-      headers,
-      data: { documentId: id },
-    });
-    expect(unlocked.status()).toBe(200);
-  }
+  const documents = await findGuides(page, product, { query: 'dental cleanings' });
+  for (const { id } of documents.slice(0, 10)) await unlock(page, product, id);
   const first = await found(page, product, 'dental cleanings');
   await expectCredits(page, 0);
   const [opened] = await Promise.all([context.waitForEvent('page'), view(first).click()]);

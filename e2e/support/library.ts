@@ -43,6 +43,24 @@ export function removeGuide(product: Product, id: string): void {
   library(product, 'remove', id);
 }
 
+/** A guide as a search finds it. */
+export interface FoundGuide {
+  id: string;
+  title: string;
+}
+
+/** Searches as whoever is signed in; the guides of the first answer, best first. */
+export async function findGuides(
+  page: Page,
+  product: Product,
+  search: { query: string; filters?: object },
+): Promise<FoundGuide[]> {
+  const headers = { authorization: `Bearer ${await bearerOf(page)}` };
+  const answer = await page.request.post(`${product.url}/api/docsearch`, { headers, data: search });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { documents: FoundGuide[] }).documents;
+}
+
 /** Unlocks a guide for whoever is signed in. */
 export async function unlock(page: Page, product: Product, documentId: string): Promise<void> {
   const headers = { authorization: `Bearer ${await bearerOf(page)}` };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { runningPostgresUrl } from '../../embedded/postgres/running.ts';
 import type { Product } from '../../tests/support/product.ts';
-import { bearerOf } from './steps.ts';
+import { findGuides, type FoundGuide, unlock } from './library.ts';
 import { expect } from './story.ts';
 
 /** Works on the database of a running product: for what would take thousands of clicks, or weeks. */
@@ -38,20 +38,9 @@ export async function fillShelf(product: Product, email: string, name: string, c
 }
 
 /** Unlocks the first guides that a search finds. */
-export async function unlockGuides(
-  page: Page,
-  product: Product,
-  count: number,
-): Promise<{ id: string; title: string }[]> {
-  const headers = { authorization: `Bearer ${await bearerOf(page)}` };
-  const data = { query: 'parental leave' };
-  const found = await page.request.post(`${product.url}/api/docsearch`, { headers, data });
-  const { documents } = (await found.json()) as { documents: { id: string; title: string }[] };
-  const chosen = documents.slice(0, count);
+export async function unlockGuides(page: Page, product: Product, count: number): Promise<FoundGuide[]> {
+  const chosen = (await findGuides(page, product, { query: 'parental leave' })).slice(0, count);
   expect(chosen).toHaveLength(count);
-  for (const { id } of chosen) {
-    const opened = await page.request.post(`${product.url}/api/doc-search/view`, { headers, data: { documentId: id } });
-    expect(opened.status()).toBe(200);
-  }
+  for (const { id } of chosen) await unlock(page, product, id);
   return chosen;
 }

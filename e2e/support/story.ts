@@ -58,7 +58,7 @@ export async function mailTo(product: Product, to: string, subject: RegExp): Pro
         found = mails.find((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
-      { message: `a mail to ${to} about ${subject}`, timeout: 45_000 },
+      { message: `a mail to ${to} about ${subject}`, timeout: 45_000, intervals: [50, 50, 100, 100, 200, 500] },
     )
     .toBe(true);
   if (found === undefined) throw new Error('unreachable: the poll above has found it');
