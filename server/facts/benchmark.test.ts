@@ -178,6 +178,22 @@ describe('a benchmark', () => {
     expect(groups[0]?.figures).toBeNull();
   });
 
+  test('of words by group counts who states it in each, and who says what in all', async () => {
+    const { groups, shares } = await benchmark(db, { metric: 'medical.funding', groupBy: 'industry' });
+    expect(groups.map(({ group, employers, n, figures }) => [group, employers, n, figures])).toEqual([
+      ['Retail', 6, 5, null],
+      ['Technology', 12, 0, null],
+    ]);
+    expect(shares.map(({ words, n }) => [words, n])).toEqual([
+      ['self-funded', 4],
+      ['fully insured', 1],
+    ]);
+    const few = await benchmark(db, { metric: 'medical.funding', peers: technology });
+    expect([few.groups[0]?.n, few.shares]).toEqual([0, []]);
+    const numbers = await benchmark(db, { metric: 'leave.parental_birth_weeks' });
+    expect(numbers.shares).toEqual([]);
+  });
+
   test('shows the rows behind it, each with its page and quote, without what is doubtful', async () => {
     const query = { metric: 'leave.parental_birth_weeks' } as const;
     const rows = await benchmarkRows(db, query, { limit: 100, offset: 0 });
