@@ -71,13 +71,26 @@ export function alignHead<Cell extends { text: string }>(
     cells.flatMap((cell) => Array.from({ length: columns / cells.length }, () => cell));
   const none = { corner: null, over: Array.from({ length: columns }, () => null) };
   if (first === undefined) return none;
-  if (head.length === columns + 1) return { corner: first, over: head.slice(1) };
+  if (head.length === columns + 1) return { corner: first, over: carried(head.slice(1), columns) };
   if (head.length === columns && !(columns > 1 && corner.test(first.text))) return { corner: null, over: [...head] };
   const isCorner = corner.test(first.text) && head.length > 1;
+  const rest = isCorner ? head.slice(1) : head;
+  if (rest.some(({ text }) => text === '') && rest.length <= columns && rest[0]?.text !== '')
+    return { corner: isCorner ? first : null, over: carried(rest, columns) };
   if (!isCorner && columns % head.length === 0) return { corner: null, over: spread(head) };
   if (head.length > 1 && columns % (head.length - 1) === 0) return { corner: first, over: spread(head.slice(1)) };
   if (columns % head.length === 0) return { corner: null, over: spread(head) };
   return none;
+}
+
+/** "PPO plan | | HSA plan |": a head stands over the empty cells behind it. */
+function carried<Cell extends { text: string }>(heads: readonly Cell[], columns: number): (Cell | null)[] {
+  let last: Cell | null = null;
+  return Array.from({ length: columns }, (_, at) => {
+    const head = heads[at];
+    if (head !== undefined && head.text !== '') last = head;
+    return last;
+  });
 }
 
 /** The column under one or two heads: "Saver HDHP" over "In-network". */

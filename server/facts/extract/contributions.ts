@@ -128,13 +128,18 @@ function isWhole({ table, corner }: TableContext): boolean {
 
 type Benefit = 'medical' | 'dental' | 'vision' | 'hsa' | 'hra';
 
-function benefitOf(column: Column | null, subject: Subject, { label, section }: Row): Benefit | null {
+const isAccountsPlan = /\bhsa (?:medical |health )?(?:plan|option|ppo)\b(?!.*(?:contribut|fund|seed|account))/;
+
+function benefitOf(column: Column | null, subject: Subject, { label, section, line }: Row): Benefit | null {
   const own = column?.subject;
   if (own === 'dental' || own === 'vision') return own;
   if (own === 'medical' && /\bmedical\b/.test(column?.text ?? '')) return 'medical';
   const told = `${label} ${section}`;
   if (/\bdental\b/.test(told)) return 'dental';
   if (/\bvision\b/.test(told)) return 'vision';
+  // A plan that goes with an account costs what it costs; only the account's own money is of the account.
+  if (subject === 'hsa' && [line.heading, section, line.section].some((text) => isAccountsPlan.test(text)))
+    return 'medical';
   return subject === 'medical' || subject === 'dental' || subject === 'vision' || subject === 'hsa' || subject === 'hra'
     ? subject
     : null;

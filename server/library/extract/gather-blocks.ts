@@ -7,6 +7,7 @@ export interface DomNode {
   readonly nodeName: string;
   readonly childNodes: ArrayLike<DomNode> & Iterable<DomNode>;
   readonly textContent: string | null;
+  getAttribute?(name: string): string | null;
 }
 
 /** Collects lines under headings. */
@@ -131,7 +132,19 @@ function rowsOf(table: DomNode): string[] {
 
 function rowOf(row: DomNode): string {
   const cells = elementsNamed(row, cellNames, new Set());
-  return joinCells(cells.length === 0 ? [visibleText(row)] : cells.map(visibleText));
+  if (cells.length === 0) return joinCells([visibleText(row)]);
+  const texts = cells.map(visibleText);
+  // Heads keep the columns that they stand over; a value that spans several is written once.
+  const isHead = cells.length > 1 && !texts.some((text) => /[$%]/.test(text));
+  return joinCells(isHead ? texts.flatMap((text, at) => [text, ...emptyAfter(cells[at])]) : texts);
+}
+
+/** No table of a guide is wider; a page may claim anything. */
+const WIDEST_SPAN = 20;
+
+function emptyAfter(cell: DomNode | undefined): string[] {
+  const span = Number(cell?.getAttribute?.('colspan') ?? 1);
+  return span > 1 && span <= WIDEST_SPAN ? Array.from({ length: span - 1 }, () => '') : [];
 }
 
 function definitionsOf(list: DomNode): string[] {
