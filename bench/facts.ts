@@ -18,6 +18,7 @@ import { second } from './facts/second.ts';
 import { sixthLearned } from './facts/sixth-a.ts';
 import { sixthApart } from './facts/sixth-b.ts';
 import { sixthUnseen } from './facts/sixth-c.ts';
+import { sixthLast } from './facts/sixth-d.ts';
 import { third } from './facts/third.ts';
 import { printTable } from './print-table.ts';
 
@@ -58,6 +59,7 @@ export async function run(): Promise<void> {
     ['Sixth, learned from', sixthLearned],
     ['Sixth, kept apart', sixthApart],
     ['Sixth, unseen', sixthUnseen],
+    ['Sixth, last', sixthLast],
   ] as const;
   for (const [name, set] of parts) {
     const results = await readAll(folder, set);
