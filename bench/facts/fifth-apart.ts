@@ -10,8 +10,9 @@ const outside = { network: 'out' } as const;
 const optional = { optional: true } as const;
 
 /**
- * The other half of the fifth pages: labelled before the rules had met them, and only their totals were looked at while
- * rules were changed. Their text is no part of this project: beside each is where it stands.
+ * The other half of the fifth pages: labelled before the rules had met them, and only totals were looked at while rules
+ * were changed. Who changed them had written these labels, so some of the wordings tried later come from memory of the
+ * pages. Their text is no part of this project: beside each is where it stands.
  */
 export const fifthApart: LabelledSet = {
   // github.com/wcjord/pangeahandbook, benefits-and-perks.md at 503d5ed8

@@ -84,7 +84,7 @@ const ofTrade: Record<Kind, RegExp> = {
 /** Words after which a name is the carrier's; "offered by" may as well name the employer. */
 const places = /administered|insured|underwritten|carried|through $|from $|of $/;
 const elsewhere =
-  /disabilit|\blife\b|retire|401|\beap\b|spending|savings account|\bfsa\b|telehealth|prescription|pharmacy|cobra|marketplace|spouse's|another|employer's|waiv|opt[- ]out|questions|continue|handled|verified|website|portal|app\b/;
+  /disabilit|\blife\b|retire|401|\beap\b|spending|savings account|\bfsa\b|telehealth|prescription|pharmacy|cobra|marketplace|spouse's|another|employer's|waiv|opt[- ]out|such as|questions|continue|handled|verified|website|portal|app\b/;
 
 const isKnown = (kind: Kind, name: string): boolean => new RegExp(known[kind].source).test(name);
 
@@ -106,7 +106,7 @@ const medicalAlone = /blue cross|blue shield of|kaiser|united ?healthcare/;
 function knownCarrier({ text, original, kind, topic, heading, section }: Sentence): Candidate[] {
   if (kind === 'row' || !carrierWords.test(text)) return [];
   if (
-    /disabilit|\blife\b|\beap\b|telehealth|pharmacy|prescription|spouse's|discount|\bapp\b|not (?:a|an|the)|other than/.test(
+    /disabilit|\blife\b|\beap\b|telehealth|pharmacy|prescription|spouse's|discount|\bapp\b|not (?:a|an|the)|other than|such as/.test(
       text,
     )
   )

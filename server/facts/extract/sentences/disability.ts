@@ -231,7 +231,7 @@ function longestOf({ kind, text }: Part): Candidate[] {
 }
 
 const notPlain =
-  /buy-?up|supplemental|maternity leave|vacation|\bpto\b|accru|sick (?:days|leave)|\bapply\b|claim form|pre-?existing/;
+  /buy-?up|supplemental|maternity leave|vacation|\bpto\b|accru|sick (?:days|leave)|\bapply\b|claim form|pre-?existing|choose (?:a|an|from|between|your)|choice of/;
 
 /** What a sentence says about short-term and long-term disability. */
 export function disabilityOf(sentence: Sentence): Candidate[] {

@@ -100,7 +100,10 @@ const ordinalYears: readonly (readonly [RegExp, number])[] = [
 function sabbaticalOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   const isNamed = /sabbatical/.test(text);
-  if ((!isNamed && !/sabbatical/.test(above(sentence))) || /\bunpaid\b|without pay|notice|in advance|accru/.test(text))
+  if (
+    (!isNamed && !/sabbatical/.test(above(sentence))) ||
+    /\bunpaid\b|without pay|notice|in advance|accru|(?:not|n't|no longer) (?:currently )?offer/.test(text)
+  )
     return [];
   const weeks = Array.from(text.matchAll(span)).flatMap(([whole, number = '', unit], index, all) => {
     const value = numberOf(number);
@@ -118,7 +121,8 @@ function sabbaticalOf(sentence: Sentence): Candidate[] {
     return [leaveWeeks({ value, unit: unit === 'month' ? 'month' : 'week' })];
   });
   // "A month off" has no number.
-  if (weeks.length === 0 && aMonth.test(text)) weeks.push(leaveWeeks({ value: 1, unit: 'month' }));
+  if (weeks.length === 0 && aMonth.test(text) && !/encourag|recommend/.test(text))
+    weeks.push(leaveWeeks({ value: 1, unit: 'month' }));
   const years = service.exec(text);
   const said = years === null ? null : numberOf(years[1] ?? years[2] ?? years[3] ?? '');
   const length =

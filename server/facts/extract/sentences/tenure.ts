@@ -168,7 +168,9 @@ const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[] =>
       isAmount(length.unit) &&
       !bands.some(({ at, end }) => length.from < end && length.to > at) &&
       !/^(?: of [a-z ]{3,20})? for (?:every|each) /.test(trailing(text, length, 40)) &&
-      !/(?:within|after|first|every|last|than|for each|per) (?:\w+ ){0,1}$/.test(leading(text, length, 20)) &&
+      !/(?:within|after|first|every|last|than|for each|per|works?|worked|working) (?:\w+ ){0,1}$/.test(
+        leading(text, length, 20),
+      ) &&
       !/^(?: \w+)? (?:worked|of (?:work|employment)|per week|a week|notice|prior|before)/.test(
         trailing(text, length, 22),
       ),

@@ -56,6 +56,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
   const all = lengths.filter(
     (length) =>
       !/(?:every|per|each) $/.test(leading(text, length, 8)) &&
+      !/(?:accumulat\w+|balance|capped)[^.;,]{0,25}$/.test(leading(text, length, 40)) &&
       (isRow ||
         (isHeaded && /year|annual|month|pay period/.test(trailing(text, length, 30))) ||
         (limited && /(?:up to|max\w*(?: of)?)(?: a)?(?: max\w* of)? $/.test(leading(text, length, 25))) ||
