@@ -40,7 +40,9 @@ class Writer extends DefaultSerializer {
   readonly arrays: Stored[] = [];
 
   _writeHostObject(array: Stored): void {
-    this.writeUint32(kinds.findIndex((kind) => array.constructor === kind));
+    const kind = kinds.findIndex((one) => array.constructor === one);
+    if (kind < 0) throw new Error('An array of a kind that is not stored');
+    this.writeUint32(kind);
     this.writeUint32(array.length);
     this.arrays.push(array);
   }
