@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
     ['Fourth held out', fourth],
     ['Fifth pages', fifth],
     ['Fifth pages, held apart', fifthApart],
-    ['Fifth pages, first contact', fifthLast],
+    ['Fifth pages, the last', fifthLast],
     ['Sixth, learned from', sixthLearned],
     ['Sixth, kept apart', sixthApart],
     ['Sixth, unseen', sixthUnseen],

@@ -5,9 +5,9 @@ const household = { tier: 'employee_family' } as const;
 const optional = { optional: true } as const;
 
 /**
- * Public pages that were labelled before the rules had met them. Two wrong facts of the first contact were mended since
- * (a month off that is only encouraged, days worked that are no days off); no rule was changed for what was missed. Their
- * text is no part of this project: beside each is where it stands, to be saved under the key in the folder of data.
+ * Public pages that were labelled before the rules had met them; some of what was wrong or missed in them was mended
+ * afterwards. Their text is no part of this project: beside each is where it stands, to be saved under the key in the
+ * folder of data.
  */
 export const fifthLast: LabelledSet = {
   // github.com/Noxid86/handbook (a copy of DevMynd's), Benefits and Perks: Health and Disability Insurance at 00c9f9ca

@@ -23,9 +23,9 @@ const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
  * The source of a regular expression for a number in digits or in words ("12", "1,500", "2.5", "twelve", "twenty-six",
  * "two and a half", "1-1/4", "twelve (12)", "(8)"), without groups. {@link numberOf} reads what it matched.
  */
-export const NUMBER = String.raw`(?:(?:${digits})(?:(?: |-| and )(?:1/2|1/4|3/4))?|\(\d{1,3}(?:\.\d+)?\)|(?:${wordSource})(?:[ -](?:${ones.slice(1, 10).join('|')}))?(?: and (?:a|one)[ -](?:half|quarter))?(?: ?\(\d+(?:\.\d+)?\))?)`;
+export const NUMBER = String.raw`(?:(?:${digits})(?:(?: |-| and )(?:1/2|1/4|3/4))?|\(\d{1,3}(?:\.\d+)?\)|(?:${wordSource})(?:[ -](?:${ones.slice(1, 10).join('|')}))?(?:[ -]and[ -](?:a|one)[ -](?:half|quarter))?(?: ?\(\d+(?:\.\d+)?\))?)`;
 
-const fraction = /(?: |-| and )(1\/2|1\/4|3\/4|(?:a|one)[ -](?:half|quarter))$/;
+const fraction = /(?: |-|[ -]and[ -])(1\/2|1\/4|3\/4|(?:a|one)[ -](?:half|quarter))$/;
 const parts: Record<string, number> = { '1/4': 0.25, '3/4': 0.75 };
 
 /** The number that {@link NUMBER} matched; null when it is none. */

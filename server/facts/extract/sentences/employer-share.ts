@@ -5,13 +5,16 @@ import { planOf } from './costs.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const payer =
-  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?|provides?)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?by |premiums? (?:are )?(?:covered|paid)/;
+  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?|provides?)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?by |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
 const ofPremium =
   /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
 const covered = /(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$/;
 const byEmployer = new RegExp(
   String.raw`^ ?(?:(?:paid|covered|funded|subsidi[sz]ed) )?by (?!you\b|(?:the )?employees?|insurance|the plan)(?:(?:the |our )?(?:\w+ )?${EMPLOYER}|us)\b|^ ?(?:paid|covered|funded) by (?!you\b|(?:the )?(?:employees?|plan|insurance))\w+`,
 );
+/** "100% employer-paid policies for medical, dental and disability insurance": medical coverage is the first of them. */
+const paidPolicies = /\d ?% (?:employer|company)[- ]paid (?:[\w-]+ ){0,3}(?:medical|health)\b/;
+const coverageOf = /^ ?coverage (?:of|for)[^.;]{0,60}premium/;
 const paidCover = /^ ?(?:company[- ]|employer[- ])?(?:paid|covered) (?:medical|health)/;
 const byOther =
   /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;
@@ -27,8 +30,9 @@ const notHealth =
   /tuition|salary|wage|disability|cobra|fitness|gym|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]|stipend to/;
 
 const all = new RegExp(
-  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|(?:provides?|offers?|receives?) (?:[\w-]+ ){0,4}(?:health|medical) (?:[\w-]+ ){0,3}at no (?:premium )?(?:cost|charge)|at no (?:premium )?cost to (?:you|employees|the employee)|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
+  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|(?:provides?|offers?|receives?) (?:[\w-]+ ){0,4}(?:health|medical) (?:[\w-]+ ){0,3}at no (?:premium )?(?:cost|charge)|at no (?:premium )?(?:cost|charge) to (?:you|(?:\w+ )?employees|the employee)|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
 );
+const besides = /(?<=(?:health|medical),? )(?:and |& )?(?:dental|vision)(?:,? (?:and |& )?(?:dental|vision))?/;
 const optionalOnly =
   /dental|vision|\blife\b|\beap\b|assistance|virtual|tele|screening|vaccin|flu shot|preventive|wellness/;
 
@@ -46,10 +50,11 @@ function isHealth({ text, topic, heading, section }: Sentence): boolean {
 /** "The company pays 80% of the premium for employees and 50% for dependents." */
 export function employerShare(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
-  if (kind === 'row' || !isHealth(sentence) || notHealth.test(text)) return [];
+  if (kind === 'row' || !isHealth(sentence) || (notHealth.test(text) && !paidPolicies.test(text))) return [];
   const plan = planOf(sentence);
   if (!text.includes('%') && !text.includes('percent')) {
-    if (!all.test(text) || optionalOnly.test(text) || !/medical|health|premium/.test(text)) return [];
+    if (!all.test(text) || optionalOnly.test(text.replace(besides, '')) || !/medical|health|premium/.test(text))
+      return [];
     return levelsIn(text).map((tier) => ({
       metric: 'medical.employer_share',
       value: 100,
@@ -68,10 +73,22 @@ export function employerShare(sentence: Sentence): Candidate[] {
     if (percent.high !== undefined || byOther.test(before) || percent.value > 100) return [];
     const isLed = covered.test(text.slice(0, percent.from));
     const isMore = last !== null && goesOn.test(before) && goesTo.test(after);
-    if (!isMore && !isLed && !ofPremium.test(after) && !byEmployer.test(after) && !paidCover.test(after)) return [];
+    if (
+      !isMore &&
+      !isLed &&
+      !ofPremium.test(after) &&
+      !byEmployer.test(after) &&
+      !paidCover.test(after) &&
+      !coverageOf.test(after)
+    )
+      return [];
     last = percent;
     const told = after.slice(0, 110).split(rest)[0] ?? '';
-    const whole = isLed ? before : byEmployer.test(after) ? `${before.slice(-30)} ${told}` : told;
+    const whole = isLed
+      ? before
+      : byEmployer.test(after) || coverageOf.test(after)
+        ? `${before.slice(-60)} ${told}`
+        : told;
     const levels = levelsIn(whole);
     // What is paid for dependents is a part of a family's premium: whether it is meant for all of it is for a person to say.
     const isPart = levels.length === 1 && levels[0] === 'employee_family' && !/famil/.test(whole);

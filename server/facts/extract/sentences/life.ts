@@ -47,7 +47,7 @@ function isBasicLife(sentence: Sentence): boolean {
 
 const PAY = String.raw`(?:your |their |the |an? |the employee'?s? |employee'?s? |annual |base |basic |covered |eligible |current |gross |regular |total |yearly )*(?:salary|earnings|pay|compensation|wages|income)`;
 const times = new RegExp(
-  String.raw`(?:(${NUMBER}) ?(?:x\b|times?\b|×)|(once|twice)|(equal to|equivalent to|equals|amount of|at) (?:one year of |100% of |1 year of ))(?: the amount of| of)? ?${PAY}|\b(${NUMBER})x (?:basic|life)`,
+  String.raw`(?:(${NUMBER}) ?(?:x\b|times?\b|×)|(once|twice|double)|(equal to|equivalent to|equals|amount of|at) (?:one year of |100% of |1 year of ))(?: the amount of| of)? ?${PAY}|\b(${NUMBER})x (?:basic|life)`,
 );
 const onePay = new RegExp(
   String.raw`(?:equal to|equivalent to|equals) (?:your|their|one year's|an employee's|the employee's|100% of (?:your|their)) (?:annual|base|basic|yearly)[ \w]{0,12}(?:salary|earnings|pay)`,
@@ -65,7 +65,7 @@ function multipleOf(sentence: Sentence): Candidate[] {
         : null
       : found[2] === 'once' || found[3] !== undefined
         ? 1
-        : found[2] === 'twice'
+        : found[2] === 'twice' || found[2] === 'double'
           ? 2
           : numberOf(found[1] ?? found[4] ?? '');
   if (value === null || value > 10 || /minimum of (?:one|1)|accidental death benefit only/.test(text)) return [];

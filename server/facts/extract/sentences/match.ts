@@ -74,6 +74,7 @@ function rateOf({ percent, cents, decimal, whole, half }: Partial<Record<string,
 }
 
 const plain: readonly RegExp[] = [
+  new RegExp(String.raw`\bmatching contributions?[^.;%]{0,40} (?:of )?up to ${PERCENT} of`),
   new RegExp(
     String.raw`\bmatch(?:es)? ${PERCENT} of (?:the |your |an |each |employees?'?s? |employee's )*(?:\w+ )?(?:pay|salary|wages|compensation|earnings)\b`,
   ),
