@@ -178,7 +178,9 @@ function planOfSection({ section, line }: Row): PlanName | null {
  * one that only speaks of pay periods.
  */
 function captionPeriod({ heading, section, chapter }: Line, { captions }: Table): Period | null {
-  const periods = [...captions.toReversed(), section, heading, chapter].flatMap((text) => periodIn(text) ?? []);
+  // The period of an amount within running text is that amount's own.
+  const lead = captions.filter((text) => moneyIn(text).length === 0).toReversed();
+  const periods = [...lead, section, heading, chapter].flatMap((text) => periodIn(text) ?? []);
   const named = periods.filter((period) => period !== 'year');
   return named.find((period) => period !== 'paycheck') ?? named[0] ?? null;
 }

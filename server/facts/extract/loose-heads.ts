@@ -1,4 +1,4 @@
-import { networkMarks, tierMarks } from './aspects.ts';
+import { networkMarks, tierMarks, tierOf } from './aspects.ts';
 import type { Span } from './loose-values.ts';
 
 const plan = String.raw`(?:(?:high|low|mid|middle|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|choice|value|saver|\$[\d,]+) )?(?:ppo|hdhp|cdhp|qhdhp|hmo|epo|pos|dppo|dhmo)(?:\+|(?: (?:plan|high|low|plus|base|buy-?up|gold|silver|bronze|[\d,$]+)\b){0,2})`;
@@ -13,7 +13,11 @@ const other = new RegExp(
  * The column heads that end a plain line whose table lost its bounds: "Plan feature In-network Out-of-network". What stands
  * before them heads the labels. Null where the line does not end in heads.
  */
-export function looseHeadsOf(text: string, width: number): { corner: Span | null; heads: Span[] } | null {
+export function looseHeadsOf(
+  text: string,
+  width: number,
+  original = text,
+): { corner: Span | null; heads: Span[] } | null {
   if (text.length > 300 || /[.;!?]$/.test(text)) return null;
   const marks: Span[] = [];
   const add = ({ from, to }: Span): void => {
@@ -29,7 +33,7 @@ export function looseHeadsOf(text: string, width: number): { corner: Span | null
     heads.unshift({ from: mark.from, to: at });
     at = mark.from;
   }
-  const found = withCorner(text, heads, width) ?? byPlan(text, width);
+  const found = withCorner(text, heads, width) ?? byPlan(text, width) ?? byCase(text, original, width);
   if (found === null) return null;
   const [first] = found;
   const corner = text.slice(0, first?.from ?? 0).trimEnd();
@@ -54,4 +58,17 @@ function byPlan(text: string, width: number): Span[] | null {
     const from = ends[at - 1] ?? 0;
     return { from: from + (text[from] === ' ' ? 1 : 0), to };
   });
+}
+
+/** "YouYou + SpouseFamily": levels that stand without a space between them begin in capitals. */
+function byCase(text: string, original: string, width: number): Span[] | null {
+  const boundary = /(?<=[\p{Ll})])(?=\p{Lu})|(?<=[\p{Ll})] )(?=(?:You|Employee|Associate|Family)\b)/gu;
+  const starts = Array.from(original.matchAll(boundary), ({ index }) => index);
+  if (width < 2 || starts.length !== width - 1) return null;
+  const spans = [0, ...starts].map((from, at) => ({ from, to: starts[at] ?? text.length }));
+  const named = spans.map(({ from, to }) => {
+    const part = text.slice(from, to);
+    return { from: from + part.length - part.trimStart().length, to: from + part.trimEnd().length };
+  });
+  return named.every(({ from, to }) => tierOf(text.slice(from, to)) !== null) ? named : null;
 }

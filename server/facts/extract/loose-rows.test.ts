@@ -209,3 +209,51 @@ test('shares beneath a limit’s name and a network are those of that network', 
     ]),
   ).toEqual(['medical.coinsurance 10 in', 'medical.coinsurance 35 out']);
 });
+
+test('levels that stand without a space between them are heads', () => {
+  expect(
+    factsOf([
+      [
+        'Weekly dental contributions',
+        'YouYou + Spouse You + ChildrenFamily',
+        'Orchard PPO$3.00$6.00$9.00$12.00',
+        'Orchard HMO$1.50$3.00$4.50$6.00',
+      ],
+    ]),
+  ).toEqual([
+    'dental.contribution 13 employee (Orchard PPO)',
+    'dental.contribution 13 employee_spouse (Orchard HMO)',
+    'dental.contribution 19.5 employee_children (Orchard HMO)',
+    'dental.contribution 26 employee_family (Orchard HMO)',
+    'dental.contribution 26 employee_spouse (Orchard PPO)',
+    'dental.contribution 39 employee_children (Orchard PPO)',
+    'dental.contribution 52 employee_family (Orchard PPO)',
+    'dental.contribution 6.5 employee (Orchard HMO)',
+  ]);
+});
+
+test('a line that says what all rates are by holds for every benefit beneath it; an amount’s own period does not', () => {
+  expect(
+    factsOf([
+      [
+        'Costs',
+        'Your 2026 weekly contributions',
+        'Medical',
+        'You | Family',
+        'Orchard HMO | $30.00 | $120.00',
+        'Tobacco surcharge',
+        'Those who use tobacco pay a surcharge of $40 per month on their medical plan contributions.',
+        'Dental',
+        'You | Family',
+        'Orchard PPO | $3.00 | $12.00',
+      ],
+    ]),
+  ).toEqual([
+    'dental.contribution 13 employee (Orchard PPO)',
+    'dental.contribution 52 employee_family (Orchard PPO)',
+    'medical.contribution 130 employee (Orchard HMO)',
+    'medical.contribution 520 employee_family (Orchard HMO)',
+    'medical.plan_type HMO (Orchard HMO)',
+    'medical.tobacco_surcharge 40',
+  ]);
+});

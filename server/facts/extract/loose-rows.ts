@@ -86,7 +86,7 @@ function headsOver(lines: readonly Line[], at: number, width: number): { index: 
   for (let index = at - 1; index >= at - HEADS_REACH; index -= 1) {
     const above = lines[index];
     if (above === undefined || above.heading !== lines[at]?.heading || above.cells.length > 1) break;
-    const heads = looseHeadsOf(above.text, width);
+    const heads = looseHeadsOf(above.text, width, above.passage.text.slice(above.from, above.to));
     if (heads !== null)
       found.push({ index, head: withCells(above, [heads.corner ?? { from: 0, to: 0 }, ...heads.heads]) });
     else if (found.length > 0) break;

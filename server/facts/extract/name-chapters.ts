@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import { periodIn } from './periods.ts';
 import type { Subject } from './subject.ts';
 
 /** What a heading without text of its own may still hold: a line or two that lead into what follows. */
@@ -13,6 +14,14 @@ const costly: ReadonlySet<Subject | null> = new Set<Subject | null>([
   'hra',
   null,
 ]);
+
+/** "Your weekly contributions": a short line that says what all amounts beneath it are, whatever benefit they are of. */
+const isRates = ({ cells, text }: Line): boolean =>
+  cells.length === 1 &&
+  text.length <= 70 &&
+  !/[$.]/.test(text) &&
+  /contribution|deduction|cost|rates?\b|premium/.test(text) &&
+  periodIn(text) !== null;
 
 /**
  * Tells each line which heading with next to nothing beneath it stands before its own: "Your monthly cost" over "Medical"
@@ -29,7 +38,10 @@ export function nameChapters(lines: readonly Line[]): Line[] {
     const [first] = run;
     if (first === undefined) return [];
     if (!costly.has(first.subject)) chapter = '';
-    const named = run.map((line) => ({ ...line, chapter }));
+    const named = run.map((line) => {
+      if (isRates(line)) chapter = line.text;
+      return { ...line, chapter };
+    });
     const said = [first.heading, ...run.map(({ text }) => text)].join(' | ');
     const isShort = run.length <= LEAST && said.length <= LONGEST && run.every(({ cells }) => cells.length === 1);
     if (isShort) chapter = said;
