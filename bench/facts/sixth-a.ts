@@ -78,6 +78,7 @@ export const sixthLearned: LabelledSet = {
     ...costs('medical.contribution', 'biweekly', 'Rates', [91.41, 238.08, 215.89, 325.69], { plan: 'Green' }),
     ...costs('medical.contribution', 'biweekly', 'Rates', [49.61, 113.94, 106.91, 142.4], { plan: 'Orange' }),
     stated('medical.tobacco_surcharge', 40, 'Rates', optional),
+    stated('eligibility.domestic_partner', 'yes', 'Rates', optional),
   ],
   // www.stryker.com/spd/str-1g0-dental-web-b.html
   'sixth/a-stryker-dental.md': [

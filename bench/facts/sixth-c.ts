@@ -23,7 +23,7 @@ const planDetails: readonly Label[] = [
   stated('medical.coinsurance', 50, 'Hospital Services', { ...outside, ...optional }),
 ];
 
-/** Guides with tables that were labelled when the rules were done: what they show on first contact. */
+/** Guides with tables that were labelled before the rules had met them; a few rules were mended by them afterwards. */
 export const sixthUnseen: LabelledSet = {
   // myveradigmbenefits.com/2025-rates: pay periods of unknown length, two years side by side
   'sixth/c-veradigm-rates-2025.md': [

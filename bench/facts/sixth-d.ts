@@ -6,7 +6,7 @@ const outside = { network: 'out' } as const;
 const individual = { tier: 'individual' } as const;
 const optional = { optional: true } as const;
 
-/** A last handful of guides with tables, labelled when no rule was to be changed any more. */
+/** As the third part, a last handful; heads without spaces and periods of all rates were mended by them afterwards. */
 export const sixthLast: LabelledSet = {
   // www.republicservicesbenefits.com/enrollment/costs-for-coverage: heads without spaces between them
   'sixth/d-republic-costs-2026.md': [

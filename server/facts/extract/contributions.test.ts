@@ -165,3 +165,23 @@ test('what the employer puts into an HSA stands beside what the law allows', () 
     ]),
   ).toEqual(['hsa.employer_contribution 1000 family', 'hsa.employer_contribution 500 individual']);
 });
+
+test('beside rows that are plans, another name is a plan too; a total is none', () => {
+  const rows = ['You | Family', 'Orchard Plan | $30.00 | $120.00', 'Pippin* | $20.00 | $80.00'];
+  expect(factsOf([['Medical: biweekly employee contributions', ...rows]])).toEqual([
+    'medical.contribution 173.33 employee_family (Pippin)',
+    'medical.contribution 260 employee_family (Orchard Plan)',
+    'medical.contribution 43.33 employee (Pippin)',
+    'medical.contribution 65 employee (Orchard Plan)',
+  ]);
+  expect(
+    factsOf([
+      [
+        'Medical: biweekly employee contributions',
+        'You | Family',
+        'Orchard Plan | $30.00 | $120.00',
+        'Change | $2.00 | $3.00',
+      ],
+    ]),
+  ).not.toContainEqual(expect.stringContaining('Change'));
+});

@@ -52,7 +52,8 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
       const named = column?.plan ?? null;
       const isOther = (of === 'dental' || of === 'vision') && (named?.type ?? null) !== null && column?.subject !== of;
       const columnPlan = isOther ? null : named;
-      const plan = columnPlan ?? planOfLabel(row, own, column) ?? row.line.plan ?? planOfSection(row) ?? context.plan;
+      const plan =
+        columnPlan ?? planOfLabel(row, own, column, table) ?? row.line.plan ?? planOfSection(row) ?? context.plan;
       const period = nearest([
         periodIn(cell),
         column?.period ?? null,
@@ -148,11 +149,23 @@ function benefitOf(column: Column | null, subject: Subject, { label, section, li
 const generic =
   /\b(?:the|a|plan|plans|coverage|rates?|cost|costs|premiums?|only|medical|health|dental|vision|per|pay|period|month|monthly|tier|level)\b|[^a-z0-9]/g;
 
+/** Beside rows that are plans, a word or two that say nothing else are a plan too. */
+const isName =
+  /^(?!.*\b(?:total|company|employer|difference|change|increase|savings?|waive|opt)\b)[a-z]+(?: [a-z]+){0,2}\*?$/;
+
 /** A row may be a plan under columns of levels, or name a plan before its level: "Low employee only". */
-function planOfLabel({ label, labelOriginal }: Row, own: Aspects, column: Column | null): PlanName | null {
+function planOfLabel(
+  { label, labelOriginal }: Row,
+  own: Aspects,
+  column: Column | null,
+  { rows }: Table,
+): PlanName | null {
   if (own.tier === null) {
-    const isPlan = column !== null && column.tier !== null && isPlanLike(label);
-    return isPlan ? { name: labelOriginal.trim(), type: planTypeIn(label) } : null;
+    const isNamed =
+      isPlanLike(label) ||
+      (isName.test(label) && own.payer === null && own.period === null && rows.some((row) => isPlanLike(row.label)));
+    const isPlan = column !== null && column.tier !== null && isNamed;
+    return isPlan ? { name: labelOriginal.replace(/[\s*†‡]+$/, ''), type: planTypeIn(label) } : null;
   }
   const [mark] = tierMarks(label);
   const before = label.slice(0, mark?.from ?? 0).replace(/[\s:,-]+$/, '');
