@@ -1,10 +1,4 @@
-import { type LabelledSet, stated } from './label.ts';
-
-const individual = { tier: 'individual' } as const;
-const family = { tier: 'family' } as const;
-const inside = { network: 'in' } as const;
-const outside = { network: 'out' } as const;
-const optional = { optional: true } as const;
+import { family, individual, inside, type LabelledSet, optional, outside, stated } from './label.ts';
 
 /** The documents that rules were written against. */
 export const development: LabelledSet = {

@@ -1,13 +1,15 @@
-import { type LabelledSet, stated } from './label.ts';
-
-const employee = { tier: 'employee' } as const;
-const spouse = { tier: 'employee_spouse' } as const;
-const children = { tier: 'employee_children' } as const;
-const household = { tier: 'employee_family' } as const;
-const individual = { tier: 'individual' } as const;
-const family = { tier: 'family' } as const;
-const outside = { network: 'out' } as const;
-const optional = { optional: true } as const;
+import {
+  children,
+  employee,
+  family,
+  household,
+  individual,
+  type LabelledSet,
+  optional,
+  outside,
+  spouse,
+  stated,
+} from './label.ts';
 
 /**
  * The other half of the fifth pages: labelled before the rules had met them, and only totals were looked at while rules

@@ -1,8 +1,4 @@
-import { type LabelledSet, stated } from './label.ts';
-
-const employee = { tier: 'employee' } as const;
-const household = { tier: 'employee_family' } as const;
-const optional = { optional: true } as const;
+import { employee, household, type LabelledSet, optional, stated } from './label.ts';
 
 /**
  * Public pages that were labelled before the rules had met them; some of what was wrong or missed in them was mended

@@ -1,12 +1,14 @@
-import { type LabelledSet, stated } from './label.ts';
-
-const employee = { tier: 'employee' } as const;
-const spouse = { tier: 'employee_spouse' } as const;
-const children = { tier: 'employee_children' } as const;
-const household = { tier: 'employee_family' } as const;
-const individual = { tier: 'individual' } as const;
-const family = { tier: 'family' } as const;
-const optional = { optional: true } as const;
+import {
+  children,
+  employee,
+  family,
+  household,
+  individual,
+  type LabelledSet,
+  optional,
+  spouse,
+  stated,
+} from './label.ts';
 
 /** Dollars of a pay period whose length the page does not say, as dollars a month: of 26, of 24, or of 12 a year. */
 const each = (amount: number): number[] => [(amount * 26) / 12, amount * 2, amount];

@@ -1,13 +1,15 @@
-import { type LabelledSet, stated } from './label.ts';
-
-const employee = { tier: 'employee' } as const;
-const spouse = { tier: 'employee_spouse' } as const;
-const household = { tier: 'employee_family' } as const;
-const inside = { network: 'in' } as const;
-const outside = { network: 'out' } as const;
-const individual = { tier: 'individual' } as const;
-const family = { tier: 'family' } as const;
-const optional = { optional: true } as const;
+import {
+  employee,
+  family,
+  household,
+  individual,
+  inside,
+  type LabelledSet,
+  optional,
+  outside,
+  spouse,
+  stated,
+} from './label.ts';
 
 /**
  * Public pages that were labelled before the rules had met them and that no rule was changed for since. Their text is no

@@ -1,6 +1,4 @@
-import { type LabelledSet, stated } from './label.ts';
-
-const optional = { optional: true } as const;
+import { type LabelledSet, optional, stated } from './label.ts';
 
 /** The documents that no rule was written against: what is measured on them is what a new guide may expect. */
 export const heldOut: LabelledSet = {

@@ -30,5 +30,16 @@ export const stated = (
   ...further,
 });
 
+/** What labels say most: a level of cover, a level of a limit, a network; and that a reader may leave it out. */
+export const employee = { tier: 'employee' } as const;
+export const spouse = { tier: 'employee_spouse' } as const;
+export const children = { tier: 'employee_children' } as const;
+export const household = { tier: 'employee_family' } as const;
+export const individual = { tier: 'individual' } as const;
+export const family = { tier: 'family' } as const;
+export const inside = { network: 'in' } as const;
+export const outside = { network: 'out' } as const;
+export const optional = { optional: true } as const;
+
 /** What each document states; the key is its path within the folder of data. */
 export type LabelledSet = Readonly<Record<string, readonly Label[]>>;

@@ -1,12 +1,15 @@
-import { type Label, type LabelledSet, stated } from './label.ts';
+import {
+  employee,
+  household,
+  individual,
+  inside,
+  type Label,
+  type LabelledSet,
+  optional,
+  outside,
+  stated,
+} from './label.ts';
 import { byLevel, costs, limits, monthly } from './rates.ts';
-
-const employee = { tier: 'employee' } as const;
-const family = { tier: 'employee_family' } as const;
-const inside = { network: 'in' } as const;
-const outside = { network: 'out' } as const;
-const individual = { tier: 'individual' } as const;
-const optional = { optional: true } as const;
 
 const semiMonthlyRates: readonly Label[] = [
   ...costs('medical.contribution', 'semi-monthly', 'Medical', [64.45, 135.34, 116.05, 206.23]),
@@ -38,9 +41,9 @@ export const sixthLearned: LabelledSet = {
   // www.gunnisoncounty.org/291/Premiums: no period, and columns without heads
   'sixth/a-gunnison-premiums.md': [
     stated('medical.employer_share', 75, 'Share of Premiums', employee),
-    stated('medical.employer_share', 50, 'Share of Premiums', { ...family, ...optional }),
+    stated('medical.employer_share', 50, 'Share of Premiums', { ...household, ...optional }),
     stated('medical.contribution', 164.8, 'Employee Only', { ...employee, ...optional }),
-    stated('medical.contribution', 692.1, 'Family', { ...family, ...optional }),
+    stated('medical.contribution', 692.1, 'Family', { ...household, ...optional }),
     stated('dental.contribution', 26.12, 'Employee Only', { ...employee, ...optional }),
     stated('vision.contribution', 4.56, 'Employee Only', { ...employee, ...optional }),
   ],
@@ -175,11 +178,11 @@ export const sixthLearned: LabelledSet = {
     stated('medical.fertility_maximum', 30_000, 'Benefit Structure'),
     ...limits('medical.deductible', 'Deductible Plan', [1000, 2000]),
     stated('medical.contribution', 0, 'Single', employee),
-    stated('medical.contribution', monthly(48.99, 'pay period'), 'Family', family),
+    stated('medical.contribution', monthly(48.99, 'pay period'), 'Family', household),
     ...limits('hra.employer_contribution', 'Deductible Plan', [1000, 2000]),
     stated('dental.annual_maximum', 1500, 'Dental'),
     stated('dental.contribution', 0, 'Single', employee),
-    stated('dental.contribution', monthly(26.84, 'pay period'), 'Family', family),
+    stated('dental.contribution', monthly(26.84, 'pay period'), 'Family', household),
     stated('programs.eap_sessions', 6, 'Available to all'),
     stated('life.multiple', 2, 'Basic Life and AD&D'),
     stated('retirement.plan_type', 'Pension', 'PERA', optional),

@@ -1,13 +1,16 @@
 import type { MetricKey } from '../../contract/metrics.ts';
-import { type Label, type LabelledSet, stated } from './label.ts';
+import {
+  employee,
+  household,
+  individual,
+  inside,
+  type Label,
+  type LabelledSet,
+  optional,
+  outside,
+  stated,
+} from './label.ts';
 import { costs, limits, monthly } from './rates.ts';
-
-const employee = { tier: 'employee' } as const;
-const family = { tier: 'employee_family' } as const;
-const inside = { network: 'in' } as const;
-const outside = { network: 'out' } as const;
-const individual = { tier: 'individual' } as const;
-const optional = { optional: true } as const;
 
 const threePlans: readonly Label[] = [
   ...limits('medical.deductible', 'Your Cost', [3000, 6000], { plan: 'PPO', ...inside }),
@@ -28,13 +31,13 @@ const threePlans: readonly Label[] = [
 
 const byLengthOfPay: readonly Label[] = [
   stated('medical.contribution', monthly(36, 'pay period'), 'Benefit Cost Summary', employee),
-  stated('medical.contribution', monthly(198, 'pay period'), 'Benefit Cost Summary', family),
+  stated('medical.contribution', monthly(198, 'pay period'), 'Benefit Cost Summary', household),
   stated('dental.contribution', monthly(2, 'pay period'), 'Benefit Cost Summary', employee),
-  stated('dental.contribution', monthly(16, 'pay period'), 'Benefit Cost Summary', family),
+  stated('dental.contribution', monthly(16, 'pay period'), 'Benefit Cost Summary', household),
   stated('vision.contribution', monthly(1, 'pay period'), 'Benefit Cost Summary', employee),
-  stated('vision.contribution', monthly(3, 'pay period'), 'Benefit Cost Summary', family),
+  stated('vision.contribution', monthly(3, 'pay period'), 'Benefit Cost Summary', household),
   stated('medical.employer_share', 85, 'Benefit Cost Summary', employee),
-  stated('medical.employer_share', 70, 'Benefit Cost Summary', family),
+  stated('medical.employer_share', 70, 'Benefit Cost Summary', household),
   stated('eligibility.hours', 30, 'Benefit Cost Summary', optional),
 ];
 

@@ -1,11 +1,5 @@
-import { type Label, type LabelledSet, stated } from './label.ts';
+import { employee, individual, inside, type Label, type LabelledSet, optional, outside, stated } from './label.ts';
 import { byLevel, costs, limits } from './rates.ts';
-
-const employee = { tier: 'employee' } as const;
-const inside = { network: 'in' } as const;
-const outside = { network: 'out' } as const;
-const individual = { tier: 'individual' } as const;
-const optional = { optional: true } as const;
 
 const planDetails: readonly Label[] = [
   ...limits('medical.deductible', 'Plan Details', [1500, 3000], inside),

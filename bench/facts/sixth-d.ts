@@ -1,10 +1,5 @@
-import { type LabelledSet, stated } from './label.ts';
+import { individual, inside, type LabelledSet, optional, outside, stated } from './label.ts';
 import { costs, limits } from './rates.ts';
-
-const inside = { network: 'in' } as const;
-const outside = { network: 'out' } as const;
-const individual = { tier: 'individual' } as const;
-const optional = { optional: true } as const;
 
 /** As the third part, a last handful; heads without spaces and periods of all rates were mended by them afterwards. */
 export const sixthLast: LabelledSet = {

@@ -1,13 +1,15 @@
-import { type LabelledSet, stated } from './label.ts';
-
-const employee = { tier: 'employee' } as const;
-const spouse = { tier: 'employee_spouse' } as const;
-const children = { tier: 'employee_children' } as const;
-const household = { tier: 'employee_family' } as const;
-const inside = { network: 'in' } as const;
-const individual = { tier: 'individual' } as const;
-const family = { tier: 'family' } as const;
-const optional = { optional: true } as const;
+import {
+  children,
+  employee,
+  family,
+  household,
+  individual,
+  inside,
+  type LabelledSet,
+  optional,
+  spouse,
+  stated,
+} from './label.ts';
 
 /**
  * Public pages that were labelled before the rules had met them; what was wrong in them was mended afterwards. Their text
