@@ -62,10 +62,14 @@ export function looksLikeText(bytes: Uint8Array): boolean {
   return control * 100 <= sample.length;
 }
 
-/** The charset that an HTML file states about itself within its first bytes. */
+/**
+ * The charset that an HTML file states about itself within its first bytes. One that could be read there is not in UTF-16:
+ * a file that says so is taken as UTF-8, as browsers do.
+ */
 export function statedCharset(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
-  return /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1];
+  const stated = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1];
+  return stated !== undefined && decoderFor(stated)?.encoding.startsWith('utf-16') === true ? 'utf-8' : stated;
 }
 
 /** @throws Unreadable when nothing but white space is there */

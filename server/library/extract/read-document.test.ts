@@ -158,6 +158,29 @@ test.each(['utf-16le', 'utf-16be'] as const)('text in %s without a mark is read 
   expect(pages[0]?.blocks).toEqual([{ heading: null, text: text.replace('\u2000', ' ') }]);
 });
 
+test.each(['utf-16', 'UTF-16LE', 'utf-16be'])(
+  'a web page in UTF-8 that calls itself %s is read as UTF-8',
+  async (charset) => {
+    const page = `<html><head><meta charset="${charset}"></head><body><p>Café plan: dental cleanings twice a year.</p></body></html>`;
+    expect(await blocksOf('cafe.html', page)).toEqual([
+      { heading: null, text: 'Café plan: dental cleanings twice a year.' },
+    ]);
+  },
+);
+
+test('a web page in the charset that it states, and one in UTF-16 that says so', async () => {
+  const page = (charset: string) =>
+    `<html><head><meta charset="${charset}"></head><body><p>Café plan</p></body></html>`;
+  for (const bytes of [
+    Buffer.from(page('iso-8859-1'), 'latin1'),
+    Buffer.from(page('utf-16'), 'utf16le'),
+    Buffer.from(`\u{FEFF}${page('utf-16')}`, 'utf16le'),
+  ]) {
+    const { pages } = await readDocument({ name: 'cafe.html', bytes });
+    expect(pages[0]?.blocks).toEqual([{ heading: null, text: 'Café plan' }]);
+  }
+});
+
 test('bytes that are zero here and there are no text in UTF-16', async () => {
   const bytes = Buffer.from('Dental\0 care \0is\0 covered');
   await expect(readDocument({ name: 'nul.txt', bytes })).rejects.toThrow('something that is not a document');
