@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './testing/facts-of.ts';
+import { extractFacts } from './extract-facts.ts';
+import { factsOf, type Part, passagesOf } from './testing/facts-of.ts';
+
+const quotesOf = (part: Part) =>
+  extractFacts(passagesOf([part]))
+    .map(({ metric, quoteFrom, quoteTo }) => [metric, part.slice(1).join('\n').slice(quoteFrom, quoteTo)])
+    .sort();
 
 test('benefits side by side: what is said of one is not read of the other', () => {
   expect(
@@ -34,6 +40,21 @@ test('benefits side by side: what is said of one is not read of the other', () =
       ],
     ]),
   ).toEqual(['ltd.percent 55', 'ltd.waiting_days 180', 'std.percent 65', 'std.waiting_days 10']);
+});
+
+test('what is read of one of several benefits is quoted with its whole row', () => {
+  const waiting = 'Waiting period | 7 days | 90 days';
+  const share = 'Benefit | 65% of weekly earnings | 55% of monthly earnings';
+  expect(quotesOf(['Disability', 'Feature | Short-Term Disability | Long-Term Disability', waiting, share])).toEqual([
+    ['ltd.percent', share],
+    ['ltd.waiting_days', waiting],
+    ['std.percent', share],
+    ['std.waiting_days', waiting],
+  ]);
+  const alone = 'Waiting period | 90 days';
+  expect(quotesOf(['Long-term disability', 'Feature | What you get', alone, 'Benefits are taxed.'])).toEqual([
+    ['ltd.waiting_days', alone],
+  ]);
 });
 
 test('a table of medical events: the first column groups, notes at the end may be missing', () => {

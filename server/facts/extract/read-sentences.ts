@@ -36,14 +36,15 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
       spoken = own ?? spoken;
       if (subject === null) topic = own ?? topic;
       const from = line.from + span.from;
-      const to = line.from + span.to;
+      // A row can be fewer cells than are written: its quote is the whole of it.
+      const to = isRow ? line.to : line.from + span.to;
       yield {
         kind: isRow ? 'row' : 'prose',
         passage,
         from,
         to,
         text,
-        original: passage.text.slice(from, to),
+        original: isRow && text.length !== to - from ? line.originals.join(' | ') : passage.text.slice(from, to),
         cells: isRow ? line.cells : [text],
         heads: isRow ? headsOf(line) : [],
         heading,
