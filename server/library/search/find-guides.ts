@@ -17,7 +17,7 @@ import type { Columns } from './structure/columns.ts';
 import { type Counted, countFacets, facetChoices } from './structure/count-facets.ts';
 import { type Condition, conditionsOf } from './structure/guide-tests.ts';
 import { type FoundGuides, narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
-import { ofOnePlan } from './structure/one-plan.ts';
+import { ofOnePlan, passageOfOnePlan } from './structure/one-plan.ts';
 import { softCondition } from './structure/soft-conditions.ts';
 import { understand, type Understanding, withHints } from './understand.ts';
 
@@ -176,7 +176,7 @@ function hitOf(
   const end = segment.firstPassage[guide + 1] ?? 0;
   let passage = ranked.passages[place] ?? 0;
   for (const condition of conditions) {
-    const stated = condition.passagesIn?.(segment)[guide] ?? -1;
+    const stated = passageOfOnePlan(condition, conditions, segment, guide);
     if (stated < 0 || first + stated >= end) continue;
     passage = first + stated;
     break;

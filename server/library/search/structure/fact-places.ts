@@ -44,25 +44,44 @@ export function plansOfFacts(facts: SegmentFacts, condition: FactCondition): Uin
   return plans;
 }
 
+/** The place in a guide of the first passage that satisfies a condition by a fact of one of these plans, or of every plan; or -1. */
+export function placeWithin(facts: SegmentFacts, condition: FactCondition, guide: number, plans: number): number {
+  const metric = facts.metrics.indexOf(condition.metric);
+  const satisfies = factTest(facts, condition);
+  const end = facts.starts[guide + 1] ?? 0;
+  for (let at = facts.starts[guide] ?? 0; at < end; at += 1) {
+    if (facts.metric[at] !== metric || !satisfies(at)) continue;
+    const plan = facts.plan[at] ?? 0;
+    if (plan === 0 || (plans & (2 ** plan)) !== 0) return facts.ordinal[at] ?? 0;
+  }
+  return -1;
+}
+
 /** Takes the facts that satisfy a condition, by guide and place. */
 function eachFact(facts: SegmentFacts, condition: FactCondition, take: (guide: number, at: number) => void): void {
   const metric = facts.metrics.indexOf(condition.metric);
   if (metric < 0) return;
+  const satisfies = factTest(facts, condition);
+  const { at: stated, guides } = statedOf(facts, metric);
+  for (let which = 0; which < stated.length; which += 1) {
+    const at = stated[which] ?? 0;
+    if (satisfies(at)) take(guides[which] ?? 0, at);
+  }
+}
+
+/** Whether a fact of a condition's metric satisfies it. */
+function factTest(facts: SegmentFacts, condition: FactCondition): (at: number) => boolean {
   const { value, word, tier } = facts;
   const [most, least] = [condition.atMost ?? Infinity, condition.atLeast ?? -Infinity];
   const isBounded = condition.atMost !== undefined || condition.atLeast !== undefined;
   const words = condition.is === undefined ? null : wantedWords(facts, condition.is.toLowerCase());
   const admitted = admittedTiers(facts, condition);
-  const { at: stated, guides } = statedOf(facts, metric);
-  for (let which = 0; which < stated.length; which += 1) {
-    const guide = guides[which] ?? 0;
-    const at = stated[which] ?? 0;
-    if (admitted[tier[at] ?? 0] !== 1) continue;
+  return (at) => {
+    if (admitted[tier[at] ?? 0] !== 1) return false;
     const amount = value[at] ?? Number.NaN;
-    if (isBounded && !(amount >= least && amount <= most)) continue;
-    if (words !== null && words[word[at] ?? 0] !== 1) continue;
-    take(guide, at);
-  }
+    if (isBounded && !(amount >= least && amount <= most)) return false;
+    return words === null || words[word[at] ?? 0] === 1;
+  };
 }
 
 /** By guide: 1 where it states a metric at all. */

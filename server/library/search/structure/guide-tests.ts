@@ -2,7 +2,8 @@ import type { FacetName, SearchFilters } from '../../../../contract/search-filte
 import { regions, statesOf } from '../../regions.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
-import { placesOfFacts } from './fact-places.ts';
+import { placeWithin, placesOfFacts } from './fact-places.ts';
+import { once } from './once.ts';
 import { type PlanTest, planTest, typeTest } from './plan-tests.ts';
 
 /** A condition on guides, of one field of the filters. */
@@ -13,6 +14,8 @@ export interface Condition {
   holdsIn(segment: Segment): Uint8Array;
   /** Of a condition over facts, by guide: the place of the passage that says it, or -1. */
   passagesIn?(segment: Segment): Int32Array;
+  /** The same of one guide, by a fact that is of one of these plans (a bit each) or of every plan. */
+  passageWithin?(segment: Segment, guide: number, plans: number): number;
   /** Of a condition that each plan satisfies or not. */
   plans?: PlanTest;
 }
@@ -53,7 +56,9 @@ export function conditionsOf(filters: SearchFilters, columns: Columns): Conditio
       return guidesWhere(segment, (guide) => (places[guide] ?? -1) >= 0);
     });
     const plans = planTest(fact);
-    conditions.push({ facet: null, passagesIn, holdsIn, ...(plans !== null && { plans }) });
+    const passageWithin = (segment: Segment, guide: number, among: number): number =>
+      placeWithin(segment.facts, fact, guide, among);
+    conditions.push({ facet: null, passagesIn, holdsIn, ...(plans !== null && { plans, passageWithin }) });
   }
   return conditions;
 }
@@ -67,14 +72,4 @@ export function guidesWhere({ guides }: Segment, test: (guide: number) => boolea
   const holds = new Uint8Array(guides.length);
   for (let guide = 0; guide < holds.length; guide += 1) if (test(guide)) holds[guide] = 1;
   return holds;
-}
-
-/** Asked again of the same segment, it answers what it answered before. */
-export function once<Value>(make: (segment: Segment) => Value): (segment: Segment) => Value {
-  const made = new Map<Segment, Value>();
-  return (segment) => {
-    const known = made.get(segment) ?? make(segment);
-    made.set(segment, known);
-    return known;
-  };
 }

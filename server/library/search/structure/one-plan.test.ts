@@ -96,3 +96,17 @@ test('a merge of segments keeps plans apart', () => {
   const { guides } = merged.search('', { limit: 10, filters: { facts: [low, cheap] } });
   expect(guides.map(({ guideId }) => employers.get(guideId))).toEqual(['Alder']);
 });
+
+test('the passage that is shown is of the plan that satisfies all conditions', () => {
+  const texts = ['Choice: deductible $1,000, office visit $40.', 'Saver: deductible $1,400, office visit $15.'];
+  const facts = [...plan('choice', 'PPO', 1000, 40), ...plan('saver', 'HDHP', 1400, 15)];
+  const row = guide('Elder', []);
+  const passages = texts.map((text, at) => ({ id: randomUUID(), page: at + 1, heading: null, text }));
+  const elder = new Bm25Engine();
+  elder.build([{ ...row, passages, facts: facts.map((fact, at) => ({ ...fact, ordinal: at < 3 ? 0 : 1 })) }]);
+  const shown = (...asked: (typeof low)[]) =>
+    elder.search('', { limit: 1, filters: { facts: asked } }).guides.map(({ passageId }) => passageId);
+  expect(shown(low)).toEqual([passages[0]?.id]);
+  expect(shown(low, cheap)).toEqual([passages[1]?.id]);
+  expect(shown(cheap, low)).toEqual([passages[1]?.id]);
+});

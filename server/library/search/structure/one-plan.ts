@@ -1,6 +1,7 @@
 import type { Segment } from '../segment.ts';
 import { EVERY_PLAN } from './fact-places.ts';
-import { type Condition, once } from './guide-tests.ts';
+import type { Condition } from './guide-tests.ts';
+import { once } from './once.ts';
 
 /**
  * The same conditions, where those of one line hold only together: each of a plan that satisfies those before it as well. Types
@@ -34,6 +35,29 @@ function lastOf(chain: readonly Condition[], segment: Segment): Uint8Array {
     }
   }
   return holds;
+}
+
+/**
+ * The place in a guide of the passage that says what a condition asks for: of a plan that satisfies the others as well, so that no
+ * other plan's figures are shown for it. -1 where none says so.
+ */
+export function passageOfOnePlan(
+  condition: Condition,
+  all: readonly Condition[],
+  segment: Segment,
+  guide: number,
+): number {
+  const first = condition.passagesIn?.(segment)[guide] ?? -1;
+  const { plans, passageWithin } = condition;
+  if (first < 0 || plans === undefined || passageWithin === undefined) return first;
+  let left = EVERY_PLAN;
+  for (const other of all) {
+    if (other.plans?.line !== plans.line || other.holdsIn(segment)[guide] !== 1) continue;
+    left = (left & (other.plans.in(segment)[guide] || EVERY_PLAN)) >>> 0;
+  }
+  if (left === EVERY_PLAN || left === 0) return first;
+  const place = passageWithin(segment, guide, left);
+  return place < 0 ? first : place;
 }
 
 /** By guide: the medical plans that satisfy all of the conditions that are of such plans. */

@@ -2,6 +2,7 @@ import { isMetric, metricOf } from '../../../../contract/metrics.ts';
 import type { FactCondition } from '../../../../contract/search-filters.ts';
 import type { Segment } from '../segment.ts';
 import { plansOfFacts } from './fact-places.ts';
+import { once } from './once.ts';
 
 /** Which plans of guides satisfy a condition. */
 export interface PlanTest {
@@ -16,14 +17,14 @@ export function planTest(fact: FactCondition): PlanTest | null {
   if (!isMetric(fact.metric) || metricOf(fact.metric).perPlan !== true) return null;
   const [kind] = fact.metric.split('.');
   const line = kind === 'dental' || kind === 'vision' ? kind : 'medical';
-  return { line, in: (segment) => plansOfFacts(segment.facts, fact) };
+  return { line, in: once((segment) => plansOfFacts(segment.facts, fact)) };
 }
 
 /** The test of types of medical plans, of which a plan has any. */
 export function typeTest(types: readonly string[]): PlanTest {
   return {
     line: 'medical',
-    in: (segment) => {
+    in: once((segment) => {
       const plans = new Uint32Array(segment.guides.length);
       for (const is of types) {
         plansOfFacts(segment.facts, { metric: 'medical.plan_type', is }).forEach((own, guide) => {
@@ -31,6 +32,6 @@ export function typeTest(types: readonly string[]): PlanTest {
         });
       }
       return plans;
-    },
+    }),
   };
 }

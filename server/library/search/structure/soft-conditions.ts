@@ -3,7 +3,8 @@ import type { Understood } from '../interpret/interpret.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
 import { statingGuides } from './fact-places.ts';
-import { type Condition, conditionsOf, once } from './guide-tests.ts';
+import { type Condition, conditionsOf } from './guide-tests.ts';
+import { once } from './once.ts';
 import { guidesThatMention, guidesThatSayTogether } from './mentions.ts';
 import type { SoftCondition } from './narrow.ts';
 
