@@ -98,6 +98,7 @@ export function amountsBy(text: string, name: RegExp, others: RegExp): Amount[] 
     const allowed = after.length === 0 ? 60 : 50;
     if (between.length > allowed || others.test(between) || /;|\. /.test(between)) break;
     if (after.length === 0 && /\b(?:for an?|until|before|after|then)\b.*\b(?:pays?|copay)\b/.test(between)) break;
+    if (after.length > 0 && namedNext(others).test(text.slice(amount.to))) break;
     after.push(amount);
     reach = amount.to;
   }
@@ -120,14 +121,29 @@ function runBefore(text: string, amounts: readonly Amount[], at: number, others:
     if (
       between.length > 32 ||
       others.test(between) ||
-      /[;|]|\. |\band an?\b|after|before|until|per visit|subject to|\bno\b|without/.test(between)
+      /[;|]|\. |\band an?\b|after|before|until|per visit|subject to|\bno\b|without|includ/.test(between)
     )
       break;
     run.unshift(amount);
     reach = amount.from;
   }
-  return run;
+  const [first] = run;
+  const last = run.at(-1);
+  if (first === undefined || last === undefined || !claimedBy(others).test(text.slice(0, first.from))) return run;
+  // "A deductible of $500 and $3,000 out-of-pocket maximum": only what the name follows at once is its own.
+  const own = run.findLastIndex(({ from }) => text.slice(0, from).endsWith(' and '));
+  return own > 0 && closely.test(text.slice(last.to, at)) ? run.slice(own) : [];
 }
+
+const closely = /^ (?:(?:annual|total|in-network|(?:calendar|plan) year) )*$/;
+
+/** Whether an amount before this text is of another name: "… and $3,000 out-of-pocket maximum". */
+const namedNext = (others: RegExp): RegExp =>
+  new RegExp(String.raw`${closely.source.slice(0, -1)}(?:${others.source})(?! ?(?:[:=(|$]|is\b|of\b))`);
+
+/** Whether the amount after this text is of another name: "The out-of-pocket maximum is". */
+const claimedBy = (others: RegExp): RegExp =>
+  new RegExp(String.raw`(?:${others.source})[^$;.]{0,25}?(?:\b(?:is|are|of|at)|[:=|(])[^$;.\w]{0,4}$`);
 
 /** The amounts of a limit with their levels and networks. */
 export function limitsIn(
