@@ -30,11 +30,16 @@ const notHealth =
   /tuition|salary|wage|disability|cobra|fitness|gym|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]|stipend to/;
 
 const all = new RegExp(
-  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|(?:provides?|offers?|receives?) (?:[\w-]+ ){0,4}(?:health|medical) (?:[\w-]+ ){0,3}at no (?:premium )?(?:cost|charge)|at no (?:premium )?(?:cost|charge) to (?:you|(?:\w+ )?employees|the employee)|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
+  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
 );
+/** "Medical coverage is provided to all employees at no cost": the coverage itself is what is given. */
+const coverForFree =
+  /(?<!\b(?:through|under|by|in|from|with|via|of) (?:(?:the|your|our|a|any) )?(?:\w+ )?)(?:\b(?:health|medical|dental|vision|employee|individual|single|only|your|this|the|care) (?:insurance|coverage)(?: coverage| plans?)?|\b(?:health|medical)(?: ?care)? (?:benefits?|plans?)|\b(?:ppo|hmo|epo|hdhp|cdhp)(?: plans?)?)(?: (?:is|are|will be|available|provided|offered|given|covered|paid|fully|to|for|all|our|its|you|by the \w+|(?:full-time |eligible |regular )*employees?))* at no (?:premium )?(?:cost|charge)\b/;
+const onLeave = /\b(?:during|while|on|when|throughout|if)\b[^.;]{0,40}\bleaves?\b|\bfmla\b|leaves? of absence/;
+const leaveHead = /\bfmla\b|leaves? of absence|(?:family|medical|military|parental) leave/;
 const besides = /(?<=(?:health|medical),? )(?:and |& )?(?:dental|vision)(?:,? (?:and |& )?(?:dental|vision))?/;
 const optionalOnly =
-  /dental|vision|\blife\b|\beap\b|assistance|virtual|tele|screening|vaccin|flu shot|preventive|wellness/;
+  /dental|vision|\blife\b|\beap\b|assistance|virtual|tele|screening|nurse|coach|doctor|clinic|second opinion|program|hotline|drug|vaccin|flu shot|preventive|wellness/;
 
 /** Whether a sentence is about what medical coverage costs. */
 function isHealth({ text, topic, heading, section }: Sentence): boolean {
@@ -50,10 +55,15 @@ function isHealth({ text, topic, heading, section }: Sentence): boolean {
 /** "The company pays 80% of the premium for employees and 50% for dependents." */
 export function employerShare(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
+  if (onLeave.test(text) || leaveHead.test(above(sentence))) return [];
   if (kind === 'row' || !isHealth(sentence) || (notHealth.test(text) && !paidPolicies.test(text))) return [];
   const plan = planOf(sentence);
   if (!text.includes('%') && !text.includes('percent')) {
-    if (!all.test(text) || optionalOnly.test(text.replace(besides, '')) || !/medical|health|premium/.test(text))
+    if (
+      (!all.test(text) && !coverForFree.test(text)) ||
+      optionalOnly.test(text.replace(besides, '')) ||
+      !/medical|health|premium/.test(text)
+    )
       return [];
     return levelsIn(text).map((tier) => ({
       metric: 'medical.employer_share',
@@ -66,6 +76,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
   if (!payer.test(text) || !/premium|cost|coverage|polic|insurance|health|medical/.test(`${text} ${above(sentence)}`))
     return [];
   const percents = percentsIn(text);
+  const isByPlan = percents.length > 1 && plansNamed(text) > 1;
   let last: Amount | null = null;
   return percents.flatMap((percent, at): Candidate[] => {
     const before = text.slice(percents[at - 1]?.to ?? 0, percent.from);
@@ -98,10 +109,17 @@ export function employerShare(sentence: Sentence): Candidate[] {
       tier,
       plan,
       confidence: 0.82,
-      ...(isPart && { review: true }),
+      ...((isPart || isByPlan) && { review: true }),
     }));
   });
 }
+
+const planMark =
+  /\b(?:ppo|hmo|epo|pos|hdhp|cdhp|high[- ]deductible|indemnity|(?:base|core|basic|standard|low|high|buy-?up|gold|silver|bronze|platinum) plan|plan [a-d])\b/g;
+
+/** How many plans a text names: which of several shares is which plan's, is for a person to say. */
+const plansNamed = (text: string): number =>
+  new Set(Array.from(text.matchAll(planMark), ([name]) => (name.startsWith('high') ? 'hdhp' : name))).size;
 
 /** "For employees and their dependents" is said of both; what is said of nobody is said of no level. */
 function levelsIn(told: string): readonly (Tier | null)[] {
