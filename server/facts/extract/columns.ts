@@ -1,6 +1,7 @@
 import type { Network, Tier } from '../../../contract/metrics.ts';
 import { isVariant, networkOf, payerOf, type Payer, tierOf } from './aspects.ts';
 import { type Share, shareIn } from './cells.ts';
+import { formerAmong, isComparing } from './compared-heads.ts';
 import { type Period, periodIn } from './periods.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { PlanName } from './sentence.ts';
@@ -55,6 +56,12 @@ export function withPayers(columns: readonly Column[]): readonly Column[] {
     if (!bareOther.test(column.text)) return column;
     return { ...column, plan: null, payer: column.text === 'total' ? 'total' : 'employer' };
   });
+}
+
+/** "Current | New | Increase": what was before and how much differs are nobody's values any more, or not yet. */
+export function withoutFormer(columns: readonly Column[]): readonly Column[] {
+  const former = formerAmong(columns.map(({ text }) => text));
+  return columns.map((column, at) => (former[at] === true ? { ...column, isVariant: true } : column));
 }
 
 const corner = /^(?:$|(?:plan |key |medical |dental |vision |covered |your )?(?:benefits?|services?|features?|provisions?|design|details?|coverage|coverage (?:level|tier|type|category)|description|category|tiers?|level|type of (?:service|care|coverage)|plans?|plan name|medical|dental|vision|enrollment tier|who(?:'s| is) covered|election|options?|procedure|dental service)(?: .*)?)$/; // prettier-ignore
@@ -126,7 +133,7 @@ function isPlanName(text: string, among: number): boolean {
     .replaceAll(ofEveryone, '')
     .replaceAll(/\(?\b(?:in|out)[- ](?:of[- ])?network\b\)?/g, '')
     .trim();
-  if (bare === '' || bare.length > 60 || !/[a-z]/.test(bare) || noPlan.test(bare)) return false;
+  if (bare === '' || bare.length > 60 || !/[a-z]/.test(bare) || noPlan.test(bare) || isComparing(bare)) return false;
   if (/\b(?:ppo|hdhp|cdhp|hmo|epo|dppo|dhmo|qhdhp)\b/.test(bare)) return true;
   if (/^(?:high|low|mid|medium)[- ]deductible(?: (?:health )?plan)?$/.test(bare)) return true;
   if (

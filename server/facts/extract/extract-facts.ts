@@ -1,6 +1,7 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
+import { formerAmong } from './compared-heads.ts';
 import { joinHeads } from './join-heads.ts';
 import { type Line, readLines } from './lines.ts';
 import { partLooseRows } from './loose-rows.ts';
@@ -70,6 +71,8 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
   const stated = [...factsOfSentences(sentences, context), ...schedulesOf(sentences, context)];
   for (const { sentence, candidate } of stated) {
     if (isAside(sentence.text, year) || isPromised(sentence.section) || isPromised(sentence.heading)) continue;
+    // Which of the values that stand side by side a rule took is open: it may be what was before.
+    if (sentence.heads.length > 2 && formerAmong(sentence.heads).includes(true)) continue;
     readings.push(toFact(forWhom(sentence, candidate), quoteOf(sentence)));
   }
   return resolve(readings);

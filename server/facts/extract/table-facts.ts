@@ -4,6 +4,7 @@ import { isVariant, networkOf, tierOf } from './aspects.ts';
 import { readServices } from './cell-services.ts';
 import { type CellContext, readCell, type Share, shareIn } from './cells.ts';
 import { aspectsOf, type Column } from './columns.ts';
+import { formerAmong } from './compared-heads.ts';
 import { contributionsOf } from './contributions.ts';
 import { metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
 import type { Line } from './lines.ts';
@@ -31,10 +32,11 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
   if ([heading, section].some((text) => isVariant(text) && !ofEveryone.test(text))) return [];
   if (isExample(captions) || isAboutOthers(captions)) return [];
   const context = contextOf(table, first, guide);
+  const former = formerAmong(table.rows.map(({ label }) => label));
   return [
     ...planTypesOf(context),
     ...matchOfTable(table),
-    ...table.rows.flatMap((row) => withType(factsOfRow(row, context))),
+    ...table.rows.flatMap((row, at) => (former[at] === true ? [] : withType(factsOfRow(row, context)))),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { networkOf, payerOf, tierMarks, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
-import { alignHead, type Column, columnOf, withPayers } from './columns.ts';
+import { alignHead, type Column, columnOf, withoutFormer, withPayers } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
 import { headsRows, isGrouped, isGroupRow, saysYesOrNo } from './row-kinds.ts';
@@ -230,11 +230,13 @@ function finish(open: Open): Table {
   const width = widthOf(open);
   const aligned = open.headRows.map(({ cells }) => alignHead(cells, width));
   const columns = withPayers(
-    withoutNetworkNames(
-      Array.from({ length: width }, (_, at) =>
-        columnOf(
-          aligned.flatMap(({ over }) => over[at] ?? []),
-          width,
+    withoutFormer(
+      withoutNetworkNames(
+        Array.from({ length: width }, (_, at) =>
+          columnOf(
+            aligned.flatMap(({ over }) => over[at] ?? []),
+            width,
+          ),
         ),
       ),
     ),
