@@ -199,4 +199,8 @@ test('the free preview says how many passages are left, on the way back too', as
   await expect(first.getByRole('button', { name: 'Read this passage' })).toBeVisible();
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(pane).toHaveCount(0);
+  // Coming back does not open it again.
+  await page.getByRole('button', { name: 'Page 1', exact: true }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(pane).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
-import { readShown } from '../library/search/read-hits.ts';
+import { showPassage } from '../library/search/read-hits.ts';
 import type { SearchOutcome, ShownGuide } from '../library/search/search-index.ts';
+import { readFound } from '../library/search/store.ts';
 
 /**
  * What is kept of results: their passages, best first, and what their snippets mark. A page of a hundred is a few kilobytes
@@ -21,13 +22,16 @@ export function keptResults({ hits, marks }: Pick<SearchOutcome, 'hits' | 'marks
   };
 }
 
-/** The results that were kept, in their order, as they are now; a guide that was removed since is left out. */
-export async function readKept(db: Database, { passageIds, marks, snippets }: KeptResults): Promise<ShownGuide[]> {
-  const shown = await readShown(db, passageIds, marks);
-  return passageIds.flatMap((id, at) => {
-    const guide = shown.get(id);
-    const said = snippets?.[at];
-    if (guide === undefined) return [];
-    return [said === undefined ? guide : { ...guide, snippet: said }];
-  });
+/**
+ * The results of searches that were kept, search by search and in their order, as the guides are now; one that was removed
+ * since is left out.
+ */
+export async function readKept(db: Database, searches: readonly KeptResults[]): Promise<ShownGuide[][]> {
+  const found = await readFound(db, [...new Set(searches.flatMap(({ passageIds }) => passageIds))]);
+  return searches.map(({ passageIds, marks, snippets }) =>
+    passageIds.flatMap((id, at) => {
+      const passage = found.get(id);
+      return passage === undefined ? [] : [showPassage(passage, marks, snippets?.[at])];
+    }),
+  );
 }

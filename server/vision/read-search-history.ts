@@ -17,7 +17,7 @@ export async function readSearchHistory(
     // Older ones have dropped their results, or are about to.
     at < KEPT_SEARCHES.results ? search : { ...search, passageIds: [], details: null },
   );
-  const found = await Promise.all(searches.map((search) => readKept(db, search)));
+  const found = await readKept(db, searches);
   const unlocked = await unlockedOf(db, userId, [...new Set(found.flat().map((guide) => guide.guideId))]);
   return searches.map(({ id, query, filters, understand, resultCount, passageIds, note, details, createdAt }, at) => {
     const left = found[at] ?? [];

@@ -4,18 +4,22 @@ import { forgetSearches, rememberSearch, type SearchFound, type SearchKey } from
 /** Searches of a person that are kept, and those whose results are: older ones are run again when they are chosen. */
 export const KEPT_SEARCHES = { searches: 200, results: 8 };
 
-/** What is older is forgotten at one search in so many, since it costs more than remembering one. */
-export const FORGET_EVERY = 16;
+/** What is older is forgotten at one search in so many, by chance, since it costs more than remembering one. */
+const FORGET_EVERY = 16;
 
 /** Remembers a search as the newest of its person. */
 export type RememberSearch = (asked: SearchKey, found: SearchFound) => Promise<void>;
 
-/** Makes what remembers searches in this process, and forgets those that are older than {@link KEPT_SEARCHES} now and then. */
-export function rememberSearches(db: Database): RememberSearch {
-  let remembered = 0;
+/**
+ * Makes what remembers searches, and now and then forgets those of its person that are older than {@link KEPT_SEARCHES}.
+ *
+ * @param chance a number from 0 up to 1, another one each time
+ */
+export function rememberSearches(db: Database, chance: () => number = Math.random): RememberSearch {
   return async (asked, found) => {
     await rememberSearch(db, asked, found);
-    remembered += 1;
-    if (remembered % FORGET_EVERY === 0) await forgetSearches(db, asked.userId, KEPT_SEARCHES);
+    if (chance() * FORGET_EVERY >= 1) return;
+    // What is not forgotten now is so another time: the search itself is done.
+    await forgetSearches(db, asked.userId, KEPT_SEARCHES).catch(() => undefined);
   };
 }

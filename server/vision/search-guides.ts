@@ -60,7 +60,10 @@ export async function searchGuides(
   const cached = page > 1 ? undefined : await findCached(db, asked, { libraryVersion, after });
   if (cached !== undefined) {
     const { id, resultCount, note, details } = cached;
-    const [documents] = await Promise.all([readKept(db, cached).then(show), repeatSearch(db, id, query)]);
+    const [documents] = await Promise.all([
+      readKept(db, [cached]).then(([guides = []]) => show(guides)),
+      repeatSearch(db, id, query),
+    ]);
     return {
       documents,
       totalResults: resultCount,

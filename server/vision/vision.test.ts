@@ -6,7 +6,7 @@ import { removeGuide } from '../library/remove-guide.ts';
 import { addGuide, type TestGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
-import { FORGET_EVERY } from './remember-searches.ts';
+import { rememberSearches } from './remember-searches.ts';
 
 let house: TestHouse;
 let leave: TestGuide;
@@ -156,19 +156,24 @@ describe('remembering', () => {
         insert into search_history (user_id, query, result_count, details, library_version, computed_at, created_at)
         select ${id}, 'query ' || n, 0, '{}', 0, now(), now() - make_interval(mins => n) from generate_series(1, 205) n`);
     }
-    // What is older is forgotten at one of so many.
-    for (let at = 0; at < FORGET_EVERY; at += 1) await search(person, `vision frames ${at}`);
+    const asked = { userId: person.id, query: 'vision frames', filters: {}, understand: true };
+    const found = { resultCount: 0, passageIds: [], marks: [], snippets: null, note: null, libraryVersion: 0 };
+    const details = { facets: (await search(other, 'dental')).body.facets, interpretation: [], words: '' };
+    if (details.facets === undefined) throw new Error('A search has facets');
+    const whole = { ...found, details: { ...details, facets: details.facets } };
+    await rememberSearches(house.db, () => 0.99)(asked, whole);
+    expect(await remembered(person)).toBe(206);
+    await rememberSearches(house.db, () => 0)(asked, whole);
     const rows = await house.db.select().from(searchHistory).where(eq(searchHistory.userId, person.id));
-    expect(rows.length).toBeGreaterThanOrEqual(200);
-    expect(rows.length).toBeLessThan(200 + FORGET_EVERY);
+    expect(rows.length).toBe(200);
     const queries = new Set(rows.map((row) => row.query));
-    expect(queries.has(`vision frames ${FORGET_EVERY - 1}`)).toBe(true);
-    expect(queries.has(`query ${200 - FORGET_EVERY}`)).toBe(true);
-    expect(queries.has('query 200')).toBe(false);
-    const whole = rows.filter((row) => row.details !== null);
-    expect(whole.length).toBeGreaterThanOrEqual(8);
-    expect(whole.length).toBeLessThan(8 + FORGET_EVERY);
-    expect(await remembered(other)).toBe(205);
+    expect([queries.has('vision frames'), queries.has('query 199'), queries.has('query 200')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(rows.filter((row) => row.details !== null).length).toBe(8);
+    expect(await remembered(other)).toBe(206);
   });
 });
 

@@ -6,7 +6,8 @@ const MOST = 20_000;
 
 /**
  * Passages that were found lately, as they stand in the database: the same ones are found again and again. They are those of
- * one version of the library; the next one forgets them all.
+ * one version of the library; the next one forgets them all. So a guide that was removed is shown until the search thread has
+ * heard of it: at once with a notice, within two seconds without; it opens no more from the moment of its removal.
  */
 export class KnownPassages {
   private readonly db: Database;
@@ -18,7 +19,7 @@ export class KnownPassages {
   }
 
   /**
-   * Passages by id, with the cards of their guides; only of guides that are ready.
+   * Passages by id, with the cards of their guides; only of guides that were ready when they were read.
    *
    * @param version of the library in which they were found
    */

@@ -13,26 +13,22 @@ export async function readGuideHits(
   const found = await passages.read(guides.map((guide) => guide.passageId), version); // prettier-ignore
   return guides.flatMap(({ passageId, score }) => {
     const passage = found.get(passageId);
-    return passage === undefined ? [] : [{ ...show(passage, marks), score }];
+    return passage === undefined ? [] : [{ ...showPassage(passage, marks), score }];
   });
 }
 
 /**
- * What results show of passages, by their ids, as the database has them now: nothing of those whose guides are not ready.
+ * What a result shows of a passage.
  *
- * @param marks what the snippets mark; see {@link Ranking}
+ * @param marks what the snippet marks; see {@link Ranking}
+ * @param said what is shown instead of a snippet that is cut from the passage
  */
-export async function readShown(
-  db: Database,
-  passageIds: readonly string[],
+export function showPassage(
+  { text, ...card }: FoundPassage,
   marks: readonly (readonly string[])[],
-): Promise<Map<string, ShownGuide>> {
-  const found = await readFound(db, passageIds);
-  return new Map([...found].map(([id, passage]) => [id, show(passage, marks)]));
-}
-
-function show({ text, ...card }: FoundPassage, marks: readonly (readonly string[])[]): ShownGuide {
-  return { ...card, snippet: snippetOf(text, marks) };
+  said?: string,
+): ShownGuide {
+  return { ...card, snippet: said ?? snippetOf(text, marks) };
 }
 
 /** Adds titles and texts to passages that an engine ranked. A guide that was removed meanwhile is left out. */

@@ -57,7 +57,8 @@ type FactTuple = [
 /** What guides state within the network and without a doubt: one array a guide, which is far quicker than rows. */
 async function readFactValues(db: Connection, ids: readonly string[]): Promise<Map<string, FactValue[]>> {
   const { rows } = await db.execute<{ guide_id: string; facts: FactTuple[] }>(sql`
-    select f.guide_id, json_agg(json_build_array(f.metric, lower(f.plan), f.tier, f.value, f.words, p.ordinal)) as facts
+    select f.guide_id, json_agg(json_build_array(f.metric, lower(f.plan), f.tier, f.value, f.words, p.ordinal)
+      order by p.ordinal, f.quote_from, f.id) as facts
     from ${planFact} f join ${passage} p on p.id = f.passage_id
     where f.guide_id = any(${sql.param([...ids])}::uuid[]) and not f.review and f.network is distinct from 'out'
     group by f.guide_id`);

@@ -24,6 +24,8 @@ export const PANE_ID = 'preview-pane';
 export function usePreviewPane(shown: string): PreviewPlace | null {
   const wide = useMedia(WIDE);
   const [chosen, setChosen] = useState<{ shown: string; result: SearchResult } | null>(null);
+  // Not only hidden: coming back to the page must not open it again, and take the focus.
+  if (chosen !== null && (!wide || chosen.shown !== shown)) setChosen(null);
   if (!wide) return null;
   const previewed = chosen?.shown === shown ? chosen.result : undefined;
   return {

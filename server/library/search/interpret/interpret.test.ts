@@ -106,6 +106,8 @@ describe('what becomes a condition', () => {
       fact('leave.parental_birth_weeks', { atLeast: 16 }),
       fact('leave.parental_pay', { atLeast: 100 }),
     ],
+    ['16 weeks of not fully paid parental leave'],
+    ['no fully paid parental leave of 16 weeks', fact('leave.parental_birth_weeks', { atLeast: 16 })],
     [
       'parental leave 12 weeks at full pay',
       fact('leave.parental_birth_weeks', { atLeast: 12 }),

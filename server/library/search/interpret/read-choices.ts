@@ -68,10 +68,17 @@ function optionAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at
   return null;
 }
 
+const denials: ReadonlySet<string> = new Set(['no', 'not', 'non', 'without', 'partially', 'partly', 'never']);
+
+/** Whether the word before says that what begins here is not meant. */
+export function isDeniedAt(words: Parameters<Reader>[0], at: number): boolean {
+  return denials.has(words[at - 1]?.low ?? '');
+}
+
 function amountAt(words: Parameters<Reader>[0], known: Parameters<Reader>[1], at: number): Found | null {
   for (const [metric, bound, phrases] of amounts) {
     const length = phraseAt(words, at, phrases);
-    if (length === 0 || !known.states(metric)) continue;
+    if (length === 0 || !known.states(metric) || isDeniedAt(words, at)) continue;
     const value = 'atLeast' in bound ? bound.atLeast : bound.atMost;
     const label = `${metricOf(metric).label}: ${display(metric, { value, words: null })}`;
     const facts = [{ metric, ...bound }];

@@ -5,6 +5,7 @@ import { termOf } from '../tokenize.ts';
 import { otherNumber } from '../words.ts';
 import { type Amount, amountAt, inUnitOf } from './amounts.ts';
 import { metricsAt } from './metric-names.ts';
+import { isDeniedAt } from './read-choices.ts';
 import type { Found, Reader } from './reading.ts';
 import { phraseAt, type TypedWord } from './typed-words.ts';
 
@@ -71,7 +72,7 @@ function withPay(words: readonly TypedWord[], read: Found, known: Parameters<Rea
   if (fact === undefined || !parental.test(fact.metric) || !known.states(pay)) return [read];
   for (let at = read.from; at <= read.to; at += 1) {
     const length = phraseAt(words, at, fullPay);
-    if (length === 0) continue;
+    if (length === 0 || isDeniedAt(words, at)) continue;
     const to = Math.max(read.to, at + length);
     const both = { ...read, to, mentions: ['parental leave'] };
     const filter = { facts: [{ metric: pay, atLeast: 100 }] };
