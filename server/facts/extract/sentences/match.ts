@@ -15,7 +15,7 @@ const P = String.raw`\d+(?:\.\d+)?`;
 const SIGN = String.raw` ?(?:%|percent\b)`;
 const PERCENT = `(${P})${SIGN}`;
 const RATE = String.raw`(?:(?<!\d)(?<percent>${P})${SIGN}(?! vested)|(?<whole>dollar[- ]for[- ]dollar|\b1:1\b|\b(?:one|1)[- ](?:for|to)[- ](?:one|1)\b|(?<=match(?:es)? )every dollar|\$1(?:\.00)? for (?:every|each) (?:\$1(?:\.00)?|dollar)|(?:a )?dollar for (?:every|each) dollar)|(?<cents>\d+) ?(?:cents?|¢)(?: (?:on|for|of|per|to))? ?(?:the |every |each |a )?(?:\$1(?:\.00)?|dollar)|\$(?<decimal>0?\.\d+) (?:on|for|per|of)(?: every| each| the)? ?(?:\$1(?:\.00)?|dollar)|(?<half>half)\b)`;
-const CAP = String.raw`(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) (?<low>${P})${SIGN}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) (?<high>${P})${SIGN}|(?:first|next|additional|subsequent|(?:not|never) (?:to )?exceed(?:ing)?|not in excess of|not more than|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?(?<cap>${P})${SIGN})`;
+const CAP = String.raw`\b(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) (?<low>${P})${SIGN}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) (?<high>${P})${SIGN}|(?:first|next|additional|subsequent|(?:not|never) (?:to )?exceed(?:ing)?|not in excess of|not more than|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?(?<cap>${P})${SIGN})`;
 const everyRate = new RegExp(RATE, 'g');
 const tier = new RegExp(String.raw`${RATE}(?<gap>[^%.;$]{0,110}?)${CAP}`, 'g');
 /** "The first 3% is matched dollar for dollar, the next 2% at 50 cents on the dollar." */
@@ -27,6 +27,12 @@ const turnedTier = new RegExp(
 const added = new RegExp(
   String.raw`for (?:every|each) dollar[^%.;$]{0,50}?(?:add|contribute|match|put in|give)s? (?:(\d+) ?(?:cents|¢)|(?:a|one|another|\$1) ?(?:dollar)?|\$(0?\.\d+))[^%.;$]{0,60}?${PERCENT}`,
 );
+
+/** "50% of your contributions, up to a maximum employer match of 3% of your pay": the end is the employer's. */
+const mostOfEmployer =
+  /(?:up to|max\w*|exceed\w*|limit\w*|cap\w*|total)[^,;]{0,25}?\b(?:match|(?:company|employer|matching) contribution)s?(?: ?$| (?:of|at|to) )/;
+/** A match that is not the same for all: "3% after one year, 4% after three", "the first 4% for …, the first 6% for others". */
+const bySteps = /%[^.;%]{0,60}\bafter [^.;%]{0,40}%[^.;%]{0,60}\bafter\b|\bfirst \d[^;.]*\bfirst \d/;
 
 /** The match that a plain text states; null when it states none that has an end in percent of pay. */
 export function readMatch(text: string): Match | null {
@@ -41,6 +47,8 @@ export function readMatch(text: string): Match | null {
   for (const found of text.matchAll(tier)) {
     const { gap = '', low, high, cap } = found.groups ?? {};
     const rate = rateOf(found.groups);
+    if (cap !== undefined && mostOfEmployer.test(gap) && tiers.length === 0 && Number(cap) <= 15)
+      return { formula: null, most: Number(cap), confidence: 0.84, isPartial: false };
     const before = tiers.reduce((sum, [, share]) => sum + share, 0);
     // "Between 4% and 5%" after the first 3% are the fourth and the fifth: two.
     const start = Number(low) === before + 1 ? before : Number(low);
@@ -60,7 +68,12 @@ export function readMatch(text: string): Match | null {
     }
   }
   const rates = Array.from(text.matchAll(everyRate), ({ groups }) => rateOf(groups)).filter(isRate);
-  return tiers.length > 0 ? { ...matchOf(tiers), isPartial: rates.length > tiers.length } : plainMatch(text);
+  const isByStep = bySteps.test(text);
+  if (tiers.length > 0)
+    return { ...matchOf(isByStep ? tiers.slice(0, 1) : tiers), isPartial: isByStep || rates.length > tiers.length };
+  const found = plainMatch(text);
+  // "We match 6% of pay at 50 cents on the dollar" adds less than it says first.
+  return found && { ...found, isPartial: isByStep || rates.some((rate) => rate < 100) };
 }
 
 const isRate = (rate: number): boolean => rate >= 20 && rate <= 300;

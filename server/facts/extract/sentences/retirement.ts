@@ -116,7 +116,9 @@ function nonelectiveOf(sentence: Sentence): Candidate[] {
   const plain = given.exec(text) ?? named.exec(text);
   if (
     plain === null ||
-    /\bmatch|up to|deferral|default|\bif you\b/.test(text.slice(0, plain.index + plain[0].length + 60))
+    /\bmatch|up to|deferral|default|\bif you\b|\bfor (?:each|every) (?:\d|one\b|percent)/.test(
+      text.slice(0, plain.index + plain[0].length + 60),
+    )
   )
     return [];
   return [
