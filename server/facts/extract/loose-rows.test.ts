@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { looseRowOf } from './loose-values.ts';
 import { factsOf } from './testing/facts-of.ts';
 
 test('rows that lost their bounds are read under heads that lost theirs', () => {
@@ -256,4 +257,31 @@ test('a line that says what all rates are by holds for every benefit beneath it;
     'medical.plan_type HMO (Orchard HMO)',
     'medical.tobacco_surcharge 40',
   ]);
+});
+
+test('a row whose label ends in "maximum" or "limit" keeps its columns, and so do the rows below it', () => {
+  expect(
+    factsOf([
+      [
+        'Medical plans',
+        'PPO HDHP',
+        'Individual deductible $600 $2,100',
+        'Individual out of pocket maximum $3,200 $5,300',
+        'Specialist visit $45 15%',
+      ],
+    ]),
+  ).toEqual([
+    'medical.deductible 2100 individual (HDHP)',
+    'medical.deductible 600 individual (PPO)',
+    'medical.out_of_pocket_max 3200 individual (PPO)',
+    'medical.out_of_pocket_max 5300 individual (HDHP)',
+    'medical.plan_type HDHP (HDHP)',
+    'medical.plan_type PPO (PPO)',
+    'medical.specialist_copay 45 (PPO)',
+  ]);
+  expect(looseRowOf('dental annual max $1,100 $1,800')?.values).toHaveLength(2);
+  // What goes on to the amount of its limit is running text.
+  expect(looseRowOf('generic drugs are paid to a yearly maximum $900 $1,400')).toBeNull();
+  expect(looseRowOf('the maximum $900 20%')).toBeNull();
+  expect(looseRowOf('individual out-of-pocket maximum $3,200')).toBeNull();
 });

@@ -22,6 +22,10 @@ const opening =
 const goesOn =
   /(?:[-/,;:&+(=]|\b(?:after|then|of|to|and|or|plus|up|a|an|the|is|at|by|for|from|per|than|first|over|under|with|pays?|maximum|max|limit))$/;
 
+/** "Out-of-pocket maximum" names a row, where "up to a yearly maximum" goes on to its amount. */
+const limitRow = /\b(?:maximum|max|limit)$/;
+const upToLimit = /\b(?:to|a|an|the|with|and|or|then|(?<!out )of)(?: [\w'-]+){0,2} (?:maximum|max|limit)$/;
+
 /** Two statements in one value are running text, unless the second goes on about the first. */
 const sentence = /[.!?] [a-z]|; (?!deductible|then|after|no |not |waived|co-?pay|coinsurance)[a-z]/;
 
@@ -39,7 +43,7 @@ export function looseRowOf(text: string): LooseRow | null {
     const before = text.slice(0, index).trimEnd();
     const last = starts.at(-1);
     if (last === undefined) {
-      if (goesOn.test(before)) return null;
+      if (limitRow.test(before) ? upToLimit.test(before) : goesOn.test(before)) return null;
       starts.push(index);
     } else {
       const value = text.slice(last, index);
@@ -53,6 +57,7 @@ export function looseRowOf(text: string): LooseRow | null {
   const written = text.slice(label.from, label.to);
   if (!/[a-z]{2}/.test(written) || written.length > LONGEST_LABEL || /[.;:]$|[.;] /.test(written)) return null;
   const values = starts.map((from, at) => trimmed(text, { from, to: starts[at + 1] ?? text.length }));
+  if (values.length === 1 && limitRow.test(written)) return null;
   if (values.some(({ from, to }) => to - from > LONGEST_VALUE || sentence.test(text.slice(from, to)))) return null;
   return { label, values };
 }
