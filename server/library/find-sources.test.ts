@@ -65,10 +65,11 @@ test('a folder with links, pipes and odd names: documents come in, the rest is e
   symlinkSync('../secret.txt', join(folder, 'secret.txt'));
   execFileSync('mkfifo', [join(folder, 'pipe.pdf')]);
 
-  const isLink = 'It is a link; name the document itself.';
+  const isLink = 'It is a link; name what it leads to.';
   expect(await importNamed(folder)).toEqual(
     new Map([
       ['loop.pdf', isLink],
+      ['more/up', isLink],
       ['pipe.pdf', 'This is not a file.'],
       ['secret.txt', isLink],
       ['bad\ufffd\ufffd.txt', 'Its name holds bytes that are no text; give it another name.'],

@@ -74,9 +74,8 @@ async function* filesBelow(folder: string): AsyncGenerator<{ path: string } | Ma
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
     else if (entry.isFile()) yield { path };
-    else if (claimedType(path) !== undefined) {
-      const what = entry.isSymbolicLink() ? 'It is a link; name the document itself.' : 'This is not a file.';
-      yield { source: oneLine(path), reason: what };
-    }
+    // Where a link leads may be anything, a whole folder too.
+    else if (entry.isSymbolicLink()) yield { source: oneLine(path), reason: 'It is a link; name what it leads to.' };
+    else if (claimedType(path) !== undefined) yield { source: oneLine(path), reason: 'This is not a file.' };
   }
 }

@@ -26,7 +26,7 @@ export function pack(value: unknown): Packed {
 }
 
 /**
- * Reads a value back. Its arrays are parts of `bytes`, which stay as long as any of them: nothing is held twice.
+ * Reads a value back. Its arrays are parts of `bytes`, which stay as long as any of them.
  *
  * @param bytes begin at a multiple of 8 in their buffer
  */

@@ -41,6 +41,10 @@ export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<v
   const file = await open(making, 'w', 0o600);
   try {
     for (const part of [header, ...parts]) await file.writeFile(part);
+  } catch (error) {
+    // A full disk is not to be left fuller.
+    await rm(making, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
