@@ -1,7 +1,7 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
 import { pairMarks, tierMarks } from '../aspects.ts';
 import { levelFor } from '../cells.ts';
-import { periodIn, toMonthly, toYearly } from '../periods.ts';
+import { type Period, periodIn, toMonthly, toYearly } from '../periods.ts';
 import { type Amount, moneyIn } from '../values.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
@@ -72,6 +72,20 @@ const limits = /\birs\b|limits?\b|maximum\b|\bmax\b|allowed/g;
 const lastBefore = (text: string, pattern: RegExp, place: number): number =>
   Array.from(text.matchAll(pattern), ({ index }) => index).findLast((index) => index < place) ?? -1;
 
+const paidOut =
+  /[,;]|\b(?:paid|pays|deposit\w*|made|funded|install\w*|pro-?rated|distributed|credited|divided|issued|split|spread)\b/;
+
+/** The period that stands with one of the amounts: "$50 per month", not how the sum of a year is paid out. */
+function periodOf(text: string, amounts: readonly Amount[]): Period | null {
+  const open = text.replaceAll(/\([^)]*\)/g, (whole) => ' '.repeat(whole.length));
+  const told = amounts.every(({ from }) => open[from] === ' ') ? text : open;
+  for (const [index, { to }] of amounts.entries()) {
+    const period = periodIn(told.slice(to, amounts[index + 1]?.from).split(paidOut)[0] ?? '');
+    if (period !== null) return period;
+  }
+  return null;
+}
+
 /** The amounts that the employer puts in: those of a legal limit in the same sentence are not among them. */
 function employerContribution(sentence: Sentence, guide: GuideContext): Candidate[] {
   const { text, kind, heading, section, plan } = sentence;
@@ -104,7 +118,10 @@ function employerContribution(sentence: Sentence, guide: GuideContext): Candidat
   );
   if (amounts.length === 0 || amounts.length > 4) return [];
   const levels = pairMarks(amounts, tierMarks(text));
-  const period = periodIn(text.slice(Math.max(0, amounts[0]?.from ?? 0))) ?? 'year';
+  const near = periodOf(text, amounts);
+  const period = near ?? 'year';
+  // "$600 for you, paid in quarterly installments": of the year most likely, and a person looks at it.
+  const isFar = near === null && (periodIn(text.slice(amounts[0]?.from)) ?? 'year') !== 'year';
   const seen = new Set<string>();
   return amounts.flatMap(({ value }, index): Candidate[] => {
     const level = levelFor(metric, levels[index] ?? null);
@@ -118,8 +135,8 @@ function employerContribution(sentence: Sentence, guide: GuideContext): Candidat
         value: yearly,
         tier: level,
         plan,
-        confidence: assumed || isMatch ? 0.6 : 0.87,
-        review: assumed || isMatch,
+        confidence: assumed || isMatch || isFar ? 0.6 : 0.87,
+        review: assumed || isMatch || isFar,
       },
     ];
   });
