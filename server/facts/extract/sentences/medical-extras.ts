@@ -22,11 +22,25 @@ function monthly(
 const tobacco = /tobacco|nicotine|smok|vap(?:e|ing)/;
 const extra = /surcharge|additional|penalt|extra|\bmore\b|increase|higher|\bfee\b|charge/;
 
-function tobaccoSurcharge(sentence: Sentence, guide: GuideContext): Candidate[] {
+const spouse = /spous|domestic partner/;
+
+/** The clause that is of one surcharge where a sentence has an amount for each; null where none is of it alone. */
+function ofOneSurcharge(sentence: Sentence, own: RegExp, other: RegExp): Sentence | null {
+  const { text } = sentence;
+  if (!own.test(text) || !other.test(text) || moneyIn(text).length < 2) return sentence;
+  const clauses = text.split(/[,;.](?!\d)|\band\b/).filter((clause) => moneyIn(clause).length > 0);
+  // "$40 and $75 for tobacco users and for spouses": which is whose, no clause tells.
+  if (clauses.some((clause) => own.test(clause) === other.test(clause) || moneyIn(clause).length > 1)) return null;
+  const [only, more] = clauses.filter((clause) => own.test(clause));
+  return only === undefined || more !== undefined ? null : { ...sentence, text: only };
+}
+
+function tobaccoSurcharge(whole: Sentence, guide: GuideContext): Candidate[] {
+  const sentence = ofOneSurcharge(whole, tobacco, spouse);
+  if (sentence === null || !extra.test(whole.text)) return [];
   const { text, heading, section } = sentence;
   const told = tobacco.test(text) || (tobacco.test(`${heading} ${section}`) && text.includes('surcharge'));
-  if (!told || !text.includes('$') || !extra.test(text) || /life insurance|reimburs|gift|reward|earn/.test(text))
-    return [];
+  if (!told || !text.includes('$') || /life insurance|reimburs|gift|reward|earn/.test(text)) return [];
   return monthly(
     sentence,
     'medical.tobacco_surcharge',
@@ -35,9 +49,9 @@ function tobaccoSurcharge(sentence: Sentence, guide: GuideContext): Candidate[] 
   );
 }
 
-const spouse = /spous|domestic partner/;
-
-function spousalSurcharge(sentence: Sentence, guide: GuideContext): Candidate[] {
+function spousalSurcharge(whole: Sentence, guide: GuideContext): Candidate[] {
+  const sentence = ofOneSurcharge(whole, spouse, tobacco);
+  if (sentence === null) return [];
   const { text, heading, section } = sentence;
   const told = spouse.test(text) || (spouse.test(`${heading} ${section}`) && text.includes('surcharge'));
   const named =
