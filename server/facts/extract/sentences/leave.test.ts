@@ -106,3 +106,39 @@ test('paid leave to care for family', () => {
   expect(leaves('Up to 4 weeks of paid caregiver leave are available.')).toEqual(['leave.caregiver_days 20']);
   expect(leaves('You may take 12 weeks of unpaid leave to care for a parent.')).toEqual([]);
 });
+
+const parental = (heading: string, text: string): string[] =>
+  factsOf([[heading, text]]).filter((fact) => fact.startsWith('leave.parental'));
+
+test('leave of which a part is paid is for a person', () => {
+  expect(parental('Time away', 'We offer 14 weeks of parental leave, 7 of which are paid.')).toEqual([
+    'leave.parental_birth_weeks 14 ?',
+    'leave.parental_other_weeks 14 ?',
+  ]);
+  expect(parental('Time away', 'We offer 14 weeks of paid parental leave.')).toEqual([
+    'leave.parental_birth_weeks 14',
+    'leave.parental_other_weeks 14',
+  ]);
+});
+
+test('what birth parents get on top of what all get is a sum for a person', () => {
+  const all = 'All new parents get 9 weeks of paid leave.';
+  expect(parental('Time away', `${all} Birth parents get an additional 5 weeks.`)).toEqual([
+    'leave.parental_birth_weeks 14 ?',
+    'leave.parental_birth_weeks 9 ?',
+    'leave.parental_other_weeks 9',
+  ]);
+  expect(parental('Time away', `${all} Birth parents may return in steps.`)).toEqual([
+    'leave.parental_birth_weeks 9',
+    'leave.parental_other_weeks 9',
+  ]);
+});
+
+test('the first weeks of short-term pay are not how long it lasts', () => {
+  const longest = (text: string): string[] =>
+    factsOf([['Short-term disability', text]]).filter((fact) => fact.startsWith('std.maximum_weeks'));
+  expect(longest('The plan pays 100% of pay for the first 5 weeks and 60% thereafter, for up to 24 weeks.')).toEqual([
+    'std.maximum_weeks 24',
+  ]);
+  expect(longest('The plan pays 60% of pay for up to 24 weeks.')).toEqual(['std.maximum_weeks 24']);
+});

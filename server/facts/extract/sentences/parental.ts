@@ -48,7 +48,9 @@ export function parentalOf(sentence: Sentence): Candidate[] {
     text.length < 60 && /parental|maternity|paternity/.test(heads) && (birth.test(text) || other.test(text));
   if (
     !isListed &&
-    !/\bpaid\b|\bpay\b|salary|fully|100%/.test(`${heads} ${text} ${kind === 'row' ? sentence.before : ''}`)
+    !/\bpaid\b|\bpay\b|salary|fully|100%/.test(
+      `${heads} ${text} ${kind === 'row' || isMore(text) ? sentence.before : ''}`,
+    )
   )
     return [];
   if (
@@ -84,8 +86,34 @@ export function parentalOf(sentence: Sentence): Candidate[] {
       ...(isOther || both ? [{ metric: 'leave.parental_other_weeks', value, confidence } as const] : []),
     ];
   });
-  const whole = found.some(({ metric }) => metric === 'leave.parental_birth_weeks') ? null : summed(text);
-  return [...found, ...(whole ?? [])];
+  const isBirthTold = found.some(({ metric }) => metric === 'leave.parental_birth_weeks');
+  const whole = isBirthTold ? [] : (summed(text) ?? withMore(sentence));
+  const isPart = partlyPaid.test(text);
+  return [...found, ...whole].map((fact) => (isPart ? { ...fact, review: true } : fact));
+}
+
+/** "12 weeks of parental leave, 6 of which are paid": what is granted and what is paid are two lengths. */
+const partlyPaid = new RegExp(
+  String.raw`(?:${NUMBER})(?: weeks)? of (?:which|these|those|them)\b[^.;]{0,20}\b(?:un)?paid\b`,
+);
+const more = new RegExp(
+  String.raw`(?:additional|extra|another|further) (${NUMBER}) (?:paid )?weeks|(${NUMBER}) (?:additional|more|extra|further) (?:paid )?weeks`,
+);
+
+/** "Birth parents get an additional 6 weeks." */
+const isMore = (text: string): boolean => birth.test(text) && !other.test(text) && more.test(text);
+
+/** What comes on top of the length that the sentence before gives all parents: a person looks at the sum. */
+function withMore(sentence: Sentence): Candidate[] {
+  const { text, before } = sentence;
+  const [length, second] = durationsIn(before);
+  if (!isMore(text) || length === undefined || second !== undefined || !parental.test(`${before} ${above(sentence)}`))
+    return [];
+  const [, one, two] = more.exec(text) ?? [];
+  const weeks = numberOf(one ?? two ?? '');
+  return weeks === null || length.unit === 'hour' || length.unit === 'year'
+    ? []
+    : [{ metric: 'leave.parental_birth_weeks', value: leaveWeeks(length) + weeks, confidence: 0.85, review: true }];
 }
 
 /** "4 weeks (2 at the birth and 2 weeks later)": what adds up to the length before it is blank, letter for letter as long. */
