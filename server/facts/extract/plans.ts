@@ -9,8 +9,15 @@ const types: readonly (readonly [RegExp, string])[] = [
   [/\bindemnity\b(?! plan for hospital)/, 'Indemnity'],
 ];
 
-/** The type of medical plan that a plain text names; a plan that goes with an HSA is a high-deductible one. */
+/** "PPO HMO HDHP" are several plans; a PPO may well be a high-deductible plan too. */
+const isOfSeveral = (plain: string): boolean => new Set(plain.match(/\b(?:ppo|hmo|epo|pos)\b/g)).size > 1;
+
+/**
+ * The type of medical plan that a plain text names, null where it names none or several; a plan that goes with an HSA is a
+ * high-deductible one.
+ */
 export function planTypeIn(text: string): string | null {
+  if (isOfSeveral(text)) return null;
   return types.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
@@ -26,7 +33,7 @@ export function planKey(name: string): string {
 const named = /\b(?:ppo|\w?dhp|\w?hdhp|hmo|epo|pos|hsa|dppo|dhmo|plan|option|plus|premium|premier|basic|standard|enhanced|high|low|mid|middle|core|buy-?up|base|gold|silver|bronze|platinum|choice|select|value|saver|advantage|classic|traditional|network|preferred|consumer|indemnity|copay|open access|navigate|kaiser|aetna|cigna|blue|united|uhc|humana|anthem)\b/; // prettier-ignore
 
 /** Whether a plain text reads like a plan's name. */
-export const isPlanLike = (text: string): boolean => text.length <= 60 && named.test(text);
+export const isPlanLike = (text: string): boolean => text.length <= 60 && named.test(text) && !isOfSeveral(text);
 
 /** The plan that a heading names; null where it names none, or several. */
 export function planOfHeading(plain: string, original: string): PlanName | null {
@@ -36,6 +43,7 @@ export function planOfHeading(plain: string, original: string): PlanName | null 
   if (
     !isNamed ||
     plain.length > 60 ||
+    isOfSeveral(plain) ||
     /\b(?:plans|and|or|vs|compar|your|how|what|about|which|the cost)\b|[,&/|?]/.test(plain)
   )
     return null;
