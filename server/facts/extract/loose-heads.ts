@@ -1,11 +1,12 @@
-import { networkMarks, tierMarks, tierOf } from './aspects.ts';
+import { networkMarks, networkOf, tierMarks, tierOf } from './aspects.ts';
 import type { Span } from './loose-values.ts';
 
 const plan = String.raw`(?:(?:high|low|mid|middle|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|choice|value|saver|\$[\d,]+) )?(?:ppo|hdhp|cdhp|qhdhp|hmo|epo|pos|dppo|dhmo)(?:\+|(?: (?:plan|high|low|plus|base|buy-?up|gold|silver|bronze|[\d,$]+)\b){0,2})`;
 const payer = String.raw`(?:total|full|employees?|employer|county|city|town|district|company|university|college|state|agency|board|your|team member|associate|ee|er)(?:'s)?(?: (?:monthly|bi-?weekly|weekly|semi-?monthly|annual))? (?:premium|cost|costs|contribution|share|rate|pays?|portion|percentage|deduction)s?`;
 const period = String.raw`(?:per )?(?:monthly|bi-?weekly|semi-?monthly|weekly|annual|pay ?check|pay period)(?: (?:rate|cost|premium|deduction|contribution|payroll deduction)s?)?`;
+const benefit = String.raw`(?:medical|dental|vision|std|ltd|(?:short|long)[- ]term disability)`;
 const other = new RegExp(
-  String.raw`\b${plan}(?![a-z])|\b${payer}\b|(?<=\s)${period}\b|\b(?:non-?)?tobacco (?:rates?|users?)\b|\b(?:medical|dental|vision|std|ltd|(?:short|long)[- ]term disability)(?=\s|$)|\b(?:high|low|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|maximum|traditional)(?: (?:plan|option))?(?=\s|$)|\b(?:plan|option) [a-d1-4]\b`,
+  String.raw`\b${plan}(?![a-z])|\b${payer}\b|(?<=\s)${period}\b|\b(?:non-?)?tobacco (?:rates?|users?)\b|\b${benefit}(?=\s|$)|\b(?:high|low|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|maximum|traditional)(?: (?:plan|option))?(?=\s|$)|\b(?:plan|option) [a-d1-4]\b`,
   'g',
 );
 
@@ -40,14 +41,26 @@ export function looseHeadsOf(
   return corner.length > 60 ? null : { corner: corner === '' ? null : { from: 0, to: corner.length }, heads: found };
 }
 
-/** As many of the last heads as stand over columns; what is before them belongs to the corner. */
+const kinds = [payer, period, benefit].map((kind) => new RegExp(`^${kind}(?![a-z])`));
+
+/** What a head tells apart: levels, networks, payers, periods, benefits, else plans. */
+function kindOf(head: string): string | number {
+  if (networkOf(head) !== null) return 'network';
+  return tierOf(head) === null ? kinds.findIndex((kind) => kind.test(head)) : 'tier';
+}
+
+/**
+ * As many of the last heads as stand over columns; what is before them belongs to the corner. One head too many heads the
+ * labels where it is of another kind than the rest: in "PPO HMO HDHP" over two columns nobody knows which are meant.
+ */
 function withCorner(text: string, heads: readonly Span[], width: number): Span[] | null {
   const tidy = (spans: readonly Span[]): Span[] =>
     spans.map(({ from, to }) => ({ from, to: from + text.slice(from, to).trimEnd().length }));
   if (heads.length === 0) return null;
-  if (heads.length >= width) return heads.length - width <= 1 ? tidy(heads.slice(-width)) : null;
-  if (heads.length > 1 && width % heads.length === 0) return tidy(heads);
-  return heads.length > 2 && width % (heads.length - 1) === 0 ? tidy(heads.slice(1)) : null;
+  if (heads.length === width || (heads.length > 1 && width % heads.length === 0)) return tidy(heads);
+  const [first, ...rest] = heads.map(({ from, to }) => kindOf(text.slice(from, to).trimEnd()));
+  if (rest.length === 0 || rest.length > width || rest.some((kind) => kind === first)) return null;
+  return rest.length === width || (rest.length > 1 && width % rest.length === 0) ? tidy(heads.slice(1)) : null;
 }
 
 /** "Purple plan Blue plan Green plan": names that all end in one word. */
