@@ -1,4 +1,4 @@
-// What a guide says that is no statement about its plans: examples, other people, other countries, former years.
+// What a guide says that is no statement about its plans: examples, other people, other countries, other years.
 
 const example = /\bfor example\b|\bfor instance\b|\be\.g\.,? (?:if|an?|you)|\bexample:|\bexample -|\bexamples?\b.{0,20}:|\bhypothetical|\bsuppose\b|\blet's say\b|\bassum(?:e|ing)\b|^if you (?:earn|make) \$|^example,/; // prettier-ignore
 
@@ -34,9 +34,20 @@ export function isFormer(text: string, planYear: number | null): boolean {
 /** "In 2023 the limit is …", "For 2023: …": said of that year alone. */
 const ofOneYear = /\bwas\b|\bwere\b|^(?:in|for|during) (?:the )?(?:calendar |plan |benefit )?(?:year )?20\d\d\b/;
 
+const toCome = /^(?:starting|beginning|effective|as of|from)\b[^.;$%]{0,25}\b20\d\d\b/;
+
+/** "Starting in 2027 we will …" in a guide of a year before that. */
+function isToCome(text: string, planYear: number | null): boolean {
+  if (planYear === null || !toCome.test(text)) return false;
+  return Array.from(text.matchAll(years), ([year]) => Number(year)).every((year) => year > planYear);
+}
+
 /** Whether a sentence is no statement about the plans of this year and country. */
 export const isAside = (text: string, planYear: number | null): boolean =>
-  isExample(text) || isForElsewhere(text) || (ofOneYear.test(text) && isFormer(text, planYear));
+  isExample(text) ||
+  isForElsewhere(text) ||
+  (ofOneYear.test(text) && isFormer(text, planYear)) ||
+  isToCome(text, planYear);
 
 const promised =
   /^(?:upcoming|future|planned) (?:benefits?|perks?|offerings?)|coming soon|in the works|under consideration/;
@@ -53,7 +64,7 @@ const ofOneKind =
 export const isForFew = (text: string): boolean => (fewer.test(text) && !all.test(text)) || ofOneKind.test(text);
 
 const former =
-  /(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;
+  /(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|drop\w*|falls?|falling|fell|goes|went|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;
 
 /** A plain text in which the figures of before are blank, letter for letter as long: "increased from        to $1,250". */
 export const withoutFormer = (text: string): string =>

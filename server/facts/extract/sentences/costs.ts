@@ -102,6 +102,8 @@ export function amountsBy(text: string, name: RegExp, others: RegExp): Amount[] 
     after.push(amount);
     reach = amount.to;
   }
+  // "Orthodontia at 50% up to $1,000": the name itself leads to what comes after it.
+  if (after.length > 0 && match[0].endsWith(' up to')) return after;
   const gap = text.slice(end, after[0]?.from ?? end);
   const before = runBefore(text, amounts, match.index, others);
   // What stands right before the name belongs to it: "a $500 deductible and a $3,000 limit".

@@ -6,6 +6,10 @@ const adjective = String.raw`(?:paid|company|observed|federal|public|standard|an
 const counted = new RegExp(
   String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|full|regular))? days? (?:of|off for|for) (?:paid )?(?:company |observed )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) (?:paid |company )*holiday days\b`,
 );
+/** "7 federal holidays and 4 company holidays" */
+const twoKinds = new RegExp(
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){1,4} holidays,? (?:and|plus|\+) (${NUMBER})(?: (?:additional|other|more))?(?: ${adjective}){1,4} holidays\b`,
+);
 const holidayRow = new RegExp(
   String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each|scheduled|fixed|federal|standard)){0,5}(?: ?(?:\+|plus|and) .{0,30})?\.?$`,
 );
@@ -33,6 +37,10 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
   const found = inRow ?? counted.exec(text) ?? labelled.exec(text) ?? (isUnder ? headed.exec(text) : null);
   const value = numberOf(found?.slice(1).find((part) => part !== undefined) ?? '');
   if (found === null || value === null || value > 40) return [];
+  const [, one = '', two = ''] = inRow === null ? (twoKinds.exec(text) ?? []) : [];
+  const sum = (numberOf(one) ?? 0) + (numberOf(two) ?? 0);
+  if (sum > 0 && sum <= 40 && one !== '')
+    return [{ metric: 'time_off.holidays', value: sum, confidence: 0.76, review: true }];
   const around = inRow === null ? text.slice(Math.max(0, found.index - 22), found.index + found[0].length + 12) : '';
   // What follows a comma or "plus" is counted on its own: "10 paid holidays, plus two floating".
   if (someOnly.test(around.split(/holidays?\b,? (?:plus|and|\+)|holidays,/)[0] ?? '')) return [];
