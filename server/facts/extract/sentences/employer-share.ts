@@ -35,6 +35,9 @@ const all = new RegExp(
 /** "Medical coverage is provided to all employees at no cost": the coverage itself is what is given. */
 const coverForFree =
   /(?<!\b(?:through|under|by|in|from|with|via|of) (?:(?:the|your|our|a|any) )?(?:\w+ )?)(?:\b(?:health|medical|dental|vision|employee|individual|single|only|your|this|the|care) (?:insurance|coverage)(?: coverage| plans?)?|\b(?:health|medical)(?: ?care)? (?:benefits?|plans?)|\b(?:ppo|hmo|epo|hdhp|cdhp)(?: plans?)?)(?: (?:is|are|will be|available|provided|offered|given|covered|paid|fully|to|for|all|our|its|you|by the \w+|(?:full-time |eligible |regular )*employees?))* at no (?:premium )?(?:cost|charge)\b/;
+/** To whom, or by whom: "You may change your medical coverage at no cost" gives nothing. */
+const isGiven =
+  /\b(?:provid|offer|receiv)(?:e|es|ed|s)?\b|at no (?:premium )?(?:cost|charge) (?:to|for) (?:you|(?:\w+[ -]){0,3}employees?)\b/;
 const onLeave = /\b(?:during|while|on|when|throughout|if)\b[^.;]{0,40}\bleaves?\b|\bfmla\b|leaves? of absence/;
 const leaveHead = /\bfmla\b|leaves? of absence|(?:family|medical|military|parental) leave/;
 const besides = /(?<=(?:health|medical),? )(?:and |& )?(?:dental|vision)(?:,? (?:and |& )?(?:dental|vision))?/;
@@ -60,7 +63,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
   const plan = planOf(sentence);
   if (!text.includes('%') && !text.includes('percent')) {
     if (
-      (!all.test(text) && !coverForFree.test(text)) ||
+      (!all.test(text) && !(coverForFree.test(text) && isGiven.test(text))) ||
       optionalOnly.test(text.replace(besides, '')) ||
       !/medical|health|premium/.test(text)
     )

@@ -40,6 +40,7 @@ test.each([
   'The medical plan comes with a nurse line, day and night, at no cost to employees.',
   'Health coaching is there for all at no cost to you.',
   'The medical plan offers a diabetes program at no cost to you.',
+  'Once a year employees may change their medical coverage at no cost.',
   'See a therapist through the health plan at no cost to you.',
   'While you are on family leave we will pay the full premium for your health coverage.',
 ])('a service that costs nothing is not the coverage, and a leave not the year: %s', (text) => {
