@@ -226,14 +226,25 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   await client.end();
 }
 
-/** A port that nothing listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** No system takes these for outgoing connections: one of those could have the port before a server listens there. */
+const PORTS = { first: 20_000, count: 12_000 };
+/** Processes that look for ports at the same time begin at different places. */
+let nextPort = (process.pid * 7919) % PORTS.count;
+
+/** A port of this machine that nobody listens on, and that was not given out lately. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < PORTS.count; tried += 1) {
+    const port = PORTS.first + nextPort;
+    nextPort = (nextPort + 1) % PORTS.count;
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const found = probe.address();
-      probe.close(() => (typeof found === 'object' && found ? resolve(found.port) : reject(new Error('No free port'))));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
