@@ -12,9 +12,8 @@ import {
 } from './label.ts';
 
 /**
- * The other half of the fifth pages: labelled before the rules had met them, and only totals were looked at while rules
- * were changed. Who changed them had written these labels, so some of the wordings tried later come from memory of the
- * pages. Their text is no part of this project: beside each is where it stands.
+ * The other half of the fifth pages, labelled before the rules met them; of it only totals were looked at since. Who changed
+ * the rules had written the labels, so some wordings were tried from memory. Beside each page is where it stands.
  */
 export const fifthApart: LabelledSet = {
   // github.com/wcjord/pangeahandbook, benefits-and-perks.md at 503d5ed8
