@@ -38,7 +38,20 @@ async function suite(label, args, report, count, env = {}) {
 }
 
 const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-const playwrightCounts = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+
+function playwrightCounts({ stats, suites }) {
+  for (const title of flakyTitles(suites)) console.log(`Passed only at its second try: ${title}`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+function flakyTitles(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...flakyTitles(inner),
+  ]);
+}
 
 function vitestArgs(report, ...filters) {
   return [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=.cache/${report}`, ...filters];

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, expect, overflow } from './story.ts';
 
+/** Longer than anything on our screens fades. A browser that draws no frame meanwhile must not hold a story up for ever. */
+const SETTLED_WITHIN_MS = 3_000;
+
 /** Waits until nothing fades any more: half way, colours would be measured that nobody sees. What turns for ever may go on. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const late = new Promise((resolve) => setTimeout(resolve, ${SETTLED_WITHIN_MS}));
+    const frame = () => Promise.race([late, new Promise((resolve) => requestAnimationFrame(resolve))]);
     await frame();
     await frame();
     const ending = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
+    await Promise.race([late, Promise.allSettled(ending.map((one) => one.finished))]);
   })()`);
 }
 
