@@ -3,7 +3,8 @@ import type { Database } from '../db/connect.ts';
 import { readKept } from './kept-results.ts';
 import { KEPT_SEARCHES } from './remember-searches.ts';
 import { type ReaderAddress, shownResult } from './result.ts';
-import { listSearches, unlockedOf } from './store.ts';
+import { listSearches } from './history-store.ts';
+import { unlockedOf } from './store.ts';
 
 const SHOWN = 20;
 

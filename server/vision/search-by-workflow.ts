@@ -15,6 +15,8 @@ export interface GuideSearch {
   search(query: string, options: SearchOptions & Seeker): Promise<SearchOutcome>;
   /** The version of the library that is searched; see {@link SearchIndex}. */
   version(): number;
+  /** Somebody else is asked, who may be slow: what was answered lately is not asked again. */
+  isOutside?: true;
 }
 
 /**
@@ -24,6 +26,7 @@ export interface GuideSearch {
  */
 export function searchByWorkflow(workflow: SearchWorkflow, searchIndex: SearchIndex): GuideSearch {
   return {
+    isOutside: true,
     version: () => searchIndex.version(),
     async search(query, { limit, page = 1, filters = {}, userId, signal }) {
       const answer = await workflow.search({ query, filters, page, limit, userId }, signal);

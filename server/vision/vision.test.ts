@@ -101,11 +101,16 @@ describe('searching', () => {
     expect(body).toMatchObject({ documents: [], totalResults: 0, fullResultsIncluded: true, note: null });
   });
 
-  test('keeps a history, and answers the same words from it until the library changes', async () => {
+  test('keeps a history, and the same words have the same answer until the library changes', async () => {
     const person = await house.person();
     await search(person, 'dental cleanings');
     await search(person, '401k match');
     expect((await search(person, '401K match')).body).toMatchObject({ fromCache: true, totalResults: 1 });
+    await house.db.execute(
+      sql`update search_history set computed_at = now() - interval '61 minutes' where user_id = ${person.id}`,
+    );
+    expect((await search(person, '401K match')).body.fromCache).toBe(false);
+    expect((await search(await house.person(), '401K match')).body.fromCache).toBe(false);
     const { body } = await person.call('GET /api/docsearch/history');
     expect(body.map((entry) => entry.query)).toEqual(['401K match', 'dental cleanings']);
     expect(body[0]?.cachedResults[0]).toMatchObject({ id: retirement.id, page: 7 });
@@ -161,9 +166,10 @@ describe('remembering', () => {
     const details = { facets: (await search(other, 'dental')).body.facets, interpretation: [], words: '' };
     if (details.facets === undefined) throw new Error('A search has facets');
     const whole = { ...found, details: { ...details, facets: details.facets } };
-    await rememberSearches(house.db, () => 0.99)(asked, whole);
+    const shown = { since: new Date(), guideIds: [] };
+    await rememberSearches(house.db, () => 0.99)(asked, whole, shown);
     expect(await remembered(person)).toBe(206);
-    await rememberSearches(house.db, () => 0)(asked, whole);
+    await rememberSearches(house.db, () => 0)(asked, whole, shown);
     const rows = await house.db.select().from(searchHistory).where(eq(searchHistory.userId, person.id));
     expect(rows.length).toBe(200);
     const queries = new Set(rows.map((row) => row.query));

@@ -1,0 +1,171 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { SearchFilters } from '../../contract/search-filters.ts';
+import type { StoredDetails } from '../../contract/vision.ts';
+import { type Connection, type Database, runPrepared } from '../db/connect.ts';
+import { jsonbText } from '../db/jsonb-text.ts';
+import { searchHistory } from '../db/tables/vision.ts';
+import type { KeptResults } from './kept-results.ts';
+
+export interface HistoryRow extends KeptResults {
+  id: string;
+  query: string;
+  filters: SearchFilters;
+  understand: boolean;
+  details: StoredDetails | null;
+  resultCount: number;
+  note: string | null;
+  createdAt: Date;
+  computedAt: Date;
+}
+
+const historyColumns = {
+  id: searchHistory.id,
+  query: searchHistory.query,
+  filters: searchHistory.filters,
+  understand: searchHistory.understand,
+  details: searchHistory.details,
+  resultCount: searchHistory.resultCount,
+  passageIds: searchHistory.passageIds,
+  marks: searchHistory.marks,
+  snippets: searchHistory.snippets,
+  note: searchHistory.note,
+  createdAt: searchHistory.createdAt,
+  computedAt: searchHistory.computedAt,
+};
+
+/** What a person asks for, as it is remembered. */
+export interface SearchKey {
+  userId: string;
+  query: string;
+  filters: SearchFilters;
+  understand: boolean;
+}
+
+/** What was found for it. */
+export interface SearchFound extends KeptResults {
+  resultCount: number;
+  note: string | null;
+  details: StoredDetails;
+  libraryVersion: number;
+}
+
+const cachedStatement = {
+  name: 'cached_search',
+  text: `
+    select id, result_count as "resultCount", passage_ids as "passageIds", marks, snippets, note, details
+    from search_history
+    where user_id = $1 and words = md5(lower($2)) and filters = $3::jsonb and understand = $4
+      and library_version = $5 and computed_at > $6::timestamptz and details is not null`,
+};
+
+/** The search of this person for the same words with the same filters, with its results, where it still holds. */
+export async function findCached(
+  db: Database,
+  { userId, query, filters, understand }: SearchKey,
+  { libraryVersion, after }: { libraryVersion: number; after: Date },
+): Promise<(Omit<SearchFound, 'libraryVersion'> & { id: string }) | undefined> {
+  const values = [userId, query, jsonbText(filters), understand, libraryVersion, after.toISOString()];
+  // Results and details are dropped together.
+  const [row] = await runPrepared<Omit<SearchFound, 'libraryVersion'> & { id: string }>(db, cachedStatement, values);
+  return row;
+}
+
+/** Makes a search that is remembered the newest of its person, in the letter case of now. */
+export async function repeatSearch(db: Connection, id: string, query: string): Promise<void> {
+  await db
+    .update(searchHistory)
+    .set({ query, createdAt: sql`now()` })
+    .where(eq(searchHistory.id, id));
+}
+
+/** One statement for all that a search has to ask: what is asked on its own takes longer to be sent than to be answered. */
+const rememberStatement = {
+  name: 'remember_search',
+  text: `
+    with before as (
+      select from search_history
+      where user_id = $1 and words = md5(lower($2)) and filters = $3::jsonb and understand = $4
+        and library_version = $11 and computed_at > $12::timestamptz and details is not null
+    ), remembered as (
+      insert into search_history
+        (user_id, query, filters, understand, result_count, passage_ids, marks, snippets, note, details,
+          library_version, computed_at)
+      values ($1, $2, $3::jsonb, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::jsonb, $11, now())
+      on conflict (user_id, words, narrowing) do update set
+        query = excluded.query, result_count = excluded.result_count, passage_ids = excluded.passage_ids,
+        marks = excluded.marks, snippets = excluded.snippets, note = excluded.note, details = excluded.details,
+        library_version = excluded.library_version, computed_at = excluded.computed_at, created_at = now()
+    )
+    select exists (select from before) as "isRepeated",
+      array(select guide_id::text from document_view where user_id = $1 and guide_id = any($13::uuid[])) as "unlockedIds"`,
+};
+
+/** What a search learns while it is remembered. */
+export interface Remembered {
+  /** Whether this person was given the same answer since the time that was named. */
+  isRepeated: boolean;
+  /** Of the guides that were found, those that the person has unlocked. */
+  unlocked: Set<string>;
+}
+
+/**
+ * Remembers a search as the newest of its person; the same words and filters again are the same row.
+ *
+ * @param since from when on the same answer counts as repeated
+ * @param guideIds the guides that were found
+ */
+export async function rememberSearch(
+  db: Database,
+  { userId, query, filters, understand }: SearchKey,
+  { resultCount, passageIds, marks, snippets, note, details, libraryVersion }: SearchFound,
+  { since, guideIds }: { since: Date; guideIds: readonly string[] },
+): Promise<Remembered> {
+  const [row] = await runPrepared<{ isRepeated: boolean; unlockedIds: string[] }>(db, rememberStatement, [
+    userId,
+    query,
+    jsonbText(filters),
+    understand,
+    resultCount,
+    passageIds,
+    jsonbText(marks),
+    snippets === null ? null : jsonbText(snippets),
+    note,
+    jsonbText(details),
+    libraryVersion,
+    since.toISOString(),
+    guideIds,
+  ]);
+  return { isRepeated: row?.isRepeated === true, unlocked: new Set(row?.unlockedIds) };
+}
+
+/**
+ * Forgets a person's searches but for the newest `searches`, and the results of all but the newest `results` of them. Rows
+ * that another call is writing are left to the next time: so no two wait for one another.
+ */
+export async function forgetSearches(
+  db: Connection,
+  userId: string,
+  keep: { searches: number; results: number },
+): Promise<void> {
+  await db.execute(sql`
+    delete from search_history where id in (
+      select id from search_history where id in (
+        select id from search_history where user_id = ${userId} order by created_at desc offset ${keep.searches})
+      for update skip locked)`);
+  await db.execute(sql`
+    update search_history set passage_ids = '{}', marks = '[]', snippets = null, details = null where id in (
+      select id from search_history where id in (
+        select id from search_history
+        where user_id = ${userId} and details is not null order by created_at desc offset ${keep.results})
+      for update skip locked)`);
+}
+
+/** The latest searches of a person, newest first. */
+export async function listSearches(db: Connection, userId: string, limit: number): Promise<HistoryRow[]> {
+  return db
+    .select(historyColumns)
+    .from(searchHistory)
+    .where(eq(searchHistory.userId, userId))
+    .orderBy(desc(searchHistory.createdAt))
+    .limit(limit);
+}
