@@ -185,3 +185,27 @@ test('beside rows that are plans, another name is a plan too; a total is none', 
     ]),
   ).not.toContainEqual(expect.stringContaining('Change'));
 });
+
+test('what a table is of goes on over titles that do not tell; the title of another benefit begins another table', () => {
+  const part = [
+    'Monthly rates',
+    'Voluntary Dental',
+    'Acorn Standard',
+    'Employee only',
+    '$47.00',
+    'Employee and family',
+    '$162.00',
+    'Voluntary Vision',
+    'Bluebell Sight',
+    'Employee only',
+    '$6.00',
+    'Employee and family',
+    '$17.00',
+  ] as const;
+  expect(factsOf([[...part]])).toEqual([
+    'dental.contribution 162 employee_family (Acorn Standard)',
+    'dental.contribution 47 employee (Acorn Standard)',
+    'vision.contribution 17 employee_family',
+    'vision.contribution 6 employee',
+  ]);
+});

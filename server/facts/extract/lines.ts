@@ -32,6 +32,9 @@ export interface Line {
 /** A longer line is no sentence and no row of a plan: reading it would only take time. */
 const LONGEST = 4000;
 
+/** What goes on for longer than a note ends what stands beneath the short line above it. */
+const LONGEST_NOTE = 100;
+
 /** "In-network: $1,000": what a value is for, and not what it is of. */
 const level =
   /^(?:in|out|non)[- ](?:of[- ])?network\b[^:]{0,12}:|^(?:individual|single|family|employee(?: only| ?\+ ?[a-z() ]{3,20})?|per person):/;
@@ -54,11 +57,16 @@ const mark = /^(?:[•▪●○◦‣*·\uf0b7-]|\(?\d{1,2}[.)])\s+/;
 const namedByNumber =
   /\b20\d\d\b|\b40[13](?= ?\(?[kba]\b)|\b457\b|\b529\b|\bsection 125\b|\b(?:[phs]?ppo|c?hdhp|hmo|epo|hsa|plan|option) \$?\d[\d,]{2,5}\b/g;
 
+/** "Years of service Hours earned a year": heads of columns that lost their bounds. */
+const bandHeads =
+  /^(?:(?:completed )?years of (?:\w+ )?service|length of service) (?!requirements?|awards?|recognition)\w/;
+
 /** Whether a line can head others: short, no sentence, no value. */
 export function isTitle(text: string): boolean {
   if (text.length > 80 || /[.;,!?]$|[$%]|\d{3}/.test(text.replaceAll(namedByNumber, ''))) return false;
   // "Waiting period: 14 days" says something and heads nothing.
   if (/: .*\d| [-=] \d[\d.]*$/.test(text)) return false;
+  if (bandHeads.test(text)) return false;
   return /[a-z]{3}/.test(text) && text.split(' ').length <= 9;
 }
 
@@ -71,6 +79,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
   let headingSubject: Subject | null = null;
   let sectionSubject: Subject | null = null;
   let around: Subject | null = null;
+  let near: Subject | null = null;
   let passedOver = false;
   let plan: PlanName | null = null;
   for (const passage of passages) {
@@ -80,6 +89,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       section = '';
       sectionSubject = null;
       headingSubject = subjectOf(plainHeading);
+      near = null;
       around = headingSubject ?? around;
       plan = planOfHeading(plainHeading, heading ?? '');
       passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
@@ -103,16 +113,18 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       if (cells.length === 1 && (skip === 0 || isOver) && isTitle(text)) {
         section = text.replace(/:$/, '');
         sectionSubject = subjectOf(section);
+        near = sectionSubject ?? near;
         const named = planOfHeading(section, original.slice(0, section.length));
         // A line that opens another benefit ends the plan before it.
         if (named !== null || sectionSubject === 'dental' || sectionSubject === 'vision') plan = named;
         if (isElsewhere(section)) passedOver = true;
         else if (sectionSubject !== null) passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
       }
+      if (cells.length === 1 && text.length > LONGEST_NOTE) near = null;
       if (passedOver) continue;
       const own =
         cells.length === 1 && sectionSubject === null && headingSubject === null ? subjectOfLeadIn(text) : null;
-      const under = { passage, isItem: skip > 0, heading: plainHeading, section: own?.section ?? section, subject: own?.subject ?? sectionSubject ?? headingSubject, plan, around, chapter: '' }; // prettier-ignore
+      const under = { passage, isItem: skip > 0, heading: plainHeading, section: own?.section ?? section, subject: own?.subject ?? sectionSubject ?? headingSubject, plan, around: near ?? around, chapter: '' }; // prettier-ignore
       for (const row of rowsOf({ from: start + skip, text, cells, originals })) lines.push({ ...under, ...row });
     }
   }

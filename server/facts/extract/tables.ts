@@ -6,6 +6,7 @@ import { parted } from './part-cells.ts';
 import { headsRows, isGrouped, isGroupRow, saysYesOrNo } from './row-kinds.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
+import { subjectOf } from './subject.ts';
 import { moneyIn } from './values.ts';
 
 /** A row of a table that states values: its label, its cells, and the short line above that heads it. */
@@ -102,7 +103,7 @@ export function groupTables(lines: readonly Line[]): Table[] {
         section: line.section,
       });
     } else if (!line.isItem && isTitle(line.text)) {
-      if (open === null || turned) close();
+      if (open === null || turned || opensOther(line, open)) close();
       else if (!line.text.startsWith('(')) open.section = line.section;
       captions.push(line.text);
     } else {
@@ -114,6 +115,13 @@ export function groupTables(lines: readonly Line[]): Table[] {
   close();
   return tables;
 }
+
+/** Whether a title is of another benefit than the rows before it, which have no heads: what follows is another table. */
+const opensOther = ({ text, subject }: Line, { headRows, rows }: Open): boolean =>
+  headRows.length === 0 &&
+  rows.at(-1)?.line.subject !== subject &&
+  (subject === 'dental' || subject === 'vision' || subject === 'medical') &&
+  subjectOf(text) === subject;
 
 /** A value in few words: what goes on for sentences is read as such. */
 const isValuable = (value: string): boolean =>

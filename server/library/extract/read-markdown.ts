@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import type { Extraction } from './document.ts';
+import { replaceTables } from './pipe-tables.ts';
 import { blocksOfHtml } from './read-html.ts';
 import { partLines } from './wrapped-lines.ts';
 
@@ -15,29 +16,15 @@ export function readMarkdown(text: string): Extraction {
   const stated = front && /^title:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(front[1] ?? '')?.[1];
   const body = (front ? text.slice(front[0].length) : text)
     .replaceAll(/\{%[\s\S]{0,500}?%\}/g, '')
-    .replaceAll(/\{\{[<%][\s\S]{0,500}?[%>]\}\}/g, '')
-    .replaceAll(/(?:^[ \t]*\|.*(?:\n|$)){2,}/gm, tableOf);
-  const html = marked.parse(partLines(body), { async: false, gfm: true });
+    .replaceAll(/\{\{[<%][\s\S]{0,500}?[%>]\}\}/g, '');
+  const html = marked.parse(partLines(replaceTables(body, drawTable)), { async: false, gfm: true });
   return { type: 'txt', title: stated ?? null, pages: [{ page: 1, blocks: blocksOfHtml(html) }] };
 }
 
 /** Tables as people write them, whose rows often have more or fewer cells than their head: a parser leaves those alone. */
-function tableOf(rows: string): string {
-  const cells = (row: string): string[] =>
-    row
-      .trim()
-      .replace(/^\|/, '')
-      .replace(/\|$/, '')
-      .split(/(?<!\\)\|/)
-      .map((cell) => marked.parseInline(cell.trim(), { async: false }));
-  const html = rows
-    .split('\n')
-    .filter((row) => row.trim() !== '' && !/^[\s|:-]+$/.test(row))
-    .map(
-      (row) =>
-        `<tr>${cells(row)
-          .map((cell) => `<td>${cell}</td>`)
-          .join('')}</tr>`,
-    );
+function drawTable(rows: readonly (readonly string[])[]): string {
+  const html = rows.map(
+    (cells) => `<tr>${cells.map((cell) => `<td>${marked.parseInline(cell, { async: false })}</td>`).join('')}</tr>`,
+  );
   return `\n\n<table>${html.join('')}</table>\n\n`;
 }

@@ -1,7 +1,8 @@
 import { cleanText } from './clean-text.ts';
 import type { Block, Page } from './document.ts';
 import { gatherBlocks, joinCells } from './gather-blocks.ts';
-import { isWrapped } from './wrapped-lines.ts';
+import { cellsOfLine } from './pipe-tables.ts';
+import { isWrapped, widthOf } from './wrapped-lines.ts';
 
 /** Reads plain text: form feeds end pages, blank lines end paragraphs, columns set apart by tabs or spaces are cells. */
 export function pagesOfText(text: string): Page[] {
@@ -27,17 +28,18 @@ export function blocksOfParagraphs(text: string): Block[] {
 
 function blocksOfText(text: string): Block[] {
   const gatherer = gatherBlocks();
-  for (const paragraph of text
+  const paragraphs = text
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .split(/\n\s*\n/)
-    .flatMap(cutAtHeadings)) {
+    .flatMap(cutAtHeadings);
+  for (const [at, paragraph] of paragraphs.entries()) {
     const lines = paragraph.split('\n').filter((line) => /\S/.test(line));
     const [first, second] = lines;
     if (first === undefined) continue;
     if (second !== undefined && /^\s*(?:={3,}|-{3,})\s*$/.test(second)) {
       gatherer.heading(first);
       lines.splice(0, 2);
-    } else if (isHeading(first, lines.length)) {
+    } else if (isHeading(first, lines.length) && !isLabel(lines, paragraphs[at + 1])) {
       gatherer.heading(first);
       lines.shift();
     }
@@ -60,6 +62,11 @@ function cutAtHeadings(paragraph: string): string[] {
   return parts.map((part) => part.join('\n')).filter((part) => part !== '');
 }
 
+const bareFigure = /^\s*(?:\$ ?[\d,]+(?:\.\d+)?|\d[\d.]*%)\*?\s*(?:\n|$)/;
+
+/** What stands alone before a figure that stands alone is the label of a table saved with one cell a paragraph. */
+const isLabel = (lines: readonly string[], next = ''): boolean => lines.length === 1 && bareFigure.test(next);
+
 /** A short line that stands alone or is in capitals, and does not end as a sentence does. */
 function isHeading(line: string, lines: number): boolean {
   const text = cleanText(line);
@@ -67,12 +74,19 @@ function isHeading(line: string, lines: number): boolean {
   // A line that a width broke may end in a word that no heading ends in.
   if (/ (?:a|an|and|are|at|by|for|from|in|is|of|on|or|our|than|that|the|to|with|your)$/.test(text)) return false;
   if (text.endsWith(':') && text.split(' ').length > 3) return false;
+  if (/\$ ?\d.*\$ ?\d/.test(text)) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
   return capitals || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);
 }
 
-const isRow = (line: string): boolean => /\S(?:\t+| {3,})\S/.test(line);
+/** Set apart by tabs, by three spaces or more, or by strokes of which the last ends the line. */
+const isRow = (line: string): boolean => /\S(?:\t+| {3,})\S/.test(line) || isPiped(line);
+const isPiped = (line: string): boolean => /[^\s|]\s*\|.*\|\s*$/.test(line);
+
+/** The cells of a row. Beside wider gaps two spaces before a figure are a gap too. */
+const cellsOf = (line: string): string[] =>
+  isPiped(line) ? cellsOfLine(line) : line.trim().split(/\t+| {3,}| {2,}(?=\$ ?\d|\d[\d,.]*(?: {2}|$))/);
 const startsItem = (line: string): boolean => /^\s*(?:[•*·▪–-]|\(?\d{1,2}[.)])\s/.test(line);
 
 /** A cell of a table that was saved with one cell a line. */
@@ -85,13 +99,12 @@ function joinWrapped(lines: readonly string[]): string[] {
   let open = false;
   let before = '';
   let inCells = false;
-  // Not by Math.max of them all: a call takes no hundred thousand arguments.
-  const widest = lines.reduce((width, line) => Math.max(width, line.trim().length), 0);
+  const widest = widthOf(lines);
   const goesOn = (line: string): boolean =>
     before.length > 40 && !startsItem(line) && !startsAnew(before, line) && isWrapped(before, line.trim(), widest);
   for (const line of lines) {
     if (isRow(line)) {
-      joined.push(joinCells(line.trim().split(/\t+| {3,}/)));
+      joined.push(joinCells(cellsOf(line)));
       open = false;
     } else if (isLooseCell(line)) {
       const cell = line.trim().slice(1).trim();

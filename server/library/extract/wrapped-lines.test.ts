@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWrapped, partLines } from './wrapped-lines.ts';
+import { isWrapped, partLines, widthOf } from './wrapped-lines.ts';
 
 test('lines that a width broke go on; lines that stand for themselves do not', () => {
   const wrapped = [
@@ -11,6 +11,19 @@ test('lines that a width broke go on; lines that stand for themselves do not', (
   expect(isWrapped('Employee only $12.50', 'Family $40.00', 20)).toBe(false);
   expect(isWrapped('Vision', 'Examination every year', 22)).toBe(false);
   expect(isWrapped('The plan is paid for by the orchard and', 'Employees', 39)).toBe(true);
+});
+
+test('lines of very different lengths were broken by no width', () => {
+  const short = [
+    'Deductible (what you pay before the orchard pays anything at all)',
+    'Individual $100',
+    'Family $300',
+    'Your share',
+  ];
+  expect(widthOf(short)).toBe(Number.POSITIVE_INFINITY);
+  expect(partLines(short.join('\n'))).toBe(short.join('\n\n'));
+  const wrapped = ['Everybody who works for the orchard may join', 'the medical plan and the dental plan at', 'once.'];
+  expect(widthOf(wrapped)).toBe(44);
 });
 
 test('copied pages keep their lines as paragraphs and their bullets as items', () => {

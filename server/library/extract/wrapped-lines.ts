@@ -1,6 +1,8 @@
 /** Nobody breaks running text by hand at less than this, nor at more than {@link WIDEST}. */
 const NARROWEST = 60;
 const WIDEST = 120;
+/** What part of the width the lines have that were broken because of it. */
+const FULL = 0.7;
 
 const opens = /^[\p{Lu}\d$("“]/u;
 const goesOn = /[,–—-]$| (?:a|an|and|are|at|by|for|from|in|is|of|on|or|our|than|that|the|to|with|your|per|\+|&)$/;
@@ -15,7 +17,7 @@ const isShort = (line: string): boolean => line.length < 40 && /^\p{Lu}/u.test(l
 
 /**
  * Whether a line goes on with the one before it because a fixed width broke their text. It does not where its first word
- * had found room above, or where no line of the paragraph was broken at all. `widest` is the length of its longest line.
+ * had found room above, or where no line of the paragraph was broken at all. `widest` is how wide its paragraph is: see {@link widthOf}.
  */
 export function isWrapped(before: string, line: string, widest: number): boolean {
   if (!opens.test(line) || goesOn.test(before)) return true;
@@ -38,27 +40,46 @@ export function partLines(markdown: string): string {
   let before = '';
   let isFenced = false;
   const lines = markdown.split('\n');
-  const widest = widestOf(lines);
+  const widths = widthsOf(lines);
   for (const [at, written] of lines.entries()) {
     if (fence.test(written)) isFenced = !isFenced;
     const line = isFenced ? written : written.replace(/^(\s*)[•▪●◦‣]\s+/, '$1- ');
     const text = line.trim();
     const isText = !isFenced && text !== '' && !structure.test(line) && !item.test(line);
-    if (isText && before !== '' && !isWrapped(before, text, widest[at] ?? 0)) parted.push('');
+    if (isText && before !== '' && !isWrapped(before, text, widths[at] ?? 0)) parted.push('');
     parted.push(line);
     before = isText || (!isFenced && item.test(line)) ? text : '';
   }
   return parted.join('\n');
 }
 
-/** For each line the length of the longest one of its paragraph. */
-function widestOf(lines: readonly string[]): number[] {
-  const widest = lines.map((line) => line.trim().length);
-  for (let at = 1; at < widest.length; at += 1) {
-    if (widest[at] !== 0) widest[at] = Math.max(widest[at] ?? 0, widest[at - 1] ?? 0);
+/**
+ * How wide the lines of a paragraph were before they were broken, for {@link isWrapped}: the length of the longest, or more
+ * than any width where most lines are much shorter than that, because then no width broke them.
+ */
+export function widthOf(lines: readonly string[]): number {
+  let widest = 0;
+  for (const line of lines) widest = Math.max(widest, line.trim().length);
+  const whole = lines.slice(0, -1);
+  const full = whole.filter((line) => line.trim().length >= widest * FULL).length;
+  return full * 2 < whole.length ? Number.POSITIVE_INFINITY : widest;
+}
+
+/** For each line how wide its paragraph is. */
+function widthsOf(lines: readonly string[]): number[] {
+  const widths: number[] = [];
+  let paragraph: string[] = [];
+  const close = (): void => {
+    const width = widthOf(paragraph);
+    for (const _ of paragraph) widths.push(width);
+    paragraph = [];
+  };
+  for (const line of lines) {
+    if (line.trim() === '') {
+      close();
+      widths.push(0);
+    } else paragraph.push(line);
   }
-  for (let at = widest.length - 2; at >= 0; at -= 1) {
-    if (widest[at] !== 0) widest[at] = Math.max(widest[at] ?? 0, widest[at + 1] ?? 0);
-  }
-  return widest;
+  close();
+  return widths;
 }

@@ -1,0 +1,71 @@
+const rule = /^[\s|:-]*-{2,}[\s|:-]*$/;
+/** Lines that begin or end with a stroke, two or more of them: a table, with or without the rule that Markdown asks for. */
+const runs = /(?:^[ \t]*(?:\||[^\s|][^\n]*\|[ \t]*(?=\n|$))[^\n]*(?:\n|$)){2,}/gm;
+
+/** Replaces each table of a Markdown text by what `draw` makes of its rows, which are lists of written cells. */
+export function replaceTables(markdown: string, draw: (rows: readonly (readonly string[])[]) => string): string {
+  return markdown.replaceAll(runs, (run) => draw(rowsOfRun(run)));
+}
+
+/** The cells that a line's strokes set apart; strokes at its ends bound it. */
+export const cellsOfLine = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/** The rows of a run of lines, without rules. A rule tells how many cells the row above it and those beneath it have. */
+function rowsOfRun(run: string): string[][] {
+  const rows: string[][] = [];
+  let width = 0;
+  let from = 0;
+  const close = (): void => {
+    for (const row of joinBroken(rows.splice(from), width)) rows.push(row);
+  };
+  for (const line of run.split('\n')) {
+    if (line.trim() === '') continue;
+    if (!rule.test(line)) {
+      rows.push(cellsOfLine(line));
+      continue;
+    }
+    const wide = cellsOfLine(line).length;
+    const head = headOf(rows.slice(from), wide);
+    rows.splice(rows.length - head.length);
+    close();
+    from = rows.length;
+    width = wide;
+    rows.push(...head);
+  }
+  close();
+  return rows;
+}
+
+/** The last rows that make up the one row above a rule; none where they do not come out even. */
+function headOf(rows: readonly string[][], width: number): string[][] {
+  let cells = 0;
+  const from = rows.findLastIndex((row) => {
+    cells += row.length;
+    return cells >= width;
+  });
+  return from === -1 || cells !== width ? [] : rows.slice(from);
+}
+
+/** Rows with too few cells, none of them empty, go together where they make up one row: a line ended within it. */
+function joinBroken(rows: readonly string[][], width: number): string[][] {
+  if (width < 2) return [...rows];
+  const joined: string[][] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? [];
+    let cells: string[] = [];
+    let end = at;
+    for (; cells.length < width && isPart(rows[end], width); end += 1) cells = [...cells, ...(rows[end] ?? [])];
+    joined.push(cells.length === width ? cells : row);
+    if (cells.length === width) at = end - 1;
+  }
+  return joined;
+}
+
+const isPart = (row: readonly string[] | undefined, width: number): boolean =>
+  row !== undefined && row.length < width && row.every((cell) => cell !== '');
