@@ -3,7 +3,7 @@ import type { Guides } from './holding.ts';
 import type { RankedGuides } from './rank-guides.ts';
 import { Reused } from './reused.ts';
 import type { Segment } from './segment.ts';
-import type { FoundGuides } from './structure/narrow.ts';
+import type { FoundGuides } from './structure/found-guides.ts';
 
 /** What stands higher comes first, then what fails less, then what scores more. */
 const STANDING = 1e9;

@@ -2,9 +2,11 @@ import { describeRelaxing } from './describe.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { entriesOf } from './postings.ts';
 import { Candidates } from './candidates.ts';
-import { type Admitted, holdingGuides } from './holding.ts';
+import { type GuideSet, guidesWhere, has } from './guide-set.ts';
+import { type Admitted, holdingGuides, listGuides } from './holding.ts';
 import { matchConcepts } from './match.ts';
 import { bestOf, rankPassages } from './rank-passages.ts';
+import { Reused } from './reused.ts';
 import { takePassages } from './take-passages.ts';
 import type {
   GuideRow,
@@ -27,14 +29,16 @@ import { understand } from './understand.ts';
 const PASSAGES_A_SEGMENT = 40_000;
 const MANY_SEGMENTS = 6;
 
+const heldRoom = Reused.uint32();
+
 /** BM25 over segments in memory. A guide is in one segment at a time; what was there before is passed over. */
 export class Bm25Engine implements RankingEngine {
   private segments: Segment[] = [];
   /** Guide → the segment that holds it now. */
   private readonly home = new Map<string, Segment>();
   private readonly columns = new Columns();
-  /** By segment: 1 for each guide that is there. Made, like `known`, by the first search after a change. */
-  private readonly present = new Map<Segment, Uint8Array>();
+  /** By segment: the guides that are there. Made, like `known`, by the first search after a change. */
+  private readonly present = new Map<Segment, GuideSet>();
   private known: LibraryValues | null = null;
   private terms: (readonly [term: string, word: string])[] | null = null;
   private readonly candidates = new Candidates();
@@ -79,10 +83,13 @@ export class Bm25Engine implements RankingEngine {
     return this.home.get(segment.guides[guide]?.id ?? '') === segment;
   }
 
-  private presentIn(segment: Segment): Uint8Array {
+  /** The guides of a segment that are still there and have a passage to show. */
+  private presentIn(segment: Segment): GuideSet {
     const known = this.present.get(segment);
     if (known !== undefined) return known;
-    const made = Uint8Array.from(segment.guides, (_, guide) => (this.isHome(segment, guide) ? 1 : 0));
+    const { guides, firstPassage } = segment;
+    const hasPassages = (guide: number): boolean => firstPassage[guide] !== firstPassage[guide + 1];
+    const made = guidesWhere(guides.length, (guide) => this.isHome(segment, guide) && hasPassages(guide));
     this.present.set(segment, made);
     return made;
   }
@@ -137,7 +144,8 @@ export class Bm25Engine implements RankingEngine {
     const { concepts, unknown } = understood;
     const match = matchConcepts(this.segments, { concepts, unknown: new Set(unknown).size });
     const { candidates } = this;
-    rankPassages(match, holdingGuides(match, this.admitted(options.filters)), candidates);
+    const holding = holdingGuides(match, this.admitted(options.filters));
+    rankPassages(match, listGuides(holding, holding.map(({ any }) => any), heldRoom), candidates); // prettier-ignore
     const take = (count: number): PassageRanking['passages'] =>
       takePassages(candidates, match.coverage, bestOf(candidates, count), options);
     const few = take(options.limit * 10);
@@ -164,13 +172,15 @@ export class Bm25Engine implements RankingEngine {
     if (filters === undefined) return (segment) => this.presentIn(segment);
     const { planYear, sample } = filters;
     const wanted = filters.guideIds === undefined ? null : new Set(filters.guideIds);
-    return (segment) =>
-      this.presentIn(segment).map((isPresent, number) => {
+    return (segment) => {
+      const present = this.presentIn(segment);
+      return guidesWhere(segment.guides.length, (number) => {
         const guide = segment.guides[number];
-        if (guide === undefined || isPresent !== 1 || wanted?.has(guide.id) === false) return 0;
-        if (planYear !== undefined && guide.planYear !== planYear) return 0;
-        return sample === undefined || guide.sample === sample ? 1 : 0;
+        if (guide === undefined || !has(present, number) || wanted?.has(guide.id) === false) return false;
+        if (planYear !== undefined && guide.planYear !== planYear) return false;
+        return sample === undefined || guide.sample === sample;
       });
+    };
   }
 
   private readonly vocabulary: Vocabulary = {

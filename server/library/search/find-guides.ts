@@ -5,6 +5,7 @@ import { asWords, interpret, type QueryParts, type Understood } from './interpre
 import type { LibraryValues } from './interpret/reading.ts';
 import { bestGuides, segmentAt } from './best-guides.ts';
 import type { Candidates } from './candidates.ts';
+import { type GuideSet, guidesWhere, has } from './guide-set.ts';
 import { everyGuide, holdingGuides } from './holding.ts';
 import { type Match, matchConcepts } from './match.ts';
 import { rankGuides, type RankedGuides } from './rank-guides.ts';
@@ -14,9 +15,11 @@ import { passageIdOf, type Segment } from './segment.ts';
 import { spell } from './spell.ts';
 import type { Vocabulary } from './spelling.ts';
 import type { Columns } from './structure/columns.ts';
-import { type Counted, countFacets, facetChoices } from './structure/count-facets.ts';
+import { countFacets, facetChoices } from './structure/count-facets.ts';
 import { type Condition, conditionsOf } from './structure/guide-tests.ts';
-import { type FoundGuides, narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
+import type { FoundGuides } from './structure/found-guides.ts';
+import { narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
+import { once } from './structure/once.ts';
 import { ofOnePlan, passageOfOnePlan } from './structure/one-plan.ts';
 import { softCondition } from './structure/soft-conditions.ts';
 import { understand, type Understanding, withHints } from './understand.ts';
@@ -27,8 +30,8 @@ export interface SearchedLibrary {
   columns: Columns;
   known: LibraryValues;
   vocabulary: Vocabulary;
-  /** By guide of a segment: 1 where it is still there. */
-  present(segment: Segment): Uint8Array;
+  /** The guides of a segment that are still there and have a passage to show. Not to be changed. */
+  present(segment: Segment): GuideSet;
   /** Where passages are put while a query is answered. */
   candidates: Candidates;
 }
@@ -59,7 +62,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
     .map((condition): Read => ({ condition, soft: softCondition(condition, hard, columns) }));
   const from = ((options.page ?? 1) - 1) * options.limit;
   const search = searchAsRead(library, parts, hard, read);
-  const { found, complete, following, failed, matched, fails, soft, given, understood } = search;
+  const { found, complete, following, failed, soft, given, understood } = search;
   const ranked = rank(search, library.candidates, parts.named);
   const total = found.size;
   const isGiven = (one: Read): boolean => one.soft !== null && given.has(one.soft);
@@ -87,7 +90,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
       },
     ),
     details: {
-      facets: facetsOf({ matched, fails, conditions: [...hard, ...soft], given }, filters, read, columns),
+      facets: facetsOf(search, hard, filters, read, columns),
       interpretation: read.map((one) => {
         const { kind, label, words, filter: said } = one.condition;
         return { kind, label, words, filter: said, applied: one.soft !== null && !isGiven(one) };
@@ -101,8 +104,10 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
 /** The same library, of which some guides alone are there. */
 function only(ids: readonly string[], library: SearchedLibrary): SearchedLibrary {
   const among = new Set(ids);
-  const present = (segment: Segment): Uint8Array =>
-    library.present(segment).map((is, guide) => (is === 1 && among.has(segment.guides[guide]?.id ?? '') ? 1 : 0));
+  const present = once((segment): GuideSet => {
+    const all = library.present(segment);
+    return guidesWhere(segment.guides.length, (guide) => has(all, guide) && among.has(segment.guides[guide]?.id ?? ''));
+  });
   return { ...library, present };
 }
 
@@ -111,8 +116,9 @@ interface Search extends Narrowed {
   understood: Understanding;
   /** Conditions alone say what is found; words rank. */
   isBrowse: boolean;
-  /** The conditions whose bits `fails` holds, after the hard ones. */
+  /** The conditions of the words, and the same as they bind one another; see `ofOnePlan`. */
   soft: readonly SoftCondition[];
+  bound: readonly SoftCondition[];
   /** Conditions of the words that were given up. */
   given: ReadonlySet<SoftCondition>;
 }
@@ -135,13 +141,13 @@ function searchAsRead(
     const isBrowse = words.trim() === '' || (among.length > 0 && !asked.concepts.some(({ required }) => required));
     const { concepts, unknown } = understood;
     const match = matchConcepts(library.segments, { concepts, unknown: isBrowse ? 0 : new Set(unknown).size });
-    const holding = isBrowse ? everyGuide(library) : holdingGuides(match, library.present);
+    const holding = isBrowse ? everyGuide(match, library.present) : holdingGuides(match, library.present);
     const bound = ofOnePlan(among, hard);
-    const narrowed = narrow(holding, hard, bound);
+    const narrowed = narrow(holding, match, hard, bound);
     const asRead = (some: ReadonlySet<SoftCondition>): Set<SoftCondition> =>
       new Set(among.filter((_, at) => bound[at] !== undefined && some.has(bound[at])));
     const [relaxed, failed] = [asRead(narrowed.relaxed), asRead(narrowed.failed)];
-    return { ...narrowed, relaxed, failed, match, understood, isBrowse, soft: among };
+    return { ...narrowed, relaxed, failed, match, understood, isBrowse, soft: among, bound };
   };
   const first = attempt(parts.own, parts.hints, soft);
   const lost = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
@@ -185,8 +191,17 @@ function hitOf(
   return { guideId: segment.guides[guide]?.id ?? '', passageId: passageIdOf(segment, passage), score };
 }
 
-function facetsOf(counted: Counted, filters: SearchFilters, read: readonly Read[], columns: Columns): Facets {
-  const counts = countFacets(counted, columns);
+function facetsOf(
+  { match, matched, within, soft, bound, given }: Search,
+  hard: readonly Condition[],
+  filters: SearchFilters,
+  read: readonly Read[],
+  columns: Columns,
+): Facets {
+  const isInForce = (_: Condition, at: number): boolean => soft[at] !== undefined && !given.has(soft[at]);
+  const conditions = [...hard, ...bound.filter(isInForce)];
+  const asked = [...hard, ...soft.filter(isInForce)];
+  const counts = countFacets({ parts: match.parts, matched, within, conditions, asked }, columns);
   const understood = read.filter(({ soft }) => soft !== null).map(({ condition }) => condition.filter);
   return facetChoices(counts, [filters, ...understood]);
 }

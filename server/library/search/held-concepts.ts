@@ -1,5 +1,6 @@
 import { conceptMatches } from './concept-matches.ts';
 import type { Concept } from './concepts.ts';
+import { type GuideSet, insert, noGuides } from './guide-set.ts';
 import type { Matches } from './phrase.ts';
 import { Reused } from './reused.ts';
 import type { Segment } from './segment.ts';
@@ -14,6 +15,8 @@ export interface HeldConcept {
   starts: Uint32Array;
   /** The guides whose title, employer or details hold it, ascending. */
   titles: Matches;
+  /** The guides that hold it in either. */
+  anywhere: GuideSet;
 }
 
 /** What is kept of earlier answers, for each segment: people ask for the same benefits again and again. */
@@ -42,15 +45,20 @@ export function heldConcepts(segment: Segment, concepts: readonly Concept[]): He
       kept.concepts.set(key, before);
       return before;
     }
-    const passages = conceptMatches(segment.passages, concept);
-    const made = {
-      passages,
-      ...byGuide(passages.docs, segment.guideOf),
-      titles: conceptMatches(segment.guideFields, concept),
-    };
+    const made = find(segment, concept);
     keep(kept, key, made);
     return made;
   });
+}
+
+function find(segment: Segment, concept: Concept): HeldConcept {
+  const passages = conceptMatches(segment.passages, concept);
+  const { guides, starts } = byGuide(passages.docs, segment.guideOf);
+  const titles = conceptMatches(segment.guideFields, concept);
+  const anywhere = noGuides(segment.guides.length);
+  for (let at = 0; at < guides.length; at += 1) insert(anywhere, guides[at] ?? 0);
+  for (let at = 0; at < titles.docs.length; at += 1) insert(anywhere, titles.docs[at] ?? 0);
+  return { passages, guides, starts, titles, anywhere };
 }
 
 const guidesRoom = Reused.uint32();
@@ -83,10 +91,10 @@ function keep(kept: Kept, key: string, made: HeldConcept): void {
   }
 }
 
-function bytesOf({ passages, guides, starts, titles }: HeldConcept): number {
+function bytesOf({ passages, guides, starts, titles, anywhere }: HeldConcept): number {
   // Of a single term they are parts of the postings, and take nothing.
   const own = ({ docs, weights }: Matches): number =>
     (docs.byteLength < docs.buffer.byteLength ? 0 : docs.byteLength) +
     (weights.byteLength < weights.buffer.byteLength ? 0 : weights.byteLength);
-  return BARE_BYTES + own(passages) + own(titles) + guides.byteLength + starts.byteLength;
+  return BARE_BYTES + own(passages) + own(titles) + guides.byteLength + starts.byteLength + anywhere.byteLength;
 }

@@ -1,5 +1,7 @@
+import { countOf, type GuideSet, intersect, listInto, noGuides, unite } from './guide-set.ts';
+import type { HeldConcept } from './held-concepts.ts';
 import type { Match } from './match.ts';
-import { Reused } from './reused.ts';
+import type { Reused } from './reused.ts';
 import type { Segment } from './segment.ts';
 
 /** Some guides, side by side; those of one segment follow one another, ascending. */
@@ -9,91 +11,58 @@ export interface Guides {
   runs: { segment: Segment; from: number; to: number }[];
 }
 
-/** Guides that hold something of a query. */
-export interface HoldingGuides extends Guides {
-  size: number;
-  /** How much of what was asked for each holds: one of the constants below. */
-  extents: Uint8Array;
-  /** The share of the query that it holds, 0..1. */
-  held: Float64Array;
+/** The guides of some sets, one for each segment, side by side. */
+export function listGuides(
+  parts: readonly { segment: Segment }[],
+  sets: readonly GuideSet[],
+  room: Reused<Uint32Array>,
+): Guides {
+  const guides = room.of(sets.reduce((sum, set) => sum + countOf(set), 0));
+  let from = 0;
+  const runs = parts.flatMap(({ segment }, part) => {
+    const set = sets[part];
+    if (set === undefined) return [];
+    const run = { segment, from, to: listInto(set, guides, from) };
+    from = run.to;
+    return [run];
+  });
+  return { guides, runs };
 }
 
-/** Words that say little and no more, a part of what was asked for, or all of it. */
+/** The guides of a segment that hold something of a query. */
+export interface Holding {
+  segment: Segment;
+  /** By concept. */
+  held: readonly HeldConcept[];
+  /** Those that hold any concept. */
+  any: GuideSet;
+  /** Those that hold all that was asked for; of a query that asks for nothing, all that hold any of its concepts. */
+  whole: GuideSet;
+}
+
+/** How much of what was asked for a guide holds: words that say little and no more, a part of it, or all of it. */
 export const HARDLY = 0;
 export const PARTLY = 1;
 export const WHOLLY = 2;
 
-/** By guide of a segment: 1 for those that take part: still there, and admitted by the filters. */
-export type Admitted = (segment: Segment) => Uint8Array;
-
-const guidesRoom = Reused.uint32();
-const extentRoom = Reused.uint8();
-const heldRoom = Reused.float64();
-const maskRoom = Reused.uint32();
-
-function roomFor(count: number): HoldingGuides {
-  return {
-    size: 0,
-    guides: guidesRoom.of(count),
-    extents: extentRoom.of(count),
-    held: heldRoom.of(count),
-    runs: [],
-  };
-}
+/** Those of each segment that take part: they are still there, have a passage to show, and are admitted by the filters. */
+export type Admitted = (segment: Segment) => GuideSet;
 
 /** The guides whose passages, title or details hold any concept of a query. */
-export function holdingGuides({ parts, coverage, requiredMask }: Match, admitted: Admitted): HoldingGuides {
-  const holding = roomFor(parts.reduce((sum, { segment }) => sum + segment.guides.length, 0));
-  const { guides, extents, held } = holding;
-  let { size } = holding;
-  for (const { segment, held: concepts } of parts) {
-    const from = size;
-    const { firstPassage } = segment;
-    const isThere = admitted(segment);
-    const masks = maskRoom.of(segment.guides.length).fill(0);
-    concepts.forEach((concept, at) => {
-      mark(masks, concept.guides, 1 << at);
-      mark(masks, concept.titles.docs, 1 << at);
+export function holdingGuides({ parts, requiredMask }: Match, admitted: Admitted): Holding[] {
+  return parts.map(({ segment, held }) => {
+    const any = noGuides(segment.guides.length);
+    for (const { anywhere } of held) unite(any, anywhere);
+    intersect(any, admitted(segment));
+    const whole = any.slice();
+    held.forEach(({ anywhere }, at) => {
+      if ((requiredMask & (1 << at)) !== 0) intersect(whole, anywhere);
     });
-    for (let guide = 0; guide < masks.length; guide += 1) {
-      const mask = masks[guide] ?? 0;
-      // A guide without a passage has nothing to show.
-      if (mask === 0 || isThere[guide] !== 1 || firstPassage[guide] === firstPassage[guide + 1]) continue;
-      const required = (mask & requiredMask) >>> 0;
-      const isAll = required === requiredMask;
-      guides[size] = guide;
-      extents[size] = isAll ? WHOLLY : required === 0 ? HARDLY : PARTLY;
-      held[size] = isAll ? 1 : coverage(mask);
-      size += 1;
-    }
-    holding.runs.push({ segment, from, to: size });
-  }
-  holding.size = size;
-  return holding;
-}
-
-function mark(masks: Uint32Array, guides: Uint32Array, bit: number): void {
-  for (let at = 0; at < guides.length; at += 1) {
-    const guide = guides[at] ?? 0;
-    masks[guide] = (masks[guide] ?? 0) | bit;
-  }
+    return { segment, held, any, whole };
+  });
 }
 
 /** Every guide that is there: where no word says what a guide must hold, each holds all of it. */
-export function everyGuide({ segments, present }: { segments: readonly Segment[]; present: Admitted }): HoldingGuides {
-  const all = roomFor(segments.reduce((sum, { guides }) => sum + guides.length, 0));
-  for (const segment of segments) {
-    const from = all.size;
-    const { firstPassage } = segment;
-    const isThere = present(segment);
-    for (let guide = 0; guide < isThere.length; guide += 1) {
-      if (isThere[guide] !== 1 || firstPassage[guide] === firstPassage[guide + 1]) continue;
-      all.guides[all.size] = guide;
-      all.size += 1;
-    }
-    all.runs.push({ segment, from, to: all.size });
-  }
-  all.extents.fill(WHOLLY, 0, all.size);
-  all.held.fill(1, 0, all.size);
-  return all;
+export function everyGuide({ parts }: Match, present: Admitted): Holding[] {
+  return parts.map(({ segment, held }) => ({ segment, held, any: present(segment), whole: present(segment) }));
 }

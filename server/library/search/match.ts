@@ -10,7 +10,9 @@ export interface Match {
   /** By concept: how much it says in a passage, and in a title, from how few of them hold it. */
   passageRarity: number[];
   titleRarity: number[];
-  /** By mask: the share of the query that it covers; together 1, less what no guide knows. */
+  /** By concept: its share of the query; together 1, less what no guide knows. */
+  shares: number[];
+  /** By mask: the share of the query that it covers. */
   coverage: CoverageOf;
   /** Bits of the concepts that must be there. */
   requiredMask: number;
@@ -47,6 +49,7 @@ export function matchConcepts(
   const titleRarity = rarityOf(guideCount, ({ titles }) => titles.docs.length);
   // What a word would say that no passage holds.
   const missing = unknown * Math.log(2 + 2 * passageCount);
+  const shares = sharesOf(concepts, leastOf(passageRarity, titleRarity), missing);
   let requiredMask = 0;
   concepts.forEach((concept, at) => {
     if (concept.required) requiredMask = (requiredMask | (1 << at)) >>> 0;
@@ -56,7 +59,8 @@ export function matchConcepts(
     parts,
     passageRarity,
     titleRarity,
-    coverage: coverageOf(sharesOf(concepts, leastOf(passageRarity, titleRarity), missing)),
+    shares,
+    coverage: coverageOf(shares),
     requiredMask,
     meanLength: meanLengthOf(segments, passageCount),
   };

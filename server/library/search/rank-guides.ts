@@ -3,7 +3,7 @@ import { HARDLY, PARTLY } from './holding.ts';
 import type { Match } from './match.ts';
 import { priorsOf } from './prior.ts';
 import { Reused } from './reused.ts';
-import type { FoundGuides } from './structure/narrow.ts';
+import type { FoundGuides } from './structure/found-guides.ts';
 
 /** What found guides are worth, by their places among the found. */
 export interface RankedGuides {

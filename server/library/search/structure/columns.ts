@@ -1,5 +1,6 @@
 import { type FacetName, facetNames } from '../../../../contract/search-filters.ts';
 import { sizeBands } from '../../sizes.ts';
+import { type GuideSet, guidesWhere, insert, noGuides } from '../guide-set.ts';
 import type { GuideFacts, Segment } from '../segment.ts';
 
 /** By guide the numbers of its values: one or none, or several where a guide has several plans. */
@@ -41,7 +42,7 @@ const REMEMBERED = 128;
 export class Columns {
   private readonly names = new Map<FacetName, Map<string, number>>(facetNames.map((facet) => [facet, new Map()]));
   private readonly bySegment = new WeakMap<Segment, SegmentColumns>();
-  private readonly chosen = new WeakMap<Segment, Map<string, Uint8Array>>();
+  private readonly chosen = new WeakMap<Segment, Map<string, GuideSet>>();
 
   /** The values of a facet in the order of their numbers. */
   values(facet: FacetName): string[] {
@@ -72,31 +73,31 @@ export class Columns {
     return made;
   }
 
-  /** By guide: 1 where it has any of the values of a facet. Not to be changed: who asks the same again is given the same. */
-  guidesWith(segment: Segment, facet: FacetName, values: readonly string[]): Uint8Array {
+  /** The guides that have any of the values of a facet. Not to be changed: who asks the same again is given the same. */
+  guidesWith(segment: Segment, facet: FacetName, values: readonly string[]): GuideSet {
     return this.remembered(segment, JSON.stringify([facet, ...values]), () => {
       const { starts, codes } = this.of(segment)[facet];
       const wanted = new Uint8Array(this.names.get(facet)?.size ?? 0);
       for (const value of values) wanted[this.codeOf(facet, value) ?? wanted.length] = 1;
-      const chosen = new Uint8Array(segment.guides.length);
-      for (let guide = 0; guide < chosen.length; guide += 1) {
+      const chosen = noGuides(segment.guides.length);
+      for (let guide = 0; guide < segment.guides.length; guide += 1) {
         const end = starts[guide + 1] ?? 0;
-        for (let at = starts[guide] ?? 0; at < end; at += 1) if (wanted[codes[at] ?? 0] === 1) chosen[guide] = 1;
+        for (let at = starts[guide] ?? 0; at < end; at += 1) if (wanted[codes[at] ?? 0] === 1) insert(chosen, guide);
       }
       return chosen;
     });
   }
 
-  /** The same: 1 where it has no value of a facet. */
-  guidesWithout(segment: Segment, facet: FacetName): Uint8Array {
+  /** The same of those that have no value of a facet. */
+  guidesWithout(segment: Segment, facet: FacetName): GuideSet {
     return this.remembered(segment, facet, () => {
       const { starts } = this.of(segment)[facet];
-      return Uint8Array.from(segment.guides, (_, guide) => (starts[guide] === starts[guide + 1] ? 1 : 0));
+      return guidesWhere(segment.guides.length, (guide) => starts[guide] === starts[guide + 1]);
     });
   }
 
-  private remembered(segment: Segment, key: string, make: () => Uint8Array): Uint8Array {
-    const own = this.chosen.get(segment) ?? new Map<string, Uint8Array>();
+  private remembered(segment: Segment, key: string, make: () => GuideSet): GuideSet {
+    const own = this.chosen.get(segment) ?? new Map<string, GuideSet>();
     this.chosen.set(segment, own);
     const made = own.get(key) ?? make();
     own.delete(key);

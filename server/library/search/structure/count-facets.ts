@@ -6,12 +6,13 @@ import {
 } from '../../../../contract/search-filters.ts';
 import { sizeBands } from '../../sizes.ts';
 import { stateName } from '../../states.ts';
-import type { Guides } from '../holding.ts';
-import type { MatchingGuides } from '../matching.ts';
+import type { GuideSet } from '../guide-set.ts';
+import { listGuides } from '../holding.ts';
 import { Reused } from '../reused.ts';
 import type { Column, Columns } from './columns.ts';
 import type { Segment } from '../segment.ts';
 import type { Condition } from './guide-tests.ts';
+import { satisfying } from './narrow.ts';
 import { medicalPlansWithin } from './one-plan.ts';
 import { typeTest } from './plan-tests.ts';
 
@@ -30,27 +31,26 @@ export type FacetCounts = Record<FacetName, ReadonlyMap<string, number>>;
 
 /** Guides that are counted. */
 export interface Counted {
-  matched: MatchingGuides;
-  /** By guide: a bit for each of `conditions` that it fails; what was given up is not among them. */
-  fails: Int32Array;
+  parts: readonly { segment: Segment }[];
+  /** By segment: those that match the words, and those of them that satisfy every condition in force. */
+  matched: readonly GuideSet[];
+  within: readonly GuideSet[];
+  /** What is in force, and the same before it was bound by what is asked of the same plan. */
   conditions: readonly Condition[];
-  given: ReadonlySet<Condition>;
+  asked: readonly Condition[];
 }
 
 /** Counts the values of the guides that match. */
-export function countFacets({ matched, fails, conditions, given }: Counted, columns: Columns): FacetCounts {
+export function countFacets({ parts, matched, within, conditions, asked }: Counted, columns: Columns): FacetCounts {
   // Of the plans of a guide, those count that satisfy what is asked of a plan.
-  const ofPlans = conditions.filter(
-    (condition) => condition.plans?.line === 'medical' && condition.facet !== 'planType' && !given.has(condition),
-  );
-  const all = 2 ** conditions.length - 1;
-  const satisfying = without(matched, fails, all, satisfyingRoom);
+  const isOfPlans = ({ facet, plans }: Condition): boolean => plans?.line === 'medical' && facet !== 'planType';
+  const ofPlans = asked.filter(isOfPlans);
+  const all = listGuides(parts, within, withinRoom);
   const count = (facet: FacetName): ReadonlyMap<string, number> => {
     // What is chosen within a facet does not hide its other choices.
-    const isWithin = (condition: Condition): boolean =>
-      condition.facet === facet || (facet === 'planType' && ofPlans.includes(condition));
-    const others = conditions.reduce((bits, condition, at) => (isWithin(condition) ? bits : bits | (1 << at)), 0);
-    const { guides, runs } = others === all ? satisfying : without(matched, fails, others, otherRoom);
+    const others = conditions.filter((one) => one.facet !== facet && !(facet === 'planType' && isOfPlans(one)));
+    const { guides, runs } =
+      others.length === conditions.length ? all : listGuides(parts, satisfying(parts, matched, others), otherRoom);
     const values = columns.values(facet);
     const counts = new Uint32Array(values.length);
     for (const { segment, from, to } of runs) {
@@ -76,26 +76,8 @@ export function countFacets({ matched, fails, conditions, given }: Counted, colu
   };
 }
 
-const satisfyingRoom = Reused.uint32();
+const withinRoom = Reused.uint32();
 const otherRoom = Reused.uint32();
-
-/** The guides that fail none of the conditions of some bits. */
-function without(matched: MatchingGuides, fails: Int32Array, bits: number, room: Reused<Uint32Array>): Guides {
-  if (bits === 0) return matched;
-  const guides = room.of(fails.length);
-  const runs: Guides['runs'] = [];
-  let size = 0;
-  for (const { segment, from, to } of matched.runs) {
-    const start = size;
-    for (let at = from; at < to; at += 1) {
-      if (((fails[at] ?? 0) & bits) !== 0) continue;
-      guides[size] = matched.guides[at] ?? 0;
-      size += 1;
-    }
-    runs.push({ segment, from: start, to: size });
-  }
-  return { guides, runs };
-}
 
 /** The types of the plans that satisfy conditions, by guide. */
 function typesWithin(

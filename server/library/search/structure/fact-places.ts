@@ -1,34 +1,51 @@
 import type { FactCondition } from '../../../../contract/search-filters.ts';
 import { isMetric, metricOf } from '../../../../contract/metrics.ts';
+import { type GuideSet, guidesWhere, insert, noGuides } from '../guide-set.ts';
 import type { SegmentFacts } from './facts.ts';
 
 /** So many conditions are remembered for each segment: the same ones are asked for again and again. */
 const REMEMBERED = 64;
-const remembered = new WeakMap<SegmentFacts, Map<string, Int32Array>>();
+const remembered = new WeakMap<SegmentFacts, Map<string, Satisfying>>();
+
+/** The guides of a segment that satisfy a condition over facts. */
+interface Satisfying {
+  /** By guide: the place of the first passage that says so, or -1. */
+  places: Int32Array;
+  guides: GuideSet;
+}
 
 /**
  * The first fact of each guide that satisfies a condition: by guide, the place of its passage in the guide, or -1. Not to be
  * changed: who asks the same again is given the same.
  */
 export function placesOfFacts(facts: SegmentFacts, condition: FactCondition): Int32Array {
-  const own = remembered.get(facts) ?? new Map<string, Int32Array>();
+  return satisfying(facts, condition).places;
+}
+
+/** The guides that satisfy a condition. Not to be changed either. */
+export function satisfyingGuides(facts: SegmentFacts, condition: FactCondition): GuideSet {
+  return satisfying(facts, condition).guides;
+}
+
+function satisfying(facts: SegmentFacts, condition: FactCondition): Satisfying {
+  const own = remembered.get(facts) ?? new Map<string, Satisfying>();
   remembered.set(facts, own);
   const { metric, tier, atLeast, atMost, is } = condition;
   const key = JSON.stringify([metric, tier, atLeast, atMost, is]);
-  const places = own.get(key) ?? findPlaces(facts, condition);
+  const found = own.get(key) ?? find(facts, condition);
   own.delete(key);
-  own.set(key, places);
+  own.set(key, found);
   const [oldest] = own.keys();
   if (own.size > REMEMBERED && oldest !== undefined) own.delete(oldest);
-  return places;
+  return found;
 }
 
-function findPlaces(facts: SegmentFacts, condition: FactCondition): Int32Array {
+function find(facts: SegmentFacts, condition: FactCondition): Satisfying {
   const places = new Int32Array(facts.starts.length - 1).fill(-1);
   eachFact(facts, condition, (guide, at) => {
     if (places[guide] === -1) places[guide] = facts.ordinal[at] ?? 0;
   });
-  return places;
+  return { places, guides: guidesWhere(places.length, (guide) => (places[guide] ?? -1) >= 0) };
 }
 
 /** What stands for every plan of a guide. */
@@ -84,11 +101,11 @@ function factTest(facts: SegmentFacts, condition: FactCondition): (at: number) =
   };
 }
 
-/** By guide: 1 where it states a metric at all. */
-export function statingGuides(facts: SegmentFacts, metric: string): Uint8Array {
-  const states = new Uint8Array(facts.starts.length - 1);
+/** The guides that state a metric at all. */
+export function statingGuides(facts: SegmentFacts, metric: string): GuideSet {
+  const states = noGuides(facts.starts.length - 1);
   const wanted = facts.metrics.indexOf(metric);
-  for (const guide of wanted < 0 ? [] : statedOf(facts, wanted).guides) states[guide] = 1;
+  for (const guide of wanted < 0 ? [] : statedOf(facts, wanted).guides) insert(states, guide);
   return states;
 }
 

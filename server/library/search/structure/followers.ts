@@ -1,57 +1,45 @@
-import { WHOLLY } from '../holding.ts';
+import { type GuideSet, intersect, isEmpty, noGuides, subtract } from '../guide-set.ts';
 import type { Segment } from '../segment.ts';
+import type { Condition } from './guide-tests.ts';
 
-/** What a condition forgives. */
-export interface Forgiving {
+/** A condition that forgives some who fail it. */
+export interface Forgiving extends Condition {
   /**
-   * By guide: 1 where it is not known if a guide that fails it would satisfy it: it then follows those that do. Absent: it is
+   * The guides of which it is not known if they would satisfy it: those that fail it then follow those that do. Absent: it is
    * known.
    */
-  openIn?(segment: Segment): Uint8Array;
+  openIn?: (segment: Segment) => GuideSet;
   /** A wish: where few guides satisfy it, those that satisfy all else follow. */
   isWish?: boolean;
 }
 
 /**
- * Of a segment: whether a guide that fails some conditions follows those that fail none.
+ * Of some guides of a segment those that fail any condition, and only such as are not known of them, or, where few are found, a
+ * wish.
  *
- * @param place where it stands among those that hold something of the query
- */
-export type MayFollow = (segment: Segment) => (bits: number, place: number, guide: number) => boolean;
-
-export const noneFollows: MayFollow = () => () => false;
-
-/**
- * The guides that hold all of the words and fail only what is not known of them, or, where few are found, a wish.
- *
- * @param first the bit of the first soft condition
+ * @param some not changed
  */
 export function followers(
-  extents: Uint8Array,
-  { soft, first, isFew }: { soft: readonly Forgiving[]; first: number; isFew: boolean },
-): MayFollow {
-  let wishes = 0;
-  let mayBeOpen = 0;
-  soft.forEach(({ isWish, openIn }, at) => {
-    if (isWish === true && isFew) wishes |= 1 << (first + at);
-    if (openIn !== undefined) mayBeOpen |= 1 << (first + at);
-  });
-  if ((wishes | mayBeOpen) === 0) return noneFollows;
-  return (segment) => {
-    // By condition, once it was asked for: where it is open. Bits of those that are open nowhere stay out of it.
-    const open: Uint8Array[] = [];
-    let mayFail = wishes | mayBeOpen;
-    return (bits, place, guide) => {
-      if ((bits & ~mayFail) !== 0 || extents[place] !== WHOLLY) return false;
-      for (let at = 0; at < soft.length; at += 1) {
-        const bit = 1 << (first + at);
-        if ((bits & bit & ~wishes) === 0) continue;
-        const own = (open[at] ??= soft[at]?.openIn?.(segment) ?? new Uint8Array(0));
-        if (own[guide] === 1) continue;
-        if (!own.includes(1)) mayFail &= ~bit;
-        return false;
-      }
-      return true;
-    };
-  };
+  segment: Segment,
+  some: GuideSet,
+  { conditions, isFew }: { conditions: readonly Forgiving[]; isFew: boolean },
+): GuideSet {
+  const isForgiven = ({ isWish }: Forgiving): boolean => isWish === true && isFew;
+  const binding = conditions.filter((one) => !isForgiven(one));
+  const open = binding.filter(({ openIn }) => openIn !== undefined);
+  if (open.length === 0 && binding.length === conditions.length) return noGuides(0);
+  const found = some.slice();
+  for (const { openIn, holdsIn } of binding) if (openIn === undefined) intersect(found, holdsIn(segment));
+  for (const { openIn, holdsIn } of open) {
+    const failing = found.slice();
+    subtract(failing, holdsIn(segment));
+    // Texts are read for what is open: only where that can tell.
+    if (isEmpty(failing) || openIn === undefined) continue;
+    subtract(failing, openIn(segment));
+    subtract(found, failing);
+  }
+  const satisfying = found.slice();
+  for (const { holdsIn } of conditions) intersect(satisfying, holdsIn(segment));
+  subtract(found, satisfying);
+  return found;
 }

@@ -1,8 +1,9 @@
 import type { FacetName, SearchFilters } from '../../../../contract/search-filters.ts';
 import { regions, statesOf } from '../../regions.ts';
+import { type GuideSet, guidesWhere } from '../guide-set.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
-import { placeWithin, placesOfFacts } from './fact-places.ts';
+import { placeWithin, placesOfFacts, satisfyingGuides } from './fact-places.ts';
 import { once } from './once.ts';
 import { type PlanTest, planTest, typeTest } from './plan-tests.ts';
 
@@ -10,8 +11,8 @@ import { type PlanTest, planTest, typeTest } from './plan-tests.ts';
 export interface Condition {
   /** The facet that it is a choice within; null where it is of none. */
   facet: FacetName | null;
-  /** By guide: 1 where it holds. */
-  holdsIn(segment: Segment): Uint8Array;
+  /** The guides for which it holds. Not to be changed: who asks again is given the same. */
+  holdsIn: (segment: Segment) => GuideSet;
   /** Of a condition over facts, by guide: the place of the passage that says it, or -1. */
   passagesIn?(segment: Segment): Int32Array;
   /** The same of one guide, by a fact that is of one of these plans (a bit each) or of every plan. */
@@ -45,16 +46,13 @@ export function conditionsOf(filters: SearchFilters, columns: Columns): Conditio
       facet: 'size',
       holdsIn: once((segment) => {
         const counts = columns.of(segment).employees;
-        return guidesWhere(segment, (guide) => (counts[guide] ?? -1) >= least && (counts[guide] ?? -1) <= most);
+        return guidesWhere(counts.length, (guide) => (counts[guide] ?? -1) >= least && (counts[guide] ?? -1) <= most);
       }),
     });
   }
   for (const fact of facts ?? []) {
     const passagesIn = once((segment) => placesOfFacts(segment.facts, fact));
-    const holdsIn = once((segment) => {
-      const places = passagesIn(segment);
-      return guidesWhere(segment, (guide) => (places[guide] ?? -1) >= 0);
-    });
+    const holdsIn = once((segment) => satisfyingGuides(segment.facts, fact));
     const plans = planTest(fact);
     const passageWithin = (segment: Segment, guide: number, among: number): number =>
       placeWithin(segment.facts, fact, guide, among);
@@ -65,11 +63,4 @@ export function conditionsOf(filters: SearchFilters, columns: Columns): Conditio
 
 function anyOf(columns: Columns, facet: FacetName, values: readonly string[]): Condition {
   return { facet, holdsIn: (segment) => columns.guidesWith(segment, facet, values) };
-}
-
-/** By guide: 1 where the test holds. */
-export function guidesWhere({ guides }: Segment, test: (guide: number) => boolean): Uint8Array {
-  const holds = new Uint8Array(guides.length);
-  for (let guide = 0; guide < holds.length; guide += 1) if (test(guide)) holds[guide] = 1;
-  return holds;
 }

@@ -1,10 +1,11 @@
 import { nameAt } from '../concepts.ts';
+import { type GuideSet, guidesWhere, has, insert, intersect, isEmpty, noGuides } from '../guide-set.ts';
 import { phraseMatches, placesOf } from '../phrase.ts';
 import type { Segment } from '../segment.ts';
 import { tokenize } from '../tokenize.ts';
 
 /**
- * By guide: 1 for an imported one that says one of the phrases in its text, its title or its details, or another name of it. What a
+ * The imported guides that say one of the phrases in their text, their title or their details, or another name of it. What a
  * modelled guide states is known whole, so that its words say nothing more.
  *
  * @param notAfter words behind which a phrase means something else: a dental PPO is no medical plan
@@ -13,48 +14,53 @@ export function guidesThatMention(
   segment: Segment,
   phrases: readonly string[],
   notAfter: readonly string[] = [],
-): Uint8Array {
-  const says = new Uint8Array(segment.guides.length);
-  if (isModelled(segment)) return says;
+): GuideSet {
+  const says = noGuides(segment.guides.length);
+  const imported = importedIn(segment);
+  if (isEmpty(imported)) return says;
   const others = notAfter.flatMap((word) => tokenize(word).map(({ term }) => term));
   for (const terms of namesOf(phrases)) {
     const inTexts = phraseMatches(segment.passages, terms);
     for (let at = 0; at < inTexts.docs.length; at += 1) {
       const doc = inTexts.docs[at] ?? 0;
       const guide = segment.guideOf[doc] ?? 0;
-      if (says[guide] === 0 && isFree(segment, doc, terms[0] ?? '', others)) says[guide] = 1;
+      if (!has(says, guide) && isFree(segment, doc, terms[0] ?? '', others)) insert(says, guide);
     }
     const inFields = phraseMatches(segment.guideFields, terms);
-    for (let at = 0; at < inFields.docs.length; at += 1) says[inFields.docs[at] ?? 0] = 1;
+    for (let at = 0; at < inFields.docs.length; at += 1) insert(says, inFields.docs[at] ?? 0);
   }
-  return says.map((is, guide) => (segment.guides[guide]?.sample === false ? is : 0));
+  intersect(says, imported);
+  return says;
 }
 
-/** By guide: 1 for an imported one of which a passage says one of the phrases near one of the amounts. */
+/** The imported guides of which a passage says one of the phrases near one of the amounts. */
 export function guidesThatSayTogether(
   segment: Segment,
   phrases: readonly string[],
   amounts: readonly string[],
-): Uint8Array {
-  const says = new Uint8Array(segment.guides.length);
-  if (amounts.length === 0 || isModelled(segment)) return says;
+): GuideSet {
+  const says = noGuides(segment.guides.length);
+  const imported = importedIn(segment);
+  if (amounts.length === 0 || isEmpty(imported)) return says;
   const figures = startsOf(segment, amounts.map((amount) => tokenize(amount).map(({ term }) => term))); // prettier-ignore
   const names = figures.size === 0 ? [] : startsOf(segment, namesOf(phrases));
   for (const [doc, places] of names) {
     const near = figures.get(doc) ?? [];
     if (places.some((place) => near.some((figure) => Math.abs(figure - place) <= REACH)))
-      says[segment.guideOf[doc] ?? 0] = 1;
+      insert(says, segment.guideOf[doc] ?? 0);
   }
-  return says.map((is, guide) => (segment.guides[guide]?.sample === false ? is : 0));
+  intersect(says, imported);
+  return says;
 }
 
-const modelled = new WeakMap<Segment, boolean>();
+const importedBy = new WeakMap<Segment, GuideSet>();
 
-/** Whether no guide of a segment was imported. */
-function isModelled(segment: Segment): boolean {
-  const known = modelled.get(segment) ?? segment.guides.every(({ sample }) => sample);
-  modelled.set(segment, known);
-  return known;
+function importedIn(segment: Segment): GuideSet {
+  const known = importedBy.get(segment);
+  if (known !== undefined) return known;
+  const made = guidesWhere(segment.guides.length, (guide) => segment.guides[guide]?.sample === false);
+  importedBy.set(segment, made);
+  return made;
 }
 
 /** "Parental leave for all new parents is 16 weeks": so many words apart at most. */

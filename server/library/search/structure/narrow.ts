@@ -1,15 +1,14 @@
-import { type Guides, type HoldingGuides, WHOLLY } from '../holding.ts';
-import { ENOUGH, matching, type MatchingGuides, withParts } from '../matching.ts';
-import { Reused } from '../reused.ts';
-import { failsOf } from './fails.ts';
-import { followers, type Forgiving, type MayFollow, noneFollows } from './followers.ts';
-import { cheapest, type CostOf, costsOf } from './give-up.ts';
+import { countCommon, countOf, type GuideSet, intersect, isEmpty, meet, noGuides } from '../guide-set.ts';
+import type { Holding } from '../holding.ts';
+import { ENOUGH, matching, withParts } from '../matching.ts';
+import type { Match } from '../match.ts';
+import { followers, type Forgiving } from './followers.ts';
+import { type FoundGuides, listFound } from './found-guides.ts';
+import { cheapest, type Priced } from './give-up.ts';
 import type { Condition } from './guide-tests.ts';
 
 /** A condition that was read from the words: given up where nothing satisfies it, the cheapest first. */
-export interface SoftCondition extends Condition, Forgiving {
-  cost: number;
-}
+export interface SoftCondition extends Forgiving, Priced {}
 
 /** What is found, and which conditions it fails. */
 export interface Narrowed {
@@ -20,139 +19,81 @@ export interface Narrowed {
   following: number;
   /** The soft conditions that some of them fail. */
   failed: ReadonlySet<SoftCondition>;
-  /** Every guide that matches the words, and by its side a bit for each condition in force that it fails. */
-  matched: MatchingGuides;
-  fails: Int32Array;
   /** The soft conditions that were given up. */
   relaxed: ReadonlySet<SoftCondition>;
+  /** By segment: every guide that matches the words, and those of them that satisfy every condition in force. */
+  matched: GuideSet[];
+  within: GuideSet[];
 }
-
-/** The guides that are found, before any is scored. */
-export interface FoundGuides extends Guides {
-  size: number;
-  /** By guide: what stands higher comes first, whatever its score. */
-  standing: Uint8Array;
-  /** What it costs that it fails what it fails. */
-  costs: Float64Array;
-  /** How much of what was asked for it holds, as in {@link HoldingGuides}. */
-  extents: Uint8Array;
-}
-
-/**
- * It satisfies every condition and holds a part of the words; it holds all of the words and follows, since it fails a wish or
- * what is not known of it; it satisfies every condition and holds all of the words. Where none may follow, the first and the
- * last are one.
- */
-const PART = 0;
-const FOLLOWS = 1;
-const COMPLETE = 2;
 
 /**
  * Narrows guides by conditions. `hard` ones hold whatever is found. Of the `soft` ones, the fewest are given up so that
- * something is found; a guide that holds all of the words decides before one that holds a part. Bits of `fails` are in the
- * order of `hard`, then `soft`: at most 31 conditions.
+ * something is found; a guide that holds all of the words decides before one that holds a part. At most 31 are soft.
  */
-export function narrow(holding: HoldingGuides, hard: readonly Condition[], soft: readonly SoftCondition[]): Narrowed {
-  const all = [...hard, ...soft];
-  const hardBits = 2 ** hard.length - 1;
-  const costOf = costsOf(hard.length, soft);
-  let matched = matching(holding);
-  let fails = failsOf(matched, all);
-  if (hard.length > 0 && fails.every((bits) => (bits & hardBits) !== 0)) {
-    matched = withParts(holding);
-    fails = failsOf(matched, all);
+export function narrow(
+  holding: readonly Holding[],
+  { shares, requiredMask }: Match,
+  hard: readonly Condition[],
+  soft: readonly SoftCondition[],
+): Narrowed {
+  let matched = matching(holding, shares);
+  let admitted = satisfying(holding, matched, hard);
+  if (hard.length > 0 && admitted.every(isEmpty)) {
+    matched = withParts(holding, shares);
+    admitted = satisfying(holding, matched, hard);
   }
-  const given = soft.length === 0 ? 0 : cheapest(holding.extents, matched, fails, { hardBits, costOf });
+  const all = satisfying(holding, admitted, soft);
+  const isAny = holding.some(({ whole }, part) => meet(whole, all[part] ?? whole));
+  const relaxed: ReadonlySet<SoftCondition> =
+    isAny || soft.length === 0 ? new Set() : cheapest(holding, admitted, soft);
+  const inForce = soft.filter((condition) => !relaxed.has(condition));
+  const within = relaxed.size === 0 ? all : satisfying(holding, admitted, inForce);
+  const complete = sum(holding, ({ whole }, part) => countCommon(whole, within[part] ?? whole));
+  const isFound = within.some((set) => !isEmpty(set));
+  const follow = holding.map(({ segment, whole }, part) => {
+    if (!isFound) return noGuides(0);
+    const some = whole.slice();
+    intersect(some, admitted[part] ?? whole);
+    return followers(segment, some, { conditions: inForce, isFew: complete < ENOUGH });
+  });
+  const isFailed = ({ holdsIn }: Condition): boolean =>
+    holding.some(({ segment }, part) => {
+      const some = follow[part] ?? noGuides(0);
+      return !isEmpty(some) && countCommon(some, holdsIn(segment)) < countOf(some);
+    });
+  const failed = inForce.filter(isFailed);
+  const parts = holding.map((one, part) => ({
+    holding: one,
+    within: within[part] ?? noGuides(0),
+    follow: follow[part] ?? noGuides(0),
+  }));
   const mayBeFollowed = soft.some(({ isWish, openIn }) => isWish === true || openIn !== undefined);
-  const { within, complete } = countWithin(holding.extents, matched, fails, given);
-  const mayFollow =
-    within === 0 ? noneFollows : followers(holding.extents, { soft, first: hard.length, isFew: complete < ENOUGH });
-  const { found, failed } = take(holding, matched, fails, { given, costOf, mayBeFollowed, mayFollow });
-  const chosen = (bits: number): Set<SoftCondition> =>
-    new Set(soft.filter((_, at) => (bits & (1 << (hard.length + at))) !== 0));
   return {
-    found,
+    found: listFound(parts, { relaxed: [...relaxed], failed, mayBeFollowed }, requiredMask),
     complete,
-    following: found.size - within,
-    failed: chosen(failed),
+    following: sum(follow, countOf),
+    failed: new Set(failed),
+    relaxed,
     matched,
-    fails,
-    relaxed: chosen(given),
+    within,
   };
 }
 
-/** How many guides fail nothing but what was given up, and how many of them hold all of the words. */
-function countWithin(
-  extents: Uint8Array,
-  { places }: MatchingGuides,
-  fails: Int32Array,
-  given: number,
-): { within: number; complete: number } {
-  let within = 0;
-  let complete = 0;
-  for (let at = 0; at < fails.length; at += 1) {
-    if (((fails[at] ?? 0) & ~given) !== 0) continue;
-    within += 1;
-    if (extents[places[at] ?? 0] === WHOLLY) complete += 1;
-  }
-  return { within, complete };
+/** By segment: those of some guides that satisfy all of some conditions. */
+export function satisfying(
+  parts: readonly Pick<Holding, 'segment'>[],
+  some: readonly GuideSet[],
+  conditions: readonly Condition[],
+): GuideSet[] {
+  return some.map((set, part) => {
+    const segment = parts[part]?.segment;
+    if (segment === undefined || conditions.length === 0 || isEmpty(set)) return set;
+    const left = set.slice();
+    for (const { holdsIn } of conditions) intersect(left, holdsIn(segment));
+    return left;
+  });
 }
 
-const guidesRoom = Reused.uint32();
-const standingRoom = Reused.uint8();
-const costsRoom = Reused.float64();
-const extentsRoom = Reused.uint8();
-
-interface Taken {
-  given: number;
-  costOf: CostOf;
-  /** Whether any condition lets guides follow that fail it. */
-  mayBeFollowed: boolean;
-  mayFollow: MayFollow;
-}
-
-/** Takes the guides that are found, and what some of them fail. What was given up is no longer among what any fails. */
-function take(
-  { extents }: HoldingGuides,
-  matched: MatchingGuides,
-  fails: Int32Array,
-  { given, costOf, mayBeFollowed, mayFollow }: Taken,
-): { found: FoundGuides; failed: number } {
-  const count = fails.length;
-  const found: FoundGuides = {
-    size: 0,
-    guides: guidesRoom.of(count),
-    standing: standingRoom.of(count),
-    costs: costsRoom.of(count),
-    extents: extentsRoom.of(count),
-    runs: [],
-  };
-  let { size } = found;
-  let failed = 0;
-  for (const { segment, from, to } of matched.runs) {
-    const start = size;
-    const follows = mayFollow(segment);
-    for (let at = from; at < to; at += 1) {
-      const bits = fails[at] ?? 0;
-      const left = bits & ~given;
-      fails[at] = left;
-      const guide = matched.guides[at] ?? 0;
-      const place = matched.places[at] ?? 0;
-      const extent = extents[place] ?? 0;
-      if (left !== 0) {
-        if (!follows(left, place, guide)) continue;
-        failed |= left;
-      }
-      found.guides[size] = guide;
-      found.standing[size] = left !== 0 ? FOLLOWS : extent === WHOLLY || !mayBeFollowed ? COMPLETE : PART;
-      // Of those that follow, what was given up by all does not count.
-      const counted = left === 0 ? bits : left;
-      found.costs[size] = counted === 0 ? 0 : costOf(counted);
-      found.extents[size] = extent;
-      size += 1;
-    }
-    found.runs.push({ segment, from: start, to: size });
-  }
-  found.size = size;
-  return { found, failed };
+function sum<Item>(items: readonly Item[], valueOf: (item: Item, at: number) => number): number {
+  return items.reduce((total, item, at) => total + valueOf(item, at), 0);
 }

@@ -1,3 +1,4 @@
+import { type GuideSet, has, insert, noGuides } from '../guide-set.ts';
 import type { Segment } from '../segment.ts';
 import { EVERY_PLAN } from './fact-places.ts';
 import type { Condition } from './guide-tests.ts';
@@ -20,18 +21,20 @@ export function ofOnePlan<Any extends Condition>(conditions: readonly Any[], bef
   });
 }
 
-/** By guide: 1 where the last condition holds of a plan that the others, as far as they hold, are satisfied by. */
-function lastOf(chain: readonly Condition[], segment: Segment): Uint8Array {
-  const holds = new Uint8Array(segment.guides.length);
+/** The guides for which the last condition holds of a plan that the others, as far as they hold, are satisfied by. */
+function lastOf(chain: readonly Condition[], segment: Segment): GuideSet {
+  let holds = noGuides(0);
   const left = new Uint32Array(segment.guides.length).fill(EVERY_PLAN);
   for (const { holdsIn, plans } of chain) {
     const own = holdsIn(segment);
     const satisfied = plans?.in(segment);
-    for (let guide = 0; guide < holds.length; guide += 1) {
+    holds = noGuides(left.length);
+    for (let guide = 0; guide < left.length; guide += 1) {
       // What a guide says in its text alone is of no one plan.
       const within = ((left[guide] ?? 0) & (satisfied?.[guide] || EVERY_PLAN)) >>> 0;
-      holds[guide] = own[guide] === 1 && within !== 0 ? 1 : 0;
-      if (holds[guide] === 1) left[guide] = within;
+      if (within === 0 || !has(own, guide)) continue;
+      insert(holds, guide);
+      left[guide] = within;
     }
   }
   return holds;
@@ -52,7 +55,7 @@ export function passageOfOnePlan(
   if (first < 0 || plans === undefined || passageWithin === undefined) return first;
   let left = EVERY_PLAN;
   for (const other of all) {
-    if (other.plans?.line !== plans.line || other.holdsIn(segment)[guide] !== 1) continue;
+    if (other.plans?.line !== plans.line || !has(other.holdsIn(segment), guide)) continue;
     left = (left & (other.plans.in(segment)[guide] || EVERY_PLAN)) >>> 0;
   }
   if (left === EVERY_PLAN || left === 0) return first;
@@ -68,7 +71,7 @@ export function medicalPlansWithin(conditions: readonly Condition[], segment: Se
     const own = holdsIn(segment);
     const satisfied = plans.in(segment);
     left.forEach((before, guide) => {
-      left[guide] = own[guide] === 1 ? (before & (satisfied[guide] || EVERY_PLAN)) >>> 0 : 0;
+      left[guide] = has(own, guide) ? (before & (satisfied[guide] || EVERY_PLAN)) >>> 0 : 0;
     });
   }
   return left;

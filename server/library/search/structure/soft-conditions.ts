@@ -1,5 +1,6 @@
 import type { FacetName, Interpretation } from '../../../../contract/search-filters.ts';
 import type { Understood } from '../interpret/interpret.ts';
+import { type GuideSet, isEmpty, subtract, unite } from '../guide-set.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
 import { statingGuides } from './fact-places.ts';
@@ -55,22 +56,32 @@ export function softCondition(
   if (facet !== undefined) return { ...soft, openIn: (segment) => columns.guidesWithout(segment, facet) };
   if (fact !== undefined) {
     const holdsIn = once((segment) => {
-      const isSaid = guidesThatSayTogether(segment, mentions, amounts);
-      const isStated = statingGuides(segment.facts, fact.metric);
-      return condition.holdsIn(segment).map((is, guide) => is | ((isSaid[guide] ?? 0) & ~(isStated[guide] ?? 0)));
+      const saying = guidesThatSayTogether(segment, mentions, amounts);
+      return either(condition.holdsIn(segment), silentOf(saying, segment, fact.metric));
     });
     return { ...soft, holdsIn, openIn: once((segment) => unreadIn(segment, fact.metric, mentions)) };
   }
   if (!saidInText.includes(kind)) return soft;
   const holdsIn = once((segment) => {
-    const isSaid = guidesThatMention(segment, mentions, kind === 'planType' ? otherLines : []);
-    return condition.holdsIn(segment).map((is, guide) => is | (isSaid[guide] ?? 0));
+    const saying = guidesThatMention(segment, mentions, kind === 'planType' ? otherLines : []);
+    return either(condition.holdsIn(segment), saying);
   });
   return { ...soft, holdsIn };
 }
 
-/** By guide: 1 where it names the benefit, and no figure of it could be read. */
-function unreadIn(segment: Segment, metric: string, names: readonly string[]): Uint8Array {
-  const isStated = statingGuides(segment.facts, metric);
-  return guidesThatMention(segment, names).map((is, guide) => is & ~(isStated[guide] ?? 0));
+/** The guides that name the benefit, of which no figure could be read. */
+function unreadIn(segment: Segment, metric: string, names: readonly string[]): GuideSet {
+  return silentOf(guidesThatMention(segment, names), segment, metric);
+}
+
+/** Leaves of some guides those whose facts are silent of a metric. */
+function silentOf(some: GuideSet, segment: Segment, metric: string): GuideSet {
+  if (!isEmpty(some)) subtract(some, statingGuides(segment.facts, metric));
+  return some;
+}
+
+/** Both together. The first is not to be changed, and is what most of the time there is. */
+function either(stating: GuideSet, saying: GuideSet): GuideSet {
+  if (!isEmpty(saying)) unite(saying, stating);
+  return isEmpty(saying) ? stating : saying;
 }
