@@ -15,6 +15,8 @@ import { fifth } from './facts/fifth.ts';
 import { fourth } from './facts/fourth.ts';
 import { compare, type Comparison } from './facts/match-facts.ts';
 import { second } from './facts/second.ts';
+import { seventhGuides } from './facts/seventh-a-2.ts';
+import { seventhHandbooks } from './facts/seventh-a.ts';
 import { sixthLearned } from './facts/sixth-a.ts';
 import { sixthApart } from './facts/sixth-b.ts';
 import { sixthUnseen } from './facts/sixth-c.ts';
@@ -60,6 +62,8 @@ export async function run(): Promise<void> {
     ['Sixth, kept apart', sixthApart],
     ['Sixth, unseen', sixthUnseen],
     ['Sixth, last', sixthLast],
+    ['Seventh, handbooks', seventhHandbooks],
+    ['Seventh, guides', seventhGuides],
   ] as const;
   for (const [name, set] of parts) {
     const results = await readAll(folder, set);
