@@ -17,6 +17,8 @@ import { compare, type Comparison } from './facts/match-facts.ts';
 import { second } from './facts/second.ts';
 import { seventhGuides } from './facts/seventh-a-2.ts';
 import { seventhHandbooks } from './facts/seventh-a.ts';
+import { secondReaderTables } from './facts/seventh-b-2.ts';
+import { secondReaderPages } from './facts/seventh-b.ts';
 import { sixthLearned } from './facts/sixth-a.ts';
 import { sixthApart } from './facts/sixth-b.ts';
 import { sixthUnseen } from './facts/sixth-c.ts';
@@ -64,6 +66,8 @@ export async function run(): Promise<void> {
     ['Sixth, last', sixthLast],
     ['Seventh, handbooks', seventhHandbooks],
     ['Seventh, guides', seventhGuides],
+    ['Seventh, second reader, pages', secondReaderPages],
+    ['Seventh, second reader, tables', secondReaderTables],
   ] as const;
   for (const [name, set] of parts) {
     const results = await readAll(folder, set);
