@@ -2,9 +2,10 @@ import type { Network, Tier } from '../../../contract/metrics.ts';
 import { isVariant, networkOf, payerOf, type Payer, tierOf } from './aspects.ts';
 import { type Share, shareIn } from './cells.ts';
 import { formerAmong, isComparing } from './compared-heads.ts';
-import { type Period, periodIn } from './periods.ts';
+import type { Period } from './periods.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { PlanName } from './sentence.ts';
+import { statedPeriodIn } from './stated-periods.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 /** What a label says about the amounts that it stands over or beside. */
@@ -27,15 +28,28 @@ export interface Column extends Aspects {
   plan: PlanName | null;
 }
 
+const namedYears = /\b20[12]\d\b|\bfy ?'?(\d\d)\b/g;
+
+/** The years that a plain text names, a fiscal year as the year that it is named for: 2026 of "FY26". */
+export const yearsIn = (text: string): number[] =>
+  Array.from(text.matchAll(namedYears), ([named, short]) => Number(short === undefined ? named : `20${short}`));
+
+/** A plain text or a name without the years in it. */
+export const withoutYears = (text: string): string =>
+  text
+    .replaceAll(/\b20[12]\d\b|\bfy ?'?\d\d\b/gi, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 export function aspectsOf(text: string): Aspects {
-  const years = new Set(Array.from(text.matchAll(/\b20[12]\d\b/g), ([named]) => Number(named)));
+  const years = new Set(yearsIn(text));
   const [year = null] = years;
   return {
     text,
     tier: tierOf(text),
     network: networkOf(text),
     payer: payerOf(text),
-    period: periodIn(text),
+    period: statedPeriodIn(text),
     share: shareIn(text),
     isVariant: isVariant(text),
     isMail: /\bmail\b|\b90[- ]?days?\b|home delivery/.test(text) && !/retail/.test(text),
@@ -66,7 +80,7 @@ export function withoutFormer(columns: readonly Column[]): readonly Column[] {
 
 const corner = /^(?:$|(?:plan |key |medical |dental |vision |covered |your )?(?:benefits?|services?|features?|provisions?|design|details?|coverage|coverage (?:level|tier|type|category)|description|category|tiers?|level|type of (?:service|care|coverage)|plans?|plan name|medical|dental|vision|enrollment tier|who(?:'s| is) covered|election|options?|procedure|dental service)(?: .*)?)$/; // prettier-ignore
 
-const noPlan = /^(?:(?:medical|dental|vision|health|life|employee)(?: (?:plan|insurance|coverage|benefits?))?|.*\b(?:wellness|tobacco|nicotine|smok\w+|incentive|discount|retail|standard rate)\b.*|you pay|plan pays|answers?|why .*|important .*|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|(?:full|part)[- ]?time.*|(?:hourly|salaried|exempt|non-?exempt|union|staff|faculty)(?: (?:employees?|staff))?|limitations.*|why this matters.*|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore
+const noPlan = /^(?:(?:medical|dental|vision|health|life|employee)(?: (?:plan|insurance|coverage|benefits?))?|.*\b(?:wellness|tobacco|nicotine|smok\w+|incentive|discount|retail|standard rate)\b.*|you pay|plan pays|answers?|why .*|important .*|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|coverage level.*|.*\b(?:salary|salaries|earnings|wages?)\b.*|(?:full|part)[- ]?time.*|(?:hourly|salaried|exempt|non-?exempt|union|staff|faculty)(?: (?:employees?|staff))?|limitations.*|why this matters.*|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore
 
 /** Puts the cells of a head over the value columns of a table; a head that spans several stands over each. */
 export function alignHead<Cell extends { text: string }>(

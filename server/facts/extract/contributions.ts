@@ -1,15 +1,20 @@
 import type { MetricKey, Tier } from '../../../contract/metrics.ts';
 import { type Payer, payerOf, tierMarks, tierOf } from './aspects.ts';
 import { levelFor } from './cells.ts';
-import type { Aspects, Column } from './columns.ts';
-import { type Period, periodIn, toMonthly, toYearly } from './periods.ts';
-import type { Line } from './lines.ts';
+import { type Aspects, type Column, withoutYears } from './columns.ts';
+import { periodOfCost, withoutOtherPeriods } from './cost-periods.ts';
+import { type Period, toMonthly, toYearly } from './periods.ts';
+import { statedPeriodIn } from './stated-periods.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { Candidate, PlanName } from './sentence.ts';
 import type { Subject } from './subject.ts';
 import type { Stated, TableContext } from './table-context.ts';
 import type { Row, Table } from './tables.ts';
 import { moneyIn, percentsIn } from './values.ts';
+
+/** "Base annual salary: $35,000 or more": contributions that depend on pay. */
+const ofPay =
+  /^(?:[a-z ]*\b(?:salary|salaries|earnings|wages?|pay band|coverage level base)\b[^.]{0,30})?\$\d{2,3}(?:,\d{3}|k)\b[^.]{0,20}$|(?:salary|salaries|earnings)\b[^.]{0,20}(?:[<>:]|below|over|above|under|up to|less than|between)/;
 
 interface Levels {
   row: Row;
@@ -25,6 +30,30 @@ const costs =
 
 /** Where a table tells one child from several, the level is that of several. */
 const ofOneChild = /\bchild$|\b(?:one|1) child\b/;
+const ofSeveral = /children|child\(ren\)/;
+
+const limits = /(?<!\b(?:high|low)[- ])\bdeductibles?\b|\bcoinsurance\b/;
+const ofCosts = /contribution|premium|\brates?\b|\bcosts?\b|\bdeductions?\b|payroll|pay ?checks?\b|pay period/;
+
+/** Whether the nearest words over a row that tell are of what a member pays for care, or of what the law lets people save. */
+function isOfLimits({ label, section, line }: Row, { captions }: Table): boolean {
+  const lead = captions.filter((text) => moneyIn(text).length === 0);
+  const texts = [label, section, line.section, ...lead.toReversed(), line.heading, line.chapter];
+  if (/\birs\b|contribution limit|maximum contribution/.test(texts.join(' | '))) return true;
+  const telling = texts.find((text) => limits.test(text) || ofCosts.test(text));
+  return telling !== undefined && limits.test(telling) && !ofCosts.test(telling);
+}
+
+/** "You + spouse" over a table whose rows are plans: the level of all of its amounts. */
+function levelOver({ label, line }: Row, { captions, columns }: Table): Tier | null {
+  if (tierOf(label) !== null || columns.some(({ tier }) => tier !== null)) return null;
+  if (!isPlanLike(label) && ![label, ...columns.map(({ text }) => text)].some((text) => ofCosts.test(text)))
+    return null;
+  const titles = [line.section, ...captions.toReversed(), line.heading].filter((text) => text.length <= LONGEST_LEVEL);
+  return titles.map(tierOf).find((tier) => tier !== null) ?? null;
+}
+
+const LONGEST_LEVEL = 50;
 
 /** What coverage levels cost the employee, the employer, or in all: rows are levels and columns plans, or the other way. */
 export function contributionsOf({ row, cells, own, above, subject, context }: Levels): Stated[] {
@@ -32,54 +61,55 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
   const { line } = row;
   const around = [line.chapter, line.heading, line.section, ...table.captions].join(' | ');
   const all = `${row.label} ${row.section} ${corner.text} ${around} ${table.columns.map(({ text }) => text).join(' ')}`;
-  if (
-    !costs.test(all) ||
-    /\birs\b|contribution limit|maximum contribution|deductible|coinsurance/.test(
-      `${row.label} ${row.section} ${around}`,
-    )
-  )
-    return [];
+  if (!costs.test(all) || isOfLimits(row, table)) return [];
   const unnamedPayer = /premium|\brates?\b/.test(all) && isWhole(context) ? 'total' : null;
-  if (ofOneChild.test(row.label) && table.rows.some(({ label }) => /children|child\(ren\)/.test(label))) return [];
-  return cells.flatMap(({ cell: whole, column, merged }) => {
+  if (ofOneChild.test(row.label) && table.rows.some(({ label }) => ofSeveral.test(label))) return [];
+  const isByChildren = table.columns.some(({ text }) => ofSeveral.test(text));
+  const levelAbove = levelOver(row, table);
+  return withoutOtherPeriods(cells).flatMap(({ cell: whole, column, merged }) => {
     const payer = column?.payer ?? own.payer ?? above.payer ?? corner.payer ?? payerOf(around);
     const stated = byLevel(whole);
-    return (stated ?? [{ cell: whole, tier: own.tier ?? column?.tier ?? above.tier }]).flatMap(({ cell, tier }) => {
-      if (tier === null || (merged && cells.length > 1)) return [];
-      const of = benefitOf(column, subject, row);
-      if (of === null) return [];
-      // A column named for a medical plan tells nothing of the dental rows beneath.
-      const named = column?.plan ?? null;
-      const isOther = (of === 'dental' || of === 'vision') && (named?.type ?? null) !== null && column?.subject !== of;
-      const columnPlan = isOther ? null : named;
-      const plan =
-        columnPlan ?? planOfLabel(row, own, column, table) ?? row.line.plan ?? planOfSection(row) ?? context.plan;
-      const period = nearest([
-        periodIn(cell),
-        column?.period ?? null,
-        own.period,
-        above.period,
-        corner.period,
-        captionPeriod(line, table),
-        ...table.rows.map(({ label }) => periodIn(label)),
-      ]);
-      const isBanded = [column?.text ?? '', row.section, line.section].some(
-        (text) => /\$\d|salary|\bearn/.test(text) && !isPlanLike(text),
-      );
-      return readCost({
-        cell,
-        column: column?.text ?? '',
-        of,
-        payer: payer ?? unnamedPayer,
-        tier,
-        period,
-        plan,
-        context,
-      }).flatMap((candidate) => [
-        { line, candidate: isBanded ? { ...candidate, confidence: 0.6, review: true } : candidate },
-        ...typeOf(candidate).map((type) => ({ line, candidate: type })),
-      ]);
-    });
+    return (stated ?? [{ cell: whole, tier: own.tier ?? column?.tier ?? above.tier ?? levelAbove }]).flatMap(
+      ({ cell, tier }) => {
+        if (tier === null || (merged && cells.length > 1)) return [];
+        if (isByChildren && ofOneChild.test(column?.text ?? '')) return [];
+        const of = benefitOf(column, subject, row);
+        if (of === null) return [];
+        // A column named for a medical plan tells nothing of the dental rows beneath.
+        const ofColumn = column?.plan ?? null;
+        const isOther =
+          (of === 'dental' || of === 'vision') && (ofColumn?.type ?? null) !== null && column?.subject !== of;
+        const columnPlan = isOther ? null : ofColumn;
+        const plan =
+          columnPlan ??
+          planOfLabel(row, own, levelAbove ?? column?.tier ?? null, table) ??
+          row.line.plan ??
+          planOfSection(row) ??
+          context.plan;
+        const named = [statedPeriodIn(cell), column?.period ?? null, own.period, above.period, corner.period];
+        const period = periodOfCost(named, line, table, context.guide.payPeriods);
+        const isBanded =
+          [column?.text ?? '', row.section, line.section].some(
+            (text) => /\$\d|salary|\bearn/.test(text) && !isPlanLike(text),
+          ) || [...table.captions, corner.text].some((text) => ofPay.test(text));
+        return readCost({
+          cell,
+          column: column?.text ?? '',
+          of,
+          payer: payer ?? unnamedPayer,
+          tier,
+          period,
+          plan,
+          context,
+        }).flatMap((candidate) => [
+          {
+            line,
+            candidate: isBanded && payer !== 'total' ? { ...candidate, confidence: 0.6, review: true } : candidate,
+          },
+          ...typeOf(candidate).map((type) => ({ line, candidate: type })),
+        ]);
+      },
+    );
   });
 }
 
@@ -93,15 +123,6 @@ function byLevel(cell: string): { cell: string; tier: Tier | null }[] | null {
     return { cell: cell.slice(start, to), tier };
   });
   return parts.length > 0 && parts.every(({ tier }) => tier !== null) ? parts : null;
-}
-
-const payPeriods: ReadonlySet<Period> = new Set<Period>(['week', 'biweek', 'semimonth']);
-
-/** The first period that is named; where it is only that of pay, the first that says how long that is. */
-function nearest(periods: readonly (Period | null)[]): Period | null {
-  const named = periods.flatMap((period) => period ?? []);
-  const [first] = named;
-  return first === 'paycheck' ? (named.find((period) => payPeriods.has(period)) ?? first) : (first ?? null);
 }
 
 /** The type that the name of a plan tells where it costs something: plans may be rows, or heads of tables. */
@@ -129,7 +150,8 @@ function isWhole({ table, corner }: TableContext): boolean {
 
 type Benefit = 'medical' | 'dental' | 'vision' | 'hsa' | 'hra';
 
-const isAccountsPlan = /\bhsa (?:medical |health )?(?:plan|option|ppo)\b(?!.*(?:contribut|fund|seed|account))/;
+const isAccountsPlan =
+  /\bhsa (?:medical |health )?(?:plan|option|ppo|hmo|epo|pos|hdhp)\b(?!.*(?:contribut|fund|seed|account))/;
 
 function benefitOf(column: Column | null, subject: Subject, { label, section, line }: Row): Benefit | null {
   const own = column?.subject;
@@ -157,15 +179,16 @@ const isName =
 function planOfLabel(
   { label, labelOriginal }: Row,
   own: Aspects,
-  column: Column | null,
+  level: Tier | null,
   { rows }: Table,
 ): PlanName | null {
   if (own.tier === null) {
     const isNamed =
       isPlanLike(label) ||
       (isName.test(label) && own.payer === null && own.period === null && rows.some((row) => isPlanLike(row.label)));
-    const isPlan = column !== null && column.tier !== null && isNamed;
-    return isPlan ? { name: labelOriginal.replace(/[\s*†‡]+$/, ''), type: planTypeIn(label) } : null;
+    return level !== null && isNamed
+      ? { name: withoutYears(labelOriginal.replace(/[\s*†‡]+$/, '')), type: planTypeIn(label) }
+      : null;
   }
   const [mark] = tierMarks(label);
   const before = label.slice(0, mark?.from ?? 0).replace(/[\s:,-]+$/, '');
@@ -178,24 +201,12 @@ function planOfSection({ section, line }: Row): PlanName | null {
     section === '' ||
     tierOf(section) !== null ||
     !isPlanLike(section) ||
-    /\b(?:plans|cost|contributions?|rates?|premiums?|deductions?)\b/.test(section)
+    /\b(?:plans|cost|contributions?|rates?|premiums?|deductions?|salary|salaries|earnings)\b/.test(section)
   )
     return null;
   const at = line.passage.text.toLowerCase().indexOf(section);
   const name = at === -1 ? section : line.passage.text.slice(at, at + section.length);
   return { name, type: planTypeIn(section) };
-}
-
-/**
- * The nearest of the caption lines, the section and the heading that names a period. One that names its length goes before
- * one that only speaks of pay periods.
- */
-function captionPeriod({ heading, section, chapter }: Line, { captions }: Table): Period | null {
-  // The period of an amount within running text is that amount's own.
-  const lead = captions.filter((text) => moneyIn(text).length === 0).toReversed();
-  const periods = [...lead, section, heading, chapter].flatMap((text) => periodIn(text) ?? []);
-  const named = periods.filter((period) => period !== 'year');
-  return named.find((period) => period !== 'paycheck') ?? named[0] ?? null;
 }
 
 interface Cost {

@@ -32,9 +32,6 @@ export interface Line {
 /** A longer line is no sentence and no row of a plan: reading it would only take time. */
 const LONGEST = 4000;
 
-/** What goes on for longer than a note ends what stands beneath the short line above it. */
-const LONGEST_NOTE = 100;
-
 /** "In-network: $1,000": what a value is for, and not what it is of. */
 const level =
   /^(?:in|out|non)[- ](?:of[- ])?network\b[^:]{0,12}:|^(?:individual|single|family|employee(?: only| ?\+ ?[a-z() ]{3,20})?|per person):/;
@@ -62,7 +59,9 @@ const bandHeads =
   /^(?:(?:completed )?years of (?:\w+ )?service|length of service) (?!requirements?|awards?|recognition)\w/;
 
 /** Whether a line can head others: short, no sentence, no value. */
-export function isTitle(text: string): boolean {
+export function isTitle(written: string): boolean {
+  // "Annual maximum (the most that the plan pays in a year.)"
+  const text = written.length > 40 ? written.replace(/(?<=[a-z]{3}) \([a-z][^()$%\d]+\)$/, '') : written;
   if (text.length > 80 || /[.;,!?]$|[$%]|\d{3}/.test(text.replaceAll(namedByNumber, ''))) return false;
   // "Waiting period: 14 days" says something and heads nothing.
   if (/: .*\d| [-=] \d[\d.]*$/.test(text)) return false;
@@ -80,6 +79,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
   let sectionSubject: Subject | null = null;
   let around: Subject | null = null;
   let near: Subject | null = null;
+  let listed: Subject | null = null;
   let passedOver = false;
   let plan: PlanName | null = null;
   for (const passage of passages) {
@@ -89,7 +89,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       section = '';
       sectionSubject = null;
       headingSubject = subjectOf(plainHeading);
-      near = null;
+      if (headingSubject !== null) near = null;
       around = headingSubject ?? around;
       plan = planOfHeading(plainHeading, heading ?? '');
       passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
@@ -113,14 +113,17 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       if (cells.length === 1 && (skip === 0 || isOver) && isTitle(text)) {
         section = text.replace(/:$/, '');
         sectionSubject = subjectOf(section);
-        near = sectionSubject ?? near;
+        // Titles one behind the other are a list of what there is, and head nothing.
+        if (sectionSubject !== null) near = listed === null || listed === sectionSubject ? sectionSubject : null;
+        listed = sectionSubject ?? listed;
         const named = planOfHeading(section, original.slice(0, section.length));
         // A line that opens another benefit ends the plan before it.
-        if (named !== null || sectionSubject === 'dental' || sectionSubject === 'vision') plan = named;
+        const opens = sectionSubject !== headingSubject && (sectionSubject === 'dental' || sectionSubject === 'vision');
+        if (named !== null || opens) plan = named;
         if (isElsewhere(section)) passedOver = true;
         else if (sectionSubject !== null) passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
       }
-      if (cells.length === 1 && text.length > LONGEST_NOTE) near = null;
+      if (section !== text.replace(/:$/, '')) listed = null;
       if (passedOver) continue;
       const own =
         cells.length === 1 && sectionSubject === null && headingSubject === null ? subjectOfLeadIn(text) : null;

@@ -6,7 +6,7 @@ const payer = String.raw`(?:total|full|employees?|employer|county|city|town|dist
 const period = String.raw`(?:per )?(?:monthly|bi-?weekly|semi-?monthly|weekly|annual|pay ?check|pay period)(?: (?:rate|cost|premium|deduction|contribution|payroll deduction)s?)?`;
 const benefit = String.raw`(?:medical|dental|vision|std|ltd|(?:short|long)[- ]term disability)`;
 const other = new RegExp(
-  String.raw`\b${plan}(?![a-z])|\b${payer}\b|(?<=\s)${period}\b|\b(?:non-?)?tobacco (?:rates?|users?)\b|\b${benefit}(?=\s|$)|\b(?:high|low|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|maximum|traditional)(?: (?:plan|option))?(?=\s|$)|\b(?:plan|option) [a-d1-4]\b`,
+  String.raw`\b${plan}(?![a-z])|\b${payer}\b|(?<=^|\s)${period}\b|\b(?:non-?)?tobacco (?:rates?|users?)\b|\b${benefit}(?=\s|$)|\b(?:high|low|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|maximum|traditional)(?: (?:plan|option))?(?=\s|$)|\b(?:plan|option) [a-d1-4]\b`,
   'g',
 );
 
@@ -30,7 +30,7 @@ export function looseHeadsOf(
   const heads: Span[] = [];
   let at = text.length;
   for (const mark of marks.toReversed()) {
-    if (!/^[\s*\d()/|:]*$/.test(text.slice(mark.to, at))) break;
+    if (!/^(?: (?:benefits?|coverage|providers?|you pay|plan pays|member pays|your cost|reimbursement|services?))?[\s*\d()/|:]*$/.test(text.slice(mark.to, at))) break; // prettier-ignore
     heads.unshift({ from: mark.from, to: at });
     at = mark.from;
   }
@@ -73,15 +73,32 @@ function byPlan(text: string, width: number): Span[] | null {
   });
 }
 
-/** "YouYou + SpouseFamily": levels that stand without a space between them begin in capitals. */
+/** Where a head ends and the next begins without a space between them: "TierPPO", "PPOTraditional", "only)Family". */
+const seam = /(?<=[\p{Ll})])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu;
+const tierSeam = /(?<=[\p{Ll})])(?=\p{Lu})|(?<=[\p{Ll})] )(?=(?:You|Employee|Associate|Family)\b)/gu;
+
+const overLabels = /^(?:coverage|benefits?|plan|covered|services?|type|tier|level|feature|enrollment|who)\b/;
+
+/**
+ * "YouYou + SpouseFamily", "Coverage tierPPOHMO": heads that stand without a space between them begin in capitals. One more
+ * than there are columns heads the labels.
+ */
 function byCase(text: string, original: string, width: number): Span[] | null {
-  const boundary = /(?<=[\p{Ll})])(?=\p{Lu})|(?<=[\p{Ll})] )(?=(?:You|Employee|Associate|Family)\b)/gu;
+  if (width < 2) return null;
+  const levels = partsAt(text, original, tierSeam);
+  if (levels.length === width && levels.every(({ from, to }) => tierOf(text.slice(from, to)) !== null)) return levels;
+  const parts = partsAt(text, original, seam);
+  const [first, ...rest] = parts;
+  if (first === undefined || parts.some(({ from, to }) => to - from > 40)) return null;
+  const isCorner = overLabels.test(text.slice(first.from, first.to));
+  if (parts.length === width + 1 && isCorner) return rest;
+  return parts.length === width && !isCorner ? parts : null;
+}
+
+function partsAt(text: string, original: string, boundary: RegExp): Span[] {
   const starts = Array.from(original.matchAll(boundary), ({ index }) => index);
-  if (width < 2 || starts.length !== width - 1) return null;
-  const spans = [0, ...starts].map((from, at) => ({ from, to: starts[at] ?? text.length }));
-  const named = spans.map(({ from, to }) => {
-    const part = text.slice(from, to);
+  return [0, ...starts].map((from, at) => {
+    const part = text.slice(from, starts[at] ?? text.length);
     return { from: from + part.length - part.trimStart().length, to: from + part.trimEnd().length };
   });
-  return named.every(({ from, to }) => tierOf(text.slice(from, to)) !== null) ? named : null;
 }

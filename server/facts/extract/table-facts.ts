@@ -22,6 +22,10 @@ const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'v
 /** What names those whose rates count beside those whose do not. */
 const ofEveryone = /full-?time|non-?(?:tobacco|smok|nicotine)|tobacco[- ]free/;
 
+/** The last short line over a table that says for whom it is by their hours: "Monthly rates for part-time employees (20-29 hours)". */
+const hoursOver = ({ captions }: Table): string =>
+  captions.findLast((text) => text.length <= 120 && !/[.;]$/.test(text) && /(?:full|part)-?time/.test(text)) ?? '';
+
 /** The facts that a table states by its rows and columns. */
 export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
   const [first] = table.rows;
@@ -29,7 +33,7 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
   const captions = table.captions.join(' ');
   const { heading, section } = first.line;
   // Rates of those who work part of the time, or have left, are not those of everyone.
-  if ([heading, section].some((text) => isVariant(text) && !ofEveryone.test(text))) return [];
+  if ([heading, section, hoursOver(table)].some((text) => isVariant(text) && !ofEveryone.test(text))) return [];
   if (isExample(captions) || isAboutOthers(captions)) return [];
   const context = contextOf(table, first, guide);
   const former = formerAmong(table.rows.map(({ label }) => label));

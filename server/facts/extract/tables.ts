@@ -50,7 +50,7 @@ interface Open {
 /** What a narrow cell broke up is no longer than this. */
 const LONGEST_ROW = 900;
 
-const pair = /^([^:$%|]{3,80}?)(?:: | - |:$)(.{1,200})$/;
+const pair = /^([^:$%|=]{3,80}?)(?:: | [-=] |:$)(.{1,200})$/;
 
 /** The tables of a guide: runs of rows under their heads, over the ends of passages, and runs of "label: value" lines. */
 export function groupTables(lines: readonly Line[]): Table[] {

@@ -8,6 +8,8 @@ const opens = /^[\p{Lu}\d$("“]/u;
 const goesOn = /[,–—-]$| (?:a|an|and|are|at|by|for|from|in|is|of|on|or|our|than|that|the|to|with|your|per|\+|&)$/;
 /** "Employee + spouse $7.15 $9.20": a label and its figures. */
 const row = /^[\p{L}\d].* \$?\d[\d,.]*%?\*?$/u;
+/** "Your share of the medical plan: $41.66". */
+const pair = /^\p{Lu}[^.$]{2,70}: \$?\d[\d,.]*%?\*?$/u;
 const figures = /(?:(?:\s|\s?\$)\d[\d,.]*%?){2,}\*?$/;
 const value = /\$ ?\d|\d ?%|\b\d+ (?:days?|weeks?|months?)\b|\bno charge\b|\bnot covered\b/gi;
 const hasValues = (line: string): boolean => (line.match(value)?.length ?? 0) > 1;
@@ -21,7 +23,7 @@ const isShort = (line: string): boolean => line.length < 40 && /^\p{Lu}/u.test(l
  */
 export function isWrapped(before: string, line: string, widest: number): boolean {
   if (!opens.test(line) || goesOn.test(before)) return true;
-  if (widest > WIDEST || figures.test(line) || (row.test(before) && row.test(line))) return false;
+  if (widest > WIDEST || pair.test(line) || figures.test(line) || (row.test(before) && row.test(line))) return false;
   if (hasValues(before) && !/[,;]$/.test(before) && (hasValues(line) || isShort(line))) return false;
   const [word = ''] = line.split(' ', 1);
   return before.length + 1 + word.length > Math.max(NARROWEST, widest);

@@ -1,0 +1,61 @@
+import type { Column } from './columns.ts';
+import type { Line } from './lines.ts';
+import type { Period } from './periods.ts';
+import { statedPeriodIn } from './stated-periods.ts';
+import type { Table } from './tables.ts';
+import { moneyIn } from './values.ts';
+
+const payPeriods: ReadonlySet<Period> = new Set<Period>(['week', 'biweek', 'semimonth']);
+
+/**
+ * What the amounts of a row are paid by: the first of `named` (from the amount itself outwards), then what heads the table or
+ * what a row of it says. Where that is only the period of pay, the first that says how long it is. `count` is how many pay
+ * periods a year has by the guide's own words: of 24 a period of two weeks is one of half a month.
+ */
+export function periodOfCost(
+  named: readonly (Period | null)[],
+  line: Line,
+  table: Table,
+  count: number | null,
+): Period | null {
+  const all = [...named, captionPeriod(line, table), ...table.rows.map(({ label }) => statedPeriodIn(label))];
+  const periods = all.flatMap((period) => period ?? []);
+  const [first] = periods;
+  const period = first === 'paycheck' ? (periods.find((each) => payPeriods.has(each)) ?? first) : (first ?? null);
+  return period === 'biweek' && count === 24 ? 'semimonth' : period;
+}
+
+/**
+ * The nearest of the caption lines, the section and the heading that names a period. One that names its length goes before
+ * one that only speaks of pay periods.
+ */
+function captionPeriod({ heading, section, chapter }: Line, { captions }: Table): Period | null {
+  // The period of an amount within running text is that amount's own.
+  const lead = captions.filter((text) => moneyIn(text).length === 0).toReversed();
+  const periods = [...lead, section, heading, chapter].flatMap((text) => statedPeriodIn(text) ?? []);
+  const named = periods.filter((period) => period !== 'year');
+  return named.find((period) => period !== 'paycheck') ?? named[0] ?? null;
+}
+
+type Placed = { cell: string; column: Column | null };
+
+/**
+ * Of columns that say the same amount by several periods ("Monthly | Biweekly") the monthly one: the others are reckoned
+ * from it and rounded.
+ */
+export function withoutOtherPeriods<Cell extends Placed>(cells: readonly Cell[]): readonly Cell[] {
+  const monthly = cells.filter(({ cell, column }) => column?.period === 'month' && moneyIn(cell).length === 1);
+  if (monthly.length === 0) return cells;
+  const isSame = (one: Column, other: Column): boolean =>
+    one.payer === other.payer &&
+    one.tier === other.tier &&
+    one.subject === other.subject &&
+    one.plan?.name === other.plan?.name;
+  return cells.filter(
+    ({ column }) =>
+      column === null ||
+      column.period === 'month' ||
+      column.period === null ||
+      !monthly.some((other) => other.column !== null && isSame(other.column, column)),
+  );
+}

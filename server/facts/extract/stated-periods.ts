@@ -1,0 +1,11 @@
+import { type Period, periodIn } from './periods.ts';
+
+const counted =
+  /\b(12|24|26|52)(?:[- ]| regular | annual )(?:pays?|pay ?periods?|pay ?checks?|pay ?days|payments|payrolls?|deductions|payroll deductions|checks)\b|\b(?:over|x|times) (12|24|26|52) (?:per|a|\/) ?year/;
+const periods: Readonly<Record<string, Period>> = { 12: 'month', 24: 'semimonth', 26: 'biweek', 52: 'week' };
+
+/** The period that a plain text names: a count of deductions goes before the name that it has, as in "biweekly (24 pays)". */
+export function statedPeriodIn(text: string): Period | null {
+  const [, count, times] = /\d{2}/.test(text) ? (counted.exec(text) ?? []) : [];
+  return periods[count ?? times ?? ''] ?? periodIn(text);
+}
