@@ -67,11 +67,15 @@ function choose(answers: readonly FoundFact[]): FoundFact[] {
   const [first] = answers;
   // A guide may well have two carriers for one kind of cover, and plans of several types.
   if (first !== undefined && (first.metric.endsWith('.carrier') || first.metric.endsWith('.plan_type')))
-    return [...answers];
+    return first.metric.endsWith('.carrier') ? answers.filter((fact) => !isPartOfName(fact, answers)) : [...answers];
   const best = Math.max(...answers.map(({ confidence }) => confidence));
   const left = answers.filter(({ confidence }) => confidence > best - CLEARLY);
   return left.length === 1 ? left : left.map((fact) => ({ ...fact, review: true }));
 }
+
+/** "Harborline" beside "Harborline Dental": one carrier, whose whole name stays. */
+const isPartOfName = (fact: FoundFact, answers: readonly FoundFact[]): boolean =>
+  answers.some((other) => said(other).startsWith(`${said(fact)} `));
 
 /** Leaves out what another fact says too, and also for which plan, level or network. */
 function withoutRepeats(facts: readonly FoundFact[]): FoundFact[] {

@@ -50,8 +50,16 @@ export function benefitRows(sentence: Sentence): Sentence[] {
 }
 
 /** What a law or a state gives, and no employer: nothing of it is a plan's fact. */
-export const statutory =
+const statutory =
   /\bfmla\b|family (?:and|&) medical leave|\bstate (?:law|disability|mandated|program|paid|leave|pfml|plan)|\bstate-(?:provided|mandated)|\bsdi\b|\btdi\b|\bpfml?\b|paid family (?:and medical )?leave (?:program|law|act|benefits)|\bstatutory\b|(?:required|entitled|mandated|provided) by (?:\w+ )?(?:law|state)|\bthe law\b|california law|workers'? comp|\bcfra\b|\buserra\b/;
+
+/** "…, minus workers' compensation", "runs concurrently with FMLA": what a law gives stands beside what the employer does. */
+const besideLaw =
+  /(?:,|\()? ?(?:(?:which|and|that|it) )?(?:(?:will |must )?runs?(?:ning)?,? (?:\w+ )?(?:concurrent(?:ly)?|at the same time|in conjunction)|concurrent(?:ly)?|coordinated|integrated|combined|inclusive of|including|minus|less|reduced by|offset by)\b[^.;]{0,160}?(?:\bfmla\b|family (?:and|&) medical leave(?: act)?|workers'? comp\w*|\bsdi\b|\bpfml?\b|state disability)(?: or (?:any )?(?:other )?job-protected \w+)?/g;
+
+/** Whether a sentence is about what a law or a state gives. */
+export const isStatutory = (text: string): boolean =>
+  statutory.test(text) && statutory.test(text.replaceAll(besideLaw, ''));
 
 /** The source of a regular expression for what employers call themselves, without groups. */
 export const EMPLOYER = String.raw`(?:company|employer|organi[sz]ation|firm|city|county|town|village|state|district|board of education|school|university|college|institute|hospital|health system|agency|church|foundation|association|union|bank|library|museum|co-?op(?:erative)?|department)`;

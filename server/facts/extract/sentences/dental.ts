@@ -36,7 +36,7 @@ function amounts(sentence: Sentence): Candidate[] {
 }
 
 const inFull =
-  /(?:pays?|covers?) (?:\w+ ){0,6}?in full|(?:are|is) (?:covered|paid) (?:in full|at no cost|at 100)|no (?:cost|charge)|free of charge/;
+  /(?:pays?|covers?) (?:\w+ ){0,6}?in full|\bfull coverage (?:for|of)|(?:are|is) (?:covered|paid) (?:in full|at no cost|at 100)|no (?:cost|charge)|free of charge/;
 
 /** "100% of preventive, 80% of basic and 50% of major services." */
 function shares(sentence: Sentence): Candidate[] {

@@ -100,7 +100,7 @@ function kindIn(text: string): Kind | null {
   return isShort === isLong ? null : isShort ? 'std' : 'ltd';
 }
 
-const ofPay = /^(?: ?\))?(?: of)?(?: [\w'-]+){0,5} ?(?:pay|salary|earnings|income|compensation|wages|basic|base)\b/;
+const ofPay = /^(?: ?\))?(?: of)?(?: [\w'-]+){0,5} ?(?:pay|salary|earnings|income|compensation|wages?|basic|base)\b/;
 const paysBefore =
   /(?:replac\w*|continu\w*|receiv\w*|benefits?(?: percentage| amount)?|income|salary|earnings|percentage|pays?|paid|coverage|amount)[^.;%$]{0,45}$/;
 const notPay =
@@ -152,7 +152,7 @@ const wait =
   /elimination|waiting|\bwait\b|(?:benefits?|coverage|payments?|pay|plan)\b[^.;]{0,60}\b(?:begin|start|commence|after|kick|payable)|^after|begins?|(?:following|after) [^.;]{0,25}$/;
 /** "You must be disabled for at least 14 days to be eligible." */
 const disabled =
-  /(?:disabled|disability|unable to work|out of work|off work|absen\w+|incapacitat\w+)(?: \w+){0,3} (?:for|lasts?|lasting|exceeds?|longer than|more than|of)(?: (?:a|an|the|period|of|at|least|more|than|minimum|longer|first|total))* ?$/;
+  /(?:disabled|disability|(?:unable|inability) to work|out of work|off work|absen\w+|incapacitat\w+)(?: \w+){0,7},? (?:for|lasts?|lasting|exceeds?|continues? (?:beyond|for|past)|longer than|more than|of)(?: (?:a|an|the|period|of|at|least|more|than|minimum|longer|first|total))* ?$/;
 const employed = /employ|service|hire|eligib|hired/;
 const nth = new RegExp(
   String.raw`(?:\b(?:on|after|from)|\||:|begins?) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?day|\b(first|fifth|eighth|fifteenth|thirty-first) (?:consecutive |calendar )?day`,
@@ -169,8 +169,8 @@ function waitingOf({ kind, text }: Part): Candidate[] {
   // "0 days for accidents/7 days for illness": a number after a stroke is one too.
   const days = durationsIn(text.replaceAll('/', ' ')).filter((length) => {
     if (length.unit === 'hour' || length.unit === 'year') return false;
-    const lead = leading(text, length, 70);
-    if (disabled.test(lead) && /eligib|receiv|begin|before|benefit|payable/.test(text)) return true;
+    const lead = leading(text, length, 100);
+    if (disabled.test(lead) && /eligib|receiv|begin|before|benefit|payable|provid|\bpays?\b/.test(text)) return true;
     if (employed.test(trailing(text, length, 30))) return false;
     if (/^(?: \w+){0,2} (?:elimination|wait)/.test(trailing(text, length, 40))) return true;
     if (
@@ -233,8 +233,12 @@ function longestOf({ kind, text }: Part): Candidate[] {
 const notPlain =
   /buy-?up|supplemental|maternity leave|vacation|\bpto\b|accru|sick (?:days|leave)|\bapply\b|claim form|pre-?existing|choose (?:a|an|from|between|your)|choice of/;
 
+const ofLife = /\blife (?:insurance|coverage|and)\b|\b(?:basic|optional|voluntary|supplemental|spouse|child) life\b/;
+const ofDisability = /disab|\bstd\b|\bltd\b|(?:short|long)[- ]term|income protection/;
+
 /** What a sentence says about short-term and long-term disability. */
 export function disabilityOf(sentence: Sentence): Candidate[] {
+  if (ofLife.test(sentence.text) && !ofDisability.test(sentence.text)) return [];
   if (notPlain.test(sentence.text) || /buy-?up/.test(above(sentence))) return [];
   return partsOf(sentence).flatMap((part) => [
     ...percentOf(part),

@@ -4,7 +4,8 @@ import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 const hours = new RegExp(
   String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})(?:\+)? or more (?:regularly scheduled )?hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours`,
 );
-const eligible = /eligib|entitled|full[- ]?time|may enroll|can enroll|qualify for|benefits? (?:are|is) available/;
+const eligible =
+  /eligib|entitled|full[- ]?time|\bft\b|may enroll|can enroll|qualify for|benefits? (?:are|is) available/;
 const notEligible =
   /not eligible|ineligible|less than|fewer than|under \d|up to \d+ hours|variable|measurement|acquired|affordable care/;
 
@@ -28,7 +29,7 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
 }
 
 const begins =
-  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|into effect|active|eligible|available|after|following|wait)/;
+  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|into effect|active|eligible|available|after|following|wait)|^(?:after|upon completi(?:on of|ng)) (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|eligible|enroll)/;
 const ofOther =
   /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|based on|within thirty|change in status|life insurance/;
 const firstOfMonth =
@@ -36,7 +37,7 @@ const firstOfMonth =
 const firstDay =
   /\b(?:on|from|upon|with|as of|beginning|starting|effective|day)\b.{0,12}\b(?:your |the |their )?(?:first day|day one|day 1|date of hire|hire date|start date|date of employment|first day of (?:work|employment))|\bday one\b|immediately upon hire/;
 const afterDays =
-  /(?:after|following|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
+  /(?:after|following|that follows|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
 
 /** "Coverage begins on the first of the month after 30 days": 30. The first of the month after the hire date itself: 0. */
 function waitingOf({ text, heading, section, heads, subject, cells, around }: Sentence): Candidate[] {

@@ -8,7 +8,9 @@ const payer =
   /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?|provides?)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?by |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
 const ofPremium =
   /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
-const covered = /(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$/;
+const covered = new RegExp(
+  String.raw`(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$|premiums?: (?:the |our )?(?:${EMPLOYER}|we) (?:pays?|covers?) $`,
+);
 const byEmployer = new RegExp(
   String.raw`^ ?(?:(?:paid|covered|funded|subsidi[sz]ed) )?by (?!you\b|(?:the )?employees?|insurance|the plan)(?:(?:the |our )?(?:\w+ )?${EMPLOYER}|us)\b|^ ?(?:paid|covered|funded) by (?!you\b|(?:the )?(?:employees?|plan|insurance))\w+`,
 );
@@ -24,13 +26,13 @@ const goesTo =
   /^ ?(?:of|for|toward)?(?: the| your| their| any)?(?: cost| premiums?)?(?: of| for)?(?: the| your| their| any| eligible| covered)* ?(?:employee )?(?:dependents?|famil|spouse|child|partner)/;
 
 const rest =
-  /\band (?:\d|up to)|,[^,]*\$|(?:,|;|\band\b|\bwhile\b) (?:the )?(?:employees?|you|members?|associates?) (?:pays?|contribut|will|are|is|covers?)\b/;
+  /;|\band (?:\d|up to)|,[^,]*\$|(?:,|;|\band\b|\bwhile\b) (?:the )?(?:employees?|you|members?|associates?) (?:pays?|contribut|will|are|is|covers?)\b/;
 
 const notHealth =
-  /tuition|salary|wage|disability|cobra|fitness|gym|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]|stipend to/;
+  /tuition|salary|wage|disability|cobra|fitness|gym|private (?:health |medical )?insurance|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]|stipend to/;
 
 const all = new RegExp(
-  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
+  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
 );
 /** "Medical coverage is provided to all employees at no cost": the coverage itself is what is given. */
 const coverForFree =
@@ -44,14 +46,21 @@ const besides = /(?<=(?:health|medical),? )(?:and |& )?(?:dental|vision)(?:,? (?
 const optionalOnly =
   /dental|vision|\blife\b|\beap\b|assistance|virtual|tele|screening|nurse|coach|doctor|clinic|second opinion|program|hotline|drug|vaccin|flu shot|preventive|wellness/;
 
+/** "The entire premium for the employee and half of the dependents'": what goes on is not paid in full. */
+const partly =
+  /,? (?:and|but|plus|while) (?=(?:1\/2|(?:one[- ])?half|an? (?:portion|part|share|percentage)|part|some|\d))/;
+
 /** Whether a sentence is about what medical coverage costs. */
-function isHealth({ text, topic, heading, section }: Sentence): boolean {
+function isHealth({ text, topic, heading, section, before }: Sentence): boolean {
   if (topic === 'dental' || topic === 'vision' || topic === 'retirement' || topic === 'life') return false;
   const heads = `${section} ${heading}`;
   return (
     topic === 'medical' ||
     /medical|health/.test(text) ||
-    (topic === null && (text.includes('premium') || /medical|health/.test(heads)))
+    (topic === null &&
+      (text.includes('premium') ||
+        /medical|health/.test(heads) ||
+        (/^(?:medical|health)\b/.test(before) && /cost/.test(text))))
   );
 }
 
@@ -68,7 +77,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
       !/medical|health|premium/.test(text)
     )
       return [];
-    return levelsIn(text).map((tier) => ({
+    return levelsIn(text.split(partly)[0] ?? '').map((tier) => ({
       metric: 'medical.employer_share',
       value: 100,
       tier,

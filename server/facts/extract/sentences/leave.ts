@@ -1,5 +1,5 @@
 import { durationsIn, leaveWeeks, NUMBER, numberOf, percentsIn, round, workDays } from '../values.ts';
-import { above, leading, statutory, trailing, windowOf } from './around.ts';
+import { above, isStatutory, leading, trailing, windowOf } from './around.ts';
 import { parentalOf } from './parental.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 
@@ -27,7 +27,7 @@ function bereavementOf(sentence: Sentence): Candidate[] {
   const heads = above(sentence);
   const named = mourning.test(text);
   if ((!named && !/bereave|funeral/.test(heads)) || unpaid.test(text) || /unpaid/.test(heads)) return [];
-  if (/\bterminat|sick (?:leave|time|days)|miscarriage|pregnancy loss/.test(text) || statutory.test(text)) return [];
+  if (/\bterminat|sick (?:leave|time|days)|miscarriage|pregnancy loss/.test(text) || isStatutory(text)) return [];
   if (!named && farther.test(text) && !nearest.test(text)) return [];
   const lengths = lengthsOf(text).filter(
     ({ unit }) => unit === 'day' || unit === 'week' || (unit === 'hour' && kind === 'prose'),
@@ -65,7 +65,7 @@ function caregiverOf(sentence: Sentence): Candidate[] {
     return [];
   if (
     unpaid.test(`${text} ${heads}`) ||
-    statutory.test(`${text} ${heads}`) ||
+    isStatutory(`${text} ${heads}`) ||
     /\bsick\b.{0,12}(?:leave|time|days)|back-?up/.test(text)
   )
     return [];
@@ -181,13 +181,13 @@ function volunteerOf(sentence: Sentence): Candidate[] {
 const forParents =
   /(?:primary|secondary)[- ]care ?giver|parental|maternity|paternity|new parent|new child|\bbaby\b|\bbond|birth|adopti|newborn/;
 const fullPay =
-  /\b(?:full(?:y)?[- ]?(?:paid|pay|salary)|full (?:base )?(?:pay|salary|wages)|regular (?:full )?(?:pay|salary)|100% paid|paid (?:in full|at full))/;
+  /\b(?:full(?:y)?[- ]?(?:paid|pay|salary)|full (?:base )?(?:pay|salary|wages)|regular (?:full )?(?:pay|salary)|100% paid|paid (?:in full|at full)|(?:paid at|receiv\w+|continu\w+)[^.;]{0,25} regular (?:base )?(?:rate of pay|pay rate|compensation|wages))/;
 
 /** The share of pay during parental leave; of several the first, for a person to look at. */
 function parentalPayOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   const all = `${above(sentence)} ${text}`;
-  if (!forParents.test(all) || /\bunpaid\b/.test(text) || statutory.test(text)) return [];
+  if (!forParents.test(all) || /\bunpaid\b/.test(text) || isStatutory(text)) return [];
   if (
     !/leave|weeks?|months?|time off/.test(text) ||
     /disabilit|\bstd\b|premium|caregiver leave|medical leave|bereave/.test(text.replaceAll(/parental|pregnancy/g, ''))

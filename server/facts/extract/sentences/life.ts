@@ -1,6 +1,6 @@
 import { isAboutOthers } from '../aside.ts';
 import { moneyIn, NUMBER, numberOf } from '../values.ts';
-import { above, leading, statutory, trailing } from './around.ts';
+import { above, isStatutory, leading, trailing } from './around.ts';
 import { disabilityOf } from './disability.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 
@@ -50,7 +50,7 @@ const times = new RegExp(
   String.raw`(?:(${NUMBER}) ?(?:x\b|times?\b|×)|(once|twice|double)|(equal to|equivalent to|equals|amount of|at) (?:one year of |100% of |1 year of ))(?: the amount of| of)? ?${PAY}|\b(${NUMBER})x (?:basic|life)`,
 );
 const onePay = new RegExp(
-  String.raw`(?:equal to|equivalent to|equals) (?:your|their|one year's|an employee's|the employee's|100% of (?:your|their)) (?:annual|base|basic|yearly)[ \w]{0,12}(?:salary|earnings|pay)`,
+  String.raw`(?:equal to|equivalent to|equals) (?:(?:your|their|one year's|an employee's|the employee's|100% of (?:your|their)) (?:annual|base|basic|yearly)[ \w]{0,12}|(?:one|1) years?'?s? )(?:salary|earnings|pay|wages)`,
 );
 
 /** "Two times your annual pay, up to $500,000." */
@@ -76,7 +76,8 @@ function multipleOf(sentence: Sentence): Candidate[] {
       (/(?:up to|\bto|max\w*|limit\w*|exceed|cap(?:ped)?|of|:|\()[^.;$]{0,30}$/.test(leading(text, money, 40)) ||
         trailing(text, money, 6).startsWith(' max')) &&
       !/minim[^$]*$/.test(leading(text, money, 20).replace(/minimum and $/, '')) &&
-      !trailing(text, money, 6).startsWith(' min'),
+      !trailing(text, money, 6).startsWith(' min') &&
+      !/^[^.;$]{0,60}(?:\birs\b|\btax|imputed)/.test(text.slice(money.to)),
   );
   return [
     { metric: 'life.multiple', value, confidence },
@@ -95,7 +96,9 @@ function flatOf(sentence: Sentence): Candidate[] {
   const amounts = moneyIn(text).filter(({ value }) => value >= 5000);
   const [only] = amounts;
   if (only === undefined || new Set(amounts.map(({ value }) => value)).size > 1 || only.high !== undefined) return [];
-  const isMost = /(?:up to|max\w*|no more than)[^.;$]{0,20}$/.test(leading(text, only, 30));
+  const isMost = /(?:up to|max\w*|no more than|\bcap(?:ped)?\b[^.;$]{0,20} at)[^.;$]{0,20}$/.test(
+    leading(text, only, 30),
+  );
   if (isMost) return [];
   if (/^(?: per| a| each)? ?(?:\/|per|a) ?(?:month|year|week)/.test(trailing(text, only, 14))) return [];
   const isSure =
@@ -122,7 +125,7 @@ function basicLife(sentence: Sentence): Candidate[] {
 }
 
 /** State plans are no plans of the employer. */
-const disability = (sentence: Sentence): Candidate[] => (statutory.test(sentence.text) ? [] : disabilityOf(sentence));
+const disability = (sentence: Sentence): Candidate[] => (isStatutory(sentence.text) ? [] : disabilityOf(sentence));
 
 /** What prose and rows say about basic life insurance and about pay while disabled. */
 export const life: SentenceRules = {

@@ -1,5 +1,5 @@
 import { type Duration, durationsIn, leaveWeeks, NUMBER, numberOf } from '../values.ts';
-import { above, leading, statutory, trailing, windowOf } from './around.ts';
+import { above, isStatutory, leading, trailing, windowOf } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const parental =
@@ -41,7 +41,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   const { kind } = sentence;
   const text = withoutParts(sentence.text);
   const heads = above(sentence);
-  if ((!parental.test(text) && !parental.test(heads)) || statutory.test(text.replaceAll(/\([^)]*\)/g, ''))) return [];
+  if ((!parental.test(text) && !parental.test(heads)) || isStatutory(text.replaceAll(/\([^)]*\)/g, ''))) return [];
   if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
   // A short line beneath "Parental leave" that names the parent is part of what is granted there.
   const isListed =

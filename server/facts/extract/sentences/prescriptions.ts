@@ -1,4 +1,5 @@
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
+import { metricsOfLabel } from '../labels.ts';
 import { planOf, servicesIn } from './costs.ts';
 
 /** "Generic drugs cost $10, preferred brands $35." Mail order is another price. */
@@ -8,7 +9,8 @@ function drugCosts(sentence: Sentence): Candidate[] {
   if ((mail.test(text) && !/retail|30[- ]day/.test(text)) || mail.test(section)) return [];
   if (
     !/\bdrugs?\b|prescription|generic|\brx\b|tier/.test(`${text} ${heading} ${section}`) ||
-    /deductible of|free generic/.test(text)
+    /deductible of|free generic/.test(text) ||
+    byName.test(text)
   )
     return [];
   return servicesIn(sentence, 'drugs', () => true);
@@ -35,7 +37,25 @@ function tiersInOrder(sentence: Sentence): Candidate[] {
   });
 }
 
+/** "$10/$30/$50 co-pays per generic/preferred/non-preferred": prices and names in one order. */
+const byName = /(\$\d{1,3}(?: ?\/ ?\$\d{1,3})+) (?:co-?pays?(?:ments?)? )?(?:per|for) ([a-z -]+(?:\/[a-z -]+)+)/;
+
+function namedInOrder(sentence: Sentence): Candidate[] {
+  const { text, kind } = sentence;
+  if (kind === 'row' || /mail|90[- ]day/.test(text)) return [];
+  const [, prices = '', told = ''] = byName.exec(text) ?? [];
+  const values = prices.split('/').map((price) => Number(price.replace(/[ $]/g, '')));
+  const names = told.split('/').map((name) => metricsOfLabel(name.trim(), 'drugs')[0]);
+  if (values.length !== names.length || new Set(names).size !== names.length) return [];
+  return names.flatMap((metric, at): Candidate[] => {
+    const value = values[at];
+    return metric === undefined || value === undefined
+      ? []
+      : [{ metric, value, plan: planOf(sentence), confidence: 0.84 }];
+  });
+}
+
 export const prescriptions: SentenceRules = {
   about: /generic|brand|formulary|specialty|\btier [1-4]|pharmacy|prescription|\brx\b|drugs?\b/,
-  rules: [drugCosts, tiersInOrder],
+  rules: [drugCosts, tiersInOrder, namedInOrder],
 };

@@ -41,15 +41,23 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
   const bands = group
     .flatMap(benefitRows)
     .flatMap((sentence) => bandsOf({ ...sentence, text: inYears(sentence.text, isOfYears) }, payPeriods));
+  const growing = growsFrom(group);
   const told: Told[] = [];
   for (const [metric, year] of milestones) {
     const best = bandAt(bands, year);
-    if (best === null) continue;
+    if (best === null || (year >= growing && best.from < growing)) continue;
     const { sentence, days, confidence, assumed } = best;
     told.push({ sentence, candidate: { metric, value: days, confidence, ...(assumed && { review: true }) } });
   }
   return told;
 }
+
+const grows =
+  /(?:beginning|starting|after|from|upon|following)[^.;]{0,30}?\b(\d{1,2})(?:st|nd|rd|th)? years?\b[^.;]{0,45}\b(?:additional|extra|more|one|1|a) (?:vacation |pto |leave )?day\b[^.;]{0,25}\b(?:per|each|every|a) /;
+
+/** From which year of service each year adds a day; what it is later no step tells. */
+const growsFrom = (group: readonly Sentence[]): number =>
+  Math.min(...group.map(({ text }) => Number(grows.exec(text)?.[1] ?? Infinity)));
 
 const milestones: readonly (readonly [MetricKey, number])[] = [
   ['time_off.days_year_1', 1],

@@ -1,19 +1,22 @@
 import { type Duration, durationsIn, round, workDays } from '../values.ts';
 import { yearlyDays } from './accrual.ts';
-import { above, benefitRows, leading, statutory, trailing } from './around.ts';
+import { above, benefitRows, headOf, isStatutory, leading, trailing } from './around.ts';
 import { floatingOf, holidaysOf } from './holiday-counts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } from '../sentence.ts';
 
 const boundless =
   /\bunlimited,? (?:\w+,? )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
 const uncapped =
-  /(?:no|not have an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
+  /(?:no|not have an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|paid time off|pto|time off)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
+/** A heading that says it all: "Unlimited PTO". */
+const boundlessHead = /^(?:our )?unlimited (?:paid )?(?:pto|vacation|time[- ]off)(?: policy| \(pto\))?$/;
 const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
 
 /** "Unlimited paid time off." */
 function unlimitedOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
-  const isPlain = boundless.test(text) && ofTimeOff.test(`${text} ${above(sentence)}`);
+  const isHeaded = sentence.before === '' && boundlessHead.test(headOf(sentence));
+  const isPlain = isHeaded || (boundless.test(text) && ofTimeOff.test(`${text} ${above(sentence)}`));
   if (
     (!isPlain && !uncapped.test(text)) ||
     /unpaid|\bnot (?:offer|provide|unlimited|eligible)|sick (?:leave|days|time)[^.;]{0,12}unlimited|unlimited (?:paid )?sick|abuse|executive/.test(
@@ -25,7 +28,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 }
 
 const unsuited =
-  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|more than (?:\w+ )?(?:days|consecutive)/;
+  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)/;
 const ofSick =
   /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
 
@@ -42,7 +45,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
     !/vacation|\bpto\b|holiday|\band\b|&/.test(`${heads} ${text}`.replaceAll(/\band\b(?=.*\d)/g, ''));
   if (
     (!/\bsick\b/.test(text) && !isUnder) ||
-    statutory.test(text) ||
+    isStatutory(text) ||
     /\bunpaid\b|family|relative|care for|\bpool\b|union/.test(text)
   )
     return [];
@@ -66,7 +69,13 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
           leading(text, length, 45),
         )),
   );
-  const amounts = all.flatMap((length) => yearlyDays(text, length, payPeriods) ?? []).filter(({ days }) => days >= 1);
+  // "8 hours a month, up to a maximum of 80 hours per year": the year's end counts.
+  const ends = all.filter(
+    (length) => limited && /(?:up to|max\w*(?: of)?)(?: a)?(?: max\w* of)? $/.test(leading(text, length, 25)),
+  );
+  const amounts = (ends.length > 0 ? ends : all)
+    .flatMap((length) => yearlyDays(text, length, payPeriods) ?? [])
+    .filter(({ days }) => days >= 1);
   const [first] = amounts;
   if (first === undefined || new Set(amounts.map(({ days }) => days)).size > 1) return [];
   const isRate = /for every|per \d+ hours|hours worked/.test(text);

@@ -20,7 +20,11 @@ const stated = (choice: Choice | null, length: number | null, confidence: number
 /** How the employer's contributions become the employee's, of a sentence or a row that is about that. */
 export function readVesting({ kind, text, cells, before }: Sentence): Candidate[] {
   if (!/vest/.test(text)) return ofScheduleRow(kind === 'row' ? cells : text.split(/: | - /), before);
-  if (/^(?:immediately )?(?:100%|fully) vested\.?$|^vesting[a-z ]* \| (?:100% )?immediate(?:ly)?$/.test(text))
+  if (
+    /^(?:immediately )?(?:100%|fully) vested\.?$|^vesting[a-z ]*(?: \||:| -) (?:100% |fully )?immediate(?:ly)?\.?$/.test(
+      text,
+    )
+  )
     return stated('immediate', 0, 0.82);
   const lengths = durationsIn(text).filter(({ unit, value }) => unit === 'year' && value >= 1 && value <= 10);
   const ownFirst = /(?:own|your|employee) contributions?/.test(text);
