@@ -159,4 +159,59 @@ export const secondReaderPages: LabelledSet = {
     stated('retirement.auto_enrollment', 6, 'Plan Details'),
     stated('eligibility.waiting_days', [0, 30], 'Plan Details', optional),
   ],
+  // tun.touro.edu/administration/human-resources/benefits/accordion-sections-2
+  'seventh/b-33.md': [
+    stated('eligibility.waiting_days', 30, 'Insurance'),
+    stated('std.maximum_weeks', 26, 'Disability'),
+    stated('ltd.percent', 50, 'Disability'),
+    stated('ltd.monthly_maximum', 10_000, 'Disability'),
+    stated('ltd.waiting_days', [180, 182, 183], 'Disability'),
+  ],
+  // southwestern-dev.livewhale.net/human-resources/employee-benefits/insurance/long-term-disability
+  'seventh/b-34.md': [
+    stated('ltd.percent', 60, 'Long-Term Disability'),
+    stated('ltd.monthly_maximum', 5000, 'Long-Term Disability'),
+    stated('ltd.waiting_days', 90, 'Long-Term Disability'),
+    stated('eligibility.hours', 30, 'Long-Term Disability'),
+    stated('eligibility.waiting_days', 90, 'Long-Term Disability'),
+  ],
+  // sezsicurezza.com/hr/benefits/retirement-plan (a copy of a university's page)
+  'seventh/b-35.md': [
+    stated('retirement.plan_type', '403(b)', 'first paragraph'),
+    stated('retirement.plan_type', '457(b)', 'list'),
+    stated('retirement.nonelective', 5, 'second paragraph'),
+    stated('retirement.effective_match', [4, 9], 'second paragraph'),
+    stated('retirement.match_formula', '100% of 4%', 'second paragraph', optional),
+  ],
+  // www.plantcitygov.com/hr/page/safety-employee-benefits
+  'seventh/b-36.md': [
+    stated('retirement.plan_type', 'Pension', 'Retirement Account'),
+    stated('time_off.days_year_1', 10, 'Vacation Accrual'),
+    stated('time_off.holidays', 11, 'Holidays'),
+    stated('time_off.sick_days', 12, 'Sick Leave'),
+  ],
+  // github.com/Open-Source-Collective/docs, what-we-offer/employment-payroll-and-benefits.md at 0204b595, its first half
+  'seventh/b-37.md': [
+    stated('eligibility.hours', 30, 'Healthcare'),
+    stated('time_off.unlimited', 'yes', 'Requirements & Policies'),
+  ],
+  // github.com/altair-tv/handbook, benefits-and-perks.md at 822145f8: a week at least, and no promise of unlimited time
+  'seventh/b-38.md': [
+    stated('time_off.days_year_1', 5, 'Paid Time Off', optional),
+    stated('time_off.unlimited', ['yes', 'no'], 'Paid Time Off', optional),
+    stated('time_off.holidays', [10, 11, 12, 13], 'Company Observances', optional),
+  ],
+  // github.com/infinico/convo_portal, Benefits/overview.php at 9a6ca8db: what interpreters see
+  'seventh/b-39.html': [
+    stated('medical.employer_share', 70, 'Benefits'),
+    stated('time_off.days_year_1', 15, 'Benefits'),
+    stated('time_off.floating_holidays', [1, 2], 'Floating Holidays'),
+    stated('retirement.plan_type', '401(k)', 'Benefits'),
+    stated('retirement.match_formula', '25% of 4%', 'Benefits'),
+    stated('retirement.effective_match', 1, 'Benefits'),
+    stated('retirement.vesting_years', 4, 'Benefits'),
+    stated('retirement.vesting', 'cliff', 'Benefits', optional),
+    stated('leave.bereavement_days', 3, 'Bereavement'),
+    stated('eligibility.hours', [20, 32], 'Employment Category', optional),
+  ],
 };
