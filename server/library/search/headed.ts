@@ -5,11 +5,12 @@
  * @param inHeading by concept: how many words of the heading name it
  * @param length words of the heading
  */
-export function headed(inHeading: readonly number[], length: number): number {
+export function headed(inHeading: Uint8Array, length: number): number {
   if (length === 0) return 0;
   let words = 0;
   let concepts = 0;
-  for (const own of inHeading) {
+  for (let at = 0; at < inHeading.length; at += 1) {
+    const own = inHeading[at] ?? 0;
     words += own;
     if (own > 0) concepts += 1;
   }

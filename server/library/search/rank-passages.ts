@@ -1,5 +1,5 @@
 import type { Candidates } from './candidates.ts';
-import { conceptPlaces } from './concept-places.ts';
+import { ConceptPlaces } from './concept-places.ts';
 import type { Concept } from './concepts.ts';
 import type { CoverageOf } from './coverage.ts';
 import { greatest, type IsBefore, placesOfGreatest } from './greatest.ts';
@@ -48,21 +48,23 @@ export function bestOf({ scores, passages, size }: Candidates, count: number): n
 
 /** The best passages gain from words that stand close together, from their heading and from how they are worded. */
 function lookCloser(candidates: Candidates, concepts: readonly Concept[]): void {
-  const best = [...placesOfGreatest(candidates.scores, candidates.size, LOOKED_AT)];
+  const best = placesOfGreatest(candidates.scores, candidates.size, LOOKED_AT);
   for (const { segment, from, to } of candidates.runs) {
     const { passages } = segment;
     const own = best.filter((place) => place >= from && place < to);
     const docs = own.map((place) => candidates.passages[place] ?? 0);
-    const found = conceptPlaces(passages, concepts, docs, segment.headings);
-    own.forEach((place, at) => {
-      const { places = [], inHeading = [] } = found[at] ?? {};
+    const found = new ConceptPlaces(passages, concepts, docs);
+    for (let at = 0; at < docs.length; at += 1) {
       const doc = docs[at] ?? 0;
+      const place = own[at] ?? 0;
+      const heading = segment.headings[doc] ?? 0;
+      found.read(at, heading);
       const factor =
-        (1 + NEARNESS_WEIGHT * nearness(places)) *
-        wordingFactor(passages, doc, concepts, places) *
-        (1 + HEADED * headed(inHeading, segment.headings[doc] ?? 0));
+        (1 + NEARNESS_WEIGHT * nearness(found)) *
+        wordingFactor(passages, doc, concepts, found) *
+        (1 + HEADED * headed(found.inHeading, heading));
       candidates.scores[place] = (candidates.scores[place] ?? 0) * factor;
-    });
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ConceptPlaces } from './concept-places.ts';
 import type { Concept } from './concepts.ts';
 import { placesOf } from './phrase.ts';
 import { type PlacesByDoc, placesByDoc, walkPair, walkTerm } from './places-by-doc.ts';
@@ -21,23 +22,29 @@ const MOST = 60;
 /**
  * What a passage's score is multiplied by: less for "excluding parental leave", more for "five visits" where visits are asked for.
  *
- * @param placesOfConcepts by concept: where its names begin in the passage
+ * @param found where the concepts stand in the passage
  */
 export function wordingFactor(
   postings: Postings,
   doc: number,
   concepts: readonly Concept[],
-  placesOfConcepts: readonly (readonly number[])[],
+  found: Pick<ConceptPlaces, 'places' | 'ends'>,
 ): number {
+  const { starts, places } = wordPlacesOf(postings).negated;
+  const [from, to] = [starts[doc] ?? 0, starts[doc + 1] ?? 0];
   let factor = 1;
-  concepts.forEach((concept, at) => {
-    if (!concept.required) return;
+  for (let at = 0; at < concepts.length; at += 1) {
+    const concept = concepts[at];
+    if (concept?.required !== true) continue;
     const [typed] = concept.alternatives;
     const [term] = typed?.terms ?? [];
     if (typed?.terms.length === 1 && term !== undefined && units.has(term)) {
       if (hasFigure(postings, doc, term)) factor *= 1 + FIGURE;
-    } else factor *= 1 - NEGATED * negatedShare(postings, doc, placesOfConcepts[at] ?? []);
-  });
+    } else if (from < to) {
+      const own = found.places.subarray(found.ends[at - 1] ?? 0, found.ends[at]);
+      factor *= 1 - NEGATED * shareWithin(own, places.subarray(from, to));
+    }
+  }
   return factor;
 }
 
@@ -67,12 +74,9 @@ function wordPlacesOf(postings: Postings): WordPlaces {
   return made;
 }
 
-function negatedShare(postings: Postings, doc: number, places: readonly number[]): number {
+/** What share of the places is among those right behind a negation. */
+function shareWithin(places: Uint16Array, negated: Uint16Array): number {
   if (places.length === 0) return 0;
-  const { starts, places: after } = wordPlacesOf(postings).negated;
-  const [from, to] = [starts[doc] ?? 0, starts[doc + 1] ?? 0];
-  if (from === to) return 0;
-  const negated = after.subarray(from, to);
   // A name with its longer form ("leave", "paid leave") begins at more than one place: each counts.
   return places.filter((place) => negated.includes(place)).length / places.length;
 }
