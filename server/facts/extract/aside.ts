@@ -60,8 +60,14 @@ const all = /full[- ](?:time|and)|all (?:staff|employees|team)|regular|salaried|
 const ofOneKind =
   /^(?:all |full[- ]time |regular |eligible )*(?:police|fire(?:fighters?)?|sworn|law enforcement|faculty(?! and| ?&|\/| ?,)|executives|directors|vice presidents|nurses|drivers|pilots)\b/;
 
-/** Whether what heads a text, or the text itself, is of some employees alone: part-time, the police, executives. */
-export const isForFew = (text: string): boolean => (fewer.test(text) && !all.test(text)) || ofOneKind.test(text);
+const STATE = '(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming)'; // prettier-ignore
+const ofOneState = new RegExp(
+  String.raw`\b(?:employees|associates|colleagues|teammates|team members|staff|those) (?:(?:who )?(?:work|live|reside|working|living|residing|based|located) )?in ${STATE}\b|\b${STATE} (?:employees|residents|associates) `,
+);
+
+/** Whether what heads a text, or the text itself, is of some employees alone: part-time, the police, executives, one state. */
+export const isForFew = (text: string): boolean =>
+  (fewer.test(text) && !all.test(text)) || ofOneKind.test(text) || ofOneState.test(text);
 
 const former =
   /(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|drop\w*|falls?|falling|fell|goes|went|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;

@@ -116,6 +116,31 @@ test.each([
     ],
     ['time_off.days_year_1 10', 'time_off.days_year_10 15'],
   ],
+  [['Time off', 'Employees in Illinois may carry over up to 80 hours of vacation.'], ['time_off.carryover_days 10 ?']],
+  [
+    ['PTO', 'Service | Maximum PTO accrual (hours)', '0-3 years | 120 hours per year', '4+ years | 160 hours per year'],
+    ['time_off.days_year_1 15', 'time_off.days_year_10 20', 'time_off.days_year_20 20', 'time_off.days_year_5 20'],
+  ],
 ])('time off: %s', ([heading = '', ...lines], facts) => {
   expect(factsOf([[heading, ...lines]])).toEqual(facts);
+});
+
+test('days by anniversaries beneath a heading of their own', () => {
+  const steps = (heading: string): string[] =>
+    factsOf([
+      [heading, 'New employees receive days by their month of hire:', 'January - June: 12 days'],
+      [
+        'Current employees',
+        'In the calendar year of the 1st anniversary through the year of the 4th anniversary: 15 days',
+        'In the year of the 5th anniversary through the year of the 9th anniversary: 18 days',
+        'In the year of the 10th anniversary and thereafter: 22 days',
+      ],
+    ]);
+  expect(steps('Vacation')).toEqual([
+    'time_off.days_year_1 15',
+    'time_off.days_year_10 22',
+    'time_off.days_year_20 22',
+    'time_off.days_year_5 18',
+  ]);
+  expect(steps('Sick leave')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { holidaysOfList } from './holidays.ts';
+import { above } from './around.ts';
 import { tenureOf, type Told } from './tenure.ts';
 import type { GuideContext, Sentence } from '../sentence.ts';
 
@@ -8,17 +9,25 @@ const concerned = /holiday|vacation|\bpto\b|time[- ]off|annual leave/;
 export function schedulesOf(sentences: readonly Sentence[], guide: GuideContext): Told[] {
   const told: Told[] = [];
   let group: Sentence[] = [];
+  // The last heading that told, and the one before the group's own.
+  let headed = '';
+  let under = '';
   const close = (): void => {
     if (
       group.some(
         ({ heading, section, text }) => concerned.test(heading) || concerned.test(section) || concerned.test(text),
-      )
+      ) ||
+      (group[0]?.around === 'time_off' && concerned.test(under))
     )
-      told.push(...tenureOf(group, guide), ...holidaysOfList(group));
+      told.push(...tenureOf(group, guide, under), ...holidaysOfList(group));
     group = [];
   };
   for (const sentence of sentences) {
-    if (group[0] !== undefined && group[0].heading !== sentence.heading) close();
+    if (group[0] !== undefined && group[0].heading !== sentence.heading) {
+      close();
+      under = headed;
+    }
+    if (sentence.subject !== null) headed = above(sentence);
     group.push(sentence);
   }
   close();

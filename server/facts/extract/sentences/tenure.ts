@@ -1,10 +1,10 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { type Duration, durationsIn } from '../values.ts';
-import { periodIn } from '../periods.ts';
-import { type YearlyDays, yearlyDays } from './accrual.ts';
-import { above, benefitRows, headOf, leading, trailing } from './around.ts';
-import { inYears, type ServiceBand, serviceBandsIn, type Years } from './service-bands.ts';
+import { durationsIn } from '../values.ts';
+import { yearlyDays } from './accrual.ts';
+import { above, benefitRows } from './around.ts';
+import { inYears, serviceBandsIn } from './service-bands.ts';
 import { stackedBands } from './stacked-bands.ts';
+import { type Band, grantsIn, isAmount, ofProse, ofTime } from './tenure-prose.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 
 /** A fact that several sentences state together, with the one that states it best. */
@@ -13,17 +13,6 @@ export interface Told {
   candidate: Candidate;
 }
 
-/** Days a year for a length of service. */
-interface Band extends Years {
-  days: number;
-  sentence: Sentence;
-  confidence: number;
-  /** The number of pay periods had to be supposed. */
-  assumed: boolean;
-}
-
-const ofTime =
-  /paid days? (?:leave|off)|earned time|vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|personal time|days off/;
 const otherTime =
   /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
@@ -33,14 +22,17 @@ const notGranted =
 const gathered = /(?:accrue|accumulate|bank)\w*[^.;]{0,30} (?:up to|(?:a )?max)/;
 const ofPeriod = /year|annual|month|pay ?period|pay ?check/;
 
-/** How vacation, or time off, grows with the years, of sentences and rows under one heading. */
-export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContext): Told[] {
+/**
+ * How vacation, or time off, grows with the years, of sentences and rows under one heading. `under` is the last heading
+ * before that told what it is about.
+ */
+export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContext, under = ''): Told[] {
   const isOfYears = group.some(({ text, section }) =>
     /years? of (?:service|employment)|length of service/.test(`${section} ${text}`),
   );
   const bands = group
     .flatMap(benefitRows)
-    .flatMap((sentence) => bandsOf({ ...sentence, text: inYears(sentence.text, isOfYears) }, payPeriods));
+    .flatMap((sentence) => bandsOf({ ...sentence, text: inYears(sentence.text, isOfYears) }, payPeriods, under));
   const growing = growsFrom(group);
   const told: Told[] = [];
   for (const [metric, year] of milestones) {
@@ -90,12 +82,21 @@ function bandAt(bands: readonly Band[], year: number): Band | null {
     : best;
 }
 
-function bandsOf(sentence: Sentence, payPeriods: number | null): Band[] {
+/** "In the year of the 5th anniversary: 20 days" beneath "Current employees", which is beneath "Vacation". */
+const isStepBelow = ({ text, subject, around }: Sentence, under: string): boolean =>
+  subject === null &&
+  around === 'time_off' &&
+  ofTime.test(under) &&
+  !otherTime.test(under) &&
+  serviceBandsIn(text).length > 0;
+
+function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): Band[] {
   const { text, kind } = sentence;
   const near = `${text} ${sentence.section} ${kind === 'row' ? sentence.heads.join(' ') : ''}`;
   const isOf =
     ofTime.test(near) ||
     ((sentence.subject === 'time_off' || sentence.subject === 'leave') && ofTime.test(above(sentence))) ||
+    isStepBelow(sentence, under) ||
     (kind === 'row' &&
       sentence.around === 'time_off' &&
       /accru|earn/.test(`${sentence.heads.join(' ')} ${above(sentence)}`));
@@ -140,7 +141,9 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
     return ofProse({ ...sentence, text: cells.slice(1).join('; ') }, payPeriods);
   const columns = cells.slice(1).map((cell, index) => ({ cell, head: heads[index + 1] ?? '' }));
   const amounts = columns.flatMap(({ cell, head }) => {
-    if (/max|cap\b|carry|limit|balance|sick|holiday|roll|float/.test(head)) return [];
+    // "Max accrual" above "168 hours per year": what a year brings at most is what it brings.
+    if (/max|limit/.test(head) && !/\b(?:per|a|each) year\b/.test(cell)) return [];
+    if (/cap\b|carry|balance|sick|holiday|roll|float/.test(head)) return [];
     const unit = /day/.test(head) ? 'days' : /hour|hrs/.test(head) ? 'hours' : /week/.test(head) ? 'weeks' : '';
     const text = /^[\d.]+$/.test(cell) && unit !== '' ? `${cell} ${unit} ${head}` : `${cell} ${head}`;
     const [length] = durationsIn(text).filter(({ unit: named }) => isAmount(named));
@@ -167,132 +170,3 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
 }
 
 const unitOfHead = (head = ''): string => (/month/.test(head) ? 'months' : 'years');
-const isAmount = (unit: Duration['unit']): boolean => unit === 'day' || unit === 'week' || unit === 'hour';
-
-/** Amounts that a year brings, no lengths of service and no time to wait. */
-const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[] =>
-  durationsIn(text).filter(
-    (length) =>
-      isAmount(length.unit) &&
-      !bands.some(({ at, end }) => length.from < end && length.to > at) &&
-      !/^(?: of [a-z ]{3,20})? for (?:every|each) /.test(trailing(text, length, 40)) &&
-      !/(?:within|after|first|every|last|than|for each|per|works?|worked|working) (?:\w+ ){0,1}$/.test(
-        leading(text, length, 20),
-      ) &&
-      !/^(?: \w+)? (?:worked|of (?:work|employment)|per week|a week|notice|prior|before)/.test(
-        trailing(text, length, 22),
-      ),
-  );
-
-/** "8 hours per month. Increases after 2 years (10 hours)": what is raised comes as often as it did before. */
-function goingOn({ text, before }: Sentence, length: Duration, payPeriods: number | null): YearlyDays | null {
-  const told = /^(?:this |it |which |accrual |the rate )?(?:increas|ris|grow)\w+/.test(text) ? periodIn(before) : null;
-  if (told === null || told === 'year') return null;
-  const said = `${text.slice(length.from, length.to)} ${told === 'month' ? 'per month' : told === 'week' ? 'per week' : 'per pay period'}`;
-  return yearlyDays(said, { ...length, from: 0, to: length.to - length.from }, payPeriods);
-}
-
-/** "Years 6 through 15 - 15": a line of a schedule whose unit stands above it. */
-const scheduleLine = /^(.{5,60}?) ?[-:=] ?(\d{1,2}(?:\.\d{1,2})?)$/;
-
-/** "…, increasing by a day each year up to 25": what a year adds is no step of a schedule. */
-const growth = /,? (?:and )?(?:which )?(?:increas|grow|ris)(?:es|s|ing) by .*/;
-
-function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
-  const { section } = sentence;
-  const text = sentence.text.replace(growth, '');
-  const [, label = '', number] = scheduleLine.exec(text) ?? [];
-  const [only] = serviceBandsIn(label);
-  if (number !== undefined && only !== undefined && /days/.test(section))
-    return [
-      {
-        from: only.from,
-        to: only.to,
-        isAfter: only.isAfter,
-        days: Number(number),
-        assumed: false,
-        sentence,
-        confidence: 0.84,
-      },
-    ];
-  const bands = serviceBandsIn(text);
-  const all = grantsIn(text, bands);
-  const amounts = all.map((length) => yearlyDays(text, length, payPeriods) ?? goingOn(sentence, length, payPeriods));
-  if (bands.length === 0) {
-    if (/(?:begin|start)s? with/.test(text) && !/year|annual/.test(text)) return [];
-    const close = amounts.filter((amount, index) => {
-      const length = all[index];
-      return (
-        amount !== null &&
-        amount.days >= 3 &&
-        length !== undefined &&
-        (isOfTime(text, length) || isHeaded(sentence, length))
-      );
-    });
-    const only = close.find((amount) => amount?.assumed === false) ?? close[0];
-    if (only === undefined || only === null || close.some((amount) => amount?.days !== only.days)) return [];
-    return [{ from: 0, to: null, isAfter: false, ...only, sentence, confidence: 0.84 }];
-  }
-  const each = amounts.flatMap((amount) => (amount === null || amount.days < 3 ? [] : [amount]));
-  if (each.length < amounts.length) return [];
-  // "4 hours every two weeks (13 days a year)" is one amount, said twice; the last is the rounder.
-  const [one] = each;
-  const isOne = bands.length === 1 && one !== undefined && each.every(({ days }) => Math.abs(days - one.days) <= 0.6);
-  const known = isOne ? each.slice(-1) : each;
-  // "15 days, and 20 after five years": what stands before all years is the first year's.
-  const isLed =
-    known.length === bands.length + 1 && (all[0]?.from ?? 0) < (bands[0]?.at ?? 0) && (bands[0]?.from ?? 0) > 1;
-  const [last] = bands.slice(-1);
-  const lastOf = known.at(-1);
-  // "…, 160 hours thereafter"
-  if (
-    known.length === bands.length + 1 &&
-    !isLed &&
-    last !== undefined &&
-    last.to !== null &&
-    lastOf !== undefined &&
-    /thereafter|after that|from then on/.test(text.slice(last.end))
-  ) {
-    const rest = { from: last.to + 0.01, to: null, isAfter: false, ...lastOf, sentence, confidence: 0.84 };
-    return [
-      ...bands.flatMap((band, index) => {
-        const amount = known[index];
-        return amount === undefined ? [] : [{ ...band, ...amount, sentence, confidence: 0.86 }];
-      }),
-      rest,
-    ];
-  }
-  if (known.length !== bands.length && !isLed) return [];
-  const [led] = known;
-  const base =
-    isLed && led !== undefined ? [{ from: 0, to: 0.99, isAfter: false, ...led, sentence, confidence: 0.85 }] : [];
-  const paired = bands.flatMap((band, index): Band[] => {
-    const amount = known[isLed ? index + 1 : index];
-    return amount === undefined ? [] : [{ ...band, ...amount, sentence, confidence: 0.86 }];
-  });
-  return [...base, ...paired];
-}
-
-/** "You receive 15 days each year", or "15 days a year" alone, under a heading about vacation alone. */
-function isHeaded(sentence: Sentence, length: Duration): boolean {
-  const { text } = sentence;
-  const isUnder =
-    /^(?:paid )?(?:vacation|pto|paid time[- ]off|annual leave)(?: \(pto\)| days| time| leave| policy| benefits?)?\??$/.test(
-      headOf(sentence),
-    );
-  const trail = trailing(text, length, 45);
-  if (isUnder && length.from === 0 && alone.test(trail)) return true;
-  return (
-    isUnder &&
-    /(?:receive|get|earn|accrue|entitled to|offer|provide|granted|have)[^.;]{0,25}$/.test(leading(text, length, 45)) &&
-    /^[^.;]{0,25}(?:per|a|each|every) (?:calendar )?(?:year|month|pay period)|^[^.;]{0,15}annual/.test(trail)
-  );
-}
-
-const alone = /^(?: off)?(?: ?\(?(?:\/|per|a|each|every) ?(?:\w+ ){0,2}year\b|[.,;]?$| annually| \()/;
-
-/** Whether an amount is near to what it is of. */
-const isOfTime = (text: string, length: Duration): boolean =>
-  ofTime.test(trailing(text, length, 45)) ||
-  ofTime.test(leading(text, length, 40)) ||
-  ofTime.test(text.slice(length.from, length.to));

@@ -1,0 +1,150 @@
+import { type Duration, durationsIn } from '../values.ts';
+import { periodIn } from '../periods.ts';
+import { type YearlyDays, yearlyDays } from './accrual.ts';
+import { headOf, leading, trailing } from './around.ts';
+import { type ServiceBand, serviceBandsIn, type Years } from './service-bands.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** Days a year for a length of service. */
+export interface Band extends Years {
+  days: number;
+  sentence: Sentence;
+  confidence: number;
+  /** The number of pay periods had to be supposed. */
+  assumed: boolean;
+}
+
+/** What paid time off goes by that each may take when they like. */
+export const ofTime =
+  /paid days? (?:leave|off)|earned time|vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|personal time|days off/;
+/** Whether a unit can be one of time off. */
+export const isAmount = (unit: Duration['unit']): boolean => unit === 'day' || unit === 'week' || unit === 'hour';
+
+/** Amounts that a year brings, no lengths of service and no time to wait. */
+export const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[] =>
+  durationsIn(text).filter(
+    (length) =>
+      isAmount(length.unit) &&
+      !bands.some(({ at, end }) => length.from < end && length.to > at) &&
+      !/^(?: of [a-z ]{3,20})? for (?:every|each) /.test(trailing(text, length, 40)) &&
+      !/(?:within|after|first|every|last|than|for each|per|works?|worked|working) (?:\w+ ){0,1}$/.test(
+        leading(text, length, 20),
+      ) &&
+      !/^(?: \w+)? (?:worked|of (?:work|employment)|per week|a week|notice|prior|before)/.test(
+        trailing(text, length, 22),
+      ),
+  );
+
+/** "8 hours per month. Increases after 2 years (10 hours)": what is raised comes as often as it did before. */
+function goingOn({ text, before }: Sentence, length: Duration, payPeriods: number | null): YearlyDays | null {
+  const told = /^(?:this |it |which |accrual |the rate )?(?:increas|ris|grow)\w+/.test(text) ? periodIn(before) : null;
+  if (told === null || told === 'year') return null;
+  const said = `${text.slice(length.from, length.to)} ${told === 'month' ? 'per month' : told === 'week' ? 'per week' : 'per pay period'}`;
+  return yearlyDays(said, { ...length, from: 0, to: length.to - length.from }, payPeriods);
+}
+
+/** "Years 6 through 15 - 15": a line of a schedule whose unit stands above it. */
+const scheduleLine = /^(.{5,60}?) ?[-:=] ?(\d{1,2}(?:\.\d{1,2})?)$/;
+
+/** "…, increasing by a day each year up to 25": what a year adds is no step of a schedule. */
+const growth = /,? (?:and )?(?:which )?(?:increas|grow|ris)(?:es|s|ing) by .*/;
+
+/** What a sentence says of days by years of service, or of every year. */
+export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
+  const { section } = sentence;
+  const text = sentence.text.replace(growth, '');
+  const [, label = '', number] = scheduleLine.exec(text) ?? [];
+  const [only] = serviceBandsIn(label);
+  if (number !== undefined && only !== undefined && /days/.test(section))
+    return [
+      {
+        from: only.from,
+        to: only.to,
+        isAfter: only.isAfter,
+        days: Number(number),
+        assumed: false,
+        sentence,
+        confidence: 0.84,
+      },
+    ];
+  const bands = serviceBandsIn(text);
+  const all = grantsIn(text, bands);
+  const amounts = all.map((length) => yearlyDays(text, length, payPeriods) ?? goingOn(sentence, length, payPeriods));
+  if (bands.length === 0) {
+    if (/(?:begin|start)s? with/.test(text) && !/year|annual/.test(text)) return [];
+    const close = amounts.filter((amount, index) => {
+      const length = all[index];
+      return (
+        amount !== null &&
+        amount.days >= 3 &&
+        length !== undefined &&
+        (isOfTime(text, length) || isHeaded(sentence, length))
+      );
+    });
+    const only = close.find((amount) => amount?.assumed === false) ?? close[0];
+    if (only === undefined || only === null || close.some((amount) => amount?.days !== only.days)) return [];
+    return [{ from: 0, to: null, isAfter: false, ...only, sentence, confidence: 0.84 }];
+  }
+  const each = amounts.flatMap((amount) => (amount === null || amount.days < 3 ? [] : [amount]));
+  if (each.length < amounts.length) return [];
+  // "4 hours every two weeks (13 days a year)" is one amount, said twice; the last is the rounder.
+  const [one] = each;
+  const isOne = bands.length === 1 && one !== undefined && each.every(({ days }) => Math.abs(days - one.days) <= 0.6);
+  const known = isOne ? each.slice(-1) : each;
+  // "15 days, and 20 after five years": what stands before all years is the first year's.
+  const isLed =
+    known.length === bands.length + 1 && (all[0]?.from ?? 0) < (bands[0]?.at ?? 0) && (bands[0]?.from ?? 0) > 1;
+  const [last] = bands.slice(-1);
+  const lastOf = known.at(-1);
+  // "…, 160 hours thereafter"
+  if (
+    known.length === bands.length + 1 &&
+    !isLed &&
+    last !== undefined &&
+    last.to !== null &&
+    lastOf !== undefined &&
+    /thereafter|after that|from then on/.test(text.slice(last.end))
+  ) {
+    const rest = { from: last.to + 0.01, to: null, isAfter: false, ...lastOf, sentence, confidence: 0.84 };
+    return [
+      ...bands.flatMap((band, index) => {
+        const amount = known[index];
+        return amount === undefined ? [] : [{ ...band, ...amount, sentence, confidence: 0.86 }];
+      }),
+      rest,
+    ];
+  }
+  if (known.length !== bands.length && !isLed) return [];
+  const [led] = known;
+  const base =
+    isLed && led !== undefined ? [{ from: 0, to: 0.99, isAfter: false, ...led, sentence, confidence: 0.85 }] : [];
+  const paired = bands.flatMap((band, index): Band[] => {
+    const amount = known[isLed ? index + 1 : index];
+    return amount === undefined ? [] : [{ ...band, ...amount, sentence, confidence: 0.86 }];
+  });
+  return [...base, ...paired];
+}
+
+/** "You receive 15 days each year", or "15 days a year" alone, under a heading about vacation alone. */
+function isHeaded(sentence: Sentence, length: Duration): boolean {
+  const { text } = sentence;
+  const isUnder =
+    /^(?:paid )?(?:vacation|pto|paid time[- ]off|annual leave)(?: \(pto\)| days| time| leave| policy| benefits?)?\??$/.test(
+      headOf(sentence),
+    );
+  const trail = trailing(text, length, 45);
+  if (isUnder && length.from === 0 && alone.test(trail)) return true;
+  return (
+    isUnder &&
+    /(?:receive|get|earn|accrue|entitled to|offer|provide|granted|have)[^.;]{0,25}$/.test(leading(text, length, 45)) &&
+    /^[^.;]{0,25}(?:per|a|each|every) (?:calendar )?(?:year|month|pay period)|^[^.;]{0,15}annual/.test(trail)
+  );
+}
+
+const alone = /^(?: off)?(?: ?\(?(?:\/|per|a|each|every) ?(?:\w+ ){0,2}year\b|[.,;]?$| annually| \()/;
+
+/** Whether an amount is near to what it is of. */
+const isOfTime = (text: string, length: Duration): boolean =>
+  ofTime.test(trailing(text, length, 45)) ||
+  ofTime.test(leading(text, length, 40)) ||
+  ofTime.test(text.slice(length.from, length.to));
