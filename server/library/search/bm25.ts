@@ -1,9 +1,9 @@
 import { describeRelaxing } from './describe.ts';
 import { mergeSegments } from './merge-segments.ts';
-import { entriesOf } from './postings.ts';
 import { Candidates } from './candidates.ts';
 import { type GuideSet, guidesWhere, has } from './guide-set.ts';
 import { type Admitted, holdingGuides, listGuides } from './holding.ts';
+import { LibraryWords } from './library-words.ts';
 import { matchConcepts } from './match.ts';
 import { bestOf, rankPassages } from './rank-passages.ts';
 import { Reused } from './reused.ts';
@@ -20,7 +20,6 @@ import type {
 import { findGuides } from './find-guides.ts';
 import type { LibraryValues } from './interpret/reading.ts';
 import { type Segment, SegmentBuilder } from './segment.ts';
-import type { Vocabulary } from './spelling.ts';
 import { Columns } from './structure/columns.ts';
 import { libraryValues } from './structure/library-values.ts';
 import { understand } from './understand.ts';
@@ -40,7 +39,7 @@ export class Bm25Engine implements RankingEngine {
   /** By segment: the guides that are there. Made, like `known`, by the first search after a change. */
   private readonly present = new Map<Segment, GuideSet>();
   private known: LibraryValues | null = null;
-  private terms: (readonly [term: string, word: string])[] | null = null;
+  private words: LibraryWords | null = null;
   private readonly candidates = new Candidates();
 
   build(rows: Iterable<GuideRow>): void {
@@ -129,7 +128,7 @@ export class Bm25Engine implements RankingEngine {
         segments: this.segments,
         columns: this.columns,
         known: this.known,
-        vocabulary: this.vocabulary,
+        vocabulary: this.vocabulary(),
         present: (segment) => this.presentIn(segment),
         candidates: this.candidates,
       },
@@ -139,7 +138,7 @@ export class Bm25Engine implements RankingEngine {
   }
 
   searchPassages(query: string, options: PassageSearchOptions): PassageRanking {
-    const understood = understand(query, this.vocabulary);
+    const understood = understand(query, this.vocabulary());
     if (understood.concepts.length === 0) return { passages: [], note: null };
     const { concepts, unknown } = understood;
     const match = matchConcepts(this.segments, { concepts, unknown: new Set(unknown).size });
@@ -154,6 +153,10 @@ export class Bm25Engine implements RankingEngine {
     return { passages, note: describeRelaxing(understood, { complete: passages.length, shown: passages.length }) };
   }
 
+  private vocabulary(): LibraryWords {
+    return (this.words ??= new LibraryWords(this.segments));
+  }
+
   private take(segment: Segment): void {
     this.segments.push(segment);
     for (const guide of segment.guides) this.home.set(guide.id, segment);
@@ -164,7 +167,7 @@ export class Bm25Engine implements RankingEngine {
   /** What was made of the segments before they changed. */
   private forget(): void {
     this.known = null;
-    this.terms = null;
+    this.words = null;
     this.present.clear();
   }
 
@@ -182,25 +185,4 @@ export class Bm25Engine implements RankingEngine {
       });
     };
   }
-
-  private readonly vocabulary: Vocabulary = {
-    frequency: (term) => this.segments.reduce((sum, segment) => sum + frequencyIn(segment, term), 0),
-    entries: () => (this.terms ??= [...allTerms(this.segments)]),
-  };
-}
-
-function* allTerms(segments: readonly Segment[]): Iterable<readonly [term: string, word: string]> {
-  for (const { passages, guideFields } of segments) {
-    for (const { terms, words } of [passages, guideFields]) {
-      for (const [term, number] of terms) {
-        for (const word of words[number]?.split(' ') ?? []) yield [term, word];
-      }
-    }
-  }
-}
-
-function frequencyIn({ passages, guideFields }: Segment, term: string): number {
-  const [from, to] = entriesOf(passages, term);
-  const [start, end] = entriesOf(guideFields, term);
-  return to - from + end - start;
 }

@@ -46,7 +46,7 @@ export function readWord(found: string): ReadWord {
   const before = known.get(found);
   if (before !== undefined) return before;
   const word = normalise(found);
-  const made = { word, term: termOf(word), isNumber: /^\d/.test(word) };
+  const made = { word, term: findTerm(word), isNumber: /^\d/.test(word) };
   // A text full of random strings must not fill the memory.
   if (known.size > MOST_KNOWN) known.clear();
   known.set(found, made);
@@ -100,8 +100,19 @@ export function unitAfterNumber(word: string): string | undefined {
   return shortUnits.get(word);
 }
 
+const terms = new Map<string, string>();
+
 /** The stem of a lower-case word; what holds a digit stays whole. */
 export function termOf(word: string): string {
+  const before = terms.get(word);
+  if (before !== undefined) return before;
+  const made = findTerm(word);
+  if (terms.size > MOST_KNOWN) terms.clear();
+  terms.set(word, made);
+  return made;
+}
+
+function findTerm(word: string): string {
   const whole = shortForms.get(word) ?? misspellings.get(word) ?? word;
   if (kept.has(whole) || /\d/.test(whole)) return whole;
   const singular = whole.replace(/s$/, '');

@@ -1,0 +1,48 @@
+import { entriesOf } from './postings.ts';
+import type { Segment } from './segment.ts';
+import type { Vocabulary } from './spelling.ts';
+
+/** So many terms are remembered with how often they stand in the library. */
+const MOST_KNOWN = 50_000;
+
+/** The words of the guides of some segments, as long as these are all there are. */
+export class LibraryWords implements Vocabulary {
+  private readonly segments: readonly Segment[];
+  private readonly known = new Map<string, number>();
+  private all: (readonly [term: string, word: string])[] | null = null;
+
+  constructor(segments: readonly Segment[]) {
+    this.segments = segments;
+  }
+
+  /** In how many passages and titles a term stands. Each word of a query is asked about several times. */
+  frequency(term: string): number {
+    const before = this.known.get(term);
+    if (before !== undefined) return before;
+    let frequency = 0;
+    for (const segment of this.segments) frequency += frequencyIn(segment, term);
+    if (this.known.size > MOST_KNOWN) this.known.clear();
+    this.known.set(term, frequency);
+    return frequency;
+  }
+
+  entries(): Iterable<readonly [term: string, word: string]> {
+    return (this.all ??= [...allTerms(this.segments)]);
+  }
+}
+
+function* allTerms(segments: readonly Segment[]): Iterable<readonly [term: string, word: string]> {
+  for (const { passages, guideFields } of segments) {
+    for (const { terms, words } of [passages, guideFields]) {
+      for (const [term, number] of terms) {
+        for (const word of words[number]?.split(' ') ?? []) yield [term, word];
+      }
+    }
+  }
+}
+
+function frequencyIn({ passages, guideFields }: Segment, term: string): number {
+  const [from, to] = entriesOf(passages, term);
+  const [start, end] = entriesOf(guideFields, term);
+  return to - from + end - start;
+}
