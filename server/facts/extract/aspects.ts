@@ -19,7 +19,7 @@ const tierPatterns: readonly (readonly [Tier, RegExp])[] = [
   ['employee_spouse', new RegExp(String.raw`\b${self}${and}${spouse}|\btwo[- ]person\b|\bcouple\b`, 'g')],
   ['employee', new RegExp(String.raw`\b(?:${self}|single|individual)[- ]only\b|\bemployee coverage\b|\bfor yourself\b|\((?:employee|ee|self|single)\)|\b(?:employee|ee|emp)(?= ?\/ ?(?:fam|\w+ ?\+))|\bee\b(?! ?[+&/])`, 'g')],
   ['individual', /\bindividuals?(?: coverage| deductible)?\b|\bsingle(?: coverage)?\b|\bper (?:covered )?(?:person|member|individual)\b|\bself[- ]only\b|\beach (?:covered )?(?:person|member|individual)\b|\bper\.? ind\b|\/ ?(?:person|member)\b|\bind\b\.?/g],
-  ['family', /\b(?:coverage|those|enrolled|employees) (?:that includes?|including|with|\+) (?:a |your )?(?:dependents?|spouse and\/or children)\b|\+ dependents?(?:\(s\))?|\bfamil(?:y|ies)\b(?! (?:member|medical|leave|practice|physician|doctor|care|planning|building|dentist|status))|\bfam\b/g],
+  ['family', /\bif you (?:cover|enroll|have|add|insure) (?:\w+ )?(?:dependents?|family|others)\b|\b(?:coverage|those|enrolled|employees) (?:that includes?|including|with|\+) (?:a |your )?(?:dependents?|spouse and\/or children)\b|\+ dependents?(?:\(s\))?|\bfamil(?:y|ies)\b(?! (?:member|medical|leave|practice|physician|doctor|care|planning|building|dentist|status))|\bfam\b/g],
 ]; // prettier-ignore
 
 /** The coverage levels that a plain text names, in the order of their places. The longest reading of a place counts. */

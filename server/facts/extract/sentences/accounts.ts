@@ -117,7 +117,16 @@ function employerContribution(sentence: Sentence, guide: GuideContext): Candidat
       !/^[^$.]{0,30}catch-?up/.test(text.slice(from)),
   );
   if (amounts.length === 0 || amounts.length > 4) return [];
-  const levels = pairMarks(amounts, tierMarks(text));
+  const marked = pairMarks(amounts, tierMarks(text));
+  const [less, more] = amounts;
+  // "$50 ($100 if you cover dependents)": the first is of who covers none.
+  const isPair =
+    amounts.length === 2 &&
+    marked.every((level) => level === 'family') &&
+    less !== undefined &&
+    more !== undefined &&
+    more.value > less.value;
+  const levels = isPair ? (['individual', 'family'] as const) : marked;
   const near = periodOf(text, amounts);
   const period = near ?? 'year';
   // "$600 for you, paid in quarterly installments": of the year most likely, and a person looks at it.

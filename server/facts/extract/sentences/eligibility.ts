@@ -51,7 +51,10 @@ function waitingOf({ text, heading, section, heads, subject, cells, around }: Se
     !ofOther.test(text) &&
     !(subject !== null && subject !== 'medical' && subject !== 'eligibility');
   if (fromStart || none) return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.82 }];
-  const isItem = subject === 'medical' && /^effective (?:on|upon|as of|the|first|immediately (?:on|upon))/.test(text);
+  const isItem =
+    (subject === 'medical' && /^effective (?:on|upon|as of|the|first|immediately (?:on|upon))/.test(text)) ||
+    (subject === 'eligibility' &&
+      /^(?:you|(?:all |full-time |regular )*employees) (?:are|become) eligible (?:on|from|upon|after) /.test(text));
   if (!labelled && !isItem && !begins.test(text) && !/waiting period/.test(text)) return [];
   const isGeneral =
     (subject === 'dental' || subject === 'vision') &&
@@ -62,6 +65,7 @@ function waitingOf({ text, heading, section, heads, subject, cells, around }: Se
   if (!about || ofOther.test(text) || /^(?:short|long)[- ]term|retire|leave|401/.test(heading)) return [];
   if (
     !labelled &&
+    !isItem &&
     !/coverage|benefit|insur|medical|health|plan|enroll|waiting/.test(`${text} ${subject === 'medical' ? heading : ''}`)
   )
     return [];

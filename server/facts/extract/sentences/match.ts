@@ -1,4 +1,4 @@
-import { round } from '../values.ts';
+import { numberOf, round } from '../values.ts';
 
 /** An employer's match. */
 export interface Match {
@@ -20,7 +20,7 @@ const everyRate = new RegExp(RATE, 'g');
 const tier = new RegExp(String.raw`${RATE}(?<gap>[^%.;$]{0,110}?)${CAP}`, 'g');
 /** "The first 3% is matched dollar for dollar, the next 2% at 50 cents on the dollar." */
 const turnedTier = new RegExp(
-  String.raw`(?:first|next) (?<cap>${P})${SIGN}(?: of (?:\w+ ){1,4}?)?(?: ?(?:that )?you (?:contribute|save|defer|put in))?,? ?(?:(?:is|are|will be|gets?) )?(?:matched )?(?:at )?${RATE}`,
+  String.raw`(?:first|next) (?<cap>${P})${SIGN}(?: of (?:\w+ ){1,4}?)?(?: ?(?:that )?you (?:contribute|save|defer|put in))?,? ?(?:(?:the company|the employer|we) (?:will )?match(?:es)? (?:at )?|(?:(?:is|are|will be|gets?) )?(?:matched )?(?:at )?)${RATE}`,
   'g',
 );
 /** "For every dollar you save we add 50 cents, on up to 6% of pay." */
@@ -35,7 +35,8 @@ const mostOfEmployer =
 const bySteps = /%[^.;%]{0,60}\bafter [^.;%]{0,40}%[^.;%]{0,60}\bafter\b|\bfirst \d[^;.]*\bfirst \d/;
 
 /** The match that a plain text states; null when it states none that has an end in percent of pay. */
-export function readMatch(text: string): Match | null {
+export function readMatch(said: string): Match | null {
+  const text = said.replaceAll(/\b(twenty-five|fifty|seventy-five)(?= cents)/g, (word) => String(numberOf(word)));
   const turned = added.exec(text);
   if (turned !== null) {
     const [, cents, dollars, cap] = turned;
@@ -105,7 +106,8 @@ const plain: readonly RegExp[] = [
 const notTheWhole = /must|minimum|at least|eligible after|vest|increase|was|\bplus\b|additional|discretionary/;
 
 /** "We match up to 4% of pay": how much it can be, not how it comes about. */
-function plainMatch(text: string): Match | null {
+function plainMatch(said: string): Match | null {
+  const text = said.replace(/,? ?(?:with|and) (?:no|immediate|full) vest\w*[^.;]*/, '');
   for (const pattern of plain) {
     const found = pattern.exec(text);
     const value = Number(found?.[1] ?? Number.NaN);

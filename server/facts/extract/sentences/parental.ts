@@ -36,6 +36,9 @@ function isLeave(text: string, length: Duration, around: string, isListed: boole
   );
 }
 
+const adoptionOnly =
+  /^(?:paid )?(?:adopti\w+|foster\w*)(?: (?:and|or|\/) foster\w*)?(?: (?:leave|parents?|care|placement))*\b/;
+
 /** "Birth parents receive 16 weeks of paid leave, other parents 8." Where no parent is named, all are meant. */
 export function parentalOf(sentence: Sentence): Candidate[] {
   const { kind } = sentence;
@@ -63,19 +66,24 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   const all = durationsIn(text);
   const lengths = all.filter((length, index) => isLeave(text, length, windowOf(text, all, index), isListed));
   const label = `${heads} `;
+  const isOfAdoption = adoptionOnly.test(text) && !birth.test(text) && !/parental|paternity|bond|\bbirth\b/.test(text);
   // "6 weeks to recover, then 12 to bond" are 18 for who gave birth: a person adds them up.
   const isSum =
     lengths.length < all.length && /recover|disabilit|followed by|\bplus\b|additional/.test(text) && birth.test(text);
   const found = lengths.flatMap((length): Candidate[] => {
     const index = all.indexOf(length);
     const value = leaveWeeks(length);
-    const confidence = named && /leave|off|pay|paid/.test(text) ? 0.9 : isListed ? 0.76 : 0.8;
+    const told = named && /leave|off|pay|paid/.test(text) ? 0.9 : isListed ? 0.76 : 0.8;
+    // What is given for an adoption alone gives way to what other parents are given.
+    const confidence = isOfAdoption ? told - 0.25 : told;
     const isSole = lengths.length === 1;
     const around = isSole && !(birth.test(text) && other.test(text)) ? text : nearestClause(text, all, index);
     const bySection = isSole && !birth.test(text) && !other.test(text) ? label : '';
-    const isBirth = birth.test(`${around} ${bySection}`);
+    const isBirth = !isOfAdoption && birth.test(`${around} ${bySection}`);
     // A parent who gave birth may bond as well.
-    const isOther = other.test(isBirth ? `${around} ${bySection}`.replaceAll('bonding', '') : `${around} ${bySection}`);
+    const isOther =
+      isOfAdoption ||
+      other.test(isBirth ? `${around} ${bySection}`.replaceAll('bonding', '') : `${around} ${bySection}`);
     const both = isBirth === isOther;
     // Of several lengths one that names nobody may be of anything.
     if (both && !isSole) return [];

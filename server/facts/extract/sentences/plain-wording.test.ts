@@ -79,6 +79,37 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['dental.contribution 20 employee', 'dental.contribution 55 employee_family'],
   ],
   [['Dental', 'Full coverage for preventive care'], ['dental.preventive 100']],
+  [
+    [
+      'Parental leave',
+      'Maternity leave - 12 weeks paid',
+      'Paternity leave - 4 weeks paid',
+      'Adoption leave - 6 weeks paid',
+    ],
+    ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 4'],
+  ],
+  [
+    ['Retirement', 'We match dollar for dollar up to 3% of pay, then fifty cents on the dollar for the next 2%.'],
+    ['retirement.effective_match 4', 'retirement.match_formula 100% of 3% + 50% of 2%'],
+  ],
+  [
+    ['Retirement', 'The company will contribute $0.50 for every $1 you contribute up to 6% of your pay.'],
+    ['retirement.effective_match 3', 'retirement.match_formula 50% of 6%'],
+  ],
+  [
+    ['Retirement', 'For the first 3% you save, the company matches 100%. For the next 2%, the company matches 50%.'],
+    ['retirement.effective_match 4', 'retirement.match_formula 100% of 3% + 50% of 2%'],
+  ],
+  [
+    ['Retirement', '4% company match with no vesting period'],
+    ['retirement.effective_match 4', 'retirement.vesting immediate', 'retirement.vesting_years 0'],
+  ],
+  [
+    ['HSA', 'The company will contribute $50 per month to your HSA ($100 if you cover dependents).'],
+    ['hsa.eligible yes', 'hsa.employer_contribution 1200 family', 'hsa.employer_contribution 600 individual'],
+  ],
+  [['Eligibility', 'You are eligible on your first day.'], ['eligibility.waiting_days 0']],
+  [['Perks', '$1,000 for your home office when you start'], ['programs.home_office 1000']],
   [['Vision', 'A plan is offered through VSP Vision Care. VSP has a network.'], ['vision.carrier VSP Vision Care']],
 ];
 

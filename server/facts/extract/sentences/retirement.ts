@@ -72,16 +72,19 @@ function matchOf(sentence: Sentence): Candidate[] {
   if (!/\bmatch/.test(`${text} ${above(sentence)}`) || otherMatch.test(text) || !isOfPlan(sentence)) {
     // "For every dollar you save we add 50 cents" needs no such word.
     if (
-      !/for (?:every|each) dollar|dollar[- ]for[- ]dollar|(?:¢|cents) (?:per|on|for)/.test(text) ||
+      !/for (?:every|each) (?:dollar|\$1\b)|dollar[- ]for[- ]dollar|(?:¢|cents) (?:per|on|for)/.test(text) ||
       otherMatch.test(text) ||
       !isOfPlan(sentence)
     )
       return [];
   }
   if (/no (?:company|employer) match|does not (?:currently )?match|no match/.test(text)) return [];
-  const match = readMatch(text);
+  // "We match all of the first 3%. For the next 2%, we match half.": two sentences are one match.
+  const isRest = /\b(?:next|additional|subsequent) \d/.test(text) && /\bfirst \d/.test(sentence.before);
+  const match = readMatch(isRest ? `${sentence.before.replace(/\.$/, ';')} ${text}` : text);
   if (match === null) return [];
-  const { formula, most, confidence, isPartial } = match;
+  const { formula, most, isPartial } = match;
+  const confidence = isRest ? 0.99 : /\bfirst \d/.test(text) && !/\bnext\b/.test(text) ? 0.86 : match.confidence;
   const review = isPartial ? { review: true } : {};
   return [
     { metric: 'retirement.effective_match', value: most, confidence, ...review },
