@@ -58,6 +58,9 @@ const namedByNumber =
 const bandHeads =
   /^(?:(?:completed )?years of (?:\w+ )?service|length of service) (?!requirements?|awards?|recognition)\w/;
 
+const granted =
+  /^(?:up to )?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|sixteen|eighteen|twenty)(?: ?\(\d+\))?(?: (?:full|paid|calendar|consecutive|working|fully))* (?:weeks|days|hours|months)\b/;
+
 /** Whether a line can head others: short, no sentence, no value. */
 export function isTitle(written: string): boolean {
   // "Annual maximum (the most that the plan pays in a year.)"
@@ -66,6 +69,8 @@ export function isTitle(written: string): boolean {
   // "Waiting period: 14 days" says something and heads nothing.
   if (/: .*\d| [-=] \d[\d.]*$/.test(text)) return false;
   if (bandHeads.test(text)) return false;
+  // "Up to 8 weeks of paid leave" beneath "Other parents" is what they get.
+  if (granted.test(text)) return false;
   return /[a-z]{3}/.test(text) && text.split(' ').length <= 9;
 }
 
