@@ -51,7 +51,7 @@ function hsaOffered({ text, subject, heading }: Sentence): Candidate[] {
   )
     return [];
   const offers =
-    /\bopen\b|\boffer|eligible (?:for|to)|enroll|compatible|compliant|hsa[- )]*qualified|\bpair|provide|available|your hsa|you(?:'ll| will)? have an? |set up|comes with|with (?:an? )?hsa|plus,? an? (?:hsa|health savings)|and hsas?\b|option|administered|hsa (?:company |employer )?(?:contribution|funding|seed)[^.]{0,12}\$|\| yes|(?:company|employer|we) (?:will )?(?:also )?(?:contribut|fund|deposit)/;
+    /\bopen\b|\baccess to\b|\boffer|eligible (?:for|to)|enroll|compatible|compliant|hsa[- )]*qualified|\bpair|provide|available|your hsa|you(?:'ll| will)? have an? |set up|comes with|with (?:an? )?hsa|plus,? an? (?:hsa|health savings)|and hsas?\b|option|administered|hsa (?:company |employer )?(?:contribution|funding|seed)[^.]{0,12}\$|\| yes|(?:company|employer|we) (?:will )?(?:also )?(?:contribut|fund|deposit)/;
   if (!offers.test(text)) return [];
   return [
     {
@@ -112,6 +112,7 @@ function employerContribution(sentence: Sentence, guide: GuideContext): Candidat
     ({ from, high }) =>
       high === undefined &&
       (at === -1 || from > at - 60) &&
+      !/deductible (?:of|is|:) ?(?:\$[^.;]{0,60})?$/.test(text.slice(Math.max(0, from - 70), from)) &&
       !/(?:salary|earn\w*|income|less than|below)[^$.;]{0,25}$/.test(text.slice(Math.max(0, from - 45), from)) &&
       lastBefore(text, limits, from) <= lastBefore(text, gives, from) &&
       !/^[^$.]{0,30}catch-?up/.test(text.slice(from)),

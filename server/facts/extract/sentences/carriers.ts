@@ -24,6 +24,9 @@ const properName = /^(?:the )?((?:[A-Z][\w&.'’-]*)(?: (?:[A-Z&][\w&.'’-]*|of
 const noName =
   /^(?:The|You|Your|Our|Employees?|Benefits?|HR|Human Resources|January|February|March|April|May|June|July|August|September|October|November|December|IRS|Medicare|Medicaid|Social Security|Plan|Workday|ADP|Open Enrollment|FSA|HSA|PPO|HDHP|HMO|In|Out|Network|Payroll|State|Federal|COBRA|A|An|Any|Each|All|This|That|Section)\b/;
 
+/** "The plans offered through Quillmark LLC": who offers, and no insurer. */
+const ofEmployer = /\b(?:LLC|LLP|Inc|Corp|Ltd)\.?$/;
+
 const kindsOf = (text: string): Kind[] =>
   (['medical', 'dental', 'vision'] as const).filter(
     (kind) =>
@@ -44,7 +47,8 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
     for (const { index, 0: whole } of text.matchAll(pattern)) {
       const rest = original.slice(index + whole.length);
       const name = properName.exec(rest)?.[1]?.replace(/[.,;:'’]+$|['’]s$/, '');
-      if (name === undefined || noName.test(name) || name.length > 60 || name.length < 3) continue;
+      if (name === undefined || noName.test(name) || ofEmployer.test(name) || name.length > 60 || name.length < 3)
+        continue;
       const several = name.split(/,? and | & /).filter((part) => isKnown(only, part.toLowerCase()));
       const all = several.length > 1 ? several : [name];
       if (isKnown(only, name.toLowerCase()))

@@ -41,11 +41,11 @@ export function planOf(sentence: Sentence): PlanName | null {
 /** "Employee only $25 per month; family $80 per month": levels and what they cost, and nothing else. */
 const listed =
   /^(?:(?:for )?(?:employees?|individual|single|family|spouse|child\w*|children|dependents?|member)(?:[ ,+&/()-]|and|only|plus|one|or|more|coverage|spouse|child\w*|\(ren\)|family|dependents?)*(?::| -|=)? ?\$[\d.,]+(?: (?:per|a|each) (?:month|pay period|pay ?check)| monthly|\/ ?mo(?:nth)?)?[;,. ]*(?:and )?)+$/;
-const costWords = /\bcosts?\b|\bpays?\b|premium|contribut|deduct(?:ed|ion)s?\b|\brates?\b|\bprice/;
+const costWords = /\boffered at \$|\bcosts?\b|\bpays?\b|premium|contribut|deduct(?:ed|ion)s?\b|\brates?\b|\bprice/;
 const notCost =
   /deductible|co-?pay|coinsurance|surcharge|credit|out-of-pocket|limit|maximum|waive|\bhsa\b|\bfsa\b|reimburs|allowance|frames?\b(?!.{0,80}cost)/;
 const lead =
-  /(?:\bcosts?|\bpays?|premiums? (?:is|are|of)|contributions? (?:is|are|of)|deductions? (?:is|are|of)|rates? (?:is|are))\b/;
+  /(?:\boffered at|\bcosts?|\bpays?|premiums? (?:is|are|of)|contributions? (?:is|are|of)|deductions? (?:is|are|of)|rates? (?:is|are))\b/;
 
 /** "Your monthly cost is $22 for yourself and $54 for a family": what a plan costs by coverage level. */
 export function contributionsIn(sentence: Sentence, metric: MetricKey, guide: GuideContext): Candidate[] {

@@ -41,7 +41,12 @@ const inFull =
 /** "100% of preventive, 80% of basic and 50% of major services." */
 function shares(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
-  if (kind === 'row' || !isDental(sentence) || /premium|waiting period/.test(text)) return [];
+  if (
+    kind === 'row' ||
+    !isDental(sentence) ||
+    /premium|waiting period|% of the (?:monthly |total )?cost of|\bfor (?:individuals?|employees?) and \d+%/.test(text)
+  )
+    return [];
   const marks = serviceMarks(text, 'dental').filter(({ kind: metric }) => /preventive|basic|major/.test(metric));
   const percents = percentsIn(text).filter(({ high }) => high === undefined);
   if (percents.length === 0) {

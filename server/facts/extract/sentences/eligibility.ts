@@ -31,11 +31,11 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
 const begins =
   /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|into effect|active|eligible|available|after|following|wait)|^(?:after|upon completi(?:on of|ng)) (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|eligible|enroll)/;
 const ofOther =
-  /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|based on|within thirty|change in status|life insurance/;
+  /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|introductory period|probation|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|based on|within thirty|change in status|life insurance/;
 const firstOfMonth =
   /(?:first|1st) (?:day )?of (?:the )?(?:(?:calendar )?month|next month|following month)|next (?:1st|first) of the month|first of month/;
 const firstDay =
-  /\b(?:on|from|upon|with|as of|beginning|starting|effective|day)\b.{0,12}\b(?:your |the |their )?(?:first day|day one|day 1|date of hire|hire date|start date|date of employment|first day of (?:work|employment))|\bday one\b|immediately upon hire/;
+  /\b(?:on|from|upon|with|as of|beginning|starting|effective|day)\b.{0,12}\b(?:your |the |their )?(?:first day|day one|day 1|date of hire|hire date|start date|date of employment|first day of (?:work|employment))|\bday one\b|immediately upon (?:hire|starting|joining|employment)/;
 const afterDays =
   /(?:after|following|that follows|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
 

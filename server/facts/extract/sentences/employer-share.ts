@@ -5,7 +5,7 @@ import { planOf } from './costs.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const payer =
-  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?|provides?)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?by |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
+  /\b(?:company|employer|we|[a-z]+) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?|provides?)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?(?:by|for) |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
 const ofPremium =
   /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
 const covered = new RegExp(
@@ -17,13 +17,15 @@ const byEmployer = new RegExp(
 /** "100% employer-paid policies for medical, dental and disability insurance": medical coverage is the first of them. */
 const paidPolicies = /\d ?% (?:employer|company)[- ]paid (?:[\w-]+ ){0,3}(?:medical|health)\b/;
 const coverageOf = /^ ?coverage (?:of|for)[^.;]{0,60}premium/;
+const forPerson =
+  /^ ?(?:(?:covered|paid) )?for (?:the |your |our |all |eligible |full-time )*(?:employees?|team ?members?|individuals?|dependents?|famil|spouse)/;
 const paidCover = /^ ?(?:company[- ]|employer[- ])?(?:paid|covered) (?:medical|health)/;
 const byOther =
   /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;
 /** "… and 60% for dependents": a share that goes on from the one before it. */
 const goesOn = /^[^.;%]{0,90}(?:,|\band\b|&|\bplus\b)[^.;%$]{0,30}$/;
 const goesTo =
-  /^ ?(?:of|for|toward)?(?: the| your| their| any)?(?: cost| premiums?)?(?: of| for)?(?: the| your| their| any| eligible| covered)* ?(?:employee )?(?:dependents?|famil|spouse|child|partner)/;
+  /^ ?(?:of|for|toward)?(?: the| your| their| any)?(?: cost| premiums?)?(?: of| for)?(?: the| your| their| any| eligible| covered)* ?(?:employee(?:'?s)? )?(?:dependents?|famil|spouse|child|partner)/;
 
 const rest =
   /;|\band (?:\d|up to)|,[^,]*\$|(?:,|;|\band\b|\bwhile\b) (?:the )?(?:employees?|you|members?|associates?) (?:pays?|contribut|will|are|is|covers?)\b/;
@@ -89,6 +91,8 @@ export function employerShare(sentence: Sentence): Candidate[] {
     return [];
   const percents = percentsIn(text);
   const isByPlan = percents.length > 1 && plansNamed(text) > 1;
+  // "100% covered for individual and 50% for dependents": shares by person are shares of what coverage costs.
+  const isByPerson = percents.length > 1 && /dependents?|famil|spouse/.test(text);
   let last: Amount | null = null;
   return percents.flatMap((percent, at): Candidate[] => {
     const before = text.slice(percents[at - 1]?.to ?? 0, percent.from);
@@ -102,6 +106,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
       !ofPremium.test(after) &&
       !byEmployer.test(after) &&
       !paidCover.test(after) &&
+      !(isByPerson && forPerson.test(after)) &&
       !coverageOf.test(after)
     )
       return [];

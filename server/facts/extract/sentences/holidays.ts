@@ -26,10 +26,13 @@ const names: readonly (readonly [string, RegExp])[] = [
   ['birthday', /\byour birthday\b|employee'?s birthday/],
 ];
 const beside =
-  /day (?:after|before|following)|(?:monday|tuesday|wednesday|thursday|friday) (?:after|before|following)|following (?:friday|monday)|and (?:the )?(?:following )?friday|friday following|\band day after/;
+  /day (?:after|before|following)|thanksgiving friday|black friday|(?:monday|tuesday|wednesday|thursday|friday) (?:after|before|following)|following (?:friday|monday)|and (?:the )?(?:following )?friday|friday following|\band day after/;
 const notHere =
   /bank holiday|anzac|canada day|victoria day|st\.? stephen|diwali \(india|australia day|(?<!luther )king's birthday/;
 const dated = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\b(?:mon|tues|wednes|thurs|fri)day\b/;
+/** "July 3rd and 4th", "November 24th - 27th", "Christmas Eve through New Year's": more days than one. */
+const severalDays =
+  /\b\d{1,2}(?:st|nd|rd|th)? ?(?:and|&|-|to|through) ?(?:[a-z]+ )?\d{1,2}(?:st|nd|rd|th)?\b(?!:)|\b(?:through|thru)\b|\bchristmas - new year/;
 const closing = /(?:winter|holiday|year-end|end[- ]of[- ]year|summer) (?:break|shutdown|closure)|shutdown/;
 const range = /dec(?:ember)?\.? (\d{1,2})\b.{1,30}?(?<!\d)(\d{1,2})\b(?!,? ?\d{4}.{0,3}[-→])/;
 
@@ -90,9 +93,10 @@ export function holidaysOfList(group: readonly Sentence[]): Told[] {
     }
   }
   if (best === null || found.size < 5) return [];
+  const isRange = group.some(({ text }) => text.length < 110 && daysOf(text).length > 0 && severalDays.test(text));
   // "Two days at Thanksgiving and eight in winter" are more than the names.
   const isMore = group.some(({ text }) => listed.test(text) && daysOf(text).length > 0);
-  const isSure = others === 0 && extra === 0 && !isMore;
+  const isSure = others === 0 && extra === 0 && !isMore && !isRange;
   return [
     {
       sentence: best,

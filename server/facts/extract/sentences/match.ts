@@ -36,7 +36,10 @@ const bySteps = /%[^.;%]{0,60}\bafter [^.;%]{0,40}%[^.;%]{0,60}\bafter\b|\bfirst
 
 /** The match that a plain text states; null when it states none that has an end in percent of pay. */
 export function readMatch(said: string): Match | null {
-  const text = said.replaceAll(/\b(twenty-five|fifty|seventy-five)(?= cents)/g, (word) => String(numberOf(word)));
+  const text = said
+    .replaceAll(/\b(twenty-five|fifty|seventy-five)(?= cents)/g, (word) => String(numberOf(word)))
+    // Where the first 3% are matched in full, the fourth and fifth are the next two.
+    .replace(/(?:each )?of (?:the |your )?(?:4th|fourth) (?:and|&|-) (?:5th|fifth) (?:percent\w*|%)/, 'of the next 2%');
   const turned = added.exec(text);
   if (turned !== null) {
     const [, cents, dollars, cap] = turned;

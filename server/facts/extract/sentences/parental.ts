@@ -9,7 +9,7 @@ const birth =
 const other =
   /non-?[ -]?birth|paternity|secondary|\bfathers?\b(?!-)|adoptive|bonding|supporting|non-primary|\bpartners?\b|whose (?:spouses?|wi(?:fe|ves)|partners?)|\bother parents?|all other/;
 const added =
-  /\badditional|\bplus\b|another|\bextra\b|\bfurther\b|on top of|extend|recover|disabilit|medical leave|ramp|part-time|reduced|transition|flexible return|phase/;
+  /paid and unpaid|\badditional|\bplus\b|another|\bextra\b|\bfurther\b|on top of|extend|recover|disabilit|medical leave|ramp|part-time|reduced|transition|flexible return|phase/;
 const notBefore =
   /(?:within|notice|prior|before|least|rolling|in advance|advance|than|first|employed|employment|worked?|last|minimum|increments?(?: of)?|after|following|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*)(?: \w+){0,2} ?\(?$|(?:every|per|each) $/;
 const notAfter =
@@ -94,11 +94,22 @@ export function parentalOf(sentence: Sentence): Candidate[] {
       ...(isOther || both ? [{ metric: 'leave.parental_other_weeks', value, confidence } as const] : []),
     ];
   });
+  const [, paid = ''] = paidFirst.exec(text) ?? [];
+  const weeks = numberOf(paid);
+  // "12 weeks, the first 8 of which are paid"
+  if (weeks !== null && !birth.test(text) && !other.test(text))
+    return (['leave.parental_birth_weeks', 'leave.parental_other_weeks'] as const).map((metric) => ({
+      metric,
+      value: weeks,
+      confidence: 0.9,
+    }));
   const isBirthTold = found.some(({ metric }) => metric === 'leave.parental_birth_weeks');
   const whole = isBirthTold ? [] : (summed(text) ?? withMore(sentence));
   const isPart = partlyPaid.test(text);
   return [...found, ...whole].map((fact) => (isPart ? { ...fact, review: true } : fact));
 }
+
+const paidFirst = new RegExp(String.raw`\bfirst (${NUMBER}) weeks of which (?:are|is) (?:fully )?paid`);
 
 /** "12 weeks of parental leave, 6 of which are paid": what is granted and what is paid are two lengths. */
 const partlyPaid = new RegExp(

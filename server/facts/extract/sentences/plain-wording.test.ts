@@ -89,6 +89,10 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 4'],
   ],
   [
+    ['Parental leave', 'Birth parent', 'Up to 14 weeks of paid leave', 'Other parents', 'Up to 8 weeks of paid leave'],
+    ['leave.parental_birth_weeks 14', 'leave.parental_other_weeks 8'],
+  ],
+  [
     ['Retirement', 'We match dollar for dollar up to 3% of pay, then fifty cents on the dollar for the next 2%.'],
     ['retirement.effective_match 4', 'retirement.match_formula 100% of 3% + 50% of 2%'],
   ],

@@ -1,5 +1,6 @@
 import { percentsIn } from '../values.ts';
 import { above, EMPLOYER, leading } from './around.ts';
+import { inDigits } from './digits.ts';
 import { readMatch } from './match.ts';
 import { readVesting } from './vesting.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
@@ -32,7 +33,7 @@ const types: readonly (readonly [string, RegExp, number])[] = [
   ['Pension', /\bpension plan|\bdefined benefit (?:pension )?plan/, 0.76],
 ];
 const offers =
-  /plan|offer|available|option|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
+  /plan|offer|available|option|managed|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
 const offered =
   /offer|provid|particip|contribut|vest|member|enrol|available|\bpays?\b|\bpaid\b|requires?|join|defined benefit/;
 const elsewhere = /roll(?:ed|ing)? ?over|previous employer|former employer|prior employer|outside plan|loan|hardship/;
@@ -79,8 +80,10 @@ function matchOf(sentence: Sentence): Candidate[] {
       return [];
   }
   if (/no (?:company|employer) match|does not (?:currently )?match|no match/.test(text)) return [];
+  if (/\bbeyond\b[^.;]*\bnot\b|\bnot\b[^.;]*\bbeyond\b/.test(text)) return [];
   // "We match all of the first 3%. For the next 2%, we match half.": two sentences are one match.
-  const isRest = /\b(?:next|additional|subsequent) \d/.test(text) && /\bfirst \d/.test(sentence.before);
+  const isRest =
+    /\b(?:next|additional|subsequent) \d|\b4th (?:and|-|&) 5th/.test(text) && /\bfirst \d/.test(sentence.before);
   const match = readMatch(isRest ? `${sentence.before.replace(/\.$/, ';')} ${text}` : text);
   if (match === null) return [];
   const { formula, most, isPartial } = match;
@@ -183,5 +186,5 @@ function rothOf(sentence: Sentence): Candidate[] {
 /** What prose and rows say about saving for retirement. */
 export const retirement: SentenceRules = {
   about: /retire|40[13] ?\(?[kb]|\b457|pension|thrift|\btsp\b|match|vest|\broth\b|\bira\b|safe harbor/,
-  rules: [planTypeOf, matchOf, nonelectiveOf, vestingOf, autoEnrollmentOf, rothOf],
+  rules: [planTypeOf, matchOf, nonelectiveOf, vestingOf, autoEnrollmentOf, rothOf].map(inDigits),
 };

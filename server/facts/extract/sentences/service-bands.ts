@@ -64,6 +64,9 @@ export function serviceBandsIn(text: string): ServiceBand[] {
       const [a = 0, b = a] = numbers.map((value, at) => (inMonths || (isMixed && at === 0) ? value / 12 : value));
       const isTaken = found.some((other) => match.index < other.end && end > other.at);
       if (isTaken || numbers.some(Number.isNaN) || Math.max(a, b) > 45 || !ofService.test(whole)) continue;
+      // "Twelve-month employees" are so called by their contract.
+      if (inMonths && /^[ -]?(?:employees?|staff|contracts?|positions?|periods?)\b/.test(text.slice(end, end + 12)))
+        continue;
       if (/^ ?(?:days?|hours?|hrs?|weeks?|months?|%|pto)\b/.test(text.slice(end, end + 8))) continue;
       found.push({ ...read(a, b), at: match.index, end });
     }

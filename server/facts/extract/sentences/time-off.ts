@@ -7,7 +7,7 @@ import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } f
 const boundless =
   /\bunlimited,? (?:\w+,? )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
 const uncapped =
-  /(?:no|not have an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|paid time off|pto|time off)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
+  /(?:no|not (?:be|have) an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|paid time off|pto|time off)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
 /** A heading that says it all: "Unlimited PTO". */
 const boundlessHead = /^(?:our )?unlimited (?:paid )?(?:pto|vacation|time[- ]off)(?: policy| \(pto\))?$/;
 const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
@@ -19,7 +19,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
   const isPlain = isHeaded || (boundless.test(text) && ofTimeOff.test(`${text} ${above(sentence)}`));
   if (
     (!isPlain && !uncapped.test(text)) ||
-    /unpaid|\bnot (?:offer|provide|unlimited|eligible)|sick (?:leave|days|time)[^.;]{0,12}unlimited|unlimited (?:paid )?sick|abuse|executive/.test(
+    /unpaid|\bnot (?:offer|provide|unlimited|eligible)|sick (?:leave|days|time)[^.;]{0,12}unlimited|unlimited (?:paid )?sick|abuse|executive|experiment|used to|instead of|rather than|moved? (?:away )?from|\bset pto|tried/.test(
       text,
     )
   )
@@ -28,7 +28,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 }
 
 const unsuited =
-  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)/;
+  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)/;
 const ofSick =
   /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
 

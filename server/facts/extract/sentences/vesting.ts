@@ -26,7 +26,14 @@ export function readVesting({ kind, text, cells, before }: Sentence): Candidate[
     )
   )
     return stated('immediate', 0, 0.82);
-  const lengths = durationsIn(text).filter(({ unit, value }) => unit === 'year' && value >= 1 && value <= 10);
+  const lengths = durationsIn(text)
+    // "Vested at the end of 24 months of employment"
+    .map((length) =>
+      length.unit === 'month' && length.value % 12 === 0
+        ? { ...length, unit: 'year' as const, value: length.value / 12 }
+        : length,
+    )
+    .filter(({ unit, value }) => unit === 'year' && value >= 1 && value <= 10);
   const ownFirst = /(?:own|your|employee) contributions?/.test(text);
   if (lengths.length === 0)
     return immediate.test(text) && !/100% match/.test(text) ? stated('immediate', 0, 0.9) : stepsOf(text);

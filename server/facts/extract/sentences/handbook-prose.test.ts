@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+/** A heading, the lines beneath it, and the facts that a reader takes from them. */
+const readings: readonly (readonly [string[], string[]])[] = [
+  [
+    ['Health insurance', 'Harbor HMO 10: 90% covered for individual and 40% for dependents'],
+    [
+      'medical.employer_share 40 employee_family (Harbor HMO 10) ?',
+      'medical.employer_share 90 employee (Harbor HMO 10)',
+      'medical.plan_type HMO (Harbor HMO 10)',
+    ],
+  ],
+  [
+    ['Benefits', 'We cover 100% for team members and 60% for dependents of the health plan premium.'],
+    ['medical.employer_share 100 employee', 'medical.employer_share 60 employee_family ?'],
+  ],
+  [
+    ['Health insurance', "We pay 100% of the cost of the employee's insurance and 50% of the employee's dependents."],
+    ['medical.employer_share 100 employee', 'medical.employer_share 50 employee_family ?'],
+  ],
+  [
+    ['Retirement', 'The college will contribute an amount equal to five percent of your regular salary.'],
+    ['retirement.nonelective 5'],
+  ],
+  [
+    ['401(k)', 'We match 100% of the first 3% that you save. We match 50% each of the 4th and 5th percent.'],
+    ['retirement.effective_match 4', 'retirement.match_formula 100% of 3% + 50% of 2%', 'retirement.plan_type 401(k)'],
+  ],
+  [
+    ['Retirement', 'Employer contributions are vested at the end of 24 consecutive months of employment.'],
+    ['retirement.vesting cliff', 'retirement.vesting_years 2'],
+  ],
+  [
+    ['Parental leave', 'Staff have 12 weeks of parental leave, the first 8 weeks of which are paid.'],
+    ['leave.parental_birth_weeks 8', 'leave.parental_other_weeks 8'],
+  ],
+  [
+    [
+      'Parental leave',
+      'The paid and unpaid leave can be combined for up to 6 months.',
+      'Paid parental leave consists of 3 weeks paid time off for all new parents.',
+    ],
+    ['leave.parental_birth_weeks 3', 'leave.parental_other_weeks 3'],
+  ],
+  [['Time off', 'There will not be a set limit of time off that must be adhered to.'], ['time_off.unlimited yes']],
+  [['Time off', 'We experimented with unlimited PTO and found that a set PTO policy is better.'], []],
+  [['Time off', 'If you take an extended period of time off (more than 15 out of 20 days) ask your manager.'], []],
+  [['Leave', 'Twelve-month employees earn annual leave at a rate of one day per month.'], ['time_off.days_year_1 12']],
+  [['Health insurance', 'Coverage begins on the first day of the month after completing the introductory period.'], []],
+  [
+    ['Eligibility', 'Full-time employees will be enrolled in the health plan immediately upon starting.'],
+    ['eligibility.waiting_days 0'],
+  ],
+  [['Health insurance', 'See the health insurance plans offered through Quillmark LLC.'], []],
+  [
+    ['Medical', 'A deductible of $400 for individuals and $800 for families is provided through an HRA.'],
+    ['medical.deductible 400 individual', 'medical.deductible 800 family'],
+  ],
+  [['Dental', 'We pay 50% of the cost of the basic, preventive plan.'], []],
+  [
+    ['Vision', 'A plan is offered at $3.10 per month for employee only coverage.'],
+    ['vision.contribution 3.1 employee'],
+  ],
+  [['Health', 'You have access to FSA & HSA accounts.'], ['hsa.eligible yes']],
+];
+
+test.each(readings)('%s', ([heading = '', ...lines], facts) => {
+  expect(factsOf([[heading, ...lines]])).toEqual(facts);
+});
+
+const common = ["New Year's Day", 'Memorial Day', 'Labor Day', 'Christmas Day'];
+
+test('holidays of two days in one line are counted, and ranges of days are for a person', () => {
+  expect(factsOf([['Holidays', ...common, 'Independence Day', 'Thanksgiving Day and Thanksgiving Friday']])).toEqual([
+    'time_off.holidays 7',
+  ]);
+  expect(factsOf([['Holidays', ...common, 'Thanksgiving', 'Independence Day: July 3rd and 4th']])).toEqual([
+    'time_off.holidays 6 ?',
+  ]);
+  expect(factsOf([['Holidays', ...common, 'Thanksgiving', "Christmas Eve through New Year's Day"]])).toEqual([
+    'time_off.holidays 6 ?',
+  ]);
+});
