@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts';
+import type { Marks } from '../library/search/marks.ts';
 import { showPassage } from '../library/search/read-hits.ts';
 import type { SearchOutcome, ShownGuide } from '../library/search/search-index.ts';
 import { readFound } from '../library/search/store.ts';
@@ -9,7 +10,8 @@ import { readFound } from '../library/search/store.ts';
  */
 export interface KeptResults {
   passageIds: string[];
-  marks: string[][];
+  /** Of a search that an earlier release remembered: names alone. */
+  marks: Marks | readonly (readonly string[])[];
   snippets: string[] | null;
 }
 
@@ -28,10 +30,15 @@ export function keptResults({ hits, marks }: Pick<SearchOutcome, 'hits' | 'marks
  */
 export async function readKept(db: Database, searches: readonly KeptResults[]): Promise<ShownGuide[][]> {
   const found = await readFound(db, [...new Set(searches.flatMap(({ passageIds }) => passageIds))]);
-  return searches.map(({ passageIds, marks, snippets }) =>
-    passageIds.flatMap((id, at) => {
+  return searches.map(({ passageIds, marks: kept, snippets }) => {
+    const marks = marksKept(kept);
+    return passageIds.flatMap((id, at) => {
       const passage = found.get(id);
       return passage === undefined ? [] : [showPassage(passage, marks, snippets?.[at])];
-    }),
-  );
+    });
+  });
+}
+
+function marksKept(marks: KeptResults['marks']): Marks {
+  return 'sought' in marks ? marks : { sought: [{ names: marks, weight: 1 }] };
 }

@@ -1,4 +1,5 @@
 import type { SearchOptions, SearchIndex, SearchOutcome } from '../library/search/search-index.ts';
+import { NO_MARKS } from '../library/search/marks.ts';
 import { snippetOf } from '../library/search/snippet.ts';
 import { isUuid } from '../db/is-uuid.ts';
 import type { SearchWorkflow, WorkflowAnswer } from '../outside/search-workflow.ts';
@@ -43,7 +44,8 @@ export function searchByWorkflow(workflow: SearchWorkflow, searchIndex: SearchIn
         if (hit === undefined) return [];
         const passage = best.get(id);
         const { passageId, page: place, heading } = passage ?? hit;
-        const snippet = plainSnippet(said.get(id) ?? null) ?? (passage ? snippetOf(passage.text, []) : hit.snippet);
+        const snippet =
+          plainSnippet(said.get(id) ?? null) ?? (passage ? snippetOf(passage.text, NO_MARKS) : hit.snippet);
         return [{ ...hit, passageId, page: place, heading, snippet }];
       });
       return {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SearchFilters } from '../../../contract/search-filters.ts';
 import type { StoredDetails } from '../../../contract/vision.ts';
+import type { Marks } from '../../library/search/marks.ts';
 import { guide } from './library.ts';
 import { person } from './account.ts';
 
@@ -52,8 +53,8 @@ export const searchHistory = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** What the snippets of the results mark: stems that follow one another. */
-    marks: jsonb('marks').$type<string[][]>().notNull().default([]),
+    /** What the snippets of the results mark; of a search that an earlier release remembered, names alone. */
+    marks: jsonb('marks').$type<Marks | string[][]>().notNull().default([]),
     /** What an outside search said of each result; null where snippets are cut from the passages. */
     snippets: jsonb('snippets').$type<string[]>(),
     /** What was relaxed or corrected, in words. */

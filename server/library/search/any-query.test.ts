@@ -59,7 +59,7 @@ function check(query: string): void {
   expect(total, query).toBeLessThanOrEqual(rows.length);
   expect(guides.every(({ score }) => Number.isFinite(score)), query).toBe(true); // prettier-ignore
   expect(details.interpretation.length, query).toBeLessThanOrEqual(12);
-  expect(marks.length, query).toBeLessThan(2000);
+  expect(marks.sought.length, query).toBeLessThan(2000);
   expect(note === null || note.trim() !== '', query).toBe(true);
   for (const { facts = [] } of details.interpretation.map(({ filter }) => filter)) {
     for (const { atLeast = 0, atMost = 0 } of facts) expect([atLeast, atMost].every(Number.isFinite), query).toBe(true);

@@ -9,9 +9,11 @@ import { type GuideSet, guidesWhere, has } from './guide-set.ts';
 import { everyGuide, holdingGuides } from './holding.ts';
 import { type Match, matchConcepts } from './match.ts';
 import { rankGuides, type RankedGuides } from './rank-guides.ts';
+import { proofsOf, type ShownPassage } from './proofs.ts';
 import { rankPassages } from './rank-passages.ts';
 import type { Ranking, SearchOptions } from './search-index.ts';
 import { passageIdOf, type Segment } from './segment.ts';
+import { soughtOf } from './sought.ts';
 import { spell } from './spell.ts';
 import type { Vocabulary } from './spelling.ts';
 import type { Columns } from './structure/columns.ts';
@@ -70,10 +72,13 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const labelsOf = (chosen: (one: Read) => boolean): string[] =>
     read.filter(chosen).map(({ condition }) => condition.label);
   const isFailed = ({ soft: one }: Read): boolean => one !== null && failed.has(one);
+  const inForce = read.filter((one) => one.soft !== null && !isGiven(one)).map(({ condition }) => condition);
+  const facts = [filters, ...inForce.map(({ filter }) => filter)].flatMap((one) => one.facts ?? []);
+  const shown = bestGuides(found, ranked, from + options.limit)
+    .slice(from)
+    .map((place) => ({ ...shownOf(found, ranked, place, proofs), score: ranked.scores[place] ?? 0 }));
   return {
-    guides: bestGuides(found, ranked, from + options.limit)
-      .slice(from)
-      .map((place) => hitOf(found, ranked, place, proofs)),
+    guides: shown.map(hitOf),
     total,
     note: describeRelaxing(
       { ...understood, corrections: [...corrections, ...understood.corrections] },
@@ -97,7 +102,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
       }),
       words: parts.words,
     },
-    marks: understood.concepts.flatMap(({ alternatives }) => alternatives.map(({ terms }) => [...terms])),
+    marks: { sought: soughtOf(search.match, inForce), ...proofsOf(shown, facts) },
   };
 }
 
@@ -169,12 +174,12 @@ function rank({ found, match, isBrowse }: Search, candidates: Candidates, named:
 }
 
 /** A guide with the passage to show: the one that states what was asked for, else the one that matches best. */
-function hitOf(
+function shownOf(
   found: FoundGuides,
   ranked: RankedGuides,
   place: number,
   conditions: readonly Condition[],
-): Ranking['guides'][number] {
+): ShownPassage {
   const segment = segmentAt(found, place);
   if (segment === undefined) throw new Error('A guide that was found is of no segment');
   const guide = found.guides[place] ?? 0;
@@ -187,7 +192,10 @@ function hitOf(
     passage = first + stated;
     break;
   }
-  const score = ranked.scores[place] ?? 0;
+  return { segment, guide, passage };
+}
+
+function hitOf({ segment, guide, passage, score }: ShownPassage & { score: number }): Ranking['guides'][number] {
   return { guideId: segment.guides[guide]?.id ?? '', passageId: passageIdOf(segment, passage), score };
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { KnownPassages } from './known-passages.ts';
+import { type Marks, marksOf } from './marks.ts';
 import type { GuideHit, PassageHit, PassageRanking, Ranking, ShownGuide } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 import { type FoundPassage, readFound } from './store.ts';
@@ -23,12 +24,8 @@ export async function readGuideHits(
  * @param marks what the snippet marks; see {@link Ranking}
  * @param said what is shown instead of a snippet that is cut from the passage
  */
-export function showPassage(
-  { text, ...card }: FoundPassage,
-  marks: readonly (readonly string[])[],
-  said?: string,
-): ShownGuide {
-  return { ...card, snippet: said ?? snippetOf(text, marks) };
+export function showPassage({ text, ...card }: FoundPassage, marks: Marks, said?: string): ShownGuide {
+  return { ...card, snippet: said ?? snippetOf(text, marksOf(marks, card.passageId), card.heading) };
 }
 
 /** Adds titles and texts to passages that an engine ranked. A guide that was removed meanwhile is left out. */

@@ -1,5 +1,6 @@
 import type { GuideType } from '../../../contract/library.ts';
 import type { Facets, Interpretation, SearchFilters } from '../../../contract/search-filters.ts';
+import type { Marks } from './marks.ts';
 
 /** A guide with its passages, as an engine indexes it. */
 export interface GuideRow {
@@ -106,7 +107,7 @@ export interface SearchOutcome {
   /** How many guides match; `hits` is one page of them. */
   total: number;
   /** What the snippets mark, so that they can be cut from their passages again; null where they come from elsewhere. */
-  marks: string[][] | null;
+  marks: Marks | null;
   /** A sentence that says what was corrected or relaxed, where something was. */
   note: string | null;
   details: SearchDetails;
@@ -147,8 +148,8 @@ export interface Ranking {
   total: number;
   note: string | null;
   details: SearchDetails;
-  /** What a snippet marks: stems that follow one another. */
-  marks: string[][];
+  /** What the snippets mark. */
+  marks: Marks;
 }
 
 export interface PassageRanking {

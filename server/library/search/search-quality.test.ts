@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { Bm25Engine } from './bm25.ts';
 import { mergeSegments } from './merge-segments.ts';
 import type { GuideRow, Ranking } from './search-index.ts';
-import { snippetOf } from './snippet.ts';
 
 type Written = [page: number, heading: string | null, text: string];
 
@@ -286,30 +285,4 @@ describe('an index that changes', () => {
   const isOldHarbor = (grown: Bm25Engine, segment: Bm25Engine['parts'][number], at: number): boolean =>
     segment.guides[at]?.id === harbor.id &&
     grown.parts.findLast((part) => part.guides.some((one) => one.id === harbor.id)) !== segment;
-});
-
-describe('snippets', () => {
-  const shown = (text: string, marks: string[][]): string =>
-    snippetOf(text, marks).replaceAll('\uE000', '[').replaceAll('\uE001', ']');
-
-  test('mark names as they stand, whole', () => {
-    expect(shown('Paid time off is not time\noff without pay.', [['paid', 'time', 'off']])).toBe(
-      '[Paid] [time] [off] is not time off without pay.',
-    );
-    expect(shown('Take 16 paid weeks.', [['16', 'week']])).toBe('Take [16] paid [weeks].');
-    expect(shown('What you pay:\nClinic | $35 copay \n\nUrgent care | $60 copay\nAsk us.\n', [['clinic']])).toBe(
-      'What you pay: [Clinic] | $35 copay; Urgent care | $60 copay; Ask us.',
-    );
-  });
-
-  test('show the stretch with most of what was asked for, and no mark of the text itself', () => {
-    const long = `${'Nothing to see here. '.repeat(40)}Parental\uE000 leave lasts 16 weeks. ${'More words follow. '.repeat(40)}`;
-    const text = shown(long, [
-      ['parent', 'leav'],
-      ['16', 'week'],
-    ]);
-    expect(text).toContain('[Parental] [leave] lasts [16] [weeks].');
-    expect(text.length).toBeLessThan(320);
-    expect(text.startsWith('…') && text.endsWith('…')).toBe(true);
-  });
 });

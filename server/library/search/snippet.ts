@@ -1,42 +1,116 @@
+import type { PassageMarks } from './marks.ts';
+import { clauseStarts } from './snippet-clauses.ts';
+import { type Hit, hitsIn, markedOf } from './snippet-hits.ts';
+import { stretchOf } from './snippet-stretch.ts';
 import { TextWords } from './text-words.ts';
-import { stopWords } from './words.ts';
 
 /** Private-use characters around a matched word: no text of a guide can forge them, since they are taken out of it. */
 export const MARK_START = '\uE000';
 export const MARK_END = '\uE001';
 
 const LENGTH = 260;
+/** A longer heading is a sentence of the text that was taken for one. */
+const LONGEST_HEADING = 90;
+/** A heading is shown where it says at least this share of what was asked for that the stretch does not. */
+const WORTH = 0.2;
 
-/** A word that is marked, and where it stands. */
-interface Hit {
-  term: string;
+/**
+ * The stretch of a passage with most of what was asked for, as plain text with its matched words marked; behind the heading,
+ * where that says more of it.
+ */
+export function snippetOf(text: string, { sought, proofs }: PassageMarks, heading: string | null = null): string {
+  const plain = inOneLine(text);
+  const words = new TextWords(plain);
+  let starts: number[] | null = null;
+  const readStarts = (): number[] => (starts ??= clauseStarts(plain, words));
+  let title: Title | null = null;
+  const readTitle = (): Title => (title ??= titleOf(heading ?? '', sought));
+  const isHeaded = (): boolean => readTitle().hits.length > 0 || sought.every(({ isAmount }) => isAmount === true);
+  const hits = markedOf(words, hitsIn(words, sought), { proofs, starts: readStarts, isHeaded });
+  const stretch = stretchOf(plain, words, readStarts, hits, LENGTH);
+  const unsaid = unsaidIn(stretch, hits, sought);
+  const isTold = (): boolean =>
+    isWorth(unsaid & bitsOf(readTitle().hits), sought) && !plain.startsWith(readTitle().text);
+  if (!isWorth(unsaid, sought) || !isTold()) return shorten(plain, words, hits, stretch);
+  const { text: said, words: saidWords, hits: saidHits } = readTitle();
+  const shown = shorten(plain, words, hits, stretchOf(plain, words, readStarts, hits, LENGTH - said.length));
+  const joint = /[.:?!]$/.test(said) ? ' ' : ': ';
+  return `${show(said, saidWords, saidHits, { start: 0, end: said.length })}${joint}${shown}`;
+}
+
+interface Stretch {
   start: number;
   end: number;
 }
 
-/** The stretch of a passage with most of what was asked for, as plain text with its matched words marked. */
-export function snippetOf(text: string, marks: readonly (readonly string[])[]): string {
-  const plain = inOneLine(text);
-  const words = new TextWords(plain);
-  const hits = findMarked(words, marks);
-  const { start, end } = stretch(plain, words, hits);
+/** A heading with what it names of what was asked for. */
+interface Title {
+  text: string;
+  words: TextWords;
+  hits: Hit[];
+}
+
+function titleOf(heading: string, sought: PassageMarks['sought']): Title {
+  const text = inOneLine(heading);
+  const words = new TextWords(text.length > LONGEST_HEADING ? '' : text);
+  return { text, words, hits: hitsIn(words, sought) };
+}
+
+/** What hits name of what was asked for, a bit for each: no search asks for more than 30 things. */
+function bitsOf(hits: readonly Hit[]): number {
+  let bits = 0;
+  for (const { sought } of hits) bits |= 1 << sought;
+  return bits;
+}
+
+/** What a stretch does not name. */
+function unsaidIn({ start, end }: Stretch, hits: readonly Hit[], sought: PassageMarks['sought']): number {
+  let unsaid = 2 ** sought.length - 1;
+  for (const hit of hits) if (hit.start >= start && hit.end <= end) unsaid &= ~(1 << hit.sought);
+  return unsaid;
+}
+
+/** Whether some of what was asked for is enough of it to show a heading for. */
+function isWorth(bits: number, sought: PassageMarks['sought']): boolean {
+  let all = 0;
+  let own = 0;
+  sought.forEach(({ weight }, at) => {
+    all += weight;
+    if (((bits >>> at) & 1) === 1) own += weight;
+  });
+  return own > 0 && own >= WORTH * all;
+}
+
+/** A stretch with its marks, and a sign where the text goes on. */
+function shorten(text: string, words: TextWords, hits: readonly Hit[], stretch: Stretch): string {
+  const { start, end } = stretch;
+  return `${start > 0 ? '…' : ''}${show(text, words, hits, stretch)}${end < text.length ? '…' : ''}`;
+}
+
+/** A stretch of a text with its matched words marked, each once. */
+function show(text: string, words: TextWords, hits: readonly Hit[], { start, end }: Stretch): string {
+  const marked: number[] = [];
+  for (const hit of hits) marked.push(...hit.words);
+  marked.sort((one, other) => one - other);
   let made = '';
   let at = start;
-  for (const hit of hits) {
-    if (hit.start < start || hit.end > end) continue;
-    made += `${plain.slice(at, hit.start)}${MARK_START}${plain.slice(hit.start, hit.end)}${MARK_END}`;
-    at = hit.end;
+  for (const word of marked) {
+    const [from, to] = [words.start(word), words.end(word)];
+    // What is of two names is marked once.
+    if (from < at || to > end) continue;
+    made += `${text.slice(at, from)}${MARK_START}${text.slice(from, to)}${MARK_END}`;
+    at = to;
   }
-  made += plain.slice(at, end);
-  return `${start > 0 ? '…' : ''}${made.trim()}${end < plain.length ? '…' : ''}`;
+  made += text.slice(at, end);
+  return made.trim();
 }
 
 /** Our own marks, and blanks that are not single: most texts hold neither. */
-const untidy = /[\uE000\uE001]|[^\S\n ]| {2}/;
+const untidy = /[\uE000\uE001]|[^\S\n ]/;
 
 /** Lines follow one another; where a row of a table ends is said. */
 function inOneLine(text: string): string {
-  const isTidy = !untidy.test(text);
+  const isTidy = !text.includes('  ') && !untidy.test(text);
   if (isTidy && !text.includes('\n')) return text.trim();
   const parts: string[] = [];
   let isRow = false;
@@ -54,53 +128,4 @@ function inOneLine(text: string): string {
   }
   // Joined it is one piece, which is gone through more quickly than one that was added up.
   return parts.join('');
-}
-
-/** The words that stand where one of the marks does; a word may stand between two of them, as in a search. */
-function findMarked(words: TextWords, marks: readonly (readonly string[])[]): Hit[] {
-  const byFirst = new Map<string, (readonly string[])[]>();
-  for (const mark of marks) {
-    const [first] = mark;
-    if (first === undefined || (mark.length === 1 && stopWords.has(first))) continue;
-    const others = byFirst.get(first);
-    if (others === undefined) byFirst.set(first, [mark]);
-    else others.push(mark);
-  }
-  const initials = new Set([...byFirst.keys()].map((first) => first.charCodeAt(0)));
-  const found = new Map<number, string>();
-  for (let at = 0; at < words.count; at += 1) {
-    if (!words.mayBegin(at, initials)) continue;
-    const term = words.term(at);
-    for (const [, ...rest] of byFirst.get(term) ?? []) {
-      const run: [number, string][] = [[at, term]];
-      let place = at;
-      for (const next of rest) {
-        place = words.term(place + 1) === next ? place + 1 : place + 2;
-        if (words.term(place) !== next) break;
-        run.push([place, next]);
-      }
-      if (run.length === rest.length + 1) for (const [one, itsTerm] of run) found.set(one, itsTerm);
-    }
-  }
-  return [...found]
-    .sort(([one], [other]) => one - other)
-    .map(([at, term]) => ({ term, start: words.start(at), end: words.end(at) }));
-}
-
-function stretch(text: string, words: TextWords, hits: readonly Hit[]): { start: number; end: number } {
-  if (text.length <= LENGTH) return { start: 0, end: text.length };
-  let best = { start: 0, value: -1 };
-  for (const hit of hits) {
-    const inside = hits.filter((other) => other.start >= hit.start && other.end <= hit.start + LENGTH - 40);
-    const value = new Set(inside.map((other) => other.term)).size * 10 + Math.min(inside.length, 9);
-    if (value > best.value) best = { start: hit.start, value };
-  }
-  const from = Math.max(0, Math.min(best.start - 40, text.length - LENGTH));
-  let first = 0;
-  while (first < words.count && words.start(first) < from) first += 1;
-  const start = from === 0 ? 0 : first < words.count ? words.start(first) : from;
-  let last = words.count - 1;
-  while (last >= 0 && words.end(last) > start + LENGTH) last -= 1;
-  const end = text.length - start <= LENGTH ? text.length : last >= 0 ? words.end(last) : start + LENGTH;
-  return { start, end };
 }

@@ -1,4 +1,4 @@
-import { readWord, unitAfterNumber } from './tokenize.ts';
+import { readWord, shortWaysOf, unitAfterNumber } from './tokenize.ts';
 import { wordEnd } from './word-ends.ts';
 
 const PERCENT = 'percent';
@@ -47,11 +47,22 @@ export class TextWords {
     return (this.isNumber(at - 1) ? unitAfterNumber(word) : undefined) ?? term;
   }
 
-  /** Whether the stem of a word may begin with a letter or digit: stems begin as their words do. `initial` is lower case. */
-  mayBegin(at: number, initials: ReadonlySet<number>): boolean {
-    const code = this.text.charCodeAt(this.starts[at] ?? 0);
+  /** Whether the stem of a word may be one of those that {@link beginningsOf} was made for. */
+  mayBe(at: number, beginnings: Uint32Array): boolean {
+    const start = this.starts[at] ?? 0;
+    const code = this.text.charCodeAt(start);
     // What is not ASCII may lose an accent.
-    return code > 127 || initials.has(code > 64 && code < 91 ? code + 32 : code);
+    if (code > 127) return true;
+    const seconds = beginnings[code] ?? 0;
+    if (seconds === 0) return false;
+    const second = this.text.charCodeAt(start + 1) | SMALL;
+    return second < LETTER_A || second > LETTER_Z || ((seconds >>> (second - LETTER_A)) & 1) === 1;
+  }
+
+  /** Whether a cell of a table begins at a place, but for the sign of a currency. */
+  beginsCell(at: number): boolean {
+    const before = this.text.slice(Math.max(0, at - 3), at);
+    return before.endsWith('| ') || before === '| $';
   }
 
   /** "50 percent" is 50%, whose sign is no word. */
@@ -66,4 +77,32 @@ export class TextWords {
     const code = this.text.charCodeAt(start);
     return code > 127 ? readWord(this.text.slice(start, this.ends[at])).isNumber : code > 47 && code < 58;
   }
+}
+
+/** What makes a capital letter of ASCII a small one. */
+const SMALL = 32;
+const LETTER_A = 97;
+const LETTER_Z = 122;
+/** A bit that is no letter's: a stem of which the second sign is none. */
+const NO_LETTER = 2 ** 31;
+
+/**
+ * How words may begin that have one of some stems, by the code of their first character, capital or not: a bit for each letter
+ * that may be the second; 0 where none begins so. Words share two letters with their stems, unless they are short ways to write
+ * another.
+ */
+export function beginningsOf(stems: Iterable<string>): Uint32Array {
+  const beginnings = new Uint32Array(128);
+  const add = (word: string): void => {
+    const second = word.charCodeAt(1) - LETTER_A;
+    const bit = second >= 0 && second <= LETTER_Z - LETTER_A ? 2 ** second : NO_LETTER;
+    for (const first of [word.charCodeAt(0), word.toUpperCase().charCodeAt(0)]) {
+      beginnings[first] = ((beginnings[first] ?? 0) | bit) >>> 0;
+    }
+  };
+  for (const stem of stems) {
+    add(stem);
+    for (const short of shortWaysOf(stem)) add(short);
+  }
+  return beginnings;
 }

@@ -95,6 +95,17 @@ const shortUnits = new Map([
   ['min', stem('minute')],
 ]);
 
+/** The short ways to write a word, by its stem. */
+const shortWays = new Map<string, string[]>();
+for (const [short, term] of [...[...shortForms].map(([own, whole]) => [own, stem(whole)] as const), ...shortUnits]) {
+  shortWays.set(term, [...(shortWays.get(term) ?? []), short]);
+}
+
+/** The short ways to write what has a stem, where they do not begin as it does too: "yr" for a year. */
+export function shortWaysOf(term: string): readonly string[] {
+  return shortWays.get(term) ?? [];
+}
+
 /** What a short unit means behind a number; undefined for any other word. */
 export function unitAfterNumber(word: string): string | undefined {
   return shortUnits.get(word);

@@ -1,0 +1,33 @@
+/** One thing that was asked for, as the snippets of results mark it. */
+export interface Sought {
+  /** Its names: stems that follow one another. */
+  names: readonly (readonly string[])[];
+  /** How much it says, from how few passages hold it; above 0. */
+  weight: number;
+  /** A figure: it is marked where it stands beside what else was asked for, and not wherever it stands. */
+  isAmount?: true;
+}
+
+/** What the snippets of a ranking mark. Kept with a search, so that its snippets can be cut again. */
+export interface Marks {
+  sought: readonly Sought[];
+  /**
+   * By passage: the amounts that satisfy a condition there, each as the ways in which it may be written, the likeliest first.
+   * Absent where there is no such condition.
+   */
+  proofs?: Readonly<Record<string, readonly (readonly string[])[]>>;
+}
+
+/** What the snippet of one passage marks. */
+export interface PassageMarks {
+  sought: Marks['sought'];
+  proofs: readonly (readonly string[])[];
+}
+
+/** The marks of one passage. */
+export function marksOf({ sought, proofs }: Marks, passageId: string): PassageMarks {
+  return { sought, proofs: proofs?.[passageId] ?? [] };
+}
+
+/** Nothing is marked: for words that are not ours. */
+export const NO_MARKS: PassageMarks = { sought: [], proofs: [] };

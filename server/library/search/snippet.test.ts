@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { PassageMarks, Sought } from './marks.ts';
+import { snippetOf } from './snippet.ts';
+
+/** A snippet with its marks in brackets. */
+function shown(text: string, marks: Partial<PassageMarks>, heading?: string): string {
+  const snippet = snippetOf(text, { sought: [], proofs: [], ...marks }, heading);
+  return snippet.replaceAll('\uE000', '[').replaceAll('\uE001', ']');
+}
+
+const named = (weight: number, ...names: string[]): Sought => ({ names: names.map((name) => name.split(' ')), weight });
+const amount = (name: string): Sought => ({ names: [name.split(' ')], weight: 4, isAmount: true });
+
+describe('marks', () => {
+  test('stand around names as they stand, whole', () => {
+    expect(shown('Paid time off is not time\noff without pay.', { sought: [named(3, 'paid time off')] })).toBe(
+      '[Paid] [time] [off] is not time off without pay.',
+    );
+    expect(shown('Take 16 paid weeks.', { sought: [amount('16 week')] })).toBe('Take [16] paid [weeks].');
+    const clinics = 'What you pay:\nClinic | $35 copay \n\nUrgent care | $60 copay\nAsk us.\n';
+    expect(shown(clinics, { sought: [named(3, 'clinic')] })).toBe(
+      'What you pay: [Clinic] | $35 copay; Urgent care | $60 copay; Ask us.',
+    );
+  });
+
+  test('a text that holds our own marks has none of them', () => {
+    expect(shown('Parental\uE000 leave \uE001here.', { sought: [named(2, 'parent leav')] })).toBe(
+      '[Parental] [leave] here.',
+    );
+  });
+
+  const hsa = [named(3, 'hsa'), named(2, 'contribut')];
+
+  test('a figure is marked beside its benefit, not wherever it stands', () => {
+    const text = 'The plan has a $500 deductible. The company contributes $500 to your HSA.';
+    expect(shown(text, { sought: [...hsa, amount('500')] })).toBe(
+      'The plan has a $500 deductible. The company [contributes] $[500] to your [HSA].',
+    );
+    const table = 'HSA plan | $500 deductible\nHSA contribution of the company | $500';
+    expect(shown(table, { sought: [...hsa, amount('500')] })).toBe(
+      '[HSA] plan | $500 deductible; [HSA] [contribution] of the company | $[500]',
+    );
+    expect(shown('Your HSA is yours. The deductible is $500.', { sought: [...hsa, amount('500')] })).toBe(
+      'Your [HSA] is yours. The deductible is $500.',
+    );
+  });
+
+  test('what satisfies a bound is marked, not the figures around it', () => {
+    const text =
+      'Members with a $500 deductible may open an HSA. You may contribute up to $4,300. The company contributes $650 to your HSA.';
+    expect(shown(text, { sought: hsa, proofs: [['650', '54.17']] })).toBe(
+      'Members with a $500 deductible may open an [HSA]. You may [contribute] up to $4,300. The company [contributes] $[650] to your [HSA].',
+    );
+  });
+
+  test('an amount is found however it is written', () => {
+    const monthly = 'The company adds $54.17 a month to your HSA; the office fund is $650.';
+    expect(shown(monthly, { sought: hsa, proofs: [['650', '54.17']] })).toBe(
+      'The company adds $[54.17] a month to your [HSA]; the office fund is $650.',
+    );
+    const off = [named(3, 'holidai')];
+    expect(shown('There are ten paid holidays and 5 sick days.', { sought: off, proofs: [['10', 'ten', '80']] })).toBe(
+      'There are [ten] paid [holidays] and 5 sick days.',
+    );
+  });
+
+  test('an amount under a head is marked in its cell, where there is one such cell', () => {
+    const sought = [named(3, 'vacat')];
+    const table = 'Years | Vacation days\nLess than 5 | 15\n5 to 9 | 20\n20 or more | 25';
+    expect(shown(table, { sought, proofs: [['20']] })).toBe(
+      'Years | [Vacation] days; Less than 5 | 15; 5 to 9 | [20]; 20 or more | 25',
+    );
+    expect(shown(table.replace('| 25', '| 20'), { sought, proofs: [['20']] })).not.toContain('[20]');
+  });
+
+  test('a figure needs no name beside it where the heading is the name', () => {
+    const leave = [named(3, 'parent leav'), amount('16 week')];
+    expect(shown('Everybody receives 16 weeks.', { sought: leave }, 'Parental leave')).toBe(
+      '[Parental] [leave]: Everybody receives [16] [weeks].',
+    );
+    expect(shown('The plan pays for 16 weeks.', { sought: leave }, 'Disability')).toBe('The plan pays for 16 weeks.');
+  });
+});
+
+describe('the stretch', () => {
+  const filler = 'Nothing to see in this one. ';
+
+  test('is the sentence with most of what was asked for', () => {
+    const long = `${filler.repeat(20)}Parental leave lasts 16 weeks. ${'More words follow here. '.repeat(20)}`;
+    const text = shown(long, { sought: [named(3, 'parent leav'), amount('16 week')] });
+    expect(text.startsWith('…[Parental] [leave] lasts [16] [weeks]. More words')).toBe(true);
+    expect(text.endsWith('…')).toBe(true);
+    expect(text.length).toBeLessThan(320);
+  });
+
+  test('rare words weigh more than common ones that are said again and again', () => {
+    const table = 'Years | PTO days\n1 | 15 PTO days of paid time off\n2 | 16 PTO days of paid time off\n';
+    const text = `${table}${filler.repeat(15)}What is not used may roll over up to a limit of five days.`;
+    const asked = [named(2, 'pto', 'paid time off'), named(5, 'roll over'), named(3, 'limit')];
+    expect(shown(text, { sought: asked })).toContain('may [roll] [over] up to a [limit] of five days.');
+  });
+
+  test('begins with the text where that leaves room for all of it', () => {
+    const text = `In general: HSA members pay less. The HSA contribution is $500. ${filler.repeat(15)}`;
+    expect(shown(text, { sought: [named(3, 'hsa'), named(2, 'contribut')] }).startsWith('In general: [HSA]')).toBe(
+      true,
+    );
+  });
+
+  test('the heading stands before a text that does not say what it is about', () => {
+    const sought = [named(5, 'home offic stipend')];
+    expect(shown('• Phones • Couches', { sought }, 'NOT eligible via the home office stipend')).toBe(
+      'NOT eligible via the [home] [office] [stipend]: • Phones • Couches',
+    );
+    expect(shown('The home office stipend is $300.', { sought }, 'Home office stipend')).toBe(
+      'The [home] [office] [stipend] is $300.',
+    );
+    expect(shown('• Phones • Couches', { sought: [] }, 'Other matters')).toBe('• Phones • Couches');
+  });
+});
