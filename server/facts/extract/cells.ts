@@ -43,13 +43,17 @@ export function isValue(cell: string): boolean {
 /** "1,500 / 3,000": dollars without their sign. */
 const thousands = /^\d{1,3},\d{3}(?: ?\/ ?\d{1,3},\d{3})?$/;
 
+/** "$1,500/3,000": the second amount of a pair has its sign from the first. */
+const secondOfPair =
+  /(\$\d[\d,]* ?\/ ?)(?=\d{1,3}(?:,\d{3}|\d{0,2})(?![\d%.,]| ?(?:-|days?|visits?|weeks?|months?|years?|per)))/g;
+
 /** The values of a cell for the metrics that its row (or column) names. */
 export function readCell(cell: string, metrics: readonly MetricKey[], context: CellContext): CellValue[] {
   const [metric] = metrics;
   if (metric === undefined || /not (?:covered|available|applicable|offered)|^n\/a$|^-+$|see |varies/.test(cell))
     return [];
   if (metricOf(metric).unit === 'percent') return readShare(cell, metric, context);
-  const written = thousands.test(cell) ? cell.replaceAll(/\d[\d,]*/g, '$$$&') : cell;
+  const written = thousands.test(cell) ? cell.replaceAll(/\d[\d,]*/g, '$$$&') : cell.replaceAll(secondOfPair, '$1$$');
   return readMoney(written, metrics, metric, context);
 }
 
@@ -116,7 +120,8 @@ function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKe
 }
 
 /** "20% up to $150" states no copay. */
-const isCap = (cell: string, { from }: Amount): boolean =>
+const isCap = (cell: string, { from, to }: Amount): boolean =>
+  !(/\bafter (?:an? )?$/.test(cell.slice(0, from)) && /^ co-?pay/.test(cell.slice(to))) &&
   /%|\bup to|max/.test(cell.slice(0, from)) &&
   !/lifetime|ortho/.test(cell) && !/allowance|copay.{0,6}$|pays? up to|covers? up to|^(?:up to|max\w*:?) /.test(cell.slice(0, from)); // prettier-ignore
 

@@ -78,6 +78,24 @@ export function withoutFormer(columns: readonly Column[]): readonly Column[] {
   return columns.map((column, at) => (former[at] === true ? { ...column, isVariant: true } : column));
 }
 
+/** A name beside "Out-of-network" is the network's and no plan's: "VSP Choice Network". */
+export function withoutNetworkNames(columns: readonly Column[]): readonly Column[] {
+  // "PPO | Non-PPO" are the providers of one plan.
+  if (columns.some(({ text }) => /\bnon-?ppo\b/.test(text))) {
+    return columns.map((column) =>
+      /^(?:non-?)?ppo(?: providers?)?$/.test(column.text)
+        ? { ...column, plan: null, network: column.text.startsWith('non') ? 'out' : 'in' }
+        : column,
+    );
+  }
+  if (!columns.some(({ network, plan }) => network === 'out' && plan === null)) return columns;
+  return columns.map((column) =>
+    column.plan !== null && column.network !== 'out' && /network|provider|participating/.test(column.text)
+      ? { ...column, plan: null, network: 'in' }
+      : column,
+  );
+}
+
 const corner = /^(?:$|(?:plan |key |medical |dental |vision |covered |your )?(?:benefits?|services?|features?|provisions?|design|details?|coverage|coverage (?:level|tier|type|category)|description|category|tiers?|level|type of (?:service|care|coverage)|plans?|plan name|medical|dental|vision|enrollment tier|who(?:'s| is) covered|election|options?|procedure|dental service)(?: .*)?)$/; // prettier-ignore
 
 const noPlan = /^(?:(?:medical|dental|vision|health|life|employee)(?: (?:plan|insurance|coverage|benefits?))?|.*\b(?:wellness|tobacco|nicotine|smok\w+|incentive|discount|retail|standard rate)\b.*|you pay|plan pays|answers?|why .*|important .*|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|coverage level.*|.*\b(?:salary|salaries|earnings|wages?)\b.*|(?:full|part)[- ]?time.*|(?:hourly|salaried|exempt|non-?exempt|union|staff|faculty)(?: (?:employees?|staff))?|limitations.*|why this matters.*|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore

@@ -13,7 +13,7 @@ const medical: readonly Pattern[] = [
   { metric: 'medical.out_of_pocket_max', is: /\bout[- ]of[- ]pocket\b|\boop\b|\boopm\b|\bmoop\b/, not: /dental|vision|(?:rx|drug|pharmacy|prescription)\b.{0,15}out|estimate|per visit|before|expenses?\b.{0,20}(?:eligible|such)|includes(?! (?:the |your )?(?:annual |calendar year |plan year |medical )?(?:deductibles?|co-?pays?|co-?insurance))/ },
   { metric: 'medical.coinsurance', is: /\bco-?insurance\b|^(?:plan|you|member) pays?(?: \(after deductible\))?$/, not: /after coinsurance|coinsurance (?:max|limit)|lab|x-?ray|hospital|surgery|imaging/ },
   { metric: 'medical.specialist_copay', is: /\bspecialists?\b(?! drug)/, not: /specialty|mental|tele|virtual|non-specialist/ },
-  { metric: 'medical.pcp_copay', is: /\bprimary[- ]care\b|\bpcp\b|\b(?:physician|doctor)'?s?'? ?(?:office )?(?:visits?|services)|\boffice visits?\b|\bgeneral practitioner|\bprimary (?:physician|doctor|office)|^primary(?: visits?)?$|^(?:office visits? )?primary ?[/&,]? specialist/, not: /tele|virtual|mental|behavioral|preventive|wellness|chiro|e-visit|prenatal|surgery|required|referral|vision|dental/ },
+  { metric: 'medical.pcp_copay', is: /\bprimary[- ]care\b|\bpcp\b|\b(?:physician|doctor)'?s?'? ?(?:office )?(?:visits?|services)|\boffice (?:visits?|calls?)\b|\bgeneral practitioner|\bprimary (?:physician|doctor|office)|^primary(?: visits?)?$|^(?:office visits? )?primary ?[/&,]? specialist/, not: /tele|virtual|mental|behavioral|preventive|wellness|chiro|e-visit|prenatal|surgery|required|referral|vision|dental/ },
   { metric: 'medical.urgent_care_copay', is: /\burgent care\b/, not: /tele|virtual/ },
   { metric: 'medical.er_copay', is: /\bemergency (?:room|care|services|department|visit)|\ber (?:visit|care|copay|services)\b|^(?:er|emergency)$|\ber(?=:? \$)|\bfor (?:an )?emergenc(?:y|ies)\b|\bhospital emergency/, not: /non-emerg|ambulance|transport|dental|medical condition|reserve|fund|admit/ },
   { metric: 'medical.telehealth_copay', is: /\btele-?(?:health|medicine|doc)|\bvirtual (?:visits?|care|health|medicine|doctor|primary|urgent)|\be-?visits?\b|\bmd ?live\b|\bonline (?:doctor )?visits?|\bvideo visits?/, not: /mental|behavior|derma|therap|psych|physical/ },
@@ -22,7 +22,7 @@ const medical: readonly Pattern[] = [
 const drugs: readonly Pattern[] = [
   { metric: 'rx.specialty', is: /\bspecialty\b|\btier (?:4|iv|four)\b/, not: /non-?preferred specialty|pharmacy only/ },
   { metric: 'rx.tier_3', is: /\bnon-?(?: )?preferred\b|\bnon-?formulary\b|\btier (?:3|iii|three)\b|\bnot preferred\b|\bbrand non-/, not: /specialty|generic/ },
-  { metric: 'rx.tier_2', is: /(?<!non-?|non |not )\bpreferred(?: brand\w*| name| drugs?)?\b|\bbrand[- ]?(?:name )?(?:formulary|preferred)\b|\btier (?:2|ii|two)\b|(?<!non-?|non |non-preferred |non-formulary |not )\bformulary\b|^brand(?:[- ]name)?(?: drugs?)?$/, not: /specialty|preferred generic|generic/ },
+  { metric: 'rx.tier_2', is: /(?<!non-?|non |not )\bpreferred(?: brand\w*| name| drugs?)?\b|\bbrand[- ]?(?:name )?(?:formulary|preferred)\b|\btier (?:2|ii|two)\b|(?<!non-?|non |non-preferred |non-formulary |not )\bformulary\b|^brand(?:[- ]name)?(?: drugs?)?$/, not: /specialty|preferred generic|generic|provider|organization/ },
   { metric: 'rx.tier_1', is: /\bgenerics?\b|\btier (?:1|i|one)\b/, not: /non-?preferred generic|dispense|penalty|substitut|if a generic|specialty/ },
 ]; // prettier-ignore
 
@@ -30,7 +30,7 @@ const dental: readonly Pattern[] = [
   { metric: 'dental.deductible', is: /(?<!high[- ])(?<!low[- ])\bdeductibles?\b/, not: /after (?:the |annual )?deductible|deductible (?:waived|applies|does)|(?:no|ortho\w*|medical) deductible|lifetime/ },
   { metric: 'dental.orthodontia_maximum', is: /\bortho\w*/, not: /coinsurance|deductible|waiting/ },
   { metric: 'dental.annual_maximum', is: /\b(?:annual|calendar year|plan year|benefit year|yearly|year)\b.{0,18}\b(?:max\w*|benefit limit|benefit|limit)\b|\bmax\w*\b.{0,30}\b(?:year|annual|person|member|benefit|individual)|\bbenefit (?:year )?max\w*|^max\w*(?: benefit)?$|\bannual max\b/, not: /ortho|lifetime|carry|roll|out-of-pocket/ },
-  { metric: 'dental.preventive', is: /\bpreventi\w+|\bdiagnostic\b|\bcleanings?\b|\btype (?:i|1|a)\b|\bclass (?:i|1|a)\b/, not: /basic and|frequency/ },
+  { metric: 'dental.preventive', is: /\bprevent(?:i|at)\w+|\bdiagnostic\b|\bcleanings?\b|\btype (?:i|1|a)\b|\bclass (?:i|1|a)\b/, not: /basic and|frequency/ },
   { metric: 'dental.basic', is: /\bbasic\b|\bfillings?\b|\btype (?:ii|2|b)\b|\bclass (?:ii|2|b)\b/, not: /basic plan|life/ },
   { metric: 'dental.major', is: /\bmajor\b|\bcrowns?\b|\btype (?:iii|3|c)\b|\bclass (?:iii|3|c)\b/, not: /major medical/ },
 ]; // prettier-ignore

@@ -74,6 +74,14 @@ export function isTitle(written: string): boolean {
   return /[a-z]{3}/.test(text) && text.split(' ').length <= 9;
 }
 
+/** What a short line is about. A deductible and a copay are of the dental plan where that is what it stands under. */
+function sectionOf(section: string, under: Subject | null): Subject | null {
+  const told = subjectOf(section);
+  const isWeak =
+    told === 'medical' && !/medical|health|\bppo\b(?! network)|hdhp|\bhmo\b|\bepo\b|\bplan\b/.test(section);
+  return isWeak && (under === 'dental' || under === 'vision') ? under : told;
+}
+
 /** The lines of a guide in their order. What heads text about other people or countries is left out with its text. */
 export function readLines(passages: readonly FactPassage[]): Line[] {
   const lines: Line[] = [];
@@ -93,7 +101,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       plainHeading = plainText(heading ?? '');
       section = '';
       sectionSubject = null;
-      headingSubject = subjectOf(plainHeading);
+      headingSubject = sectionOf(plainHeading, near ?? around);
       if (headingSubject !== null) near = null;
       around = headingSubject ?? around;
       plan = planOfHeading(plainHeading, heading ?? '');
@@ -117,7 +125,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       const isOver = level.test(next.slice(mark.exec(next)?.[0].length ?? 0)) && !level.test(text);
       if (cells.length === 1 && (skip === 0 || isOver) && isTitle(text)) {
         section = text.replace(/:$/, '');
-        sectionSubject = subjectOf(section);
+        sectionSubject = sectionOf(section, near ?? headingSubject ?? around);
         // Titles one behind the other are a list of what there is, and head nothing.
         if (sectionSubject !== null) near = listed === null || listed === sectionSubject ? sectionSubject : null;
         listed = sectionSubject ?? listed;

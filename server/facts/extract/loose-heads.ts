@@ -30,7 +30,7 @@ export function looseHeadsOf(
   const heads: Span[] = [];
   let at = text.length;
   for (const mark of marks.toReversed()) {
-    if (!/^(?: (?:benefits?|coverage|providers?|you pay|plan pays|member pays|your cost|reimbursement|services?))?[\s*\d()/|:]*$/.test(text.slice(mark.to, at))) break; // prettier-ignore
+    if (!/^(?: (?:benefits?|coverage|providers?|you pay|plan pays|member pays|your cost|reimbursement|services?|per pay(?: period)?|per month|monthly))?[\s*\d()/|:]*$/.test(text.slice(mark.to, at))) break; // prettier-ignore
     heads.unshift({ from: mark.from, to: at });
     at = mark.from;
   }

@@ -1,8 +1,10 @@
 import { tierMarks } from './aspects.ts';
+import { metricsOfLabel } from './labels.ts';
 import type { Line } from './lines.ts';
+import { liftLabels } from './lift-labels.ts';
 import { looseHeadsOf } from './loose-heads.ts';
 import { subjectOf } from './subject.ts';
-import { type LooseRow, looseRowOf, type Span } from './loose-values.ts';
+import { type LooseRow, looseRowOf, looseValuesOf, type Span } from './loose-values.ts';
 
 /** How far apart rows of one table may stand, and how far above them their heads: notes and labels stand between. */
 const REACH = 3;
@@ -12,8 +14,11 @@ const HEADS_REACH = 5;
  * Rows of tables that came as plain lines ("Individual $500 $1,000" under "Plan feature In-network Out-of-network") get
  * their cells again: where rows of one width stand together, or under heads for as many columns.
  */
-export function partLooseRows(lines: readonly Line[]): Line[] {
-  const rows = lines.map((line) => (line.cells.length === 1 ? looseRowOf(line.text) : null));
+export function partLooseRows(written: readonly Line[]): Line[] {
+  const { lines, rows: lifted } = liftLabels(written);
+  const rows = lines.map((line, at) =>
+    line.cells.length > 1 ? null : (lifted.get(line) ?? looseRowOf(line.text) ?? unlabelledAt(lines, at)),
+  );
   if (!rows.some((row) => row !== null)) return [...lines];
   const parted = [...lines];
   const moved = new Map<number, Line[]>();
@@ -22,11 +27,12 @@ export function partLooseRows(lines: readonly Line[]): Line[] {
     const line = lines[at];
     if (row === null || line === undefined) continue;
     const wide = row.values.length;
-    if (wide === 1 && !isLevel(line, row)) continue;
+    if (wide === 1 && !lifted.has(line) && !isLevel(line, row) && !isNamed(line, row, line.text, rows, at)) continue;
     const goesOn = width === wide && isNear(rows, lines, at, wide, -1);
     const heads = goesOn ? [] : headsOver(lines, at, wide);
-    if (!goesOn && heads.length === 0 && !isNear(rows, lines, at, wide, 1)) continue;
-    width = wide;
+    const isOwn = lifted.has(line) || isNamed(line, row, line.text, rows, at);
+    if (!goesOn && heads.length === 0 && !isOwn && !isNear(rows, lines, at, wide, 1)) continue;
+    if (!isOwn || wide > 1) width = wide;
     parted[at] = withCells(line, [row.label, ...row.values]);
     for (const { index, head } of heads) parted[index] = head;
     moved.set(
@@ -45,6 +51,17 @@ export function partLooseRows(lines: readonly Line[]): Line[] {
   });
 }
 
+/** "$8.50 $17.00" beneath "Single Family": amounts for the levels that the line above names. */
+function unlabelledAt(lines: readonly Line[], at: number): LooseRow | null {
+  const line = lines[at];
+  const above = lines[at - 1];
+  const values = line === undefined ? null : looseValuesOf(line.text);
+  if (values === null || values.length < 2 || above === undefined || above.heading !== line?.heading) return null;
+  const heads = looseHeadsOf(above.text, values.length, above.passage.text.slice(above.from, above.to))?.heads ?? [];
+  const areLevels = heads.every(({ from, to }) => tierMarks(above.text.slice(from, to)).length === 1);
+  return heads.length === values.length && areLevels ? { label: { from: 0, to: 0 }, values } : null;
+}
+
 /** "Less than 5 years 80 hours": time off for a length of service. */
 const isBand = (written: string, value: string): boolean =>
   /\d(?:st|nd|rd|th)? ?\+?(?: or more)? (?:years?|yrs?|months?)(?: of service| or more| and over)?$/.test(written) &&
@@ -58,8 +75,24 @@ function isLevel({ text }: Line, { label, values }: LooseRow): boolean {
   return (
     value !== undefined &&
     written.length <= 50 &&
+    !/\b(?:maximum|max|limit)$/.test(written) &&
     (tierMarks(written).length === 1 || /\b(?:employee|associate|single|you|ee)\b/.test(written)) &&
     /^\$?[\d,]+(?:\.\d\d)?\*?$/.test(text.slice(value.from, value.to))
+  );
+}
+
+/** "Annual maximum $1,500 per person": one value for all columns of the table whose rows stand around it. */
+function isNamed(
+  { subject, around }: Line,
+  { label, values }: LooseRow,
+  text: string,
+  rows: readonly (LooseRow | null)[],
+  at: number,
+): boolean {
+  return (
+    values.length === 1 &&
+    [at - 1, at + 1].some((other) => (rows[other]?.values.length ?? 0) > 1) &&
+    metricsOfLabel(text.slice(label.from, label.to), subject ?? around ?? 'medical').length === 1
   );
 }
 

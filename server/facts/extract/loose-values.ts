@@ -30,6 +30,7 @@ const upToLimit = /\b(?:to|a|an|the|with|and|or|then|(?<!out )of)(?: [\w'-]+){0,
 const sentence = /[.!?] [a-z]|; (?!deductible|then|after|no |not |waived|co-?pay|coinsurance)[a-z]/;
 
 const isComplete = (text: string): boolean =>
+  !/^covered(?: (?:up to|at|in))? ?$/.test(text) &&
   /[\d%]|\bage\b|no (?:charge|cost|copay)|not covered|covered|in full|n\/a|none|included/.test(text);
 
 /**
@@ -38,6 +39,31 @@ const isComplete = (text: string): boolean =>
  */
 export function looseRowOf(text: string): LooseRow | null {
   if (text.length > LONGEST_LINE || !/[$%\d]/.test(text)) return null;
+  const starts = startsIn(text);
+  const [first] = starts ?? [];
+  if (starts === null || first === undefined || first === 0) return null;
+  const label = trimmed(text, { from: 0, to: first });
+  const written = text.slice(label.from, label.to);
+  if (!/[a-z]{2}/.test(written) || written.length > LONGEST_LABEL || /[.;:]$|[.;] /.test(written)) return null;
+  const values = valuesFrom(text, starts);
+  return values === null ? null : { label, values };
+}
+
+/** The values of a plain line that is nothing but values, one behind the other: "$500 $1,000". Null where there is more. */
+export function looseValuesOf(text: string): Span[] | null {
+  if (text.length > LONGEST_LINE || !/[$%\d]/.test(text)) return null;
+  const starts = startsIn(text);
+  return starts === null || starts[0] !== 0 ? null : valuesFrom(text, starts);
+}
+
+function valuesFrom(text: string, starts: readonly number[]): Span[] | null {
+  const values = starts.map((from, at) => trimmed(text, { from, to: starts[at + 1] ?? text.length }));
+  const isText = ({ from, to }: Span): boolean => to - from > LONGEST_VALUE || sentence.test(text.slice(from, to));
+  return values.some(isText) ? null : values;
+}
+
+/** Where the values of a line begin; null where its first amount goes on from words before it. */
+function startsIn(text: string): number[] | null {
   const starts: number[] = [];
   for (const { index } of text.matchAll(opening)) {
     const before = text.slice(0, index).trimEnd();
@@ -51,15 +77,7 @@ export function looseRowOf(text: string): LooseRow | null {
       starts.push(index);
     }
   }
-  const [first] = starts;
-  if (first === undefined || first === 0) return null;
-  const label = trimmed(text, { from: 0, to: first });
-  const written = text.slice(label.from, label.to);
-  if (!/[a-z]{2}/.test(written) || written.length > LONGEST_LABEL || /[.;:]$|[.;] /.test(written)) return null;
-  const values = starts.map((from, at) => trimmed(text, { from, to: starts[at + 1] ?? text.length }));
-  if (values.length === 1 && limitRow.test(written)) return null;
-  if (values.some(({ from, to }) => to - from > LONGEST_VALUE || sentence.test(text.slice(from, to)))) return null;
-  return { label, values };
+  return starts;
 }
 
 const isOpen = (value: string): boolean => value.split('(').length > value.split(')').length;

@@ -44,7 +44,7 @@ export function planOfHeading(plain: string, original: string): PlanName | null 
     !isNamed ||
     plain.length > 60 ||
     isOfSeveral(plain) ||
-    /\b(?:plans|and|or|vs|compar|your|how|what|about|which|the cost)\b|[,&/|?]/.test(plain)
+    /\bplan\b.*\bplan\b|\b(?:plans|and|or|vs|compar|your|how|what|about|which|the cost)\b|[,&/|?]/.test(plain)
   )
     return null;
   if (

@@ -46,7 +46,7 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
 
 function contextOf(table: Table, { line }: Row, guide: GuideContext): TableContext {
   const labels = [...table.rows.flatMap(({ label, section }) => [label, section]), ...table.heads];
-  const told = subjectOf(table.corner) ?? subjectOf(line.section) ?? line.subject ?? topicOf(table.captions.join(' '));
+  const told = subjectOf(table.corner) ?? line.subject ?? subjectOf(line.section) ?? topicOf(table.captions.join(' '));
   const evident = subjectOfLabels(labels);
   // Services name the benefit better than a heading that is about several, or about an account that goes with it.
   const byServices = evident === 'drugs' && told === 'medical' ? 'medical' : evident;
@@ -83,12 +83,13 @@ function subjectOfLevels({ columns, rows }: Table): Subject | null {
 
 const near = (line: Line): Subject | null => (line.around === 'other' ? null : line.around);
 
-/** Preventive care is paid by the plan: what its row says tells whose share the table is of. */
+/** Most of preventive and of basic care is paid by the plan: what their rows say tells whose share the table is of. */
 function shareOfPreventive({ rows }: Table): Share | null {
-  const cell = rows.find(({ label }) => /preventi|cleaning|diagnostic/.test(label))?.cells[0];
-  if (cell === undefined) return null;
-  if (/^(?:0%|\$0)/.test(cell)) return 'member';
-  return /^(?:100|9\d|80)%/.test(cell) ? 'plan' : null;
+  const cell = rows.find(({ label }) => /prevent|cleaning|diagnostic/.test(label))?.cells[0];
+  if (cell !== undefined && /^(?:0%|\$0)/.test(cell)) return 'member';
+  if (cell !== undefined && /^(?:100|9\d|80)%/.test(cell)) return 'plan';
+  const basic = rows.find(({ label }) => /\bbasic\b|fillings/.test(label))?.cells[0];
+  return basic !== undefined && /^(?:[789]\d|100)%/.test(basic) ? 'plan' : null;
 }
 
 /** Each plan whose name tells its type, once for a table about medical care. */
@@ -145,7 +146,7 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
   );
   const isLevel = own.tier !== null || own.network !== null || /^(?:per |each )/.test(label);
   const byRow = metricsOfLabel(label, subject);
-  const metrics = byRow.length > 0 ? byRow : isLevel ? metricsOfLabel(section, subject) : [];
+  const metrics = byRow.length > 0 ? byRow : isLevel ? metricsOfLabel(withoutRemark(section), subject) : [];
   const stated = cells.flatMap(({ cell, column, merged }): Stated[] => {
     const of = columnSubject(column, subject);
     const here = of === subject ? metrics : metricsOfLabel(label, of);
@@ -172,6 +173,10 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     ? stated
     : contributionsOf({ row, cells, own, above, subject, context });
 }
+
+/** "Deductible (waived for preventive care and orthodontia)" names one metric. */
+const withoutRemark = (label: string): string =>
+  label.replace(/ ?\((?:waived|does not|not |applies|excludes)[^)]*\)/, '');
 
 /**
  * Whose share a row of coinsurance is of: nobody is left with 80% of "80% | 60%", and no plan pays 20% of "20% | 40%". Null

@@ -1,6 +1,6 @@
 import { networkOf, payerOf, tierMarks, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
-import { alignHead, type Column, columnOf, withoutFormer, withPayers } from './columns.ts';
+import { alignHead, type Column, columnOf, withoutFormer, withoutNetworkNames, withPayers } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
 import { headsRows, isGrouped, isGroupRow, saysYesOrNo } from './row-kinds.ts';
@@ -58,6 +58,7 @@ export function groupTables(lines: readonly Line[]): Table[] {
   let open: Open | null = null;
   let captions: string[] = [];
   let heading: Line['heading'] | null = null;
+  let interrupted: Interrupted | null = null;
   const close = (): void => {
     if (open !== null && (open.rows.length > 0 || open.headRows.length > 0)) tables.push(finish(open));
     open = null;
@@ -85,7 +86,12 @@ export function groupTables(lines: readonly Line[]): Table[] {
         // A table that goes on under a new heading keeps its heads, unless it brings its own.
         const kept: Open | null = !isHead && turned && open?.kind === 'table' ? open : null;
         if (kept !== null) captions = [...kept.captions, headingBefore ?? ''];
-        open = start('table', turned || open === null ? line.section : open.section, kept?.headRows ?? []);
+        const before = isHead || turned || open !== null ? null : goingOn(interrupted, line, cells);
+        open = start(
+          'table',
+          turned || open === null ? line.section : open.section,
+          kept?.headRows ?? before?.headRows ?? [],
+        );
       }
       if (isHead) open.headRows.push({ line, cells: isGrouped(cells) ? cells.slice(1) : cells });
       else open.rows.push(rowOf(line, cells, open));
@@ -107,6 +113,8 @@ export function groupTables(lines: readonly Line[]): Table[] {
       else if (!line.text.startsWith('(')) open.section = line.section;
       captions.push(line.text);
     } else {
+      if (open !== null) interrupted = { ...open, notes: [] };
+      interrupted?.notes.push(line);
       close();
       captions.push(line.text);
     }
@@ -122,6 +130,18 @@ const opensOther = ({ text, subject }: Line, { headRows, rows }: Open): boolean 
   rows.at(-1)?.line.subject !== subject &&
   (subject === 'dental' || subject === 'vision' || subject === 'medical') &&
   subjectOf(text) === subject;
+
+/** A table that a note ended, and the notes since. */
+interface Interrupted extends Open {
+  notes: Line[];
+}
+
+/** A table goes on behind a note or two where the next row is as wide: its heads are still those. */
+function goingOn(table: Interrupted | null, line: Line, cells: readonly Cell[]): Open | null {
+  const last = table?.rows.at(-1);
+  const isNear = table !== null && table.notes.length <= 2 && table.notes.every(({ text }) => text.length <= 160);
+  return isNear && last?.line.passage === line.passage && last.line.heading === line.heading && last.cells.length === cells.length - 1 ? table : null; // prettier-ignore
+}
 
 /** A value in few words: what goes on for sentences is read as such. */
 const isValuable = (value: string): boolean =>
@@ -267,22 +287,4 @@ function finish(open: Open): Table {
     heads: lastHead?.cells.map(({ text }) => text) ?? [],
     headLine: open.headRows[0]?.line ?? null,
   };
-}
-
-/** A name beside "Out-of-network" is the network's and no plan's: "VSP Choice Network". */
-function withoutNetworkNames(columns: readonly Column[]): readonly Column[] {
-  // "PPO | Non-PPO" are the providers of one plan.
-  if (columns.some(({ text }) => /\bnon-?ppo\b/.test(text))) {
-    return columns.map((column) =>
-      /^(?:non-?)?ppo(?: providers?)?$/.test(column.text)
-        ? { ...column, plan: null, network: column.text.startsWith('non') ? 'out' : 'in' }
-        : column,
-    );
-  }
-  if (!columns.some(({ network, plan }) => network === 'out' && plan === null)) return columns;
-  return columns.map((column) =>
-    column.plan !== null && column.network !== 'out' && /network|provider|participating/.test(column.text)
-      ? { ...column, plan: null, network: 'in' }
-      : column,
-  );
 }

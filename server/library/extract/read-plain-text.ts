@@ -56,7 +56,14 @@ function cutAtHeadings(paragraph: string): string[] {
     const before = lines[index - 1]?.trim() ?? '';
     const after = lines[index + 1]?.trim() ?? '';
     const wrapped = before.length > 60 && !/[.!?:]$/.test(before);
-    if (after.length > 60 && !wrapped && !startsItem(line) && isHeading(line, 1)) parts.push([line], []);
+    if (
+      after.length > 60 &&
+      !/^(?:\(|includes |e\.g\.)/i.test(after) &&
+      !wrapped &&
+      !startsItem(line) &&
+      isHeading(line, 1)
+    )
+      parts.push([line], []);
     else parts.at(-1)?.push(line);
   });
   return parts.map((part) => part.join('\n')).filter((part) => part !== '');

@@ -1,0 +1,107 @@
+import { tierMarks } from './aspects.ts';
+import { metricsOfLabel } from './labels.ts';
+import type { Line } from './lines.ts';
+import { type LooseRow, looseValuesOf, type Span } from './loose-values.ts';
+
+/** How many lines of remarks may stand between a label and its values, and how many lines one value may go over. */
+const REMARKS = 2;
+const VALUE_LINES = 3;
+const LONGEST_LABEL = 70;
+
+const remark = /^(?:\(|includ(?:es|ing)\b|e\.g\.|such as |every |once |limited to |up to \d+ (?:visits|times))/;
+
+/** Lines of which some are rows that were written over several lines, with the label and the values of each of those. */
+export interface Lifted {
+  lines: readonly Line[];
+  rows: ReadonlyMap<Line, LooseRow>;
+}
+
+/**
+ * Values that stand on a line of their own beneath the label that they are of ("Eye exam", "(once a year)", "$15 copay up to
+ * $35") go to it: what was written over several lines of one passage is one line that is a row.
+ */
+export function liftLabels(lines: readonly Line[]): Lifted {
+  const rows = new Map<Line, LooseRow>();
+  const lifted: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined) continue;
+    const found = valuesAt(lines, at);
+    const label = found === null ? -1 : labelOver(lifted);
+    const over = lifted[label];
+    if (found === null || over === undefined || over.passage !== line.passage) {
+      lifted.push(line);
+      continue;
+    }
+    const above = lifted[label - 1];
+    const parts = [...lifted.splice(label), ...lines.slice(at, found.end)];
+    const row = rowOf(over, parts, found, above);
+    rows.set(row.line, row.loose);
+    lifted.push(row.line);
+    at = found.end - 1;
+  }
+  return { lines: lifted, rows };
+}
+
+interface Values {
+  /** By the characters of the passage. */
+  spans: readonly Span[];
+  to: number;
+  /** The line behind the last of them. */
+  end: number;
+}
+
+/** Two values or more on one line, or amounts for several levels on a line each: "$50 per person", "$150 per family". */
+function valuesAt(lines: readonly Line[], at: number): Values | null {
+  const line = lines[at];
+  if (line === undefined || line.cells.length > 1 || line.text.length > 200) return null;
+  const values = looseValuesOf(line.text);
+  if (values === null) return null;
+  const placed = ({ from, to }: Span): Span => ({ from: line.from + from, to: line.from + to });
+  if (values.length > 1) return { spans: values.map(placed), to: line.to, end: at + 1 };
+  let end = at;
+  while (end < at + VALUE_LINES && isOfLevel(lines[end], line)) end += 1;
+  const last = lines[end - 1];
+  return end < at + 2 || last === undefined ? null : { spans: [{ from: line.from, to: last.to }], to: last.to, end };
+}
+
+const isOfLevel = (line: Line | undefined, first: Line): boolean =>
+  line !== undefined &&
+  line.passage === first.passage &&
+  line.cells.length === 1 &&
+  line.text.length < 60 &&
+  tierMarks(line.text).length === 1 &&
+  looseValuesOf(line.text)?.length === 1;
+
+/** Which of the last lines is the label that the values beneath are of; -1 where none names one thing alone. */
+function labelOver(lines: readonly Line[]): number {
+  for (let at = lines.length - 1; at >= Math.max(0, lines.length - 1 - REMARKS); at -= 1) {
+    const line = lines[at];
+    if (line === undefined || line.cells.length > 1 || /[$]|\d%/.test(line.text)) return -1;
+    if (remark.test(line.text)) continue;
+    const label = line.text.replace(/[*:]* ?(?:\([^)]*\))?[*:]*$/, '');
+    const isLabel = label.length <= LONGEST_LABEL && !/[.;!?]$/.test(label);
+    return isLabel && metricsOfLabel(label, line.subject ?? line.around ?? 'medical').length === 1 ? at : -1;
+  }
+  return -1;
+}
+
+function rowOf(
+  over: Line,
+  parts: readonly Line[],
+  { spans, to }: Values,
+  above: Line | undefined,
+): { line: Line; loose: LooseRow } {
+  const isUnder = above !== undefined && above.heading === over.heading;
+  const text = parts.reduce((whole, part) => whole.padEnd(part.from - over.from) + part.text, '');
+  const line: Line = {
+    ...over,
+    to,
+    text,
+    cells: [text],
+    originals: [over.passage.text.slice(over.from, to)],
+    section: isUnder ? above.section : '',
+  };
+  const values = spans.map((span) => ({ from: span.from - over.from, to: span.to - over.from }));
+  return { line, loose: { label: { from: 0, to: over.text.length }, values } };
+}
