@@ -6,7 +6,7 @@ import { type Amount, moneyIn } from '../values.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 
-const hsaWords = /\bhsas?\b|health savings? accounts?/;
+const hsaWords = /\bhsas?\b|\bh\.s\.a\b|health savings? accounts?/;
 const hraWords = /\bhras?\b|health reimbursement (?:arrangement|account)/;
 const dependentWords = /dependent[- ](?:day )?care|\bdcfsa\b|\bdcap\b|\bdc-?fsa\b|day ?care (?:fsa|flexible|account)/;
 const healthFsaWords =
@@ -265,6 +265,6 @@ function commuter({ text, topic, section, heading, heads }: Sentence): Candidate
 
 export const accounts: SentenceRules = {
   about:
-    /\bhsa|\bhra|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carr[yi]|roll|commut|transit|parking|van ?pool/,
+    /\bhsa|h\.s\.a|\bhra|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carr[yi]|roll|commut|transit|parking|van ?pool/,
   rules: [hsaOffered, employerContribution, spendingLimits, carryover, commuter],
 };

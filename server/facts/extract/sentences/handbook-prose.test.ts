@@ -62,6 +62,27 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['Vision', 'A plan is offered at $3.10 per month for employee only coverage.'],
     ['vision.contribution 3.1 employee'],
   ],
+  [
+    [
+      'Parental leave',
+      'Paid parental leave is 4 weeks for all new parents.',
+      'After paid parental leave, a parent may take unpaid parental leave for the remainder of the 6 months.',
+      'Benefits continue during an unpaid leave of absence for the 5 weeks thereafter.',
+    ],
+    ['leave.parental_birth_weeks 4', 'leave.parental_other_weeks 4'],
+  ],
+  [
+    ['PTO', 'Full-time employees (40 hours per week) may carry over a maximum of 56 PTO hours.'],
+    ['time_off.carryover_days 7'],
+  ],
+  [
+    ['Retirement', 'We match 50% of every dollar you contribute up to a maximum of 5%.'],
+    ['retirement.effective_match 2.5 ?', 'retirement.match_formula 50% of 5% ?'],
+  ],
+  [
+    ['Participants', 'The university will contribute $80/month to an H.S.A. account for employee only.'],
+    ['hsa.eligible yes', 'hsa.employer_contribution 960 individual'],
+  ],
   [['Health', 'You have access to FSA & HSA accounts.'], ['hsa.eligible yes']],
 ];
 

@@ -34,6 +34,9 @@ const mostOfEmployer =
 /** A match that is not the same for all: "3% after one year, 4% after three", "the first 4% for …, the first 6% for others". */
 const bySteps = /%[^.;%]{0,60}\bafter [^.;%]{0,40}%[^.;%]{0,60}\bafter\b|\bfirst \d[^;.]*\bfirst \d/;
 
+/** "50% of every dollar, up to a maximum of 5%.": of what it is the most, the text does not say. */
+const openEnd = new RegExp(String.raw`\b(?:up to a max\w*|maximum) of ${P}${SIGN}\.?$`);
+
 /** The match that a plain text states; null when it states none that has an end in percent of pay. */
 export function readMatch(said: string): Match | null {
   const text = said
@@ -72,7 +75,7 @@ export function readMatch(said: string): Match | null {
     }
   }
   const rates = Array.from(text.matchAll(everyRate), ({ groups }) => rateOf(groups)).filter(isRate);
-  const isByStep = bySteps.test(text);
+  const isByStep = bySteps.test(text) || (openEnd.test(text) && rates.some((rate) => rate < 100));
   if (tiers.length > 0)
     return { ...matchOf(isByStep ? tiers.slice(0, 1) : tiers), isPartial: isByStep || rates.length > tiers.length };
   const found = plainMatch(text);

@@ -11,7 +11,7 @@ const other =
 const added =
   /paid and unpaid|\badditional|\bplus\b|another|\bextra\b|\bfurther\b|on top of|extend|recover|disabilit|medical leave|ramp|part-time|reduced|transition|flexible return|phase/;
 const notBefore =
-  /(?:within|notice|prior|before|least|rolling|in advance|advance|than|first|employed|employment|worked?|last|minimum|increments?(?: of)?|after|following|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*)(?: \w+){0,2} ?\(?$|(?:every|per|each) $/;
+  /(?:within|notice|prior|before|least|rolling|in advance|advance|than|first|employed|employment|worked?|last|minimum|increments?(?: of)?|after|following|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*|remainder of|rest of)(?: \w+){0,2} ?\(?$|(?:every|per|each) $/;
 const notAfter =
   /^\)?(?:'s?)? ?(?:notice|of (?:employment|service|continuous|active|the (?:birth|child|date)|birth|tenure|hire)|in advance|before|prior|from the|after (?:the|your|birth|a|child)|following|old\b|increments?|blocks?|period|window|anniversary|pregnan|of age)/;
 const between =
@@ -31,6 +31,7 @@ function isLeave(text: string, length: Duration, around: string, isListed: boole
   if (notBefore.test(lead) || notAfter.test(trail)) return false;
   return (
     !/\bunpaid\b/.test(`${leading(text, length, 12)} ${trailing(text, length, 26)}`) &&
+    !/\bunpaid\b(?:(?!\bpaid\b)[^,;.]){0,45}$/.test(leading(text, length, 60)) &&
     !added.test(around) &&
     (isListed || ofLeave.test(around) || ((birth.test(around) || other.test(around)) && ofLeave.test(text)))
   );

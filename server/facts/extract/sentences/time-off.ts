@@ -110,7 +110,8 @@ function carryoverOf(sentence: Sentence): Candidate[] {
     (length) =>
       (length.unit === 'day' || length.unit === 'hour' || length.unit === 'week') &&
       Math.abs(length.from - at) < 90 &&
-      !/within|after|first|by|before|every/.test(leading(text, length, 12)),
+      !/within|after|first|by|before|every/.test(leading(text, length, 12)) &&
+      !/^ (?:per|a|each) week/.test(trailing(text, length, 10)),
   );
   // What stands before the word is carried; what follows may be of another clause.
   const led = lengths.filter(({ to }) => to <= at && at - to < 60);
