@@ -58,7 +58,7 @@ export const isPromised = (heading: string): boolean => promised.test(heading);
 const fewer = /\bpart[- ]time\b|\btemporary (?:employees|staff|workers)\b|\bseasonal\b|\bper diem\b|\bprn\b/;
 const all = /full[- ](?:time|and)|all (?:staff|employees|team)|regular|salaried|non-?exempt|hourly/;
 const ofOneKind =
-  /^(?:all |full[- ]time |regular |eligible )*(?:police|fire(?:fighters?)?|sworn|law enforcement|faculty(?! and| ?&|\/| ?,)|executives|directors|vice presidents|nurses|drivers|pilots)\b/;
+  /^(?:all |full[- ]time |regular |eligible )*(?:police|public safety|fire(?:fighters?)?|sworn|law enforcement|faculty(?! and| ?&|\/| ?,)|executives|directors|vice presidents|nurses|drivers|pilots)\b/;
 
 const STATE = '(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming)'; // prettier-ignore
 const ofOneState = new RegExp(

@@ -123,7 +123,9 @@ function runBefore(text: string, amounts: readonly Amount[], at: number, others:
     if (
       between.length > 32 ||
       others.test(between) ||
-      /[;|]|\. |\band an?\b|after|before|until|per visit|subject to|\bno\b|without|includ/.test(between)
+      /[;|]|\. |\band an?\b|contribut|premium|co-?pay|\bmonth|pay ?(?:period|check)|\bfund|\bseed|allowance|after|before|until|per visit|subject to|\bno\b|without|includ/.test(
+        between,
+      )
     )
       break;
     run.unshift(amount);

@@ -29,7 +29,7 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
 }
 
 const begins =
-  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|into effect|active|eligible|available|after|following|wait)|^(?:after|upon completi(?:on of|ng)) (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|eligible|enroll)/;
+  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|into effect|active|eligible|available|after|following|wait)|eligible for [^.;]{0,60}\b(?:on|from|as of|upon) (?:the|your|their) (?:first|date|hire|start)|^(?:after|upon completi(?:on of|ng)) (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|eligible|enroll)/;
 const ofOther =
   /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|introductory period|probation|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|based on|within thirty|change in status|life insurance/;
 const firstOfMonth =

@@ -83,6 +83,38 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['Participants', 'The university will contribute $80/month to an H.S.A. account for employee only.'],
     ['hsa.eligible yes', 'hsa.employer_contribution 960 individual'],
   ],
+  [
+    ['Health', 'Standard Plan: $50/month contribution, $500 deductible, 80% coverage'],
+    ['medical.deductible 500 (Standard Plan)'],
+  ],
+  [['Health', "Lumo9 covers 100% of the employee's monthly premium."], ['medical.employer_share 100 employee']],
+  [
+    ['Health insurance', 'Premiums are shared 80/20 with the company covering 80% of the cost.'],
+    ['medical.employer_share 80'],
+  ],
+  [
+    ['Health insurance', 'All employees are eligible for medical insurance on the first day of employment.'],
+    ['eligibility.waiting_days 0'],
+  ],
+  [
+    ['Sick leave', 'Sick leave is a privilege and shall be accrued at the rate of 8 hours per month for all staff.'],
+    ['time_off.sick_days 12'],
+  ],
+  [
+    [
+      'Time off',
+      'Employees accrue eight hours of paid vacation per month as well as eight hours of paid sick leave per month.',
+    ],
+    ['time_off.days_year_1 12', 'time_off.sick_days 12'],
+  ],
+  [['Time off', 'Employees can earn up to four days of incentive time off.'], []],
+  [
+    [
+      'Annual leave',
+      'Employees earn 1 day of leave per month or 12 days per year for less than 5 years of service; 1 day and 2 hours per month or 15 days per year for 5 to 10 years of service; 1 day and 4 hours per month or 18 days per year for over 10 years of service.',
+    ],
+    ['time_off.days_year_1 12', 'time_off.days_year_10 18', 'time_off.days_year_20 18', 'time_off.days_year_5 15'],
+  ],
   [['Health', 'You have access to FSA & HSA accounts.'], ['hsa.eligible yes']],
 ];
 

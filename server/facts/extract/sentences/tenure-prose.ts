@@ -68,7 +68,21 @@ export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
       },
     ];
   const bands = serviceBandsIn(text);
-  const all = grantsIn(text, bands);
+  const clauses = text.split(';').map((clause) => clause.trim());
+  // "12 days a year for less than 5 years; 15 days for 5 to 10 years": each clause is a step.
+  if (
+    clauses.length > 1 &&
+    bands.length === clauses.length &&
+    clauses.every((clause) => serviceBandsIn(clause).length === 1)
+  )
+    return clauses.flatMap((clause) => ofProse({ ...sentence, text: clause }, payPeriods));
+  const granted = grantsIn(text, bands);
+  const yearly = granted.filter(
+    (length) =>
+      /^ (?:per|a|each) year\b/.test(trailing(text, length, 12)) && /(?:\bor |\()$/.test(leading(text, length, 4)),
+  );
+  // "1 day and 2 hours a month, or 15 days per year": the year's amount is the whole of it.
+  const all = bands.length === 1 && yearly.length === 1 ? yearly : granted;
   const amounts = all.map((length) => yearlyDays(text, length, payPeriods) ?? goingOn(sentence, length, payPeriods));
   if (bands.length === 0) {
     if (/(?:begin|start)s? with/.test(text) && !/year|annual/.test(text)) return [];

@@ -16,7 +16,7 @@ export interface Told {
 const otherTime =
   /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
-  /out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
+  /\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
 
 /** "You may accrue up to 45 days": what may be gathered in all, and no year's grant. */
 const gathered = /(?:accrue|accumulate|bank)\w*[^.;]{0,30} (?:up to|(?:a )?max)/;
@@ -116,7 +116,7 @@ function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): 
   if (!otherTime.test(text)) return ofProse(sentence, payPeriods);
   // "20 days of PTO plus 12 holidays": the part that is about time off alone.
   const parts = text
-    .split(/[,;+&]| plus | and | in addition to /)
+    .split(/[,;+&]| plus | and | in addition to | as well as /)
     .filter((part) => ofTime.test(part) && !otherTime.test(part) && grantsIn(part, []).length > 0);
   const [only] = parts;
   return only === undefined || parts.length > 1 || serviceBandsIn(text).length > 0

@@ -28,7 +28,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 }
 
 const unsuited =
-  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)/;
+  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)/;
 const ofSick =
   /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
 
@@ -62,6 +62,9 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
       !/(?:accumulat\w+|balance|capped)[^.;,]{0,25}$/.test(leading(text, length, 40)) &&
       (isRow ||
         (isHeaded && /year|annual|month|pay period/.test(trailing(text, length, 30))) ||
+        (/^(?:paid )?sick (?:leave|time|days?)\b/.test(text) &&
+          /(?:accru|earn)\w*(?: at)?(?: (?:the|a) rate of)? $/.test(leading(text, length, 30)) &&
+          /^ (?:per|a|each|every) (?:month|year|pay)/.test(trailing(text, length, 20))) ||
         (limited && /(?:up to|max\w*(?: of)?)(?: a)?(?: max\w* of)? $/.test(leading(text, length, 25))) ||
         /sick/.test(text.slice(length.from, length.to)) ||
         ofSick.test(trailing(text, length, 40)) ||
