@@ -12,6 +12,7 @@ import type { Database } from '../db/connect.ts';
 import { whenCallerLeaves } from '../http/caller-left.ts';
 import type { Mount } from '../http/mount.ts';
 import { documentToOpen } from './document-to-open.ts';
+import { KnownAnswers } from './known-answers.ts';
 import { openDocument as open } from './open-document.ts';
 import { passageToPreview, previewPassage } from './preview-passage.ts';
 import { readSearchHistory } from './read-search-history.ts';
@@ -41,7 +42,8 @@ export function visionRoutes(mount: Mount, { db, guideSearch, searchIndex, confi
       search({ db, guideSearch, remember, address }, caller.userId, { ...body, signal: whenCallerLeaves(reply) }),
   });
 
-  mount(getSearchHistory, { handle: ({ caller }) => readSearchHistory(db, caller.userId, address) });
+  const history = { db, answers: new KnownAnswers(db), address, version: () => guideSearch.version() };
+  mount(getSearchHistory, { handle: ({ caller }) => readSearchHistory(history, caller.userId) });
 
   mount(openDocument, {
     // What is opened is looked up before the rest of the body is judged.

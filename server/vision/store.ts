@@ -93,6 +93,25 @@ const unlockedStatement = {
   text: 'select guide_id as id from document_view where user_id = $1 and guide_id = any($2::uuid[])',
 };
 
+/** Of these guides, those that are ready, each with whether the person has unlocked it. */
+export async function readyOf(
+  db: Database,
+  userId: string,
+  guideIds: readonly string[],
+): Promise<Map<string, boolean>> {
+  if (guideIds.length === 0) return new Map();
+  const rows = await runPrepared<{ id: string; unlocked: boolean }>(db, readyStatement, [userId, guideIds]);
+  return new Map(rows.map(({ id, unlocked }) => [id, unlocked]));
+}
+
+const readyStatement = {
+  name: 'ready_guides',
+  text: `
+    select g.id, v.guide_id is not null as unlocked
+    from unnest($2::uuid[]) wanted(id) join guide g on g.id = wanted.id and g.status = 'ready'
+    left join document_view v on v.guide_id = g.id and v.user_id = $1`,
+};
+
 export interface PreviewRow {
   passageId: string;
   guideId: string;
