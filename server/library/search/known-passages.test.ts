@@ -22,7 +22,7 @@ test('a version of the library keeps what it showed; the next one reads again', 
   const { id, passageIds } = await addGuide(db, { passages: [[1, 'Leave', 'Ten weeks.']] });
   const known = new KnownPassages(db);
   const titles = async (version: number) =>
-    [...(await known.read(passageIds, version)).values()].map((one) => one.title);
+    [...(await known.read(passageIds, version)).values()].map(({ card }) => card.title);
   const [before] = await titles(7);
   await db.update(guide).set({ title: 'Another title' }).where(eq(guide.id, id));
   expect(await titles(7)).toEqual([before]);
@@ -39,7 +39,7 @@ test('what was read while the library went on is not kept', async () => {
   await known.read([], 2);
   await early;
   await db.update(guide).set({ title: 'Another title' }).where(eq(guide.id, id));
-  expect((await known.read(passageIds, 2)).get(passageIds[0] ?? '')?.title).toBe('Another title');
+  expect((await known.read(passageIds, 2)).get(passageIds[0] ?? '')?.card.title).toBe('Another title');
 });
 
 test('nothing is known of a guide that is not ready, or of no passage at all', async () => {

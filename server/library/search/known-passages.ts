@@ -1,21 +1,35 @@
 import type { Database } from '../../db/connect.ts';
-import { type FoundPassage, readFound } from './store.ts';
+import { Known } from './known.ts';
+import type { GuideCard } from './search-index.ts';
+import { type FoundPassage, type PassageText, readCards, readPassageTexts } from './store.ts';
 
-/** About 20 MB of texts and cards. */
-const MOST = 20_000;
+/** About 64 MB of passages: all of a library of 7,500 guides, a tenth of one of 75,000. */
+const MOST_CHARACTERS = 64_000_000;
+/** What is held of a passage beside its text, in characters. */
+const BESIDE_TEXT = 250;
+/** Guides whose cards are held: about 40 MB. */
+const MOST_CARDS = 100_000;
 
 /**
- * Passages that were found lately, as they stand in the database: the same ones are found again and again. They are those of
- * one version of the library; the next one forgets them all. So a guide that was removed is shown until the search thread has
- * heard of it: at once with a notice, within two seconds without; it opens no more from the moment of its removal.
+ * Passages that were found lately and the cards of their guides, as they stand in the database. So a guide that was removed is
+ * shown until the search thread has heard of it: at once with a notice, within two seconds without; it opens no more from the
+ * moment of its removal.
  */
 export class KnownPassages {
-  private readonly db: Database;
-  private readonly known = new Map<string, FoundPassage>();
-  private version = -1;
+  private readonly texts: Known<PassageText>;
+  private readonly cards: Known<GuideCard>;
 
   constructor(db: Database) {
-    this.db = db;
+    this.texts = new Known({
+      read: async (ids) => (await readPassageTexts(db, ids)).map((text) => [text.passageId, text]),
+      weigh: ({ text }) => text.length + BESIDE_TEXT,
+      most: MOST_CHARACTERS,
+    });
+    this.cards = new Known({
+      read: async (ids) => (await readCards(db, ids)).map((card) => [card.guideId, card]),
+      weigh: () => 1,
+      most: MOST_CARDS,
+    });
   }
 
   /**
@@ -24,30 +38,15 @@ export class KnownPassages {
    * @param version of the library in which they were found
    */
   async read(ids: readonly string[], version: number): Promise<Map<string, FoundPassage>> {
-    if (version > this.version) {
-      this.known.clear();
-      this.version = version;
-    }
+    const texts = await this.texts.read(ids, version);
+    const guideIds = new Set<string>();
+    for (const { guideId } of texts.values()) guideIds.add(guideId);
+    const cards = await this.cards.read(guideIds, version);
     const found = new Map<string, FoundPassage>();
-    const missing: string[] = [];
-    for (const id of ids) {
-      const passage = version === this.version ? this.known.get(id) : undefined;
-      if (passage === undefined) missing.push(id);
-      else found.set(id, passage);
-    }
-    for (const [id, passage] of await readFound(this.db, missing)) {
-      found.set(id, passage);
-      this.remember(id, passage, version);
+    for (const [id, { page, heading, text, guideId }] of texts) {
+      const card = cards.get(guideId);
+      if (card !== undefined) found.set(id, { passageId: id, page, heading, text, card });
     }
     return found;
-  }
-
-  private remember(id: string, passage: FoundPassage, version: number): void {
-    // The library went on while this was read: whether it is still true nobody knows.
-    if (version !== this.version) return;
-    this.known.set(id, passage);
-    // A map keeps its order: the first one has been known longest.
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST && oldest !== undefined) this.known.delete(oldest);
   }
 }

@@ -14,7 +14,7 @@ export async function readGuideHits(
   const found = await passages.read(guides.map((guide) => guide.passageId), version); // prettier-ignore
   return guides.flatMap(({ passageId, score }) => {
     const passage = found.get(passageId);
-    return passage === undefined ? [] : [{ ...showPassage(passage, marks), score }];
+    return passage === undefined ? [] : [Object.assign(showPassage(passage, marks), { score })];
   });
 }
 
@@ -24,8 +24,12 @@ export async function readGuideHits(
  * @param marks what the snippet marks; see {@link Ranking}
  * @param said what is shown instead of a snippet that is cut from the passage
  */
-export function showPassage({ text, ...card }: FoundPassage, marks: Marks, said?: string): ShownGuide {
-  return { ...card, snippet: said ?? snippetOf(text, marksOf(marks, card.passageId), card.heading) };
+export function showPassage(
+  { passageId, page, heading, text, card }: FoundPassage,
+  marks: Marks,
+  said?: string,
+): ShownGuide {
+  return { ...card, passageId, page, heading, snippet: said ?? snippetOf(text, marksOf(marks, passageId), heading) };
 }
 
 /** Adds titles and texts to passages that an engine ranked. A guide that was removed meanwhile is left out. */
@@ -33,6 +37,8 @@ export async function readPassageHits(db: Database, ranking: PassageRanking): Pr
   const found = await readFound(db, ranking.passages.map((hit) => hit.passageId)); // prettier-ignore
   return ranking.passages.flatMap(({ passageId, score, coverage }) => {
     const passage = found.get(passageId);
-    return passage === undefined ? [] : [{ ...passage, score, coverage }];
+    if (passage === undefined) return [];
+    const { card, ...shown } = passage;
+    return [{ ...card, ...shown, score, coverage }];
   });
 }
