@@ -1,8 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../embedded/postgres/start.ts';
+import { bundleServer } from '../../run/bundle-server.mjs';
+import { projectRoot } from '../../run/project-root.ts';
 import { readConfig } from '../../server/config.ts';
+
+const BUILT = join(projectRoot(), '.cache/bench');
 
 /** What a process holds, in bytes, and the seconds of processor time that it has used. */
 export interface Usage {
@@ -17,7 +22,7 @@ export interface HouseProcess {
   close(): Promise<void>;
 }
 
-/** Starts the product on a database, with its data in `dataDir`. @throws Error when it ends before it answers */
+/** Starts the product, built as it is shipped, on a database, with its data in `dataDir`. @throws Error when it ends before it answers */
 export async function startHouseProcess(databaseUrl: string, dataDir: string): Promise<HouseProcess> {
   const config = readConfig({
     PORT: String(await freePort()),
@@ -29,11 +34,11 @@ export async function startHouseProcess(databaseUrl: string, dataDir: string): P
   });
   const ports = { ...config.ports };
   for (const name of Object.keys(ports) as (keyof typeof ports)[]) ports[name] = await freePort();
-  const child = fork(
-    fileURLToPath(new URL('./house-process.ts', import.meta.url)),
-    [JSON.stringify({ config: { ...config, ports }, databaseUrl })],
-    { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  );
+  await bundleServer([fileURLToPath(new URL('./house-process.ts', import.meta.url))], BUILT);
+  const child = fork(join(BUILT, 'house-process.js'), [JSON.stringify({ config: { ...config, ports }, databaseUrl })], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ended = once(child, 'exit');
   const heard = async (): Promise<unknown> => {
     const [first] = (await Promise.race([once(child, 'message'), ended])) as unknown[];

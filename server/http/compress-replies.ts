@@ -1,17 +1,21 @@
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A shorter reply fits into a packet or two as it is. */
 const WORTH_IT = 4096;
 
+/** Below, compressing takes less than handing it to a thread of the pool and hearing from it. */
+const AT_ONCE = 65_536;
+/** The quickest level, which loses little on JSON. A window of 8 kB is filled sooner than the usual one, and loses nothing. */
+const OPTIONS = { level: constants.Z_BEST_SPEED, windowBits: 13 };
+
 const zip = promisify(gzip);
 
 /**
- * Sends long replies compressed to whoever can read them: a history of thousands of guides is a quarter of its size. At
- * the quickest level, which loses little on JSON, and on a thread of the pool. Files and events are streams and stay as
- * they are; built files come compressed already. What a page elsewhere could learn from the length of a reply needs
- * calls in somebody's name, and those need the bearer.
+ * Sends long replies compressed to whoever can read them: a history of thousands of guides is a quarter of its size. Files and
+ * events are streams and stay as they are; built files come compressed already. What a page elsewhere could learn from the
+ * length of a reply needs calls in somebody's name, and those need the bearer.
  */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -19,7 +23,7 @@ export function compressReplies(app: FastifyInstance): void {
     vary(reply);
     if (!readsGzip(request)) return payload;
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    return zip(payload, { level: constants.Z_BEST_SPEED });
+    return payload.length < AT_ONCE ? gzipSync(payload, OPTIONS) : zip(payload, OPTIONS);
   });
 }
 

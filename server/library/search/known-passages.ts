@@ -33,20 +33,18 @@ export class KnownPassages {
   }
 
   /**
-   * Passages by id, with the cards of their guides; only of guides that were ready when they were read.
+   * Passages in the order of their ids, with the cards of their guides; undefined for one of a guide that was not ready when it
+   * was read.
    *
    * @param version of the library in which they were found
    */
-  async read(ids: readonly string[], version: number): Promise<Map<string, FoundPassage>> {
+  async read(ids: readonly string[], version: number): Promise<(FoundPassage | undefined)[]> {
     const texts = await this.texts.read(ids, version);
-    const guideIds = new Set<string>();
-    for (const { guideId } of texts.values()) guideIds.add(guideId);
-    const cards = await this.cards.read(guideIds, version);
-    const found = new Map<string, FoundPassage>();
-    for (const [id, { page, heading, text, guideId }] of texts) {
-      const card = cards.get(guideId);
-      if (card !== undefined) found.set(id, { passageId: id, page, heading, text, card });
-    }
-    return found;
+    const guideIds = texts.flatMap((text) => (text === undefined ? [] : [text.guideId]));
+    const cards = (await this.cards.read(guideIds, version)).values();
+    return texts.map((passage) => {
+      const card = passage === undefined ? undefined : cards.next().value;
+      return passage === undefined || card === undefined ? undefined : { passage, card };
+    });
   }
 }

@@ -23,27 +23,20 @@ export class Known<Value> {
   }
 
   /**
-   * Values by id, from the database where they are not known.
+   * Values by id and in the order of the ids, from the database where they are not known; undefined for what there is not.
    *
    * @param version of the library that is asked about
    */
-  async read(ids: Iterable<string>, version: number): Promise<Map<string, Value>> {
+  async read(ids: readonly string[], version: number): Promise<(Value | undefined)[]> {
     if (version > this.version) this.begin(version);
     const isCurrent = version === this.version;
-    const found = new Map<string, Value>();
-    const missing: string[] = [];
-    for (const id of ids) {
-      const value = isCurrent ? this.values.get(id) : undefined;
-      if (value === undefined) missing.push(id);
-      else found.set(id, value);
-    }
-    if (missing.length === 0) return found;
-    for (const [id, value] of await this.holding.read(missing)) {
-      found.set(id, value);
-      // Where the library went on while this was read, nobody knows whether it is still true.
-      if (version === this.version) this.hold(id, value);
-    }
-    return found;
+    const values = ids.map((id) => (isCurrent ? this.values.get(id) : undefined));
+    if (!values.includes(undefined)) return values;
+    const missing = new Set(ids.filter((_, at) => values[at] === undefined));
+    const read = new Map(await this.holding.read([...missing]));
+    // Where the library went on while this was read, nobody knows whether it is still true.
+    if (version === this.version) for (const [id, value] of read) this.hold(id, value);
+    return values.map((value, at) => value ?? read.get(ids[at] ?? ''));
   }
 
   private begin(version: number): void {

@@ -89,11 +89,6 @@ export interface ShownGuide extends GuideCard {
   snippet: string;
 }
 
-/** A guide that matches, with the passage that matches best. */
-export interface GuideHit extends ShownGuide {
-  score: number;
-}
-
 /** What an answer says of all guides that match, and of how the query was taken. */
 export interface SearchDetails {
   facets: Facets;
@@ -103,7 +98,8 @@ export interface SearchDetails {
 }
 
 export interface SearchOutcome {
-  hits: GuideHit[];
+  /** Guides that match, each with the passage that matches best. */
+  hits: ShownGuide[];
   /** How many guides match; `hits` is one page of them. */
   total: number;
   /** What the snippets mark, so that they can be cut from their passages again; null where they come from elsewhere. */

@@ -121,7 +121,8 @@ export interface PassageText {
 }
 
 /** A passage with the card of its guide. */
-export interface FoundPassage extends Omit<PassageText, 'guideId'> {
+export interface FoundPassage {
+  passage: PassageText;
   card: GuideCard;
 }
 
@@ -160,9 +161,9 @@ export async function readFound(db: Database, passageIds: readonly string[]): Pr
   for (const card of await readCards(db, [...new Set(texts.map((text) => text.guideId))]))
     cards.set(card.guideId, card);
   return new Map(
-    texts.flatMap(({ guideId, ...text }) => {
-      const card = cards.get(guideId);
-      return card === undefined ? [] : [[text.passageId, { ...text, card }]];
+    texts.flatMap((passage) => {
+      const card = cards.get(passage.guideId);
+      return card === undefined ? [] : [[passage.passageId, { passage, card }]];
     }),
   );
 }
