@@ -5,6 +5,7 @@ import { tradeWords } from './interpret/read-industries.ts';
 import { stateNames } from './states.ts';
 import { synonymGroups } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';
+import { type Spelling, WordIndex } from './word-index.ts';
 
 const comparing =
   'between least most under over more less than about exactly minimum maximum without covered covers employees ' +
@@ -33,7 +34,11 @@ export const isLexical = (term: string): boolean => words.has(term);
 /** Whether a stem is spelled right, whatever the guides hold. */
 export const isKnownWord = (term: string): boolean => words.has(term) || everyday.has(term);
 
-/** Stem and word of each. */
-export function* lexicalWords(): Iterable<readonly [term: string, word: string]> {
+function* lexicalWords(): Iterable<Spelling> {
   for (const [term, own] of words) for (const word of own) yield [term, word];
 }
+
+const index = new WordIndex(lexicalWords());
+
+/** Those of these words that may be meant; see `WordIndex`. */
+export const lexicalNear = (typed: string, most: number): Iterable<Spelling> => index.near(typed, most);

@@ -1,6 +1,7 @@
 import { entriesOf } from './postings.ts';
 import type { Segment } from './segment.ts';
 import type { Vocabulary } from './spelling.ts';
+import { type Spelling, WordIndex } from './word-index.ts';
 
 /** So many terms are remembered with how often they stand in the library. */
 const MOST_KNOWN = 50_000;
@@ -9,7 +10,8 @@ const MOST_KNOWN = 50_000;
 export class LibraryWords implements Vocabulary {
   private readonly segments: readonly Segment[];
   private readonly known = new Map<string, number>();
-  private all: (readonly [term: string, word: string])[] | null = null;
+  /** Made for the first word that is misspelled. */
+  private index: WordIndex | null = null;
 
   constructor(segments: readonly Segment[]) {
     this.segments = segments;
@@ -26,12 +28,12 @@ export class LibraryWords implements Vocabulary {
     return frequency;
   }
 
-  entries(): Iterable<readonly [term: string, word: string]> {
-    return (this.all ??= [...allTerms(this.segments)]);
+  near(typed: string, most: number): Iterable<Spelling> {
+    return (this.index ??= new WordIndex(allTerms(this.segments))).near(typed, most);
   }
 }
 
-function* allTerms(segments: readonly Segment[]): Iterable<readonly [term: string, word: string]> {
+function* allTerms(segments: readonly Segment[]): Iterable<Spelling> {
   for (const { passages, guideFields } of segments) {
     for (const { terms, words } of [passages, guideFields]) {
       for (const [term, number] of terms) {

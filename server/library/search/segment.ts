@@ -115,14 +115,22 @@ function packIds(ids: readonly string[]): Uint8Array {
   return packed;
 }
 
-/** The same bytes as `passageIds`, in a form that can be written down. */
-const idBytes = new WeakMap<Segment, Buffer>();
+const digits = Buffer.from('0123456789abcdef');
+/** An id while it is written, with its hyphens. */
+const written = Buffer.from('00000000-0000-0000-0000-000000000000');
+/** By byte of an id: where its two digits stand. */
+const places = Uint8Array.from(
+  { length: 16 },
+  (_, byte) => 2 * byte + [4, 6, 8, 10].filter((from) => byte >= from).length,
+);
 
-/** The id of a passage as it was given. */
-export function passageIdOf(segment: Segment, passage: number): string {
-  const { buffer, byteOffset, byteLength } = segment.passageIds;
-  const bytes = idBytes.get(segment) ?? Buffer.from(buffer, byteOffset, byteLength);
-  idBytes.set(segment, bytes);
-  const hex = bytes.toString('hex', passage * 16, passage * 16 + 16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+/** The id of a passage as it was given. A search writes a hundred: digit by digit is quicker than slices of a string. */
+export function passageIdOf({ passageIds }: Segment, passage: number): string {
+  for (let byte = 0; byte < places.length; byte += 1) {
+    const value = passageIds[passage * 16 + byte] ?? 0;
+    const place = places[byte] ?? 0;
+    written[place] = digits[value >>> 4] ?? 0;
+    written[place + 1] = digits[value & 15] ?? 0;
+  }
+  return written.toString('latin1');
 }

@@ -1,4 +1,4 @@
-import { isKnownWord, isLexical, lexicalWords } from './lexicon.ts';
+import { isKnownWord, isLexical, lexicalNear } from './lexicon.ts';
 import { correct, type Vocabulary } from './spelling.ts';
 import { misspellings, type Token, tokenize } from './tokenize.ts';
 import { LETTER, otherNumber, stopWords, weakWords } from './words.ts';
@@ -9,7 +9,7 @@ export interface Spelled {
   corrections: { typed: string; taken: string }[];
 }
 
-/** So many words of a query are read, and so many looked up as misspellings: each of those costs a walk over all words. */
+/** So many words of a query are read, and so many looked up as misspellings: each of those is compared with hundreds of words. */
 const MAX_WORDS = 100;
 const MAX_LOOKED_UP = 8;
 /** Shorter parts make words out of anything: "mileage" is not a mile and an age. */
@@ -60,16 +60,16 @@ function isSpelled(term: string, vocabulary: Vocabulary): boolean {
 function withLexicon(vocabulary: Vocabulary): Vocabulary {
   return {
     frequency: (term) => Math.max(vocabulary.frequency(term), isLexical(term) ? LEXICAL : 0),
-    *entries() {
-      yield* lexicalWords();
-      yield* vocabulary.entries();
+    *near(typed, most) {
+      yield* lexicalNear(typed, most);
+      yield* vocabulary.near(typed, most);
     },
   };
 }
 
 /** A letter holds names and words of every day: only what names a benefit or a place is corrected. */
 function lexicalOnly(vocabulary: Vocabulary): Vocabulary {
-  return { ...withLexicon(vocabulary), entries: lexicalWords };
+  return { ...withLexicon(vocabulary), near: lexicalNear };
 }
 
 function splitOf(token: Token, vocabulary: Vocabulary): string | null {

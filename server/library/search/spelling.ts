@@ -1,9 +1,11 @@
+import type { Spelling } from './word-index.ts';
+
 /** What is known of the words of the library. */
 export interface Vocabulary {
   /** In how many places the term stands; 0 for a term that no guide holds. */
   frequency(term: string): number;
-  /** Every term with the words that stand for it, one at a time. A pair may come more than once. */
-  entries(): Iterable<readonly [term: string, word: string]>;
+  /** Terms with the words that stand for them, as far as such a word may be meant; see `WordIndex`. */
+  near(typed: string, most: number): Iterable<Spelling>;
 }
 
 /**
@@ -15,10 +17,7 @@ export function correct(typed: string, vocabulary: Vocabulary): { term: string; 
   const most = typed.length >= 8 ? 2 : 1;
   let best: { term: string; word: string } | null = null;
   let bestScore = Infinity;
-  for (const [term, word] of vocabulary.entries()) {
-    if (Math.abs(word.length - typed.length) > most || word.length < 3 || /\d/.test(word)) continue;
-    // People get the first letter right, unless that letter is the mistake.
-    if (word[0] !== typed[0] && word.slice(1) !== typed.slice(1) && word !== swapFirst(typed)) continue;
+  for (const [term, word] of vocabulary.near(typed, most)) {
     const mistakes = distance(typed, word, most);
     if (mistakes > most) continue;
     const score = mistakes - Math.log1p(vocabulary.frequency(term)) / 20;
@@ -28,10 +27,6 @@ export function correct(typed: string, vocabulary: Vocabulary): { term: string; 
     }
   }
   return best;
-}
-
-function swapFirst(word: string): string {
-  return word.charAt(1) + word.charAt(0) + word.slice(2);
 }
 
 /** Edits between two words, a swap of neighbours counting as one; anything above `most` is reported as `most + 1`. */
