@@ -197,3 +197,26 @@ test('what was searched before comes back as it was, with its facets and its chi
   await expect(page).toHaveURL(/&year=20\d\d/);
   expect(searches).toBe(1);
 });
+
+test('a new search closes the preview, also one for the same words', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arrive(page, product);
+  await page.goto(`${product.url}/doc?q=dental`);
+  const pane = page.getByRole('complementary', { name: 'Preview' });
+  const read = page.getByRole('article').first().getByRole('button', { name: 'Read this passage' });
+  for (const again of [
+    () => field(page).press('Enter'),
+    () =>
+      recent(page)
+        .getByRole('button', { name: /^dental/ })
+        .click(),
+  ]) {
+    await read.click();
+    await expect(pane).toBeVisible();
+    await again();
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await expect(field(page)).toBeEnabled();
+    await expect(pane).toHaveCount(0);
+  }
+  await expect(page.getByText('From history')).toBeVisible();
+});

@@ -59,6 +59,8 @@ export default function VisionScreen() {
     navigate({ to: '.', search: next === null ? {} : addressOf(next, at), resetScroll: false });
   const begin = (next: Asked) => {
     clearFailure();
+    // The same words again are a new search too.
+    pane?.show(null);
     forgetSearch(client, next);
     setTried({ key: keyOf(next), retries: 0 });
     setRefined(null);
@@ -78,6 +80,7 @@ export default function VisionScreen() {
       begin(before);
       return;
     }
+    pane?.show(null);
     recallSearch(client, entry);
     setRefined(null);
     void show(before);
