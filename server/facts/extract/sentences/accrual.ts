@@ -20,7 +20,12 @@ export function yearlyDays(text: string, length: Duration, payPeriods: number | 
   const after = trailing(text, length, 45).replace(/[;.].*$/, '');
   const period = periodIn(after) ?? periodIn(leading(text, length, 40)) ?? (days < 3 ? periodIn(text) : null);
   const known = (value: number): YearlyDays => ({ days: value, assumed: false });
-  if (period === null) return days >= 3 ? known(round(days)) : null;
+  if (period === null) {
+    // "5.54 hours (18 days)": the days of a year beside a rate whose period stands elsewhere.
+    const [, said] = length.unit === 'hour' ? (/^ \((\d+(?:\.\d+)?) days\)/.exec(text.slice(length.to)) ?? []) : [];
+    if (days < 3 && said !== undefined) return known(Number(said));
+    return days >= 3 ? known(round(days)) : null;
+  }
   if (period === 'year' || days >= 5) return known(round(days));
   if (period !== 'paycheck') return known(whole(days * timesAYear[period]));
   return { days: whole(days * (payPeriods ?? 26)), assumed: payPeriods === null };

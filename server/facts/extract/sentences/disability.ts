@@ -217,7 +217,7 @@ function longestOf({ kind, text }: Part): Candidate[] {
       length.unit !== 'year' &&
       (lasting.test(leading(text, length, 45)) ||
         /^[- ]?(?:maximum|max\b|benefit (?:period|duration))/.test(trailing(text, length, 20))) &&
-      !/(?:elimination|waiting)[^.;|]{0,14}$|(?:(?<!\bends? )\bafter|at least|begins?)[^.;|]{0,12}$|\bfirst $/.test(
+      !/(?:elimination|waiting)[^.;|]{0,14}$|\brolling $|\bwithin (?:an?|any|the) $|(?:(?<!\bends? )\bafter|at least|begins?)[^.;|]{0,12}$|\bfirst $/.test(
         leading(text, length, 32),
       ) &&
       !employed.test(trailing(text, length, 30)) &&

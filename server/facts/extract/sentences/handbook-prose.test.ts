@@ -115,6 +115,37 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ],
     ['time_off.days_year_1 12', 'time_off.days_year_10 18', 'time_off.days_year_20 18', 'time_off.days_year_5 15'],
   ],
+  [
+    [
+      'Vacation',
+      'You are eligible for 10 days of vacation per year.',
+      'After six months you are eligible to use one week (five days) of your vacation.',
+      'Service Days per Year Hours per Year',
+      'After 1 year 10 80',
+      'After 5 years 15 120',
+      'After 10 years 21 168',
+      'After 20 years 27 216',
+    ],
+    ['time_off.days_year_1 10', 'time_off.days_year_10 21', 'time_off.days_year_20 27', 'time_off.days_year_5 15'],
+  ],
+  [
+    [
+      'Vacation',
+      'Bi-weekly accrual:',
+      '0-4 years of service: 3.69 hours (12 days)',
+      '5-9 years of service: 5.54 hours (18 days)',
+      '10+ years of service: 6.77 hours (22 days)',
+    ],
+    ['time_off.days_year_1 12', 'time_off.days_year_10 22', 'time_off.days_year_20 22', 'time_off.days_year_5 18'],
+  ],
+  [['Time off', 'One additional "floating holiday" is given each year.'], ['time_off.floating_holidays 1']],
+  [
+    [
+      'Leave',
+      'Short-term disability replaces a part of your income for up to 20 weeks within a rolling 12-month period.',
+    ],
+    ['std.maximum_weeks 20'],
+  ],
   [['Health', 'You have access to FSA & HSA accounts.'], ['hsa.eligible yes']],
 ];
 

@@ -49,7 +49,7 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
 
 const own = String.raw`(?:floating|floater|personal|flex|cultural|supplemental)`;
 const floating = new RegExp(
-  String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} ${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|business))\b`,
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} "?${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|business))\b`,
 );
 const byLabel = new RegExp(
   String.raw`^(?:paid )?(?:personal|floating) (?:days|holidays)(?: (?:per|a) year)?(?::| -) (${NUMBER})(?: days?)?(?: per year| annually| each year| a year)?(?:$|[.,;(])`,

@@ -43,6 +43,9 @@ function goingOn({ text, before }: Sentence, length: Duration, payPeriods: numbe
   return yearlyDays(said, { ...length, from: 0, to: length.to - length.from }, payPeriods);
 }
 
+/** "After 5 years 15 120": a step with its days and its hours, whose heads stand elsewhere. */
+export const daysAndHours = /^(.{5,45}?) (\d{1,2}(?:\.\d{1,2})?) (\d{2,3})$/;
+
 /** "Years 6 through 15 - 15": a line of a schedule whose unit stands above it. */
 const scheduleLine = /^(.{5,60}?) ?[-:=] ?(\d{1,2}(?:\.\d{1,2})?)$/;
 
@@ -66,6 +69,13 @@ export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
         sentence,
         confidence: 0.84,
       },
+    ];
+  // "After 5 years 15 120": days, and the hours that they are.
+  const [, step = '', days, hours] = daysAndHours.exec(text) ?? [];
+  const [of] = serviceBandsIn(step);
+  if (of !== undefined && days !== undefined && Number(hours) === Number(days) * 8)
+    return [
+      { from: of.from, to: of.to, isAfter: of.isAfter, days: Number(days), assumed: false, sentence, confidence: 0.84 },
     ];
   const bands = serviceBandsIn(text);
   const clauses = text.split(';').map((clause) => clause.trim());

@@ -4,7 +4,7 @@ import { yearlyDays } from './accrual.ts';
 import { above, benefitRows } from './around.ts';
 import { inYears, serviceBandsIn } from './service-bands.ts';
 import { stackedBands } from './stacked-bands.ts';
-import { type Band, grantsIn, isAmount, ofProse, ofTime } from './tenure-prose.ts';
+import { type Band, daysAndHours, grantsIn, isAmount, ofProse, ofTime } from './tenure-prose.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 
 /** A fact that several sentences state together, with the one that states it best. */
@@ -16,7 +16,7 @@ export interface Told {
 const otherTime =
   /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
-  /\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
+  /(?:eligible|able|allowed) to use|\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
 
 /** "You may accrue up to 45 days": what may be gathered in all, and no year's grant. */
 const gathered = /(?:accrue|accumulate|bank)\w*[^.;]{0,30} (?:up to|(?:a )?max)/;
@@ -102,7 +102,7 @@ function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): 
       /accru|earn/.test(`${sentence.heads.join(' ')} ${above(sentence)}`));
   if (
     !isOf ||
-    !/day|hour|hrs|week/.test(near) ||
+    (!/day|hour|hrs|week/.test(near) && !daysAndHours.test(text)) ||
     otherTime.test(sentence.section) ||
     notGranted.test(text.replace(/not to exceed|never start with less than|minimum(?= paid)/, ''))
   )
