@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { Bm25Engine } from './bm25.ts';
+import { marksOf } from './marks.ts';
+import type { FactValue, GuideRow, SearchOptions } from './search-index.ts';
+import { snippetOf } from './snippet.ts';
+
+const account =
+  'Members of the HDHP, which has a $500 deductible, may open an HSA. The IRS limit is $4,300. The company contributes $650 a year to your HSA.';
+const plans = 'Deductible (individual / family) | $1,650 / $3,300 | $750 / $1,500\nVisits | 20% after deductible | $20';
+
+const fact = (metric: string, value: number, ordinal: number, more: Partial<FactValue> = {}): FactValue => ({
+  metric, value, ordinal, plan: null, tier: null, words: null, ...more,
+}); // prettier-ignore
+
+const guide: GuideRow = {
+  id: crypto.randomUUID(),
+  title: 'Harbor benefits',
+  employer: 'Harbor',
+  type: 'pdf',
+  planYear: 2026,
+  industry: null,
+  state: null,
+  employees: null,
+  sample: false,
+  passages: [account, plans].map((text, at) => ({ id: crypto.randomUUID(), page: at + 1, heading: null, text })),
+  facts: [
+    fact('hsa.employer_contribution', 650, 0, { tier: 'individual' }),
+    fact('hsa.employer_contribution', 1300, 0, { tier: 'family' }),
+    fact('medical.deductible', 500, 0, { plan: 'hdhp', tier: 'individual' }),
+    fact('medical.deductible', 1650, 1, { plan: 'blue', tier: 'individual' }),
+    fact('medical.deductible', 750, 1, { plan: 'gold', tier: 'individual' }),
+    fact('medical.deductible', 1500, 1, { plan: 'gold', tier: 'family' }),
+  ],
+};
+const engine = new Bm25Engine();
+engine.build([guide]);
+
+/** The words that the snippet of the only result marks. */
+function marked(query: string, options: Partial<SearchOptions> = {}): string[] {
+  const { guides, marks } = engine.search(query, { limit: 1, ...options });
+  const shown = guide.passages.find(({ id }) => id === guides[0]?.passageId);
+  const snippet = snippetOf(shown?.text ?? '', marksOf(marks, shown?.id ?? ''), shown?.heading);
+  return [...snippet.matchAll(/\uE000(.*?)\uE001/g)].map(([, word = '']) => word);
+}
+
+const figures = (words: readonly string[]): string[] => words.filter((word) => /\d/.test(word));
+
+test('of a bound, what satisfies it is marked, and neither its own figure nor another one', () => {
+  expect(marked('HSA contribution over 500')).toEqual(['HSA', 'contributes', '650', 'HSA']);
+  expect(figures(marked('deductible under $1,500'))).toEqual(['500']);
+  expect(figures(marked('deductible over 700'))).toEqual(['1,650', '750']);
+});
+
+test('a filter proves as words do', () => {
+  const facts = [{ metric: 'hsa.employer_contribution', atLeast: 600 }];
+  expect(figures(marked('hsa', { filters: { facts } }))).toEqual(['650']);
+  const family = [{ metric: 'hsa.employer_contribution', tier: 'family' as const, atLeast: 600 }];
+  expect(figures(marked('hsa', { filters: { facts: family } }))).toEqual([]);
+});
+
+test('a figure that is no condition is marked beside what it is asked with', () => {
+  expect(figures(marked('deductible 500', { understand: false }))).toEqual(['500']);
+  expect(figures(marked('contributes 4300', { understand: false }))).toEqual([]);
+});
