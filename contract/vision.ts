@@ -31,7 +31,7 @@ export type SearchResult = z.output<typeof SearchResult>;
 
 export const SearchResponse = z.object({
   documents: z.array(SearchResult),
-  /** How many guides match, of which at most 100 are returned. */
+  /** How many guides match, of which one page is returned. */
   totalResults: z.int(),
   query: z.string(),
   /** True when `documents` holds every match. */
@@ -62,6 +62,8 @@ export const searchGuides = endpoint({
       // A missing query is an empty one: without a filter, the refusal says what to enter.
       query: z.string().max(1000).default(''),
       page: z.int().min(1).max(10_000).optional(),
+      /** How many guides a page of the answer holds at most. */
+      limit: z.literal([10, 20, 50, 100]).default(100),
       filters: SearchFilters.optional(),
       /** False takes the words as words: nothing in them becomes a condition. */
       understand: z.boolean().default(true),
@@ -91,7 +93,7 @@ export const SearchHistoryEntry = z.object({
   createdAt: z.iso.datetime(),
   /** How many guides were found, less those of `cachedResults` that were removed since. */
   resultCount: z.int(),
-  /** What was found, of the latest searches: the first hundred. Empty for older ones. */
+  /** What was found, of the latest searches: the first page of the answer, at most a hundred. Empty for older ones. */
   cachedResults: z.array(SearchResult),
   /** The rest of the answer, where its results are kept; see `SearchResponse`. */
   note: z.string().nullable(),

@@ -120,6 +120,22 @@ test('counts what can be seen, page by page', async () => {
   expect((await search('more than a page')).body.documents).toHaveLength(2);
 });
 
+test('shorter pages within the first hundred ask the workflow once', async () => {
+  const before = Array.from({ length: 9 }, () => ({ id: alder.id }));
+  workflow.play(answers({ documents: [...before, { id: birch.id }, { id: hidden.id }], totalResults: 11 }));
+  const pages = (page: number, limit: number) => search('short pages', { page, limit });
+  const asked = workflow.requests.length;
+  const first = await pages(1, 10);
+  expect(first.body.documents.map(({ id }) => id)).toEqual([alder.id, birch.id]);
+  expect(first.body).toMatchObject({ totalResults: 2, fullResultsIncluded: true, fromCache: false });
+  expect((await pages(2, 10)).body).toMatchObject({ documents: [], fullResultsIncluded: false, fromCache: true });
+  expect((await pages(1, 100)).body).toMatchObject({ fullResultsIncluded: true, fromCache: true });
+  expect(workflow.requests.slice(asked).map(({ body }) => [body.page, body.limit])).toEqual([[1, 100]]);
+  // The second page of a hundred is another one of the workflow's.
+  await pages(6, 20);
+  expect(workflow.requests.at(-1)?.body).toMatchObject({ page: 2, limit: 100 });
+});
+
 test('the same search within the hour comes from the history, and knows what was unlocked since', async () => {
   workflow.play(answers({ documents: [{ id: alder.id }] }));
   expect((await search('again')).body.fromCache).toBe(false);

@@ -11,7 +11,8 @@ import type { GuideSearch } from './search-by-workflow.ts';
 import { findCached, repeatSearch, type SearchKey } from './history-store.ts';
 import { unlockedOf } from './store.ts';
 
-const MAX_RESULTS = 100;
+/** As many as the contract lets a page hold. */
+const MOST_RESULTS = 100;
 const CACHE_MS = 60 * 60_000;
 
 interface Parts {
@@ -25,6 +26,7 @@ interface Parts {
 interface Wanted {
   query: string;
   page?: number | undefined;
+  limit: number;
   filters?: SearchFilters | undefined;
   understand: boolean;
   /** Aborted once nobody waits for the answer. */
@@ -40,20 +42,35 @@ interface Wanted {
  * remembered
  */
 export async function searchGuides(parts: Parts, userId: string, wanted: Wanted): Promise<SearchResponse> {
-  const { db, guideSearch, remember, address } = parts;
   const query = oneLine(wanted.query);
   const filters = inOneOrder(wanted.filters ?? {});
   if (query === '' && isEmpty(filters)) throw new Refusal('empty_query');
-  const { understand, signal } = wanted;
-  const page = wanted.page ?? 1;
+  const { understand, limit, signal, page = 1 } = wanted;
   const asked = { userId, query, filters, understand };
   const since = new Date(Date.now() - CACHE_MS);
-  if (page === 1 && guideSearch.isOutside === true) {
-    const recalled = await recallSearch(parts, asked, since);
-    if (recalled !== undefined) return recalled;
-  }
+  if (parts.guideSearch.isOutside !== true) return find(parts, asked, { page, limit, since, signal });
 
-  const found = await guideSearch.search(query, { limit: MAX_RESULTS, page, filters, understand, userId, signal });
+  // A workflow is always asked for a hundred, so that the pages within them cost it nothing.
+  const from = (page - 1) * limit;
+  const block = { page: Math.floor(from / MOST_RESULTS) + 1, limit: MOST_RESULTS, since, signal };
+  const recalled = block.page === 1 ? await recall(parts, asked, since) : undefined;
+  const answer = recalled ?? (await find(parts, asked, block));
+  const start = from % MOST_RESULTS;
+  return {
+    ...answer,
+    documents: answer.documents.slice(start, start + limit),
+    fullResultsIncluded: answer.fullResultsIncluded && page === 1 && answer.documents.length <= limit,
+  };
+}
+
+/** One page of an answer. The first one is remembered. */
+async function find(
+  { db, guideSearch, remember, address }: Parts,
+  asked: SearchKey,
+  { page, limit, since, signal }: { page: number; limit: number; since: Date; signal: AbortSignal },
+): Promise<SearchResponse> {
+  const { userId, query, filters, understand } = asked;
+  const found = await guideSearch.search(query, { limit, page, filters, understand, userId, signal });
   const { hits, total: resultCount, note, details, version: libraryVersion } = found;
   const guideIds = hits.map((hit) => hit.guideId);
   const kept = { resultCount, ...keptResults(found), note, details, libraryVersion };
@@ -73,7 +90,7 @@ export async function searchGuides(parts: Parts, userId: string, wanted: Wanted)
 }
 
 /** The answer that stands in the history, where it still holds; the search is the newest of its person then. */
-async function recallSearch(
+async function recall(
   { db, guideSearch, address }: Parts,
   asked: SearchKey,
   after: Date,

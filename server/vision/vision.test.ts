@@ -96,6 +96,34 @@ describe('searching', () => {
     ]);
   });
 
+  test('pages follow one another without a gap, and are as long as was asked for', async () => {
+    const person = await house.person();
+    for (let at = 0; at < 23; at += 1) {
+      await addGuide(house.db, {
+        employer: `Pager ${at}`,
+        passages: [[1, 'Quiet rooms', 'A zeppelin room for naps.']],
+      });
+    }
+    await searched(person, 'zeppelin', 23);
+    const ids = async (body: object) => {
+      const answer = await person.call('POST /api/docsearch', { body: { query: 'zeppelin', ...body } });
+      expect(answer.body.totalResults).toBe(23);
+      return { ids: answer.body.documents.map(({ id }) => id), whole: answer.body.fullResultsIncluded };
+    };
+    const all = await ids({});
+    expect([new Set(all.ids).size, all.whole]).toEqual([23, true]);
+    const pages = [await ids({ limit: 10 }), await ids({ limit: 10, page: 2 }), await ids({ limit: 10, page: 3 })];
+    expect(pages.map((page) => [page.ids.length, page.whole])).toEqual([
+      [10, false],
+      [10, false],
+      [3, false],
+    ]);
+    expect(pages.flatMap((page) => page.ids)).toEqual(all.ids);
+    expect((await ids({ limit: 20, page: 9 })).ids).toEqual([]);
+    const refused = await person.call('POST /api/docsearch', { body: { query: 'zeppelin', limit: 30 } });
+    expect([refused.status, refused.error.code]).toEqual([400, 'invalid_input']);
+  });
+
   test('says honestly that nothing was found', async () => {
     const { body } = await search(await house.person(), 'qzxv wkjj');
     expect(body).toMatchObject({ documents: [], totalResults: 0, fullResultsIncluded: true, note: null });
