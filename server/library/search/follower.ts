@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import { Bm25Engine } from './bm25.ts';
+import type { GuideRow } from './search-index.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { changesAfter, changeStamp, changeState, readGuideRows, readyGuideIds } from './store.ts';
 
@@ -98,10 +99,18 @@ export class LibraryFollower {
   }
 
   private async take(guideIds: readonly string[]): Promise<void> {
+    const read = (from: number): Promise<GuideRow[]> => {
+      const rows = readGuideRows(this.db, guideIds.slice(from, from + CHUNK));
+      // Should the engine fail first, nobody waits for these any more.
+      rows.catch(() => undefined);
+      return rows;
+    };
+    // The database reads the next guides while these are taken in.
+    let next = read(0);
     for (let from = 0; from < guideIds.length; from += CHUNK) {
-      const ids = guideIds.slice(from, from + CHUNK);
-      const rows = await readGuideRows(this.db, ids);
-      this.engine.remove(ids);
+      const rows = await next;
+      next = read(from + CHUNK);
+      this.engine.remove(guideIds.slice(from, from + CHUNK));
       this.engine.add(rows);
     }
     this.engine.merge();
