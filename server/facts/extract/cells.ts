@@ -31,7 +31,7 @@ const afterDeductible = /after|deductible (?:then|applies)|subject to|then/;
 
 /** Whether a cell holds a value and no head: money, a percentage, a number, "no charge". */
 export function isValue(cell: string): boolean {
-  if (/^(?:20\d\d(?: [a-z].*)?|tier \w+)$/.test(cell)) return false;
+  if (/^(?:20\d\d(?: [a-z].*)?|tier \w+|\d\/\d[- ]time.*|\d{1,2}[- ]month employees?)$/.test(cell)) return false;
   if (
     /\b(?:ppo|hdhp|hmo|epo|pos|cdhp|plan|supply|retail|mail)\b/.test(cell) &&
     !/copay|%|\bpays?\b|after|\/ ?\$/.test(cell)

@@ -72,6 +72,14 @@ export function withPayers(columns: readonly Column[]): readonly Column[] {
   });
 }
 
+const fewer = /\b\d\/\d[- ]time\b|\b(?:half|three[- ]quarters?)[- ]time\b/;
+
+/** "Full time | 3/4 time | 1/2 time": what those pay who work less is not what everyone pays. */
+export function withoutFewer(columns: readonly Column[]): readonly Column[] {
+  if (!columns.some(({ text }) => /\bfull[- ]?time\b/.test(text))) return columns;
+  return columns.map((column) => (fewer.test(column.text) ? { ...column, isVariant: true } : column));
+}
+
 /** "Current | New | Increase": what was before and how much differs are nobody's values any more, or not yet. */
 export function withoutFormer(columns: readonly Column[]): readonly Column[] {
   const former = formerAmong(columns.map(({ text }) => text));
@@ -98,7 +106,7 @@ export function withoutNetworkNames(columns: readonly Column[]): readonly Column
 
 const corner = /^(?:$|(?:plan |key |medical |dental |vision |covered |your )?(?:benefits?|services?|features?|provisions?|design|details?|coverage|coverage (?:level|tier|type|category)|description|category|tiers?|level|type of (?:service|care|coverage)|plans?|plan name|medical|dental|vision|enrollment tier|who(?:'s| is) covered|election|options?|procedure|dental service)(?: .*)?)$/; // prettier-ignore
 
-const noPlan = /^(?:(?:medical|dental|vision|health|life|employee)(?: (?:plan|insurance|coverage|benefits?))?|.*\b(?:wellness|tobacco|nicotine|smok\w+|incentive|discount|retail|standard rate)\b.*|you pay|plan pays|answers?|why .*|important .*|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|coverage level.*|.*\b(?:salary|salaries|earnings|wages?)\b.*|(?:full|part)[- ]?time.*|(?:hourly|salaried|exempt|non-?exempt|union|staff|faculty)(?: (?:employees?|staff))?|limitations.*|why this matters.*|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore
+const noPlan = /^(?:with(?:out)?\b.*|(?:current|existing|new|all|active) (?:employees?|hires?|staff|members?).*|hired .*|.*\bnew hires?\b.*|\d\/\d[- ]time.*|\d{1,2}[- ]month.*|(?:medical|dental|vision|health|life|employee)(?: (?:plan|insurance|coverage|benefits?))?|.*\b(?:wellness|tobacco|nicotine|smok\w+|incentive|discount|retail|standard rate)\b.*|you pay|plan pays|answers?|why .*|important .*|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|coverage level.*|.*\b(?:salary|salaries|earnings|wages?)\b.*|(?:full|part)[- ]?time.*|(?:hourly|salaried|exempt|non-?exempt|union|staff|faculty)(?: (?:employees?|staff))?|limitations.*|why this matters.*|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore
 
 /** Puts the cells of a head over the value columns of a table; a head that spans several stands over each. */
 export function alignHead<Cell extends { text: string }>(

@@ -87,7 +87,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
           planOfSection(row) ??
           context.plan;
         const named = [statedPeriodIn(cell), column?.period ?? null, own.period, above.period, corner.period];
-        const period = periodOfCost(named, line, table, context.guide.payPeriods);
+        const period = periodOfCost(named, line, table, context.guide);
         const isBanded =
           [column?.text ?? '', row.section, line.section].some(
             (text) => /\$\d|salary|\bearn/.test(text) && !isPlanLike(text),
@@ -254,7 +254,8 @@ function readCost({ cell, column, of, payer, tier, period, plan, context }: Cost
   const level = levelFor('medical.contribution', tier);
   if (level === undefined) return [];
   if (amount === undefined && !isFree) return of === 'medical' ? shareOf(cell, payer, level, plan) : [];
-  if (amounts.length > 1) return [];
+  // "($92.79)" is less than nothing: what the employer adds beyond the premium.
+  if (amounts.length > 1 || /^\(\$?[\d,.]+\)\*?$/.test(cell)) return [];
   const metric = metricFor(of, payer);
   if (metric === null) return [];
   const { value, assumed } =

@@ -1,7 +1,10 @@
+import type { Tier } from '../../../contract/metrics.ts';
+import { tierOf } from './aspects.ts';
 import type { Column } from './columns.ts';
 import type { Line } from './lines.ts';
 import type { Period } from './periods.ts';
 import { statedPeriodIn } from './stated-periods.ts';
+import type { TableGuide } from './table-context.ts';
 import type { Table } from './tables.ts';
 import { moneyIn } from './values.ts';
 
@@ -9,20 +12,37 @@ const payPeriods: ReadonlySet<Period> = new Set<Period>(['week', 'biweek', 'semi
 
 /**
  * What the amounts of a row are paid by: the first of `named` (from the amount itself outwards), then what heads the table or
- * what a row of it says. Where that is only the period of pay, the first that says how long it is. `count` is how many pay
- * periods a year has by the guide's own words: of 24 a period of two weeks is one of half a month.
+ * what a row of it says. Where that is only the period of pay, the first that says how long it is. Of
+ * 24 pay periods a year, by the guide's own words, one of two weeks is one of half a month.
  */
 export function periodOfCost(
   named: readonly (Period | null)[],
   line: Line,
   table: Table,
-  count: number | null,
+  { payPeriods: count, ratesPeriod }: TableGuide,
 ): Period | null {
   const all = [...named, captionPeriod(line, table), ...table.rows.map(({ label }) => statedPeriodIn(label))];
   const periods = all.flatMap((period) => period ?? []);
   const [first] = periods;
-  const period = first === 'paycheck' ? (periods.find((each) => payPeriods.has(each)) ?? first) : (first ?? null);
+  const stated = first === 'paycheck' ? (periods.find((each) => payPeriods.has(each)) ?? first) : first;
+  const period = stated ?? ratesPeriod ?? (areMonthly(table) ? 'month' : null);
   return period === 'biweek' && count === 24 ? 'semimonth' : period;
+}
+
+/** What whole premiums for an employee alone and for a family cost a month, in dollars: half of it would be too little. */
+const WHOLE: Partial<Record<Tier, readonly [number, number]>> = { employee: [450, 1300], individual: [450, 1300], employee_family: [1300, 4000], family: [1300, 4000] }; // prettier-ignore
+
+/** Whether the whole premiums of a table that names no period can only be those of a month. */
+function areMonthly({ columns, rows }: Table): boolean {
+  const whole = columns.findIndex(({ payer }) => payer === 'total');
+  if (whole === -1) return false;
+  const checks = rows.flatMap(({ label, cells }) => {
+    const tier = tierOf(label);
+    const range = tier === null ? undefined : WHOLE[tier];
+    const [amount] = moneyIn(cells[whole] ?? '');
+    return range === undefined || amount === undefined ? [] : [amount.value >= range[0] && amount.value <= range[1]];
+  });
+  return checks.length > 1 && checks.every(Boolean);
 }
 
 /**

@@ -3,8 +3,10 @@ import type { FoundFact } from '../found-fact.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
 import { formerAmong } from './compared-heads.ts';
 import { joinHeads } from './join-heads.ts';
+import { serviceMarks } from './labels.ts';
 import { type Line, readLines } from './lines.ts';
 import { partLooseRows } from './loose-rows.ts';
+import { looseRowOf } from './loose-values.ts';
 import { nameChapters } from './name-chapters.ts';
 import { nestSections } from './nest-sections.ts';
 import { partBenefits } from './part-benefits.ts';
@@ -27,8 +29,10 @@ import { schedulesOf } from './sentences/schedules.ts';
 import { timeOff } from './sentences/time-off.ts';
 import { vision } from './sentences/vision.ts';
 import { factsOfTable } from './table-facts.ts';
+import { ratesPeriodIn } from './stated-periods.ts';
 import { stackRows } from './stack-rows.ts';
 import { groupTables } from './tables.ts';
+import { moneyIn, percentsIn } from './values.ts';
 
 const categories: readonly SentenceRules[] = [
   eligibility,
@@ -59,10 +63,11 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
     planYear: year,
     payPeriods: payPeriodsIn(lines.map(({ text }) => text)),
   };
+  const ratesPeriod = ratesPeriodIn(lines.flatMap(({ cells, text }) => (cells.length === 1 ? [text] : [])));
   const tables = groupTables(lines);
   const heads = new Map(tables.flatMap((table) => table.rows.map(({ line }) => [line, table.heads] as const)));
   const readings = tables.flatMap((table) =>
-    factsOfTable(table, context).map(({ line: { passage, from, to }, candidate }) =>
+    factsOfTable(table, { ...context, ratesPeriod }).map(({ line: { passage, from, to }, candidate }) =>
       toFact(candidate, { ordinal: passage.ordinal, quoteFrom: from, quoteTo: to }),
     ),
   );
@@ -73,7 +78,7 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
     if (isAside(sentence.text, year) || isPromised(sentence.section) || isPromised(sentence.heading)) continue;
     // Which of the values that stand side by side a rule took is open: it may be what was before.
     if (sentence.heads.length > 2 && formerAmong(sentence.heads).includes(true)) continue;
-    readings.push(toFact(forWhom(sentence, candidate), quoteOf(sentence)));
+    readings.push(toFact(forPlan(sentence, forWhom(sentence, candidate)), quoteOf(sentence)));
   }
   return resolve(readings);
 }
@@ -102,6 +107,20 @@ function* factsOfSentences(
 function forWhom({ text, heading, section }: Sentence, candidate: Candidate): Candidate {
   if (isForFew(text)) return { ...candidate, confidence: candidate.confidence - 0.2, review: true };
   return isForFew(section) || isForFew(heading) ? { ...candidate, confidence: candidate.confidence - 0.2 } : candidate;
+}
+
+/** A row whose heads are lost says different things of plans that nobody can tell: which of them was taken is open. */
+function forPlan({ kind, text }: Sentence, candidate: Candidate): Candidate {
+  const { perPlan = false, tiers } = metricOf(candidate.metric);
+  if (!perPlan || kind === 'row' || (candidate.plan ?? null) !== null) return candidate;
+  const marks = serviceMarks(text, 'medical').length;
+  const values = looseRowOf(text)?.values ?? [];
+  const amounts = values.map(({ from, to }) => text.slice(from, to));
+  const isRow = marks < 2 && values.length > 2 && new Set(amounts).size > 1;
+  // Several rows that were run together have more amounts than names.
+  const isOpen =
+    isRow || (marks > 1 && tiers === undefined && moneyIn(text).length + percentsIn(text).length >= 2 * marks);
+  return isOpen ? { ...candidate, confidence: candidate.confidence - 0.2, review: true } : candidate;
 }
 
 const quoteOf = ({ passage, from, to }: Sentence): Pick<FoundFact, 'ordinal' | 'quoteFrom' | 'quoteTo'> => ({

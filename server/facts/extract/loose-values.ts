@@ -16,7 +16,7 @@ const LONGEST_LABEL = 110;
 const LONGEST_LINE = 700;
 
 const opening =
-  /(?:covered (?:up to |at |in )?|up to (?=[$\d])|to (?:age|retirement)\b|(?:you|plan|member|employee) pays? |no (?:charge|cost|copay)|not covered|paid in full|n\/a\b|none\b|included\b|\$+ ?[\d,]*\.?\d|(?<![\d.,$])\d{1,3}(?:\.\d+)? ?%|(?<![\w$.,+-])\d{1,3}(?:st|nd|rd|th)? (?:days?|weeks?|months?|hours?)\b|(?<![\w$.,+-])\d{1,3},?\d{0,3}\.\d\d(?![\d%]))/g;
+  /(?:covered (?:up to |at |in )?|up to (?=[$\d])|to (?:age|retirement)\b|(?:you|plan|member|employee) pays? |no (?:charge|cost|copay)|not covered|paid in full|n\/a\b|none\b|ded(?:uctible)?\.? ?\/ ?(?=\d{1,3}%)|included\b|\$+ ?[\d,]*\.?\d|(?<![\d.,$])\d{1,3}(?:\.\d+)? ?%|(?<![\w$.,+-])\d{1,3}(?:st|nd|rd|th)? (?:days?|weeks?|months?|hours?)\b|(?<![\w$.,+-])\d{1,3},?\d{0,3}\.\d\d(?![\d%]))/g;
 
 /** What a value that was begun is not complete after: "$10 copay, then", "$500 individual /". */
 const goesOn =

@@ -36,7 +36,11 @@ const named = /\b(?:ppo|\w?dhp|\w?hdhp|hmo|epo|pos|hsa|dppo|dhmo|plan|option|plu
 export const isPlanLike = (text: string): boolean => text.length <= 60 && named.test(text) && !isOfSeveral(text);
 
 /** The plan that a heading names; null where it names none, or several. */
-export function planOfHeading(plain: string, original: string): PlanName | null {
+export function planOfHeading(written: string, writtenOriginal: string): PlanName | null {
+  // "Base plan (North & South networks)" is one plan.
+  const [remark = ''] = / \([^)]*(?:network|[&,/])[^)]*\)[*:]?$/.exec(written) ?? [];
+  const plain = written.slice(0, written.length - remark.length).replace(/[*†‡]+$/, '');
+  const original = writtenOriginal.slice(0, plain.length);
   const isNamed =
     /\b(?:ppo|hdhp|cdhp|hmo|epo|pos|high[- ]deductible health plan)\b/.test(plain) ||
     (/\bplan$/.test(plain) && plain.split(' ').length <= 5);

@@ -127,3 +127,58 @@ test('a limit whose label goes on in brackets heads its levels; a value may foll
     'medical.out_of_pocket_max 6000 family',
   ]); // prettier-ignore
 });
+
+test('whole premiums that only medical care costs tell the benefit and the month; what is less than nothing is no cost', () => {
+  const rows = ['Employee only | $718.02 | $640.11 | $77.91', 'Family | $1,951.87 | $989.34 | $962.53'];
+  const head = 'Coverage | Total premium | College contribution | Employee contribution';
+  expect(factsOf([['Rates', head, ...rows]])).toEqual([
+    'medical.contribution 77.91 employee',
+    'medical.contribution 962.53 employee_family',
+    'medical.premium 1951.87 employee_family',
+    'medical.premium 718.02 employee',
+  ]);
+  expect(factsOf([['Medical rates', head, 'Employee only | $547.32 | $640.11 | ($92.79)*', rows[1] ?? '']])).toEqual([
+    'medical.contribution 962.53 employee_family',
+    'medical.premium 1951.87 employee_family',
+    'medical.premium 547.32 employee',
+  ]);
+  const halves = ['Employee only | $323.10 | $300.00 | $23.10', 'Family | $900.40 | $600.00 | $300.40'];
+  expect(factsOf([['Medical rates', head, ...halves]])).toContain('medical.premium 323.1 employee ?');
+});
+
+test('between semicolons each name has its own price; a row whose heads are lost is for a person', () => {
+  expect(
+    factsOf([
+      [
+        'Medical plan',
+        'Benefit | Core PPO',
+        'Drugs | preventive: $5 copay; generic: $10 copay; brand formulary: $25 copay',
+      ],
+    ]),
+  ).toEqual(expect.arrayContaining(['rx.tier_1 10 (Core PPO)', 'rx.tier_2 25 (Core PPO)']));
+  expect(factsOf([['Medical plans', 'Specialist $60 copay $70 copay Ded/80%']])).toEqual([
+    'medical.specialist_copay 60 ?',
+  ]);
+  expect(factsOf([['Medical', 'A summary of out-of-pocket expenses', 'Orchard network | $15']])).toEqual([]);
+});
+
+test('columns of those who work less, or have an account or not, are no plans', () => {
+  expect(
+    factsOf([['Medical cost a month', 'Base plan (North & South networks)', 'Full time employee | 3/4 time employee', 'Employee only | $195.56 | $368.72']]),
+  ).toEqual(['medical.contribution 195.56 employee (Base plan)']); // prettier-ignore
+  for (const head of ['Tier | Current employees | New hires', 'Tier | Without HSA | With HSA']) {
+    const costs = factsOf([['Medical contributions per month', head, 'Employee only | $50 | $70']]).filter((fact) =>
+      fact.includes('contribution'),
+    );
+    expect(costs).toEqual(['medical.contribution 50 employee ?', 'medical.contribution 70 employee ?']);
+  }
+});
+
+test('a note tells the period of the rates that are shown, unless another note tells another', () => {
+  const table = ['Tier | Core PPO', 'Employee only | $50'];
+  const note = 'The employee premiums shown are semi-monthly.';
+  expect(factsOf([['Medical premiums', ...table, note]])).toContain('medical.contribution 100 employee (Core PPO)');
+  expect(factsOf([['Medical premiums', ...table, note, 'Dental rates listed above are monthly.']])).toContain(
+    'medical.contribution 50 employee (Core PPO) ?',
+  );
+});

@@ -9,3 +9,18 @@ export function statedPeriodIn(text: string): Period | null {
   const [, count, times] = /\d{2}/.test(text) ? (counted.exec(text) ?? []) : [];
   return periods[count ?? times ?? ''] ?? periodIn(text);
 }
+
+const ofRates =
+  /\b(?:rates?|premiums?|costs?|contributions?|deductions?|amounts?)\b.{0,40}\b(?:shown|listed|above|below|in (?:this|the|these) (?:table|chart)s?)\b/;
+
+/** The period of all rates that a guide shows, by a note of it ("Rates shown are monthly"); null where notes differ. */
+export function ratesPeriodIn(texts: Iterable<string>): Period | null {
+  const named = new Set<Period>();
+  for (const text of texts) {
+    if (text.length > 300 || !ofRates.test(text) || /\$\d/.test(text)) continue;
+    const period = statedPeriodIn(text);
+    if (period !== null && period !== 'paycheck' && period !== 'year') named.add(period);
+  }
+  const [only] = named;
+  return named.size === 1 ? (only ?? null) : null;
+}

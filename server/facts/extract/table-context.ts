@@ -1,6 +1,7 @@
 import type { Share } from './cells.ts';
 import type { Aspects } from './columns.ts';
 import type { Line } from './lines.ts';
+import type { Period } from './periods.ts';
 import type { Candidate, GuideContext, PlanName } from './sentence.ts';
 import type { Subject } from './subject.ts';
 import type { Table } from './tables.ts';
@@ -9,6 +10,12 @@ import type { Table } from './tables.ts';
 export interface Stated {
   line: Line;
   candidate: Candidate;
+}
+
+/** What tables need to know of the whole guide. */
+export interface TableGuide extends GuideContext {
+  /** The period of all rates that it shows, where a note says so. */
+  ratesPeriod: Period | null;
 }
 
 /** What holds for a whole table. */
@@ -21,5 +28,5 @@ export interface TableContext {
   share: Share | null;
   /** The year whose columns count, where the columns are of several years. */
   year: number | null;
-  guide: GuideContext;
+  guide: TableGuide;
 }

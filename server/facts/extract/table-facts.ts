@@ -10,9 +10,9 @@ import { metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
 import type { Line } from './lines.ts';
 import { matchOfTable } from './match-tables.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
-import type { GuideContext, PlanName } from './sentence.ts';
+import type { PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
-import type { Stated, TableContext } from './table-context.ts';
+import type { Stated, TableContext, TableGuide } from './table-context.ts';
 import { moneyIn, percentsIn } from './values.ts';
 import { placed } from './place-cells.ts';
 import type { Row, Table } from './tables.ts';
@@ -27,7 +27,7 @@ const hoursOver = ({ captions }: Table): string =>
   captions.findLast((text) => text.length <= 120 && !/[.;]$/.test(text) && /(?:full|part)-?time/.test(text)) ?? '';
 
 /** The facts that a table states by its rows and columns. */
-export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
+export function factsOfTable(table: Table, guide: TableGuide): Stated[] {
   const [first] = table.rows;
   if (first === undefined) return [];
   const captions = table.captions.join(' ');
@@ -44,9 +44,13 @@ export function factsOfTable(table: Table, guide: GuideContext): Stated[] {
   ];
 }
 
-function contextOf(table: Table, { line }: Row, guide: GuideContext): TableContext {
+function contextOf(table: Table, { line }: Row, guide: TableGuide): TableContext {
   const labels = [...table.rows.flatMap(({ label, section }) => [label, section]), ...table.heads];
-  const told = subjectOf(table.corner) ?? line.subject ?? subjectOf(line.section) ?? topicOf(table.captions.join(' '));
+  const told =
+    subjectOf(table.corner) ??
+    line.subject ??
+    subjectOf(line.section) ??
+    (isOfPremiums(table) ? 'medical' : topicOf(table.captions.join(' ')));
   const evident = subjectOfLabels(labels);
   // Services name the benefit better than a heading that is about several, or about an account that goes with it.
   const byServices = evident === 'drugs' && told === 'medical' ? 'medical' : evident;
@@ -80,6 +84,13 @@ function subjectOfLevels({ columns, rows }: Table): Subject | null {
   const amounts = rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyIn(cell).map(({ value }) => value)));
   return levels.length > 2 && amounts.length > 2 && Math.min(...amounts) >= MEDICAL ? 'medical' : null;
 }
+
+/** Whole premiums that only medical care costs; what captions speak of beside them may be another benefit. */
+const isOfPremiums = ({ columns, rows }: Table): boolean =>
+  columns.some(({ payer }, at) => {
+    const amounts = rows.flatMap(({ cells }) => moneyIn(cells[at] ?? '').map(({ value }) => value));
+    return payer === 'total' && amounts.length > 1 && Math.min(...amounts) >= 2 * MEDICAL;
+  });
 
 const near = (line: Line): Subject | null => (line.around === 'other' ? null : line.around);
 

@@ -1,6 +1,14 @@
 import { networkOf, payerOf, tierMarks, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
-import { alignHead, type Column, columnOf, withoutFormer, withoutNetworkNames, withPayers } from './columns.ts';
+import {
+  alignHead,
+  type Column,
+  columnOf,
+  withoutFewer,
+  withoutFormer,
+  withoutNetworkNames,
+  withPayers,
+} from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
 import { headsRows, isGrouped, isGroupRow, saysYesOrNo } from './row-kinds.ts';
@@ -257,18 +265,13 @@ function widthOf({ rows, headRows }: Open): number {
 function finish(open: Open): Table {
   const width = widthOf(open);
   const aligned = open.headRows.map(({ cells }) => alignHead(cells, width));
-  const columns = withPayers(
-    withoutFormer(
-      withoutNetworkNames(
-        Array.from({ length: width }, (_, at) =>
-          columnOf(
-            aligned.flatMap(({ over }) => over[at] ?? []),
-            width,
-          ),
-        ),
-      ),
+  const headed = Array.from({ length: width }, (_, at) =>
+    columnOf(
+      aligned.flatMap(({ over }) => over[at] ?? []),
+      width,
     ),
   );
+  const columns = withPayers(withoutFewer(withoutFormer(withoutNetworkNames(headed))));
   const lastHead = open.headRows.at(-1);
   return {
     kind: open.kind,

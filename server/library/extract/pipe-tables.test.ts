@@ -55,6 +55,12 @@ test('plain text: of one cell a paragraph the labels head nothing', async () => 
   ).toEqual(['Employee Only', '$17.16', 'Employee and Family', '$48.90']);
 });
 
+test('plain text: of cells on a line each, with the stroke behind them, every one stays a line', async () => {
+  expect(await textOf('rates.txt', 'Monthly premiums here\n|\nEmployee only |\n$195.56 |\n$368.72 |\n')).toEqual(
+    expect.arrayContaining(['Employee only', '$195.56', '$368.72']),
+  );
+});
+
 test('many strokes are read in little time', () => {
   const began = performance.now();
   drawn('a | b |\n'.repeat(100_000));

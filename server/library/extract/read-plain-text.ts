@@ -98,6 +98,7 @@ const startsItem = (line: string): boolean => /^\s*(?:[•*·▪–-]|\(?\d{1,2}
 
 /** A cell of a table that was saved with one cell a line. */
 const isLooseCell = (line: string): boolean => /^\s*\|[^|]*$/.test(line);
+const endsCell = /^\s*([^|\s][^|]*)\|\s*$/;
 const startsAnew = (before: string, line: string): boolean => /[.!?:]$/.test(before) && /^\s*[\p{Lu}\d]/u.test(line);
 
 /** Lines that a fixed width broke are joined again; rows and list items stay lines of their own. */
@@ -112,6 +113,10 @@ function joinWrapped(lines: readonly string[]): string[] {
   for (const line of lines) {
     if (isRow(line)) {
       joined.push(joinCells(cellsOf(line)));
+      open = false;
+    } else if (endsCell.test(line)) {
+      // "$195.56 |": one cell a line, with the stroke behind it.
+      joined.push(line.replace(endsCell, '$1').trim());
       open = false;
     } else if (isLooseCell(line)) {
       const cell = line.trim().slice(1).trim();
