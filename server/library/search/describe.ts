@@ -59,10 +59,8 @@ export function describeRelaxing(
 
 function describeFollowing({ count, unknown, isOtherYear }: Following): string {
   const guides = count === 1 ? 'One guide' : `${count} guides`;
-  const [follow, are] = count === 1 ? ['follows', 'is'] : ['follow', 'are'];
+  const follow = count === 1 ? 'follows' : 'follow';
   if (unknown.length === 0) return `${guides} of other plan years ${follow}.`;
-  const open = `not known to be ${quoted(unknown)}`;
-  return isOtherYear
-    ? `${guides} ${follow}, of other plan years or ${open}.`
-    : `${guides} that ${are} ${open} ${follow}.`;
+  const open = `of which this is not known: ${quoted(unknown)}`;
+  return isOtherYear ? `${guides} ${follow}, of other plan years or ${open}.` : `${guides} ${follow} ${open}.`;
 }

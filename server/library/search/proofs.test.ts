@@ -46,19 +46,19 @@ function marked(query: string, options: Partial<SearchOptions> = {}): string[] {
 const figures = (words: readonly string[]): string[] => words.filter((word) => /\d/.test(word));
 
 test('of a bound, what satisfies it is marked, and neither its own figure nor another one', () => {
-  expect(marked('HSA contribution over 500')).toEqual(['HSA', 'contributes', '650', 'HSA']);
-  expect(figures(marked('deductible under $1,500'))).toEqual(['500']);
-  expect(figures(marked('deductible over 700'))).toEqual(['1,650', '750']);
+  expect(marked('HSA contribution over 500')).toEqual(['HSA', 'contributes', '$650', 'HSA']);
+  expect(figures(marked('deductible under $1,500'))).toEqual(['$500']);
+  expect(figures(marked('deductible over 700'))).toEqual(['$1,650', '$750']);
 });
 
 test('a filter proves as words do', () => {
   const facts = [{ metric: 'hsa.employer_contribution', atLeast: 600 }];
-  expect(figures(marked('hsa', { filters: { facts } }))).toEqual(['650']);
+  expect(figures(marked('hsa', { filters: { facts } }))).toEqual(['$650']);
   const family = [{ metric: 'hsa.employer_contribution', tier: 'family' as const, atLeast: 600 }];
   expect(figures(marked('hsa', { filters: { facts: family } }))).toEqual([]);
 });
 
 test('a figure that is no condition is marked beside what it is asked with', () => {
-  expect(figures(marked('deductible 500', { understand: false }))).toEqual(['500']);
+  expect(figures(marked('deductible 500', { understand: false }))).toEqual(['$500']);
   expect(figures(marked('contributes 4300', { understand: false }))).toEqual([]);
 });

@@ -46,9 +46,20 @@ export function stretchOf(
   });
   const start = settled(text, words, starts, best, room);
   if (text.length - start <= room) return { start, end: text.length };
+  return { start, end: endOf(text, words, starts, Math.max(best.last, start), start + room) };
+}
+
+/** A sentence of which less would be shown is left to the ellipsis. */
+const SCRAP = 25;
+
+/** Where a stretch ends that may go on up to a place: behind a whole word, and its sign. */
+function endOf(text: string, words: TextWords, starts: readonly number[], least: number, most: number): number {
   let last = words.count - 1;
-  while (last >= 0 && words.end(last) > start + room) last -= 1;
-  return { start, end: last >= 0 ? words.end(last) : start + room };
+  while (last >= 0 && words.end(last) > most) last -= 1;
+  const end = last >= 0 ? words.end(last) : most;
+  const clause = starts[clauseAt(starts, end - 1)] ?? 0;
+  if (clause >= least && end - clause < SCRAP) return clause;
+  return text[end] === '%' ? end + 1 : end;
 }
 
 /** What a stretch says that begins before a match and ends at a place, and where its last match ends. */
@@ -95,5 +106,6 @@ function settled(
   if (starts.includes(start)) return start;
   let first = 0;
   while (first < words.count && words.start(first) < start) first += 1;
-  return words.start(first);
+  const begin = words.start(first);
+  return text[begin - 1] === '$' ? begin - 1 : begin;
 }

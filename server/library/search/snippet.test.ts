@@ -34,11 +34,11 @@ describe('marks', () => {
   test('a figure is marked beside its benefit, not wherever it stands', () => {
     const text = 'The plan has a $500 deductible. The company contributes $500 to your HSA.';
     expect(shown(text, { sought: [...hsa, amount('500')] })).toBe(
-      'The plan has a $500 deductible. The company [contributes] $[500] to your [HSA].',
+      'The plan has a $500 deductible. The company [contributes] [$500] to your [HSA].',
     );
     const table = 'HSA plan | $500 deductible\nHSA contribution of the company | $500';
     expect(shown(table, { sought: [...hsa, amount('500')] })).toBe(
-      '[HSA] plan | $500 deductible; [HSA] [contribution] of the company | $[500]',
+      '[HSA] plan | $500 deductible; [HSA] [contribution] of the company | [$500]',
     );
     expect(shown('Your HSA is yours. The deductible is $500.', { sought: [...hsa, amount('500')] })).toBe(
       'Your [HSA] is yours. The deductible is $500.',
@@ -49,18 +49,25 @@ describe('marks', () => {
     const text =
       'Members with a $500 deductible may open an HSA. You may contribute up to $4,300. The company contributes $650 to your HSA.';
     expect(shown(text, { sought: hsa, proofs: [['650', '54.17']] })).toBe(
-      'Members with a $500 deductible may open an [HSA]. You may [contribute] up to $4,300. The company [contributes] $[650] to your [HSA].',
+      'Members with a $500 deductible may open an [HSA]. You may [contribute] up to $4,300. The company [contributes] [$650] to your [HSA].',
     );
   });
 
   test('an amount is found however it is written', () => {
     const monthly = 'The company adds $54.17 a month to your HSA; the office fund is $650.';
     expect(shown(monthly, { sought: hsa, proofs: [['650', '54.17']] })).toBe(
-      'The company adds $[54.17] a month to your [HSA]; the office fund is $650.',
+      'The company adds [$54.17] a month to your [HSA]; the office fund is $650.',
     );
     const off = [named(3, 'holidai')];
     expect(shown('There are ten paid holidays and 5 sick days.', { sought: off, proofs: [['10', 'ten', '80']] })).toBe(
       'There are [ten] paid [holidays] and 5 sick days.',
+    );
+  });
+
+  test('the sign of a currency or of a share is marked with its figure', () => {
+    const asked = [named(3, 'disabl'), named(3, '60'), named(3, '1500')];
+    expect(shown('Disability pays 60% of pay, up to $1,500.', { sought: asked })).toBe(
+      '[Disability] pays [60%] of pay, up to [$1,500].',
     );
   });
 
@@ -105,6 +112,19 @@ describe('the stretch', () => {
     expect(shown(text, { sought: [named(3, 'hsa'), named(2, 'contribut')] }).startsWith('In general: [HSA]')).toBe(
       true,
     );
+  });
+
+  test('ends behind a whole figure, and not in the first words of a sentence', () => {
+    const sought = [named(3, 'deduct'), named(3, 'deductible')];
+    const rows = `Deductible | ${'20% | '.repeat(60)}`;
+    for (let lead = 0; lead < 8; lead += 1) {
+      expect(shown(`${'x'.repeat(lead)} ${rows}`, { sought })).toMatch(/20%…$/);
+      expect(shown(`Before it. ${'y'.repeat(130 + lead)} and $100 $200 the deductible is ${rows}`, { sought })).toMatch(
+        /^…(?:and|\$)/,
+      );
+    }
+    const text = `The deductible is ${'as said '.repeat(29)}here. A word more, which goes on and on for a while.`;
+    expect(shown(text, { sought })).toMatch(/here\.…$/);
   });
 
   test('the heading stands before a text that does not say what it is about', () => {

@@ -95,7 +95,9 @@ function show(text: string, words: TextWords, hits: readonly Hit[], { start, end
   let made = '';
   let at = start;
   for (const word of marked) {
-    const [from, to] = [words.start(word), words.end(word)];
+    // "$650" and "60%" are read as one.
+    const from = words.start(word) - (text[words.start(word) - 1] === '$' ? 1 : 0);
+    const to = words.end(word) + (text[words.end(word)] === '%' ? 1 : 0);
     // What is of two names is marked once.
     if (from < at || to > end) continue;
     made += `${text.slice(at, from)}${MARK_START}${text.slice(from, to)}${MARK_END}`;

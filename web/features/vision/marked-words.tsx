@@ -9,10 +9,17 @@ export function markedIn(snippet: string): ReadonlySet<string> {
   return new Set(marked.flatMap((part) => (part.split(CLOSE)[0] ?? '').toLowerCase().split(/[^\p{L}\p{N}.,'’]+/u)));
 }
 
-/** A text in which these words are marked as they are in a snippet. */
+/** A text in which these words are marked as they are in a snippet: those that follow one another are one mark. */
 export function markWords(text: string, words: ReadonlySet<string>): ReactNode {
   if (words.size === 0) return text;
-  return text
-    .split(WORD)
-    .map((part, index) => (index % 2 === 1 && words.has(part.toLowerCase()) ? <Mark key={index}>{part}</Mark> : part));
+  const parts: { text: string; isMarked: boolean }[] = [];
+  text.split(WORD).forEach((part, index) => {
+    const isMarked = index % 2 === 1 && words.has(part.toLowerCase());
+    const [before, between] = parts.slice(-2);
+    if (isMarked && before?.isMarked && (between?.text === ' ' || between?.text === '-')) {
+      before.text += between.text + part;
+      parts.pop();
+    } else parts.push({ text: part, isMarked });
+  });
+  return parts.map((part, index) => (part.isMarked ? <Mark key={index}>{part.text}</Mark> : part.text));
 }

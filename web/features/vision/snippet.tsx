@@ -9,10 +9,15 @@ export function Mark({ children }: { children: ReactNode }) {
   return <mark className="rounded-[3px] bg-hue-wash px-0.5 font-strong text-ink">{children}</mark>;
 }
 
-/** A passage in which the words that matched stand between two private-use characters. Cells of a table stand in one line. */
+/**
+ * A passage in which the words that matched stand between two private-use characters. Words that follow one another are one mark;
+ * cells of a table stand in one line.
+ */
 export function Snippet({ text }: { text: string }) {
   const parts = text
     .replaceAll(' | ', ' · ')
+    .replaceAll(`${CLOSE} ${OPEN}`, ' ')
+    .replaceAll(`${CLOSE}-${OPEN}`, '-')
     .split(OPEN)
     .flatMap((part, index) => {
       if (index === 0) return [{ text: part, marked: false }];

@@ -64,7 +64,9 @@ test('an amount near the name of the benefit counts; one far from it, and one be
   const { found, note } = search('parental leave 16 weeks');
   expect(found.slice(0, 2).toSorted()).toEqual(['Dogwood', 'Elm']);
   expect(found.slice(2)).toEqual(['Fir']);
-  expect(note).toBe('One guide that is not known to be “Paid parental leave, birth parent: 16 weeks or more” follows.');
+  expect(note).toBe(
+    'One guide follows of which this is not known: “Paid parental leave, birth parent: 16 weeks or more”.',
+  );
 });
 
 test('the name of an employer is no industry; a year in the words lets other years follow', () => {
