@@ -92,6 +92,8 @@ function proofsIn(words: TextWords, proofs: PassageMarks['proofs']): { likeliest
 const PROOF = -1;
 /** What proves a condition is what a reader wants to see, beside the name that it belongs to. */
 const PROOF_WEIGHT = 5;
+/** What each further word of a name adds, as a share of its weight. */
+const WORD = 0.1;
 /** So many words from its name at most an amount belongs to it. */
 const REACH = 25;
 
@@ -148,7 +150,9 @@ function besideNames(amounts: readonly Hit[], names: readonly Hit[], clauseOf: (
     const said = new Map<number, number>();
     for (const { sought, weight, words, start } of names) {
       const isNear = words.some((word) => Math.abs(word - place) <= REACH);
-      if (isNear && clauseOf(start) === own) said.set(sought, weight);
+      // The whole name says more than a part of it: of "disability", "long-term disability".
+      const worth = weight * (1 + WORD * (words.length - 1));
+      if (isNear && clauseOf(start) === own) said.set(sought, Math.max(said.get(sought) ?? 0, worth));
     }
     const weight = [...said.values()].reduce((sum, one) => sum + one, 0);
     if (weight === 0 || weight < most) continue;

@@ -45,6 +45,16 @@ describe('marks', () => {
     );
   });
 
+  test('a figure beside the whole name is meant, not one beside a part of it', () => {
+    const text = 'Short-term disability pays 60% for a while. Long-term disability pays 60% after it.';
+    const ltd = named(4, 'long term disabl', 'disabl');
+    for (const marks of [{ sought: [ltd, amount('60')] }, { sought: [ltd], proofs: [['60']] }]) {
+      expect(shown(text, marks)).toBe(
+        'Short-term [disability] pays 60% for a while. [Long]-[term] [disability] pays [60%] after it.',
+      );
+    }
+  });
+
   test('what satisfies a bound is marked, not the figures around it', () => {
     const text =
       'Members with a $500 deductible may open an HSA. You may contribute up to $4,300. The company contributes $650 to your HSA.';
