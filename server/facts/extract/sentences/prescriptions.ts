@@ -10,7 +10,7 @@ function drugCosts(sentence: Sentence): Candidate[] {
   if (
     !/\bdrugs?\b|prescription|generic|\brx\b|tier/.test(`${text} ${heading} ${section}`) ||
     /deductible of|free generic/.test(text) ||
-    byName.test(text)
+    (text.includes('/') && byName.test(text))
   )
     return [];
   return servicesIn(sentence, 'drugs', () => true);
@@ -42,7 +42,7 @@ const byName = /(\$\d{1,3}(?: ?\/ ?\$\d{1,3})+) (?:co-?pays?(?:ments?)? )?(?:per
 
 function namedInOrder(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
-  if (kind === 'row' || /mail|90[- ]day/.test(text)) return [];
+  if (kind === 'row' || !text.includes('/') || /mail|90[- ]day/.test(text)) return [];
   const [, prices = '', told = ''] = byName.exec(text) ?? [];
   const values = prices.split('/').map((price) => Number(price.replace(/[ $]/g, '')));
   const names = told.split('/').map((name) => metricsOfLabel(name.trim(), 'drugs')[0]);
