@@ -10,6 +10,8 @@ export interface Column {
   codes: Uint16Array;
   /** Whether each guide has one value, which then stands at the guide's own number. */
   isOneEach: boolean;
+  /** The one value that all of them have, as the source of modelled guides alone; null where they differ. */
+  common: number | null;
 }
 
 /** What the guides of one segment are, as numbers that can be compared and counted. */
@@ -41,12 +43,13 @@ const REMEMBERED = 128;
 /** The values that guides have, numbered over all segments, and each segment's guides in these numbers. */
 export class Columns {
   private readonly names = new Map<FacetName, Map<string, number>>(facetNames.map((facet) => [facet, new Map()]));
+  private readonly lists = new Map<FacetName, string[]>(facetNames.map((facet) => [facet, []]));
   private readonly bySegment = new WeakMap<Segment, SegmentColumns>();
   private readonly chosen = new WeakMap<Segment, Map<string, GuideSet>>();
 
-  /** The values of a facet in the order of their numbers. */
-  values(facet: FacetName): string[] {
-    return [...(this.names.get(facet)?.keys() ?? [])];
+  /** The values of a facet in the order of their numbers; others may follow later. */
+  values(facet: FacetName): readonly string[] {
+    return this.lists.get(facet) ?? [];
   }
 
   /** The number of a value; undefined for one that no guide has had. */
@@ -114,12 +117,15 @@ export class Columns {
     for (const guide of segment.guides) {
       for (const value of valuesOf[facet](guide)) {
         const code = names.get(value) ?? names.size;
+        if (code === names.size) this.lists.get(facet)?.push(value);
         names.set(value, code);
         codes.push(code);
       }
       starts.push(codes.length);
     }
     const isOneEach = starts.every((start, guide) => start === guide);
-    return { starts: Uint32Array.from(starts), codes: Uint16Array.from(codes), isOneEach };
+    const [first = null] = codes;
+    const common = isOneEach && codes.every((code) => code === first) ? first : null;
+    return { starts: Uint32Array.from(starts), codes: Uint16Array.from(codes), isOneEach, common };
   }
 }

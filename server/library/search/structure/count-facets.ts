@@ -97,10 +97,14 @@ function typesWithin(
     }
     return begin;
   });
-  return { starts: begins, codes: Uint16Array.from(kept), isOneEach: false };
+  return { starts: begins, codes: Uint16Array.from(kept), isOneEach: false, common: null };
 }
 
-function countColumn({ starts, codes, isOneEach }: Column, guides: Uint32Array, counts: Uint32Array): void {
+function countColumn({ starts, codes, isOneEach, common }: Column, guides: Uint32Array, counts: Uint32Array): void {
+  if (common !== null) {
+    counts[common] = (counts[common] ?? 0) + guides.length;
+    return;
+  }
   for (let at = 0; at < guides.length; at += 1) {
     const guide = guides[at] ?? 0;
     const end = isOneEach ? guide + 1 : (starts[guide + 1] ?? 0);

@@ -8,7 +8,7 @@ import { type SegmentFacts, wordsOfMetric } from './facts.ts';
 /** What the guides of these segments are and state, for the reading of queries. Made anew when the segments change. */
 export function libraryValues(segments: readonly Segment[], columns: Columns): LibraryValues {
   for (const segment of segments) columns.of(segment);
-  const values = new Map<FacetName, string[]>(facetNames.map((facet) => [facet, columns.values(facet)]));
+  const values = new Map<FacetName, string[]>(facetNames.map((facet) => [facet, [...columns.values(facet)]]));
   const stated = new Set(segments.flatMap(({ facts }) => facts.metrics));
   const names = new Map<string, readonly string[]>();
   return {
