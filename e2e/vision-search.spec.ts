@@ -145,9 +145,39 @@ test('ten a page and five buttons; cards say type and year; what was opened is m
     .getByRole('navigation', { name: 'Pages of results' })
     .getByRole('button', { name: /^Page \d+$/ });
   await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
-  await page.getByRole('button', { name: 'Page 5' }).click();
+  // Two pages come at once, and the next two while the second one is read: no guide twice, and none left out.
+  const asked: unknown[] = [];
+  await page.route('**/api/docsearch', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  const seen = new Set<string>();
+  for (const number of [1, 2, 3, 4, 5]) {
+    await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
+    await expect(page.getByText(new RegExp(`^Page ${number} of`))).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(10);
+    for (const title of await page.getByRole('article').getByRole('heading').allTextContents()) seen.add(title);
+  }
+  expect(seen.size).toBe(50);
+  expect(asked).toMatchObject([
+    { limit: 20, page: 2 },
+    { limit: 20, page: 3 },
+  ]);
   await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
-  // The eleventh page is the first that the first answer does not hold.
+  // A page that is slow to come is waited for with the one before in view.
+  await page.unroute('**/api/docsearch');
+  const held: (() => void)[] = [];
+  await page.route('**/api/docsearch', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Page 7', exact: true }).click();
+  await expect(page.locator('[aria-busy=true]').getByRole('article')).toHaveCount(10);
+  await expect(page.getByText(/^Page 5 of/)).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  for (const release of held) release();
+  await expect(page.getByText(/^Page 7 of/)).toBeVisible();
+  await page.unroute('**/api/docsearch');
   await page.goto(`${product.url}/doc?plan=PPO&page=11`);
   await expect(page.getByRole('article').first()).toBeVisible();
 

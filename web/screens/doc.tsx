@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Facets } from '../../contract/search-filters.ts';
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
 import { LoadingNote } from '../features/library/loading-note.tsx';
@@ -13,7 +13,6 @@ import { Examples } from '../features/vision/examples.tsx';
 import { FilterChips } from '../features/vision/filter-chips.tsx';
 import { Filters } from '../features/vision/filters.tsx';
 import { HistoryLink } from '../features/vision/history-link.tsx';
-import { PAGE_SIZE } from '../features/vision/pages.ts';
 import { PreviewPane } from '../features/vision/preview-pane.tsx';
 import { RecentSearches } from '../features/vision/recent-searches.tsx';
 import { effective, understoodOf, withoutFilters } from '../features/vision/refine.ts';
@@ -23,7 +22,7 @@ import { SearchForm } from '../features/vision/search-form.tsx';
 import { Searching } from '../features/vision/searching.tsx';
 import { useLate } from '../features/vision/use-late.ts';
 import { usePreviewPane } from '../features/vision/use-preview-pane.ts';
-import { BLOCK, forgetSearch, recallSearch, useSearch } from '../features/vision/use-search.ts';
+import { fetchPage, forgetSearch, recallSearch, useSearch } from '../features/vision/use-search.ts';
 import { config } from '../lib/config.ts';
 import { clearFailure } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,7 +45,9 @@ export default function VisionScreen() {
   const price = useCreditCosts()?.documentView;
   /** The search that was made by changing the filters of another: what that one found stays in view meanwhile. */
   const [refined, setRefined] = useState<string | null>(null);
-  const search = useSearch(asked, Math.ceil((page * PAGE_SIZE) / BLOCK), key !== null && key === refined);
+  const search = useSearch(asked, page, key !== null && key === refined);
+  const [turning, setTurning] = useState(false);
+  const waiting = useLate(turning);
   /** Retries belong to one search: another search begins anew. */
   const [tried, setTried] = useState({ key, retries: 0 });
   const retries = tried.key === key ? tried.retries : 0;
@@ -54,6 +55,10 @@ export default function VisionScreen() {
   const stale = search.isPlaceholderData;
   const slow = useLate(stale);
   const pane = usePreviewPane(`${key} ${page}`);
+  const shown = useRef(key);
+  useEffect(() => {
+    shown.current = key;
+  }, [key]);
 
   const show = (next: Asked | null, at = 1) =>
     navigate({ to: '.', search: next === null ? {} : addressOf(next, at), resetScroll: false });
@@ -84,6 +89,14 @@ export default function VisionScreen() {
     recallSearch(client, entry);
     setRefined(null);
     void show(before);
+  };
+  /** What is shown stays until there is the next page, unless something else is sought meanwhile. */
+  const turn = async (next: number) => {
+    if (asked === null) return;
+    setTurning(true);
+    await fetchPage(client, asked, next);
+    setTurning(false);
+    if (shown.current === key) await show(asked, next);
   };
   const retry = () => {
     clearFailure();
@@ -176,13 +189,13 @@ export default function VisionScreen() {
           ) : search.isError ? (
             <SearchFailed error={search.error} retries={retries} supportEmail={config().supportEmail} onRetry={retry} />
           ) : found ? (
-            <div aria-busy={stale} className={cx('transition-opacity', stale && 'opacity-60')}>
+            <div aria-busy={stale || turning} className={cx('transition-opacity', (stale || waiting) && 'opacity-60')}>
               <Results
                 found={found}
                 page={page}
                 price={price}
                 pane={pane}
-                onPage={(next) => void show(asked, next)}
+                onPage={turn}
                 onClear={Object.keys(filters).length > 0 ? clear : undefined}
                 renderRequest={(look) => <RequestInformation query={wordsOf(asked, found.facets)} look={look} />}
               />

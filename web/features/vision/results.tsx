@@ -10,7 +10,7 @@ import { PAGE_SIZE, pageCount } from './pages.ts';
 import { ResultCard } from './result-card.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 import type { PreviewPlace } from './use-preview-pane.ts';
-import { BLOCK, type Found } from './use-search.ts';
+import { type Found, guidesOn } from './use-search.ts';
 
 const DocumentReadyDialog = lazy(() => import('./document-ready-dialog.tsx'));
 
@@ -21,7 +21,8 @@ interface ResultsProps {
   price: number | undefined;
   /** Where passages are read; null where there is no room beside the results. */
   pane: PreviewPlace | null;
-  onPage: (page: number) => void;
+  /** Resolves once the page is shown. */
+  onPage: (page: number) => Promise<void>;
   /** Takes all filters back; absent where there are none. */
   onClear?: (() => void) | undefined;
   /** The way to ask for what is missing: a button where nothing was found, a link where something was. */
@@ -63,10 +64,9 @@ export function Results({ found, page, price, pane, onPage, onClear, renderReque
 
   const total = found.fullResultsIncluded ? found.documents.length : found.totalResults;
   const count = pageCount(total);
-  const start = ((page - 1) * PAGE_SIZE) % BLOCK;
   const unlockedIds = new Set(viewed?.map(({ documentId }) => documentId));
-  const turn = (next: number) => {
-    onPage(next);
+  const turn = async (next: number) => {
+    await onPage(next);
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   };
@@ -90,7 +90,7 @@ export function Results({ found, page, price, pane, onPage, onClear, renderReque
         ) : null}
       </div>
       <ol start={(page - 1) * PAGE_SIZE + 1} className="divide-y divide-line">
-        {found.documents.slice(start, start + PAGE_SIZE).map((result) => (
+        {guidesOn(page, found).map((result) => (
           <li key={result.id}>
             <ResultCard
               result={result}
@@ -107,7 +107,7 @@ export function Results({ found, page, price, pane, onPage, onClear, renderReque
         ))}
       </ol>
       <div className="pt-6">
-        <Pager page={page} count={count} onPage={turn} />
+        <Pager page={page} count={count} onPage={(next) => void turn(next)} />
       </div>
       <p className="pt-6 text-small text-soft">Not what you were looking for? {renderRequest('link')}</p>
       <Suspense>{ready ? <DocumentReadyDialog ready={ready} onClose={dismissReady} /> : null}</Suspense>

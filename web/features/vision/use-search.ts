@@ -1,15 +1,17 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SearchHistoryEntry, SearchResponse } from '../../../contract/vision.ts';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SearchHistoryEntry, SearchResponse, SearchResult } from '../../../contract/vision.ts';
+import { useEffect } from 'react';
 import { call } from '../../lib/call.ts';
 import { refetch } from '../../lib/query.ts';
 import { messageOf, RequestError } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Asked, askedBefore, keyOf } from './asked.ts';
+import { PAGE_SIZE } from './pages.ts';
 
 /** How long a search may take, in milliseconds. */
 const PATIENCE = 120_000;
-/** How many guides one answer of the server holds at most. */
-export const BLOCK = 100;
+/** How many guides are asked for at once: two pages, since few people turn further, and the next ones come before they do. */
+const BLOCK = 20 as const;
 
 const NOTHING: Asked = { query: '', filters: {}, understand: true };
 
@@ -25,6 +27,7 @@ async function search({ query, filters, understand }: Asked, block: number, sign
     query,
     ...(Object.keys(filters).length === 0 ? {} : { filters }),
     ...(understand ? {} : { understand }),
+    limit: BLOCK,
     ...(block === 1 ? {} : { page: block }),
   };
   const late = new AbortController();
@@ -42,24 +45,55 @@ async function search({ query, filters, understand }: Asked, block: number, sign
   }
 }
 
-/**
- * The guides that match: block 1 holds the first hundred, block 2 the next. Kept while the page is open, so that going back
- * shows what was there before. Leaving, or another search, breaks a running one off. `keepLast` shows what was found
- * before until there is an answer: for a search that narrows or widens the last.
- */
-export function useSearch(asked: Asked | null, block: number, keepLast: boolean) {
-  const client = useQueryClient();
-  const sought = asked ?? NOTHING;
-  return useQuery<Found>({
-    queryKey: searchKey(sought, block),
+/** The block that holds a page of results, and which of its guides that page shows. */
+function placeOf(page: number): { block: number; from: number } {
+  const from = (page - 1) * PAGE_SIZE;
+  return { block: Math.floor(from / BLOCK) + 1, from: from % BLOCK };
+}
+
+/** The guides of an answer that stand on a page of results. */
+export function guidesOn(page: number, { documents }: Found): SearchResult[] {
+  const { from } = placeOf(page);
+  return documents.slice(from, from + PAGE_SIZE);
+}
+
+const searchOptions = (client: QueryClient, asked: Asked, page: number) => {
+  const { block } = placeOf(page);
+  return queryOptions<Found>({
+    queryKey: searchKey(asked, block),
     queryFn: async ({ signal }) => {
-      const found = await search(sought, block, signal);
-      void refetch(client, 'GET /api/docsearch/history');
+      const found = await search(asked, block, signal);
+      if (block === 1) void refetch(client, 'GET /api/docsearch/history');
       return found;
     },
-    enabled: asked !== null,
-    placeholderData: (last) => (keepLast ? last : undefined),
   });
+};
+
+/**
+ * The guides that match and stand around a page of results. Kept while the page is open, so that going back shows what was
+ * there before. Leaving, or another search, breaks a running one off. `keepLast` shows what was found before until there is
+ * an answer: for a search that narrows or widens the last.
+ */
+export function useSearch(asked: Asked | null, page: number, keepLast: boolean) {
+  const client = useQueryClient();
+  const sought = asked ?? NOTHING;
+  const search = useQuery({
+    ...searchOptions(client, sought, page),
+    enabled: asked !== null,
+    placeholderData: (last: Found | undefined) => (keepLast ? last : undefined),
+  });
+  useEffect(() => {
+    // Who reads the last page of a block is likely to turn on. What is there already is not asked for again.
+    const isLast = placeOf(page + 1).block !== placeOf(page).block;
+    const hasMore = !search.isPlaceholderData && page * PAGE_SIZE < (search.data?.totalResults ?? 0);
+    if (isLast && hasMore) void fetchPage(client, sought, page + 1);
+  });
+  return search;
+}
+
+/** Finds what stands on a page of results before it is shown; where that fails, showing it says so. */
+export function fetchPage(client: QueryClient, asked: Asked, page: number): Promise<void> {
+  return client.prefetchQuery(searchOptions(client, asked, page));
 }
 
 /** Forgets what was found, so that it is searched anew. */
