@@ -8,20 +8,30 @@ export interface Sought {
   isAmount?: true;
 }
 
+/** The sign of a figure: of money, of a share, or none. */
+export type Sign = '$' | '%' | '';
+
+/** An amount that satisfies a condition. */
+export interface Proof {
+  /** How it may be written, as stems, the likeliest first. */
+  ways: readonly string[];
+  /** The sign that may stand with it; with another sign it is something else. */
+  sign: Sign;
+  /** The stems of its metric's label: of two places that say the same figure, it is where more of them stand. */
+  label: readonly string[];
+}
+
 /** What the snippets of a ranking mark. Kept with a search, so that its snippets can be cut again. */
 export interface Marks {
   sought: readonly Sought[];
-  /**
-   * By passage: the amounts that satisfy a condition there, each as the ways in which it may be written, the likeliest first.
-   * Absent where there is no such condition.
-   */
-  proofs?: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** By passage: the amounts that satisfy a condition there. Absent where there is no such condition. */
+  proofs?: Readonly<Record<string, readonly Proof[]>>;
 }
 
 /** What the snippet of one passage marks. */
 export interface PassageMarks {
   sought: Marks['sought'];
-  proofs: readonly (readonly string[])[];
+  proofs: readonly Proof[];
 }
 
 /** The marks of one passage. */

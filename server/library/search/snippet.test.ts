@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PassageMarks, Sought } from './marks.ts';
+import type { PassageMarks, Proof, Sought } from './marks.ts';
 import { snippetOf } from './snippet.ts';
 
 /** A snippet with its marks in brackets. */
@@ -9,6 +9,7 @@ function shown(text: string, marks: Partial<PassageMarks>, heading?: string): st
 }
 
 const named = (weight: number, ...names: string[]): Sought => ({ names: names.map((name) => name.split(' ')), weight });
+const proof = (ways: string[], label: string[] = [], sign: Proof['sign'] = '$'): Proof => ({ ways, label, sign });
 const amount = (name: string): Sought => ({ names: [name.split(' ')], weight: 4, isAmount: true });
 
 describe('marks', () => {
@@ -48,7 +49,7 @@ describe('marks', () => {
   test('a figure beside the whole name is meant, not one beside a part of it', () => {
     const text = 'Short-term disability pays 60% for a while. Long-term disability pays 60% after it.';
     const ltd = named(4, 'long term disabl', 'disabl');
-    for (const marks of [{ sought: [ltd, amount('60')] }, { sought: [ltd], proofs: [['60']] }]) {
+    for (const marks of [{ sought: [ltd, amount('60')] }, { sought: [ltd], proofs: [proof(['60'], [], '%')] }]) {
       expect(shown(text, marks)).toBe(
         'Short-term [disability] pays 60% for a while. [Long]-[term] [disability] pays [60%] after it.',
       );
@@ -58,20 +59,40 @@ describe('marks', () => {
   test('what satisfies a bound is marked, not the figures around it', () => {
     const text =
       'Members with a $500 deductible may open an HSA. You may contribute up to $4,300. The company contributes $650 to your HSA.';
-    expect(shown(text, { sought: hsa, proofs: [['650', '54.17']] })).toBe(
+    expect(shown(text, { sought: hsa, proofs: [proof(['650', '54.17'])] })).toBe(
       'Members with a $500 deductible may open an [HSA]. You may [contribute] up to $4,300. The company [contributes] [$650] to your [HSA].',
+    );
+  });
+
+  test('of the same figure twice, the one of the metric is marked; each condition has its own', () => {
+    const rows = 'Annual maximum per person | $1,500\nOrthodontia maximum | $1,500\nDeductible | $50';
+    const sought = [named(3, 'maximum'), named(5, 'deductible')];
+    const proofs = [proof(['1500'], ['dental', 'annual', 'maximum']), proof(['50'], ['dental', 'deductible'])];
+    expect(shown(rows, { sought, proofs })).toBe(
+      'Annual [maximum] per person | [$1,500]; Orthodontia [maximum] | $1,500; [Deductible] | [$50]',
+    );
+  });
+
+  test('a figure with another sign is something else', () => {
+    const rows = 'Deductible | None | $1,500\nYou pay | 0% | 20%';
+    const proofs = [proof(['0', 'none'])];
+    expect(shown(rows, { sought: [named(3, 'deductible')], proofs })).toBe(
+      '[Deductible] | [None] | $1,500; You pay | 0% | 20%',
     );
   });
 
   test('an amount is found however it is written', () => {
     const monthly = 'The company adds $54.17 a month to your HSA; the office fund is $650.';
-    expect(shown(monthly, { sought: hsa, proofs: [['650', '54.17']] })).toBe(
+    expect(shown(monthly, { sought: hsa, proofs: [proof(['650', '54.17'])] })).toBe(
       'The company adds [$54.17] a month to your [HSA]; the office fund is $650.',
     );
     const off = [named(3, 'holidai')];
-    expect(shown('There are ten paid holidays and 5 sick days.', { sought: off, proofs: [['10', 'ten', '80']] })).toBe(
-      'There are [ten] paid [holidays] and 5 sick days.',
-    );
+    expect(
+      shown('There are ten paid holidays and 5 sick days.', {
+        sought: off,
+        proofs: [proof(['10', 'ten', '80'])],
+      }),
+    ).toBe('There are [ten] paid [holidays] and 5 sick days.');
   });
 
   test('the sign of a currency or of a share is marked with its figure', () => {
@@ -84,10 +105,10 @@ describe('marks', () => {
   test('an amount under a head is marked in its cell, where there is one such cell', () => {
     const sought = [named(3, 'vacat')];
     const table = 'Years | Vacation days\nLess than 5 | 15\n5 to 9 | 20\n20 or more | 25';
-    expect(shown(table, { sought, proofs: [['20']] })).toBe(
+    expect(shown(table, { sought, proofs: [proof(['20'])] })).toBe(
       'Years | [Vacation] days; Less than 5 | 15; 5 to 9 | [20]; 20 or more | 25',
     );
-    expect(shown(table.replace('| 25', '| 20'), { sought, proofs: [['20']] })).not.toContain('[20]');
+    expect(shown(table.replace('| 25', '| 20'), { sought, proofs: [proof(['20'])] })).not.toContain('[20]');
   });
 
   test('a figure needs no name beside it where the heading is the name', () => {

@@ -1,6 +1,7 @@
 import type { PassageMarks } from './marks.ts';
+import { markedOf } from './snippet-amounts.ts';
 import { clauseStarts } from './snippet-clauses.ts';
-import { type Hit, hitsIn, markedOf } from './snippet-hits.ts';
+import { type Hit, hitsIn } from './snippet-hits.ts';
 import { stretchOf } from './snippet-stretch.ts';
 import { TextWords } from './text-words.ts';
 
@@ -66,7 +67,9 @@ function bitsOf(hits: readonly Hit[]): number {
 /** What a stretch does not name. */
 function unsaidIn({ start, end }: Stretch, hits: readonly Hit[], sought: PassageMarks['sought']): number {
   let unsaid = 2 ** sought.length - 1;
-  for (const hit of hits) if (hit.start >= start && hit.end <= end) unsaid &= ~(1 << hit.sought);
+  for (const hit of hits) {
+    if (hit.sought >= 0 && hit.start >= start && hit.end <= end) unsaid &= ~(1 << hit.sought);
+  }
   return unsaid;
 }
 
@@ -96,8 +99,9 @@ function show(text: string, words: TextWords, hits: readonly Hit[], { start, end
   let at = start;
   for (const word of marked) {
     // "$650" and "60%" are read as one.
-    const from = words.start(word) - (text[words.start(word) - 1] === '$' ? 1 : 0);
-    const to = words.end(word) + (text[words.end(word)] === '%' ? 1 : 0);
+    const sign = words.sign(word);
+    const from = words.start(word) - (sign === '$' ? 1 : 0);
+    const to = words.end(word) + (sign === '%' ? 1 : 0);
     // What is of two names is marked once.
     if (from < at || to > end) continue;
     made += `${text.slice(at, from)}${MARK_START}${text.slice(from, to)}${MARK_END}`;

@@ -1,3 +1,4 @@
+import type { Sign } from './marks.ts';
 import { readWord, shortWaysOf, unitAfterNumber } from './tokenize.ts';
 import { wordEnd } from './word-ends.ts';
 
@@ -57,6 +58,12 @@ export class TextWords {
     if (seconds === 0) return false;
     const second = this.text.charCodeAt(start + 1) | SMALL;
     return second < LETTER_A || second > LETTER_Z || ((seconds >>> (second - LETTER_A)) & 1) === 1;
+  }
+
+  /** The sign that stands with a figure. */
+  sign(at: number): Sign {
+    if (this.text[this.start(at) - 1] === '$') return '$';
+    return this.text[this.end(at)] === '%' ? '%' : '';
   }
 
   /** Whether a cell of a table begins at a place, but for the sign of a currency. */

@@ -1,19 +1,20 @@
 import { isMetric, metricOf, type Unit } from '../../../../contract/metrics.ts';
 import type { FactCondition } from '../../../../contract/search-filters.ts';
-import { otherNumber } from '../words.ts';
+import type { Proof, Sign } from '../marks.ts';
+import { tokenize } from '../tokenize.ts';
+import { otherNumber, stopWords, weakWords } from '../words.ts';
 import type { SegmentFacts } from './facts.ts';
 
 /**
- * The numbers of a guide that satisfy a condition over facts and are said by one of its passages, each as the ways in which it
- * may be written there, the likeliest first.
+ * The numbers of a guide that satisfy a condition over facts and are said by one of its passages.
  *
  * @param passage counted from 0 within the guide
  */
-export function valuesSaid(facts: SegmentFacts, condition: FactCondition, guide: number, passage: number): string[][] {
+export function valuesSaid(facts: SegmentFacts, condition: FactCondition, guide: number, passage: number): Proof[] {
   const { metric: name, atLeast = -Infinity, atMost = Infinity } = condition;
   const metric = facts.metrics.indexOf(name);
   if (metric < 0 || !isMetric(name) || condition.is !== undefined) return [];
-  const { unit, tiers } = metricOf(name);
+  const { unit, tiers, label } = metricOf(name);
   const tier = condition.tier ?? tiers?.[0];
   const values = new Set<number>();
   const end = facts.starts[guide + 1] ?? 0;
@@ -24,7 +25,13 @@ export function valuesSaid(facts: SegmentFacts, condition: FactCondition, guide:
     const value = facts.value[at] ?? Number.NaN;
     if (value >= atLeast && value <= atMost) values.add(value);
   }
-  return [...values].map((value) => waysToWrite(value, unit));
+  const stems = values.size === 0 ? [] : telling(label);
+  return [...values].map((value) => ({ ways: waysToWrite(value, unit), sign: signOf(unit), label: stems }));
+}
+
+function telling(label: string): string[] {
+  const stems = tokenize(label).map(({ term }) => term);
+  return stems.filter((stem) => !stopWords.has(stem) && !weakWords.has(stem));
 }
 
 /** What a value is divided by where a guide states it otherwise: by the month, the pay period or the week; in hours. */
@@ -35,8 +42,14 @@ const otherwise: Partial<Record<Unit, readonly number[]>> = {
   weeks: [1 / 5, 1 / 7],
 };
 
+function signOf(unit: Unit | undefined): Sign {
+  if (unit === 'percent') return '%';
+  return unit === 'usd' || unit === 'usd_month' || unit === 'usd_year' ? '$' : '';
+}
+
 /** As terms of the index. */
 function waysToWrite(value: number, unit: Unit | undefined): string[] {
+  if (value === 0) return ['0', 'none'];
   const plain = written(value);
   const spelled = otherNumber(plain);
   const others = (unit === undefined ? undefined : otherwise[unit])?.map((divisor) => written(value / divisor)) ?? [];

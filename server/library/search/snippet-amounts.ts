@@ -1,0 +1,127 @@
+import type { PassageMarks, Proof } from './marks.ts';
+import { clauseAt } from './snippet-clauses.ts';
+import { extentOf, type Hit } from './snippet-hits.ts';
+import { beginningsOf, type TextWords } from './text-words.ts';
+
+/** What proves a condition is what a reader wants to see, beside the name that it belongs to. */
+const PROOF_WEIGHT = 5;
+/** What each further word of a name adds, as a share of its weight. */
+const WORD = 0.1;
+/** What a word of a metric's label is worth, and how many of them stand for a name. */
+const LABEL_WORD = 0.5;
+const ENOUGH_LABEL = 2;
+/** So many words from its name at most an amount belongs to it. */
+const REACH = 25;
+
+/** What amounts are judged by. */
+interface Around {
+  words: TextWords;
+  /** The names that stand in the text. */
+  names: readonly Hit[];
+  /** The number of the sentence or row that a character is in. */
+  clauseOf: (at: number) => number;
+}
+
+/**
+ * What of the hits is marked: names wherever they stand, amounts beside them. Of amounts that prove a condition, those that
+ * prove it are marked in place of those that were typed.
+ *
+ * @param within proofs, where sentences begin, and whether the heading names what is asked for, so that amounts need no
+ * name beside them
+ */
+export function markedOf(
+  words: TextWords,
+  hits: readonly Hit[],
+  within: { proofs: PassageMarks['proofs']; starts: () => readonly number[]; isHeaded: () => boolean },
+): readonly Hit[] {
+  const { proofs, starts, isHeaded } = within;
+  if (proofs.length === 0 && !hits.some(({ isAmount }) => isAmount)) return hits;
+  const names = hits.filter(({ isAmount }) => !isAmount);
+  const typed = hits.filter(({ isAmount }) => isAmount);
+  const around: Around = { words, names, clauseOf: (at) => clauseAt(starts(), at) };
+  const proving = provingIn(proofs, around);
+  const isProving = (word: number): boolean => proving.some(({ words: [own] }) => own === word);
+  const chosen =
+    proving.length > 0
+      ? [...proving, ...typed.filter((amount) => amount.words.some(isProving))]
+      : names.length > 0
+        ? beside(typed, [], around)
+        : isHeaded()
+          ? typed
+          : [];
+  return [...names, ...chosen].sort((one, other) => one.start - other.start);
+}
+
+/** The amounts that prove conditions, however they are written: each where it stands with most of its name. */
+function provingIn(proofs: PassageMarks['proofs'], around: Around): Hit[] {
+  if (proofs.length === 0) return [];
+  const { words } = around;
+  const placesOf = new Map(proofs.flatMap(({ ways }) => ways.map((term): [string, number[]] => [term, []])));
+  const beginnings = beginningsOf(placesOf.keys());
+  for (let at = 0; at < words.count; at += 1) {
+    if (words.mayBe(at, beginnings)) placesOf.get(words.term(at))?.push(at);
+  }
+  return proofs.flatMap(({ ways: [likeliest = '', ...ways], sign, label }, number) => {
+    const hitsOf = (term: string): Hit[] =>
+      (placesOf.get(term) ?? []).flatMap((at) => {
+        const stated = words.sign(at);
+        if (stated !== '' && stated !== sign) return [];
+        return [{ sought: -1 - number, weight: PROOF_WEIGHT, isAmount: true, words: [at], ...extentOf(words, [at]) }];
+      });
+    const first = hitsOf(likeliest);
+    for (const amounts of [first, ways.flatMap(hitsOf)]) {
+      const found = beside(amounts, label, around);
+      if (found.length > 0) return found;
+    }
+    return alone(words, first);
+  });
+}
+
+/** The one that stands in a cell of its own, under a head that names it, or nowhere else: that is what was read. */
+function alone(words: TextWords, amounts: readonly Hit[]): Hit[] {
+  const inCells = amounts.filter(({ start }) => words.beginsCell(start));
+  if (inCells.length === 1) return inCells;
+  return amounts.length === 1 ? [...amounts] : [];
+}
+
+/** The amounts of the sentence, or the row, that holds the most of what was asked for. */
+function beside(amounts: readonly Hit[], label: Proof['label'], around: Around): Hit[] {
+  let most = 0;
+  let best: Hit[] = [];
+  for (const amount of amounts) {
+    const named = namedBeside(amount, around);
+    const labelled = amounts.length === 1 && named > 0 ? 0 : labelBeside(amount, label, around);
+    if (named === 0 && labelled < ENOUGH_LABEL) continue;
+    const weight = named + labelled * LABEL_WORD;
+    if (weight < most) continue;
+    if (weight > most) best = [];
+    most = weight;
+    best.push(amount);
+  }
+  return best;
+}
+
+/** What is named in the sentence, or the row, of an amount: the sum of the weights. */
+function namedBeside({ words: [place = 0], start }: Hit, { names, clauseOf }: Around): number {
+  const own = clauseOf(start);
+  const said = new Map<number, number>();
+  for (const name of names) {
+    if (!name.words.some((word) => Math.abs(word - place) <= REACH) || clauseOf(name.start) !== own) continue;
+    // The whole name says more than a part of it: of "disability", "long-term disability".
+    const worth = name.weight * (1 + WORD * (name.words.length - 1));
+    said.set(name.sought, Math.max(said.get(name.sought) ?? 0, worth));
+  }
+  return [...said.values()].reduce((sum, one) => sum + one, 0);
+}
+
+/** How many words of a metric's label stand there too. */
+function labelBeside({ words: [place = 0], start }: Hit, label: Proof['label'], { words, clauseOf }: Around): number {
+  if (label.length === 0) return 0;
+  const own = clauseOf(start);
+  const said = new Set<string>();
+  for (let at = Math.max(0, place - REACH); at <= Math.min(words.count - 1, place + REACH); at += 1) {
+    const term = words.term(at);
+    if (label.includes(term) && clauseOf(words.start(at)) === own) said.add(term);
+  }
+  return said.size;
+}
