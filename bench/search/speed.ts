@@ -9,12 +9,13 @@ import { createLog } from '../../server/http/log.ts';
 import { loadSampleLibrary } from '../../server/library/sample-library.ts';
 import { LibraryFollower } from '../../server/library/search/follower.ts';
 import { startSearchIndex } from '../../server/library/search/start-search-index.ts';
-import { signUp, type TestPerson } from '../../server/testing/person.ts';
+import { signUp } from '../../server/testing/person.ts';
 import { ownCpu } from '../server-cpu.ts';
 import { loadQueries } from './load-queries.ts';
 import { quantile } from './metrics.ts';
 import { importGuides } from './real-guides.ts';
 import type { ScratchDatabase, ScratchServer } from './scratch-server.ts';
+import { Searcher } from './searcher.ts';
 import { type HouseProcess, startHouseProcess } from './start-house-process.ts';
 
 export interface SpeedOptions {
@@ -27,9 +28,14 @@ export interface SpeedOptions {
 /** What was measured, in the order in which it is printed: name → figure. */
 export type Figures = Map<string, number>;
 
-/** As many as the product asks its index for. */
+/** As many guides as the longest page holds. */
 const RESULTS = 100;
+/** As many as our screen asks for. */
+const SCREEN = 20;
 const WARM_UP = 10;
+/** About a minute of searching, after which the machine code is what it stays. */
+const WARM_UP_ROUNDS = 5;
+const WARM_UP_SEARCHES = 400;
 /** Between two searches of somebody who looks at what was found, briefly. */
 const REST_MS = 500;
 const PACED_REQUESTS = 40;
@@ -98,58 +104,93 @@ async function measureEngine(
   addTimes(figures, 'engine alone', times);
 }
 
-/** Whole requests over HTTP: one person alone; all of them as people search; all of them without a pause. */
+/**
+ * Whole requests over HTTP to a product that has been searched for a while: one person alone; all of them as people search; all
+ * of them without a pause, by the pages that our screen asks for and by the longest that the API gives.
+ */
 async function measureRequests(
   house: HouseProcess,
   db: Database,
   { searchers, requests }: SpeedOptions,
   figures: Figures,
 ): Promise<void> {
-  const people = await Promise.all(
-    Array.from({ length: searchers }, (_, at) => signUp(house.url, `searcher${at}@bench.test`)),
-  );
-  const search = async (
-    person: TestPerson,
-    queries: Iterator<string>,
-    count: number,
-    restMs = 0,
-  ): Promise<number[]> => {
-    const times: number[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const query = String(queries.next().value);
-      const began = performance.now();
-      const { status } = await person.call('POST /api/docsearch', { body: { query } });
-      times.push(performance.now() - began);
-      if (status !== 200) throw new Error(`A search was answered with ${status}`);
-      // Each at another time: people do not search in step.
-      if (restMs > 0) await pause(restMs * (0.5 + Math.random()));
-    }
-    return times;
-  };
-  for (const [at, person] of people.entries()) await search(person, loadQueries(`warm ${at}`), WARM_UP);
-  const [first] = people;
-  if (first === undefined) return;
-  const together = (seed: string, count: number, restMs?: number): Promise<number[]> =>
-    Promise.all(people.map((person, at) => search(person, loadQueries(`${seed} ${at}`), count, restMs))).then((all) =>
-      all.flat(),
+  // Others each time: nobody may search more than 600 times a minute.
+  const enter = (name: string): Promise<Searcher[]> =>
+    Promise.all(
+      Array.from({ length: searchers }, async (_, at) => {
+        const { token } = await signUp(house.url, `${name}${at}@bench.test`);
+        return new Searcher(house.url, token);
+      }),
     );
-  addTimes(figures, 'whole request, one searcher', await search(first, loadQueries('alone'), requests));
-  const paced = await together('paced', Math.min(requests, PACED_REQUESTS), REST_MS);
-  addTimes(figures, `${searchers} searchers who rest ${REST_MS} ms`, paced);
-  const searches = searchers * requests;
-  const before = { product: (await house.usage()).cpu, database: await databaseCpu(db), own: process.cpuUsage() };
-  const began = performance.now();
-  addTimes(figures, `${searchers} searchers without a rest`, await together('searcher', requests));
-  figures.set('searches a second, without a rest', searches / ((performance.now() - began) / 1000));
-  const own = process.cpuUsage(before.own);
-  const used = {
-    'the product': (await house.usage()).cpu - before.product,
-    'the database': (await databaseCpu(db)) - before.database,
-    'the searchers': (own.user + own.system) / 1e6,
+  const together = async (seed: string, ask: Ask): Promise<number[]> => {
+    const people = await enter(seed);
+    const times = await Promise.all(people.map((person, at) => searchOften(person, `${seed} ${at}`, ask)));
+    for (const person of people) person.close();
+    return times.flat();
   };
-  for (const [who, seconds] of Object.entries(used)) {
-    figures.set(`processor time of ${who}, ms a search`, (seconds * 1000) / searches);
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+    await together(`warm${round}x`, { count: WARM_UP_SEARCHES, limit: SCREEN });
   }
+  const [alone] = await enter('alone');
+  if (alone === undefined) return;
+  addTimes(
+    figures,
+    'whole request, one searcher',
+    await searchOften(alone, 'alone', { count: requests, limit: SCREEN }),
+  );
+  alone.close();
+  const paced: Ask = { count: Math.min(requests, PACED_REQUESTS), limit: SCREEN, restMs: REST_MS };
+  addTimes(figures, `${searchers} searchers who rest ${REST_MS} ms`, await together('paced', paced));
+  for (const [what, limit] of [
+    ['', SCREEN],
+    [`, ${RESULTS} guides a page`, RESULTS],
+  ] as const) {
+    const used = await processorTime(house, db);
+    const began = performance.now();
+    addTimes(
+      figures,
+      `${searchers} searchers without a rest${what}`,
+      await together(`searcher${limit}x`, { count: requests, limit }),
+    );
+    const searches = searchers * requests;
+    figures.set(`searches a second, without a rest${what}`, searches / ((performance.now() - began) / 1000));
+    for (const [who, seconds] of Object.entries(await used())) {
+      figures.set(`processor time of ${who}, ms a search${what}`, (seconds * 1000) / searches);
+    }
+  }
+}
+
+/** How somebody searches. */
+interface Ask {
+  count: number;
+  /** Guides on a page of the answer. */
+  limit: typeof SCREEN | typeof RESULTS;
+  /** Pause between two searches, about so long. */
+  restMs?: number;
+}
+
+async function searchOften(person: Searcher, seed: string, { count, limit, restMs = 0 }: Ask): Promise<number[]> {
+  const queries = loadQueries(seed);
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    times.push(await person.search(queries.next().value, limit));
+    // Each at another time: people do not search in step.
+    if (restMs > 0) await pause(restMs * (0.5 + Math.random()));
+  }
+  return times;
+}
+
+/** What gives the seconds of processor time that everybody has used since. */
+async function processorTime(house: HouseProcess, db: Database): Promise<() => Promise<Record<string, number>>> {
+  const before = { product: (await house.usage()).cpu, database: await databaseCpu(db), own: process.cpuUsage() };
+  return async () => {
+    const own = process.cpuUsage(before.own);
+    return {
+      'the product': (await house.usage()).cpu - before.product,
+      'the database': (await databaseCpu(db)) - before.database,
+      'the searchers': (own.user + own.system) / 1e6,
+    };
+  };
 }
 
 /** Seconds of processor time that the connections to a database have used; not a number where the system does not tell. */
