@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import type { Marks } from '../library/search/marks.ts';
+import type { Marks } from '../db/search-marks.ts';
 import { showPassage } from '../library/search/read-hits.ts';
 import type { SearchOutcome, ShownGuide } from '../library/search/search-index.ts';
 import { readFound } from '../library/search/store.ts';

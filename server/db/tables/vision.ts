@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SearchFilters } from '../../../contract/search-filters.ts';
 import type { StoredDetails } from '../../../contract/vision.ts';
-import type { Marks } from '../../library/search/marks.ts';
+import type { Marks } from '../search-marks.ts';
 import { guide } from './library.ts';
 import { person } from './account.ts';
 

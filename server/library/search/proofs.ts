@@ -1,5 +1,5 @@
 import type { FactCondition } from '../../../contract/search-filters.ts';
-import type { Marks } from './marks.ts';
+import type { Marks } from '../../db/search-marks.ts';
 import { passageIdOf, type Segment } from './segment.ts';
 import { valuesSaid } from './structure/values-said.ts';
 

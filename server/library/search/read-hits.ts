@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect.ts';
+import type { Marks } from '../../db/search-marks.ts';
 import type { KnownPassages } from './known-passages.ts';
-import { type Marks, marksOf } from './marks.ts';
+import { marksOf } from './marks.ts';
 import type { PassageHit, PassageRanking, Ranking, ShownGuide } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 import { type FoundPassage, readFound } from './store.ts';

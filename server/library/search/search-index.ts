@@ -1,6 +1,6 @@
 import type { GuideType } from '../../../contract/library.ts';
 import type { Facets, Interpretation, SearchFilters } from '../../../contract/search-filters.ts';
-import type { Marks } from './marks.ts';
+import type { Marks } from '../../db/search-marks.ts';
 
 /** A guide with its passages, as an engine indexes it. */
 export interface GuideRow {

@@ -1,4 +1,5 @@
-import type { PassageMarks, Proof } from './marks.ts';
+import type { Proof } from '../../db/search-marks.ts';
+import type { PassageMarks } from './marks.ts';
 import { clauseAt } from './snippet-clauses.ts';
 import { extentOf, type Hit } from './snippet-hits.ts';
 import { beginningsOf, type TextWords } from './text-words.ts';

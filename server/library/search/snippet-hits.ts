@@ -1,4 +1,4 @@
-import type { Sought } from './marks.ts';
+import type { Sought } from '../../db/search-marks.ts';
 import { beginningsOf, type TextWords } from './text-words.ts';
 import { stopWords } from './words.ts';
 

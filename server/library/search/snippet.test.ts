@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PassageMarks, Proof, Sought } from './marks.ts';
+import type { Proof, Sought } from '../../db/search-marks.ts';
+import type { PassageMarks } from './marks.ts';
 import { snippetOf } from './snippet.ts';
 
 /** A snippet with its marks in brackets. */

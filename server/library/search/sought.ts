@@ -1,7 +1,7 @@
+import type { Sought } from '../../db/search-marks.ts';
 import type { Concept } from './concepts.ts';
 import type { Understood } from './interpret/interpret.ts';
 import { isLexical } from './lexicon.ts';
-import type { Sought } from './marks.ts';
 import type { Match } from './match.ts';
 import { tokenize } from './tokenize.ts';
 import { otherNumber, units } from './words.ts';

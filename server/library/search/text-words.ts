@@ -1,4 +1,4 @@
-import type { Sign } from './marks.ts';
+import type { Sign } from '../../db/search-marks.ts';
 import { readWord, shortWaysOf, unitAfterNumber } from './tokenize.ts';
 import { wordEnd } from './word-ends.ts';
 

@@ -1,6 +1,6 @@
 import { isMetric, metricOf, type Unit } from '../../../../contract/metrics.ts';
 import type { FactCondition } from '../../../../contract/search-filters.ts';
-import type { Proof, Sign } from '../marks.ts';
+import type { Proof, Sign } from '../../../db/search-marks.ts';
 import { tokenize } from '../tokenize.ts';
 import { otherNumber, stopWords, weakWords } from '../words.ts';
 import type { SegmentFacts } from './facts.ts';
