@@ -52,7 +52,9 @@ export function aspectsOf(text: string): Aspects {
     period: statedPeriodIn(text),
     share: shareIn(text),
     isVariant: isVariant(text),
-    isMail: /\bmail\b|\b90[- ]?days?\b|home delivery/.test(text) && !/retail/.test(text),
+    isMail:
+      /\bmail\b|\b90[- ]?days?\b|home delivery/.test(text) &&
+      (!/retail/.test(text) || /^(?!.*30).*90[- ]?days?\b/.test(text)),
     year: years.size === 1 ? year : null,
     subject: subjectOf(text),
   };
@@ -86,6 +88,14 @@ export function withoutFormer(columns: readonly Column[]): readonly Column[] {
   return columns.map((column, at) => (former[at] === true ? { ...column, isVariant: true } : column));
 }
 
+/** "PPO | Out-of-network": the PPO's providers are those of the network, under whatever plan heads the two. */
+function besideOut(column: Column, at: number, columns: readonly Column[]): Column {
+  const next = columns[at + 1];
+  const isIn = / ?\bppo$/.test(column.text) && column.network === null && next?.network === 'out';
+  if (!isIn || next.text !== column.text.replace(/\bppo$/, 'out-of-network')) return column;
+  return { ...column, plan: next.plan, network: 'in' };
+}
+
 /** A name beside "Out-of-network" is the network's and no plan's: "VSP Choice Network". */
 export function withoutNetworkNames(columns: readonly Column[]): readonly Column[] {
   // "PPO | Non-PPO" are the providers of one plan.
@@ -96,11 +106,11 @@ export function withoutNetworkNames(columns: readonly Column[]): readonly Column
         : column,
     );
   }
-  if (!columns.some(({ network, plan }) => network === 'out' && plan === null)) return columns;
-  return columns.map((column) =>
+  if (!columns.some(({ network, plan }) => network === 'out' && plan === null)) return columns.map(besideOut);
+  return columns.map((column, at) =>
     column.plan !== null && column.network !== 'out' && /network|provider|participating/.test(column.text)
       ? { ...column, plan: null, network: 'in' }
-      : column,
+      : besideOut(column, at, columns),
   );
 }
 

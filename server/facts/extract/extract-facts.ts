@@ -2,6 +2,7 @@ import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
 import { formerAmong } from './compared-heads.ts';
+import { gatherHeads } from './gather-heads.ts';
 import { joinHeads } from './join-heads.ts';
 import { serviceMarks } from './labels.ts';
 import { type Line, readLines } from './lines.ts';
@@ -57,7 +58,7 @@ const categories: readonly SentenceRules[] = [
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const year = guide.planYear ?? null;
   const lines = nameChapters(
-    nestSections(partBenefits(stackRows(partLooseRows(joinHeads(readLines(passages)))))),
+    nestSections(partBenefits(gatherHeads(stackRows(partLooseRows(joinHeads(readLines(passages))))))),
   ).filter(({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year));
   const context: GuideContext = {
     planYear: year,

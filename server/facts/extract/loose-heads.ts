@@ -63,10 +63,13 @@ function withCorner(text: string, heads: readonly Span[], width: number): Span[]
   return rest.length === width || (rest.length > 1 && width % rest.length === 0) ? tidy(heads.slice(1)) : null;
 }
 
-/** "Purple plan Blue plan Green plan": names that all end in one word. */
+/** "Purple plan Blue plan", "Low plan (PPO) High plan (HDHP)": names that all end in one word, each over as many columns. */
 function byPlan(text: string, width: number): Span[] | null {
-  const ends = Array.from(text.matchAll(/plan(?!s)(?= |$|[a-z])/g), ({ index }) => index + 4);
-  if (width < 2 || ends.length !== width || ends.at(-1) !== text.length) return null;
+  const ends = Array.from(
+    text.matchAll(/plan(?!s)(?: \([^)]{2,20}\))?(?= |$|[a-z])/g),
+    ({ index, 0: whole }) => index + whole.length,
+  );
+  if (width < 2 || ends.length < 2 || width % ends.length !== 0 || ends.at(-1) !== text.length) return null;
   return ends.map((to, at) => {
     const from = ends[at - 1] ?? 0;
     return { from: from + (text[from] === ' ' ? 1 : 0), to };

@@ -48,7 +48,9 @@ export function planOfHeading(written: string, writtenOriginal: string): PlanNam
     !isNamed ||
     plain.length > 60 ||
     isOfSeveral(plain) ||
-    /\bplan\b.*\bplan\b|\b(?:plans|and|or|vs|compar|your|how|what|about|which|the cost)\b|[,&/|?]/.test(plain)
+    /\bplan\b.*\bplan\b|\bppo\b.*out-of-network.*\bppo\b|\b(?:plans|and|or|vs|compar|your|how|what|about|which|the cost)\b|[,&/|?]/.test(
+      plain,
+    )
   )
     return null;
   if (

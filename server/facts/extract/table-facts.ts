@@ -171,13 +171,21 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     const network = own.network ?? column?.network ?? above.network ?? corner.network ?? networkOf(line.heading);
     const tier = own.tier ?? column?.tier ?? above.tier ?? corner.tier;
     const share = shareOfRow(row, metric) ?? shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
-    if (metric !== undefined && !metricOf(metric).byNetwork && network === 'out') return [];
+    if (network === 'out' && (merged || (metric !== undefined && !metricOf(metric).byNetwork))) return [];
     const heading = `${section} ${label} ${column?.text ?? ''} ${corner.text}`;
     const around: CellContext = { label: heading, tier, network, share };
     const within = readServices(cell, of, around);
     return (within.length > 0 ? within : readCell(cell, used, around)).map(({ confidence, ...value }) => ({
       line,
-      candidate: { ...value, plan, confidence: merged ? Math.min(confidence, 0.8) : confidence },
+      candidate: {
+        ...value,
+        plan,
+        confidence: merged ? Math.min(confidence, 0.8) : confidence,
+        // Two limits over four columns are of two plans, or of two networks.
+        review:
+          value.review ||
+          (merged && network === 'in' && row.cells.length > 1 && metricOf(value.metric).tiers !== undefined),
+      },
     }));
   });
   return stated.length > 0 || metrics.length > 0

@@ -61,6 +61,19 @@ test('plain text: of cells on a line each, with the stroke behind them, every on
   );
 });
 
+test('plain text: rows that were broken within a cell are whole where most rows tell how wide they are', async () => {
+  const text = [
+    'Details: | In | Out | In | Out |',
+    'Deductible | $250 |',
+    '$750 |',
+    '$300 |',
+    '$900 |',
+    'Coinsurance | 90% | 70% | 80% | 60% |',
+    'Copay | $15 | $25 | $15 | $25 |',
+  ];
+  expect(await textOf('rates.txt', `${text.join('\n')}\n`)).toContain('Deductible | $250 | $750 | $300 | $900');
+});
+
 test('many strokes are read in little time', () => {
   const began = performance.now();
   drawn('a | b |\n'.repeat(100_000));

@@ -2,6 +2,16 @@ const rule = /^[\s|:-]*-{2,}[\s|:-]*$/;
 /** Lines that begin or end with a stroke, two or more of them: a table, with or without the rule that Markdown asks for. */
 const runs = /(?:^[ \t]*(?:\||[^\s|][^\n]*\|[ \t]*(?=\n|$))[^\n]*(?:\n|$)){2,}/gm;
 
+const ended = /(?:^[ \t]*[^\s|][^\n]*\|[ \t]*(?:\n|$)){2,}/gm;
+
+/** A plain text whose rows that end in strokes are whole, one a line; a cell alone on its line loses its stroke. */
+export const wholeRows = (text: string): string =>
+  text.replaceAll(ended, (run) =>
+    rowsOfRun(run)
+      .map((cells) => (cells.length === 1 ? `${cells[0] ?? ''}\n` : `${cells.join(' | ')} |\n`))
+      .join(''),
+  );
+
 /** Replaces each table of a Markdown text by what `draw` makes of its rows, which are lists of written cells. */
 export function replaceTables(markdown: string, draw: (rows: readonly (readonly string[])[]) => string): string {
   return markdown.replaceAll(runs, (run) => draw(rowsOfRun(run)));
@@ -19,7 +29,7 @@ export const cellsOfLine = (line: string): string[] =>
 /** The rows of a run of lines, without rules. A rule tells how many cells the row above it and those beneath it have. */
 function rowsOfRun(run: string): string[][] {
   const rows: string[][] = [];
-  let width = 0;
+  let width = usualOf(run);
   let from = 0;
   const close = (): void => {
     for (const row of joinBroken(rows.splice(from), width)) rows.push(row);
@@ -40,6 +50,19 @@ function rowsOfRun(run: string): string[][] {
   }
   close();
   return rows;
+}
+
+/** How many cells most rows of a run without rules have; 0 where there are rules, or no number stands out. */
+function usualOf(run: string): number {
+  const lines = run.split('\n').filter((line) => line.trim() !== '');
+  if (lines.some((line) => rule.test(line))) return 0;
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const cells = cellsOfLine(line).length;
+    if (cells > 2) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+  }
+  const [usual, next] = [...counts].sort(([, many], [, more]) => more - many);
+  return usual === undefined || usual[1] < 3 || usual[1] === next?.[1] ? 0 : usual[0];
 }
 
 /** The last rows that make up the one row above a rule; none where they do not come out even. */

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type { Block, Page } from './document.ts';
 import { gatherBlocks, joinCells } from './gather-blocks.ts';
-import { cellsOfLine } from './pipe-tables.ts';
+import { cellsOfLine, wholeRows } from './pipe-tables.ts';
 import { isWrapped, widthOf } from './wrapped-lines.ts';
 
 /** Reads plain text: form feeds end pages, blank lines end paragraphs, columns set apart by tabs or spaces are cells. */
@@ -28,8 +28,7 @@ export function blocksOfParagraphs(text: string): Block[] {
 
 function blocksOfText(text: string): Block[] {
   const gatherer = gatherBlocks();
-  const paragraphs = text
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
+  const paragraphs = wholeRows(text.replaceAll(/<!--[\s\S]*?-->/g, ''))
     .split(/\n\s*\n/)
     .flatMap(cutAtHeadings);
   for (const [at, paragraph] of paragraphs.entries()) {
@@ -98,7 +97,6 @@ const startsItem = (line: string): boolean => /^\s*(?:[•*·▪–-]|\(?\d{1,2}
 
 /** A cell of a table that was saved with one cell a line. */
 const isLooseCell = (line: string): boolean => /^\s*\|[^|]*$/.test(line);
-const endsCell = /^\s*([^|\s][^|]*)\|\s*$/;
 const startsAnew = (before: string, line: string): boolean => /[.!?:]$/.test(before) && /^\s*[\p{Lu}\d]/u.test(line);
 
 /** Lines that a fixed width broke are joined again; rows and list items stay lines of their own. */
@@ -111,12 +109,9 @@ function joinWrapped(lines: readonly string[]): string[] {
   const goesOn = (line: string): boolean =>
     before.length > 40 && !startsItem(line) && !startsAnew(before, line) && isWrapped(before, line.trim(), widest);
   for (const line of lines) {
+    if (/^\s*\|[\s|]*\|\s*$/.test(line)) continue;
     if (isRow(line)) {
       joined.push(joinCells(cellsOf(line)));
-      open = false;
-    } else if (endsCell.test(line)) {
-      // "$195.56 |": one cell a line, with the stroke behind it.
-      joined.push(line.replace(endsCell, '$1').trim());
       open = false;
     } else if (isLooseCell(line)) {
       const cell = line.trim().slice(1).trim();
@@ -125,7 +120,7 @@ function joinWrapped(lines: readonly string[]): string[] {
     } else if (open && !inCells && goesOn(line)) {
       joined.push(`${joined.pop() ?? ''} ${line.trim()}`);
     } else {
-      joined.push(line.trim());
+      joined.push(line.trim().replace(/^([^|]+[^|\s])\s*\|$/, '$1'));
       open = true;
     }
     before = line.trim();

@@ -15,7 +15,7 @@ const value = /\$ ?\d|\d ?%|\b\d+ (?:days?|weeks?|months?)\b|\bno charge\b|\bnot
 const hasValues = (line: string): boolean => (line.match(value)?.length ?? 0) > 1;
 
 /** A row of values is followed by the next row, or by a short line that heads others. */
-const isShort = (line: string): boolean => line.length < 40 && /^\p{Lu}/u.test(line) && !/[.;!?]$/.test(line);
+const isShort = (line: string): boolean => line.length < 60 && /^\p{Lu}/u.test(line) && !/[.;!?]$/.test(line);
 
 /**
  * Whether a line goes on with the one before it because a fixed width broke their text. It does not where its first word
