@@ -63,7 +63,7 @@ function hsaOffered({ text, subject, heading }: Sentence): Candidate[] {
 }
 
 const gives =
-  /\b(?:company|employer|we)(?: \w+){0,3} (?:contribute|fund|deposit|seed|match|give|provide|put|add)(?:e?s)?\b|\b[a-z]+(?: also| generously| annually)? (?:contributes|deposits|seeds|matches|provides)\b|(?:employer|company)(?:'s)?(?: \w+){0,3} (?:contributions?|funding|seed)|\bwill (?:contribute|fund|deposit|seed|match)|\bseed\b/g;
+  /\b(?:company|employer|we)(?: \w+){0,3} (?:contribute|fund|deposit|seed|match|give|provide|put|add)(?:e?s)?\b|\b[a-z]+(?: also| generously| annually)? (?:contributes|deposits|seeds|matches|provides)\b|(?:employer|company)(?:'s)?(?: \w+){0,3} (?:contributions?|funding|seed)|\bwill (?:contribute|fund|deposit|seed|match)|\bseed\b|\breceives?\b(?=[^.;]{0,90}\bfrom (?:the |your )?(?:company|employer))/g;
 const byEmployee =
   /\b(?:you|employees?|members?|participants?|individuals?)(?: \w+){0,3} (?:contribute|elect|set aside|save|deposit)\b/;
 const limits = /\birs\b|limits?\b|maximum\b|\bmax\b|allowed/g;

@@ -145,7 +145,10 @@ function maximumOf({ kind, text }: Part): Candidate[] {
       !/\bmin(?:imum)?\b[^$]{0,25}$/.test(lead)
     );
   });
-  return limit === undefined ? [] : [{ metric, value: limit.value, confidence: 0.9 }];
+  if (limit === undefined) return [];
+  // "$6,000 or $15,000": which of them is whose, another place tells.
+  const isOpen = /^ or \$/.test(trailing(text, limit, 5));
+  return [{ metric, value: limit.value, confidence: 0.9, ...(isOpen && { review: true }) }];
 }
 
 const wait =

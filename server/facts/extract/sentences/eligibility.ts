@@ -29,7 +29,7 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
 }
 
 const begins =
-  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|effective|take effect|into effect|active|eligible|available|after|following|wait)|eligible for [^.;]{0,60}\b(?:on|from|as of|upon) (?:the|your|their) (?:first|date|hire|start)|^(?:after|upon completi(?:on of|ng)) (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|eligible|enroll)/;
+  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|kicks? in|effective|take effect|into effect|active|eligible|available|after|following|wait)|eligible for [^.;]{0,60}\b(?:on|from|as of|upon) (?:the|your|their) (?:first|date|hire|start)|^(?:after|upon completi(?:on of|ng)) (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|eligible|enroll)/;
 const ofOther =
   /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|introductory period|probation|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|based on|within thirty|change in status|life insurance/;
 const firstOfMonth =
@@ -73,7 +73,11 @@ function waitingOf({ text, heading, section, heads, subject, cells, around }: Se
   const [days] = durationsIn(text).filter(
     ({ unit, from }) =>
       (unit === 'day' || unit === 'month') &&
-      (afterDays.test(text.slice(Math.max(0, from - 30), from)) || /^-?day (?:wait|period)/.test(text.slice(from + 3))),
+      (afterDays.test(text.slice(Math.max(0, from - 30), from)) ||
+        /^-?day (?:wait|period)/.test(text.slice(from + 3)) ||
+        /^\S+ (?:days|months) (?:after|from|following) (?:your|their|the|an employee's)? ?(?:date of hire|hire|start|employment|first day)/.test(
+          text.slice(from),
+        )),
   );
   if (days !== undefined)
     return [{ metric: 'eligibility.waiting_days', value: waitDays(days), confidence: monthStart ? 0.92 : 0.85 }];
@@ -143,6 +147,6 @@ function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
 
 export const eligibility: SentenceRules = {
   about:
-    /hours?\b.*week|weekly hours|waiting|begin|start|following|\bafter\b|first of|1st of|effect|from (?:day|your first)|eligib|child|dependent|domestic partner/,
+    /hours?\b.*week|weekly hours|waiting|begin|start|kicks? in|following|\bafter\b|first of|1st of|effect|from (?:day|your first)|eligib|child|dependent|domestic partner/,
   rules: [hoursOf, waitingOf, dependentAgeOf, domesticPartnerOf],
 };

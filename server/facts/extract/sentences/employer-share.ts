@@ -34,7 +34,7 @@ const notHealth =
   /tuition|salary|wage|disability|cobra|fitness|gym|private (?:health |medical )?insurance|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]|stipend to/;
 
 const all = new RegExp(
-  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)`,
+  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|coverage|premiums?|benefits|plans?)`,
 );
 /** "Medical coverage is provided to all employees at no cost": the coverage itself is what is given. */
 const coverForFree =
@@ -51,6 +51,21 @@ const optionalOnly =
 /** "The entire premium for the employee and half of the dependents'": what goes on is not paid in full. */
 const partly =
   /,? (?:and|but|plus|while) (?=(?:1\/2|(?:one[- ])?half|an? (?:portion|part|share|percentage)|part|some|\d))/;
+
+const shares = new RegExp(
+  String.raw`\b(?:${EMPLOYER}|we) (?:will )?(?:pays?|covers?|contributes?) (\d+) ?%,?;? (?:(?:and|while) )?(?:the )?(?:employees?|you) (?:pays?|contributes?) (?:the (?:remaining|other) )?(\d+) ?%`,
+);
+const others = new RegExp(
+  String.raw`\b(?:employees?|you) (?:pay|contribute)s? (\d+) ?% of (?:the|your) (?:\w+ )?(?:premiums?|costs?)\b[^.]{0,20}\b(?:${EMPLOYER}|we) (?:pays?|covers?) the (?:rest|remain\w+|balance)`,
+);
+
+/** "The town pays 90%, and the employee pays 10%", "You pay 20% of the premium; we pay the rest": both shares make the whole. */
+function splitOf(text: string): number | null {
+  const [, one, two] = shares.exec(text) ?? [];
+  if (one !== undefined && Number(one) + Number(two) === 100) return Number(one);
+  const [, rest] = others.exec(text) ?? [];
+  return rest === undefined ? null : 100 - Number(rest);
+}
 
 /** Whether a sentence is about what medical coverage costs. */
 function isHealth({ text, topic, heading, section, before }: Sentence): boolean {
@@ -89,6 +104,8 @@ export function employerShare(sentence: Sentence): Candidate[] {
   }
   if (!payer.test(text) || !/premium|cost|coverage|polic|insurance|health|medical/.test(`${text} ${above(sentence)}`))
     return [];
+  const split = splitOf(text);
+  if (split !== null) return [{ metric: 'medical.employer_share', value: split, tier: null, plan, confidence: 0.82 }];
   const percents = percentsIn(text);
   const isByPlan = percents.length > 1 && plansNamed(text) > 1;
   // "100% covered for individual and 50% for dependents": shares by person are shares of what coverage costs.

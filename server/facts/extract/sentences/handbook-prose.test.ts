@@ -146,6 +146,45 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ],
     ['std.maximum_weeks 20'],
   ],
+  [['Benefits', '100% employer-paid medical, dental and vision'], ['medical.employer_share 100']],
+  [['Benefits', 'Fully paid health insurance for employees'], ['medical.employer_share 100 employee']],
+  [['Medical', 'Employees pay 20% of the premium; the company pays the rest.'], ['medical.employer_share 80']],
+  [
+    ['Health insurance', 'The town pays 90%, and the employee pays 10% of the premium for any level.'],
+    ['medical.employer_share 90'],
+  ],
+  [['Health', 'Health benefits kick in on day one.'], ['eligibility.waiting_days 0']],
+  [['Benefits', 'New hires are eligible for benefits 30 days after their hire date.'], ['eligibility.waiting_days 30']],
+  [
+    [
+      'HSA',
+      'Those with family coverage receive $1,200 and those with individual coverage receive $600 from the company.',
+    ],
+    ['hsa.employer_contribution 1200 family', 'hsa.employer_contribution 600 individual'],
+  ],
+  [
+    ['Parental leave', '12 weeks fully paid for all new parents', 'Additional 4 weeks at 50% pay if desired'],
+    ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 12', 'leave.parental_pay 100'],
+  ],
+  [
+    ['Parental leave', 'We offer 12 weeks of paid parental leave of up to 70% of your salary.'],
+    ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 12', 'leave.parental_pay 70'],
+  ],
+  [
+    [
+      'Long-term disability',
+      'Covers 60% of your base monthly earnings, to a maximum of $6,000 or $15,000 (see the plan)',
+    ],
+    ['ltd.monthly_maximum 6000 ?', 'ltd.percent 60'],
+  ],
+  [
+    ['Retirement', "The library pays an amount equal to 14% of each employee's salary into the system."],
+    ['retirement.nonelective 14'],
+  ],
+  [
+    ['Time off', 'Holidays (8 standard and 2 floating)'],
+    ['time_off.floating_holidays 2', 'time_off.holidays 8'],
+  ],
   [['Health', 'You have access to FSA & HSA accounts.'], ['hsa.eligible yes']],
 ];
 

@@ -14,7 +14,7 @@ const holidayRow = new RegExp(
   String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each|scheduled|fixed|federal|standard)){0,5}(?: ?(?:\+|plus|and) .{0,30})?\.?$`,
 );
 const labelled = new RegExp(
-  String.raw`^(?:paid |company |observed |legal )*holidays(?: (?:per|a|each) year)? ?(?::|-) ?(${NUMBER})(?: paid)?(?: days?| per year| annually)*(?:$|[ ,;(.])|^(?:paid |company |observed )*holidays \((${NUMBER})(?: days?)?(?: per year| annually)?\)`,
+  String.raw`^(?:paid |company |observed |legal )*holidays(?: (?:per|a|each) year)? ?(?::|-) ?(${NUMBER})(?: paid)?(?: days?| per year| annually)*(?:$|[ ,;(.])|^(?:paid |company |observed )*holidays \((${NUMBER})(?: days?)?(?: per year| annually)?\)|^(?:paid |company |observed )*holidays \((${NUMBER}) (?:standard|fixed|paid|observed|regular|scheduled)(?= (?:and|plus|\+) )`,
 );
 /** "9 days per year; New Year's Day, …" beneath a heading about holidays. */
 const headed = new RegExp(
@@ -52,7 +52,7 @@ const floating = new RegExp(
   String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} "?${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|business))\b`,
 );
 const byLabel = new RegExp(
-  String.raw`^(?:paid )?(?:personal|floating) (?:days|holidays)(?: (?:per|a) year)?(?::| -) (${NUMBER})(?: days?)?(?: per year| annually| each year| a year)?(?:$|[.,;(])`,
+  String.raw`^(?:paid )?(?:personal|floating) (?:days|holidays)(?: (?:per|a) year)?(?::| -) (${NUMBER})(?: days?)?(?: per year| annually| each year| a year)?(?:$|[.,;(])|^(?:paid )?holidays \([^)]*\b(?:and|plus|\+) (${NUMBER}) floating\)`,
 );
 const inHours = /floating holiday|personal (?:leave|days?|business|holiday)/;
 const ofOwn =

@@ -193,7 +193,7 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
     /disabilit|\bstd\b|premium|caregiver leave|medical leave|bereave/.test(text.replaceAll(/parental|pregnancy/g, ''))
   )
     return [];
-  if (/commission|\bote\b|quota|part[- ]time|\bramp/.test(text)) return [];
+  if (/commission|\bote\b|quota|part[- ]time|\bramp|^(?:an )?(?:additional|extra|further) /.test(text)) return [];
   if (
     !forParents.test(text) &&
     !/parental|maternity|paternity|(?:primary|secondary)[- ]care ?giver/.test(above(sentence))
@@ -206,7 +206,7 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
       /(?:pay|salary|wages|earnings|income|compensation|paid|wage)/.test(
         `${leading(text, share, 25)} ${trailing(text, share, 45)}`,
       ) &&
-      !/exceed|difference|employees|up to/.test(leading(text, share, 20)),
+      !/exceed|difference|employees|(?<!\bleave (?:of|at) )up to/.test(leading(text, share, 20)),
   );
   const values = [...(fullPay.test(text) ? [100] : []), ...shares.map(({ value }) => value)];
   const [first] = values;

@@ -190,7 +190,7 @@ function listedPlans({ kind, text, original, topic }: Sentence): Candidate[] {
 
 export const medical: SentenceRules = {
   about:
-    /\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|per (?:month|pay)|insurance|cost|polic|contribut|cover|specialist/,
+    /(?:employer|company)[- ]paid|\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|per (?:month|pay)|insurance|cost|polic|contribut|cover|specialist/,
   rules: [
     listedPlans,
     ledPlans,
