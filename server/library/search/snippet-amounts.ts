@@ -2,7 +2,7 @@ import type { Proof } from '../../db/search-marks.ts';
 import type { PassageMarks } from './marks.ts';
 import { clauseAt } from './snippet-clauses.ts';
 import { extentOf, type Hit } from './snippet-hits.ts';
-import { beginningsOf, type TextWords } from './text-words.ts';
+import type { TextWords } from './text-words.ts';
 
 /** What proves a condition is what a reader wants to see, beside the name that it belongs to. */
 const PROOF_WEIGHT = 5;
@@ -55,27 +55,25 @@ export function markedOf(
 
 /** The amounts that prove conditions, however they are written: each where it stands with most of its name. */
 function provingIn(proofs: PassageMarks['proofs'], around: Around): Hit[] {
-  if (proofs.length === 0) return [];
-  const { words } = around;
-  const placesOf = new Map(proofs.flatMap(({ ways }) => ways.map((term): [string, number[]] => [term, []])));
-  const beginnings = beginningsOf(placesOf.keys());
-  for (let at = 0; at < words.count; at += 1) {
-    if (words.mayBe(at, beginnings)) placesOf.get(words.term(at))?.push(at);
-  }
   return proofs.flatMap(({ ways: [likeliest = '', ...ways], sign, label }, number) => {
-    const hitsOf = (term: string): Hit[] =>
-      (placesOf.get(term) ?? []).flatMap((at) => {
-        const stated = words.sign(at);
-        if (stated !== '' && stated !== sign) return [];
-        return [{ sought: -1 - number, weight: PROOF_WEIGHT, isAmount: true, words: [at], ...extentOf(words, [at]) }];
-      });
+    const hitsOf = (term: string): Hit[] => figuresIn(around.words, term, sign, -1 - number);
     const first = hitsOf(likeliest);
-    for (const amounts of [first, ways.flatMap(hitsOf)]) {
-      const found = beside(amounts, label, around);
-      if (found.length > 0) return found;
-    }
-    return alone(words, first);
+    const found = beside(first, label, around);
+    if (found.length > 0) return found;
+    const other = beside(ways.flatMap(hitsOf), label, around);
+    return other.length > 0 ? other : alone(around.words, first);
   });
+}
+
+/** Where a figure stands, but for those with another sign. */
+function figuresIn(words: TextWords, term: string, sign: Proof['sign'], sought: number): Hit[] {
+  const hits: Hit[] = [];
+  for (const at of words.placesOf(term)) {
+    const stated = words.sign(at);
+    if (stated !== '' && stated !== sign) continue;
+    hits.push({ sought, weight: PROOF_WEIGHT, isAmount: true, words: [at], ...extentOf(words, [at]) });
+  }
+  return hits;
 }
 
 /** The one that stands in a cell of its own, under a head that names it, or nowhere else: that is what was read. */

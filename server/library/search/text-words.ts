@@ -60,6 +60,17 @@ export class TextWords {
     return second < LETTER_A || second > LETTER_Z || ((seconds >>> (second - LETTER_A)) & 1) === 1;
   }
 
+  /** Where a figure stands that begins as it is written: "1500", "none". */
+  placesOf(term: string): number[] {
+    const places: number[] = [];
+    const first = term.charCodeAt(0);
+    for (let at = 0; at < this.count; at += 1) {
+      const code = this.text.charCodeAt(this.starts[at] ?? 0);
+      if ((code === first || (code | SMALL) === first) && this.term(at) === term) places.push(at);
+    }
+    return places;
+  }
+
   /** The sign that stands with a figure. */
   sign(at: number): Sign {
     if (this.text[this.start(at) - 1] === '$') return '$';
