@@ -17,7 +17,7 @@ const here = /\bu\.?s\.?a?\b|united states|\bamerica\b|\bglobal/;
 /** Whether a heading, or the start of a sentence, speaks of another country. */
 export const isElsewhere = (text: string): boolean => countries.test(text) && !here.test(text);
 
-const outside = /\b(?:in|for|based in|outside|employees in|teammates in|members in) (?:the )?(?:canada|united kingdom|uk|ireland|germany|france|netherlands|spain|portugal|italy|poland|sweden|denmark|norway|finland|switzerland|austria|belgium|australia|new zealand|india|china|mexico|brazil|japan|singapore|israel|philippines)\b|\bnon-u\.?s\.?\b|\binternational (?:employees|team|teammates)/; // prettier-ignore
+const outside = /\b(?:in|for|based in|outside|employees in|teammates in|members in) (?:the )?(?:canada|united kingdom|uk|ireland|germany|france|netherlands|spain|portugal|italy|poland|sweden|denmark|norway|finland|switzerland|austria|belgium|australia|new zealand|india|china|mexico|brazil|japan|singapore|israel|philippines)\b|\bnon-u\.?s\.?\b|\b(?:european|canadian|british|uk|indian|australian|german|irish) (?:team|employees|staff|colleagues|teammates|team members)\b|\binternational (?:employees|team|teammates)/; // prettier-ignore
 
 /** Whether a sentence is about employees in other countries alone. */
 const isForElsewhere = (text: string): boolean => outside.test(text) && !here.test(text);

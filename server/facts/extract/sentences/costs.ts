@@ -169,7 +169,9 @@ export function limitsIn(
   const near = networkMarks(text).filter(
     ({ to }) => to > first.from || !/after|meet|until/.test(text.slice(to, first.from)),
   );
-  const networks = pairMarks(amounts, near);
+  // "…; out-of-network at 60%" is another statement.
+  const own = near.filter(({ from }) => from < last.to || !text.slice(last.to, from).includes(';'));
+  const networks = pairMarks(amounts, own);
   const plan = planOf(sentence);
   // "$50, $100 for family": the one before it is each person's.
   const isListed =

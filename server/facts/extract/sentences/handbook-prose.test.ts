@@ -185,6 +185,18 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['Time off', 'Holidays (8 standard and 2 floating)'],
     ['time_off.floating_holidays 2', 'time_off.holidays 8'],
   ],
+  [['Vacation', 'Accrued vacation is capped at 30 days.'], []],
+  [['Vacation', 'Our European team has 25 days of vacation.'], []],
+  [['Parental leave', 'California Paid Family Leave pays 70% of your wages for 8 weeks.'], []],
+  [['Travel', 'We reimburse $50 per day for meals at conferences.'], []],
+  [
+    ['Health', 'In-network services are covered at 80% after a $500 deductible; out-of-network at 60%.'],
+    ['medical.coinsurance 20', 'medical.deductible 500'],
+  ],
+  [
+    ['Pension', 'The multiplier is 2.5% for each year of service; vested after 10 years.'],
+    ['retirement.vesting cliff', 'retirement.vesting_years 10'],
+  ],
   [['Health', 'You have access to FSA & HSA accounts.'], ['hsa.eligible yes']],
 ];
 

@@ -27,7 +27,7 @@ export const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[
       isAmount(length.unit) &&
       !bands.some(({ at, end }) => length.from < end && length.to > at) &&
       !/^(?: of [a-z ]{3,20})? for (?:every|each) /.test(trailing(text, length, 40)) &&
-      !/(?:within|after|first|every|last|than|for each|per|works?|worked|working) (?:\w+ ){0,1}$/.test(
+      !/(?:within|after|first|every|last|than|for each|per|works?|worked|working|capped at|cap of|cap is) (?:\w+ ){0,1}$/.test(
         leading(text, length, 20),
       ) &&
       !/^(?: \w+)? (?:worked|of (?:work|employment)|per week|a week|notice|prior|before)/.test(

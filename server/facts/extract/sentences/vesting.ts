@@ -18,7 +18,9 @@ const stated = (choice: Choice | null, length: number | null, confidence: number
 ];
 
 /** How the employer's contributions become the employee's, of a sentence or a row that is about that. */
-export function readVesting({ kind, text, cells, before }: Sentence): Candidate[] {
+export function readVesting({ kind, text: whole, cells, before }: Sentence): Candidate[] {
+  // "The multiplier is 2.5% for each year; vested after 10 years": what the pension grows by is no step of it.
+  const text = whole.replace(/[^;.]*\bmultiplier\b[^;]*;/, '');
   if (!/vest/.test(text)) return ofScheduleRow(kind === 'row' ? cells : text.split(/: | - /), before);
   if (
     /^(?:immediately )?(?:100%|fully) vested\.?$|^vesting[a-z ]*(?: \||:| -) (?:100% |fully )?immediate(?:ly)?\.?$/.test(
