@@ -66,6 +66,7 @@ function waitingOf({ text, heading, section, heads, subject, cells, around }: Se
   if (
     !labelled &&
     !isItem &&
+    !(subject === 'eligibility' && firstOfMonth.test(text)) &&
     !/coverage|benefit|insur|medical|health|plan|enroll|waiting/.test(`${text} ${subject === 'medical' ? heading : ''}`)
   )
     return [];

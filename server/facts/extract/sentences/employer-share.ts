@@ -18,7 +18,7 @@ const byEmployer = new RegExp(
 const paidPolicies = /\d ?% (?:employer|company)[- ]paid (?:[\w-]+ ){0,3}(?:medical|health)\b/;
 const coverageOf = /^ ?coverage (?:of|for)[^.;]{0,60}premium/;
 const forPerson =
-  /^ ?(?:(?:covered|paid) )?for (?:the |your |our |all |eligible |full-time )*(?:employees?|team ?members?|individuals?|dependents?|famil|spouse)/;
+  /^ ?(?:(?:covered|paid) )?for (?:the |your |our |all |eligible |full-time )*(?:employees?|you\b|team ?members?|individuals?|dependents?|famil|spouse)/;
 const paidCover = /^ ?(?:company[- ]|employer[- ])?(?:paid|covered) (?:medical|health)/;
 const byOther =
   /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;

@@ -197,6 +197,21 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['Pension', 'The multiplier is 2.5% for each year of service; vested after 10 years.'],
     ['retirement.vesting cliff', 'retirement.vesting_years 10'],
   ],
+  [
+    ['Benefits', 'Health insurance: The company covers 100% for you and 25% for your spouse and children.'],
+    ['medical.employer_share 100 employee', 'medical.employer_share 25 employee_family ?'],
+  ],
+  [
+    ['401(k)', 'Vesting', '0-1 years 0%', '1-2 years 33%', '2-3 years 66%', '3+ years 100%'],
+    ['retirement.plan_type 401(k)', 'retirement.vesting graded', 'retirement.vesting_years 3'],
+  ],
+  [
+    [
+      'Eligibility',
+      'Full-time employees (32 hours or more per week) are eligible on the first of the month following 60 days.',
+    ],
+    ['eligibility.hours 32', 'eligibility.waiting_days 60'],
+  ],
   [['Health', 'You have access to FSA & HSA accounts.'], ['hsa.eligible yes']],
 ];
 

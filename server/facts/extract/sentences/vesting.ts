@@ -8,7 +8,7 @@ const graded =
   /graded|gradual|ratabl|incremental|(?:per|each|every|a) (?:completed |full )?year|\bover (?:a |an |the course of )?|pro-?rata/;
 const ofFull =
   /(?:fully|100%|full|completely)(?: \w+){0,3}[ -]{1,3}(?:vest\w*)?[^.;|]{0,40}$|cliff[^.;|]{0,25}$|vest\w*(?: \w+){0,5} $/;
-const years = new RegExp(String.raw`\b(${NUMBER})[ -](?:years?|yrs?)`);
+const years = new RegExp(String.raw`\b(${NUMBER})(?:\+|[ -]or more)?[ -](?:years?|yrs?)`);
 
 type Choice = 'immediate' | 'cliff' | 'graded';
 
@@ -21,7 +21,8 @@ const stated = (choice: Choice | null, length: number | null, confidence: number
 export function readVesting({ kind, text: whole, cells, before }: Sentence): Candidate[] {
   // "The multiplier is 2.5% for each year; vested after 10 years": what the pension grows by is no step of it.
   const text = whole.replace(/[^;.]*\bmultiplier\b[^;]*;/, '');
-  if (!/vest/.test(text)) return ofScheduleRow(kind === 'row' ? cells : text.split(/: | - /), before);
+  if (!/vest/.test(text))
+    return ofScheduleRow(kind === 'row' ? cells : text.split(/: | - | (?=\d{1,3} ?%(?: vested)?$)/), before);
   if (
     /^(?:immediately )?(?:100%|fully) vested\.?$|^vesting[a-z ]*(?: \||:| -) (?:100% |fully )?immediate(?:ly)?\.?$/.test(
       text,
