@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 import type { Sentence } from './sentence.ts';
-import { type Subject, topicOf } from './subject.ts';
+import { type Subject, subjectsIn, topicOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
 import { withoutFormer } from './aside.ts';
 
@@ -16,10 +16,15 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
   let topic: Subject | null = null;
   let under = '';
   let headingBefore: string | null = null;
+  let named: readonly Subject[] = [];
   let spoken: Subject | null = null;
   for (const line of lines) {
-    const { passage, heading, section, subject, plan, around } = line;
+    const { passage, heading, section, plan, around } = line;
     const headed = `${passage.heading ?? ''}\n${section}`;
+    if (headed !== under) named = subjectsIn(section);
+    // "Life and short-term disability" beneath "Dental" is about neither one of them nor the other.
+    const isOther = named.length > 1 && line.subject !== null && !named.includes(line.subject);
+    const subject = isOther ? null : line.subject;
     if (headed !== under) {
       under = headed;
       before = '';

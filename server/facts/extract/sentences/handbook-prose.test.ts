@@ -212,6 +212,10 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ],
     ['eligibility.hours 32', 'eligibility.waiting_days 60'],
   ],
+  [
+    ['Dental Insurance', 'Life Insurance and Short-Term Disability', '$50,000 covered by the company'],
+    ['life.flat 50000'],
+  ],
   [['Health', 'You have access to FSA & HSA accounts.'], ['hsa.eligible yes']],
 ];
 
