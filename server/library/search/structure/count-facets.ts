@@ -54,9 +54,10 @@ export function countFacets({ parts, matched, within, conditions, asked }: Count
     const values = columns.values(facet);
     const counts = new Uint32Array(values.length);
     for (const { segment, from, to } of runs) {
-      const whole = columns.of(segment)[facet];
-      const column = facet === 'planType' && ofPlans.length > 0 ? typesWithin(segment, whole, values, ofPlans) : whole;
-      countColumn(column, guides.subarray(from, to), counts);
+      const column = columns.of(segment)[facet];
+      const own = guides.subarray(from, to);
+      if (facet !== 'planType' || ofPlans.length === 0) countColumn(column, own, counts);
+      else countTypes({ segment, values, guides: own }, column, ofPlans, counts);
     }
     const found = new Map<string, number>();
     values.forEach((value, code) => {
@@ -79,25 +80,24 @@ export function countFacets({ parts, matched, within, conditions, asked }: Count
 const withinRoom = Reused.uint32();
 const otherRoom = Reused.uint32();
 
-/** The types of the plans that satisfy conditions, by guide. */
-function typesWithin(
-  segment: Segment,
+/** Counts the types of the plans that satisfy conditions, of some guides. */
+function countTypes(
+  { segment, values, guides }: { segment: Segment; values: readonly string[]; guides: Uint32Array },
   { starts, codes }: Column,
-  values: readonly string[],
   conditions: readonly Condition[],
-): Column {
-  const plans = medicalPlansWithin(conditions, segment);
+  counts: Uint32Array,
+): void {
+  const within = medicalPlansWithin(conditions, segment);
   const ofType = values.map((value) => typeTest([value]).in(segment));
-  const kept: number[] = [];
-  const begins = Uint32Array.from(starts, (first, guide) => {
-    const begin = kept.length;
-    for (let at = first; guide < segment.guides.length && at < (starts[guide + 1] ?? 0); at += 1) {
+  for (let which = 0; which < guides.length; which += 1) {
+    const guide = guides[which] ?? 0;
+    const plans = within(guide);
+    const end = starts[guide + 1] ?? 0;
+    for (let at = starts[guide] ?? 0; plans !== 0 && at < end; at += 1) {
       const code = codes[at] ?? 0;
-      if (((plans[guide] ?? 0) & (ofType[code]?.[guide] ?? 0)) !== 0) kept.push(code);
+      if ((plans & (ofType[code]?.[guide] ?? 0)) !== 0) counts[code] = (counts[code] ?? 0) + 1;
     }
-    return begin;
-  });
-  return { starts: begins, codes: Uint16Array.from(kept), isOneEach: false, common: null };
+  }
 }
 
 function countColumn({ starts, codes, isOneEach, common }: Column, guides: Uint32Array, counts: Uint32Array): void {

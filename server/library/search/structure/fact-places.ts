@@ -4,7 +4,7 @@ import { type GuideSet, guidesWhere, insert, noGuides } from '../guide-set.ts';
 import type { SegmentFacts } from './facts.ts';
 
 /** So many conditions are remembered for each segment: the same ones are asked for again and again. */
-const REMEMBERED = 64;
+const REMEMBERED = 128;
 const remembered = new WeakMap<SegmentFacts, Map<string, Satisfying>>();
 
 /** The guides of a segment that satisfy a condition over facts. */
@@ -12,6 +12,8 @@ interface Satisfying {
   /** By guide: the place of the first passage that says so, or -1. */
   places: Int32Array;
   guides: GuideSet;
+  /** By guide: its plans, as `plansOfFacts` says; made when they are first asked for. */
+  plans: Uint32Array | null;
 }
 
 /**
@@ -45,14 +47,22 @@ function find(facts: SegmentFacts, condition: FactCondition): Satisfying {
   eachFact(facts, condition, (guide, at) => {
     if (places[guide] === -1) places[guide] = facts.ordinal[at] ?? 0;
   });
-  return { places, guides: guidesWhere(places.length, (guide) => (places[guide] ?? -1) >= 0) };
+  return { plans: null, places, guides: guidesWhere(places.length, (guide) => (places[guide] ?? -1) >= 0) };
 }
 
 /** What stands for every plan of a guide. */
 export const EVERY_PLAN = 0xff_ff_ff_ff;
 
-/** By guide: a bit for each of its plans that satisfies a condition; every bit where that is stated of no one plan. */
+/**
+ * By guide: a bit for each of its plans that satisfies a condition; every bit where that is stated of no one plan. Not to be
+ * changed.
+ */
 export function plansOfFacts(facts: SegmentFacts, condition: FactCondition): Uint32Array {
+  const known = satisfying(facts, condition);
+  return (known.plans ??= findPlans(facts, condition));
+}
+
+function findPlans(facts: SegmentFacts, condition: FactCondition): Uint32Array {
   const plans = new Uint32Array(facts.starts.length - 1);
   eachFact(facts, condition, (guide, at) => {
     const plan = facts.plan[at] ?? 0;

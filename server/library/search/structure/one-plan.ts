@@ -63,16 +63,17 @@ export function passageOfOnePlan(
   return place < 0 ? first : place;
 }
 
-/** By guide: the medical plans that satisfy all of the conditions that are of such plans. */
-export function medicalPlansWithin(conditions: readonly Condition[], segment: Segment): Uint32Array {
-  const left = new Uint32Array(segment.guides.length).fill(EVERY_PLAN);
-  for (const { holdsIn, plans } of conditions) {
-    if (plans?.line !== 'medical') continue;
-    const own = holdsIn(segment);
-    const satisfied = plans.in(segment);
-    left.forEach((before, guide) => {
-      left[guide] = has(own, guide) ? (before & (satisfied[guide] || EVERY_PLAN)) >>> 0 : 0;
-    });
-  }
-  return left;
+/** Of a guide of a segment: the medical plans that satisfy all of the conditions that are of such plans, a bit for each. */
+export function medicalPlansWithin(conditions: readonly Condition[], segment: Segment): (guide: number) => number {
+  const tests = conditions.flatMap(({ holdsIn, plans }) =>
+    plans?.line === 'medical' ? [{ holds: holdsIn(segment), satisfied: plans.in(segment) }] : [],
+  );
+  return (guide) => {
+    let left = EVERY_PLAN;
+    for (const { holds, satisfied } of tests) {
+      if (!has(holds, guide)) return 0;
+      left = (left & (satisfied[guide] || EVERY_PLAN)) >>> 0;
+    }
+    return left;
+  };
 }

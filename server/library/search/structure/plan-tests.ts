@@ -8,7 +8,7 @@ import { once } from './once.ts';
 export interface PlanTest {
   /** Whose plans: conditions of one line must be satisfied by one plan. */
   line: 'medical' | 'dental' | 'vision';
-  /** By guide: a bit for each plan that does; every bit where it holds whatever the plan. */
+  /** By guide: a bit for each plan that does; every bit where it holds whatever the plan. Not to be changed. */
   in(segment: Segment): Uint32Array;
 }
 
@@ -25,12 +25,12 @@ export function typeTest(types: readonly string[]): PlanTest {
   return {
     line: 'medical',
     in: once((segment) => {
+      const each = types.map((is) => plansOfFacts(segment.facts, { metric: 'medical.plan_type', is }));
+      const [only] = each;
+      if (only !== undefined && each.length === 1) return only;
       const plans = new Uint32Array(segment.guides.length);
-      for (const is of types) {
-        plansOfFacts(segment.facts, { metric: 'medical.plan_type', is }).forEach((own, guide) => {
-          plans[guide] = (plans[guide] ?? 0) | own;
-        });
-      }
+      for (const own of each)
+        for (let guide = 0; guide < plans.length; guide += 1) plans[guide] = (plans[guide] ?? 0) | (own[guide] ?? 0);
       return plans;
     }),
   };
