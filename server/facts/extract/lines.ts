@@ -64,7 +64,8 @@ const granted =
 /** Whether a line can head others: short, no sentence, no value. */
 export function isTitle(written: string): boolean {
   // "Annual maximum (the most that the plan pays in a year.)"
-  const text = written.length > 40 ? written.replace(/(?<=[a-z]{3}) \([a-z][^()$%\d]+\)$/, '') : written;
+  const text =
+    written.length > 40 && written.endsWith(')') ? written.replace(/(?<=[a-z]{3}) \([a-z][^()$%\d]+\)$/, '') : written;
   if (text.length > 80 || /[.;,!?]$|[$%]|\d{3}/.test(text.replaceAll(namedByNumber, ''))) return false;
   // "Waiting period: 14 days" says something and heads nothing.
   if (/: .*\d| [-=] \d[\d.]*$/.test(text)) return false;

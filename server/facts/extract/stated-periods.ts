@@ -17,7 +17,13 @@ const ofRates =
 export function ratesPeriodIn(texts: Iterable<string>): Period | null {
   const named = new Set<Period>();
   for (const text of texts) {
-    if (text.length > 300 || !ofRates.test(text) || /\$\d/.test(text)) continue;
+    if (
+      text.length > 300 ||
+      !/shown|listed|above|below|table|chart/.test(text) ||
+      !ofRates.test(text) ||
+      /\$\d/.test(text)
+    )
+      continue;
     const period = statedPeriodIn(text);
     if (period !== null && period !== 'paycheck' && period !== 'year') named.add(period);
   }
