@@ -53,6 +53,12 @@ test('an older search of which nothing is kept has no results, whatever is known
   expect((await answers.read([{ ...search, passageIds: [] }], 1)).map((guides) => guides.length)).toEqual([0]);
 });
 
+test('a search that an earlier release remembered, by names alone, is shown with its marks', async () => {
+  const search = { ...(await kept('Old')), marks: [['ten', 'week'], ['nothing']] };
+  const [[shown] = []] = await new KnownAnswers(house.db).read([search], 1);
+  expect(shown?.snippet).toBe('\uE000Ten\uE001 \uE000weeks\uE001.');
+});
+
 test('a guide that was removed is shown in no history from that moment on', async () => {
   const person = await house.person();
   const { id } = await addGuide(house.db, { passages: [[1, 'Falconry', 'Falconry leave of ten days.']] });

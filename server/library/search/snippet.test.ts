@@ -156,7 +156,7 @@ describe('the stretch', () => {
       );
     }
     const text = `The deductible is ${'as said '.repeat(29)}here. A word more, which goes on and on for a while.`;
-    expect(shown(text, { sought })).toMatch(/here\.…$/);
+    expect(shown(text, { sought })).toMatch(/here\. …$/);
   });
 
   test('the heading stands before a text that does not say what it is about', () => {

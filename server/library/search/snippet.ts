@@ -87,7 +87,9 @@ function isWorth(bits: number, sought: PassageMarks['sought']): boolean {
 /** A stretch with its marks, and a sign where the text goes on. */
 function shorten(text: string, words: TextWords, hits: readonly Hit[], stretch: Stretch): string {
   const { start, end } = stretch;
-  return `${start > 0 ? '…' : ''}${show(text, words, hits, stretch)}${end < text.length ? '…' : ''}`;
+  const shown = show(text, words, hits, stretch);
+  if (end === text.length) return `${start > 0 ? '…' : ''}${shown}`;
+  return `${start > 0 ? '…' : ''}${shown}${/[.;!?]$/.test(shown) ? ' …' : '…'}`;
 }
 
 /** A stretch of a text with its matched words marked, each once. */

@@ -12,7 +12,7 @@ it('marks the words of a snippet wherever they stand', () => {
   expect(marked(markWords('PARENTAL leave: 16 weeks, 160 days, $1,500; leaves', words))).toEqual([
     'PARENTAL leave',
     '16',
-    '1,500',
+    '$1,500',
   ]);
   expect(markWords('nothing', markedIn('no marks'))).toBe('nothing');
 });

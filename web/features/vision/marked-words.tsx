@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CLOSE, OPEN, Mark } from './snippet.tsx';
 
-const WORD = /([\p{L}\p{N}]+(?:[.,'’]\p{N}+)*)/u;
+// A figure with its sign is one word.
+const WORD = /(\$?[\p{L}\p{N}]+(?:[.,'’]\p{N}+)*%?)/u;
 
 /** The words that a snippet marks, in small letters. */
 export function markedIn(snippet: string): ReadonlySet<string> {
@@ -14,7 +15,7 @@ export function markWords(text: string, words: ReadonlySet<string>): ReactNode {
   if (words.size === 0) return text;
   const parts: { text: string; isMarked: boolean }[] = [];
   text.split(WORD).forEach((part, index) => {
-    const isMarked = index % 2 === 1 && words.has(part.toLowerCase());
+    const isMarked = index % 2 === 1 && words.has(part.toLowerCase().replaceAll(/[$%]/g, ''));
     const [before, between] = parts.slice(-2);
     if (isMarked && before?.isMarked && (between?.text === ' ' || between?.text === '-')) {
       before.text += between.text + part;
