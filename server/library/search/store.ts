@@ -54,13 +54,17 @@ type FactTuple = [
   ordinal: number,
 ];
 
-/** What guides state within the network and without a doubt: one array a guide, which is far quicker than rows. */
+/**
+ * What guides state within the network and without a doubt: one array a guide, which is far quicker than rows. A passage is of its
+ * fact's guide: said for passages too, or all there are would be read for each few guides of a large library.
+ */
 async function readFactValues(db: Connection, ids: readonly string[]): Promise<Map<string, FactValue[]>> {
+  const guides = sql`${sql.param([...ids])}::uuid[]`;
   const { rows } = await db.execute<{ guide_id: string; facts: FactTuple[] }>(sql`
     select f.guide_id, json_agg(json_build_array(f.metric, lower(f.plan), f.tier, f.value, f.words, p.ordinal)
       order by p.ordinal, f.quote_from, f.id) as facts
     from ${planFact} f join ${passage} p on p.id = f.passage_id
-    where f.guide_id = any(${sql.param([...ids])}::uuid[]) and not f.review and f.network is distinct from 'out'
+    where f.guide_id = any(${guides}) and p.guide_id = any(${guides}) and not f.review and f.network is distinct from 'out'
     group by f.guide_id`);
   return new Map(
     rows.map(({ guide_id: guideId, facts }) => [

@@ -1,7 +1,7 @@
 import { metricOf, type MetricKey } from '../../../../contract/metrics.ts';
 import { stopWords, weakWords } from '../words.ts';
 import type { Found, LibraryValues, Reader } from './reading.ts';
-import { phraseAt, type TypedWord } from './typed-words.ts';
+import { firstWords, phraseAt, type TypedWord } from './typed-words.ts';
 
 const aliases: readonly [shows: string, phrases: readonly string[]][] = [
   ['unitedhealth', ['uhc', 'united healthcare', 'united health care', 'unitedhealthcare', 'united health']],
@@ -15,6 +15,7 @@ const aliases: readonly [shows: string, phrases: readonly string[]][] = [
   ['vsp', ['vsp', 'vision service plan']],
   ['metlife', ['metlife', 'met life']],
 ];
+const aliasesBegin = firstWords(aliases.flatMap(([, phrases]) => phrases));
 const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 /** First words that many carriers share, and that say nothing alone. */
 const common = new Set(['united', 'blue', 'health', 'national', 'american', 'first', 'summit', 'the', 'medical', 'mutual', 'premier', 'tri', 'community', 'self', 'delta', 'dental', 'vision', 'standard', 'principal', 'guardian', 'equitable', 'group', 'care', 'life', 'network', 'plan']); // prettier-ignore
@@ -81,29 +82,36 @@ function namedAt(
   carriers: readonly string[],
   known: LibraryValues,
 ): Named | null {
-  const { squeezed, firsts } = indexOf(carriers);
-  const begins = squeeze(words[at]?.low ?? '');
-  for (let length = Math.min(8, words.length - at); length > 0 && begins !== ''; length -= 1) {
-    const typed = words.slice(at, at + length).map(({ low }) => squeeze(low)).join(''); // prettier-ignore
-    const names = squeezed.get(typed);
-    if (names !== undefined) return { names, length };
+  const { squeezed, begins, firsts } = indexOf(carriers);
+  const low = words[at]?.low ?? '';
+  const first = squeeze(low);
+  if (first !== '' && begins.has(first.slice(0, BEGINNING))) {
+    for (let length = Math.min(8, words.length - at); length > 0; length -= 1) {
+      const typed = words.slice(at, at + length).map((word) => squeeze(word.low)).join(''); // prettier-ignore
+      const names = squeezed.get(typed);
+      if (names !== undefined) return { names, length };
+    }
   }
-  for (const [shows, phrases] of aliases) {
+  for (const [shows, phrases] of aliasesBegin.has(low) ? aliases : []) {
     const length = phraseAt(words, at, phrases);
     const names = length === 0 ? [] : carriers.filter((carrier) => squeeze(carrier).includes(shows));
     if (names.length > 0) return { names, length };
   }
-  if (!firsts.has(words[at]?.low ?? '')) return null;
+  if (!firsts.has(low)) return null;
   return byFirstWord(words, at, carriers, known);
 }
 
 interface CarrierIndex {
   /** By the letters and digits alone. */
   squeezed: ReadonlyMap<string, string[]>;
+  /** What these begin with: every first letter, first two and first three. */
+  begins: ReadonlySet<string>;
   /** The words that names begin with. */
   firsts: ReadonlySet<string>;
 }
 
+/** So many letters of a word tell most words from the beginnings of carriers. */
+const BEGINNING = 3;
 const indexes = new WeakMap<readonly string[], CarrierIndex>();
 
 function indexOf(carriers: readonly string[]): CarrierIndex {
@@ -112,7 +120,9 @@ function indexOf(carriers: readonly string[]): CarrierIndex {
   const squeezed = new Map<string, string[]>();
   for (const name of carriers) squeezed.set(squeeze(name), [...(squeezed.get(squeeze(name)) ?? []), name]);
   const firsts = new Set(carriers.map((name) => firstWord(name)));
-  const made = { squeezed, firsts };
+  const begins = new Set<string>();
+  for (const name of squeezed.keys()) for (let end = 1; end <= BEGINNING; end += 1) begins.add(name.slice(0, end));
+  const made = { squeezed, begins, firsts };
   indexes.set(carriers, made);
   return made;
 }

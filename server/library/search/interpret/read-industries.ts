@@ -1,4 +1,4 @@
-import { phraseAt, typedWords, type TypedWord } from './typed-words.ts';
+import { firstWords, phraseAt, typedWords, type TypedWord } from './typed-words.ts';
 import { stateCode } from '../../states.ts';
 import { stopWords, weakWords } from '../words.ts';
 import type { Found, LibraryValues, Reader } from './reading.ts';
@@ -69,6 +69,8 @@ export const tradeWords: readonly string[] = trades.flatMap(({ alone, before = [
   ...one,
 ]);
 
+const tradesBegin = firstWords(tradeWords);
+
 const employers = new Set(['company', 'companies', 'employer', 'employers', 'firm', 'firms', 'industry', 'industries', 'sector', 'organization', 'organizations', 'business', 'businesses', 'startup', 'startups', 'space', 'field', 'peers', 'clients', 'client', 'cos', 'shops', 'provider', 'providers', 'operators']); // prettier-ignore
 /** After such a word of an industry comes a benefit: a technology stipend, financial services as a perk, banks of leave. */
 const benefits = new Set(['stipend', 'allowance', 'reimbursement', 'assistance', 'fsa', 'hsa', 'account', 'accounts', 'wellness', 'planning', 'coaching', 'discount', 'discounts', 'leave', 'bank', 'insurance', 'coverage', 'plan', 'plans', 'benefit', 'pharmacy', 'of', 'proxy', 'indemnity', 'support', 'savings', 'program', 'programs', 'cost', 'costs', 'credit', 'loan', 'loans', 'break', 'perks', 'engineer', 'engineers', 'license', 'licenses']); // prettier-ignore
@@ -98,9 +100,8 @@ function oneCondition(found: readonly Found[]): Found[] {
 
 /** A name of an industry as the guides have it, of two words or before a word for employers. */
 function exactAt(words: readonly TypedWord[], at: number, industries: readonly string[]): Found | null {
-  for (const industry of industries) {
-    const parts = typedWords(industry);
-    const isThere = parts.length > 0 && parts.every(({ low }, offset) => words[at + offset]?.low === low);
+  for (const { industry, parts } of apart(industries)) {
+    const isThere = parts.length > 0 && parts.every((part, offset) => words[at + offset]?.low === part);
     const next = words[at + parts.length]?.low ?? '';
     if (!isThere || (parts.length === 1 && !employers.has(next))) continue;
     return found([industry], at, at + parts.length);
@@ -108,7 +109,25 @@ function exactAt(words: readonly TypedWord[], at: number, industries: readonly s
   return null;
 }
 
+interface IndustryName {
+  industry: string;
+  /** Its words in small letters. */
+  parts: readonly string[];
+}
+
+const takenApart = new WeakMap<readonly string[], readonly IndustryName[]>();
+
+/** The names of a library are the same list as long as it does not change. */
+function apart(industries: readonly string[]): readonly IndustryName[] {
+  const known = takenApart.get(industries);
+  if (known !== undefined) return known;
+  const made = industries.map((industry) => ({ industry, parts: typedWords(industry).map(({ low }) => low) }));
+  takenApart.set(industries, made);
+  return made;
+}
+
 function tradeAt(words: readonly TypedWord[], at: number, known: LibraryValues): Found | null {
+  if (!tradesBegin.has(words[at]?.low ?? '')) return null;
   for (const { shows, alone, before = [], one = [] } of trades) {
     const single = phraseAt(words, at, one);
     const named = Math.max(phraseAt(words, at, alone), isOne(words, at, single) ? single : 0);

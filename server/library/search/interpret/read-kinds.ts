@@ -1,5 +1,5 @@
 import type { GuideType } from '../../../../contract/library.ts';
-import { phraseAt, type TypedWord } from './typed-words.ts';
+import { firstWords, phraseAt, type TypedWord } from './typed-words.ts';
 import type { Found, Reader } from './reading.ts';
 
 /** Plan years: "2025", "2024-2026", "PY2025", "this year". */
@@ -26,8 +26,13 @@ const isYearName = (word: TypedWord | undefined): boolean => ['py', 'fy', 'cy'].
 const asYear = (word: TypedWord | undefined): number | null =>
   /^(?:19|20)\d\d$/.test(word?.text.trim() ?? '') ? (word?.number ?? null) : null;
 
+const since = ['since', 'after', 'from'];
+const before = ['before', 'prior to', 'earlier than', 'until', 'up to', 'through'];
+const yearsBegin = new Set([...firstWords([...since, ...before]), 'between', 'this', 'current', 'next', 'last']);
+
 function yearsAt(words: readonly TypedWord[], at: number): { first: number; last: number; length: number } | null {
   const year = asYear(words[at]);
+  if (year === null && !yearsBegin.has(words[at]?.low ?? '')) return null;
   const now = new Date().getUTCFullYear();
   const said: readonly [string, number][] = [['this', now], ['current', now], ['next', now + 1], ['last', now - 1]]; // prettier-ignore
   const named = said.find(([word]) => phraseAt(words, at, [`${word} year`, `${word} plan year`]) > 0);
@@ -38,11 +43,11 @@ function yearsAt(words: readonly TypedWord[], at: number): { first: number; last
       length: phraseAt(words, at, [`${named[0]} year`, `${named[0]} plan year`]),
     };
   }
-  const since = phraseAt(words, at, ['since', 'after', 'from']);
-  const later = since > 0 && phraseAt(words, at, ['from']) === 0 ? asYear(words[at + since]) : null;
+  const from = phraseAt(words, at, since);
+  const later = from > 0 && phraseAt(words, at, ['from']) === 0 ? asYear(words[at + from]) : null;
   if (later !== null)
-    return { first: phraseAt(words, at, ['after']) > 0 ? later + 1 : later, last: 2200, length: since + 1 };
-  const upTo = phraseAt(words, at, ['before', 'prior to', 'earlier than', 'until', 'up to', 'through']);
+    return { first: phraseAt(words, at, ['after']) > 0 ? later + 1 : later, last: 2200, length: from + 1 };
+  const upTo = phraseAt(words, at, before);
   const last = upTo > 0 ? asYear(words[at + upTo]) : null;
   if (last !== null) {
     const isWithin = phraseAt(words, at, ['until', 'up to', 'through']) > 0;

@@ -5,8 +5,8 @@ import { areas, cityStates, shortStates } from './place-names.ts';
 import type { Found, LibraryValues, Reader } from './reading.ts';
 import { isPhrase, phraseAt, type TypedWord } from './typed-words.ts';
 
-const codes = regions.flatMap((region) => statesOf[region]);
-const byName = new Map(codes.map((code) => [stateName(code).toLowerCase(), code]));
+const codes = new Set(regions.flatMap((region) => statesOf[region]));
+const byName = new Map(Array.from(codes, (code) => [stateName(code).toLowerCase(), code]));
 const nameList = [...byName.keys(), 'washington dc', 'washington , dc'];
 
 /** Codes that are no word and no abbreviation of benefits: well in small letters wherever they stand. */
@@ -154,7 +154,7 @@ function stateAt(typed: readonly TypedWord[], at: number, isKnown: (state: strin
   }
   const word = typed[at];
   const code = shortStates[word?.low ?? ''] ?? word?.text.toUpperCase() ?? '';
-  if (word === undefined || !codes.includes(code) || !isKnown(code) || !isCodeMeant(typed, at, word)) return null;
+  if (word === undefined || !codes.has(code) || !isKnown(code) || !isCodeMeant(typed, at, word)) return null;
   return { kind: 'state', label: stateName(code), filter: { states: [code] }, from: at, to: at + 1 };
 }
 

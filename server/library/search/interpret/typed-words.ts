@@ -71,9 +71,23 @@ export function phraseAt(words: readonly TypedWord[], at: number, phrases: reado
   const word = words[at];
   if (word === undefined) return 0;
   let longest = 0;
-  const near = phrases.length <= FEW ? phrases.map(partsOf) : (byFirstWord(phrases).get(word.low) ?? []);
-  for (const parts of near) if (parts.length > longest && startsWith(words, at, parts)) longest = parts.length;
+  if (phrases.length > FEW) {
+    for (const parts of byFirstWord(phrases).get(word.low) ?? [])
+      if (parts.length > longest && startsWith(words, at, parts)) longest = parts.length;
+    return longest;
+  }
+  for (const phrase of phrases) {
+    // Most begin otherwise, and need not be taken apart to see it.
+    if (!phrase.startsWith(word.low)) continue;
+    const parts = partsOf(phrase);
+    if (parts.length > longest && startsWith(words, at, parts)) longest = parts.length;
+  }
   return longest;
+}
+
+/** The words that some phrases begin with: where none of them stands, none of the phrases does. */
+export function firstWords(phrases: readonly string[]): ReadonlySet<string> {
+  return new Set(phrases.map((phrase) => partsOf(phrase)[0] ?? ''));
 }
 
 /** So few phrases are compared one by one. */
