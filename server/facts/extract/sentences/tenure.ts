@@ -33,6 +33,7 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
   const bands = group
     .flatMap(benefitRows)
     .flatMap((sentence) => bandsOf({ ...sentence, text: inYears(sentence.text, isOfYears) }, payPeriods, under));
+  if (bands.length === 0) return [];
   const growing = growsFrom(group);
   const told: Told[] = [];
   for (const [metric, year] of milestones) {
