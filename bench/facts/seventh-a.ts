@@ -126,7 +126,8 @@ export const seventhHandbooks: LabelledSet = {
     stated('eligibility.hours', 20, 'Eligibility', optional),
     stated('eligibility.waiting_days', [90, 91], 'Eligibility', optional),
   ],
-  // github.com/hubertlepicki/handbook (a copy of thoughtbot's), benefits/health-insurance.md at 070c14cb
+  // github.com/hubertlepicki/handbook (a copy of thoughtbot's), benefits/health-insurance.md at 070c14cb: what Enhanced
+  // costs may be the whole price or the employee's part of it
   'seventh/a-11-thoughtbot-health.md': [
     stated('eligibility.waiting_days', 0, 'Eligibility'),
     stated('medical.employer_share', 100, 'Medical Insurance', employee),
@@ -141,8 +142,8 @@ export const seventhHandbooks: LabelledSet = {
     stated('fsa.dependent_care_limit', 2500, 'Dependent Care Account', optional),
     stated('dental.contribution', 8.72, 'Dental Insurance', { plan: 'Basic', ...employee }),
     stated('dental.contribution', 28.52, 'Dental Insurance', { plan: 'Basic', ...household }),
-    stated('dental.contribution', 41.19, 'Dental Insurance', { plan: 'Enhanced', ...employee }),
-    stated('dental.contribution', 108.81, 'Dental Insurance', { plan: 'Enhanced', ...household }),
+    stated('dental.contribution', 41.19, 'Dental Insurance', { plan: 'Enhanced', ...employee, ...optional }),
+    stated('dental.contribution', 108.81, 'Dental Insurance', { plan: 'Enhanced', ...household, ...optional }),
     stated('dental.carrier', 'Principal', 'Vision Plan', optional),
     stated('programs.wellness', 150, 'Fitness Benefit'),
     stated('programs.wellness', 300, 'Healthy Actions', optional),

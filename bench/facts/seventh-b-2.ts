@@ -234,9 +234,12 @@ export const secondReaderTables: LabelledSet = {
     stated('dental.carrier', ['DeltaCare', 'DeltaCare USA', 'Delta Dental'], 'Dental', optional),
     stated('medical.spousal_surcharge', 250, 'Medical', optional),
   ],
-  // nola.gov/next/health-plan/topics/premiums: prices with and without a wellness reward, a value a line
+  // nola.gov/next/health-plan/topics/premiums: prices with and without a wellness reward, a value a line;
+  // whether the one insurer named carries the dental and vision cover is left open
   'seventh/b-32-2025.md': [
     stated('medical.carrier', ['United Healthcare', 'UnitedHealthcare'], 'Overview'),
+    stated('dental.carrier', ['United Healthcare', 'UnitedHealthcare'], 'Overview', optional),
+    stated('vision.carrier', ['United Healthcare', 'UnitedHealthcare'], 'Overview', optional),
     stated('medical.contribution', 130.67, 'Compliant Contribution', employee),
     stated('medical.contribution', 441.03, 'Compliant Contribution', spouse),
     stated('medical.contribution', 355.21, 'Compliant Contribution', children),

@@ -22,14 +22,14 @@ export const secondReaderPages: LabelledSet = {
     stated('time_off.unlimited', 'yes', 'Paid Time Off', optional),
     stated('time_off.days_year_1', 10, 'Paid Time Off', optional),
   ],
-  // github.com/mattermost/docs, source/process/benefits-us.rst at 290c9c10: what the company adds at most, not what is paid
+  // github.com/mattermost/docs, source/process/benefits-us.rst at 290c9c10: what the company adds at most, not what is paid;
+  // a 401(k) plan is only being set up
   'seventh/b-02.md': [
     stated('life.flat', 20_000, 'Basic Life Insurance and AD&D'),
     stated('medical.carrier', ['Aetna', 'Florida Blue', 'Blue Shield of California', 'Kaiser'], 'Medical'),
     stated('medical.plan_type', ['HDHP', 'PPO', 'HMO'], 'Medical', optional),
     stated('dental.carrier', ['Delta Dental', 'Aetna', 'Guardian', 'MetLife'], 'Dental'),
     stated('vision.carrier', ['Aetna', 'VSP', 'Vision Service Plan'], 'Vision'),
-    stated('retirement.plan_type', '401(k)', 'Vision', optional),
   ],
   // github.com/unitymakesus/unity-team-handbook, source/workers/paid-time-off.md at 14637a45
   'seventh/b-03.md': [
@@ -125,6 +125,7 @@ export const secondReaderPages: LabelledSet = {
     stated('time_off.days_year_10', [15, 20], 'Vacation Accrual'),
     stated('time_off.days_year_20', 20, 'Vacation Accrual'),
     stated('leave.bereavement_days', 5, 'Bereavement Leave'),
+    stated('leave.bereavement_days', 2, 'Bereavement Leave', optional),
   ],
   // github.com/opengovfoundation/hr-manual, markdown/manual.md at 00d61db6: benefits, expenses, learning and leave
   'seventh/b-14.md': [
