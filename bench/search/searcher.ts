@@ -26,12 +26,12 @@ export class Searcher {
    */
   async search(query: string, limit: 10 | 20 | 50 | 100): Promise<number> {
     const began = performance.now();
-    const { status, body } = await this.ask(JSON.stringify({ query, limit }));
+    const { status, body, isZipped } = await this.ask(JSON.stringify({ query, limit }));
     const took = performance.now() - began;
     if (status !== 200) throw new Error(`A search was answered with ${status}`);
     this.searches += 1;
     if (this.searches % READ_ONE_IN === 0) {
-      const { documents, totalResults } = JSON.parse(gunzipSync(body).toString()) as SearchResponse;
+      const { documents, totalResults } = JSON.parse((isZipped ? gunzipSync(body) : body).toString()) as SearchResponse;
       if (documents.length !== Math.min(limit, totalResults)) throw new Error(`A page of “${query}” is not whole`);
     }
     return took;
@@ -41,7 +41,7 @@ export class Searcher {
     this.agent.destroy();
   }
 
-  private ask(body: string): Promise<{ status: number | undefined; body: Buffer }> {
+  private ask(body: string): Promise<{ status: number | undefined; body: Buffer; isZipped: boolean }> {
     return new Promise((resolve, reject) => {
       const headers = {
         authorization: `Bearer ${this.token}`,
@@ -52,7 +52,10 @@ export class Searcher {
       const sent = request(this.address, { agent: this.agent, method: 'POST', headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => resolve({ status: answer.statusCode, body: Buffer.concat(parts) }));
+        answer.on('end', () => {
+          const isZipped = answer.headers['content-encoding'] === 'gzip';
+          resolve({ status: answer.statusCode, body: Buffer.concat(parts), isZipped });
+        });
         answer.on('error', reject);
       });
       sent.on('error', reject);
