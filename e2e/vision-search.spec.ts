@@ -175,6 +175,9 @@ test('ten a page and five buttons; cards say type and year; what was opened is m
   await expect(page.locator('[aria-busy=true]').getByRole('article')).toHaveCount(10);
   await expect(page.getByText(/^Page 5 of/)).toBeVisible();
   await expect.poll(() => held.length).toBe(1);
+  // After a second it is seen to be searched for.
+  await expect(page).toHaveURL(/&page=7$/);
+  await expect(page.getByRole('article')).toHaveCount(0);
   for (const release of held) release();
   await expect(page.getByText(/^Page 7 of/)).toBeVisible();
   await page.unroute('**/api/docsearch');

@@ -22,7 +22,7 @@ import { SearchForm } from '../features/vision/search-form.tsx';
 import { Searching } from '../features/vision/searching.tsx';
 import { useLate } from '../features/vision/use-late.ts';
 import { usePreviewPane } from '../features/vision/use-preview-pane.ts';
-import { fetchPage, forgetSearch, recallSearch, useSearch } from '../features/vision/use-search.ts';
+import { forgetSearch, readyToTurn, recallSearch, useSearch } from '../features/vision/use-search.ts';
 import { config } from '../lib/config.ts';
 import { clearFailure } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
@@ -94,7 +94,7 @@ export default function VisionScreen() {
   const turn = async (next: number) => {
     if (asked === null) return;
     setTurning(true);
-    await fetchPage(client, asked, next);
+    await readyToTurn(client, asked, next);
     setTurning(false);
     if (shown.current === key) await show(asked, next);
   };

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SearchHistoryEntry, SearchResponse, SearchResult } from '../../../contract/vision.ts';
 import { useEffect } from 'react';
+import type { SearchHistoryEntry, SearchResponse, SearchResult } from '../../../contract/vision.ts';
 import { call } from '../../lib/call.ts';
 import { refetch } from '../../lib/query.ts';
 import { messageOf, RequestError } from '../../lib/request-error.ts';
@@ -12,6 +12,9 @@ import { PAGE_SIZE } from './pages.ts';
 const PATIENCE = 120_000;
 /** How many guides are asked for at once: two pages, since few people turn further, and the next ones come before they do. */
 const BLOCK = 20 as const;
+
+/** How long a page stays in view while the next one is found, in milliseconds; then the search is seen to run. */
+const TURN_WITHIN = 1000;
 
 const NOTHING: Asked = { query: '', filters: {}, understand: true };
 
@@ -92,8 +95,14 @@ export function useSearch(asked: Asked | null, page: number, keepLast: boolean) 
 }
 
 /** Finds what stands on a page of results before it is shown; where that fails, showing it says so. */
-export function fetchPage(client: QueryClient, asked: Asked, page: number): Promise<void> {
+function fetchPage(client: QueryClient, asked: Asked, page: number): Promise<void> {
   return client.prefetchQuery(searchOptions(client, asked, page));
+}
+
+/** Resolves once a page of results can be shown at once, or takes so long that the wait should be seen. */
+export function readyToTurn(client: QueryClient, asked: Asked, page: number): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, TURN_WITHIN));
+  return Promise.race([fetchPage(client, asked, page), late]);
 }
 
 /** Forgets what was found, so that it is searched anew. */
