@@ -1,4 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
+import { exceptAnnounced } from './announced.ts';
 import { pairMarks, tierMarks } from '../aspects.ts';
 import { levelFor } from '../cells.ts';
 import { type Period, periodIn, toMonthly, toYearly } from '../periods.ts';
@@ -42,8 +43,13 @@ function accountOf({ text, cells, section, heading, before, subject, topic }: Se
 
 const isAccount = (subject: Subject): boolean => ['hsa', 'hra', 'fsa', 'dependent_care'].includes(subject);
 
-function hsaOffered({ text, subject, heading }: Sentence): Candidate[] {
-  if (!hsaWords.test(text) || limitedWords.test(text) || subject === 'leave') return [];
+/** Words about an account that somebody may have, wherever it is from, and what becomes of it after the employment. */
+const mentioned =
+  /\bif you (?:already |currently )?(?:have|had|own|participate in|contribute to) an? (?:\w+ )?(?:hsa|health savings)|spouse's|\belsewhere\b|\bterminat|former employe|leav(?:e|ing) (?:the company|employment)|\b(?:existing|previous|prior|another|personal|own) (?:hsa|health savings)|available to (?:people|individuals|anyone|persons)\b|\bqualified medical expense (?:is|means)|\btypically\b|\busually\b|such as (?:an? )?(?:hsa|health savings)/;
+
+function hsaOffered({ text, subject, heading, section }: Sentence): Candidate[] {
+  if (!hsaWords.test(text) || limitedWords.test(text) || subject === 'leave' || subject === 'other') return [];
+  if (mentioned.test(text) || /glossary|definitions|key terms|terms to know/.test(`${heading} ${section}`)) return [];
   if (
     /to be (?:hsa[- ])?eligible|not (?:hsa[- ])?eligible (?:for|to)|cannot|can't|may not|no hsa|not (?:an )?hsa|do not (?:qualify|offer)|without an hsa|ineligible|other than|medicare/.test(
       text,
@@ -266,5 +272,5 @@ function commuter({ text, topic, section, heading, heads }: Sentence): Candidate
 export const accounts: SentenceRules = {
   about:
     /\bhsa|h\.s\.a|\bhra|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carr[yi]|roll|commut|transit|parking|van ?pool/,
-  rules: [hsaOffered, employerContribution, spendingLimits, carryover, commuter],
+  rules: [hsaOffered, employerContribution, spendingLimits, carryover, commuter].map(exceptAnnounced),
 };

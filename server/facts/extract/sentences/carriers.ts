@@ -1,6 +1,7 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
 import { cellsIn } from '../lines.ts';
 import { planTypeIn } from '../plans.ts';
+import { exceptAnnounced } from './announced.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 
 type Kind = 'medical' | 'dental' | 'vision';
@@ -43,6 +44,7 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
   const about = here.length > 0 ? here : topic === 'medical' || topic === 'dental' || topic === 'vision' ? [topic] : [];
   const [only] = about;
   if (only === undefined || about.length > 1 || elsewhere.test(text)) return [];
+  const isArranged = arranges.test(text);
   for (const pattern of [by, ofPlan]) {
     for (const { index, 0: whole } of text.matchAll(pattern)) {
       const rest = original.slice(index + whole.length);
@@ -55,6 +57,7 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
         return all.map((words) => ({ metric: metrics[only], words, confidence: 0.88 }));
       // "provided by Clearbay Vision": the name says itself that it is an insurer's.
       if (
+        !isArranged &&
         ofTrade[only].test(name) &&
         /(?:provided|offered|administered|insured|underwritten|available|carried)(?: \w+){0,2} (?:by|through|via) $/.test(
           whole,
@@ -67,12 +70,14 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
       const isPlan = /^(?: \w+)?,? plan\b/.test(rest.slice(rest.indexOf(name) + name.length).toLowerCase());
       if (
         isPlan ||
+        isArranged ||
         here.length === 0 ||
         !places.test(whole) ||
         !/plan|coverage|insurance|insured|administered|underwritten/.test(whole)
       )
         continue;
-      return [{ metric: metrics[only], words: name, confidence: 0.82 }];
+      // A name that nothing tells to be an insurer's may be of who arranges the plan.
+      return [{ metric: metrics[only], words: name, confidence: 0.82, review: !ofTrade[only].test(name) }];
     }
   }
   return [];
@@ -84,6 +89,10 @@ const ofTrade: Record<Kind, RegExp> = {
   dental: /\b(?:Dental|Insurance|Mutual|Assurance|Life)\b/,
   vision: /\b(?:Vision|Eye|Eyecare|Insurance|Mutual|Assurance|Life)\b/,
 };
+
+/** Who arranges insurance for an employer, and insures nobody. */
+const arranges =
+  /\bbrokers?\b|\bbrokerage\b|\bconsult(?:ant|ing)s?\b|\badvis[eo]rs?\b|\bpeo\b|professional employer|\bpayroll\b|co-employ/;
 
 /** Words after which a name is the carrier's; "offered by" may as well name the employer. */
 const places = /administered|insured|underwritten|carried|through $|from $|of $/;
@@ -272,5 +281,7 @@ const onlyKnown = {
 export const carriers: SentenceRules = {
   about:
     /medical|health|\bvsp\b|eye|delta|blue cross|dental|vision|carrier|insurer|administrator|\bppo\b|\bhmo\b|\bepo\b|\bhsa \d/,
-  rules: [namedForKinds, namedInBrackets, namedInSentence, knownCarrier, namedAfterLabel, namedInRow, namedAbove],
+  rules: [namedForKinds, namedInBrackets, namedInSentence, knownCarrier, namedAfterLabel, namedInRow, namedAbove].map(
+    exceptAnnounced,
+  ),
 };

@@ -147,7 +147,7 @@ function maximumOf({ kind, text }: Part): Candidate[] {
   });
   if (limit === undefined) return [];
   // "$6,000 or $15,000": which of them is whose, another place tells.
-  const isOpen = /^ or \$/.test(trailing(text, limit, 5));
+  const isOpen = trailing(text, limit, 5).startsWith(' or $');
   return [{ metric, value: limit.value, confidence: 0.9, ...(isOpen && { review: true }) }];
 }
 

@@ -1,5 +1,6 @@
 import { durationsIn, NUMBER, numberOf, waitDays } from '../values.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
+import type { Subject } from '../subject.ts';
 
 const hours = new RegExp(
   String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})(?:\+)? or more (?:regularly scheduled )?hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours`,
@@ -99,11 +100,22 @@ const childAge = new RegExp(
   String.raw`\b(?:child|children|dependents?|dependent child(?:ren)?|kids|sons?)\b.{0,90}?(?:up to|until|under|to|through|below|less than|younger than|reach(?:es)?|turn(?:s|ing)?)(?: the)?(?: month| end of the month| end of the (?:calendar )?(?:month|year))?(?:.{0,40}?(?:turn|reach|attain)\w*)?(?: the)?(?: age(?: of)?)? (${NUMBER})\b|(?:under|up to|until) (?:the )?age(?: of)? (${NUMBER}),? (?:.{0,30})?(?:child|dependent)`,
 );
 
+const bought =
+  /\bvoluntary|\bsupplemental|\boptional|\bbuy|\bpurchas|critical illness|accident|indemnity|\blife\b|ad ?& ?d\b/;
+
+/** Whether an age is that of a cover that employees buy, which has limits of its own. */
+const boughtBy = (subject: Subject | null, text: string, heads: string): boolean =>
+  subject === 'life' ||
+  subject === 'other' ||
+  ((bought.test(heads) || bought.test(text) || text.includes('$')) &&
+    !/medical|health|dental|vision|benefits plans?/.test(text));
+
 /** "Children up to age 26." Up to and under an age are the same limit. */
-function dependentAgeOf({ text, subject }: Sentence): Candidate[] {
+function dependentAgeOf({ text, subject, section, heading }: Sentence): Candidate[] {
   if (
     !/child|dependent|kids|sons?\b/.test(text) ||
     subject === 'leave' ||
+    boughtBy(subject, text, `${heading} ${section}`) ||
     /\bbond|placed|foster child under|care of (?:a|your)|care for|orthodont|fsa|dependent care|day ?care|rider|life insurance|student only|disabled child/.test(
       text,
     )

@@ -1,4 +1,5 @@
 import { durationsIn, leaveWeeks, NUMBER, numberOf, percentsIn, round, workDays } from '../values.ts';
+import { exceptAnnounced } from './announced.ts';
 import { above, isStatutory, leading, trailing, windowOf } from './around.ts';
 import { parentalOf } from './parental.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
@@ -226,5 +227,5 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
 export const leave: SentenceRules = {
   about:
     /parental|maternity|paternity|bond|birth|adopt|baby|parents?\b|mothers?\b|fathers?\b|caregiv|care (?:for|of)|bereave|funeral|death|grie|sabbatical|volunteer|\bvto\b|community service/,
-  rules: [parentalOf, parentalPayOf, caregiverOf, bereavementOf, sabbaticalOf, volunteerOf],
+  rules: [parentalOf, parentalPayOf, caregiverOf, bereavementOf, sabbaticalOf, volunteerOf].map(exceptAnnounced),
 };

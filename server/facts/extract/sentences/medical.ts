@@ -2,6 +2,7 @@ import { networkMarks, pairMarks, tierMarks } from '../aspects.ts';
 import { moneyIn, percentsIn } from '../values.ts';
 import { periodIn, toMonthly } from '../periods.ts';
 import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
+import { exceptAnnounced } from './announced.ts';
 import { amountsBy, contributionsIn, limitsIn, planOf, planOfLead, servicesIn } from './costs.ts';
 import { employerShare } from './employer-share.ts';
 import { planOfHeading, planTypeIn } from '../plans.ts';
@@ -203,5 +204,5 @@ export const medical: SentenceRules = {
     premium,
     employerShare,
     contribution,
-  ],
+  ].map(exceptAnnounced),
 };

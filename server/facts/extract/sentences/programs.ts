@@ -1,6 +1,7 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
 import { type Period, periodIn, toMonthly, toYearly } from '../periods.ts';
 import { type Amount, moneyIn, NUMBER, numberOf } from '../values.ts';
+import { exceptAnnounced } from './announced.ts';
 import { above, leading, trailing } from './around.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
 
@@ -150,5 +151,5 @@ function eapOf(sentence: Sentence): Candidate[] {
 export const programs: SentenceRules = {
   about:
     /tuition|education|learning|development|training|conference|wellness|well-?being|\bgym\b|fitness|adopt|office|remote|work|internet|phone|mobile|wi-?fi|\beap|assistance|counsel/,
-  rules: [amountsOf, eapOf],
+  rules: [amountsOf, eapOf].map(exceptAnnounced),
 };

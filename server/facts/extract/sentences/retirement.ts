@@ -1,5 +1,6 @@
 import { percentsIn } from '../values.ts';
 import { above, EMPLOYER, leading } from './around.ts';
+import { exceptAnnounced } from './announced.ts';
 import { inDigits } from './digits.ts';
 import { readMatch } from './match.ts';
 import { readVesting } from './vesting.ts';
@@ -54,16 +55,26 @@ function planTypeAbove({ text, heading, section }: Sentence): Candidate[] {
   return [];
 }
 
+/** What people do elsewhere, and what a kind of plan is like, is no plan of the employer's. */
+const general =
+  /\b(?:many|most|some|other) (?:people|employers|companies|workers|americans)\b|\bpeople (?:often|usually|generally|save)\b|\b(?:retirement|savings|contribution|qualified) (?:plans|accounts)\b,? (?:such as|like|including|\()|\b(?:typically|traditionally|in general|generally)\b/;
+const compared =
+  /\b(?:similar to|like|such as|unlike|instead of|rather than|as opposed to|compar\w+ (?:to|with)|differ\w* from|equivalent (?:of|to)|version of|(?:type|kind|form) of|other|another|any|whether|e\.g\.,?) (?:(?:an?|the|your|traditional|private|standard|company|employer's) ){0,2}(?:40[13] ?\(?[kb]\)?|457 ?\(?b?\)?)/g;
+
 /** "You may join our 401(k) plan": the kind of plan. */
 function planTypeOf(sentence: Sentence): Candidate[] {
   const { text, heading, section, subject } = sentence;
-  if (elsewhere.test(text) || /continue to be deducted|paycheck deductions?/.test(text)) return [];
+  if (elsewhere.test(text) || general.test(text) || /continue to be deducted|paycheck deductions?/.test(text))
+    return [];
   if (!types.some(([, is]) => is.test(text))) return planTypeAbove(sentence);
+  const own = text.replaceAll(compared, ' ? ');
+  // Hardly an employer has both: which of them is meant, or whether a law is quoted, is for a person to say.
+  const isOpen = types.filter(([words, is]) => /^40[13]/.test(words) && is.test(own)).length > 1;
   return types.flatMap(([words, is, confidence]) => {
     if (words === 'Pension' && subject !== 'retirement' && !/defined benefit|our pension/.test(text)) return [];
     if (words === 'Pension' && !offered.test(text)) return [];
-    if (!is.test(text) || !offers.test(`${heading} ${section} ${text}`)) return [];
-    return [{ metric: 'retirement.plan_type', words, confidence } as const];
+    if (!is.test(own) || !offers.test(`${heading} ${section} ${text}`)) return [];
+    return [{ metric: 'retirement.plan_type', words, confidence, ...(isOpen && { review: true }) } as const];
   });
 }
 
@@ -107,10 +118,14 @@ const named = new RegExp(
   String.raw`(?:${EMPLOYER}|\bour)(?:'s)? (?:base |basic |core |annual |fixed |retirement )?contributions?(?: of| is| are| equals?| equal to| equivalent to|:| \|)+(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:${EMPLOYER}) contribution|${EMPLOYER} [^.;%]{0,70}\bcontributions? (?:of|equal to|equivalent to) (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:base |annual |gross )?(?:pay|salary|compensation|earnings|wages)|\bpays (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:each |an |the |your )?(?:\w+'?s? )?(?:salary|pay|wages|earnings) (?:in)?to\b|\breceives? [^.;%]{0,40}contributions? (?:of|equal to|equivalent to) (\d+(?:\.\d+)?) ?(?:%|percent) of`,
 );
 
+/** What is taken out of the pay is the employee's own, whoever sends it on. */
+const byEmployee =
+  /\bdeduct|\bwithh[eo]ld|from (?:your|their|the employee's|each) (?:pay|salar|wage)|\bopt(?:s|ed|ing)?[ -]out|unless you|\bdeferrals?\b|requires? (?:an? )?(?:employee )?contribution|(?:members?|participants?|employees|you) (?:are required to|must|shall) contribute|\b(?:your|employee|member) contributions? (?:is|are|of|rate)|\bmandatory (?:employee |member )?contribution/;
+
 /** "The company contributes 3% of your pay, whether or not you save." */
 function nonelectiveOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
-  if (!isOfPlan(sentence) || !/%|percent/.test(text)) return [];
+  if (!isOfPlan(sentence) || !/%|percent/.test(text) || byEmployee.test(text)) return [];
   const shares = percentsIn(text).filter(({ value }) => value <= 20);
   const kind = withoutMatch.exec(text);
   if (kind !== null && !/match|default|enrol|vest|up to/.test(text)) {
@@ -186,5 +201,5 @@ function rothOf(sentence: Sentence): Candidate[] {
 /** What prose and rows say about saving for retirement. */
 export const retirement: SentenceRules = {
   about: /retire|40[13] ?\(?[kb]|\b457|pension|thrift|\btsp\b|match|vest|\broth\b|\bira\b|safe harbor/,
-  rules: [planTypeOf, matchOf, nonelectiveOf, vestingOf, autoEnrollmentOf, rothOf].map(inDigits),
+  rules: [planTypeOf, matchOf, nonelectiveOf, vestingOf, autoEnrollmentOf, rothOf].map(inDigits).map(exceptAnnounced),
 };

@@ -4,8 +4,17 @@ import type { Candidate, Sentence } from '../sentence.ts';
 
 const immediate =
   /(?:automatically|immediately) (?:be )?(?:\d+% )?(?:fully )?vest(?:s|ed)? (?:when|as|once|upon) (?:\w+ )?(?:received|made|deposited|contributed)|vest\w*[^.;]{0,30} (?:from (?:inception|the (?:first|start|beginning|moment))|at (?:the time of )?(?:hire|enrollment))|no vesting (?:period |schedule )?(?:is )?(?:required|requirement)|(?:totally|entirely) vested|immediate(?:ly)?,? (?:and )?(?:fully |100% |full |completely )?vest|vest(?:ed|s|ing)?(?: is| are)? (?:fully )?(?:immediate|from day (?:one|1)|on day (?:one|1)|upon hire)|(?:fully|100%|always|completely) vested,? (?:immediately|from (?:day|the)|at all times|upon|on (?:day|your (?:first|start))|right away|the day)|no vesting|vested right away|always (?:be )?(?:100%|fully)(?: vested)?|vested (?:at 100% )?at all times|vested (?:100% )?immediately/;
-const graded =
-  /graded|gradual|ratabl|incremental|(?:per|each|every|a) (?:completed |full )?year|\bover (?:a |an |the course of )?|pro-?rata/;
+const graded = new RegExp(
+  String.raw`graded|gradual|ratabl|incremental|\bover (?:a |an |the course of |the first |the )?(?:period of )?(?:${NUMBER})[- ]|\bover (?:a period|time|several|the vesting)|pro-?rata`,
+);
+/** "You vest each year": what only says how a year of service is counted is no step. */
+const yearly =
+  /(?:per|each|every|a) (?:completed |full )?year(?! of (?:vesting )?service (?:is|means|requires|equals))/;
+const counting =
+  /\d hours\b[^.;]{0,30}(?:per|each|every|a|in) (?:\w+ )?year|year of (?:vesting )?service (?:is|means|requires)[^.;]*/g;
+/** "After three years all of it is yours": one date alone. */
+const atOnce =
+  /(?:fully|100 ?%|completely)(?: \w+){0,2} vest[^.;%]{0,40}?(?:after|upon|following|once|at|when|until)\b/;
 const ofFull =
   /(?:fully|100%|full|completely)(?: \w+){0,3}[ -]{1,3}(?:vest\w*)?[^.;|]{0,40}$|cliff[^.;|]{0,25}$|vest\w*(?: \w+){0,5} $/;
 const years = new RegExp(String.raw`\b(${NUMBER})(?:\+|[ -]or more)?[ -](?:years?|yrs?)`);
@@ -46,7 +55,9 @@ export function readVesting({ kind, text: whole, cells, before }: Sentence): Can
   const longest = Math.max(...lengths.map(({ value }) => value));
   const shares = percentsIn(text).filter(({ value }) => value < 100 && value >= 10);
   if (/cliff/.test(text)) return stated('cliff', full[0]?.value ?? longest, 0.92);
-  if (shares.length > 0 || graded.test(text)) {
+  const steps = text.replaceAll(counting, ' ');
+  const isByYear = yearly.test(steps) && (!atOnce.test(steps) || /vest\w*[^.;,]{0,20} (?:each|every|per) /.test(steps));
+  if (shares.length > 0 || graded.test(steps) || isByYear) {
     const perYear = shares[0]?.value;
     const steady =
       perYear !== undefined && shares.length === 1 && /(?:per|each|every|a) (?:completed |full )?year/.test(text);

@@ -7,7 +7,12 @@ const isVision = ({ topic, text }: Sentence): boolean =>
   topic === 'vision' ||
   (/\bvision\b|eye exam/.test(text) && topic !== 'dental' && topic !== 'other' && topic !== 'medical');
 
-const things: readonly (readonly [MetricKey, RegExp])[] = [
+/** "Contact lens exam: $60" is neither the exam of the eyes nor what there is for lenses. */
+const things: readonly (readonly [MetricKey | null, RegExp])[] = [
+  [
+    null,
+    /\bcontacts?(?: lens(?:es)?)?(?: \(?(?:fitting|evaluation|follow-up|and|&|\/|or)\)?){0,5} (?:exam(?:s|ination|inations)?|fitting|evaluation)\b|\bexams? for contacts?\b/g,
+  ],
   ['vision.exam_copay', /\bexam(?:s|ination|inations)?\b/g],
   ['vision.frame_allowance', /\bframes?\b/g],
   ['vision.contact_allowance', /\bcontact(?: lens(?:es)?|s)\b/g],
@@ -15,10 +20,10 @@ const things: readonly (readonly [MetricKey, RegExp])[] = [
 
 /** The thing that an amount is for: a copay is for the exam, another amount for the nearest thing before or after it. */
 function thingOf(text: string, amount: Amount, isCopay: boolean): MetricKey | null {
-  let best: { metric: MetricKey; far: number } | null = null;
+  let best: { metric: MetricKey | null; far: number } | null = null;
   const follows = /^ (?:retail |annual )?(?:allowance|benefit|credit)? ?(?:for|towards?) /.test(text.slice(amount.to));
   for (const [metric, words] of things) {
-    if (isCopay && metric !== 'vision.exam_copay') continue;
+    if (isCopay && metric !== 'vision.exam_copay' && metric !== null) continue;
     for (const { index, 0: word } of text.matchAll(words)) {
       if (follows && index < amount.from) continue;
       const gap = index < amount.from ? text.slice(index + word.length, amount.from) : text.slice(amount.to, index);

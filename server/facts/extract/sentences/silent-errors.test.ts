@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+test.each([
+  'We plan to offer a 401(k) plan in the near future.',
+  'A 401(k) plan will be available once we reach 20 employees.',
+  'Later this year we will introduce a 401(k) with a 4% match.',
+  'We are looking into setting up a 401(k) plan.',
+  'We do not offer a 401(k) plan yet.',
+  'We hope to offer an HSA by next spring.',
+  'Dental insurance will be added soon through Guardian.',
+])('what is announced is not offered: %s', (line) => {
+  expect(factsOf([['Benefits', line]])).toEqual([]);
+});
+
+test('what will be so once a year has passed is offered', () => {
+  expect(factsOf([['Retirement', 'You will be able to join our 401(k) plan after one year.']])).toEqual([
+    'retirement.plan_type 401(k)',
+  ]);
+});
+
+test.each([
+  ['Many people save for retirement in a 401(k) or a 403(b).', []],
+  ['Retirement plans such as 401(k) and 403(b) plans let workers save before taxes.', []],
+  ['Employees may join our 457(b) plan, which is similar to a 401(k) plan.', ['retirement.plan_type 457(b)']],
+  ['You may join the plan under 401(k) or 403(b).', ['retirement.plan_type 401(k) ?', 'retirement.plan_type 403(b) ?']],
+] as const)('a general remark names no plan of the employer: %s', (line, found) => {
+  expect(factsOf([['Saving', line]])).toEqual(found);
+});
+
+test.each([
+  'You can use funds from an HSA if you enrolled in one elsewhere.',
+  'If you already have an HSA, contribute to it in April at the latest.',
+  'Terminated employees can continue to use their HSA and enroll in COBRA.',
+])('an account that is only mentioned: %s', (line) => {
+  expect(factsOf([['Health', line]])).toEqual([]);
+});
+
+test.each([
+  'Medical insurance is available through Larkhill Group, our broker.',
+  'Dental insurance is administered through Larkhill Insurance, our benefits consultant.',
+])('who arranges a plan insures nobody: %s', (line) => {
+  expect(factsOf([['Benefits', line]])).toEqual([]);
+});
+
+test('a name that nothing tells to be an insurer is looked at', () => {
+  expect(factsOf([['Health', 'Health insurance is administered by Larkhill.']])).toEqual([
+    'medical.carrier Larkhill ?',
+  ]);
+});
+
+test.each([
+  ['Voluntary life insurance', 'Children are covered from 14 days to age 19 for $10,000.'],
+  ['Life', 'You may purchase coverage for your dependent children up to age 25.'],
+  ['Buy-up cover', 'You can buy $5,000 for each child to age 21.'],
+])('an age limit of a bought cover is not that of eligibility: %s', (heading, line) => {
+  expect(factsOf([[heading, line]])).toEqual([]);
+});
+
+test.each([
+  ['You are fully vested after 3 years of service (1,000 hours per year).', 'cliff', 3],
+  ['Employees over age 21 are fully vested in company contributions after 2 years.', 'cliff', 2],
+  ['Company contributions vest each year and are fully vested after 5 years.', 'graded', 5],
+  ['Company contributions vest over a 4-year period.', 'graded', 4],
+] as const)('vesting all at one date, and by steps: %s', (line, words, years) => {
+  expect(factsOf([['Vesting in the 401(k)', line]])).toEqual(
+    expect.arrayContaining([`retirement.vesting ${words}`, `retirement.vesting_years ${years}`]),
+  );
+});
+
+test.each([
+  'The university requires a contribution of 5% of salary.',
+  'The agency makes contributions of 6.5% of your salary from your paycheck.',
+  'Unless you opt out, the safe harbor plan makes a 3% contribution of your salary.',
+])("the employee's own share is no contribution of the employer: %s", (line) => {
+  expect(factsOf([['Pension', line]])).toEqual([]);
+});
+
+test.each([
+  ['Contacts Exam: $60', []],
+  ['Contact lens exam $60 copay, frames $150 allowance.', ['vision.frame_allowance 150']],
+  ['Eye exam: $10 copay; contact lens fitting and evaluation: $55 copay', ['vision.exam_copay 10']],
+] as const)('an exam for contact lenses is another: %s', (line, found) => {
+  expect(factsOf([['Vision', line]])).toEqual(found);
+});
