@@ -75,10 +75,13 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
         if (isByChildren && ofOneChild.test(column?.text ?? '')) return [];
         const of = benefitOf(column, subject, row);
         if (of === null) return [];
-        // A column named for a medical plan tells nothing of the dental rows beneath.
+        // A column named for a medical plan tells nothing of the dental rows beneath, unless it stands beside a dental one.
         const ofColumn = column?.plan ?? null;
         const isOther =
-          (of === 'dental' || of === 'vision') && (ofColumn?.type ?? null) !== null && column?.subject !== of;
+          (of === 'dental' || of === 'vision') &&
+          (ofColumn?.type ?? null) !== null &&
+          column?.subject !== of &&
+          !(of === 'dental' && table.columns.some(({ text }) => dentalPlan.test(text)));
         const columnPlan = isOther ? null : ofColumn;
         const plan =
           columnPlan ??
@@ -147,6 +150,8 @@ function isWhole({ table, corner }: TableContext): boolean {
   const amounts = rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyIn(cell).map(({ value }) => value)));
   return /month/.test(around) && amounts.length > 2 && Math.min(...amounts) >= WHOLE;
 }
+
+const dentalPlan = /\b(?:dppo|dh?mo)\b/;
 
 type Benefit = 'medical' | 'dental' | 'vision' | 'hsa' | 'hra';
 
@@ -223,10 +228,14 @@ interface Cost {
 /** What the law lets people save, and what they save themselves. */
 const ofLaw = /\birs\b|limit|max|\byour?\b|total/;
 
+/** What is paid for care is no contribution: "20% after deductible". */
+const ofCare = /\b(?:deductible|co-?pay(?:ment)?s?|coinsurance|per visit)\b/;
+
 const bare = /^\d{1,4}\.\d\d$/;
 
 function readCost({ cell, column, of, payer, tier, period, plan, context }: Cost): Candidate[] {
   const { payPeriods } = context.guide;
+  if (ofCare.test(cell)) return [];
   const amounts = bare.test(cell) ? [{ value: Number(cell), from: 0, to: cell.length }] : moneyIn(cell);
   const [amount] = amounts;
   const isFree =

@@ -73,6 +73,9 @@ export function metricsOfLabel(label: string, subject: Subject): MetricKey[] {
 const unnamed =
   /^(?:retail )?(?:rx|prescriptions?|prescription drugs?|pharmacy|drugs?)(?: (?:co-?pays?|drugs?|coverage|retail))*(?: \(.*\))?$/;
 
+const ofServices = /\b(?:deductible|max\w*|limit)\b.{0,12}\b(?:for|on|applies to|waived for)\b/;
+const limits: ReadonlySet<MetricKey> = new Set(['dental.deductible', 'dental.annual_maximum']);
+
 function named(label: string, subject: Subject): MetricKey[] {
   if (unnamed.test(label) && !/mail|90/.test(label) && (subject === 'medical' || subject === 'drugs'))
     return ['rx.tier_1', 'rx.tier_2', 'rx.tier_3'];
@@ -85,10 +88,13 @@ function named(label: string, subject: Subject): MetricKey[] {
   const isSpecialist =
     found.some(({ metric }) => metric === 'medical.specialist_copay') &&
     !/primary|\bpcp\b|general|physician|doctor/.test(label);
-  return found
+  const metrics = found
     .filter(({ metric }) => !isSpecialist || metric !== 'medical.pcp_copay')
     .sort((a, b) => a.at - b.at)
     .map(({ metric }) => metric);
+  // "Deductible for basic and major services" is one limit.
+  const [first] = metrics;
+  return first !== undefined && ofServices.test(label) && limits.has(first) ? [first] : metrics;
 }
 
 /** Which visits and drugs the words within a cell name, with their places: "PCP $25, specialist $50". */

@@ -92,7 +92,7 @@ test('a deductible beneath a dental heading is of the dental plan; a remark in b
         'Family $150 $150',
       ],
     ]),
-  ).toEqual(['dental.deductible 150 family', 'dental.deductible 50 individual']);
+  ).toEqual(['dental.deductible 150 family ?', 'dental.deductible 50 individual ?']);
 });
 
 test('the second amount of a pair may go without its sign; a count of days is no amount', () => {

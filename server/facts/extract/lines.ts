@@ -76,7 +76,7 @@ export function isTitle(written: string): boolean {
 }
 
 /** What a short line is about. A deductible and a copay are of the dental plan where that is what it stands under. */
-function sectionOf(section: string, under: Subject | null): Subject | null {
+export function sectionOf(section: string, under: Subject | null): Subject | null {
   const told = subjectOf(section);
   const isWeak =
     told === 'medical' && !/medical|health|\bppo\b(?! network)|hdhp|\bhmo\b|\bepo\b|\bplan\b/.test(section);

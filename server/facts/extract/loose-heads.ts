@@ -1,7 +1,9 @@
 import { networkMarks, networkOf, tierMarks, tierOf } from './aspects.ts';
 import type { Span } from './loose-values.ts';
+import { isPlanLike } from './plans.ts';
+import { subjectOf } from './subject.ts';
 
-const plan = String.raw`(?:(?:high|low|mid|middle|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|choice|value|saver|\$[\d,]+) )?(?:ppo|hdhp|cdhp|qhdhp|hmo|epo|pos|dppo|dhmo)(?:\+|(?: (?:plan|high|low|plus|base|buy-?up|gold|silver|bronze|[\d,$]+)\b){0,2})`;
+const plan = String.raw`(?:(?:high|low|mid|middle|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|choice|value|saver|\$[\d,]+) )?(?:ppo|hdhp|cdhp|qhdhp|hmo|epo|pos|dppo|dhmo|dmo)(?:\+|(?: (?:plan|high|low|plus|base|buy-?up|gold|silver|bronze|[\d,$]+)\b){0,2})`;
 const payer = String.raw`(?:total|full|employees?|employer|county|city|town|district|company|university|college|state|agency|board|your|team member|associate|ee|er)(?:'s)?(?: (?:monthly|bi-?weekly|weekly|semi-?monthly|annual))? (?:premium|cost|costs|contribution|share|rate|pays?|portion|percentage|deduction)s?`;
 const period = String.raw`(?:per )?(?:monthly|bi-?weekly|semi-?monthly|weekly|annual|pay ?check|pay period)(?: (?:rate|cost|premium|deduction|contribution|payroll deduction)s?)?`;
 const benefit = String.raw`(?:medical|dental|vision|std|ltd|(?:short|long)[- ]term disability)`;
@@ -24,7 +26,7 @@ export function looseHeadsOf(
   const add = ({ from, to }: Span): void => {
     if (!marks.some((mark) => from < mark.to && to > mark.from)) marks.push({ from, to });
   };
-  for (const mark of [...networkMarks(text), ...tierMarks(text)]) add(mark);
+  for (const mark of [...networkMarks(text), ...levelMarks(text)]) add(mark);
   for (const { index, 0: whole } of text.matchAll(other)) add({ from: index, to: index + whole.length });
   marks.sort((a, b) => a.from - b.from);
   const heads: Span[] = [];
@@ -34,7 +36,19 @@ export function looseHeadsOf(
     heads.unshift({ from: mark.from, to: at });
     at = mark.from;
   }
-  const found = withCorner(text, heads, width) ?? byPlan(text, width) ?? byCase(text, original, width);
+  const lead = bareLevel.exec(text.slice(0, at));
+  if (
+    heads.length === width - 1 &&
+    lead !== null &&
+    heads.every(({ from, to }) => kindOf(text.slice(from, to).trimEnd()) === 'tier')
+  )
+    heads.unshift({ from: lead.index, to: at });
+  const found =
+    byYear(text, width) ??
+    withCorner(text, heads, width) ??
+    byPlan(text, width) ??
+    byBrackets(text, width) ??
+    byCase(text, original, width);
   if (found === null) return null;
   const [first] = found;
   const corner = text.slice(0, first?.from ?? 0).trimEnd();
@@ -76,8 +90,48 @@ function byPlan(text: string, width: number): Span[] | null {
   });
 }
 
+const levelStart =
+  /(?<= )(?=(?:employee|associate|ee|you|team member|subscriber)(?: only\b| ?[+&/] ?[a-z]| and [a-z]))/g;
+
+/** The levels that stand side by side: "Employee + spouse Employee + children" are two, and not one with both. */
+function levelMarks(text: string): Span[] {
+  const starts = [0, ...Array.from(text.matchAll(levelStart), ({ index }) => index)];
+  return starts.flatMap((start, at) =>
+    tierMarks(text.slice(start, starts[at + 1] ?? text.length)).map(({ from, to }) => ({
+      from: from + start,
+      to: to + start,
+    })),
+  );
+}
+
+/** "Self", "Employee" before the heads of other levels: alone they are the first of these. */
+const bareLevel = /(?<=^| )(?:self|single|individual|you|employee|associate|ee) $/;
+
+/** "Coverage level 2024 DMO 2024 PPO": the year of the plans before each of their names. */
+function byYear(text: string, width: number): Span[] | null {
+  const years = Array.from(text.matchAll(/\b20[12]\d (?=[a-z])/g));
+  if (width < 2 || years.length !== width || new Set(years.map(([year]) => year)).size > 1) return null;
+  const heads = years.map(({ index, 0: year }, at) => {
+    const to = years[at + 1]?.index ?? text.length;
+    return { from: index + year.length, to: text.slice(0, to).trimEnd().length };
+  });
+  return heads.every(({ from, to }) => to - from >= 2 && to - from <= 40) ? heads : null;
+}
+
+/** "Coverage level Sunrise managed (DMO) Sunrise (low option)": names that each end in brackets, behind words for the labels. */
+function byBrackets(text: string, width: number): Span[] | null {
+  const ends = Array.from(text.matchAll(/[a-z]\)(?= |$)/g), ({ index }) => index + 2);
+  const [corner] = overLevels.exec(text) ?? [];
+  if (width < 2 || ends.length !== width || ends.at(-1) !== text.length || corner === undefined) return null;
+  const heads = ends.map((to, at) => ({ from: at === 0 ? corner.length : (ends[at - 1] ?? 0) + 1, to }));
+  return heads.every(({ from, to }) => to - from > 4 && to - from <= 40 && text[from] !== '(') ? heads : null;
+}
+
+const overLevels =
+  /^(?:coverage|enrollment) (?:level|tier|type|category) |^(?:plan )?(?:tier|level|benefits?|features?) /;
+
 /** Where a head ends and the next begins without a space between them: "TierPPO", "PPOTraditional", "only)Family". */
-const seam = /(?<=[\p{Ll})])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu;
+const seam = /(?<=[\p{Ll})])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})|(?<=\p{Lu}\d)(?=\p{Lu})/gu;
 const tierSeam = /(?<=[\p{Ll})])(?=\p{Lu})|(?<=[\p{Ll})] )(?=(?:You|Employee|Associate|Family)\b)/gu;
 
 const overLabels = /^(?:coverage|benefits?|plan|covered|services?|type|tier|level|feature|enrollment|who)\b/;
@@ -93,10 +147,15 @@ function byCase(text: string, original: string, width: number): Span[] | null {
   const parts = partsAt(text, original, seam);
   const [first, ...rest] = parts;
   if (first === undefined || parts.some(({ from, to }) => to - from > 40)) return null;
-  const isCorner = overLabels.test(text.slice(first.from, first.to));
+  const isCorner =
+    overLabels.test(text.slice(first.from, first.to)) ||
+    (parts.length === width + 1 && rest.every(({ from, to }) => isOfPlans(text.slice(from, to))));
   if (parts.length === width + 1 && isCorner) return rest;
   return parts.length === width && !isCorner ? parts : null;
 }
+
+/** Whether a head is a plan or a benefit by its own words. */
+const isOfPlans = (head: string): boolean => isPlanLike(head) || subjectOf(head) !== null;
 
 function partsAt(text: string, original: string, boundary: RegExp): Span[] {
   const starts = Array.from(original.matchAll(boundary), ({ index }) => index);

@@ -30,17 +30,20 @@ export function partLooseRows(written: readonly Line[]): Line[] {
     if (wide === 1 && !lifted.has(line) && !isLevel(line, row) && !isNamed(line, row, line.text, rows, at)) continue;
     const goesOn = width === wide && isNear(rows, lines, at, wide, -1);
     const heads = goesOn ? [] : headsOver(lines, at, wide);
+    const headed = goesOn || heads.length > 0 ? null : headedBy(lines, at, wide);
     const isOwn = lifted.has(line) || isNamed(line, row, line.text, rows, at);
-    if (!goesOn && heads.length === 0 && !isOwn && !isNear(rows, lines, at, wide, 1)) continue;
+    if (!goesOn && heads.length === 0 && headed === null && !isOwn && !isNear(rows, lines, at, wide, 1)) continue;
     if (!isOwn || wide > 1) width = wide;
     parted[at] = withCells(line, [row.label, ...row.values]);
     for (const { index, head } of heads) parted[index] = head;
     moved.set(
       at,
-      heads
-        .map(({ index }) => index)
-        .toSorted((one, other) => one - other)
-        .flatMap((index) => parted[index] ?? []),
+      headed === null
+        ? heads
+            .map(({ index }) => index)
+            .toSorted((one, other) => one - other)
+            .flatMap((index) => parted[index] ?? [])
+        : [headed],
     );
   }
   const heads = new Set([...moved.values()].flat());
@@ -127,6 +130,27 @@ function headsOver(lines: readonly Line[], at: number, width: number): { index: 
   return found;
 }
 
+/** Heads of columns that were taken for the heading of the text, where the first row stands near beneath it. */
+function headedBy(lines: readonly Line[], at: number, width: number): Line | null {
+  const row = lines[at];
+  if (row === undefined || width < 2) return null;
+  for (let index = at - 1; index >= at - HEADS_REACH; index -= 1) {
+    const above = lines[index];
+    if (above?.heading === row.heading && above.cells.length === 1) continue;
+    if (above?.heading === row.heading) return null;
+    const original = row.passage.heading ?? '';
+    const heads = looseHeadsOf(row.heading, width, original);
+    if (heads === null) return null;
+    const spans = [heads.corner ?? { from: 0, to: 0 }, ...heads.heads];
+    return {
+      ...row,
+      cells: spans.map(({ from, to }) => row.heading.slice(from, to)),
+      originals: spans.map(({ from, to }) => original.slice(from, to)),
+    };
+  }
+  return null;
+}
+
 const withCells = (line: Line, spans: readonly Span[]): Line => ({
   ...line,
   cells: spans.map(({ from, to }) => line.text.slice(from, to)),
@@ -147,7 +171,7 @@ function withoutHeads(parted: readonly Line[], lines: readonly Line[]): Line[] {
       written.text.startsWith(written.section)
     ) {
       const isSame = before !== undefined && before.heading === line.heading;
-      const isFirst = before === undefined || before.section !== head?.section;
+      const isFirst = before === undefined || before.section !== head?.section || head.heading !== line.heading;
       if (isFirst) {
         under = isSame
           ? { section: before.section, subject: before.subject, plan: before.plan }

@@ -25,7 +25,8 @@ const filler = /\b(?:the|a|an|our|plan|plans|medical|health|dental|vision|option
 
 /** What makes two spellings of one plan's name equal: "The Saver HDHP plan" and "Saver HDHP". */
 export function planKey(name: string): string {
-  const small = name.toLowerCase();
+  // "PPO+" beside "PPO" is another plan.
+  const small = name.toLowerCase().replaceAll(/(?<=[a-z0-9])\+(?=$|[ )])/g, ' plus');
   const key = small.replaceAll(/\$(\d+),(\d{3})/g, '$$$1$2').replaceAll(filler, ' ').replaceAll(/[^a-z0-9$]+/g, ' ').trim(); // prettier-ignore
   return key === '' ? small.trim() : key;
 }
@@ -59,6 +60,8 @@ export function planOfHeading(written: string, writtenOriginal: string): PlanNam
     )
   )
     return null;
+  // Heads of columns that lost their bounds: "Coverage level 2024 PPO".
+  if (/^(?:coverage|enrollment) (?:level|tier|type|category)\b/.test(plain)) return null;
   if (
     /retire|401|403|savings|life|disab|spending|leave|document|summary|action|commun|bonus|pension|work plan/.test(
       plain,

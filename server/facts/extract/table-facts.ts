@@ -7,7 +7,7 @@ import { aspectsOf, type Column } from './columns.ts';
 import { formerAmong } from './compared-heads.ts';
 import { contributionsOf } from './contributions.ts';
 import { metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
-import type { Line } from './lines.ts';
+import { type Line, sectionOf } from './lines.ts';
 import { matchOfTable } from './match-tables.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { PlanName } from './sentence.ts';
@@ -158,6 +158,11 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
   const isLevel = own.tier !== null || own.network !== null || /^(?:per |each )/.test(label);
   const byRow = metricsOfLabel(label, subject);
   const metrics = byRow.length > 0 ? byRow : isLevel ? metricsOfLabel(withoutRemark(section), subject) : [];
+  // Columns that lost their heads may be of several plans, unless the cells say what tells them apart.
+  const isHeadless =
+    cells.length > 1 &&
+    table.columns.every(({ text }) => text === '') &&
+    !cells.every(({ cell }) => (tierOf(cell) ?? networkOf(cell)) !== null);
   const stated = cells.flatMap(({ cell, column, merged }): Stated[] => {
     const of = columnSubject(column, subject);
     const here = of === subject ? metrics : metricsOfLabel(label, of);
@@ -184,6 +189,7 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
         // Two limits over four columns are of two plans, or of two networks.
         review:
           value.review ||
+          (isHeadless && plan === null && metricOf(value.metric).perPlan === true) ||
           (merged && network === 'in' && row.cells.length > 1 && metricOf(value.metric).tiers !== undefined),
       },
     }));
@@ -240,7 +246,7 @@ function subjectOfRow({ label, section }: Row, { subject }: TableContext): Subje
   const own = isPlanWith.test(label) ? 'medical' : subjectOf(label);
   if (own === 'medical' && subject === null) return own;
   if (own === 'dental' || own === 'vision' || own === 'other') return own;
-  const above = subjectOf(section);
+  const above = sectionOf(section, subject);
   if (above !== null && benefits.has(above)) return above;
   if (subject === 'other') return benefits.has(topicOf(label) ?? 'other') ? topicOf(label) : subject;
   if (own !== null && benefits.has(own) && subject === null) return own;

@@ -196,6 +196,9 @@ function goesOnInto(row: Row | undefined, line: Line, cells: readonly Cell[]): b
   return true;
 }
 
+/** "Employee only1": the number of a note stands behind the level. */
+const footnote = /(?<=\b(?:only|spouse|child|children|partner|family))\d$|(?<=[a-z]\)) ?\d$/;
+
 function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
   // "$15 | $180 | $50": amounts under heads, and no label before them.
   const isUnlabelled =
@@ -206,7 +209,7 @@ function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
   const head = open.headRows.at(-1);
   if (head !== undefined && isGroupRow(head.line, head.cells, cells)) return rowOf(line, cells.slice(1), open);
   const [first, second, third] = cells;
-  let label = first?.text ?? '';
+  let label = (first?.text ?? '').replace(footnote, '');
   let labelOriginal = first?.original ?? '';
   let rest = cells.slice(1);
   // "Deductible | Individual | $500": two columns of labels; the rows beneath leave out the first.
