@@ -73,6 +73,10 @@ const bareFigure = /^\s*(?:\$ ?[\d,]+(?:\.\d+)?|\d[\d.]*%)\*?\s*(?:\n|$)/;
 /** What stands alone before a figure that stands alone is the label of a table saved with one cell a paragraph. */
 const isLabel = (lines: readonly string[], next = ''): boolean => lines.length === 1 && bareFigure.test(next);
 
+/** "Plan pays 100% of allowable charges", "No charge": what a table says of a service heads nothing. */
+const isCell =
+  /^(?:(?:plan|you|we|member|employee|company)s? (?:pays?|covers?) (?:up to )?[$\d]|covered (?:at|in full|up to)\b|no (?:charge|cost|copay)\b|not covered\b|\$ ?\d[\d,.]* (?:co-?pay|per|after)\b|\d{1,3}% (?:of|after|co-?insurance|covered)\b)/i;
+
 /** A short line that stands alone or is in capitals, and does not end as a sentence does. */
 function isHeading(line: string, lines: number): boolean {
   const text = cleanText(line);
@@ -82,6 +86,7 @@ function isHeading(line: string, lines: number): boolean {
   if (text.endsWith(':') && text.split(' ').length > 3) return false;
   if (/\$ ?\d.*\$ ?\d/.test(text)) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
+  if (isCell.test(text)) return false;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
   return capitals || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);
 }

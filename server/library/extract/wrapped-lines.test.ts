@@ -71,3 +71,11 @@ test('many lines are read in little time', () => {
   partLines('|\n'.repeat(200_000));
   expect(performance.now() - began).toBeLessThan(2000);
 });
+
+test('a row of values that ends as a cell ends is not gone on with by the next row', () => {
+  const row = 'Deductible for basic and major work $50 individual / $150 family $75 individual / $225 family';
+  expect(isWrapped(row, 'Preventive services and one routine examination: the plan pays 100%', 90)).toBe(false);
+  expect(isWrapped(row, 'within one year', 90)).toBe(true);
+  const text = 'The plan pays 80% of what you spend above $500 in a year, and after that the orchard and';
+  expect(isWrapped(text, 'Kestrel Mutual share 20% of what is left between them', 88)).toBe(true);
+});

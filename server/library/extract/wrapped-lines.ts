@@ -14,6 +14,10 @@ const figures = /(?:(?:\s|\s?\$)\d[\d,.]*%?){2,}\*?$/;
 const value = /\$ ?\d|\d ?%|\b\d+ (?:days?|weeks?|months?)\b|\bno charge\b|\bnot covered\b/gi;
 const hasValues = (line: string): boolean => (line.match(value)?.length ?? 0) > 1;
 
+/** How the last cell of a row ends: "$50 individual / $150 family". */
+const endsCell =
+  /(?:\$ ?[\d,.]+|\d ?%|\b(?:individual|family|per person|per member|co-?pay|not covered|deductible))\*?$/i;
+
 /** A row of values is followed by the next row, or by a short line that heads others. */
 const isShort = (line: string): boolean => line.length < 60 && /^\p{Lu}/u.test(line) && !/[.;!?]$/.test(line);
 
@@ -25,6 +29,7 @@ export function isWrapped(before: string, line: string, widest: number): boolean
   if (!opens.test(line) || goesOn.test(before)) return true;
   if (widest > WIDEST || pair.test(line) || figures.test(line) || (row.test(before) && row.test(line))) return false;
   if (hasValues(before) && !/[,;]$/.test(before) && (hasValues(line) || isShort(line))) return false;
+  if (hasValues(before) && endsCell.test(before) && /^\p{Lu}/u.test(line)) return false;
   const [word = ''] = line.split(' ', 1);
   return before.length + 1 + word.length > Math.max(NARROWEST, widest);
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { pagesOfText } from './read-plain-text.ts';
+
+test('what a table says of a service stands under the heading before it and is none itself', () => {
+  const text = ['Dental care', '', 'Preventive services cost you nothing at all with any dentist of the network.', ''];
+  for (const cell of ['Plan pays 100% of allowable charges', 'No charge', '20% after deductible', '$30 copay'])
+    expect(pagesOfText([...text, cell, '', 'Basic services are paid by the plan for its greater part.'].join('\n'))[0]?.blocks.map(({ heading }) => heading)).not.toContain(cell); // prettier-ignore
+  const headed = pagesOfText([...text, 'Plan payments', '', 'The plan pays dentists within thirty days.'].join('\n'));
+  expect(headed[0]?.blocks.map(({ heading }) => heading)).toContain('Plan payments');
+});
