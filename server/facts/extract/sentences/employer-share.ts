@@ -67,6 +67,10 @@ function splitOf(text: string): number | null {
   return rest === undefined ? null : 100 - Number(rest);
 }
 
+/** "HMO 20: 90% covered for you": the name of a plan alone says that it is for medical care. */
+const isNamedPlan = (text: string): boolean =>
+  /^[^:.;%$]{0,30}\b(?:ppo|hmo|epo|hdhp|cdhp)\b[^:.;%$]{0,12}:/.test(text) && !/dental|vision/.test(text);
+
 /** Whether a sentence is about what medical coverage costs. */
 function isHealth({ text, topic, heading, section, before }: Sentence): boolean {
   if (topic === 'dental' || topic === 'vision' || topic === 'retirement' || topic === 'life') return false;
@@ -76,6 +80,7 @@ function isHealth({ text, topic, heading, section, before }: Sentence): boolean 
     /medical|health/.test(text) ||
     (topic === null &&
       (text.includes('premium') ||
+        isNamedPlan(text) ||
         /medical|health/.test(heads) ||
         (/^(?:medical|health)\b/.test(before) && /cost/.test(text))))
   );
@@ -102,7 +107,10 @@ export function employerShare(sentence: Sentence): Candidate[] {
       confidence: 0.8,
     }));
   }
-  if (!payer.test(text) || !/premium|cost|coverage|polic|insurance|health|medical/.test(`${text} ${above(sentence)}`))
+  if (
+    !payer.test(text) ||
+    !(isNamedPlan(text) || /premium|cost|coverage|polic|insurance|health|medical/.test(`${text} ${above(sentence)}`))
+  )
     return [];
   const split = splitOf(text);
   if (split !== null) return [{ metric: 'medical.employer_share', value: split, tier: null, plan, confidence: 0.82 }];
@@ -136,7 +144,9 @@ export function employerShare(sentence: Sentence): Candidate[] {
         : told;
     const levels = levelsIn(whole);
     // What is paid for dependents is a part of a family's premium: whether it is meant for all of it is for a person to say.
-    const isPart = levels.length === 1 && levels[0] === 'employee_family' && !/famil/.test(whole);
+    // Beside the employee's own share it is how guides put what they pay for a family.
+    const isPart =
+      levels.length === 1 && levels[0] === 'employee_family' && !ofFamily.test(whole) && !isPair(percents, text);
     return levels.map((tier) => ({
       metric: 'medical.employer_share',
       value: percent.value,
@@ -146,6 +156,14 @@ export function employerShare(sentence: Sentence): Candidate[] {
       ...((isPart || isByPlan) && { review: true }),
     }));
   });
+}
+
+const ofFamily = /famil|dependents?'? (?:coverage|premiums?|insurance)/;
+
+/** "100% for you and 50% for your dependents": two shares, the first of which is the employee's. */
+function isPair([own, other, ...more]: readonly Amount[], text: string): boolean {
+  if (own === undefined || other === undefined || more.length > 0 || other.value > own.value) return false;
+  return levelsIn(text.slice(own.to, other.from)).every((tier) => tier === 'employee');
 }
 
 const planMark =

@@ -117,7 +117,7 @@ const readings: readonly (readonly [string[], string[]])[] = [
   ],
   [
     ['Health care', 'Acme pays 100% of the premium of the Gold plan for team members, and 75% for dependents.'],
-    ['medical.employer_share 100 employee', 'medical.employer_share 75 employee_family ?'],
+    ['medical.employer_share 100 employee', 'medical.employer_share 75 employee_family'],
   ],
   [
     [

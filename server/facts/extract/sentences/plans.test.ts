@@ -92,7 +92,7 @@ test('what the employer pays of the premium, and what it takes or gives on top',
     ]),
   ).toEqual([
     'medical.carrier Meritain Health',
-    'medical.employer_share 50 employee_family ?',
+    'medical.employer_share 50 employee_family',
     'medical.employer_share 80 employee',
     'medical.funding self-funded',
     'medical.opt_out_credit 100',

@@ -124,8 +124,11 @@ const byEmployee =
 
 /** "The company contributes 3% of your pay, whether or not you save." */
 function nonelectiveOf(sentence: Sentence): Candidate[] {
-  const { text } = sentence;
-  if (!isOfPlan(sentence) || !/%|percent/.test(text) || byEmployee.test(text)) return [];
+  if (!isOfPlan(sentence) || !/%|percent/.test(sentence.text)) return [];
+  const text = sentence.text
+    .split(/(?<=[.;|]) /)
+    .filter((clause) => !byEmployee.test(clause))
+    .join(' ');
   const shares = percentsIn(text).filter(({ value }) => value <= 20);
   const kind = withoutMatch.exec(text);
   if (kind !== null && !/match|default|enrol|vest|up to/.test(text)) {

@@ -83,3 +83,38 @@ test.each([
 ] as const)('an exam for contact lenses is another: %s', (line, found) => {
   expect(factsOf([['Vision', line]])).toEqual(found);
 });
+
+test('what comes on top of a first part is looked at, and says nothing of later years', () => {
+  const lines = ['New hires receive 5 days of PTO upon hire.', 'An additional 10 days are granted after six months.'];
+  expect(factsOf([['PTO', ...lines]])).toEqual(['time_off.days_year_1 10 ?']);
+  expect(
+    factsOf([
+      ['Vacation', 'You receive 10 days of vacation per year.', 'After five years you receive an additional 5 days.'],
+    ]),
+  ).toEqual(['time_off.days_year_1 10']);
+});
+
+test('an amount after one year is looked at where it is taken for five', () => {
+  expect(factsOf([['Vacation', 'After one year of service, employees receive 10 days of vacation.']])).toEqual([
+    'time_off.days_year_1 10',
+    'time_off.days_year_5 10 ?',
+  ]);
+});
+
+test.each([
+  ['Health Insurance', 'We pay 85% of the premium for employees and 50% for dependents.', ''],
+  ['Benefits', 'Hillcrest HMO 20: 85% covered for individual and 50% for dependents', ' (Hillcrest HMO 20)'],
+])("a dependents' share beside the employee's own is the family's: %s", (heading, line, plan) => {
+  expect(factsOf([[heading, line]])).toEqual(
+    expect.arrayContaining([
+      `medical.employer_share 50 employee_family${plan}`,
+      `medical.employer_share 85 employee${plan}`,
+    ]),
+  );
+});
+
+test("a dependents' share that stands alone is looked at", () => {
+  expect(factsOf([['Health Insurance', 'We cover 50% of the cost for dependents.']])).toEqual([
+    'medical.employer_share 50 employee_family ?',
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { durationsIn } from '../values.ts';
+import { durationsIn, NUMBER } from '../values.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, benefitRows } from './around.ts';
 import { inYears, serviceBandsIn } from './service-bands.ts';
@@ -35,12 +35,16 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
     .flatMap((sentence) => bandsOf({ ...sentence, text: inYears(sentence.text, isOfYears) }, payPeriods, under));
   if (bands.length === 0) return [];
   const growing = growsFrom(group);
+  const added = addedFrom(group);
   const told: Told[] = [];
   for (const [metric, year] of milestones) {
     const best = bandAt(bands, year);
     if (best === null || (year >= growing && best.from < growing)) continue;
     const { sentence, days, confidence, assumed } = best;
-    told.push({ sentence, candidate: { metric, value: days, confidence, ...(assumed && { review: true }) } });
+    const isPart = sentence.kind === 'prose' && year >= added && best.from <= Math.max(1, added);
+    if (isPart && year > 1) continue;
+    const isOpen = assumed || isPart || isEarly(bands, year);
+    told.push({ sentence, candidate: { metric, value: days, confidence, ...(isOpen && { review: true }) } });
   }
   return told;
 }
@@ -51,6 +55,27 @@ const grows =
 /** From which year of service each year adds a day; what it is later no step tells. */
 const growsFrom = (group: readonly Sentence[]): number =>
   Math.min(...group.map(({ text }) => Number(grows.exec(text)?.[1] ?? Infinity)));
+
+const adds = new RegExp(
+  String.raw`\b(?:additional|another|further|extra) (?:${NUMBER}) (?:\w+ )?(?:days|hours|weeks)\b|\b(?:${NUMBER}) (?:more|additional|further|extra) (?:\w+ )?(?:days|hours|weeks)\b`,
+);
+const addsOther =
+  /\bsick\b|holiday|float|personal|volunteer|unpaid|\bbuy|purchas|borrow|carr[yi]|roll|advance|notice|parental|bereave/;
+
+/** From which year of service more days come on top of those of before: what a step gives is then no year's whole. */
+const addedFrom = (group: readonly Sentence[]): number =>
+  Math.min(
+    Infinity,
+    ...group.flatMap(({ kind, text }) =>
+      kind === 'prose' && adds.test(text) && !addsOther.test(text)
+        ? Math.max(0, ...serviceBandsIn(text).map(({ from }) => from))
+        : [],
+    ),
+  );
+
+/** "After one year, 10 days" and no more steps: whether it is so at five years is for a person to say. */
+const isEarly = (bands: readonly Band[], year: number): boolean =>
+  year > 1 && bands.every(({ from, to, isAfter }) => from <= 1 && to === null && (from === 0 || isAfter));
 
 const milestones: readonly (readonly [MetricKey, number])[] = [
   ['time_off.days_year_1', 1],
