@@ -3,16 +3,16 @@ import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 
 const hours = new RegExp(
-  String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})(?:\+)? or more (?:regularly scheduled )?hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours`,
+  String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})(?:\+)? or more (?:regularly scheduled )?hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours|(${NUMBER}) hours weekly|full[- ]time[^.;]{0,25}\((?:at least )?(${NUMBER})(?:\+| or more) hours\)`,
 );
 const eligible =
-  /eligib|entitled|full[- ]?time|\bft\b|may enroll|can enroll|qualify for|benefits? (?:are|is) available/;
+  /eligib|entitled|full[- ]?time|\bft\b|may enroll|can enroll|(?:qualify|qualifies) for|benefits? (?:are|is) available/;
 const notEligible =
   /not eligible|ineligible|less than|fewer than|under \d|up to \d+ hours|variable|measurement|acquired|affordable care/;
 
 /** "Employees who regularly work at least 30 hours a week are eligible." */
 function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
-  if (!text.includes('hour') || !text.includes('week')) return [];
+  if (!text.includes('hour') || !/week|full[- ]time/.test(text)) return [];
   // "30-40 hours per week": the least counts.
   const said = text.replaceAll(/\b(\d\d(?:\.\d+)?) ?(?:-|to) ?\d\d(?:\.\d+)?(?= hours)/g, '$1');
   const match = hours.exec(said);
@@ -160,6 +160,6 @@ function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
 
 export const eligibility: SentenceRules = {
   about:
-    /hours?\b.*week|weekly hours|waiting|begin|start|kicks? in|following|\bafter\b|first of|1st of|effect|from (?:day|your first)|eligib|child|dependent|domestic partner/,
+    /hours?\b.*week|weekly hours|full[- ]time|waiting|begin|start|kicks? in|following|\bafter\b|first of|1st of|effect|from (?:day|your first)|eligib|child|dependent|domestic partner/,
   rules: [hoursOf, waitingOf, dependentAgeOf, domesticPartnerOf],
 };

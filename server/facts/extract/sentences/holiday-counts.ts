@@ -37,6 +37,8 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
   const found = inRow ?? counted.exec(text) ?? labelled.exec(text) ?? (isUnder ? headed.exec(text) : null);
   const value = numberOf(found?.slice(1).find((part) => part !== undefined) ?? '');
   if (found === null || value === null || value > 40) return [];
+  // "10 to 12 paid holidays": how many there are is open.
+  const isRange = inRow === null && /\d ?(?:-|to|or) ?$/.test(text.slice(0, found.index));
   const [, one = '', two = ''] = inRow === null ? (twoKinds.exec(text) ?? []) : [];
   const sum = (numberOf(one) ?? 0) + (numberOf(two) ?? 0);
   if (sum > 0 && sum <= 40 && one !== '')
@@ -44,7 +46,7 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
   const around = inRow === null ? text.slice(Math.max(0, found.index - 22), found.index + found[0].length + 12) : '';
   // What follows a comma or "plus" is counted on its own: "10 paid holidays, plus two floating".
   if (someOnly.test(around.split(/holidays?\b,? (?:plus|and|\+)|holidays,/)[0] ?? '')) return [];
-  return [{ metric: 'time_off.holidays', value, confidence: 0.9 }];
+  return [{ metric: 'time_off.holidays', value, confidence: 0.9, ...(isRange && { review: true }) }];
 }
 
 const own = String.raw`(?:floating|floater|personal|flex|cultural|supplemental)`;

@@ -118,3 +118,34 @@ test("a dependents' share that stands alone is looked at", () => {
     'medical.employer_share 50 employee_family ?',
   ]);
 });
+
+test('how often an amount comes is no amount, and hours are beside the days that they are', () => {
+  const biweekly = [
+    '0 - 3 years of service: accrue 4 hours every 2 weeks',
+    '3 - 15 years of service: accrue 6 hours every 2 weeks',
+  ];
+  expect(factsOf([['Vacation Leave', ...biweekly]])).toEqual([
+    'time_off.days_year_1 13',
+    'time_off.days_year_10 19.5',
+    'time_off.days_year_5 19.5',
+  ]);
+  const steps = [
+    'Years of Service Most in a Year Accrued per Hour Balance',
+    'Less than 4 184 hours / 23 days .08847 368 hours',
+    '4 - 9 Years 224 hours / 28 days .10770 448 hours',
+    '14+ 264 hours / 33 days .12693 528 hours',
+  ];
+  expect(factsOf([['PTO', ...steps]])).toEqual([
+    'time_off.days_year_1 23',
+    'time_off.days_year_20 33',
+    'time_off.days_year_5 28',
+  ]);
+});
+
+test.each([
+  ['Benefits', 'All full-time employees (30+ hours) are eligible for benefits.', 'eligibility.hours 30'],
+  ['Benefits', 'To qualify for insurance you must work at least 32 hours weekly.', 'eligibility.hours 32'],
+  ['Holidays', 'We observe 10 to 12 paid holidays each year.', 'time_off.holidays 12 ?'],
+])('%s: %s', (heading, line, found) => {
+  expect(factsOf([[heading, line]])).toEqual([found]);
+});

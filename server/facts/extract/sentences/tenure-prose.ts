@@ -46,6 +46,9 @@ function goingOn({ text, before }: Sentence, length: Duration, payPeriods: numbe
 /** "After 5 years 15 120": a step with its days and its hours, whose heads stand elsewhere. */
 export const daysAndHours = /^(.{5,45}?) (\d{1,2}(?:\.\d{1,2})?) (\d{2,3})$/;
 
+/** "14 years 264 hours / 33 days …": hours beside the days that they are, whatever stands in further columns. */
+const hoursAndDays = /^(.{2,40}?) (\d{2,3})(?:\.\d+)? hours ?[/=(] ?(\d{1,2}(?:\.\d{1,2})?) days\b/;
+
 /** "Years 6 through 15 - 15": a line of a schedule whose unit stands above it. */
 const scheduleLine = /^(.{5,60}?) ?[-:=] ?(\d{1,2}(?:\.\d{1,2})?)$/;
 
@@ -76,6 +79,20 @@ export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   if (of !== undefined && days !== undefined && Number(hours) === Number(days) * 8)
     return [
       { from: of.from, to: of.to, isAfter: of.isAfter, days: Number(days), assumed: false, sentence, confidence: 0.84 },
+    ];
+  const [, lead = '', inHours, inDays] = hoursAndDays.exec(text) ?? [];
+  const [at] = serviceBandsIn(lead);
+  if (at !== undefined && inDays !== undefined && Math.abs(Number(inHours) - Number(inDays) * 8) < 1)
+    return [
+      {
+        from: at.from,
+        to: at.to,
+        isAfter: at.isAfter,
+        days: Number(inDays),
+        assumed: false,
+        sentence,
+        confidence: 0.86,
+      },
     ];
   const bands = serviceBandsIn(text);
   const clauses = text.split(';').map((clause) => clause.trim());

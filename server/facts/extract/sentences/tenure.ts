@@ -30,7 +30,7 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
   const isOfYears = group.some(({ text, section }) =>
     /years? of (?:service|employment)|length of service/.test(`${section} ${text}`),
   );
-  const bands = group
+  const bands = underLeads(group)
     .flatMap(benefitRows)
     .flatMap((sentence) => bandsOf({ ...sentence, text: inYears(sentence.text, isOfYears) }, payPeriods, under));
   if (bands.length === 0) return [];
@@ -47,6 +47,20 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
     told.push({ sentence, candidate: { metric, value: days, confidence, ...(isOpen && { review: true }) } });
   }
   return told;
+}
+
+const ofOthers = /hired (?:before|prior|on or before)|grandfathered|legacy/;
+
+/** "PTO accrual for those hired since 2020:" heads the steps beneath it, where no section does. */
+function underLeads(group: readonly Sentence[]): Sentence[] {
+  let lead = '';
+  return group.map((sentence) => {
+    const { kind, text, section } = sentence;
+    if (kind === 'prose' && text.endsWith(':')) lead = text;
+    return section === '' && lead !== '' && text !== lead && /^(?:\d|less|under|over|more|years?\b)/.test(text)
+      ? { ...sentence, section: lead }
+      : sentence;
+  });
 }
 
 const grows =
@@ -130,6 +144,7 @@ function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): 
     !isOf ||
     (!/day|hour|hrs|week/.test(near) && !daysAndHours.test(text)) ||
     otherTime.test(sentence.section) ||
+    ofOthers.test(sentence.section) ||
     notGranted.test(text.replace(/not to exceed|never start with less than|minimum(?= paid)/, ''))
   )
     return [];
@@ -138,6 +153,9 @@ function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): 
   if (/personal (?:time|days?)/.test(text) && !/vacation|\bpto\b|annual leave|sick/.test(text)) return [];
   if (/parental|leave of absence|bereave/.test(sentence.heading) && !/vacation|\bpto\b|annual leave/.test(text))
     return [];
+  // "Accrue 4 hours every | 2 weeks": a line whose end was taken for a value is plain text.
+  if (kind === 'row' && sentence.cells.slice(0, -1).some((cell) => /\b(?:every|per|each)$/.test(cell)))
+    return bandsOf({ ...sentence, kind: 'prose', text: sentence.cells.join(' ') }, payPeriods, under);
   if (kind === 'row') return otherTime.test(sentence.cells[0] ?? '') ? [] : ofRow(sentence, payPeriods);
   if (!otherTime.test(text)) return ofProse(sentence, payPeriods);
   // "20 days of PTO plus 12 holidays": the part that is about time off alone.
