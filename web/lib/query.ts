@@ -16,8 +16,10 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         refetchOnReconnect: false,
+        // Offline a call fails, and the screen says so: one that waited for the network would show nothing.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

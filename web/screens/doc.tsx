@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate, useSearch as useAddress } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { Facets } from '../../contract/search-filters.ts';
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
 import { LoadingNote } from '../features/library/loading-note.tsx';
@@ -22,7 +22,9 @@ import { SearchForm } from '../features/vision/search-form.tsx';
 import { Searching } from '../features/vision/searching.tsx';
 import { useLate } from '../features/vision/use-late.ts';
 import { usePreviewPane } from '../features/vision/use-preview-pane.ts';
-import { forgetSearch, readyToTurn, recallSearch, useSearch } from '../features/vision/use-search.ts';
+import { pageCount } from '../features/vision/pages.ts';
+import { useTurning } from '../features/vision/use-turning.ts';
+import { forgetSearch, holdsFirstBlock, readyToTurn, recallSearch, useSearch } from '../features/vision/use-search.ts';
 import { config } from '../lib/config.ts';
 import { clearFailure } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,8 +48,6 @@ export default function VisionScreen() {
   /** The search that was made by changing the filters of another: what that one found stays in view meanwhile. */
   const [refined, setRefined] = useState<string | null>(null);
   const search = useSearch(asked, page, key !== null && key === refined);
-  const [turning, setTurning] = useState(false);
-  const waiting = useLate(turning);
   /** Retries belong to one search: another search begins anew. */
   const [tried, setTried] = useState({ key, retries: 0 });
   const retries = tried.key === key ? tried.retries : 0;
@@ -55,15 +55,18 @@ export default function VisionScreen() {
   const stale = search.isPlaceholderData;
   const slow = useLate(stale);
   const pane = usePreviewPane(`${key} ${page}`);
-  const shown = useRef(key);
-  useEffect(() => {
-    shown.current = key;
-  }, [key]);
-
   const show = (next: Asked | null, at = 1) =>
     navigate({ to: '.', search: next === null ? {} : addressOf(next, at), resetScroll: false });
+  const { turning, turn, stop } = useTurning(`${key} ${page}`, {
+    ready: (next) => (asked === null ? Promise.resolve() : readyToTurn(client, asked, next)),
+    show: (next) => show(asked, next),
+  });
+  const waiting = useLate(turning);
+  const last = pageCount(search.data?.totalResults ?? 0);
+  const isBeyond = search.isSuccess && !stale && page > last;
   const begin = (next: Asked) => {
     clearFailure();
+    stop();
     // The same words again are a new search too.
     pane?.show(null);
     forgetSearch(client, next);
@@ -81,7 +84,7 @@ export default function VisionScreen() {
   const recall = (entry: SearchHistoryEntry) => {
     clearFailure();
     const before = askedBefore(entry);
-    if (entry.cachedResults.length === 0) {
+    if (!holdsFirstBlock(entry)) {
       begin(before);
       return;
     }
@@ -89,14 +92,6 @@ export default function VisionScreen() {
     recallSearch(client, entry);
     setRefined(null);
     void show(before);
-  };
-  /** What is shown stays until there is the next page, unless something else is sought meanwhile. */
-  const turn = async (next: number) => {
-    if (asked === null) return;
-    setTurning(true);
-    await readyToTurn(client, asked, next);
-    setTurning(false);
-    if (shown.current === key) await show(asked, next);
   };
   const retry = () => {
     clearFailure();
@@ -138,6 +133,9 @@ export default function VisionScreen() {
     );
   }
 
+  // An old link may name a page that there is no longer.
+  if (isBeyond) return <Navigate to="." search={addressOf(asked, last)} replace />;
+
   const found = search.isError ? undefined : search.data;
   const understood = understoodOf(asked, found);
   const filters = effective(asked, understood);
@@ -177,8 +175,9 @@ export default function VisionScreen() {
           onChange={refine}
         />
         <div
+          data-results
           className={cx(
-            'grid min-w-0 content-start gap-4',
+            'grid min-w-0 scroll-mt-24 content-start gap-4',
             // What is below would jump when the results come: until then it is out of sight.
             searching && !found && 'max-2xl:min-h-dvh',
           )}

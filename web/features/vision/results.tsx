@@ -21,8 +21,8 @@ interface ResultsProps {
   price: number | undefined;
   /** Where passages are read; null where there is no room beside the results. */
   pane: PreviewPlace | null;
-  /** Resolves once the page is shown. */
-  onPage: (page: number) => Promise<void>;
+  /** Resolves to whether the page is shown: something else may have been asked for meanwhile. */
+  onPage: (page: number) => Promise<boolean>;
   /** Takes all filters back; absent where there are none. */
   onClear?: (() => void) | undefined;
   /** The way to ask for what is missing: a button where nothing was found, a link where something was. */
@@ -66,9 +66,14 @@ export function Results({ found, page, price, pane, onPage, onClear, renderReque
   const count = pageCount(total);
   const unlockedIds = new Set(viewed?.map(({ documentId }) => documentId));
   const turn = async (next: number) => {
-    await onPage(next);
+    const held = document.activeElement;
+    // The heading goes while a slow page is searched for; its column stays.
+    const column = heading.current?.closest('[data-results]');
+    if (!(await onPage(next))) return;
+    // Who has gone on to something else stays there.
+    if (document.activeElement !== held && document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    (heading.current ?? column)?.scrollIntoView({ block: 'start' });
   };
 
   return (

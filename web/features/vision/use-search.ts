@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { SearchHistoryEntry, SearchResponse, SearchResult } from '../../../contract/vision.ts';
 import { call } from '../../lib/call.ts';
 import { refetch } from '../../lib/query.ts';
@@ -74,40 +73,46 @@ const searchOptions = (client: QueryClient, asked: Asked, page: number) => {
 
 /**
  * The guides that match and stand around a page of results. Kept while the page is open, so that going back shows what was
- * there before. Leaving, or another search, breaks a running one off. `keepLast` shows what was found before until there is
- * an answer: for a search that narrows or widens the last.
+ * there before. Leaving, or another search, breaks a running one off. `keepLast` shows what another search found until there
+ * is an answer: for one that narrows or widens it.
  */
 export function useSearch(asked: Asked | null, page: number, keepLast: boolean) {
   const client = useQueryClient();
   const sought = asked ?? NOTHING;
+  const key = keyOf(sought);
   const search = useQuery({
     ...searchOptions(client, sought, page),
     enabled: asked !== null,
-    placeholderData: (last: Found | undefined) => (keepLast ? last : undefined),
+    // Not what stands on other pages of this one: it would stand under a wrong number.
+    placeholderData: (last: Found | undefined, before) => (keepLast && before?.queryKey[1] !== key ? last : undefined),
   });
-  useEffect(() => {
-    // Who reads the last page of a block is likely to turn on. What is there already is not asked for again.
-    const isLast = placeOf(page + 1).block !== placeOf(page).block;
-    const hasMore = !search.isPlaceholderData && page * PAGE_SIZE < (search.data?.totalResults ?? 0);
-    if (isLast && hasMore) void fetchPage(client, sought, page + 1);
+  const { block } = placeOf(page + 1);
+  const hasMore = !search.isPlaceholderData && page * PAGE_SIZE < (search.data?.totalResults ?? 0);
+  const isAhead = hasMore && block !== placeOf(page).block;
+  // Who reads the last page of a block is likely to turn on. What fails here is asked for, and said, when it is turned to.
+  useQuery({
+    ...searchOptions(client, sought, page + 1),
+    enabled: isAhead,
+    retryOnMount: false,
+    notifyOnChangeProps: [],
   });
   return search;
-}
-
-/** Finds what stands on a page of results before it is shown; where that fails, showing it says so. */
-function fetchPage(client: QueryClient, asked: Asked, page: number): Promise<void> {
-  return client.prefetchQuery(searchOptions(client, asked, page));
 }
 
 /** Resolves once a page of results can be shown at once, or takes so long that the wait should be seen. */
 export function readyToTurn(client: QueryClient, asked: Asked, page: number): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, TURN_WITHIN));
-  return Promise.race([fetchPage(client, asked, page), late]);
+  return Promise.race([client.prefetchQuery(searchOptions(client, asked, page)), late]);
 }
 
 /** Forgets what was found, so that it is searched anew. */
 export function forgetSearch(client: QueryClient, asked: Asked): void {
   client.removeQueries({ queryKey: ['POST /api/docsearch', keyOf(asked)] });
+}
+
+/** Whether the history holds as much of a search as is asked for at once: an answer to shorter pages is asked for anew. */
+export function holdsFirstBlock({ cachedResults, resultCount }: SearchHistoryEntry): boolean {
+  return cachedResults.length > 0 && cachedResults.length >= Math.min(BLOCK, resultCount);
 }
 
 /** Shows an earlier search again, as it was answered, without a call. */
