@@ -110,14 +110,18 @@ function forWhom({ text, heading, section }: Sentence, candidate: Candidate): Ca
   return isForFew(section) || isForFew(heading) ? { ...candidate, confidence: candidate.confidence - 0.2 } : candidate;
 }
 
+const verb = /\b(?:covers?|pays?|offers?|provides?|costs?|is|are|has|have)\b/;
+
 /** A row whose heads are lost says different things of plans that nobody can tell: which of them was taken is open. */
 function forPlan({ kind, text }: Sentence, candidate: Candidate): Candidate {
   const { perPlan = false, tiers } = metricOf(candidate.metric);
   if (!perPlan || kind === 'row' || (candidate.plan ?? null) !== null) return candidate;
   const marks = serviceMarks(text, 'medical').length;
-  const values = looseRowOf(text)?.values ?? [];
+  const { label, values = [] } = looseRowOf(text) ?? {};
   const amounts = values.map(({ from, to }) => text.slice(from, to));
-  const isRow = marks < 2 && values.length > 2 && new Set(amounts).size > 1;
+  // A sentence says of each of its amounts what it is.
+  const isSentence = text.endsWith('.') && verb.test(text.slice(0, label?.to ?? 0));
+  const isRow = marks < 2 && values.length > 2 && new Set(amounts).size > 1 && !isSentence;
   // Several rows that were run together have more amounts than names.
   const isOpen =
     isRow || (marks > 1 && tiers === undefined && moneyIn(text).length + percentsIn(text).length >= 2 * marks);

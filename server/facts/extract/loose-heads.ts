@@ -146,7 +146,8 @@ function byCase(text: string, original: string, width: number): Span[] | null {
   if (levels.length === width && levels.every(({ from, to }) => tierOf(text.slice(from, to)) !== null)) return levels;
   const parts = partsAt(text, original, seam);
   const [first, ...rest] = parts;
-  if (first === undefined || parts.some(({ from, to }) => to - from > 40)) return null;
+  const names = new Set(parts.map(({ from, to }) => text.slice(from, to)));
+  if (first === undefined || names.size < parts.length || parts.some(({ from, to }) => to - from > 40)) return null;
   const isCorner =
     overLabels.test(text.slice(first.from, first.to)) ||
     (parts.length === width + 1 && rest.every(({ from, to }) => isOfPlans(text.slice(from, to))));

@@ -1,5 +1,5 @@
 import { isValue } from './cells.ts';
-import type { Line } from './lines.ts';
+import { isTitle, type Line } from './lines.ts';
 
 interface Texted {
   text: string;
@@ -30,3 +30,16 @@ export const isGroupRow = ({ cells: written }: Line, heads: readonly Texted[], c
   cells.length > 2 &&
   !isValue(cells[1]?.text ?? '') &&
   (isValue(cells[2]?.text ?? '') || cells.length === written.length);
+
+/** Whether a row behind a title, of another width than the rows before, may head a table of its own: short words all over. */
+export const opensTable = (
+  cells: readonly Texted[],
+  rows: readonly { cells: readonly string[] }[],
+  before: Line | undefined,
+): boolean =>
+  before?.cells.length === 1 &&
+  isTitle(before.text) &&
+  rows.length > 0 &&
+  cells.length > 2 &&
+  rows.every((row) => row.cells.length !== cells.length - 1) &&
+  cells.every(({ text }) => text !== '' && text.split(' ').length <= 5);

@@ -155,7 +155,8 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
       column === null ||
       (!column.isVariant && (context.year === null || column.year === null || column.year === context.year)),
   );
-  const isLevel = own.tier !== null || own.network !== null || /^(?:per |each )/.test(label);
+  const isLevel =
+    own.tier !== null || own.network !== null || /^(?:per |each )|^(?:benefit|allowance|amount)$/.test(label);
   const byRow = metricsOfLabel(label, subject);
   const metrics = byRow.length > 0 ? byRow : isLevel ? metricsOfLabel(withoutRemark(section), subject) : [];
   // Columns that lost their heads may be of several plans, unless the cells say what tells them apart.

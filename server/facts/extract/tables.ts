@@ -11,7 +11,7 @@ import {
 } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
-import { headsRows, isGrouped, isGroupRow, saysYesOrNo } from './row-kinds.ts';
+import { headsRows, isGrouped, isGroupRow, opensTable, saysYesOrNo } from './row-kinds.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { subjectOf } from './subject.ts';
@@ -75,7 +75,7 @@ export function groupTables(lines: readonly Line[]): Table[] {
     close();
     return { kind, headRows, rows: [], captions: [...captions], section, rowSection: '' };
   };
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const turned: boolean = heading !== null && heading !== line.heading;
     const headingBefore = heading;
     heading = line.heading;
@@ -88,7 +88,8 @@ export function groupTables(lines: readonly Line[]): Table[] {
         open.rowSection = '';
         continue;
       }
-      const isHead = isHeadRow(cells, turned ? null : open);
+      const isNew = open?.kind === 'table' && opensTable(cells, open.rows, lines[at - 1]);
+      const isHead = isHeadRow(cells, turned || isNew ? null : open);
       const isBelowHeads: boolean = open !== null && open.headRows.length > 0 && open.rows.every(saysYesOrNo);
       if (open === null || open.kind === 'pairs' || turned || (isHead && open.rows.length > 0 && !isBelowHeads)) {
         // A table that goes on under a new heading keeps its heads, unless it brings its own.
