@@ -12,6 +12,8 @@ export interface Outcome {
   following?: Following;
   /** Benefits that were wanted absent. */
   denied?: readonly string[];
+  /** What was said not to be wanted and was left out, as it was typed. */
+  leftOut?: readonly string[];
 }
 
 /** Guides after those that satisfy everything. */
@@ -26,7 +28,7 @@ export interface Following {
 /** Says what was corrected, left out or relaxed; null when the query was taken as it stands. */
 export function describeRelaxing(
   { corrections, unknown }: Understanding,
-  { shown, complete, relaxed = [], following, denied = [] }: Outcome,
+  { shown, complete, relaxed = [], following, denied = [], leftOut = [] }: Outcome,
 ): string | null {
   if (shown === 0) return null;
   const said: string[] = [];
@@ -38,6 +40,10 @@ export function describeRelaxing(
     said.push(
       `No guide mentions ${quoted([...new Set(unknown)])}, so ${unknown.length === 1 ? 'it was' : 'they were'} left out.`,
     );
+  }
+  if (leftOut.length > 0) {
+    const were = leftOut.length === 1 ? 'was' : 'were';
+    said.push(`Guides are found by what they have and are, so ${quoted(leftOut)} ${were} left out.`);
   }
   if (relaxed.length > 0) {
     const { length } = relaxed;

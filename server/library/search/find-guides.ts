@@ -85,6 +85,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
       {
         complete,
         denied: parts.denied,
+        leftOut: parts.leftOut,
         shown: total - following,
         relaxed: labelsOf(isGiven),
         following: {

@@ -129,6 +129,12 @@ describe('what a query says beside its words', () => {
     expect(search('20 days of paid time off for new hires').note).toBe(search('20 days of paid time off').note);
   });
 
+  test('what is not wanted is left out, which is said', () => {
+    const said = 'Guides are found by what they have and are, so “not in Texas” was left out.';
+    expect(search('gym not in Texas').note).toBe(said);
+    expect(search('not in Texas')).toMatchObject({ total: 3, note: said, details: { interpretation: [] } });
+  });
+
   test('a word that no guide holds is left out, and it is said', () => {
     const { note, total } = search('pension zeppelin');
     expect(total).toBeGreaterThan(0);

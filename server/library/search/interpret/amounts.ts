@@ -24,7 +24,7 @@ const comparisons: readonly [Sense, isStrict: boolean, phrases: readonly string[
   ['most', true, ['under', 'below', 'less than', 'fewer than', 'lower than', 'smaller than', 'shorter than', 'cheaper than', '<']],
   ['most', false, ['up to', 'at most', 'no more than', 'not more than', 'no longer than', 'no higher than', 'not over', 'not exceeding', 'as much as', 'capped at', 'cap of', 'maximum of', 'max of', 'max', 'maximum', '<=', '≤']],
   ['least', true, ['over', 'above', 'more than', 'greater than', 'higher than', 'better than', 'larger than', 'longer than', 'richer than', 'more generous than', 'bigger than', 'beyond', 'exceeding', 'exceeds', 'exceed', 'in excess of', 'north of', '>']],
-  ['least', false, ['at least', 'atleast', 'a minimum of', 'no less than', 'no shorter than', 'no lower than', 'not less than', 'no fewer than', 'minimum of', 'min of', 'minimum', 'min', '>=', '≥']],
+  ['least', false, ['at least', 'atleast', 'a minimum of', 'no less than', 'no shorter than', 'no lower than', 'not less than', 'not under', 'not below', 'no fewer than', 'minimum of', 'min of', 'minimum', 'min', '>=', '≥']],
   ['exact', false, ['exactly', 'equal to', 'equals', 'precisely', '=']],
   ['about', false, ['about', 'around', 'roughly', 'approximately', 'approx', 'close to', 'nearly']],
 ]; // prettier-ignore

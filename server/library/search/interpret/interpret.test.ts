@@ -275,3 +275,67 @@ describe('what stays words', () => {
     expect(read(Array.from({ length: 100 }, () => 'in Texas').join(' '))).toEqual([]);
   });
 });
+
+describe('what is not wanted is no condition, and is said to be left out', () => {
+  const ppo: SearchFilters = { planTypes: ['PPO'] };
+  test.each<[string, string[], ...SearchFilters[]]>([
+    ['not PPO', ['not PPO']],
+    ['non-PPO', ['non-PPO']],
+    ['no HDHP', ['no HDHP']],
+    ['excluding HMO', ['excluding HMO']],
+    ["doesn't offer an HMO", ["doesn't offer an HMO"]],
+    ['not PPO or HMO', ['not PPO or HMO']],
+    ['PPO, not HDHP', ['not HDHP'], ppo],
+    ['not HDHP but PPO', ['not HDHP'], ppo],
+    ['dental annual max $1,500 not PPO', ['not PPO'], fact('dental.annual_maximum', { atLeast: 1500 })],
+    ['parental leave, not Aetna', ['not Aetna']],
+    ['vision not VSP', ['not VSP']],
+    ['tech companies not in Texas', ['not in Texas'], { industries: ['Technology'] }],
+    ['non-tech companies in Texas', ['non-tech companies'], { states: ['TX'] }],
+    ['not before 2025', ['not before 2025']],
+    ['not self-funded', ['not self-funded']],
+    ['without an HMO in Texas, no 2025', ['without an HMO', 'no 2025'], { states: ['TX'] }],
+    ['no deductible PPO', [], fact('medical.deductible', { atLeast: 0, atMost: 0 }), ppo],
+    ['no waiting period in Texas', [], fact('eligibility.waiting_days', { atLeast: 0, atMost: 0 }), { states: ['TX'] }],
+    ['no sample guides', [], { sample: false }],
+    ['not under 200 employees', [], { employees: { atLeast: 200 } }],
+  ])('%s', (query, leftOut, ...filters) => {
+    expect(interpret(query, known).leftOut).toEqual(leftOut);
+    expect(read(query)).toEqual(filters);
+  });
+
+  test('its words do not rank either', () => {
+    const { words, own, hints } = interpret('dental annual max $1,500 not PPO', known);
+    expect([words, own, hints]).toEqual(['dental annual max', '', 'dental annual max $1,500']);
+  });
+});
+
+describe('how many people work there, said before the number', () => {
+  const size = (employees: object): SearchFilters => ({ employees });
+  test.each<[string, ...SearchFilters[]]>([
+    ['employees under 100 in Boston', size({ atMost: 99 }), { states: ['MA'] }],
+    ['employees over 500', size({ atLeast: 501 })],
+    ['employees at least 200 PTO', size({ atLeast: 200 })],
+    ['employees fewer than 50, dental', size({ atMost: 49 })],
+    ['headcount under 50 PTO', size({ atMost: 49 })],
+    ['employees between 100 and 500', size({ atLeast: 100, atMost: 500 })],
+    [
+      'parental leave 16 weeks employees over 1000',
+      fact('leave.parental_birth_weeks', { atLeast: 16 }),
+      size({ atLeast: 1001 }),
+    ],
+    ['employees under 30 hours'],
+    ['cost to employees under $100'],
+    ['cost per employee under 500'],
+    ['match for employees over 500'],
+    ['catch-up for employees over 50'],
+    ['employees over 50'],
+    ['wellness employees under 50'],
+    ['premium employees under 500'],
+    ['employees from 2024 to 2025'],
+  ])('%s', (query, ...filters) => {
+    const sizes = read(query).filter(({ employees }) => employees !== undefined);
+    expect(sizes).toEqual(filters.filter(({ employees }) => employees !== undefined));
+    if (filters.length > 0) expect(read(query)).toEqual(filters);
+  });
+});

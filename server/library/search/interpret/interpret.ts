@@ -1,5 +1,6 @@
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { stopWords, weakWords } from '../words.ts';
+import { deniedAmong } from './denials.ts';
 import { metricsAt } from './metric-names.ts';
 import { readCarriers } from './read-carriers.ts';
 import { readChoices } from './read-choices.ts';
@@ -33,6 +34,8 @@ export interface QueryParts {
   named: (readonly string[])[];
   /** Names of benefits that are wanted absent, and are no condition: guides hardly say what they do not offer. */
   denied: readonly string[];
+  /** What was said not to be wanted and was left out, as it was typed: "not PPO". */
+  leftOut: readonly string[];
 }
 
 /** In this order: "500 employees" is no amount of a benefit, and a transportation benefit no industry. */
@@ -59,28 +62,38 @@ const MOST_WORDS = 60;
 export function interpret(query: string, known: LibraryValues): QueryParts {
   const words = typedWords(query);
   const all: Found[] = [];
+  const left: { from: number; to: number }[] = [];
   const taken = new Set<number>();
   words.forEach((word, at) => {
     if (word.isQuoted) taken.add(at);
   });
   if (words.length <= MOST_WORDS) {
+    const isTaken = (at: number): boolean => taken.has(at);
     for (const read of readers) {
-      for (const found of read(words, known, (at) => taken.has(at))) {
+      const meant = read(words, known, isTaken);
+      const denied = deniedAmong(words, meant, isTaken);
+      for (const { from, to } of denied) for (let at = from; at < to; at += 1) taken.add(at);
+      left.push(...denied);
+      // Read again without them, since a reader makes one condition of several names.
+      for (const found of denied.length === 0 ? meant : read(words, known, isTaken)) {
         if (all.length === MOST) break;
         if (found.isName !== true) all.push(found);
         for (let at = found.from; at < found.to; at += 1) taken.add(at);
       }
     }
   }
-  const isOwn = (at: number): boolean => all.every(({ from, to }) => at < from || at >= to);
+  const isOwn = (at: number): boolean => [...all, ...left].every(({ from, to }) => at < from || at >= to);
   const isName = (at: number): boolean => all.some(({ keep }) => keep !== undefined && at >= keep[0] && at < keep[1]);
   const said = (isChosen: (at: number) => boolean): string => {
-    const { text, left } = textOf(query, words, isChosen);
-    return all.length === 0 ? query : isSaying(left) ? text : '';
+    const own = textOf(query, words, isChosen);
+    return all.length + left.length === 0 ? query : isSaying(own.left) ? own.text : '';
   };
   return {
     named: namedIn(words, (at) => taken.has(at) && !words[at]?.isQuoted),
     denied: deniedIn(query, words, (at) => taken.has(at)),
+    leftOut: left
+      .toSorted((a, b) => a.from - b.from)
+      .map(({ from, to }) => query.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0)),
     conditions: conditionsOf(query, words, all),
     words: said((at) => isOwn(at) || isName(at)),
     own: said(isOwn),
@@ -103,10 +116,11 @@ export function asWords(query: string, metrics: readonly string[]): QueryParts {
     for (let offset = 0; offset < (name?.length ?? 0); offset += 1) named.add(at + offset);
   }
   const other = namedIn(words, (at) => named.has(at));
-  if (named.size === 0) return { conditions: [], words: query, own: query, hints: '', named: other, denied: [] };
+  const nothing = { denied: [], leftOut: [] };
+  if (named.size === 0) return { conditions: [], words: query, own: query, hints: '', named: other, ...nothing };
   const own = textOf(query, words, (at) => !named.has(at));
   const hints = textOf(query, words, (at) => named.has(at)).text;
-  return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints, named: other, denied: [] };
+  return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints, named: other, ...nothing };
 }
 
 function namedIn(words: readonly TypedWord[], isTaken: (at: number) => boolean): (readonly string[])[] {

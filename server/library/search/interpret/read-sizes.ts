@@ -1,6 +1,8 @@
+import { metricOf } from '../../../../contract/metrics.ts';
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { sizeBands } from '../../sizes.ts';
-import { amountAt } from './amounts.ts';
+import { type Amount, amountAt } from './amounts.ts';
+import { metricsAt } from './metric-names.ts';
 import { phraseAt, type TypedWord } from './typed-words.ts';
 import type { Found, Reader } from './reading.ts';
 
@@ -15,12 +17,13 @@ const lead = ['companies with', 'employers with', 'company with', 'employer with
 
 /** How many people work there: "over 500 employees", "500-1,000 employees", "small employers". */
 export const readSizes: Reader = (words, _known, isTaken) => {
+  const isNamed = words.some((_, at) => metricsAt(words, at).length > 0);
   const all = (readAt: typeof countAt): Found[] =>
     words.flatMap((_, at) => {
       const read = isTaken(at) ? null : readAt(words, at);
       return read === null ? [] : [{ ...read, from: withLead(words, read.from, isTaken) }];
     });
-  const [count] = all(countAt);
+  const [count] = [...all(countAt), ...all((_, at) => countAfter(words, at, isNamed))];
   const [adjective] = all(adjectiveAt);
   if (count === undefined) return adjective === undefined ? [] : [adjective];
   const isApart = adjective !== undefined && (adjective.to <= count.from || adjective.from >= count.to);
@@ -32,16 +35,49 @@ function countAt(words: readonly TypedWord[], at: number): Found | null {
   const amount = amountAt(words, at);
   if (amount === null || amount.unit !== null) return null;
   const after = phraseAt(words, amount.to, people);
-  if (after === 0) return null;
+  return after === 0 ? null : foundOf(amount, at, amount.to + after);
+}
+
+/** Those who are counted, before their number. */
+const counted = ['employees', 'employee count', 'employee headcount', 'number of employees', 'headcount', 'head count', 'people', 'workers', 'staff', 'ees', 'emps', 'lives', 'team members', 'full - time employees', 'associates', 'workforce']; // prettier-ignore
+const counts = ['headcount', 'head count', 'employee headcount', 'employee count', 'number of employees', 'workforce'];
+/** Before them, it is a benefit for each of them, or for some. */
+const ofEach = new Set(['per', 'for', 'to', 'of', 'by', 'all', 'most', '-', 'covers', 'cover', 'pay', 'pays']);
+/** A number below may be an age. */
+const OLDEST = 100;
+
+/** "Employees under 100", "headcount over 500": unless a benefit that is named beside it may be meant, or an age. */
+function countAfter(words: readonly TypedWord[], at: number, isNamed: boolean): Found | null {
+  const length = phraseAt(words, at, counted);
+  const amount = length === 0 ? null : amountAt(words, at + length);
+  if (amount === null || amount.unit !== null || amount.period !== null) return null;
+  const [first, last] = [words[amount.from], words[amount.to - 1]];
+  if (first?.number !== null || first.low === 'from' || last?.low === 'pay' || !amount.isCompared) return null;
+  if (ofEach.has(words[at - 1]?.low ?? '')) return null;
+  const isCount = phraseAt(words, at, counts) > 0 || phraseAt(words, amount.from, ['fewer than']) > 0;
+  if (isCount) return foundOf(amount, at, amount.to);
+  const isAge = (amount.least ?? amount.most ?? 0) < OLDEST && (isNamed || amount.most === null);
+  return isAge || isMoneyBeside(words, at, amount.to) ? null : foundOf(amount, at, amount.to);
+}
+
+/** Whether a benefit in dollars is named directly before or behind: "employees under 500 deductible". */
+function isMoneyBeside(words: readonly TypedWord[], from: number, to: number): boolean {
+  const names = words.flatMap((_, at) =>
+    at < from || at === to ? metricsAt(words, at).filter(({ length }) => at === to || at + length === from) : [],
+  );
+  return names.some(({ keys }) => keys.some((key) => metricOf(key).unit?.startsWith('usd') === true));
+}
+
+function foundOf(amount: Amount, from: number, to: number): Found {
   // Nobody means "500 employees" to the head: the band that holds it.
   const { least, most, isCompared } = amount;
   const isAbout = least !== null && most !== null && least < most && most / least < ABOUT;
   const exact =
     isCompared && !isAbout ? null : sizeBands.find((band) => inBand(band, ((least ?? 0) + (most ?? 0)) / 2));
-  const from = exact?.from ?? least ?? 1;
-  const to = exact === undefined || exact === null ? most : exact.to;
-  const [low, high] = [Math.round(from), to === null ? null : Math.round(to)];
-  const place = { kind: 'size' as const, from: at, to: amount.to + after };
+  const lowest = exact?.from ?? least ?? 1;
+  const highest = exact === undefined || exact === null ? most : exact.to;
+  const [low, high] = [Math.round(lowest), highest === null ? null : Math.round(highest)];
+  const place = { kind: 'size' as const, from, to };
   if (!amount.isStrict) return { ...place, ...sizeFilter(low, high) };
   const said = (least ?? most ?? 0).toLocaleString('en-US');
   return least === null
