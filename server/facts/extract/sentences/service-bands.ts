@@ -79,7 +79,8 @@ const inOrder = new RegExp(
   String.raw`\b(${ordinals.join('|')})(?= (?:year|anniversary|(?:through|to|and) (?:the )?\w+ (?:year|anniversary)))`,
   'g',
 );
-const bareSteps = /^(\d{1,2} ?(?:-|to) ?\d{1,2}|\d{1,2}\+)(?= ?[:=-] | \d+(?:\.\d+)? ?(?:hours|hrs|days|weeks)\b)/;
+const bareSteps =
+  /^(\d{1,2} ?(?:-|to) ?\d{1,2}|\d{1,2}\+|(?:less than|under) \d{1,2})(?= ?[:=-] | \d+(?:\.\d+)? ?(?:hours|hrs|days|weeks)\b)/;
 
 /** Years in digits: "second through fifth year"; where a schedule is by years, "4-9: …" counts them too. */
 export const inYears = (text: string, isOfYears: boolean): string => {

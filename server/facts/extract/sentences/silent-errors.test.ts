@@ -149,3 +149,18 @@ test.each([
 ])('%s: %s', (heading, line, found) => {
   expect(factsOf([[heading, line]])).toEqual([found]);
 });
+
+test('of two schedules the one for those hired later counts, whatever note stands between', () => {
+  const steps = ['Less than 5 160 hours / 20 days', '5 - 9 Years 200 hours / 25 days'];
+  const parts = [
+    [
+      null,
+      'PTO for staff hired prior to May 1, 2019:',
+      'Years of Service',
+      'Less than 5 240 hours / 30 days',
+      '*by the hour',
+    ],
+    [null, 'PTO for staff hired on or after May 1, 2019:', ...steps],
+  ] as const;
+  expect(factsOf(parts)).toEqual(['time_off.days_year_1 20', 'time_off.days_year_5 25']);
+});

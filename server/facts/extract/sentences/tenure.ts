@@ -57,7 +57,11 @@ function underLeads(group: readonly Sentence[]): Sentence[] {
   return group.map((sentence) => {
     const { kind, text, section } = sentence;
     if (kind === 'prose' && text.endsWith(':')) lead = text;
-    return section === '' && lead !== '' && text !== lead && /^(?:\d|less|under|over|more|years?\b)/.test(text)
+    // A note beneath one table heads nothing of the next.
+    return (section === '' || /^[*†]/.test(section)) &&
+      lead !== '' &&
+      text !== lead &&
+      /^(?:\d|less|under|over|more|years?\b)/.test(text)
       ? { ...sentence, section: lead }
       : sentence;
   });
