@@ -81,7 +81,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
           (of === 'dental' || of === 'vision') &&
           (ofColumn?.type ?? null) !== null &&
           column?.subject !== of &&
-          !(of === 'dental' && table.columns.some(({ text }) => dentalPlan.test(text)));
+          !(of === 'dental' && table.columns.some(({ text }) => /\b(?:dppo|dh?mo)\b/.test(text)));
         const columnPlan = isOther ? null : ofColumn;
         const plan =
           columnPlan ??
@@ -150,8 +150,6 @@ function isWhole({ table, corner }: TableContext): boolean {
   const amounts = rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyIn(cell).map(({ value }) => value)));
   return /month/.test(around) && amounts.length > 2 && Math.min(...amounts) >= WHOLE;
 }
-
-const dentalPlan = /\b(?:dppo|dh?mo)\b/;
 
 type Benefit = 'medical' | 'dental' | 'vision' | 'hsa' | 'hra';
 
