@@ -18,6 +18,8 @@ export function openPool(databaseUrl: string, log: PoolLog): Pool {
   });
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', (error) => log('warn', 'auth: a database connection was lost', { reason: describeError(error) }));
+  // One in use fails by its own query; it must not end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

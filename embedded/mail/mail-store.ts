@@ -59,6 +59,8 @@ export async function openMailStore(databaseUrl: string, limit: number): Promise
   });
   // A connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined);
+  // One in use fails by its own query; it must not end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await makeSchema(pool);
   } catch (error) {

@@ -82,6 +82,8 @@ export async function openDatabase(databaseUrl: string): Promise<Pool> {
   });
   // A connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined);
+  // One in use fails by its own query; it must not end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     // One process at a time: `if not exists` alone fails where two start at once.
     await inTransaction(pool, async (tx) => {

@@ -10,6 +10,7 @@ let db: Pool;
 beforeAll(async () => {
   house = await startTestHouse();
   db = new Pool({ connectionString: house.databaseUrl, max: 1 });
+  db.on('error', () => undefined);
 });
 
 afterAll(async () => {

@@ -86,6 +86,7 @@ export async function startAuthServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`;
   const db = new Pool({ connectionString: database.url, max: 2 });
+  db.on('error', () => undefined);
 
   const call: AuthServer['call'] = async (method, path, options = {}) => {
     const response = await fetch(url + path, {
