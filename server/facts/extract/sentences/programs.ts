@@ -16,7 +16,7 @@ interface Program {
 }
 
 const gives =
-  /reimburs|stipend|allowance|budget|assist|up to|provid|offer|contribut|per (?:year|month|employee|calendar)|annual|each (?:year|month)|a (?:year|month)|month|benefit|fund|receive|\bget\b|\bgive|credit|spend|expense|\||:/;
+  /reimburs|stipend|allowance|budget|assist|up to|provid|offer|contribut|per (?:year|month|employee|calendar)|annual|each (?:year|month)|a (?:year|month)|month|benefit|fund|receive|\bget\b|\bgive|credit|spend|expense|\||:|^\$/;
 
 const benefits: readonly Program[] = [
   { metric: 'programs.tuition', is: /tuition|education(?:al)? (?:assistance|reimbursement|benefit)|degree program|student tuition/, gives, not: /irs|tax[- ]free|tax code|section 127|lifetime|child|dependents?\b|discount|student loan|scholarship/, per: 'year' },
