@@ -34,4 +34,9 @@ export const everydayWords = `
   which while who whole whom whose why wide will window wish with within without wonder wondering word words work worker working world worry
   worse worst worth would write written wrong wrote year yes yesterday yet you young your yours
   bank cash flexible friendly payer payers policy ratio salary wage
+  alliance bake bath batch beach bear bench boast bounty brand breach cake card care catch catches catching caught cave chain chair
+  chill chore core count cure dare dedication denial denials dive drum farm fire gear genetic grand grind height host instance internal
+  lake lean lease least lever lift load lone lost march mark marking metal mouth native onion pair patch patent peach pear pick plane
+  plant play prone prove rare remove rental scare score seek shade shake share shared sharing shark shirt shore spare sport stake stare
+  stick stole stone store stove tear teach tier tire toast vocation wake watch weak wealth wear weave wife youth
 `;

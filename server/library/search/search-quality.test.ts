@@ -124,6 +124,10 @@ describe('what a query says beside its words', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  test.each(['catch-up contribution 401k', 'wealth', 'rental'])('a word of every day is none: %s', (query) => {
+    expect(search(query).note ?? '').not.toContain('instead of');
+  });
+
   test('who it is for and how good it should be are not missed', () => {
     expect(search('generous 401(k) match').note).toBeNull();
     expect(search('20 days of paid time off for new hires').note).toBe(search('20 days of paid time off').note);

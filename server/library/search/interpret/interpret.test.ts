@@ -276,6 +276,25 @@ describe('what stays words', () => {
   });
 });
 
+describe('a figure belongs to the benefit that is named nearest', () => {
+  const carryover = fact('time_off.carryover_days', { atLeast: 5 });
+  const enrolment = fact('retirement.auto_enrollment', { atLeast: 3 });
+  const match = fact('retirement.effective_match', { atLeast: 4 });
+  test.each<[string, ...SearchFilters[]]>([
+    ['auto enrollment 401(k) 3%', enrolment],
+    ['auto-enroll in the 401(k) at 3%', enrolment],
+    ['auto enroll 3%', enrolment],
+    ['auto enrollment 401k match 4%', match],
+    ['auto enrollment 3% 401k match 4%', enrolment, match],
+    ['carryover 5 days PTO', carryover],
+    ['carry over up to 5 vacation days', carryover],
+    ['PTO 5 days carryover', carryover],
+    ['PTO carryover 5 days', carryover],
+    ['PTO 20 days carryover 5 days', fact('time_off.days_year_1', { atLeast: 20 })],
+    ['PTO 15 days, rollover', fact('time_off.days_year_1', { atLeast: 15 })],
+  ])('%s', (query, ...filters) => expect(read(query)).toEqual(filters));
+});
+
 describe('what is not wanted is no condition, and is said to be left out', () => {
   const ppo: SearchFilters = { planTypes: ['PPO'] };
   test.each<[string, string[], ...SearchFilters[]]>([

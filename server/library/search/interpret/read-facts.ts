@@ -7,7 +7,7 @@ import { type Amount, amountAt, inUnitOf } from './amounts.ts';
 import { metricsAt } from './metric-names.ts';
 import { isDeniedAt } from './read-choices.ts';
 import type { Found, Reader } from './reading.ts';
-import { phraseAt, type TypedWord } from './typed-words.ts';
+import { isPhrase, phraseAt, type TypedWord } from './typed-words.ts';
 
 /** What may stand between the name of a benefit and its amount. */
 const fillers = new Set([
@@ -35,7 +35,8 @@ export const readFacts: Reader = (words, known, isTaken) => {
   const isFree = (from: number, to: number): boolean =>
     words.slice(from, to).every((_, offset) => !isTaken(from + offset) && !used.has(from + offset));
   for (let at = 0; at < words.length; at += 1) {
-    for (const { length, keys } of metricsAt(words, at)) {
+    for (const { length: own, keys } of metricsAt(words, at)) {
+      const length = own + planAfter(words, at + own, keys);
       if (!isFree(at, at + length)) continue;
       const stated = keys.filter((key) => metricOf(key).kind === 'number' && known.states(key));
       const read = amountsBeside(words, at, at + length, isFree)
@@ -52,6 +53,13 @@ export const readFacts: Reader = (words, known, isTaken) => {
   }
   return found;
 };
+
+const retirementPlans = ['401k', 'in 401k', 'in the 401k', 'in a 401k', 'into the 401k', 'for the 401k', '401k plan', 'in the 401k plan', '403b', 'in the 403b']; // prettier-ignore
+
+/** Automatic enrolment is in a retirement plan, whose name after it names no other benefit. */
+function planAfter(words: readonly TypedWord[], at: number, keys: readonly MetricKey[]): number {
+  return keys.includes('retirement.auto_enrollment') ? phraseAt(words, at, retirementPlans) : 0;
+}
 
 const fullPay = [
   'fully paid',
@@ -159,12 +167,14 @@ function conditionOf(
   if (bounds === null) return null;
   let { least, most } = bounds;
   const first = Math.min(name[0], amount.from);
-  const service = serviceAt(words, Math.max(name[1], amount.to), key);
+  const end = Math.max(name[1], amount.to);
+  const carried = key === 'time_off.days_year_1' ? carriedBeside(words, first, end) : null;
+  const service = carried ?? serviceAt(words, end, key);
   const metric = metricOf(service.key);
   const isTier = (at: number): boolean => metric.tiers !== undefined && tierWords.has(words[at]?.low ?? '');
-  const from = isTier(first - 1) ? first - 1 : first;
+  const from = isTier(first - 1) ? first - 1 : Math.min(first, carried?.name[0] ?? first);
   const to = isTier(service.to) ? service.to + 1 : service.to;
-  const keep = [isTier(name[0] - 1) ? name[0] - 1 : name[0], name[1]] as const;
+  const keep = carried?.name ?? ([isTier(name[0] - 1) ? name[0] - 1 : name[0], name[1]] as const);
   const tier = tierOf(words.slice(from, to), metric);
   const said = inWords(service.key, least, most, amount.isStrict);
   const label = `${metric.label}${tier === undefined ? '' : ` (${tier.label})`}: ${said}`;
@@ -207,6 +217,24 @@ function boundsIn(key: MetricKey, amount: Amount): Pick<Amount, 'least' | 'most'
   if (least === 0 && most === 0) return null;
   if (amount.isUpTo) return { least: most, most: null };
   return { least, most: amount.isCompared ? most : null };
+}
+
+const carrying = ['carryover', 'carry over', 'carry - over', 'carries over', 'carry forward', 'carryforward', 'rollover', 'roll over', 'rolls over', 'carryover of', 'rollover of', 'carry over of']; // prettier-ignore
+
+/** "Carryover 5 days PTO" and "PTO 5 days carryover" are no days of vacation; null where nothing is carried over. */
+function carriedBeside(
+  words: readonly TypedWord[],
+  from: number,
+  to: number,
+): { key: MetricKey; to: number; name: readonly [number, number] } | null {
+  const key = 'time_off.carryover_days';
+  for (const phrase of carrying) {
+    const start = from - phrase.split(' ').length;
+    if (start >= 0 && isPhrase(words, start, phrase)) return { key, to, name: [start, from] };
+  }
+  const end = to + phraseAt(words, to, carrying);
+  // "PTO 20 days carryover 5 days": what is carried over has its own figure.
+  return end > to && amountAt(words, end) === null ? { key, to: end, name: [to, end] } : null;
 }
 
 /** "After 10 years" makes another metric of the days of vacation. */
