@@ -23,5 +23,8 @@ export const isAnnounced = (text: string): boolean => hint.test(text) && isComin
 /** A rule that reads nothing from what is no more than announced. */
 export const exceptAnnounced =
   (rule: SentenceRule): SentenceRule =>
-  (sentence, guide) =>
-    isAnnounced(sentence.text) ? [] : rule(sentence, guide);
+  (sentence, guide) => {
+    // Few sentences state anything: the look at the words comes after.
+    const found = rule(sentence, guide);
+    return found.length > 0 && isAnnounced(sentence.text) ? [] : found;
+  };
