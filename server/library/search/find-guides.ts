@@ -73,6 +73,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
     read.filter(chosen).map(({ condition }) => condition.label);
   const isFailed = ({ soft: one }: Read): boolean => one !== null && failed.has(one);
   const inForce = read.filter((one) => one.soft !== null && !isGiven(one)).map(({ condition }) => condition);
+  const lost = read.filter(isGiven).map(({ condition }) => condition);
   const facts = [filters, ...inForce.map(({ filter }) => filter)].flatMap((one) => one.facts ?? []);
   const shown = bestGuides(found, ranked, from + options.limit)
     .slice(from)
@@ -103,7 +104,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
       }),
       words: parts.words,
     },
-    marks: { sought: soughtOf(search.match, inForce), ...proofsOf(shown, facts) },
+    marks: { sought: soughtOf(search.match, inForce, lost), ...proofsOf(shown, facts) },
   };
 }
 

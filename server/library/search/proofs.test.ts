@@ -62,3 +62,26 @@ test('a figure that is no condition is marked beside what it is asked with', () 
   expect(figures(marked('deductible 500', { understand: false }))).toEqual(['$500']);
   expect(figures(marked('contributes 4300', { understand: false }))).toEqual([]);
 });
+
+test('the figure of a condition that was given up is not marked beside another benefit', () => {
+  const emergency = 'Emergency room | $250 copay, then the deductible\nClinic | $40';
+  const row: GuideRow = {
+    ...guide,
+    id: crypto.randomUUID(),
+    passages: [{ id: crypto.randomUUID(), page: 1, heading: null, text: emergency }],
+    facts: [fact('medical.deductible', 900, 0), fact('medical.er_copay', 250, 0)],
+  };
+  const other = new Bm25Engine();
+  other.build([row]);
+  const figuresOf = (query: string): [note: string | null, marked: string[]] => {
+    const { note, marks } = other.search(query, { limit: 1 });
+    const snippet = snippetOf(emergency, marksOf(marks, row.passages[0]?.id ?? ''));
+    return [note, [...snippet.matchAll(/\uE000(\$?\d+)\uE001/g)].map(([, word = '']) => word)];
+  };
+  for (const query of ['deductible $250', 'deductible $250 or less']) {
+    const [note, marked] = figuresOf(query);
+    expect(note).toContain('set aside');
+    expect(marked).toEqual([]);
+  }
+  expect(figuresOf('emergency room copay $250')).toEqual([null, ['$250']]);
+});

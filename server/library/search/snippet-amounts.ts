@@ -3,6 +3,7 @@ import type { PassageMarks } from './marks.ts';
 import { clauseAt } from './snippet-clauses.ts';
 import { extentOf, type Hit } from './snippet-hits.ts';
 import type { TextWords } from './text-words.ts';
+import { units } from './words.ts';
 
 /** What proves a condition is what a reader wants to see, beside the name that it belongs to. */
 const PROOF_WEIGHT = 5;
@@ -21,25 +22,27 @@ interface Around {
   names: readonly Hit[];
   /** The number of the sentence or row that a character is in. */
   clauseOf: (at: number) => number;
+  /** By the stem of a figure that was typed with its unit, the units. */
+  asked: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
  * What of the hits is marked: names wherever they stand, amounts beside them. Of amounts that prove a condition, those that
  * prove it are marked in place of those that were typed.
  *
- * @param within proofs, where sentences begin, and whether the heading names what is asked for, so that amounts need no
+ * @param within what was asked for, proofs, where sentences begin, and whether the heading names what is asked for, so that amounts need no
  * name beside them
  */
 export function markedOf(
   words: TextWords,
   hits: readonly Hit[],
-  within: { proofs: PassageMarks['proofs']; starts: () => readonly number[]; isHeaded: () => boolean },
+  within: PassageMarks & { starts: () => readonly number[]; isHeaded: () => boolean },
 ): readonly Hit[] {
-  const { proofs, starts, isHeaded } = within;
+  const { sought, proofs, starts, isHeaded } = within;
   if (proofs.length === 0 && !hits.some(({ isAmount }) => isAmount)) return hits;
   const names = hits.filter(({ isAmount }) => !isAmount);
   const typed = hits.filter(({ isAmount }) => isAmount);
-  const around: Around = { words, names, clauseOf: (at) => clauseAt(starts(), at) };
+  const around: Around = { words, names, clauseOf: (at) => clauseAt(starts(), at), asked: askedIn(sought) };
   const proving = provingIn(proofs, around);
   const isProving = (word: number): boolean => proving.some(({ words: [own] }) => own === word);
   const chosen =
@@ -56,13 +59,29 @@ export function markedOf(
 /** The amounts that prove conditions, however they are written: each where it stands with most of its name. */
 function provingIn(proofs: PassageMarks['proofs'], around: Around): Hit[] {
   return proofs.flatMap(({ ways: [likeliest = '', ...ways], sign, label }, number) => {
-    const hitsOf = (term: string): Hit[] => figuresIn(around.words, term, sign, -1 - number);
+    const hitsOf = (term: string): Hit[] =>
+      figuresIn(around.words, term, sign, -1 - number).filter((hit) => isInItsUnit(hit, term, around));
     const first = hitsOf(likeliest);
     const found = beside(first, label, around);
     if (found.length > 0) return found;
     const other = beside(ways.flatMap(hitsOf), label, around);
     return other.length > 0 ? other : alone(around.words, first);
   });
+}
+
+function askedIn(sought: PassageMarks['sought']): Map<string, Set<string>> {
+  const asked = new Map<string, Set<string>>();
+  for (const [figure = '', unit] of sought.flatMap(({ isAmount, names }) => (isAmount === true ? names : []))) {
+    if (unit !== undefined) asked.set(figure, (asked.get(figure) ?? new Set()).add(unit));
+  }
+  return asked;
+}
+
+/** "After five years" does not prove the five days that were asked for. */
+function isInItsUnit({ words: [place = 0] }: Hit, term: string, { words, asked }: Around): boolean {
+  const own = asked.get(term);
+  const unit = words.term(place + 1);
+  return own === undefined || own.has(unit) || !units.has(unit);
 }
 
 /** Where a figure stands, but for those with another sign. */
@@ -97,7 +116,24 @@ function beside(amounts: readonly Hit[], label: Proof['label'], around: Around):
     most = weight;
     best.push(amount);
   }
-  return best;
+  return best.length > 1 ? nearest(best, around) : best;
+}
+
+/** Of a figure that a sentence says twice, the one that stands nearer to the name that says most there; both in doubt. */
+function nearest(amounts: readonly Hit[], { names, clauseOf }: Around): Hit[] {
+  const distances = amounts.map(({ words: [place = 0], start }) => {
+    const own = names.filter((name) => clauseOf(name.start) === clauseOf(start));
+    const most = Math.max(...own.map(({ weight }) => weight));
+    const apart = own
+      .filter(({ weight }) => weight === most)
+      .flatMap(({ words }) => words.map((word) => Math.abs(word - place)));
+    return Math.min(...apart);
+  });
+  const isTwin = (one: Hit, other: Hit): boolean =>
+    one.sought === other.sought && clauseOf(one.start) === clauseOf(other.start);
+  return amounts.filter((amount, at) =>
+    amounts.every((other, place) => !isTwin(amount, other) || (distances[place] ?? 0) >= (distances[at] ?? 0)),
+  );
 }
 
 /** What is named in the sentence, or the row, of an amount: the sum of the weights. */

@@ -96,6 +96,33 @@ describe('marks', () => {
     ).toBe('There are [ten] paid [holidays] and 5 sick days.');
   });
 
+  test('of a figure that stands twice, the nearer to its benefit is marked', () => {
+    const text = 'A wellness stipend of $500 and, for those at home, an office stipend of $500 a year.';
+    const wellness = named(4, 'wellness stipend');
+    const marked = 'A [wellness] [stipend] of [$500] and, for those at home, an office stipend of $500 a year.';
+    expect(shown(text, { sought: [wellness, amount('500')] })).toBe(marked);
+    expect(shown(text, { sought: [wellness, amount('500')], proofs: [proof(['500'])] })).toBe(marked);
+    const before = 'There is $500 at once, and then $500 for wellness.';
+    expect(shown(before, { sought: [named(4, 'wellness'), amount('500')] })).toBe(
+      'There is $500 at once, and then [$500] for [wellness].',
+    );
+  });
+
+  test('a figure with another unit than was asked for proves nothing', () => {
+    const sought = [
+      named(4, 'bereav leav', 'bereav'),
+      named(3, 'sabbat'),
+      { names: [['5', 'dai'], ['five', 'dai']], weight: 4, isAmount: true as const },
+    ]; // prettier-ignore
+    const proofs = [proof(['5', 'five'], ['bereav', 'leav'], '')];
+    expect(shown('A sabbatical comes after five years. Bereavement leave is five days.', { sought, proofs })).toBe(
+      'A [sabbatical] comes after five years. [Bereavement] [leave] is [five] [days].',
+    );
+    expect(shown('A sabbatical and bereavement leave come after five years.', { sought, proofs })).toBe(
+      'A [sabbatical] and [bereavement] [leave] come after five years.',
+    );
+  });
+
   test('the sign of a currency or of a share is marked with its figure', () => {
     const asked = [named(3, 'disabl'), named(3, '60'), named(3, '1500')];
     expect(shown('Disability pays 60% of pay, up to $1,500.', { sought: asked })).toBe(

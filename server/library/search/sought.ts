@@ -13,14 +13,20 @@ const NAMED = 2;
 
 /**
  * What the snippets of a search mark: its concepts, each with how much it says. The figure of a bound ("over $500") is left
- * out: what satisfies it is another figure, which its fact tells.
+ * out: what satisfies it is another figure, which its fact tells. So is the figure of a condition that was given up: what
+ * it was asked of does not have it there, and elsewhere it is another benefit's.
  *
  * @param inForce the conditions that were read from the words and not given up
+ * @param given those that were given up
  */
-export function soughtOf({ concepts, passageRarity }: Match, inForce: readonly Understood[]): Sought[] {
+export function soughtOf(
+  { concepts, passageRarity }: Match,
+  inForce: readonly Understood[],
+  given: readonly Understood[],
+): Sought[] {
   const bounds = new Set(
-    inForce
-      .filter(({ kind, amounts }) => kind === 'fact' && amounts.length === 0)
+    [...inForce.filter(({ amounts }) => amounts.length === 0), ...given]
+      .filter(({ kind }) => kind === 'fact')
       .flatMap(({ words }) => tokenize(words).map(({ term }) => term)),
   );
   return concepts.flatMap((concept, at) => {
