@@ -119,14 +119,25 @@ function beside(amounts: readonly Hit[], label: Proof['label'], around: Around):
   return best.length > 1 ? nearest(best, around) : best;
 }
 
+/** How many words apart two words are; a sign that parts them, such as a comma, counts as one. */
+function distance(words: TextWords, one: number, other: number): number {
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  let apart = to - from;
+  for (let at = from; at < to; at += 1) {
+    const blank = words.sign(at + 1) === '$' ? 2 : 1;
+    if (words.start(at + 1) - words.end(at) > blank + (words.sign(at) === '%' ? 1 : 0)) apart += 1;
+  }
+  return apart;
+}
+
 /** Of a figure that a sentence says twice, the one that stands nearer to the name that says most there; both in doubt. */
-function nearest(amounts: readonly Hit[], { names, clauseOf }: Around): Hit[] {
+function nearest(amounts: readonly Hit[], { words, names, clauseOf }: Around): Hit[] {
   const distances = amounts.map(({ words: [place = 0], start }) => {
     const own = names.filter((name) => clauseOf(name.start) === clauseOf(start));
     const most = Math.max(...own.map(({ weight }) => weight));
     const apart = own
       .filter(({ weight }) => weight === most)
-      .flatMap(({ words }) => words.map((word) => Math.abs(word - place)));
+      .flatMap((name) => name.words.map((word) => distance(words, word, place)));
     return Math.min(...apart);
   });
   const isTwin = (one: Hit, other: Hit): boolean =>

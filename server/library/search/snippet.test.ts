@@ -102,6 +102,10 @@ describe('marks', () => {
     const marked = 'A [wellness] [stipend] of [$500] and, for those at home, an office stipend of $500 a year.';
     expect(shown(text, { sought: [wellness, amount('500')] })).toBe(marked);
     expect(shown(text, { sought: [wellness, amount('500')], proofs: [proof(['500'])] })).toBe(marked);
+    const pair = 'Home-office stipend of $500 once, wellness stipend of $500 a year.';
+    expect(shown(pair, { sought: [wellness, amount('500')] })).toBe(
+      'Home-office stipend of $500 once, [wellness] [stipend] of [$500] a year.',
+    );
     const before = 'There is $500 at once, and then $500 for wellness.';
     expect(shown(before, { sought: [named(4, 'wellness'), amount('500')] })).toBe(
       'There is $500 at once, and then [$500] for [wellness].',
