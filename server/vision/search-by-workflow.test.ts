@@ -116,6 +116,8 @@ test('counts what can be seen, page by page', async () => {
   const { body } = await search('many', { page: 3 });
   expect(body).toMatchObject({ totalResults: 201, note: 'The search found 250 and sent the first 201.' });
   expect(workflow.requests.at(-1)?.body).toMatchObject({ page: 3, limit: 100 });
+  workflow.play(answers({ documents: [], totalResults: 120 }));
+  expect((await search('many', { page: 9 })).body).toMatchObject({ totalResults: 120, documents: [], note: null });
   workflow.play(answers({ documents: [...full, { id: alder.id }] }));
   expect((await search('more than a page')).body.documents).toHaveLength(2);
 });

@@ -102,6 +102,8 @@ function counted(
   { documents, totalResults }: WorkflowAnswer,
   { limit, page, shown, repeated, isFiltered }: Shown,
 ): Pick<SearchOutcome, 'total' | 'note'> {
+  // Behind the last page there is nothing to count by.
+  if (documents.length === 0 && page > 1) return { total: totalResults ?? 0, note: null };
   const sent = Math.min(documents.length, limit);
   const left = sent - shown;
   const before = (page - 1) * limit;

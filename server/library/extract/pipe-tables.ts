@@ -1,4 +1,8 @@
-const rule = /^[\s|:-]*-{2,}[\s|:-]*$/;
+/** Whether a line is the rule of a table: strokes, colons and dashes alone, two of them together. */
+const isRule = (line: string): boolean => line.includes('--') && /^[\s|:-]+$/.test(line);
+/** A table of more columns is none that a line broke within. */
+const WIDEST = 60;
+
 /** Lines that begin or end with a stroke, two or more of them: a table, with or without the rule that Markdown asks for. */
 const runs = /(?:^[ \t]*(?:\||[^\s|][^\n]*\|[ \t]*(?=\n|$))[^\n]*(?:\n|$)){2,}/gm;
 
@@ -36,7 +40,7 @@ function rowsOfRun(run: string): string[][] {
   };
   for (const line of run.split('\n')) {
     if (line.trim() === '') continue;
-    if (!rule.test(line)) {
+    if (!isRule(line)) {
       rows.push(cellsOfLine(line));
       continue;
     }
@@ -55,7 +59,7 @@ function rowsOfRun(run: string): string[][] {
 /** How many cells most rows of a run without rules have; 0 where there are rules, or no number stands out. */
 function usualOf(run: string): number {
   const lines = run.split('\n').filter((line) => line.trim() !== '');
-  if (lines.some((line) => rule.test(line))) return 0;
+  if (lines.some(isRule)) return 0;
   const counts = new Map<number, number>();
   for (const line of lines) {
     const cells = cellsOfLine(line).length;
@@ -77,15 +81,15 @@ function headOf(rows: readonly string[][], width: number): string[][] {
 
 /** Rows with too few cells, none of them empty, go together where they make up one row: a line ended within it. */
 function joinBroken(rows: readonly string[][], width: number): string[][] {
-  if (width < 2) return [...rows];
+  if (width < 2 || width > WIDEST) return [...rows];
   const joined: string[][] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
-    let cells: string[] = [];
+    let cells = 0;
     let end = at;
-    for (; cells.length < width && isPart(rows[end], width); end += 1) cells = [...cells, ...(rows[end] ?? [])];
-    joined.push(cells.length === width ? cells : row);
-    if (cells.length === width) at = end - 1;
+    for (; cells < width && isPart(rows[end], width); end += 1) cells += rows[end]?.length ?? 0;
+    joined.push(cells === width ? rows.slice(at, end).flat() : row);
+    if (cells === width) at = end - 1;
   }
   return joined;
 }

@@ -146,6 +146,8 @@ async function madeToHarm(): Promise<HostileFile[]> {
     text('deep.html', deep('<div>', '</div>', 100_000)),
     text('tables.html', `${'<table><tr><td>'.repeat(2000)}Vision ${'</td></tr></table>'.repeat(2000)}`),
     text('script.html', `<script>while(true){}</script><p onclick="x()">${'Dental '.repeat(100)}</p>`),
+    text('wide.md', `| a |\n|${'--|'.repeat(4000)}\n${'| a | b |\n'.repeat(4000)}`),
+    text('rule.md', `| a |\n|${'-'.repeat(1000)}x\n`.repeat(2)),
     text('line.txt', 'a'.repeat(2_000_000)),
     text('words.txt', 'word '.repeat(400_000)),
     text('bars.txt', '| '.repeat(200_000)),
