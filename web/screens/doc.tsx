@@ -57,7 +57,7 @@ export default function VisionScreen() {
   const pane = usePreviewPane(`${key} ${page}`);
   const show = (next: Asked | null, at = 1) =>
     navigate({ to: '.', search: next === null ? {} : addressOf(next, at), resetScroll: false });
-  const { turning, turn, stop } = useTurning(`${key} ${page}`, {
+  const { turning, turn, stop } = useTurning({
     ready: (next) => (asked === null ? Promise.resolve() : readyToTurn(client, asked, next)),
     show: (next) => show(asked, next),
   });

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 
 /** How pages of results are turned. */
 interface Turning {
@@ -8,35 +9,28 @@ interface Turning {
 }
 
 /**
- * Turns to a page once it is ready, with the one before in view until then. The latest turn counts; another search, another page
- * or another screen meanwhile ends it.
- *
- * @param place what is shown now: the search and its page
+ * Turns to a page once it is ready, with the one before in view until then. The latest turn counts, and only where the address
+ * is the same then: another search, another page or another screen meanwhile ends it.
  */
-export function useTurning(place: string, { ready, show }: Turning) {
+export function useTurning({ ready, show }: Turning) {
+  const { history } = useRouter();
   const [turning, setTurning] = useState<{ from: string } | null>(null);
-  /** The turn that counts, and where it began. */
   const latest = useRef<{ from: string } | null>(null);
-  const now = useRef<string | null>(place);
-  useEffect(() => {
-    now.current = place;
-    return () => {
-      now.current = null;
-    };
-  }, [place]);
   const begin = (one: { from: string } | null) => {
     latest.current = one;
     setTurning(one);
   };
   /** Resolves to whether the page is shown. */
   const turn = async (page: number): Promise<boolean> => {
-    const mine = { from: place };
+    const mine = { from: history.location.href };
     begin(mine);
     await ready(page);
-    const isWanted = latest.current === mine && now.current === place;
-    if (latest.current === mine) begin(null);
-    if (isWanted) await show(page);
-    return isWanted;
+    if (latest.current !== mine) return false;
+    begin(null);
+    // Asked of the address bar: this screen is there a while longer where the next one has to be loaded.
+    if (history.location.href !== mine.from) return false;
+    await show(page);
+    return true;
   };
-  return { turning: turning?.from === place, turn, stop: () => begin(null) };
+  return { turning: turning?.from === history.location.href, turn, stop: () => begin(null) };
 }
