@@ -98,13 +98,21 @@ export async function moveClock(house: TestHouse, person: TestPerson, to: 'month
   expect(await post(address, form)).toContain('done=advanced');
 }
 
-/** Waits until every event that the sandbox sent has been taken, and answers how many did not arrive. */
+/** Waits until every event that the sandbox sent has been taken, wherever it goes. */
 export async function eventsSettled(house: TestHouse): Promise<void> {
-  const waiting = async () => {
+  await noneWaiting(house, () => true);
+}
+
+/** Waits until every event was sent at least once: to a process that was killed it is never delivered. */
+export async function eventsTried(house: TestHouse): Promise<void> {
+  await noneWaiting(house, ({ attempts }) => attempts === 0);
+}
+
+async function noneWaiting(house: TestHouse, counts: (delivery: { attempts: number }) => boolean): Promise<void> {
+  await vi.waitFor(async () => {
     const deliveries = await house.payments.sandbox.webhooks.listDeliveries(200);
-    return deliveries.filter(({ state }) => state === 'waiting').length;
-  };
-  await expect.poll(waiting, patience).toBe(0);
+    expect(deliveries.filter((delivery) => delivery.state === 'waiting' && counts(delivery))).toEqual([]);
+  }, patience);
 }
 
 /** The newest payment of a person that succeeded. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/connect.ts';
 import type { TestHouse } from '../../testing/house.ts';
 import type { TestPerson } from '../../testing/person.ts';
 import { idOf } from '../../outside/payments/events.ts';
-import { customerOf, lastIntent, openPack, payAt, post, subscribe, eventsSettled } from './customers.ts';
+import { customerOf, eventsTried, lastIntent, openPack, payAt, post, subscribe } from './customers.ts';
 import { withoutEvents } from './happenings.ts';
 
 /** A person with a subscription of 250 credits, and 5 for signing up. */
@@ -12,7 +12,7 @@ export async function subscriber(house: TestHouse): Promise<TestPerson> {
   const person = await house.person();
   await subscribe(house, person);
   // A late event of it would have the customer read again, in the middle of what a test does next.
-  await eventsSettled(house);
+  await eventsTried(house);
   return person;
 }
 
