@@ -49,9 +49,9 @@ describe('A session that has ended', () => {
     await end(person);
     const ended = performance.now();
     await expect
-      .poll(async () => (await person.call('GET /api/users/me')).status, { timeout: LIVE_FOR_MS + 2_000 })
+      .poll(async () => (await person.call('GET /api/users/me')).status, { timeout: LIVE_FOR_MS + 5_000 })
       .toBe(401);
-    expect(performance.now() - ended).toBeLessThan(LIVE_FOR_MS + 1_500);
+    expect(performance.now() - ended).toBeLessThan(LIVE_FOR_MS + 5_000);
   });
 
   it('changes nothing at once, and from then on reads nothing either', async () => {
