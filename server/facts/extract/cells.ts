@@ -1,5 +1,5 @@
 import { metricOf, type MetricKey, type Network, type Tier } from '../../../contract/metrics.ts';
-import { networkMarks, pairMarks, tierMarks } from './aspects.ts';
+import { type Mark, networkMarks, pairMarks, tierMarks } from './aspects.ts';
 import { type Amount, moneyIn, percentsIn } from './values.ts';
 
 /** Who a percentage says pays: the plan, or the member. */
@@ -52,6 +52,8 @@ export function readCell(cell: string, metrics: readonly MetricKey[], context: C
   const [metric] = metrics;
   if (metric === undefined || /not (?:covered|available|applicable|offered)|^n\/a$|^-+$|see |varies/.test(cell))
     return [];
+  // "Frames | $25 copay" is what they cost, and no allowance.
+  if (metric.endsWith('_allowance') && /^\$\d+ co-?pay$/.test(cell)) return [];
   if (metricOf(metric).unit === 'percent') return readShare(cell, metric, context);
   const written = thousands.test(cell) ? cell.replaceAll(/\d[\d,]*/g, '$$$&') : cell.replaceAll(secondOfPair, '$1$$');
   return readMoney(written, metrics, metric, context);
@@ -94,7 +96,7 @@ function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKe
     return metrics.flatMap((of) => levels.flatMap((tier) => value(of, 0, tier, null, 0.88)));
   }
   const networks = pairMarks(amounts, networkMarks(cell));
-  const levels = pairMarks(amounts, tierMarks(cell));
+  const levels = levelsOf(amounts, tierMarks(cell));
   return [...new Set(networks)].flatMap((network) => {
     const group = amounts.filter((_, at) => networks[at] === network);
     if (metrics.length > 1) {
@@ -117,6 +119,13 @@ function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKe
       ? []
       : value(metric, first.value, null, network, group.length > 1 ? 0.86 : 0.93);
   });
+}
+
+/** The levels of amounts: "individual / family $75 / $150" names all of them before the first amount, in their order. */
+function levelsOf(amounts: readonly Amount[], marks: readonly Mark<Tier>[]): (Tier | null)[] {
+  const first = amounts[0]?.from ?? 0;
+  const isList = marks.length === amounts.length && marks.every(({ to }) => to <= first);
+  return isList ? marks.map(({ kind }) => kind) : pairMarks(amounts, marks);
 }
 
 /** "20% up to $150" states no copay. */

@@ -1,5 +1,6 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
+import { networkMarks, networkOf } from './aspects.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
 import { formerAmong } from './compared-heads.ts';
 import { gatherHeads } from './gather-heads.ts';
@@ -12,6 +13,7 @@ import { nameChapters } from './name-chapters.ts';
 import { nestSections } from './nest-sections.ts';
 import { partBenefits } from './part-benefits.ts';
 import { payPeriodsIn } from './periods.ts';
+import { readOtherwise } from './read-otherwise.ts';
 import { readSentences } from './read-sentences.ts';
 import { resolve } from './resolve.ts';
 import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
@@ -72,6 +74,7 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
       toFact(candidate, { ordinal: passage.ordinal, quoteFrom: from, quoteTo: to }),
     ),
   );
+  const isReadOtherwise = readOtherwise([...readings]);
   const headsOf = (line: Line): readonly string[] => heads.get(line) ?? [];
   const sentences = [...readSentences(lines, headsOf)];
   const stated = [...factsOfSentences(sentences, context), ...schedulesOf(sentences, context)];
@@ -79,7 +82,8 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
     if (isAside(sentence.text, year) || isPromised(sentence.section) || isPromised(sentence.heading)) continue;
     // Which of the values that stand side by side a rule took is open: it may be what was before.
     if (sentence.heads.length > 2 && formerAmong(sentence.heads).includes(true)) continue;
-    readings.push(toFact(forPlan(sentence, forWhom(sentence, candidate)), quoteOf(sentence)));
+    const fact = toFact(forPlan(sentence, forWhom(sentence, withNetwork(sentence, candidate))), quoteOf(sentence));
+    if (!isReadOtherwise(fact)) readings.push(fact);
   }
   return resolve(readings);
 }
@@ -108,6 +112,13 @@ function* factsOfSentences(
 function forWhom({ text, heading, section }: Sentence, candidate: Candidate): Candidate {
   if (isForFew(text)) return { ...candidate, confidence: candidate.confidence - 0.2, review: true };
   return isForFew(section) || isForFew(heading) ? { ...candidate, confidence: candidate.confidence - 0.2 } : candidate;
+}
+
+/** What stands beneath "In-network services" is of those providers, where its own words name none. */
+function withNetwork({ text, heading, section }: Sentence, candidate: Candidate): Candidate {
+  if ((candidate.network ?? null) !== null || metricOf(candidate.metric).byNetwork !== true) return candidate;
+  if (networkMarks(text).length > 0) return candidate;
+  return { ...candidate, network: networkOf(section) ?? networkOf(heading) };
 }
 
 const verb = /\b(?:covers?|pays?|offers?|provides?|costs?|is|are|has|have)\b/;

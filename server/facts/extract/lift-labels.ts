@@ -1,7 +1,7 @@
 import { tierMarks } from './aspects.ts';
 import { metricsOfLabel } from './labels.ts';
 import type { Line } from './lines.ts';
-import { type LooseRow, looseValuesOf, type Span } from './loose-values.ts';
+import { type LooseRow, looseRowOf, looseValuesOf, type Span } from './loose-values.ts';
 
 /** How many lines of remarks may stand between a label and its values, and how many lines one value may go over. */
 const REMARKS = 2;
@@ -26,6 +26,14 @@ export function liftLabels(lines: readonly Line[]): Lifted {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined) continue;
+    const own = levelsAt(lines, at);
+    if (own !== null) {
+      const row = rowOf(line, lines.slice(at, own.end), own, lifted.at(-1), own.label);
+      rows.set(row.line, row.loose);
+      lifted.push(row.line);
+      at = own.end - 1;
+      continue;
+    }
     const found = valuesAt(lines, at);
     const label = found === null ? -1 : labelOver(lifted);
     const over = lifted[label];
@@ -65,6 +73,27 @@ function valuesAt(lines: readonly Line[], at: number): Values | null {
   return end < at + 2 || last === undefined ? null : { spans: [{ from: line.from, to: last.to }], to: last.to, end };
 }
 
+/**
+ * "Deductible $2,500 single" above "$5,000 family": the amount for one level behind the label, those for others on the lines
+ * beneath it.
+ */
+function levelsAt(lines: readonly Line[], at: number): (Values & { label: number }) | null {
+  const line = lines[at];
+  const next = lines[at + 1];
+  if (line === undefined || line.cells.length > 1 || line.text.length > 120 || line.isItem) return null;
+  if (next === undefined || !isOfLevel(next, line)) return null;
+  const { label, values: [value, ...others] = [] } = looseRowOf(line.text) ?? {};
+  if (label === undefined || value === undefined || others.length > 0) return null;
+  if (tierMarks(line.text.slice(value.from, value.to)).length !== 1) return null;
+  const subject = line.subject ?? line.around ?? 'medical';
+  if (metricsOfLabel(line.text.slice(0, label.to), subject).length !== 1) return null;
+  if (metricsOfLabel(next.text, subject).length > 0) return null;
+  let end = at + 1;
+  while (end < at + VALUE_LINES && isOfLevel(lines[end], line)) end += 1;
+  const to = lines[end - 1]?.to ?? line.to;
+  return { spans: [{ from: line.from + value.from, to }], to, end, label: label.to };
+}
+
 const isOfLevel = (line: Line | undefined, first: Line): boolean =>
   line !== undefined &&
   line.passage === first.passage &&
@@ -91,6 +120,7 @@ function rowOf(
   parts: readonly Line[],
   { spans, to }: Values,
   above: Line | undefined,
+  label = over.text.length,
 ): { line: Line; loose: LooseRow } {
   const isUnder = above !== undefined && above.heading === over.heading;
   const text = parts.reduce((whole, part) => whole.padEnd(part.from - over.from) + part.text, '');
@@ -103,5 +133,5 @@ function rowOf(
     section: isUnder ? above.section : '',
   };
   const values = spans.map((span) => ({ from: span.from - over.from, to: span.to - over.from }));
-  return { line, loose: { label: { from: 0, to: over.text.length }, values } };
+  return { line, loose: { label: { from: 0, to: label }, values } };
 }

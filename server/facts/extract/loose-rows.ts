@@ -27,11 +27,12 @@ export function partLooseRows(written: readonly Line[]): Line[] {
     const line = lines[at];
     if (row === null || line === undefined) continue;
     const wide = row.values.length;
-    if (wide === 1 && !lifted.has(line) && !isLevel(line, row) && !isNamed(line, row, line.text, rows, at)) continue;
+    const isOwn = lifted.has(line) || isNamed(line, row, line.text, rows, at) || isListed(lines, rows, at);
+    if (wide === 1 && !isOwn && !isLevel(line, row)) continue;
     const goesOn = width === wide && isNear(rows, lines, at, wide, -1);
-    const heads = goesOn ? [] : headsOver(lines, at, wide);
+    // A single column needs no head, and a line that is one value's row is none.
+    const heads = goesOn || (wide === 1 && isOwn) ? [] : headsOver(lines, at, wide);
     const headed = goesOn || heads.length > 0 ? null : headedBy(lines, at, wide);
-    const isOwn = lifted.has(line) || isNamed(line, row, line.text, rows, at);
     if (!goesOn && heads.length === 0 && headed === null && !isOwn && !isNear(rows, lines, at, wide, 1)) continue;
     if (!isOwn || wide > 1) width = wide;
     parted[at] = withCells(line, [row.label, ...row.values]);
@@ -97,6 +98,26 @@ function isNamed(
     [at - 1, at + 1].some((other) => (rows[other]?.values.length ?? 0) > 1) &&
     metricsOfLabel(text.slice(label.from, label.to), subject ?? around ?? 'medical').length === 1
   );
+}
+
+const LONGEST_NAME = 45;
+
+/** "Coinsurance 35%" near "Urgent care $45 copay": rows of a table with one column, each of which names one thing alone. */
+function isListed(lines: readonly Line[], rows: readonly (LooseRow | null)[], at: number): boolean {
+  if (!namesOne(lines[at], rows[at])) return false;
+  const { heading } = lines[at] ?? {};
+  for (let far = 1; far <= REACH; far += 1) {
+    for (const other of [at - far, at + far]) {
+      if (lines[other]?.heading === heading && namesOne(lines[other], rows[other])) return true;
+    }
+  }
+  return false;
+}
+
+function namesOne(line: Line | undefined, row: LooseRow | null | undefined): boolean {
+  if (line === undefined || row?.values.length !== 1 || line.isItem || /[.;]$/.test(line.text)) return false;
+  const label = line.text.slice(row.label.from, row.label.to);
+  return label.length <= LONGEST_NAME && metricsOfLabel(label, line.subject ?? line.around ?? 'medical').length === 1;
 }
 
 function isNear(
