@@ -19,6 +19,8 @@ export interface Proof {
   sign: Sign;
   /** The stems of its metric's label: of two places that say the same figure, it is where more of them stand. */
   label: readonly string[];
+  /** The coverage level that it is for, of a metric that has them: the row or the column of another level does not say it. */
+  tier?: string;
 }
 
 /** What the snippets of a ranking mark. Kept with a search, so that its snippets can be cut again. */

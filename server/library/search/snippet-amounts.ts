@@ -1,6 +1,7 @@
 import type { Proof } from '../../db/search-marks.ts';
 import type { PassageMarks } from './marks.ts';
 import { clauseAt } from './snippet-clauses.ts';
+import { isOfTier } from './snippet-tables.ts';
 import { extentOf, type Hit } from './snippet-hits.ts';
 import type { TextWords } from './text-words.ts';
 import { units } from './words.ts';
@@ -22,6 +23,8 @@ interface Around {
   names: readonly Hit[];
   /** The number of the sentence or row that a character is in. */
   clauseOf: (at: number) => number;
+  /** Whether a character may be of a coverage level: that no table says that it is of another. */
+  isOfTier: (at: number, tier: string) => boolean;
   /** By the stem of a figure that was typed with its unit, the units. */
   asked: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -30,10 +33,12 @@ interface Around {
  * What of the hits is marked: names wherever they stand, amounts beside them. Of amounts that prove a condition, those that
  * prove it are marked in place of those that were typed.
  *
+ * @param text in one line
  * @param within what was asked for, proofs, where sentences begin, and whether the heading names what is asked for, so that amounts need no
  * name beside them
  */
 export function markedOf(
+  text: string,
   words: TextWords,
   hits: readonly Hit[],
   within: PassageMarks & { starts: () => readonly number[]; isHeaded: () => boolean },
@@ -42,7 +47,13 @@ export function markedOf(
   if (proofs.length === 0 && !hits.some(({ isAmount }) => isAmount)) return hits;
   const names = hits.filter(({ isAmount }) => !isAmount);
   const typed = hits.filter(({ isAmount }) => isAmount);
-  const around: Around = { words, names, clauseOf: (at) => clauseAt(starts(), at), asked: askedIn(sought) };
+  const around: Around = {
+    words,
+    names,
+    clauseOf: (at) => clauseAt(starts(), at),
+    isOfTier: (at, tier) => isOfTier(text, starts(), at, tier),
+    asked: askedIn(sought),
+  };
   const proving = provingIn(proofs, around);
   const isProving = (word: number): boolean => proving.some(({ words: [own] }) => own === word);
   const chosen =
@@ -58,9 +69,11 @@ export function markedOf(
 
 /** The amounts that prove conditions, however they are written: each where it stands with most of its name. */
 function provingIn(proofs: PassageMarks['proofs'], around: Around): Hit[] {
-  return proofs.flatMap(({ ways: [likeliest = '', ...ways], sign, label }, number) => {
+  return proofs.flatMap(({ ways: [likeliest = '', ...ways], sign, label, tier }, number) => {
     const hitsOf = (term: string): Hit[] =>
-      figuresIn(around.words, term, sign, -1 - number).filter((hit) => isInItsUnit(hit, term, around));
+      figuresIn(around.words, term, sign, -1 - number).filter(
+        (hit) => isInItsUnit(hit, term, around) && (tier === undefined || around.isOfTier(hit.start, tier)),
+      );
     const first = hitsOf(likeliest);
     const found = beside(first, label, around);
     if (found.length > 0) return found;

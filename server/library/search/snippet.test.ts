@@ -143,6 +143,26 @@ describe('marks', () => {
     expect(shown(table.replace('| 25', '| 20'), { sought, proofs: [proof(['20'])] })).not.toContain('[20]');
   });
 
+  test('an amount of a coverage level is marked in its row or its column, and not where another level has the same', () => {
+    const sought = [named(3, 'contribut'), named(2, 'employe')];
+    const of = (tier: string) => [{ ...proof(['100'], ['employe', 'contribut']), tier }];
+    const rows =
+      'Contributions | HDHP | PPO\nEmployee only | $40 | $100\nEmployee + spouse | $100 | $210\nFamily | $180 | $390';
+    expect(shown(rows, { sought, proofs: of('employee') })).toContain(
+      '[Employee] only | $40 | [$100]; [Employee] + spouse | $100',
+    );
+    expect(shown(rows, { sought, proofs: of('employee_spouse') })).toContain(
+      '[Employee] only | $40 | $100; [Employee] + spouse | [$100]',
+    );
+    expect(shown(rows, { sought, proofs: of('employee_family') })).not.toContain('[$100]');
+    const columns =
+      'Employee contributions | Employee | Employee + spouse | Family\nHDHP | $40 | $100 | $180\nPPO | $100 | $210 | $390';
+    expect(shown(columns, { sought, proofs: of('employee') })).toContain('HDHP | $40 | $100 | $180; PPO | [$100]');
+    expect(shown(columns, { sought, proofs: of('employee_spouse') })).toContain(
+      'HDHP | $40 | [$100] | $180; PPO | $100',
+    );
+  });
+
   test('a figure needs no name beside it where the heading is the name', () => {
     const leave = [named(3, 'parent leav'), amount('16 week')];
     expect(shown('Everybody receives 16 weeks.', { sought: leave }, 'Parental leave')).toBe(

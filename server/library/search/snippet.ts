@@ -27,7 +27,7 @@ export function snippetOf(text: string, { sought, proofs }: PassageMarks, headin
   let title: Title | null = null;
   const readTitle = (): Title => (title ??= titleOf(heading ?? '', sought));
   const isHeaded = (): boolean => readTitle().hits.length > 0 || sought.every(({ isAmount }) => isAmount === true);
-  const hits = markedOf(words, hitsIn(words, sought), { sought, proofs, starts: readStarts, isHeaded });
+  const hits = markedOf(plain, words, hitsIn(words, sought), { sought, proofs, starts: readStarts, isHeaded });
   const stretch = stretchOf(plain, words, readStarts, hits, LENGTH);
   const unsaid = unsaidIn(stretch, hits, sought);
   const isTold = (): boolean =>

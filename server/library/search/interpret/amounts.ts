@@ -15,8 +15,11 @@ export interface Amount {
   /** "Up to": of a benefit, that much of it; of a cost, no more than it. */
   isUpTo: boolean;
   unit: 'usd' | 'percent' | 'weeks' | 'days' | 'months' | 'years' | 'hours' | 'times' | 'visits' | null;
-  period: 'week' | 'month' | 'year' | null;
+  period: Period | null;
 }
+
+/** How often an amount is paid. Where nothing tells how often pay comes, it is every other week. */
+export type Period = 'week' | 'paycheck' | 'half_month' | 'month' | 'year';
 
 type Sense = 'least' | 'most' | 'exact' | 'about';
 
@@ -41,9 +44,14 @@ const units: Readonly<Record<string, Amount['unit']>> = {
   session: 'visits', sessions: 'visits', visit: 'visits', visits: 'visits',
 }; // prettier-ignore
 
-const periods: Readonly<Record<string, Amount['period']>> = {
+const periods: Readonly<Record<string, Period>> = {
   week: 'week', weekly: 'week', month: 'month', monthly: 'month', year: 'year', yearly: 'year', annually: 'year', annual: 'year',
+  paycheck: 'paycheck', check: 'paycheck', biweekly: 'paycheck', semimonthly: 'half_month',
 }; // prettier-ignore
+const periodsSaid: readonly [Period, readonly string[]][] = [
+  ['paycheck', ['per pay period', 'each pay period', 'a pay period', 'every pay period', 'per pay', 'per pay check', 'bi - weekly', 'every two weeks']],
+  ['half_month', ['semi - monthly', 'twice a month']],
+]; // prettier-ignore
 
 /** What is said after a figure and adds nothing to it. */
 const belongings: Partial<Record<NonNullable<Amount['unit']>, readonly string[]>> = {
@@ -119,7 +127,12 @@ function secondOf(words: readonly TypedWord[], at: number, isBetween: boolean): 
   return joins.includes(words[at]?.low ?? '') && (second?.number ?? null) !== null ? (second ?? null) : null;
 }
 
-function periodAt(words: readonly TypedWord[], at: number): { period: Amount['period']; length: number } | null {
+/** "A month", "monthly", "per pay period". */
+export function periodAt(words: readonly TypedWord[], at: number): { period: Period; length: number } | null {
+  for (const [period, phrases] of periodsSaid) {
+    const length = phraseAt(words, at, phrases);
+    if (length > 0) return { period, length };
+  }
   const isLinked = ['a', 'per', 'each', 'every', 'an'].includes(words[at]?.low ?? '');
   const word = words[isLinked ? at + 1 : at]?.low ?? '';
   const period = periods[word];
@@ -136,6 +149,7 @@ function boundsOf(first: number, second: number | null, sense: Sense | null): Pi
 }
 
 const WEEKS_A_MONTH = 52 / 12;
+const timesAYear: Record<Period, number> = { week: 52, paycheck: 26, half_month: 24, month: 12, year: 1 };
 
 /** What a number of the amount is in the unit of a metric; null where it is of another kind. */
 export function inUnitOf({ unit, period, isCompared }: Amount, metric: Metric): ((number: number) => number) | null {
@@ -148,9 +162,9 @@ export function inUnitOf({ unit, period, isCompared }: Amount, metric: Metric): 
     case 'usd':
       return money ? times(1) : null;
     case 'usd_year':
-      return money ? times(period === 'month' ? 12 : period === 'week' ? 52 : 1) : null;
+      return money ? times(timesAYear[period ?? 'year']) : null;
     case 'usd_month':
-      return money ? times(period === 'year' ? 1 / 12 : period === 'week' ? WEEKS_A_MONTH : 1) : null;
+      return money ? times(timesAYear[period ?? 'month'] / 12) : null;
     case 'percent':
       return unit === 'percent' || isBare ? times(1) : null;
     case 'multiple':

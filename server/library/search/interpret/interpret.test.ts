@@ -1,33 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { FacetName, SearchFilters } from '../../../../contract/search-filters.ts';
-import { regions, statesOf } from '../../regions.ts';
-import { tokenize } from '../tokenize.ts';
+import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { interpret } from './interpret.ts';
 import type { LibraryValues } from './reading.ts';
-
-const library: Partial<Record<FacetName, readonly string[]>> = {
-  industry: ['Technology', 'Healthcare', 'Manufacturing', 'Financial Services', 'Retail', 'Education', 'Construction', 'Transportation', 'Hospitality', 'Nonprofit', 'Energy and Utilities'],
-  state: regions.flatMap((region) => statesOf[region]),
-  year: ['2024', '2025', '2026'],
-  planType: ['PPO', 'HDHP', 'HMO'],
-  carrier: ['Harborwise Health', 'Aetna Inc.', 'UnitedHealthcare', 'Summit Quill Health'],
-  format: ['pdf', 'docx', 'web'],
-  source: ['sample', 'imported'],
-}; // prettier-ignore
-const employers = ['esklask software', 'ohio valley electric', 'northwind traders'];
-const known: LibraryValues = {
-  values: (facet) => library[facet] ?? [],
-  states: (metric) => metric !== 'std.percent',
-  namesOf: (metric) => ({ 'dental.carrier': ['Delta Dental', 'Cigna'], 'vision.carrier': ['VSP'] })[metric] ?? [],
-  isName: (first, second) =>
-    employers.some((name) => {
-      const stems = tokenize(name).map(({ term }) => term);
-      return stems.some((stem, at) => stem === first && stems[at + 1] === second);
-    }),
-};
-
-const read = (query: string): SearchFilters[] => interpret(query, known).conditions.map(({ filter }) => filter);
-const fact = (metric: string, bounds: object): SearchFilters => ({ facts: [{ metric, ...bounds }] });
+import { fact, known, read } from './testing/known-values.ts';
 
 describe('what becomes a condition', () => {
   test.each<[string, ...SearchFilters[]]>([

@@ -3,6 +3,7 @@ import { stopWords, weakWords } from '../words.ts';
 import { deniedAmong } from './denials.ts';
 import { metricsAt } from './metric-names.ts';
 import { readCarriers } from './read-carriers.ts';
+import { readContributions } from './read-contributions.ts';
 import { readChoices } from './read-choices.ts';
 import { readFacts } from './read-facts.ts';
 import { readIndustries } from './read-industries.ts';
@@ -42,6 +43,7 @@ export interface QueryParts {
 const readers: readonly Reader[] = [
   readSizes,
   readYears,
+  readContributions,
   readFacts,
   readChoices,
   readPlaces,

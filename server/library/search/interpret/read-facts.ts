@@ -1,9 +1,9 @@
 import { metricOf, type Metric, type MetricKey, type Tier } from '../../../../contract/metrics.ts';
-import type { FactCondition } from '../../../../contract/search-filters.ts';
 import { display } from '../../../facts/display.ts';
 import { termOf } from '../tokenize.ts';
 import { otherNumber } from '../words.ts';
-import { type Amount, amountAt, inUnitOf } from './amounts.ts';
+import { type Amount, amountAt } from './amounts.ts';
+import { boundCondition, boundsIn } from './fact-bounds.ts';
 import { metricsAt } from './metric-names.ts';
 import { isDeniedAt } from './read-choices.ts';
 import type { Found, Reader } from './reading.ts';
@@ -19,14 +19,6 @@ const fillers = new Set([
 const MOST_FILLERS = 3;
 const namesOfDays = new Set(['holidays', 'days'].map(termOf));
 const namesOfVisits = new Set(['sessions', 'visits'].map(termOf));
-
-/** Costs and hurdles: nobody looks for at least so much of them. */
-const isCost = (key: MetricKey): boolean =>
-  /deductible|out_of_pocket|coinsurance|copay|premium|surcharge|waiting|^rx\.|eligibility\.hours|_years$/.test(key) ||
-  /^(medical|dental|vision)\.contribution$/.test(key);
-
-/** The least step between two values that guides state: what "under" leaves out. */
-const STEP = 0.01;
 
 /** Amounts of benefits: "parental leave 16 weeks", "deductible under $1,500", "20+ days of vacation". */
 export const readFacts: Reader = (words, known, isTaken) => {
@@ -165,7 +157,6 @@ function conditionOf(
 ): Found | null {
   const bounds = boundsIn(key, amount);
   if (bounds === null) return null;
-  let { least, most } = bounds;
   const first = Math.min(name[0], amount.from);
   const end = Math.max(name[1], amount.to);
   const carried = key === 'time_off.days_year_1' ? carriedBeside(words, first, end) : null;
@@ -175,18 +166,13 @@ function conditionOf(
   const from = isTier(first - 1) ? first - 1 : Math.min(first, carried?.name[0] ?? first);
   const to = isTier(service.to) ? service.to + 1 : service.to;
   const keep = carried?.name ?? ([isTier(name[0] - 1) ? name[0] - 1 : name[0], name[1]] as const);
-  const tier = tierOf(words.slice(from, to), metric);
-  const said = inWords(service.key, least, most, amount.isStrict);
-  const label = `${metric.label}${tier === undefined ? '' : ` (${tier.label})`}: ${said}`;
-  if (amount.isStrict && least !== null) least += STEP;
-  if (amount.isStrict && most !== null) most -= STEP;
-  const condition: FactCondition = {
-    metric: service.key,
-    ...(tier !== undefined && { tier: tier.tier }),
-    ...(least !== null && { atLeast: hundredths(least) }),
-    ...(most !== null && { atMost: hundredths(most) }),
-  };
-  const amounts = amount.isStrict || least === null ? [] : sayings(words.slice(amount.from, amount.to));
+  const { label, condition } = boundCondition(
+    service.key,
+    bounds,
+    amount.isStrict,
+    tierOf(words.slice(from, to), metric),
+  );
+  const amounts = amount.isStrict || bounds.least === null ? [] : sayings(words.slice(amount.from, amount.to));
   return { kind: 'fact', label, filter: { facts: [condition] }, from, to, keep, amounts };
 }
 
@@ -202,22 +188,6 @@ function sayings(words: readonly TypedWord[]): string[] {
 }
 
 const tierWords = new Set(['family', 'individual', 'single']);
-
-/** The bounds in the metric's unit; null where the amount cannot be one of it. */
-function boundsIn(key: MetricKey, amount: Amount): Pick<Amount, 'least' | 'most'> | null {
-  const metric = metricOf(key);
-  const convert = inUnitOf(amount, metric);
-  if (convert === null) return null;
-  const least = amount.least === null ? null : convert(amount.least);
-  const most = amount.most === null ? null : convert(amount.most);
-  // Half of the first 6% is no match of 50%: such an amount means something else.
-  const [lowest, highest] = metric.range ?? [-Infinity, Infinity];
-  if ((least ?? lowest) > highest || (most ?? highest) < lowest) return null;
-  if (isCost(key)) return { least, most };
-  if (least === 0 && most === 0) return null;
-  if (amount.isUpTo) return { least: most, most: null };
-  return { least, most: amount.isCompared ? most : null };
-}
 
 const carrying = ['carryover', 'carry over', 'carry - over', 'carries over', 'carry forward', 'carryforward', 'rollover', 'roll over', 'rolls over', 'carryover of', 'rollover of', 'carry over of']; // prettier-ignore
 
@@ -255,16 +225,7 @@ const afterYears: readonly [number, MetricKey][] = [
   [20, 'time_off.days_year_20'],
 ];
 
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
-
-function inWords(key: MetricKey, least: number | null, most: number | null, isStrict: boolean): string {
-  const say = (value: number): string => display(key, { value, words: null });
-  if (least !== null && most !== null) return least === most ? say(least) : `${say(least)} to ${say(most)}`;
-  if (least !== null) return isStrict ? `more than ${say(least)}` : `${say(least)} or more`;
-  return most === null ? 'stated' : isStrict ? `less than ${say(most)}` : `${say(most)} or less`;
-}
-
-function tierOf(words: readonly TypedWord[], { tiers }: Metric): { tier: Tier; label: string } | undefined {
+function tierOf(words: readonly TypedWord[], { tiers }: Metric): Tier | undefined {
   if (tiers === undefined || !words.some(({ low }) => low === 'family')) return undefined;
-  return { tier: tiers.includes('family') ? 'family' : 'employee_family', label: 'family' };
+  return tiers.includes('family') ? 'family' : 'employee_family';
 }

@@ -26,7 +26,12 @@ export function valuesSaid(facts: SegmentFacts, condition: FactCondition, guide:
     if (value >= atLeast && value <= atMost) values.add(value);
   }
   const stems = values.size === 0 ? [] : telling(label);
-  return [...values].map((value) => ({ ways: waysToWrite(value, unit), sign: signOf(unit), label: stems }));
+  return [...values].map((value) => ({
+    ways: waysToWrite(value, unit),
+    sign: signOf(unit),
+    label: stems,
+    ...(tier !== undefined && { tier }),
+  }));
 }
 
 function telling(label: string): string[] {

@@ -1,0 +1,32 @@
+import type { Tier } from '../../../../contract/metrics.ts';
+import { phraseAt, type TypedWord } from './typed-words.ts';
+
+type Level = Extract<Tier, 'employee' | 'employee_spouse' | 'employee_children' | 'employee_family'>;
+
+/** "Employee + spouse" is two words here: signs that join are no words. */
+const withEmployee = (others: readonly string[]): string[] =>
+  ['employee', 'ee'].flatMap((self) =>
+    ['', 'and ', 'and a ', 'and your ', 'plus ', 'with ', '- '].flatMap((joint) =>
+      others.map((other) => `${self} ${joint}${other}`),
+    ),
+  );
+
+const levels: readonly [Level, readonly string[]][] = [
+  ['employee_family', [...withEmployee(['family', 'fam']), 'family', 'full family']],
+  ['employee_children', [...withEmployee(['child', 'children', 'child ren', 'ch', 'kids', 'dependent children']), 'parent and child', 'children coverage', 'child coverage']],
+  ['employee_spouse', [...withEmployee(['spouse', 'sp', 'partner', 'domestic partner']), 'couple', 'spouse coverage']],
+  ['employee', ['employee only', 'employee - only', 'employees only', 'ee only', 'ee - only', 'single', 'single only', 'individual', 'individual only', 'self only', 'self - only']],
+]; // prettier-ignore
+
+/** Names of the family that are no coverage level. */
+const elsewise = new Set(['leave', 'member', 'members', 'planning', 'building', 'medical', 'care', 'doctor', 'business', 'owned', 'office', 'practice']); // prettier-ignore
+
+/** The coverage level that begins at `at`, by the longest of its names; null where none does. */
+export function levelAt(words: readonly TypedWord[], at: number): { tier: Level; length: number } | null {
+  let found: { tier: Level; length: number } | null = null;
+  for (const [tier, phrases] of levels) {
+    const length = phraseAt(words, at, phrases);
+    if (length > (found?.length ?? 0)) found = { tier, length };
+  }
+  return found === null || elsewise.has(words[at + found.length]?.low ?? '') ? null : found;
+}

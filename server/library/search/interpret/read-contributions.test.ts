@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { SearchFilters } from '../../../../contract/search-filters.ts';
+import { interpret } from './interpret.ts';
+import { fact, known, read } from './testing/known-values.ts';
+
+const costs = (tier: string, bounds: object): SearchFilters => fact('medical.contribution', { tier, ...bounds });
+
+test.each<[string, ...SearchFilters[]]>([
+  ['employee only premium under $50', costs('employee', { atMost: 49.99 })],
+  ['EE-only contribution below $150 per month', costs('employee', { atMost: 149.99 })],
+  ['individual premium under $75', costs('employee', { atMost: 74.99 })],
+  ['$0 employee-only premium', costs('employee', { atLeast: 0, atMost: 0 })],
+  ['employee only coverage costs under $75', costs('employee', { atMost: 74.99 })],
+  ['family contribution below $400 a month', costs('employee_family', { atMost: 399.99 })],
+  ['employee pays under $100 for family coverage', costs('employee_family', { atMost: 99.99 })],
+  ['employees pay at most $150 a month for single coverage', costs('employee', { atMost: 150 })],
+  ['employee + spouse contribution under $300', costs('employee_spouse', { atMost: 299.99 })],
+  ['contribution for employee and children at most $250', costs('employee_children', { atMost: 250 })],
+  ['cost of family coverage between $300 and $450', costs('employee_family', { atLeast: 300, atMost: 450 })],
+  ['annual family premium under $6,000', costs('employee_family', { atMost: 499.99 })],
+  ['employee pays under $1,200 for family coverage a year', costs('employee_family', { atMost: 99.99 })],
+  ['family premium under $60 biweekly', costs('employee_family', { atMost: 129.99 })],
+  ['family premium under $60 per pay period', costs('employee_family', { atMost: 129.99 })],
+  ['employee dental premium family under $60', fact('dental.contribution', { tier: 'employee_family', atMost: 59.99 })],
+  ['family vision contributions under $15', fact('vision.contribution', { tier: 'employee_family', atMost: 14.99 })],
+  // Nobody is asked for so much: it is the whole premium.
+  ['family premium over $1,800', fact('medical.premium', { tier: 'employee_family', atLeast: 1800.01 })],
+  ['employee-only full premium under $900', fact('medical.premium', { tier: 'employee', atMost: 899.99 })],
+  [
+    'employee only premium under $50 and family premium under $400',
+    costs('employee', { atMost: 49.99 }),
+    costs('employee_family', { atMost: 399.99 }),
+  ],
+  // Somebody else's money, or for something else.
+  ['employer contribution for family coverage over $500'],
+  ['employee pays 20% for family coverage'],
+  ['life insurance premium for employee only coverage under $10'],
+  ['family leave cost under $50'],
+  ['"family premium under $400"'],
+  ['HSA family contribution over $1,000', fact('hsa.employer_contribution', { tier: 'family', atLeast: 1000.01 })],
+  ['family deductible under $3,000', fact('medical.deductible', { tier: 'family', atMost: 2999.99 })],
+])('%s', (query, ...filters) => expect(read(query)).toEqual(filters));
+
+test('the condition says whom the amount is for, and its name goes on as words', () => {
+  const { conditions, words } = interpret('employee pays under $100 for family coverage', known);
+  expect(conditions.map(({ label }) => label)).toEqual([
+    'Employee contribution (employee and family): less than $100 a month',
+  ]);
+  expect(words).toBe('employee pays');
+});

@@ -1,0 +1,158 @@
+import type { MetricKey, Tier } from '../../../../contract/metrics.ts';
+import { type Amount, amountAt, type Period, periodAt } from './amounts.ts';
+import { levelAt } from './coverage-levels.ts';
+import { boundCondition, boundsIn } from './fact-bounds.ts';
+import type { Found, Reader } from './reading.ts';
+import { phraseAt, type TypedWord } from './typed-words.ts';
+
+/** What the plan costs as a whole, whoever pays it. */
+const wholes = ['full premium', 'full premiums', 'total premium', 'total premiums', 'gross premium', 'full cost', 'total cost', 'full rate', 'total rate']; // prettier-ignore
+const shares = ['contribution', 'contributions', 'cost', 'costs', 'deduction', 'deductions', 'rate', 'rates', 'payroll contribution', 'payroll contributions', 'payroll deduction', 'payroll deductions', 'paycheck deduction', 'paycheck deductions', 'employee contribution', 'employee contributions', 'employee cost', 'employee costs', 'employee rate', 'employee rates', 'ee contribution', 'ee contributions', 'ee cost', 'employee premium', 'employee premiums', 'out of pocket premium']; // prettier-ignore
+const premiums = ['premium', 'premiums'];
+const payers = ['employee pays', 'employees pay', 'employee paying', 'employees paying', 'ee pays', 'ees pay', 'staff pay', 'members pay', 'workers pay', 'you pay']; // prettier-ignore
+const lines: readonly ['medical' | 'dental' | 'vision', readonly string[]][] = [
+  ['dental', ['dental']],
+  ['vision', ['vision']],
+  ['medical', ['medical', 'health', 'healthcare', 'health care', 'health insurance', 'medical insurance', 'insurance', 'health plan', 'medical plan']],
+]; // prettier-ignore
+const fillers = new Set(['for', 'of', 'the', 'a', 'is', 'are', 'at', 'in', 'on', 'that', 'be', 'coverage', 'tier', 'level', 'plan', 'plans', 'with', ',', '-', 'paid', 'by', 'whose']); // prettier-ignore
+/** Behind a level that ends the condition. */
+const endings = ['coverage', 'tier', 'level', 'plan', 'plans', 'coverage tier', 'coverage level'];
+/** Said before it, the money is somebody else's, or for something else. */
+const others = new Set(['employer', "employer's", 'company', 'er', 'hsa', 'hra', 'fsa', '401k', '403b', 'retirement', 'catch', 'life', 'disability', 'std', 'ltd', 'copay', 'spousal', 'tobacco', 'cobra', 'insurance', 'indemnity', 'accident', 'illness', 'leave']); // prettier-ignore
+const MOST_FILLERS = 3;
+
+/** A part of what is read, and how many words it takes. */
+interface Read {
+  from: number;
+  to: number;
+  tier: Tier | null;
+  noun: 'whole' | 'share' | 'premium' | null;
+  line: 'medical' | 'dental' | 'vision' | null;
+  amount: Amount | null;
+  period: Period | null;
+}
+
+/**
+ * What a plan takes from the pay at a coverage level: "employee-only premium under $50", "family contribution below $400 a
+ * month", "employees pay less than $100 for family coverage". Without a level it is read as other amounts are.
+ */
+export const readContributions: Reader = (words, known, isTaken) => {
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const read = stretchAt(words, at, isTaken);
+    const condition = read === null ? null : conditionOf(read, known);
+    if (condition === null) continue;
+    found.push(condition);
+    at = condition.to - 1;
+  }
+  return found;
+};
+
+function stretchAt(words: readonly TypedWord[], from: number, isTaken: Parameters<Reader>[2]): Read | null {
+  if (others.has(words[from - 1]?.low ?? '')) return null;
+  const read: Read = { from, to: from, tier: null, noun: null, line: null, amount: null, period: null };
+  let skipped = 0;
+  for (let at = from; at < words.length && !isWhole(read);) {
+    const length = partAt(words, at, read);
+    const isFiller = length === 0 && at > from && fillers.has(words[at]?.low ?? '') && skipped < MOST_FILLERS;
+    if ((length === 0 && !isFiller) || isTaken(at)) break;
+    skipped = isFiller ? skipped + 1 : 0;
+    at += Math.max(1, length);
+    if (!isFiller) read.to = at;
+  }
+  if (!isWhole(read)) return null;
+  read.to += phraseAt(words, read.to, endings);
+  const period = periodAt(words, read.to);
+  if (period !== null) {
+    read.period ??= period.period;
+    read.to += period.length;
+  }
+  return read;
+}
+
+const isWhole = ({ tier, noun, amount }: Read): boolean => tier !== null && noun !== null && amount !== null;
+
+/** Takes the part that begins at `at`, unless there is one of its kind; answers how many words it has. */
+function partAt(words: readonly TypedWord[], at: number, read: Read): number {
+  const amount = read.amount === null ? amountAt(words, at) : null;
+  if (amount !== null) {
+    read.amount = amount;
+    return amount.to - at;
+  }
+  for (const [noun, phrases] of [
+    ['whole', wholes],
+    ['share', [...shares, ...payers]],
+    ['premium', premiums],
+  ] as const) {
+    const length = read.noun === null ? phraseAt(words, at, phrases) : 0;
+    if (length === 0) continue;
+    read.noun = noun;
+    return length;
+  }
+  const level = read.tier === null ? levelAt(words, at) : null;
+  if (level !== null) {
+    read.tier = level.tier;
+    return level.length;
+  }
+  const period = read.period === null ? adjectiveAt(words, at) : null;
+  if (period !== null) {
+    read.period = period.period;
+    return period.length;
+  }
+  for (const [line, phrases] of lines) {
+    const length = read.line === null ? phraseAt(words, at, phrases) : 0;
+    if (length === 0) continue;
+    read.line = line;
+    return length;
+  }
+  return 0;
+}
+
+/** "Monthly", "annual". */
+function adjectiveAt(words: readonly TypedWord[], at: number): ReturnType<typeof periodAt> {
+  if (words[at]?.low === 'annual') return { period: 'year', length: 1 };
+  return periodAt(words, at);
+}
+
+/** A premium that is higher, in dollars a month, is the whole of it: nobody is asked for so much. */
+const HIGHEST_SHARE: Partial<Record<Tier, number>> = {
+  employee: 350,
+  employee_spouse: 900,
+  employee_children: 800,
+  employee_family: 1300,
+};
+
+function conditionOf(read: Read, known: Parameters<Reader>[1]): Found | null {
+  const { amount, tier, noun, line } = read;
+  if (amount === null || tier === null || (amount.unit !== null && amount.unit !== 'usd')) return null;
+  const said = { ...amount, unit: 'usd' as const, period: amount.period ?? read.period };
+  const inMonths = boundsIn('medical.contribution', said);
+  const figure = inMonths?.most ?? inMonths?.least ?? Infinity;
+  const isWholePremium = noun === 'whole' || (noun === 'premium' && figure > (HIGHEST_SHARE[tier] ?? 0));
+  const key: MetricKey =
+    line === 'dental' || line === 'vision'
+      ? `${line}.contribution`
+      : isWholePremium
+        ? 'medical.premium'
+        : 'medical.contribution';
+  const bounds = known.states(key) ? boundsIn(key, said) : null;
+  if (bounds === null) return null;
+  const { label, condition } = boundCondition(key, bounds, amount.isStrict, tier);
+  const { from, to } = read;
+  const keep = amount.from <= from ? ([amount.to, to] as const) : ([from, Math.min(amount.from, to)] as const);
+  return { kind: 'fact', label, filter: { facts: [condition] }, from, to, keep, mentions: mentionsOf[key] ?? [] };
+}
+
+/** How guides name what they take from the pay. */
+const mentionsOf: Partial<Record<MetricKey, readonly string[]>> = {
+  'medical.contribution': [
+    'employee contributions',
+    'payroll contributions',
+    'payroll deductions',
+    'employee premiums',
+  ],
+  'medical.premium': ['full premium', 'total premium'],
+  'dental.contribution': ['dental contributions', 'dental premiums'],
+  'vision.contribution': ['vision contributions', 'vision premiums'],
+};

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { MetricKey, Tier } from '../../contract/metrics.ts';
+import type { SearchFilters } from '../../contract/search-filters.ts';
+import type { SearchResponse } from '../../contract/vision.ts';
+import { inTransaction } from '../db/connect.ts';
+import { libraryChange } from '../db/tables/library.ts';
+import { insertFacts } from '../facts/store.ts';
+import { addGuide } from '../testing/guides.ts';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
+import type { TestPerson } from '../testing/person.ts';
+
+let house: TestHouse;
+let person: TestPerson;
+
+interface Stated {
+  metric: MetricKey;
+  said: number | string;
+  tier?: Tier;
+  plan?: string;
+}
+
+const costs = (plan: string, employee: number, family: number): Stated[] => [
+  { metric: 'medical.contribution', plan, tier: 'employee', said: employee },
+  { metric: 'medical.contribution', plan, tier: 'employee_family', said: family },
+];
+
+/** What each guide says of its costs on its second page, and what was read of it. */
+const library: Record<string, { text: string; facts: Stated[] }> = {
+  Alder: {
+    text: 'Coverage level | Saver HDHP | Choice PPO\nEmployee only | $45 | $60\nFamily | $450 | $520',
+    facts: [...costs('Saver HDHP', 45, 450), ...costs('Choice PPO', 60, 520)],
+  },
+  // The low amount of the one plan and the low amount of the other are of no one plan.
+  Birch: {
+    text: 'Coverage level | Saver HDHP | Choice PPO\nEmployee only | $45 | $90\nEmployee + spouse | $90 | $45\nFamily | $450 | $310',
+    facts: [...costs('Saver HDHP', 45, 450), ...costs('Choice PPO', 90, 310)],
+  },
+  Cedar: {
+    text: 'Coverage level | Network HMO\nEmployee only | $30\nFamily | $300',
+    facts: costs('Network HMO', 30, 300),
+  },
+};
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  person = await house.person();
+  for (const [employer, { text, facts }] of Object.entries(library)) {
+    const { id, passageIds } = await addGuide(house.db, {
+      employer,
+      passages: [
+        [1, 'Welcome', `${employer} welcomes you.`],
+        [2, 'What you pay', text],
+      ],
+    });
+    const place = { guideId: id, passageId: passageIds[1] ?? '', network: null, quoteFrom: 0, quoteTo: 8 };
+    const how = { planType: null, method: 'rule', confidence: 1, review: false } as const;
+    const rows = facts.map(({ metric, said, tier = null, plan = null }) => ({
+      ...place,
+      ...how,
+      ...(typeof said === 'number' ? { value: said, words: null } : { value: null, words: said }),
+      metric,
+      tier,
+      plan,
+    }));
+    await inTransaction(house.db, async (tx) => {
+      await insertFacts(tx, rows);
+      await tx.insert(libraryChange).values({ guideId: id, kind: 'added' });
+    });
+  }
+  const all = Object.keys(library);
+  await vi.waitFor(async () => expect(employersOf(await ask('welcomes'))).toEqual(all), 15_000);
+});
+afterAll(() => house.close());
+
+async function ask(query: string, filters?: SearchFilters): Promise<SearchResponse> {
+  return (await person.call('POST /api/docsearch', { body: { query, ...(filters && { filters }) } })).body;
+}
+const employersOf = ({ documents }: SearchResponse): string[] =>
+  documents.map(({ metadata }) => metadata.employer).toSorted();
+const labelsOf = ({ interpretation = [] }: SearchResponse): string[] =>
+  interpretation.map(({ label, applied }) => `${label}${applied ? '' : ' (set aside)'}`);
+/** The figures that the snippet of a guide marks. */
+const markedOf = ({ documents }: SearchResponse, employer: string): string[] => {
+  const { snippet = '' } = documents.find(({ metadata }) => metadata.employer === employer) ?? {};
+  return [...snippet.matchAll(/\uE000(\$?\d+)\uE001/g)].map(([, figure = '']) => figure);
+};
+
+test('what employees pay at a coverage level is a condition, and its amount is the one that is marked', async () => {
+  const single = await ask('employee only premium under $50');
+  expect(labelsOf(single)).toEqual(['Employee contribution (employee only): less than $50 a month']);
+  expect(employersOf(single)).toEqual(['Alder', 'Birch', 'Cedar']);
+  // Not what employee and spouse pay for the other plan.
+  expect(markedOf(single, 'Birch')).toEqual(['$45']);
+  const family = await ask('employee pays under $400 for family coverage');
+  expect(labelsOf(family)).toEqual(['Employee contribution (employee and family): less than $400 a month']);
+  expect([employersOf(family), markedOf(family, 'Birch')]).toEqual([['Birch', 'Cedar'], ['$310']]);
+});
+
+test('amounts of two levels are of one plan', async () => {
+  const both = await ask('employee only premium under $50 and family contribution below $400 a month');
+  expect(labelsOf(both)).toHaveLength(2);
+  expect(employersOf(both)).toEqual(['Cedar']);
+  const none = await ask('family contribution below $200 a month');
+  expect(labelsOf(none)).toEqual(['Employee contribution (employee and family): less than $200 a month (set aside)']);
+  expect(none.note).toContain('was set aside');
+});
