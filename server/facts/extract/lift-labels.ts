@@ -4,11 +4,12 @@ import type { Line } from './lines.ts';
 import { type LooseRow, looseRowOf, looseValuesOf, type Span } from './loose-values.ts';
 
 /** How many lines of remarks may stand between a label and its values, and how many lines one value may go over. */
-const REMARKS = 2;
+const REMARKS = 3;
 const VALUE_LINES = 3;
 const LONGEST_LABEL = 70;
 
-const remark = /^(?:\(|includ(?:es|ing)\b|e\.g\.|such as |every |once |limited to |up to \d+ (?:visits|times))/;
+const remark =
+  /^(?:\(|includ(?:es|ing)\b|e\.g\.|such as |every |once |limited to |subject to |initial enrollment|up to \d+ (?:visits|times))/;
 
 /** Lines of which some are rows that were written over several lines, with the label and the values of each of those. */
 export interface Lifted {
@@ -64,13 +65,30 @@ function valuesAt(lines: readonly Line[], at: number): Values | null {
   const line = lines[at];
   if (line === undefined || line.cells.length > 1 || line.text.length > 200) return null;
   const values = looseValuesOf(line.text);
-  if (values === null) return null;
+  if (values === null) return remarkedAt(lines, at);
   const placed = ({ from, to }: Span): Span => ({ from: line.from + from, to: line.from + to });
   if (values.length > 1) return { spans: values.map(placed), to: line.to, end: at + 1 };
   let end = at;
   while (end < at + VALUE_LINES && isOfLevel(lines[end], line)) end += 1;
   const last = lines[end - 1];
+  if (end === at) return isAlone(lines, at) ? { spans: values.map(placed), to: line.to, end: at + 1 } : null;
   return end < at + 2 || last === undefined ? null : { spans: [{ from: line.from, to: last.to }], to: last.to, end };
+}
+
+/** What a plan pays of a service, on a line of its own beneath a remark, that no other value follows. */
+const isAlone = (lines: readonly Line[], at: number): boolean =>
+  /^(?:covered (?:at|in) |plan pays |\d{1,3}%)/.test(lines[at]?.text ?? '') &&
+  remark.test(lines[at - 1]?.text ?? '') &&
+  looseValuesOf(lines[at + 1]?.text ?? '') === null;
+
+/** "Includes fillings and extractions covered at 80%": a remark with the one value that it ends in. */
+function remarkedAt(lines: readonly Line[], at: number): Values | null {
+  const line = lines[at];
+  if (line === undefined || !remark.test(line.text)) return null;
+  const { values: [value, ...others] = [] } = looseRowOf(line.text) ?? {};
+  if (value === undefined || others.length > 0) return null;
+  if (!/^(?:covered|plan pays|\d{1,3}%)/.test(line.text.slice(value.from))) return null;
+  return { spans: [{ from: line.from + value.from, to: line.from + value.to }], to: line.to, end: at + 1 };
 }
 
 /**

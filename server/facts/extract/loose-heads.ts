@@ -1,4 +1,5 @@
 import { networkMarks, networkOf, tierMarks, tierOf } from './aspects.ts';
+import { looseNamesIn } from './loose-names.ts';
 import type { Span } from './loose-values.ts';
 import { isPlanLike } from './plans.ts';
 import { subjectOf } from './subject.ts';
@@ -8,7 +9,7 @@ const payer = String.raw`(?:total|full|employees?|employer|county|city|town|dist
 const period = String.raw`(?:per )?(?:monthly|bi-?weekly|semi-?monthly|weekly|annual|pay ?check|pay period)(?: (?:rate|cost|premium|deduction|contribution|payroll deduction)s?)?`;
 const benefit = String.raw`(?:medical|dental|vision|std|ltd|(?:short|long)[- ]term disability)`;
 const other = new RegExp(
-  String.raw`\b${plan}(?![a-z])|\b${payer}\b|(?<=^|\s)${period}\b|\b(?:non-?)?tobacco (?:rates?|users?)\b|\b${benefit}(?=\s|$)|\b(?:high|low|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|maximum|traditional)(?: (?:plan|option))?(?=\s|$)|\b(?:plan|option) [a-d1-4]\b`,
+  String.raw`\b${plan}(?![a-z])|\b${payer}\b|(?<=^|\s)${period}\b|\b(?:non-?)?tobacco (?:rates?|users?)\b|\b${benefit}(?=\s|$)|\b(?:high|low|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|maximum|traditional)(?: (?:plan|option))?(?=\s|$)|\b(?:plan|option) (?:[a-d1-4]|i{1,3}|iv)\b`,
   'g',
 );
 
@@ -48,6 +49,7 @@ export function looseHeadsOf(
     withCorner(text, heads, width) ??
     byPlan(text, width) ??
     byBrackets(text, width) ??
+    looseNamesIn(text, original, width) ??
     byCase(text, original, width);
   if (found === null) return null;
   const [first] = found;

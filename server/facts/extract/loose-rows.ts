@@ -29,7 +29,10 @@ export function partLooseRows(written: readonly Line[]): Line[] {
     const wide = row.values.length;
     const isOwn = lifted.has(line) || isNamed(line, row, line.text, rows, at) || isListed(lines, rows, at);
     if (wide === 1 && !isOwn && !isLevel(line, row)) continue;
-    const goesOn = width === wide && isNear(rows, lines, at, wide, -1);
+    const before = rows.slice(0, at).findLastIndex((other) => other?.values.length === wide);
+    const isBelow = width === wide && isNear(rows, lines, at, wide, -1);
+    // Heads of their own between two rows part two tables.
+    const goesOn = isBelow && (wide === 1 || headsOver(lines, at, wide, before).length === 0);
     // A single column needs no head, and a line that is one value's row is none.
     const heads = goesOn || (wide === 1 && isOwn) ? [] : headsOver(lines, at, wide);
     const headed = goesOn || heads.length > 0 ? null : headedBy(lines, at, wide);
@@ -137,10 +140,10 @@ function isNear(
   return false;
 }
 
-/** The lines above a row that are heads for its columns, with their cells; notes may stand between. */
-function headsOver(lines: readonly Line[], at: number, width: number): { index: number; head: Line }[] {
+/** The lines above a row, but behind another, that are heads for its columns, with their cells; notes may stand between. */
+function headsOver(lines: readonly Line[], at: number, width: number, behind = -1): { index: number; head: Line }[] {
   const found: { index: number; head: Line }[] = [];
-  for (let index = at - 1; index >= at - HEADS_REACH; index -= 1) {
+  for (let index = at - 1; index > Math.max(behind, at - HEADS_REACH - 1); index -= 1) {
     const above = lines[index];
     if (above === undefined || above.heading !== lines[at]?.heading || above.cells.length > 1) break;
     const heads = looseHeadsOf(above.text, width, above.passage.text.slice(above.from, above.to));

@@ -30,12 +30,10 @@ test('what a sentence says beneath a heading of one network is of that network, 
 
 test('levels that are named before all amounts go to them in their order', () => {
   expect(
-    factsOf([['Dental plan', 'Annual maximum $1,750 per person', 'Plan year deductible: Individual / Family $60 / $180']]),
-  ).toEqual([
-    'dental.annual_maximum 1750',
-    'dental.deductible 180 family',
-    'dental.deductible 60 individual',
-  ]);
+    factsOf([
+      ['Dental plan', 'Annual maximum $1,750 per person', 'Plan year deductible: Individual / Family $60 / $180'],
+    ]),
+  ).toEqual(['dental.annual_maximum 1750', 'dental.deductible 180 family', 'dental.deductible 60 individual']);
 });
 
 test('a row of the dental plan states nothing of the medical plan', () => {

@@ -43,3 +43,13 @@ export const opensTable = (
   cells.length > 2 &&
   rows.every((row) => row.cells.length !== cells.length - 1) &&
   cells.every(({ text }) => text !== '' && text.split(' ').length <= 5);
+
+/** Whether a row says again what heads the rows before it: the heads of a table like that one. */
+export const repeatsHeads = (
+  cells: readonly Texted[],
+  { rows, headRows }: { rows: readonly unknown[]; headRows: readonly { cells: readonly Texted[] }[] },
+): boolean =>
+  rows.length > 0 &&
+  headRows.some(
+    (head) => head.cells.length === cells.length && head.cells.every(({ text }, at) => text === cells[at]?.text),
+  );

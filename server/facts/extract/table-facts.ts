@@ -26,6 +26,15 @@ const ofEveryone = /full-?time|non-?(?:tobacco|smok|nicotine)|tobacco[- ]free/;
 const hoursOver = ({ captions }: Table): string =>
   captions.findLast((text) => text.length <= 120 && !/[.;]$/.test(text) && /(?:full|part)-?time/.test(text)) ?? '';
 
+/** What those do or do not do whose rates a table shows: "for those who don't meet wellness requirements". */
+const conditional = /\b(?:wellness|requirements?|incentives?|complian(?:t|ce)|screenings?|assessment)\b/;
+const unmet =
+  /\b(?:do(?:es)?|did|have|has|is|are)(?:n't| not)\b[^.]{0,40}\b(?:meet|met|complet\w+|participat\w+|earn\w*|qualif\w+|compliant|wellness)\b|\bwithout\b.{0,20}\bwellness\b|\bnon-? ?complian/;
+
+/** Whether the last short line over a table, of those that speak of such conditions, says that they are not met. */
+const isUnmet = ({ captions }: Table): boolean =>
+  unmet.test(captions.findLast((text) => text.length <= 120 && conditional.test(text)) ?? '');
+
 /** The facts that a table states by its rows and columns. */
 export function factsOfTable(table: Table, guide: TableGuide): Stated[] {
   const [first] = table.rows;
@@ -34,7 +43,7 @@ export function factsOfTable(table: Table, guide: TableGuide): Stated[] {
   const { heading, section } = first.line;
   // Rates of those who work part of the time, or have left, are not those of everyone.
   if ([heading, section, hoursOver(table)].some((text) => isVariant(text) && !ofEveryone.test(text))) return [];
-  if (isExample(captions) || isAboutOthers(captions)) return [];
+  if (isExample(captions) || isAboutOthers(captions) || isUnmet(table)) return [];
   const context = contextOf(table, first, guide);
   const former = formerAmong(table.rows.map(({ label }) => label));
   return [
@@ -48,7 +57,7 @@ function contextOf(table: Table, { line }: Row, guide: TableGuide): TableContext
   const labels = [...table.rows.flatMap(({ label, section }) => [label, section]), ...table.heads];
   const told =
     subjectOf(table.corner) ??
-    line.subject ??
+    (isOfRates(line) ? subjectOf(line.heading) : line.subject) ??
     subjectOf(line.section) ??
     (isOfPremiums(table) ? 'medical' : topicOf(table.captions.join(' ')));
   const evident = subjectOfLabels(labels);
@@ -68,6 +77,10 @@ function contextOf(table: Table, { line }: Row, guide: TableGuide): TableContext
     guide,
   };
 }
+
+/** "Premiums for those who meet wellness requirements": costs of what the heading names, and no program. */
+const isOfRates = ({ subject, section }: Line): boolean =>
+  subject === 'programs' && /\b(?:premiums?|rates?|costs?|contributions?|deductions?)\b/.test(section);
 
 /** Columns and rows that are types of medical plans, or benefits of which medical care is one. */
 function subjectOfPlans({ columns, rows }: Table): Subject | null {

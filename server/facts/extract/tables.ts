@@ -11,7 +11,7 @@ import {
 } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
-import { headsRows, isGrouped, isGroupRow, opensTable, saysYesOrNo } from './row-kinds.ts';
+import { headsRows, isGrouped, isGroupRow, opensTable, repeatsHeads, saysYesOrNo } from './row-kinds.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { subjectOf } from './subject.ts';
@@ -88,7 +88,8 @@ export function groupTables(lines: readonly Line[]): Table[] {
         open.rowSection = '';
         continue;
       }
-      const isNew = open?.kind === 'table' && opensTable(cells, open.rows, lines[at - 1]);
+      const isNew =
+        open?.kind === 'table' && (opensTable(cells, open.rows, lines[at - 1]) || repeatsHeads(cells, open));
       const isHead = isHeadRow(cells, turned || isNew ? null : open);
       const isBelowHeads: boolean = open !== null && open.headRows.length > 0 && open.rows.every(saysYesOrNo);
       if (open === null || open.kind === 'pairs' || turned || (isHead && open.rows.length > 0 && !isBelowHeads)) {
