@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../server/http/log.ts';
 import { loadSampleLibrary } from '../../server/library/sample-library.ts';
@@ -6,9 +7,19 @@ import { readDocuments } from './documents.ts';
 import { judgeReal, judgeSample, type JudgedQuery } from './judged.ts';
 import { hasRealGuides, importRealGuides } from './real-guides.ts';
 import { ReferenceBm25 } from './reference-bm25.ts';
-import { fillRanked, openPgTextsearch, openTsRank } from './reference-database.ts';
+import { IN_WASM, offerPgTextsearch, openPgTextsearch } from './pg-textsearch.ts';
+import { fillRanked, openTsRank } from './reference-database.ts';
 import { ReferenceMiniSearch } from './reference-minisearch.ts';
-import { type Engine, type JudgedSet, printLosses, printScores, type Score, score } from './relevance.ts';
+import {
+  type JudgedSet,
+  type MadeEngine,
+  printLosses,
+  printScores,
+  printTimes,
+  type Score,
+  score,
+  type Timed,
+} from './relevance.ts';
 import type { ScratchDatabase, ScratchServer } from './scratch-server.ts';
 
 export interface CompareOptions {
@@ -23,19 +34,24 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
   const { realFolder } = options;
   const scores = new Map<string, Score[]>();
   const sets: JudgedSet[] = [];
-  let offered = true;
-  const take = async (scratch: ScratchDatabase, taken: readonly [string, readonly JudgedQuery[]][]): Promise<void> => {
+  const take = async (
+    scratch: ScratchDatabase,
+    taken: readonly [string, readonly JudgedQuery[]][],
+  ): Promise<Timed[]> => {
     const queries = taken.flatMap(([, own]) => own);
     for (const [name, own] of taken) sets.push({ name, kinds: [...new Set(own.map(({ kind }) => kind))] });
-    const had = await withEngines(scratch, async (engine) => {
-      scores.set(engine.name, [...(scores.get(engine.name) ?? []), ...(await score(engine, queries))]);
+    const timed: Timed[] = [];
+    await withEngines(scratch, async ({ madeIn, ...engine }) => {
+      const own = await score(engine, queries);
+      timed.push({ name: engine.name, madeIn, scores: own });
+      scores.set(engine.name, [...(scores.get(engine.name) ?? []), ...own]);
     });
-    offered &&= had;
+    return timed;
   };
 
   const sample = await server.database();
   await loadSampleLibrary(sample.db, { count });
-  await take(sample, [
+  const timed = await take(sample, [
     ['SAMPLE LIBRARY', await judgeSample(sample.db, count, 'queries-sample.txt')],
     ['SAMPLE, HELD OUT', await judgeSample(sample.db, count, 'queries-held-out.txt')],
   ]);
@@ -49,31 +65,49 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
     ]);
   }
 
-  process.stdout.write(`Relevance over ${count.toLocaleString('en')} modelled guides`);
+  const guides = `${count.toLocaleString('en')} modelled guides`;
+  process.stdout.write(`Relevance over ${guides}`);
   process.stdout.write(
     hasRealGuides(realFolder) ? ', and over the real guides apart\n' : `; there are no real guides in ${realFolder}\n`,
   );
-  if (!offered) scores.set('pg_textsearch', []);
   printScores(scores, sets);
+  process.stdout.write(`\nTimes over ${guides}, one query after the other; the machine's load when it ended: ${loadavg().map((load) => load.toFixed(1)).join(', ')}\n`); // prettier-ignore
+  printTimes(timed);
+  if (scores.has(IN_WASM)) {
+    process.stdout.write(
+      `${IN_WASM}: the database does not offer the extension, so it ran in PostgreSQL in WebAssembly, over one connection.\n` +
+        'Its ranking is that of any other server; its times are not: the same code compiled for the machine takes less.\n',
+    );
+  }
   if (options.losses) printLosses(scores);
-  if (!offered) process.stdout.write('pg_textsearch: this database does not offer the extension, so it was skipped.\n');
 }
 
-/** Opens one engine after the other over a library. Answers whether there was pg_textsearch among them. */
-async function withEngines({ db, url }: ScratchDatabase, work: (engine: Engine) => Promise<void>): Promise<boolean> {
+/** Opens one engine after the other over a library, each with the seconds that its index took. */
+async function withEngines({ db, url }: ScratchDatabase, work: (engine: MadeEngine) => Promise<void>): Promise<void> {
+  const timer = (): (() => number) => {
+    const began = performance.now();
+    return () => (performance.now() - began) / 1000;
+  };
+  let made = timer();
   const index = await startSearchIndex({ db, databaseUrl: url, snapshotFolder: null, log: createLog('error') });
   await index.loaded();
-  await work({ name: 'Benesight', search: async (query, limit) => (await index.search(query, { limit })).hits.map(({ guideId, heading }) => ({ guideId, heading: heading ?? '' })) }); // prettier-ignore
+  await work({ name: 'Benesight', madeIn: made(), search: async (query, limit) => (await index.search(query, { limit })).hits.map(({ guideId, heading }) => ({ guideId, heading: heading ?? '' })) }); // prettier-ignore
   await index.close();
 
   const documents = await readDocuments(db);
   await fillRanked(db, documents);
-  await work({ name: 'ts_rank', search: await openTsRank(db) });
+  made = timer();
+  const tsRank = await openTsRank(db);
+  await work({ name: 'ts_rank', madeIn: made(), search: tsRank });
+  made = timer();
   const bm25 = new ReferenceBm25(documents);
-  await work({ name: 'BM25', search: (query, limit) => bm25.search(query, limit) });
+  await work({ name: 'BM25', madeIn: made(), search: (query, limit) => bm25.search(query, limit) });
+  made = timer();
   const miniSearch = new ReferenceMiniSearch(documents);
-  await work({ name: 'MiniSearch', search: (query, limit) => miniSearch.search(query, limit) });
-  const extension = await openPgTextsearch(db);
-  if (extension !== null) await work({ name: 'pg_textsearch', search: extension });
-  return extension !== null;
+  await work({ name: 'MiniSearch', madeIn: made(), search: (query, limit) => miniSearch.search(query, limit) });
+  const offering = await offerPgTextsearch(db, documents);
+  made = timer();
+  const extension = await openPgTextsearch(offering);
+  await work({ name: extension.name, madeIn: made(), search: extension.search });
+  await extension.close();
 }

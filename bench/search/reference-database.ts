@@ -3,8 +3,6 @@ import type { Database } from '../../server/db/connect.ts';
 import type { FoundGuide, PassageDocument } from './documents.ts';
 
 const ROWS_A_STATEMENT = 5_000;
-/** How many passages the extension is asked for: enough for ten guides. */
-const DEEP = 200;
 
 /** Puts the passages into a table of their own, as one text each. */
 export async function fillRanked(db: Database, documents: readonly PassageDocument[]): Promise<void> {
@@ -38,23 +36,5 @@ export async function openTsRank(db: Database): Promise<(query: string, limit: n
       order by max(rank) desc, guide_id
       limit ${limit}`);
     return found.rows;
-  };
-}
-
-/** The extension's BM25 over the same texts; null where this database does not offer it. */
-export async function openPgTextsearch(
-  db: Database,
-): Promise<((query: string, limit: number) => Promise<FoundGuide[]>) | null> {
-  const offered = await db.execute(sql`select from pg_available_extensions where name = 'pg_textsearch'`);
-  if (offered.rowCount === 0) return null;
-  await db.execute(sql`create extension if not exists pg_textsearch`);
-  await db.execute(sql`create index ranked_bm25 on ranked using bm25 (body) with (text_config = 'english')`);
-  return async (query, limit) => {
-    const found = await db.execute<{ guideId: string; heading: string }>(sql`
-      select guide_id as "guideId", heading
-      from ranked order by body <@> to_bm25query(${query}, 'ranked_bm25') limit ${DEEP}`);
-    const guides = new Map<string, FoundGuide>();
-    for (const row of found.rows) if (!guides.has(row.guideId)) guides.set(row.guideId, row);
-    return [...guides.values()].slice(0, limit);
   };
 }

@@ -8,6 +8,11 @@ export interface Engine {
   search: (query: string, limit: number) => Promise<FoundGuide[]> | FoundGuide[];
 }
 
+/** An engine with the seconds that its index took. */
+export interface MadeEngine extends Engine {
+  madeIn: number;
+}
+
 /** How well one engine did on one query. */
 export interface Score {
   kind: string;
@@ -61,7 +66,7 @@ export function printScores(engines: ReadonlyMap<string, readonly Score[]>, sets
     const within = all.map((scores) => scores.filter(({ kind }) => kinds.includes(kind)));
     return [name, String(within[0]?.length ?? 0), ...within.map(cell)];
   });
-  rows.push(['right place first, where judged', '', ...all.map(placesOf)], ['ms, p50 / p95', '', ...all.map(timesOf)]);
+  rows.push(['right place first, where judged', '', ...all.map(placesOf)]);
   printTable(['nDCG@10 / right guide first', 'queries', ...engines.keys()], rows);
 }
 
@@ -70,14 +75,24 @@ function placesOf(scores: readonly Score[]): string {
   return judged.length === 0 ? '-' : percent(mean(judged));
 }
 
-function timesOf(scores: readonly Score[]): string {
-  if (scores.length === 0) return 'not offered';
-  const times = scores.map(({ ms }) => ms);
-  return `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.95).toFixed(1)}`;
+/** What one engine took over one library. */
+export interface Timed {
+  name: string;
+  /** Seconds until its index was made. */
+  madeIn: number;
+  scores: readonly Score[];
+}
+
+/** A table of how long each engine took: to make its index, and to answer one query after the other. */
+export function printTimes(engines: readonly Timed[]): void {
+  const rows = engines.map(({ name, madeIn, scores }) => {
+    const times = scores.map(({ ms }) => ms);
+    return [name, madeIn.toFixed(1), quantile(times, 0.5).toFixed(1), quantile(times, 0.95).toFixed(1)];
+  });
+  printTable(['', 'index made, s', 'p50, ms', 'p95, ms'], rows);
 }
 
 function cell(scores: readonly Score[]): string {
-  if (scores.length === 0) return '-';
   return `${mean(scores.map((one) => one.ndcg)).toFixed(3)} / ${percent(mean(scores.map((one) => Number(one.first))))}`;
 }
 

@@ -22,8 +22,6 @@ export interface ScratchServer {
   folder: string;
   /** A migrated database without guides. */
   database(): Promise<ScratchDatabase>;
-  /** Whether an extension can be installed there. */
-  offers(extension: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -48,10 +46,6 @@ export async function openScratchServer(address: string | undefined): Promise<Sc
       const db = connect(url.href, { max: 8 });
       made.push({ name, db });
       return { url: url.href, db };
-    },
-    async offers(extension) {
-      const { rows } = await admin.execute(sql`select from pg_available_extensions where name = ${extension}`);
-      return rows.length > 0;
     },
     async close() {
       // A query that is still under way, when the run is interrupted, must not hold this up.
