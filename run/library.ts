@@ -1,7 +1,8 @@
 // npm run library -- import PATH_OR_URL… | list | remove ID… | status | samples on|off | calibration
-// | benchmark METRIC …
+// | benchmark METRIC … | confirm
 import { resolve } from 'node:path';
 import { ConfigError, SAMPLE_GUIDES } from '../server/config.ts';
+import { queueAllConfirmations } from '../server/library/confirm-facts.ts';
 import { findSources, isAddress } from '../server/library/find-sources.ts';
 import type { ImportResult } from '../server/library/import-source.ts';
 import { importSources } from '../server/library/import-sources.ts';
@@ -21,6 +22,7 @@ const USAGE = `Usage: npm run library -- COMMAND
   status                counts what is there and shows the latest imports
   samples on|off        brings the modelled guides of invented employers back, or takes them all out for good
   calibration           compares what the sample library models with published figures
+  confirm               has the model of FACTS_MODEL read the facts of every imported guide once more
   benchmark METRIC …    compares employers by a plan fact; without a metric it lists them all`;
 
 const commands: Record<string, (installation: Installation, names: string[]) => Promise<boolean>> = {
@@ -29,6 +31,7 @@ const commands: Record<string, (installation: Installation, names: string[]) => 
   remove,
   status,
   samples,
+  confirm,
   benchmark: ({ db }, args) => printBenchmark(db, args),
 };
 
@@ -68,7 +71,7 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-async function importNamed({ db, files }: Installation, named: string[]): Promise<boolean> {
+async function importNamed({ config, db, files }: Installation, named: string[]): Promise<boolean> {
   const { sources, problems, skipped } = await findSources(named.map(fromHere));
   if (skipped.size > 0) {
     const kinds = [...skipped].map(([ending, count]) => `${count} ${ending || 'without an ending'}`).join(', ');
@@ -91,7 +94,7 @@ async function importNamed({ db, files }: Installation, named: string[]): Promis
     if (Date.now() - said > 2_000) say(`… still reading ${[...reading].join(', ')}`);
   }, 500);
   const signal = stopSignal();
-  const summary = await importSources({ db, files, fetchPage }, sources, {
+  const summary = await importSources({ db, files, fetchPage, factsModel: config.factsModel !== null }, sources, {
     label,
     problems,
     signal,
@@ -107,6 +110,18 @@ async function importNamed({ db, files }: Installation, named: string[]): Promis
   );
   if (signal.aborted) console.error('Stopped. Run the same command again to take the import up.');
   return summary.failed === 0 && !signal.aborted;
+}
+
+async function confirm({ config, db }: Installation): Promise<boolean> {
+  if (config.factsModel === null) {
+    console.error('Set FACTS_MODEL and MODEL_URL to the model that is to read the facts.');
+    return false;
+  }
+  const guides = await queueAllConfirmations(db);
+  console.log(
+    `${guides} ${guides === 1 ? 'guide waits' : 'guides wait'} for the model, which reads while Benesight runs.`,
+  );
+  return true;
 }
 
 /** npm runs commands in the project's folder and tells where the person was: paths are meant from there. */

@@ -90,6 +90,10 @@ export async function openModel({ model, ports }: Config): Promise<{ model: Mode
   return { model: connectModel({ url: service.url, name, key }), close: service.close };
 }
 
+/** The model that reads plan facts beside the rules, where one is set. The embedded engine quotes; it reads no facts. */
+export const openFactsModel = ({ factsModel }: Config): Model | null =>
+  factsModel === null ? null : connectModel(factsModel);
+
 export interface OpenAnalytics {
   /** Where the browser sends events; null: nowhere. */
   target: { host: string; key: string } | null;

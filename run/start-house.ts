@@ -6,7 +6,7 @@ import { connect, type Database } from '../server/db/connect.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
 import type { Log } from '../server/http/log.ts';
-import { buildTasks } from '../server/jobs/tasks.ts';
+import { buildLongTasks, buildTasks } from '../server/jobs/tasks.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { seedTemplates } from '../server/mail/seed-templates.ts';
 import { loadSampleLibrary } from '../server/library/sample-library.ts';
@@ -19,7 +19,7 @@ import { connectSearchWorkflow } from '../server/outside/search-workflow.ts';
 import { reachable } from './addresses.ts';
 import { closing } from './closing.ts';
 import { openPayments, type OpenPayments, type SandboxOptions } from './open-payments.ts';
-import { openAnalytics, openAuth, openMail, openModel } from './open-services.ts';
+import { openAnalytics, openAuth, openFactsModel, openMail, openModel } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
 
 export interface HouseOptions {
@@ -122,6 +122,16 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     });
     const jobs = await startJobs({ databaseUrl, tasks, log });
     exits.add(jobs.stop);
+    const factsModel = openFactsModel(config);
+    if (factsModel !== null) {
+      const ending = new AbortController();
+      const longTasks = buildLongTasks({ db, model: factsModel, signal: ending.signal });
+      const longJobs = await startJobs({ databaseUrl, tasks: longTasks, log });
+      exits.add(() => {
+        ending.abort();
+        return longJobs.stop();
+      });
+    }
     await reconcileSoon(db);
     await app.http.listen({ host: config.host, port: config.port });
     if (config.sampleGuides > FIRST_SAMPLES) {

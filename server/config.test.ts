@@ -18,3 +18,10 @@ it.each([
 ])('refuses a search workflow that cannot be used: %j', (env, line) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(line));
 });
+
+it('takes a model for facts only where there is an address for it', () => {
+  const env = { MODEL_URL: 'https://models.example/v1/', MODEL_KEY: 'k', FACTS_MODEL: 'reader' };
+  expect(readConfig(env).factsModel).toEqual({ url: 'https://models.example/v1', name: 'reader', key: 'k' });
+  expect(readConfig({ ...env, FACTS_MODEL: '' }).factsModel).toBeNull();
+  expect(() => readConfig({ FACTS_MODEL: 'reader' })).toThrow(new ConfigError('FACTS_MODEL needs MODEL_URL'));
+});

@@ -32,6 +32,7 @@ const Environment = z.object({
   MODEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   MODEL_NAME: z.string().default('benesight-engine'),
   MODEL_KEY: z.string().default(''),
+  FACTS_MODEL: z.string().optional(),
   SEARCH_WORKFLOW_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .refine((url) => !/^https?:\/\/[^/?#]*@/.test(url), 'must hold no name or password; use SEARCH_WORKFLOW_KEY')
@@ -82,6 +83,8 @@ export interface Config {
   };
   mail: { smtpUrl: string | null; from: string };
   model: { url: string | null; name: string; key: string };
+  /** The model that reads plan facts beside the rules; null: the rules alone do. */
+  factsModel: { url: string; name: string; key: string } | null;
   /** The outside search that finds guides; null: our own index does. */
   searchWorkflow: { url: string; key: string | null } | null;
   payments: {
@@ -127,9 +130,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if ((e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_WEBHOOK_SECRET === undefined)) {
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither');
   }
+  if (e.FACTS_MODEL !== undefined && e.MODEL_URL === undefined) throw new ConfigError('FACTS_MODEL needs MODEL_URL');
   if (e.SEARCH_WORKFLOW_KEY !== undefined && e.SEARCH_WORKFLOW_URL === undefined) {
     throw new ConfigError('SEARCH_WORKFLOW_KEY needs SEARCH_WORKFLOW_URL');
   }
+  const modelUrl = e.MODEL_URL?.replace(/\/+$/, '') ?? null;
   return {
     port: e.PORT,
     host: e.HOST,
@@ -163,7 +168,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       mailIntervalSeconds: e.AUTH_MAIL_INTERVAL,
     },
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM },
-    model: { url: e.MODEL_URL?.replace(/\/+$/, '') ?? null, name: e.MODEL_NAME, key: e.MODEL_KEY },
+    model: { url: modelUrl, name: e.MODEL_NAME, key: e.MODEL_KEY },
+    factsModel:
+      e.FACTS_MODEL === undefined || modelUrl === null
+        ? null
+        : { url: modelUrl, name: e.FACTS_MODEL, key: e.MODEL_KEY },
     searchWorkflow:
       e.SEARCH_WORKFLOW_URL === undefined ? null : { url: e.SEARCH_WORKFLOW_URL, key: e.SEARCH_WORKFLOW_KEY ?? null },
     payments: {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/connect.ts';
 import type { FoundFact } from './found-fact.ts';
-import { insertFacts } from './store.ts';
+import { deleteFacts, insertFacts } from './store.ts';
 
 /** What was found in one guide, and the ids of its passages in their order. */
 export interface GuideFacts {
@@ -22,4 +22,10 @@ export async function keepFacts(tx: Transaction, guides: readonly GuideFacts[]):
       }),
     ),
   );
+}
+
+/** Puts other facts in place of those of a guide. */
+export async function replaceFacts(tx: Transaction, guide: GuideFacts): Promise<void> {
+  await deleteFacts(tx, guide.guideId);
+  await keepFacts(tx, [guide]);
 }

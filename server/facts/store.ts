@@ -38,6 +38,11 @@ export async function insertFacts(tx: Transaction, facts: readonly FactRow[]): P
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) f`);
 }
 
+/** Forgets the facts of a guide. */
+export async function deleteFacts(tx: Transaction, guideId: string): Promise<void> {
+  await tx.delete(planFact).where(eq(planFact.guideId, guideId));
+}
+
 /** The facts of a guide with the passages that state them, in the order of the guide. */
 export async function readFactRows(db: Connection, guideId: string) {
   return db

@@ -5,6 +5,7 @@
 export interface JobPayloads {
   'send-mail': { messageId: string };
   'reconcile-billing': Record<string, never>;
+  'confirm-facts': { guideId: string };
 }
 
 export type JobName = keyof JobPayloads;

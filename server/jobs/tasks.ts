@@ -1,5 +1,6 @@
 import type { EffectParts } from '../billing/effect-parts.ts';
 import { reconcileBilling } from '../billing/reconcile-regularly.ts';
+import { confirmFacts, type ConfirmParts } from '../library/confirm-facts.ts';
 import { sendQueuedMail, type SendMailParts } from '../mail/send-queued-mail.ts';
 import type { Tasks } from './task.ts';
 
@@ -8,7 +9,12 @@ export interface TaskParts {
   billing: EffectParts;
 }
 
-/** The table of background work: every kind of job, and what does it. */
-export function buildTasks(parts: TaskParts): Tasks {
+/** The table of background work: every kind of job that takes moments, and what does it. */
+export function buildTasks(parts: TaskParts): Partial<Tasks> {
   return { 'send-mail': sendQueuedMail(parts.mail), 'reconcile-billing': reconcileBilling(parts.billing) };
+}
+
+/** Work that takes minutes, for a runner of its own: it must not hold up a mail. */
+export function buildLongTasks(parts: ConfirmParts): Partial<Tasks> {
+  return { 'confirm-facts': confirmFacts(parts) };
 }

@@ -7,6 +7,7 @@ import { keepFacts } from '../facts/keep-facts.ts';
 import type { FileStore } from '../outside/files.ts';
 import { claimedType } from './extract/detect-type.ts';
 import { Unreadable } from './extract/document.ts';
+import { queueConfirmation } from './confirm-facts.ts';
 import type { Extractor } from './extract/extractor.ts';
 import { guessFacts, type StatedFacts } from './guess-metadata.ts';
 import { deleteUnfinished, findReadyByHash, insertPassages, insertReady, upsertFailed } from './store.ts';
@@ -38,6 +39,8 @@ export interface ImportParts {
   files: FileStore;
   /** Fetches a web address. @throws Unreadable when it is refused or cannot be reached */
   fetchPage: (url: string) => Promise<FetchedPage>;
+  /** A model is to read the facts too, once the guide is there; see `confirmFacts`. */
+  factsModel?: boolean;
   /** Reads the documents; when not given, processes of the run's own, which end with it. */
   extractor?: Extractor;
 }
@@ -101,7 +104,7 @@ export async function importSource(
 }
 
 async function importLoaded(
-  { db, files }: ImportParts,
+  { db, files, factsModel = false }: ImportParts,
   extractor: Extractor,
   source: ImportSource,
   { bytes, name, url, charset }: Loaded,
@@ -131,6 +134,7 @@ async function importLoaded(
       if (id === null) return null;
       const passageIds = await insertPassages(tx, id, passages);
       await keepFacts(tx, [{ guideId: id, passageIds, facts }]);
+      if (factsModel) await queueConfirmation(tx, id);
       return id;
     }),
   );

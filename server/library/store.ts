@@ -52,6 +52,31 @@ export async function findReady(db: Connection, guideId: string): Promise<GuideR
   return row;
 }
 
+/** An imported guide that is ready, held until the transaction ends: nobody removes it meanwhile. */
+export async function lockImported(tx: Connection, guideId: string): Promise<GuideRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(guide)
+    .where(and(eq(guide.id, guideId), eq(guide.status, 'ready'), eq(guide.sample, false)))
+    .for('update');
+  return row;
+}
+
+/** The imported guides that are ready. */
+export async function listImportedIds(db: Connection): Promise<string[]> {
+  const rows = await db
+    .select({ id: guide.id })
+    .from(guide)
+    .where(and(eq(guide.status, 'ready'), eq(guide.sample, false)))
+    .orderBy(asc(guide.createdAt), asc(guide.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that what is known of a guide is no longer what it was, so that the search reads it again. */
+export async function insertChange(db: Connection, guideId: string): Promise<void> {
+  await db.insert(libraryChange).values({ guideId, kind: 'added' });
+}
+
 /** Forgets what was remembered of sources that failed, or that an import which died had begun. */
 export async function deleteUnfinished(db: Connection, contentHashes: readonly string[]): Promise<void> {
   await db
@@ -127,9 +152,15 @@ export async function deleteFailed(db: Connection, guideId: string): Promise<boo
 export async function listPassages(
   db: Connection,
   guideId: string,
-): Promise<{ id: string; page: number; heading: string | null; text: string }[]> {
+): Promise<{ id: string; ordinal: number; page: number; heading: string | null; text: string }[]> {
   return db
-    .select({ id: passage.id, page: passage.page, heading: passage.heading, text: passage.text })
+    .select({
+      id: passage.id,
+      ordinal: passage.ordinal,
+      page: passage.page,
+      heading: passage.heading,
+      text: passage.text,
+    })
     .from(passage)
     .where(eq(passage.guideId, guideId))
     .orderBy(asc(passage.ordinal));

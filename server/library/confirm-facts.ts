@@ -1,0 +1,55 @@
+import { type Connection, type Database, inTransaction } from '../db/connect.ts';
+import { extractFacts } from '../facts/extract/extract-facts.ts';
+import { replaceFacts } from '../facts/keep-facts.ts';
+import { agree } from '../facts/model/agree.ts';
+import { readByModel } from '../facts/model/read-by-model.ts';
+import { addJob } from '../jobs/add-job.ts';
+import type { Task } from '../jobs/task.ts';
+import type { Model } from '../outside/model.ts';
+import { findReady, insertChange, listImportedIds, listPassages, lockImported } from './store.ts';
+
+/** A model that fails for a day and more is not asked again about the same guide. */
+const MAX_ATTEMPTS = 12;
+
+export interface ConfirmParts {
+  db: Database;
+  model: Model;
+  /** Aborts when the process ends: what is being read then is read again by another. */
+  signal: AbortSignal;
+}
+
+/** Has a model read a guide's facts too, in the background; in the transaction that the guide comes with, or later. */
+export async function queueConfirmation(db: Connection, guideId: string): Promise<void> {
+  await addJob(db, 'confirm-facts', { guideId }, { key: `confirm-facts:${guideId}`, maxAttempts: MAX_ATTEMPTS });
+}
+
+/** Has a model read the facts of every imported guide. Answers how many there are. */
+export async function queueAllConfirmations(db: Database): Promise<number> {
+  const guideIds = await listImportedIds(db);
+  await inTransaction(db, async (tx) => {
+    for (const guideId of guideIds) await queueConfirmation(tx, guideId);
+  });
+  return guideIds.length;
+}
+
+/**
+ * Makes the task that reads a guide's facts once more, by rules and by a model, and keeps what they agree on as sure and
+ * the rest for review (see `agree`). Until it is done, and where the model fails, the guide keeps the facts that it has.
+ */
+export function confirmFacts({ db, model, signal }: ConfirmParts): Task<'confirm-facts'> {
+  return async ({ guideId }) => {
+    const guide = await findReady(db, guideId);
+    if (guide === undefined || guide.sample) return;
+    const passages = await listPassages(db, guideId);
+    const byModel = await readByModel(model, passages, signal);
+    const facts = agree(extractFacts(passages, { planYear: guide.planYear }), byModel);
+    await inTransaction(db, async (tx) => {
+      // It was removed while the model was reading.
+      if ((await lockImported(tx, guideId)) === undefined) return;
+      const passageIds: string[] = [];
+      for (const { id, ordinal } of passages) passageIds[ordinal] = id;
+      await replaceFacts(tx, { guideId, passageIds, facts });
+      await insertChange(tx, guideId);
+    });
+  };
+}
