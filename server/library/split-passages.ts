@@ -51,7 +51,9 @@ function splitText(text: string): string[] {
   let words = 0;
   for (const piece of pieces) {
     const size = countWords(piece);
-    if (lines.length > 0 && words + size / 2 > goal) {
+    // A figure alone on its line is a cell of the row that was begun above it.
+    const isCell = words < MOST && /^\$? ?[\d,.]+ ?%?\*?$/.test(piece);
+    if (lines.length > 0 && words + size / 2 > goal && !isCell) {
       parts.push(lines.join('\n'));
       lines = [];
       words = 0;

@@ -48,7 +48,7 @@ export function aspectsOf(text: string): Aspects {
     text,
     tier: tierOf(text),
     network: networkOf(text),
-    payer: payerOf(text),
+    payer: payerOf(text) ?? (/\bemployer(?:'s)? rates?\b/.test(text) ? 'employer' : null),
     period: statedPeriodIn(text),
     share: shareIn(text),
     isVariant: isVariant(text),
@@ -130,6 +130,10 @@ export function alignHead<Cell extends { text: string }>(
   if (first === undefined) return none;
   if (head.length === columns + 1) return { corner: first, over: carried(head.slice(1), columns) };
   if (head.length === columns && !(columns > 1 && corner.test(first.text))) return { corner: null, over: [...head] };
+  // "Plan | Coverage level | You pay": two heads over labels.
+  const [, second] = head;
+  if (second !== undefined && head.length === columns + 2 && corner.test(first.text) && corner.test(second.text))
+    return { corner: first, over: carried(head.slice(2), columns) };
   const isCorner = corner.test(first.text) && head.length > 1;
   const rest = isCorner ? head.slice(1) : head;
   if (rest.some(({ text }) => text === '') && rest.length <= columns && rest[0]?.text !== '')

@@ -160,6 +160,9 @@ function benefitOf(column: Column | null, subject: Subject, { label, section, li
   const own = column?.subject;
   if (own === 'dental' || own === 'vision') return own;
   if (own === 'medical' && /\bmedical\b/.test(column?.text ?? '')) return 'medical';
+  // "Employer HSA contribution" beside what the plan costs.
+  if ((own === 'hsa' || own === 'hra') && /contribut|fund|seed/.test(column?.text ?? '') && subject === 'medical')
+    return own;
   const told = `${label} ${section}`;
   if (/\bdental\b/.test(told)) return 'dental';
   if (/\bvision\b/.test(told)) return 'vision';
@@ -241,7 +244,8 @@ function readCost({ cell, column, of, payer, tier, period, plan, context }: Cost
       cell,
     );
   if (of === 'hsa' || of === 'hra') {
-    if (amount === undefined || amounts.length > 1 || payer === 'employee' || ofLaw.test(column)) return [];
+    if (amount === undefined || amount.value === 0 || amounts.length > 1) return [];
+    if (payer === 'employee' || ofLaw.test(column)) return [];
     const metric = of === 'hsa' ? 'hsa.employer_contribution' : 'hra.employer_contribution';
     const level = levelFor(metric, tier);
     const yearly = toYearly(amount.value, period === 'paycheck' || period === null ? 'year' : period, payPeriods);

@@ -12,6 +12,7 @@ import { looseRowOf } from './loose-values.ts';
 import { nameChapters } from './name-chapters.ts';
 import { nestSections } from './nest-sections.ts';
 import { partBenefits } from './part-benefits.ts';
+import { partLevels } from './part-levels.ts';
 import { payPeriodsIn } from './periods.ts';
 import { readOtherwise } from './read-otherwise.ts';
 import { readSentences } from './read-sentences.ts';
@@ -60,7 +61,7 @@ const categories: readonly SentenceRules[] = [
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const year = guide.planYear ?? null;
   const lines = nameChapters(
-    nestSections(partBenefits(gatherHeads(stackRows(partLooseRows(joinHeads(readLines(passages))))))),
+    nestSections(partBenefits(gatherHeads(stackRows(partLevels(partLooseRows(joinHeads(readLines(passages)))))))),
   ).filter(({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year));
   const context: GuideContext = {
     planYear: year,

@@ -5,7 +5,7 @@ import { isPlanLike } from './plans.ts';
 import { subjectOf } from './subject.ts';
 
 const plan = String.raw`(?:(?:high|low|mid|middle|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|choice|value|saver|\$[\d,]+) )?(?:ppo|hdhp|cdhp|qhdhp|hmo|epo|pos|dppo|dhmo|dmo)(?:\+|(?: (?:plan|high|low|plus|base|buy-?up|gold|silver|bronze|[\d,$]+)\b){0,2})`;
-const payer = String.raw`(?:total|full|employees?|employer|county|city|town|district|company|university|college|state|agency|board|your|team member|associate|ee|er)(?:'s)?(?: (?:monthly|bi-?weekly|weekly|semi-?monthly|annual))? (?:premium|cost|costs|contribution|share|rate|pays?|portion|percentage|deduction)s?`;
+const payer = String.raw`(?:(?:monthly|bi-?weekly|weekly|semi-?monthly|annual) )?(?:total|full|employees?|employer|county|city|town|district|company|university|college|state|agency|board|your|team member|associate|ee|er)(?:'s)?(?: (?:monthly|bi-?weekly|weekly|semi-?monthly|annual))? (?:premium|cost|costs|(?:h[sr]a )?contribution|share|rate|pays?|portion|percentage|deduction)s?`;
 const period = String.raw`(?:per )?(?:monthly|bi-?weekly|semi-?monthly|weekly|annual|pay ?check|pay period)(?: (?:rate|cost|premium|deduction|contribution|payroll deduction)s?)?`;
 const benefit = String.raw`(?:medical|dental|vision|std|ltd|(?:short|long)[- ]term disability)`;
 const other = new RegExp(

@@ -1,7 +1,16 @@
 import type { Line } from './lines.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
-const apart: ReadonlySet<Subject | null> = new Set<Subject | null>(['life', 'std', 'ltd', 'retirement', 'time_off']);
+const apart: ReadonlySet<Subject | null> = new Set<Subject | null>([
+  'life',
+  'std',
+  'ltd',
+  'retirement',
+  'time_off',
+  'fsa',
+  'dependent_care',
+  'commuter',
+]);
 
 /** The benefits that the columns of a table are, by its head row; null where they are not benefits. */
 function benefitsOf({ cells, originals }: Line): { name: string; original: string; subject: Subject | null }[] | null {

@@ -208,10 +208,17 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
       },
     }));
   });
-  return stated.length > 0 || metrics.length > 0
-    ? stated
-    : contributionsOf({ row, cells, own, above, subject, context });
+  if (metrics.length > 0) return stated;
+  // Beside columns that name what they are of, the others may be what the row's level costs.
+  const others = cells.filter(({ column }) => !isNamedBy(column, subject));
+  return [
+    ...stated,
+    ...contributionsOf({ row, cells: stated.length > 0 ? others : cells, own, above, subject, context }),
+  ];
 }
+
+const isNamedBy = (column: Column | null, subject: Subject): boolean =>
+  column !== null && metricsOfLabel(column.text, columnSubject(column, subject)).length > 0;
 
 /** "Deductible (waived for preventive care and orthodontia)" names one metric. */
 const withoutRemark = (label: string): string =>
