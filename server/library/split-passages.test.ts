@@ -56,3 +56,11 @@ test('a passage has one heading and one page; text that runs on keeps the headin
     { ordinal: 3, page: 3, heading: 'Vacation', text: 'They carry over.' },
   ]);
 });
+
+test('a figure alone on its line goes with the row that was begun above it', () => {
+  const rows = Array.from({ length: 40 }, (_, n) => [`Plan number ${n} with its name`, `$${n}.10`, `$${n}.20`]);
+  const passages = splitPassages([{ page: 1, blocks: [{ heading: 'Rates', text: rows.flat().join('\n') }] }]);
+  expect(passages.length).toBeGreaterThan(1);
+  expect(passages.flatMap(({ text }) => text.split('\n'))).toEqual(rows.flat());
+  for (const { text } of passages) expect(text).toMatch(/^Plan number/);
+});
