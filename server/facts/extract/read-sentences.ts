@@ -10,6 +10,13 @@ export type HeadsOf = (line: Line) => readonly string[];
 const plain =
   /^(?:benefits?|coverage|plan|features?|provisions?|details?|highlights?|overview|options?|notes?|summary)$/;
 
+/** What only says whom a line of a table is for: "X", "✓", "Yes". */
+const tick = /^(?:x|✓|✔|☑|•|●|-|n\/a|yes|no|y|n)?$/;
+
+/** Whether a row is a sentence beside marks of whom it is for: its figures are its own, and no cell's. */
+const isTicked = ([first = '', ...rest]: readonly string[]): boolean =>
+  first.length > 40 && /\d/.test(first) && rest.length > 0 && rest.every((cell) => tick.test(cell));
+
 /** The sentences of a guide and the rows of its tables, in their order. */
 export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Generator<Sentence> {
   let before = '';
@@ -32,10 +39,12 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
       topic = subject === null && plain.test(section) && passage.heading === headingBefore ? topic : subject;
       headingBefore = passage.heading;
     }
-    const isRow = line.cells.length > 1;
+    const isTickedRow = isTicked(line.cells);
+    const isRow = line.cells.length > 1 && !isTickedRow;
+    const whole = isTickedRow ? (line.cells[0] ?? '') : line.text;
     let paragraph: Subject | null = null;
-    for (const span of isRow ? [{ from: 0, to: line.text.length }] : splitSentences(line.text)) {
-      const text = isRow ? line.text : withoutFormer(line.text.slice(span.from, span.to));
+    for (const span of isRow ? [{ from: 0, to: whole.length }] : splitSentences(whole)) {
+      const text = isRow ? whole : withoutFormer(whole.slice(span.from, span.to));
       if (text.length < 6) continue;
       const own = topicOf(text);
       spoken = own ?? spoken;

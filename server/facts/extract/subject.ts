@@ -26,7 +26,7 @@ const patterns: readonly (readonly [Subject, RegExp])[] = [
   ['vision', /\bvision\b|\beye ?(?:care|wear)\b|\beye exams?\b/],
   ['drugs', /\bprescriptions?\b|\bpharmac|\brx\b|\bdrugs?\b/],
   ['dependent_care', /dependent care|\bdcfsa\b|\bdc-?fsa\b|\bdcap\b/],
-  ['hra', /\bhra\b|health reimbursement/],
+  ['hra', /\b(?:qse|ic|eb)?hra\b|health ?(?:care)? reimbursement/],
   ['fsa', /\bfsas?\b|flexible spending|\bhcfsa\b|\blpfsa\b/],
   ['hsa', /\bhsas?\b|health savings? accounts?/],
   ['commuter', /\bcommut|\btransit\b|\bparking\b/],
@@ -37,13 +37,13 @@ const patterns: readonly (readonly [Subject, RegExp])[] = [
   ['leave', /parental|maternity|paternity|bereavement|\bleaves?\b|sabbatical|\bfmla\b|caregiver/],
   ['time_off', /\btime off\b|\bpto\b|\bvacation|\bholidays?\b|\bsick\b/],
   ['programs', /tuition|education(?:al)? assist|wellness|wellbeing|well-being|\beap\b|employee assistance|adoption|stipend|professional development|learning|home office|\bgym\b|fitness|internet|phone/],
-  ['medical', /^health ?(?:care)?(?: benefits?| plans?)?$|\bmedical\b|\bhealth ?(?:plans?|care (?:plans?|coverage|benefits)|insurance|coverage|premiums?|rates?)\b|\bhealth(?:,| and| &) (?:dental|vision)\b/],
+  ['medical', /^health ?(?:care)?(?: benefits?| plans?)?$|\bmedical\b(?! (?:reasons?|leave|certificat\w+|conditions?|emergenc\w+|attention|necessity|appointments?|documentation|evidence|professionals?|doctor|release|statement|note))|\bhealth ?(?:plans?|care (?:plans?|coverage|benefits)|insurance|coverage|premiums?|rates?)\b|\bhealth(?:,| and| &) (?:dental|vision)\b/],
   ['eligibility', /\beligib|\bwho can enroll|\bwhen (?:does )?coverage|\benrollment\b|\bdependents\b/],
 ]; // prettier-ignore
 
 /** What every subject's words contain: most sentences have none of it. */
 const hint =
-  /illness|accident|indemnity|hospital|\bpet\b|legal|identity|term|cobra|medic|chip|market|volunt|supplement|gloss|retire|dental|ortho|dppo|dhmo|vision|\beye|prescr|pharm|\brx\b|drug|dependent|dcfsa|dc-?fsa|dcap|\bhra|health|fsa|flexible|hsas?\b|commut|transit|parking|\bstd\b|\bltd\b|life|ad ?& ?d|\b40|\b457|pension|thrift|tsp|parental|ternity|bereav|leave|sabbat|fmla|caregiver|time off|pto|vacation|holiday|sick|tuition|educat|well|eap|assist|adoption|stipend|develop|learning|office|gym|fitness|internet|phone|eligib|enroll|coverage/;
+  /illness|accident|indemnity|hospital|\bpet\b|legal|identity|term|cobra|medic|chip|market|volunt|supplement|gloss|retire|dental|ortho|dppo|dhmo|vision|\beye|prescr|pharm|\brx\b|drug|dependent|dcfsa|dc-?fsa|dcap|\bhra|health|fsa|flexible|hsas?\b|commut|transit|parking|\bstd\b|\bltd\b|life|hra\b|ad ?& ?d|\b40|\b457|pension|thrift|tsp|parental|ternity|bereav|leave|sabbat|fmla|caregiver|time off|pto|vacation|holiday|sick|tuition|educat|well|eap|assist|adoption|stipend|develop|learning|office|gym|fitness|internet|phone|eligib|enroll|coverage/;
 
 /** All that a plain text is about, the narrower before the wider. */
 export function subjectsIn(text: string): Subject[] {

@@ -1,4 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
+import { allowanceForCover } from './hra.ts';
 import { exceptAnnounced } from './announced.ts';
 import { pairMarks, tierMarks } from '../aspects.ts';
 import { levelFor } from '../cells.ts';
@@ -9,7 +10,8 @@ import type { Subject } from '../subject.ts';
 
 const hsaWords = /\bhsas?\b|\bh\.s\.a\b|health savings? accounts?/;
 const hraWords = /\bhras?\b|health reimbursement (?:arrangement|account)/;
-const dependentWords = /dependent[- ](?:day )?care|\bdcfsa\b|\bdcap\b|\bdc-?fsa\b|day ?care (?:fsa|flexible|account)/;
+const dependentWords =
+  /dependent[- ](?:day )?care|\bdcfsa\b|\bdcap\b|\bdc-?fsa\b|dependent (?:spending|reimbursement)|day ?care (?:fsa|flexible|account)/;
 const healthFsaWords =
   /(?:health ?care|medical|health|general[- ]purpose|traditional|standard) (?:fsa|flexible|spending|reimbursement account)|\bhcfsa\b|\bhealth fsa\b|\bfsas?\b|flexible spending/;
 const limitedWords = /limited[- ](?:purpose|use|scope)|\blpfsa\b|\blp-?fsa\b/;
@@ -45,11 +47,17 @@ const isAccount = (subject: Subject): boolean => ['hsa', 'hra', 'fsa', 'dependen
 
 /** Words about an account that somebody may have, wherever it is from, and what becomes of it after the employment. */
 const mentioned =
-  /\bif you (?:already |currently )?(?:have|had|own|participate in|contribute to) an? (?:\w+ )?(?:hsa|health savings)|spouse's|\belsewhere\b|\bterminat|former employe|leav(?:e|ing) (?:the company|employment)|\b(?:existing|previous|prior|another|personal|own) (?:hsa|health savings)|available to (?:people|individuals|anyone|persons)\b|\bqualified medical expense (?:is|means)|\btypically\b|\busually\b|such as (?:an? )?(?:hsa|health savings)/;
+  /\bno longer eligible\b|\b(?:keep|roll|transfer|move) (?:your|an|the) (?:\w+ )?(?:hsa|health savings)|\bif you (?:already |currently )?(?:have|had|own|participate in|contribute to) an? (?:\w+ )?(?:hsa|health savings)|spouse's|\belsewhere\b|\bterminat|former employe|leav(?:e|ing) (?:the company|employment)|\b(?:existing|previous|prior|another|personal|own) (?:hsa|health savings)|available to (?:people|individuals|anyone|persons)\b|\bqualified medical expense (?:is|means)|\btypically\b|\busually\b|such as (?:an? )?(?:hsa|health savings)/;
 
 function hsaOffered({ text, subject, heading, section }: Sentence): Candidate[] {
   if (!hsaWords.test(text) || limitedWords.test(text) || subject === 'leave' || subject === 'other') return [];
-  if (mentioned.test(text) || /glossary|definitions|key terms|terms to know/.test(`${heading} ${section}`)) return [];
+  if (
+    mentioned.test(text) ||
+    /\b(?:i|my)\b(?: \w+){0,3} (?:hsa|health savings)|glossary|definitions|key terms|terms to know/.test(
+      `${heading} ${section}`,
+    )
+  )
+    return [];
   if (
     /to be (?:hsa[- ])?eligible|not (?:hsa[- ])?eligible (?:for|to)|cannot|can't|may not|no hsa|not (?:an )?hsa|do not (?:qualify|offer)|without an hsa|ineligible|other than|medicare/.test(
       text,
@@ -217,7 +225,7 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
 }
 
 const limitOfSecond =
-  /\$[\d,]+[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?(?:health ?care|medical|health)[^$.;]{0,40}\$([\d,]+\d)[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?dependent[- ](?:day )?care/;
+  /\$[\d,]+[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?(?:health ?care|medical|health)[^$.;]{0,40}\$([\d,]+\d)[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?dependent[- ](?:(?:day )?care|spending|reimbursement)/;
 
 /** "Up to $3,000 to the health care FSA and $5,000 to the dependent care FSA": the second of the two. */
 function secondLimit({ text, kind }: Sentence): Candidate[] {
@@ -282,6 +290,8 @@ function commuter({ text, topic, section, heading, heads }: Sentence): Candidate
 
 export const accounts: SentenceRules = {
   about:
-    /\bhsa|h\.s\.a|\bhra|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carr[yi]|roll|commut|transit|parking|van ?pool/,
-  rules: [hsaOffered, employerContribution, spendingLimits, secondLimit, carryover, commuter].map(exceptAnnounced),
+    /\bhsa|h\.s\.a|hra\b|\bhra|small employer|premiums|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carr[yi]|roll|commut|transit|parking|van ?pool/,
+  rules: [hsaOffered, employerContribution, allowanceForCover, spendingLimits, secondLimit, carryover, commuter].map(
+    exceptAnnounced,
+  ),
 };

@@ -1,22 +1,9 @@
-import type { MetricKey } from '../../../../contract/metrics.ts';
 import { cellsIn } from '../lines.ts';
 import { planTypeIn } from '../plans.ts';
 import { exceptAnnounced } from './announced.ts';
+import { carrierMetrics, isKnown, type Kind, knownCarriers, notItsCarrier } from './known-carriers.ts';
+import { namedAfterKinds, namedForKinds, namedInBrackets } from './paired-carriers.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
-
-type Kind = 'medical' | 'dental' | 'vision';
-const metrics: Record<Kind, MetricKey> = {
-  medical: 'medical.carrier',
-  dental: 'dental.carrier',
-  vision: 'vision.carrier',
-};
-
-/** Insurers and administrators of US group plans by what they cover; many cover more than one thing. */
-const known: Record<Kind, RegExp> = {
-  medical: /\b(?:aetna|cigna(?: healthcare)?|united ?healthcare|uhc|umr|humana|kaiser(?: permanente| foundation health plan)?|anthem(?: blue cross(?: and blue shield| blue shield)?)?|(?:(?:anthem|empire|horizon|highmark|capital|independence|premera|regence) )?blue ?(?:cross (?:and|&|\/)? ?blue ?shield|cross|shield)(?: of [a-z]+(?: (?:carolina|jersey|york|mexico|hampshire|dakota|island|virginia))?)?|bcbs(?:[a-z]{2})?|florida blue|highmark|premera|regence|carefirst|excellus|wellmark|independence blue cross|horizon bcbs\w*|health ?partners|medica|priority health|harvard pilgrim|tufts health plan|point32health|health net|sharp health plan|geisinger|upmc(?: health plan)?|meritain(?: health)?|surest|oscar|curative|sana|quartz|dean health|select ?health|moda|providence health plan|presbyterian|allegiance|trustmark|mvp|cdphp|emblem ?health|oxford|hawaii medical service association|hmsa|web-?tpa|allied benefit systems|luminare|centivo|gravie|angle health)\b/g,
-  dental: /\b(?:delta dental(?: of [a-z]+)?|met ?life|guardian|cigna|aetna|principal|united ?concordia|ameritas|sun life|lincoln financial|beam(?: dental| benefits)?|humana|united ?healthcare|anthem|unum|mutual of omaha|the standard|reliance standard|renaissance|dentaquest|willamette dental|hartford|blue (?:cross )?blue shield(?: of [a-z]+)?|moda)\b/g,
-  vision: /\b(?:vsp(?: vision care)?|vision service plan|eye ?med|davis vision|superior vision|spectera|met ?life|guardian|cigna|aetna|principal|ameritas|sun life|humana|united ?healthcare|anthem|avesis|nva|national vision administrators|unum|beam|avēsis|the standard|community eye care|heritage vision|blue view vision)\b/g,
-}; // prettier-ignore
 
 const by =
   /(?:offered|available|provided|administered|insured|underwritten|covered|managed|carried|coverage|insurance|plans?|network|benefits?|options?|enroll\w*|partner\w*)(?:,| -+)?(?: \w+){0,5}? (?:through|by|with|from|via) /g;
@@ -43,7 +30,7 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
   const here = kindsOf(text);
   const about = here.length > 0 ? here : topic === 'medical' || topic === 'dental' || topic === 'vision' ? [topic] : [];
   const [only] = about;
-  if (only === undefined || about.length > 1 || elsewhere.test(text)) return [];
+  if (only === undefined || about.length > 1 || notItsCarrier.test(text)) return [];
   const isArranged = arranges.test(text);
   for (const pattern of [by, ofPlan]) {
     for (const { index, 0: whole } of text.matchAll(pattern)) {
@@ -54,7 +41,7 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
       const several = name.split(/,? and | & /).filter((part) => isKnown(only, part.toLowerCase()));
       const all = several.length > 1 ? several : [name];
       if (isKnown(only, name.toLowerCase()))
-        return all.map((words) => ({ metric: metrics[only], words, confidence: 0.88 }));
+        return all.map((words) => ({ metric: carrierMetrics[only], words, confidence: 0.88 }));
       // "provided by Clearbay Vision": the name says itself that it is an insurer's.
       if (
         !isArranged &&
@@ -66,7 +53,7 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
           name,
         )
       )
-        return [{ metric: metrics[only], words: name, confidence: 0.84 }];
+        return [{ metric: carrierMetrics[only], words: name, confidence: 0.84 }];
       const isPlan = /^(?: \w+)?,? plan\b/.test(rest.slice(rest.indexOf(name) + name.length).toLowerCase());
       if (
         isPlan ||
@@ -77,7 +64,7 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
       )
         continue;
       // A name that nothing tells to be an insurer's may be of who arranges the plan.
-      return [{ metric: metrics[only], words: name, confidence: 0.82, review: !ofTrade[only].test(name) }];
+      return [{ metric: carrierMetrics[only], words: name, confidence: 0.82, review: !ofTrade[only].test(name) }];
     }
   }
   return [];
@@ -96,16 +83,13 @@ const arranges =
 
 /** Words after which a name is the carrier's; "offered by" may as well name the employer. */
 const places = /administered|insured|underwritten|carried|through $|from $|of $/;
-const elsewhere =
-  /disabilit|\blife\b|retire|401|\beap\b|spending|savings account|\bfsa\b|telehealth|prescription|pharmacy|cobra|marketplace|spouse's|another|employer's|waiv|opt[- ]out|such as|questions|continue|handled|verified|website|portal|app\b/;
-
-const isKnown = (kind: Kind, name: string): boolean => new RegExp(known[kind].source).test(name);
-
 const carrierWords =
   /\bplans?\b|coverage|insur|carrier|network|administ|provider|through|partner|offer|\bd?ppo\b|\bhdhp\b|\bd?hmo\b|\bepo\b|\bhsa\b|claims|nurse|card|co-?pay|allowance|maximum/;
 
 /** "Wellmark Blue Cross-Blue Shield" is one name: what stands side by side is. */
-function withoutParts(names: readonly string[], original: string): string[] {
+function withoutParts(all: readonly string[], original: string): string[] {
+  // "Vision Service Plan (VSP)"
+  const names = all.filter((name) => !all.some((other) => original.includes(`${other} (${name})`)));
   const [first, second] = names;
   const joined = [' ', '-', '/']
     .map((gap) => `${first}${gap}${second}`)
@@ -133,27 +117,14 @@ function knownCarrier({ text, original, kind, topic, heading, section }: Sentenc
         ? kindsOf(`${heading} ${section}`)
         : [];
   return (here.length > 0 ? here : headed).flatMap((about, _, kinds) => {
-    const places = Array.from(text.matchAll(known[about]), ({ index, 0: name }) =>
+    const places = Array.from(text.matchAll(knownCarriers[about]), ({ index, 0: name }) =>
       original.slice(index, index + name.length),
     );
     const names = [...new Set(withoutParts(places, original))];
-    if (names.length > (kinds.length > 1 ? 1 : 2)) return [];
+    const most = kinds.length > 1 ? 1 : /\b(?:carriers|insurers)\b/.test(text) ? 5 : 2;
+    if (names.length > most) return [];
     const confidence = names.length > 1 || kinds.length > 1 ? 0.74 : 0.8;
-    return names.map((words) => ({ metric: metrics[about], words, confidence }));
-  });
-}
-
-const inBrackets = /\b(medical|health|dental|vision)(?: (?:insurance|coverage|plan|benefits))? \(([^)]{3,40})\)/g;
-
-/** "Medical (Aetna), dental (Guardian)": known carriers in brackets behind what they insure. */
-function namedInBrackets({ text, original, kind }: Sentence): Candidate[] {
-  if (kind === 'row' || /disabilit|\blife\b|spouse's|former/.test(text)) return [];
-  return Array.from(text.matchAll(inBrackets)).flatMap(({ index, 0: whole, 1: told, 2: name = '' }): Candidate[] => {
-    const about: Kind = told === 'dental' || told === 'vision' ? told : 'medical';
-    const from = index + whole.length - 1 - name.length;
-    return isKnown(about, name) && name.split(' ').length <= 5
-      ? [{ metric: metrics[about], words: original.slice(from, from + name.length), confidence: 0.86 }]
-      : [];
+    return names.map((words) => ({ metric: carrierMetrics[about], words, confidence }));
   });
 }
 
@@ -177,14 +148,15 @@ function namedAfterLabel({ text, original, kind }: Sentence): Candidate[] {
     /\b(?:covered|free|included|yes|paid|full|week|day|plan|employee)/.test(rest)
   )
     return [];
-  return [{ metric: metrics[about], words: name, confidence: isKnown(about, rest) ? 0.84 : 0.76 }];
+  return [{ metric: carrierMetrics[about], words: name, confidence: isKnown(about, rest) ? 0.84 : 0.76 }];
 }
 
-/** "Hospital care through Aetna" in a cell beside the benefit's name: one carrier that is known. */
+/** "Hospital care through Aetna" in a cell beside the benefit's name: one carrier that is knownCarriers. */
 function throughKnown(about: Kind, cells: readonly string[], originals: readonly string[]): string | null {
   const found = cells.flatMap((cell, at) => {
-    if (!/\b(?:through|by|with|via|provider(?: is|:)|carrier(?: is|:))\s/.test(cell) || elsewhere.test(cell)) return [];
-    return Array.from(cell.matchAll(known[about]), ({ index, 0: name }) =>
+    if (!/\b(?:through|by|with|via|provider(?: is|:)|carrier(?: is|:))\s/.test(cell) || notItsCarrier.test(cell))
+      return [];
+    return Array.from(cell.matchAll(knownCarriers[about]), ({ index, 0: name }) =>
       /\b(?:through|by|with|via|is|:)\s(?:\w+ )?$/.test(cell.slice(0, index))
         ? (originals[at] ?? '').slice(index, index + name.length)
         : '',
@@ -219,7 +191,7 @@ function namedInRow({ original, cells, heads, heading, section, subject, kind }:
         : null;
   if (about === null) return [];
   const through = throughKnown(about, cells.slice(1), originals.slice(1));
-  if (through !== null) return [{ metric: metrics[about], words: through, confidence: 0.82 }];
+  if (through !== null) return [{ metric: carrierMetrics[about], words: through, confidence: 0.82 }];
   const at =
     heads.length === cells.length
       ? heads.findIndex((head) => /carrier|provider|vendor|insurer|administrator|company|contact/.test(head))
@@ -239,27 +211,11 @@ function namedInRow({ original, cells, heads, heading, section, subject, kind }:
   if (!sure && (!isListed || /\b(?:ppo|hdhp|hmo|plan)\b/.test(cell))) return [];
   return [
     {
-      metric: metrics[about],
+      metric: carrierMetrics[about],
       words: name.replace(/ ?\(.*\)$/, ''),
       confidence: sure && isListed ? 0.86 : sure || isListed ? 0.8 : 0.6,
     },
   ];
-}
-
-const forKinds =
-  /^ for (?:your )?((?:medical|health|dental|vision)(?:(?:,| and|,? &|, and) (?:medical|health|dental|vision))*)\b/;
-
-/** "Through Aetna for medical and Guardian for dental and vision": known carriers, each with what it is for. */
-function namedForKinds({ text, original, kind }: Sentence): Candidate[] {
-  if (kind === 'row' || !/ for (?:your )?(?:medical|health|dental|vision)/.test(text)) return [];
-  return (['medical', 'dental', 'vision'] as const).flatMap((about) =>
-    Array.from(text.matchAll(known[about])).flatMap(({ index, 0: name }): Candidate[] => {
-      const [, told = ''] = forKinds.exec(text.slice(index + name.length)) ?? [];
-      return told.includes(about) || (about === 'medical' && told.includes('health'))
-        ? [{ metric: metrics[about], words: original.slice(index, index + name.length), confidence: 0.88 }]
-        : [];
-    }),
-  );
 }
 
 /** A heading that is a carrier's name and nothing else: "VSP". */
@@ -269,7 +225,7 @@ function namedAbove({ heading, section, before, passage }: Sentence): Candidate[
   const written = (passage.heading ?? '').trim();
   if (head !== heading || written.length > 30) return [];
   return (['vision', 'dental'] as const).flatMap((kind) =>
-    onlyKnown[kind].test(head) ? [{ metric: metrics[kind], words: written, confidence: 0.78 }] : [],
+    onlyKnown[kind].test(head) ? [{ metric: carrierMetrics[kind], words: written, confidence: 0.78 }] : [],
   );
 }
 
@@ -281,7 +237,14 @@ const onlyKnown = {
 export const carriers: SentenceRules = {
   about:
     /medical|health|\bvsp\b|eye|delta|blue cross|dental|vision|carrier|insurer|administrator|\bppo\b|\bhmo\b|\bepo\b|\bhsa \d/,
-  rules: [namedForKinds, namedInBrackets, namedInSentence, knownCarrier, namedAfterLabel, namedInRow, namedAbove].map(
-    exceptAnnounced,
-  ),
+  rules: [
+    namedForKinds,
+    namedAfterKinds,
+    namedInBrackets,
+    namedInSentence,
+    knownCarrier,
+    namedAfterLabel,
+    namedInRow,
+    namedAbove,
+  ].map(exceptAnnounced),
 };

@@ -1,12 +1,14 @@
 import { NUMBER, numberOf } from '../values.ts';
 import type { Sentence, SentenceRule } from '../sentence.ts';
 
-const inWords = new RegExp(String.raw`(?<![\d.,-])\b(?!\d)(${NUMBER})(?= percent)`, 'g');
+const inWords = new RegExp(String.raw`(?<![\d.,-])\b(?!\d)(${NUMBER})[ -](?=percent)`, 'g');
 /** What every share in words contains: the pattern itself takes time. */
-const hint = /[a-z] percent/;
+const hint = /[a-z][ -]percent/;
 
 const written = (text: string): string =>
-  hint.test(text) ? text.replaceAll(inWords, (number) => String(numberOf(number) ?? number)) : text;
+  hint.test(text)
+    ? text.replaceAll(inWords, (whole, number: string) => `${String(numberOf(number) ?? number)} `)
+    : text;
 
 const withDigits = (sentence: Sentence): Sentence =>
   hint.test(sentence.text) || hint.test(sentence.before)

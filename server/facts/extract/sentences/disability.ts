@@ -243,6 +243,10 @@ const ofDisability = /disab|\bstd\b|\bltd\b|(?:short|long)[- ]term|income protec
 export function disabilityOf(sentence: Sentence): Candidate[] {
   if (ofLife.test(sentence.text) && !ofDisability.test(sentence.text)) return [];
   if (notPlain.test(sentence.text) || /buy-?up/.test(above(sentence))) return [];
+  const { text, kind } = sentence;
+  // "Both short- and long-term disability insurance pay 60% of your salary."
+  if (kind === 'prose' && together.test(text) && percentsIn(text).length === 1)
+    return (['std', 'ltd'] as const).flatMap((each) => percentOf({ kind: each, text }));
   return partsOf(sentence).flatMap((part) => [
     ...percentOf(part),
     ...maximumOf(part),

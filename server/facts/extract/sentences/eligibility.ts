@@ -121,7 +121,15 @@ function dependentAgeOf({ text, subject, section, heading }: Sentence): Candidat
     )
   )
     return [];
+  // How often children have a treatment is no limit of who is covered.
+  if (
+    /fluoride|sealant|x-?rays?\b|cleaning|\bonce (?:per|every|each)|\d (?:per|every|each) (?:calendar |benefit )?(?:year|months)/.test(
+      text,
+    )
+  )
+    return [];
   const match = childAge.exec(text);
+  if (match !== null && /\b(?:life|ad ?& ?d|ad&amp;d)\b[^.;]{0,80}$/.test(text.slice(0, match.index))) return [];
   const value = numberOf(match?.[1] ?? match?.[2] ?? '');
   if (
     value === null ||
@@ -137,7 +145,8 @@ function dependentAgeOf({ text, subject, section, heading }: Sentence): Candidat
 
 /** "Your spouse or domestic partner": covered, unless the sentence denies it. */
 function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
-  if (!text.includes('domestic partner') || subject === 'leave') return [];
+  if (!text.includes('domestic partner') || subject === 'leave' || (text.includes('$') && /increments/.test(text)))
+    return [];
   const refused =
     /domestic partners? (?:are|is) (?:not|in)|(?:not|no longer|do not|does not) (?:cover|include|eligible|extend|offer)\w*.{0,30}domestic partner|excluding domestic|except domestic/.test(
       text,

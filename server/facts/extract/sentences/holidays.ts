@@ -23,10 +23,10 @@ const names: readonly (readonly [string, RegExp])[] = [
   ['christmas eve', /christmas eve/],
   ['christmas', /christmas(?! eve)(?: day)?/],
   ['boxing', /boxing day/],
-  ['birthday', /\byour birthday\b|employee'?s birthday/],
+  ['birthday', /\byour birthday\b|employee'?s birthday|^birthday$/],
 ];
 const beside =
-  /day (?:after|before|following)|thanksgiving friday|black friday|(?:monday|tuesday|wednesday|thursday|friday) (?:after|before|following)|following (?:friday|monday)|and (?:the )?(?:following )?friday|friday following|\band day after/;
+  /thanksgiving(?: day)? ?[/&+] ?(?:the )?(?:following )?friday|day (?:after|before|following)|thanksgiving friday|black friday|(?:monday|tuesday|wednesday|thursday|friday) (?:after|before|following)|following (?:friday|monday)|and (?:the )?(?:following )?friday|friday following|\band day after/;
 const notHere =
   /bank holiday|anzac|canada day|victoria day|st\.? stephen|diwali \(india|australia day|(?<!luther )king's birthday/;
 const dated = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\b(?:mon|tues|wednes|thurs|fri)day\b/;

@@ -7,7 +7,7 @@ import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 const about =
   /\blife\b(?! (?:event|status|change|style|balance|coach|threat|partner))|\bad ?& ?d\b|accidental death|death and dismemberment/;
 const bought =
-  /voluntary|supplement|optional|additional life|buy-?up|purchase|elect up to|increments?|guarantee|evidence of insurab|whole life|universal life|permanent life|business travel|you may buy|employee[- ]paid|at your own|at (?:the )?expense of/;
+  /voluntary|supplement|optional|additional life|buy-?up|purchase|elect up to|increments?|guarantee|evidence of insurab|whole life|universal life|permanent life|business travel|travel accident|\bbta\b|you may buy|employee[- ]paid|at your own|at (?:the )?expense of/;
 const others = /spouse|child|dependents?\b|domestic partner|famil(?:y|ies) life|beneficiary receives? only/;
 const paid =
   /\bbasic\b|company|employer|provid|at no cost|no cost to you|free of charge|automatically|100%|\bpaid\b|we (?:offer|pay|cover|give)|coverage|covered/;
@@ -88,12 +88,18 @@ function multipleOf(sentence: Sentence): Candidate[] {
 const taxed =
   /imputed|taxable|\birs\b|in excess of|over \$50,000|tax-free|age (?:65|70)|reduc|accelerated|waiver of premium|minimum/;
 
+const inThousands =
+  /(?<![$\d.,])\b(\d{2,3})k (?:(?:group |basic |term |company-paid )*life\b|(?:of |in )(?:\w+ ){0,2}life\b)/;
+
 /** "$50,000 of basic life and AD&D insurance." */
 function flatOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   if (!isBasicLife(sentence) || times.test(text) || onePay.test(text) || taxed.test(text)) return [];
   if (others.test(`${text} ${sentence.section} ${sentence.heads.join(' ')}`)) return [];
   const amounts = moneyIn(text).filter(({ value }) => value >= 5000);
+  const thousands = Number(inThousands.exec(text)?.[1] ?? 0);
+  if (amounts.length === 0 && thousands > 0 && paid.test(text))
+    return [{ metric: 'life.flat', value: thousands * 1000, confidence: 0.82 }];
   const [only] = amounts;
   if (only === undefined || new Set(amounts.map(({ value }) => value)).size > 1 || only.high !== undefined) return [];
   const isMost = /(?:up to|max\w*|no more than|\bcap(?:ped)?\b[^.;$]{0,20} at)[^.;$]{0,20}$/.test(
@@ -129,6 +135,7 @@ const disability = (sentence: Sentence): Candidate[] => (isStatutory(sentence.te
 
 /** What prose and rows say about basic life insurance and about pay while disabled. */
 export const life: SentenceRules = {
-  about: /\blife\b|ad ?& ?d|accidental death|dismember|disabilit|\bstd\b|\bltd\b|income protection|elimination/,
+  about:
+    /\blife\b|ad ?& ?d|accidental death|dismember|disabilit|\bstd\b|\bltd\b|income protection|elimination|%\)? of (?:\w+ ){0,4}(?:salary|pay|earnings|income)\b/,
   rules: [basicLife, disability],
 };

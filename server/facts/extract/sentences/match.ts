@@ -113,7 +113,12 @@ const notTheWhole = /must|minimum|at least|eligible after|vest|increase|was|\bpl
 
 /** "We match up to 4% of pay": how much it can be, not how it comes about. */
 function plainMatch(said: string): Match | null {
-  const text = said.replace(/,? ?(?:with|and) (?:no|immediate|full) vest\w*[^.;]*/, '');
+  const text = said
+    .replace(/,? ?(?:with|and) (?:no|immediate|full) vest\w*[^.;]*/, '')
+    .replace(
+      /(?:,|;| and| -) (?:and )?(?:you(?:'re| are)|which|it|they|this|that|all of it)[^.;%$]{0,25}\bvest[^%$]*$/,
+      '',
+    );
   for (const pattern of plain) {
     const found = pattern.exec(text);
     const value = Number(found?.[1] ?? Number.NaN);

@@ -69,9 +69,10 @@ function spousalSurcharge(whole: Sentence, guide: GuideContext): Candidate[] {
   return monthly(sentence, 'medical.spousal_surcharge', guide, Math.max(0, text.search(/spous/) - 40));
 }
 
-const waives = /waiv\w+|opt(?:s|ing)?[- ]?out|declin\w+|in lieu of/;
+const waives =
+  /waiv\w+|opt(?:s|ing)?[- ]?out|declin\w+|in lieu of|(?:already (?:ha(?:s|ve)|covered)|covered (?:by|under|through)|(?:ha(?:s|ve)|with|proof of)(?: \w+){0,2} (?:other|another|alternate|outside)|coverage elsewhere)[^.;$]{0,50}(?:insurance|coverage|plan|elsewhere|spouse)[^.;$]{0,30}\$[\d,.]+ (?:per|a|each|\/)/;
 const receives =
-  /credit|allowance|receive|stipend|\bcash\b|payment|paid|reimburs|incentive|compensat|in lieu|eligible for|bonus|offers/;
+  /credit|allowance|receive|stipend|\bcash\b|payment|paid|deposited|reimburs|incentive|compensat|in lieu|eligible for|bonus|offers/;
 
 function optOutCredit(sentence: Sentence, guide: GuideContext): Candidate[] {
   const { text, heading, section, topic } = sentence;
@@ -156,6 +157,6 @@ function funding({ text, topic }: Sentence): Candidate[] {
 
 export const medicalExtras: SentenceRules = {
   about:
-    /tobacco|nicotine|smok|spous|waiv|opt|declin|in lieu|fertil|ivf|vitro|family[- ](?:building|forming)|glp|weight|obes|wegovy|zepbound|self[- ]|fully[- ]|level[- ]/,
+    /tobacco|nicotine|smok|spous|waiv|opt|declin|in lieu|already|other|another|elsewhere|fertil|ivf|vitro|family[- ](?:building|forming)|glp|weight|obes|wegovy|zepbound|self[- ]|fully[- ]|level[- ]/,
   rules: [tobaccoSurcharge, spousalSurcharge, optOutCredit, fertility, weightLossDrugs, funding],
 };

@@ -26,7 +26,11 @@ function limits(sentence: Sentence): Candidate[] {
   const said = led === null ? text : text.slice(led.name.length);
   // "$500, $750 or $1,000 deductible": one to choose, and no plan's.
   if (/\$[\d,]+,? or \$[\d,]+ deductible/.test(text)) return [];
-  if (text.includes('deductible') && !/dental|vision|drug deductible|rx deductible/.test(text) && !law.test(said)) {
+  if (
+    text.includes('deductible') &&
+    !/dental|vision|drug deductible|rx deductible|deductible[^.;]{0,40}pharmac/.test(text) &&
+    !law.test(said)
+  ) {
     found.push(...limitsIn(sentence, 'medical.deductible', amountsBy(text, deductible, outOfPocket), 0.83));
   }
   if (outOfPocket.test(text) && !law.test(said)) {

@@ -19,9 +19,9 @@ const gives =
   /reimburs|stipend|allowance|budget|assist|up to|provid|offer|contribut|per (?:year|month|employee|calendar)|annual|each (?:year|month)|a (?:year|month)|month|benefit|fund|receive|\bget\b|\bgive|credit|spend|expense|\||:|^\$/;
 
 const benefits: readonly Program[] = [
-  { metric: 'programs.tuition', is: /tuition|education(?:al)? (?:assistance|reimbursement|benefit)|degree program|student tuition/, gives, not: /irs|tax[- ]free|tax code|section 127|lifetime|child|dependents?\b|discount|student loan|scholarship/, per: 'year' },
+  { metric: 'programs.tuition', is: /tuition|education(?:al)? (?:assistance|reimbursement|benefit)|degree program|student tuition|college courses?|course tuition/, gives, not: /irs|tax[- ]free|tax code|section 127|lifetime|child|dependents?\b|discount|student loan|scholarship/, per: 'year' },
   { metric: 'programs.learning', is: /professional development|learning (?:and development |& development )?(?:stipend|budget|allowance|fund|benefit)|\blearning\b|continuing (?:education|learning)|training (?:budget|stipend|allowance)|education (?:stipend|budget|allowance)|conference|personal development|career development/, gives, not: /separate from|conference (?:room|call)|\brent|speak|referral|degree|course that costs|costs? more than|student loan|lifetime|wellness|home office/, per: 'year' },
-  { metric: 'programs.wellness', is: /\bwellness\b|well-?being|\bgym\b|\bfitness\b|health club|healthy lifestyle/, gives, not: /\bearn|reward|incentive|discount|screening|biometric|premium|surcharge|physical exam|\bhsa\b|visit|deductible|copay|co-pay|points|gift card|dental|tobacco|home office|life insurance|lifetime|challenge|completing|assessment|\d% (?:up )?to/, per: 'year' },
+  { metric: 'programs.wellness', is: /\bwellness\b|well-?being|\bgym\b|\bfitness\b|health club|healthy lifestyle/, gives, not: /\bearn|reward|incentive|discount|screening|biometric|premium|surcharge|physical exam|\bhsa\b|visit|deductible|copay|co-pay|points|gift card|dental|tobacco|home office|life insurance|family coverage|lifetime|challenge|completing|assessment|\d% (?:up )?to/, per: 'year' },
   { metric: 'programs.adoption', is: /\badopt(?:ion|ing|ive)?\b/, gives: /assist|reimburs|expens|benefit|up to|\||stipend|:|provid/, not: /tax credit|leave of|lifetime maximum|ivf/, per: 'once' },
   { metric: 'programs.home_office', is: /home[- ]?office|office (?:set-?up|stipend|equipment|furniture|refresh)|remote (?:work(?:er)?|office) (?:set-?up|stipend|allowance|equipment)|work[- ]from[- ]home (?:set-?up|stipend|allowance|equipment|office|budget)|\bwfh\b|workspace (?:stipend|set-?up|allowance|budget)|workstation|desk set-?up/, gives: new RegExp(`${gives.source}|for your home`), not: /co-?working|rent|deduct|internet|phone|per month|monthly|each month|a month|tax|more than|exceed|over \$/, per: 'once' },
   { metric: 'programs.phone_internet', is: /\binternet\b|cell ?phone|\bmobile\b|\bphones?\b|wi-?fi/, gives, not: /home[- ]office|call |device|purchase|upgrade|new phone|once|discount|visit|handset|copay|wellness/, per: 'month' },
@@ -150,6 +150,6 @@ function eapOf(sentence: Sentence): Candidate[] {
 /** What prose and rows say about money for learning, health, adoption and work at home, and about counseling. */
 export const programs: SentenceRules = {
   about:
-    /tuition|education|learning|development|training|conference|wellness|well-?being|\bgym\b|fitness|adopt|office|remote|work|internet|phone|mobile|wi-?fi|\beap|assistance|counsel/,
+    /tuition|education|college|courses?\b|learning|development|training|conference|wellness|well-?being|\bgym\b|fitness|adopt|office|remote|work|internet|phone|mobile|wi-?fi|\beap|assistance|counsel/,
   rules: [amountsOf, eapOf].map(exceptAnnounced),
 };

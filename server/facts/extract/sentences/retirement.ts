@@ -31,7 +31,7 @@ const types: readonly (readonly [string, RegExp, number])[] = [
   ['SEP IRA', /\bsep[- ]ira/, 0.9],
   // These mostly stand beside another plan, which is then the one that is meant.
   ['457(b)', /\b457(?:\(b\)| ?b\b| (?:plan|deferred|account))/, 0.76],
-  ['Pension', /\bpension plan|\bdefined benefit (?:pension )?plan/, 0.76],
+  ['Pension', /\bpension plan|\bdefined[- ]benefit (?:(?:pension|retirement) )?(?:plan|program)/, 0.76],
 ];
 const offers =
   /plan|offer|available|option|managed|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
@@ -57,7 +57,7 @@ function planTypeAbove({ text, heading, section }: Sentence): Candidate[] {
 
 /** What people do elsewhere, and what a kind of plan is like, is no plan of the employer's. */
 const general =
-  /\b(?:many|most|some|other) (?:people|employers|companies|workers|americans)\b|\bpeople (?:often|usually|generally|save)\b|\b(?:retirement|savings|contribution|qualified) (?:plans|accounts)\b,? (?:such as|like|including|\()|\b(?:typically|traditionally|in general|generally)\b/;
+  /\b(?:many|most|some|other) (?:people|employers|companies|workers|americans|countries|places|jobs)\b|\blegally (?:obliged|required)\b|\bpeople (?:often|usually|generally|save)\b|\b(?:retirement|savings|contribution|qualified) (?:plans|accounts)\b,? (?:such as|like|including|\()|\b(?:typically|traditionally|in general|generally)\b/;
 const compared =
   /\b(?:similar to|like|such as|unlike|instead of|rather than|as opposed to|compar\w+ (?:to|with)|differ\w* from|equivalent (?:of|to)|version of|(?:type|kind|form) of|other|another|any|whether|e\.g\.,?) (?:(?:an?|the|your|traditional|private|standard|company|employer's) ){0,2}(?:40[13] ?\(?[kb]\)?|457 ?\(?b?\)?)/g;
 
@@ -113,9 +113,23 @@ const withoutMatch =
 const given =
   /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contribut(?:es?|ing)|deposits?|adds?|puts?|gives?|(?:be )?mak(?:es?|ing) (?:an? )?(?:annual |automatic |employer )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent)(?: (?:of|contribution|to (?:your|their|the|each)|into|toward)|(?=[.,;]|$|\)))/;
 
+/** What a contribution is only added to, or has added to it. */
+const supplemented = /(?<=contribution )(?:is|are|will be) supplemented by\b.*/;
+
+/** "You will automatically start contributing 6%" is said of the employee. */
+function givenByEmployer(text: string): RegExpExecArray | null {
+  const found = given.exec(text);
+  return found === null ||
+    /\b(?:you|employees?|participants?|members?|staff|they)(?:'ll| will| are| can| may)?(?: \w+){0,2} ?$/.test(
+      text.slice(Math.max(0, found.index - 40), found.index),
+    )
+    ? null
+    : found;
+}
+
 /** "The employer contribution is 4% of pay", "contributions equal to 10% of your salary", which are not the employee's. */
 const named = new RegExp(
-  String.raw`(?:${EMPLOYER}|\bour)(?:'s)? (?:base |basic |core |annual |fixed |retirement )?contributions?(?: of| is| are| equals?| equal to| equivalent to|:| \|)+(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:${EMPLOYER}) contribution|${EMPLOYER} [^.;%]{0,70}\bcontributions? (?:of|equal to|equivalent to) (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:base |annual |gross )?(?:pay|salary|compensation|earnings|wages)|\bpays (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:each |an |the |your )?(?:\w+'?s? )?(?:salary|pay|wages|earnings) (?:in)?to\b|\breceives? [^.;%]{0,40}contributions? (?:of|equal to|equivalent to) (\d+(?:\.\d+)?) ?(?:%|percent) of`,
+  String.raw`(?:${EMPLOYER}|\bour)(?:'s)? (?:base |basic |core |annual |fixed |retirement )?contributions?(?: of| is| are| equals?| equal to| equivalent to|:| \|)+(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:${EMPLOYER}) contribution|${EMPLOYER} [^.;%]{0,70}\bcontributions? (?:of|equal to|equivalent to) (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:base |annual |gross )?(?:pay|salary|compensation|earnings|wages)|\bpays (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:each |an |the |your )?(?:\w+'?s? )?(?:salary|pay|wages|earnings) (?:in)?to\b|\breceives? [^.;%]{0,40}contributions? (?:of|equal to|equivalent to) (\d+(?:\.\d+)?) ?(?:%|percent) of|(\d+(?:\.\d+)?) ?(?:%|percent) of (?:an? |the |your |each |their )?(?:\w+'?s? )?(?:annual |base |gross )?(?:salary|pay|wages|earnings) (?:is |will be )?(?:paid|contributed|deposited) (?:in)?to (?:an? |the |your |their )?(?:\w+ )?(?:pension|retirement|40[13])`,
 );
 
 /** What is taken out of the pay is the employee's own, whoever sends it on. */
@@ -137,18 +151,18 @@ function nonelectiveOf(sentence: Sentence): Candidate[] {
       ? [{ metric: 'retirement.nonelective', value: only.value, confidence: 0.88 }]
       : [];
   }
-  const plain = given.exec(text) ?? named.exec(text);
+  const plain = givenByEmployer(text) ?? named.exec(text);
   if (
     plain === null ||
     /\bmatch|up to|deferral|default|\bif you\b|\bfor (?:each|every) (?:\d|one\b|percent)/.test(
-      text.slice(0, plain.index + plain[0].length + 60),
+      text.slice(Math.max(0, plain.index - 70), plain.index + plain[0].length + 60).replace(supplemented, ''),
     )
   )
     return [];
   return [
     {
       metric: 'retirement.nonelective',
-      value: Number(plain[1] ?? plain[2] ?? plain[3] ?? plain[4] ?? plain[5]),
+      value: Number(plain.slice(1).find((part) => part !== undefined)),
       confidence: kind === null ? 0.82 : 0.9,
     },
   ];
@@ -177,7 +191,7 @@ function vestingOf(sentence: Sentence): Candidate[] {
 }
 
 const automatic =
-  /automatic(?:ally)? enrol|auto[- ]?enrol|enrolled automatically|default (?:contribution|deferral|savings|rate)/;
+  /automatic(?:ally)? enrol|auto[- ]?enrol|enrolled automatically|default (?:contribution|deferral|savings|rate)|\byou(?:'ll| will)? automatically (?:start |begin )?(?:contribut|sav|defer)|(?:deferred|contributed|withheld|saved) (?:in|into|to) (?:the|your) (?:plan|account|40\S+) (?:by default|automatically)/;
 const rises =
   /increas|escalat|rais|up to|maximum|max\b|each year|every year|annually|match\w*|until|reach\w*|cap(?:ped)?\b/;
 
@@ -196,7 +210,11 @@ function autoEnrollmentOf(sentence: Sentence): Candidate[] {
 function rothOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   if (!/\broth\b(?!,? ira)/.test(text) || !isOfPlan(sentence)) return [];
-  if (elsewhere.test(text) || /in-plan conversion only/.test(text)) return [];
+  if (
+    elsewhere.test(text) ||
+    /in-plan conversion only|\(not (?:to |into |as )?(?:a |the )?roth\)|regardless of/.test(text)
+  )
+    return [];
   const words = /(?:no|not|without|does not|don't)\b[^.,;]{0,25}\broth/.test(text) ? 'no' : 'yes';
   return [{ metric: 'retirement.roth', words, confidence: 0.87 }];
 }

@@ -112,7 +112,8 @@ export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   const all = bands.length === 1 && yearly.length === 1 ? yearly : granted;
   const amounts = all.map((length) => yearlyDays(text, length, payPeriods) ?? goingOn(sentence, length, payPeriods));
   if (bands.length === 0) {
-    if (/(?:begin|start)s? with/.test(text) && !/year|annual/.test(text)) return [];
+    const isStart = /(?:begin|start)s? with/.test(text) && !/year|annual/.test(text);
+    if (isStart && !amounts.some((amount) => amount !== null && amount.days >= 10)) return [];
     const close = amounts.filter((amount, index) => {
       const length = all[index];
       return (
@@ -177,8 +178,12 @@ function isHeaded(sentence: Sentence, length: Duration): boolean {
   if (isUnder && length.from === 0 && alone.test(trail)) return true;
   return (
     isUnder &&
-    /(?:receive|get|earn|accrue|entitled to|offer|provide|granted|have)[^.;]{0,25}$/.test(leading(text, length, 45)) &&
-    /^[^.;]{0,25}(?:per|a|each|every) (?:calendar )?(?:year|month|pay period)|^[^.;]{0,15}annual/.test(trail)
+    /(?:receive|get|earn|accrue|entitled to|offer|provide|granted|have|has)[^.;]{0,25}$/.test(
+      leading(text, length, 45),
+    ) &&
+    /^[^.;]{0,25}(?:per|a|each|every|over the|throughout the) (?:calendar )?(?:year|month|pay period)|^[^.;]{0,15}annual/.test(
+      trail,
+    )
   );
 }
 

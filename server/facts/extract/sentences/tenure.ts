@@ -32,8 +32,36 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
   );
   const bands = underLeads(group)
     .flatMap(benefitRows)
-    .flatMap((sentence) => bandsOf({ ...sentence, text: inYears(sentence.text, isOfYears) }, payPeriods, under));
+    .flatMap((sentence) =>
+      bandsOf({ ...sentence, text: inYears(ofYear(sentence.text), isOfYears) }, payPeriods, under),
+    );
   if (bands.length === 0) return [];
+  return toldOf(withoutAdvances(bands), group);
+}
+
+const trial =
+  /^(?:after|following|upon completi(?:on of|ng)|once you (?:complete|finish)) (?:an? |the |your )?(?:\S+ )?(?:introductory|probation\w*|trial|orientation|training) period\b[^;]{0,120}?, (?=you |employees |staff |full|each |team )/;
+
+/** "15 days per 2,080 hours worked" are of a year; what comes before the trial period's end is of no step. */
+const ofYear = (text: string): string =>
+  text
+    .replace(/\b(?:per|for every|each|every) (?:2,?080 hours|52 weeks)(?: (?:worked|of work))?/, 'per year')
+    .replace(trial, '');
+
+const atHire = /\b(?:upon|at|on|when) (?:(?:your|the|date of) )?(?:hire|hired|start date|first day)\b/;
+const accrues =
+  /(?:accru|earn)\w*(?:[^.;]|\.\d){0,60}(?:month|week|pay ?period)|\d (?:days?|hours?) ?(?:\/|per|a|each|every) ?(?:month|pay)/;
+
+/** "Upon hire you have 5 days; then you accrue 1.25 a month": what is there at once is no year's whole. */
+function withoutAdvances(bands: readonly Band[]): readonly Band[] {
+  const rest = bands.filter(
+    ({ days, sentence: { text } }) => days > 7 || !atHire.test(text) || /year|annual/.test(text),
+  );
+  return rest.some(({ sentence: { text } }) => accrues.test(text)) ? rest : bands;
+}
+
+/** What steps say of the years that are asked for. */
+function toldOf(bands: readonly Band[], group: readonly Sentence[]): Told[] {
   const growing = growsFrom(group);
   const added = addedFrom(group);
   const told: Told[] = [];

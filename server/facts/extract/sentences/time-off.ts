@@ -1,4 +1,4 @@
-import { type Duration, durationsIn, round, workDays } from '../values.ts';
+import { type Duration, durationsIn, NUMBER, numberOf, round, workDays } from '../values.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, benefitRows, headOf, isStatutory, leading, trailing } from './around.ts';
 import { floatingOf, holidaysOf } from './holiday-counts.ts';
@@ -7,7 +7,7 @@ import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } f
 const boundless =
   /\bunlimited,? (?:\w+,? )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
 const uncapped =
-  /(?:no|not (?:be|have) an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|paid time off|pto|time off)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:pto|vacation|time[- ]off)/;
+  /(?:no|not (?:be|have) an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:do not|don't) (?:track|count) (?:your |paid )?(?:vacation|\bpto\b)(?! (?:on|in|for|during|taken|as|against|toward))|no (?:set|fixed) (?:number|amount) of (?:\w+ )?(?:vacation|\bpto\b|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|paid time off|pto|time off)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:paid )?(?:pto|vacation(?! days?)|time[- ]off)/;
 /** A heading that says it all: "Unlimited PTO". */
 const boundlessHead = /^(?:our )?unlimited (?:paid )?(?:pto|vacation|time[- ]off)(?: policy| \(pto\))?$/;
 const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
@@ -27,14 +27,21 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
   return [{ metric: 'time_off.unlimited', words: 'yes', confidence: isPlain ? 0.92 : 0.8 }];
 }
 
+/** "…, which carry over into the next year": what becomes of the days is said beside how many they are. */
+const whatRemains =
+  /,? (?:(?:which|that|and|but|these|they) )?(?:(?:do|does|may|can|will|are|is)(?: not|n't)? )?(?:be )?(?:carr(?:y|ied)|roll(?:ed)?)[- ]?(?:over|forward)[^;]*$|,? (?:which|and) (?:may|can) accumulate[^;]*$/;
 const unsuited =
   /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)/;
+/** "Sick days: 10 per year" */
+const labelledSick = new RegExp(
+  String.raw`^(?:paid )?sick days(?: \(\w+\))?(?::| -| =) (${NUMBER})(?: (?:per|a|each) (?:calendar )?year| annually)?\.?$`,
+);
 const ofSick =
   /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
 
 /** Days to be ill with pay, in a year: "9 sick days; unused days do not carry over" are two statements. */
 const sickOf = (sentence: Sentence, guide: GuideContext): Candidate[] =>
-  sentence.text.split(';').flatMap((text) => sickOfClause({ ...sentence, text }, guide));
+  sentence.text.split(';').flatMap((text) => sickOfClause({ ...sentence, text: text.replace(whatRemains, '') }, guide));
 
 function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
   const { text, kind, cells } = sentence;
@@ -54,6 +61,9 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
       text,
     );
   if (unsuited.test(text.replace(/(?:cannot|not|can't) accrue more than/, ''))) return [];
+  const counted = numberOf(labelledSick.exec(text)?.[1] ?? '');
+  if (counted !== null && counted >= 1 && counted <= 60)
+    return [{ metric: 'time_off.sick_days', value: counted, confidence: 0.88 }];
   const lengths = durationsIn(text).filter((length) => length.unit !== 'year' && length.unit !== 'month');
   const isHeaded = !/\bsick\b/.test(text);
   const all = lengths.filter(
@@ -68,6 +78,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
         (limited && /(?:up to|max\w*(?: of)?)(?: a)?(?: max\w* of)? $/.test(leading(text, length, 25))) ||
         /sick/.test(text.slice(length.from, length.to)) ||
         ofSick.test(trailing(text, length, 40)) ||
+        /^ (?:per|a|each) year(?: of)? (?:paid )?sick (?:leave|time)\b/.test(trailing(text, length, 40)) ||
         /\bsick(?: (?:leave|days?|time))?(?: (?!than|longer|after|within|more)\w+){0,7}(?: -|:)? ?(?:\(?|is |are |of )$/.test(
           leading(text, length, 45),
         )),
@@ -95,7 +106,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
 }
 
 const carries =
-  /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)/;
+  /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry[a-z ]{1,25}\d+ (?:days|hours)[a-z ]{0,25} (?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)/;
 
 /** How many unused days go on into the next year. */
 function carryoverOf(sentence: Sentence): Candidate[] {
@@ -103,7 +114,7 @@ function carryoverOf(sentence: Sentence): Candidate[] {
   const all = `${text} ${above(sentence)}`;
   if (
     !carries.test(text) ||
-    !(ofTimeOff.test(all) || sentence.subject === 'time_off') ||
+    !(ofTimeOff.test(all) || sentence.subject === 'time_off' || sentence.topic === 'time_off') ||
     /\$|\bfsa\b|401|sick|deductible/.test(text)
   )
     return [];
@@ -114,6 +125,7 @@ function carryoverOf(sentence: Sentence): Candidate[] {
       (length.unit === 'day' || length.unit === 'hour' || length.unit === 'week') &&
       Math.abs(length.from - at) < 90 &&
       !/within|after|first|by|before|every/.test(leading(text, length, 12)) &&
+      !/\bmax\w* accrual[^.;]{0,20}$/.test(leading(text, length, 40)) &&
       !/^ (?:per|a|each) week/.test(trailing(text, length, 10)),
   );
   // What stands before the word is carried; what follows may be of another clause.

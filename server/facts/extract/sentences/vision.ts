@@ -5,7 +5,12 @@ import { contributionsIn } from './costs.ts';
 
 const isVision = ({ topic, text }: Sentence): boolean =>
   topic === 'vision' ||
-  (/\bvision\b|eye exam/.test(text) && topic !== 'dental' && topic !== 'other' && topic !== 'medical');
+  (/\bvision\b|eye exam|allowance (?:for|towards?) (?:\w+ )?(?:frames|glasses|contact lenses)|frame allowance/.test(
+    text,
+  ) &&
+    topic !== 'dental' &&
+    topic !== 'other' &&
+    topic !== 'medical');
 
 /** "Contact lens exam: $60" is neither the exam of the eyes nor what there is for lenses. */
 const things: readonly (readonly [MetricKey | null, RegExp])[] = [
