@@ -1,11 +1,12 @@
 import type { MetricKey, Tier } from '../../../contract/metrics.ts';
-import { type Payer, payerOf, tierMarks, tierOf } from './aspects.ts';
+import { type Payer, payerOf, tierOf } from './aspects.ts';
 import { levelFor } from './cells.ts';
-import { type Aspects, type Column, withoutYears } from './columns.ts';
+import type { Aspects, Column } from './columns.ts';
 import { periodOfCost, withoutOtherPeriods } from './cost-periods.ts';
 import { type Period, toMonthly, toYearly } from './periods.ts';
 import { statedPeriodIn } from './stated-periods.ts';
-import { isPlanLike, planTypeIn } from './plans.ts';
+import { isPlanLike } from './plans.ts';
+import { planOfLabel, planOfSection } from './row-plans.ts';
 import type { Candidate, PlanName } from './sentence.ts';
 import type { Subject } from './subject.ts';
 import type { Stated, TableContext } from './table-context.ts';
@@ -172,47 +173,6 @@ function benefitOf(column: Column | null, subject: Subject, { label, section, li
   return subject === 'medical' || subject === 'dental' || subject === 'vision' || subject === 'hsa' || subject === 'hra'
     ? subject
     : null;
-}
-
-const generic =
-  /\b(?:the|a|plan|plans|coverage|rates?|cost|costs|premiums?|only|medical|health|dental|vision|per|pay|period|month|monthly|tier|level)\b|[^a-z0-9]/g;
-
-/** Beside rows that are plans, a word or two that say nothing else are a plan too. */
-const isName =
-  /^(?!.*\b(?:total|company|employer|difference|change|increase|savings?|waive|opt)\b)[a-z]+(?: [a-z]+){0,2}\*?$/;
-
-/** A row may be a plan under columns of levels, or name a plan before its level: "Low employee only". */
-function planOfLabel(
-  { label, labelOriginal }: Row,
-  own: Aspects,
-  level: Tier | null,
-  { rows }: Table,
-): PlanName | null {
-  if (own.tier === null) {
-    const isNamed =
-      isPlanLike(label) ||
-      (isName.test(label) && own.payer === null && own.period === null && rows.some((row) => isPlanLike(row.label)));
-    return level !== null && isNamed
-      ? { name: withoutYears(labelOriginal.replace(/[\s*†‡]+$/, '')), type: planTypeIn(label) }
-      : null;
-  }
-  const [mark] = tierMarks(label);
-  const before = label.slice(0, mark?.from ?? 0).replace(/[\s:,-]+$/, '');
-  if (before.replaceAll(generic, '') === '' || !isPlanLike(before)) return null;
-  return { name: labelOriginal.slice(0, before.length).trim(), type: planTypeIn(before) };
-}
-
-function planOfSection({ section, line }: Row): PlanName | null {
-  if (
-    section === '' ||
-    tierOf(section) !== null ||
-    !isPlanLike(section) ||
-    /\b(?:plans|cost|contributions?|rates?|premiums?|deductions?|salary|salaries|earnings)\b/.test(section)
-  )
-    return null;
-  const at = line.passage.text.toLowerCase().indexOf(section);
-  const name = at === -1 ? section : line.passage.text.slice(at, at + section.length);
-  return { name, type: planTypeIn(section) };
 }
 
 interface Cost {

@@ -9,7 +9,7 @@ const payer = String.raw`(?:(?:monthly|bi-?weekly|weekly|semi-?monthly|annual) )
 const period = String.raw`(?:per )?(?:monthly|bi-?weekly|semi-?monthly|weekly|annual|pay ?check|pay period)(?: (?:rate|cost|premium|deduction|contribution|payroll deduction)s?)?`;
 const benefit = String.raw`(?:medical|dental|vision|std|ltd|(?:short|long)[- ]term disability)`;
 const other = new RegExp(
-  String.raw`\b${plan}(?![a-z])|\b${payer}\b|(?<=^|\s)${period}\b|\b(?:non-?)?tobacco (?:rates?|users?)\b|\b${benefit}(?=\s|$)|\b(?:high|low|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|maximum|traditional)(?: (?:plan|option))?(?=\s|$)|\b(?:plan|option) (?:[a-d1-4]|i{1,3}|iv)\b`,
+  String.raw`\b${plan}(?![a-z])|\b${payer}\b|(?<=^|\s)${period}\b|\bnetwork(?= (?:non|out))|\b(?:non-?)?tobacco (?:rates?|users?)\b|\b${benefit}(?=\s|$)(?! (?:plan|option)\b)|\b(?:high|low|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|maximum|traditional)(?: (?:plan|option))?(?=\s|$)|\b(?:plan|option) (?:[a-d1-4]|i{1,3}|iv)\b`,
   'g',
 );
 
@@ -45,6 +45,7 @@ export function looseHeadsOf(
   )
     heads.unshift({ from: lead.index, to: at });
   const found =
+    byPay(text, width) ??
     byYear(text, width) ??
     withCorner(text, heads, width) ??
     byPlan(text, width) ??
@@ -108,6 +109,17 @@ function levelMarks(text: string): Span[] {
 
 /** "Self", "Employee" before the heads of other levels: alone they are the first of these. */
 const bareLevel = /(?<=^| )(?:self|single|individual|you|employee|associate|ee) $/;
+
+/** "Earnings <$25k $25k-40k $40k+": columns by what people earn. */
+function byPay(text: string, width: number): Span[] | null {
+  const [label] = /^(?:(?:annual|base|your) )*(?:earnings?|salary|salaries|wages?)[ :]*/.exec(text) ?? [];
+  if (label === undefined || width < 2) return null;
+  const bands = Array.from(
+    text.slice(label.length).matchAll(/(?:[<>] ?)?\$?\d[\d,.]*k?(?: ?- ?\$?\d[\d,.]*k?)?\+?(?= |$)/g),
+    ({ index, 0: band }) => ({ from: label.length + index, to: label.length + index + band.length }),
+  );
+  return bands.length === width ? bands : null;
+}
 
 /** "Coverage level 2024 DMO 2024 PPO": the year of the plans before each of their names. */
 function byYear(text: string, width: number): Span[] | null {

@@ -20,7 +20,7 @@ export function looseNamesIn(text: string, original: string, width: number): Spa
     words.length === width ? words : [],
     words.filter(({ word }) => word === first?.word),
     words.filter(({ word }) => /^[\p{Lu}\d]{3,}$/u.test(word) && /\p{Lu}{2}/u.test(word)),
-  ].find((found) => found.length === width && found[0] === first);
+  ].find((found, at) => (found.length === width || (at === 1 && isOver(found.length, width))) && found[0] === first);
   if (starts === undefined) return null;
   const names = starts.map(({ from }, at) => {
     const to = starts[at + 1]?.from ?? text.length;
@@ -29,9 +29,12 @@ export function looseNamesIn(text: string, original: string, width: number): Spa
   const named = names.map(({ from, to }) => text.slice(from, to));
   const isOpen =
     words.length === width ? small.some((word) => plain.test(word)) : !named.every((name) => !isPlain(name));
-  if (isOpen || new Set(named).size < width || original === original.toUpperCase()) return null;
+  if (isOpen || new Set(named).size < named.length || original === original.toUpperCase()) return null;
   return named.some(isPlanLike) ? names : null;
 }
+
+/** Names that begin alike may stand over several columns each. */
+const isOver = (names: number, columns: number): boolean => names > 1 && columns % names === 0;
 
 /** Whether a name says nothing else than a title does. */
 const isPlain = (name: string): boolean =>

@@ -17,7 +17,9 @@ const HEADS_REACH = 5;
 export function partLooseRows(written: readonly Line[]): Line[] {
   const { lines, rows: lifted } = liftLabels(written);
   const rows = lines.map((line, at) =>
-    line.cells.length > 1 ? null : (lifted.get(line) ?? looseRowOf(line.text) ?? unlabelledAt(lines, at)),
+    line.cells.length > 1 || ofPay.test(line.text)
+      ? null
+      : (lifted.get(line) ?? looseRowOf(line.text) ?? unlabelledAt(lines, at)),
   );
   if (!rows.some((row) => row !== null)) return [...lines];
   const parted = [...lines];
@@ -57,6 +59,9 @@ export function partLooseRows(written: readonly Line[]): Line[] {
     return [...(moved.get(at) ?? []).map((head) => ({ ...head, section, subject, plan })), line];
   });
 }
+
+/** What begins heads of columns by pay: "Earnings <$25k $25k-40k". */
+const ofPay = /^(?:(?:annual|base|your) )*(?:earnings?|salary|salaries|wages?)[ :]*[<>$]/;
 
 /** "$8.50 $17.00" beneath "Single Family": amounts for the levels that the line above names. */
 function unlabelledAt(lines: readonly Line[], at: number): LooseRow | null {

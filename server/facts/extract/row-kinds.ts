@@ -53,3 +53,12 @@ export const repeatsHeads = (
   headRows.some(
     (head) => head.cells.length === cells.length && head.cells.every(({ text }, at) => text === cells[at]?.text),
   );
+
+const payBand =
+  /^(?:[<>]|under|over|up to|less than)? ?\$?\d[\d,.]*k?(?: ?(?:-|to) ?\$?\d[\d,.]*k?)?(?:\+| (?:or|and) (?:more|over|above|higher|less))?$/;
+
+/** "Earnings | <$25k | $25-40k | $40k+": columns of those who earn so much. */
+export const ofPayBands = ([label, ...rest]: readonly Texted[]): boolean =>
+  rest.length > 1 &&
+  /^(?:(?:annual|base|your) )*(?:earnings?|salary|wages?|pay)\b/.test(label?.text ?? '') &&
+  rest.every(({ text }) => payBand.test(text) && /k|\d{2},?\d{3}/.test(text));

@@ -1,4 +1,4 @@
-import { type MetricKey, metricOf } from '../../../contract/metrics.ts';
+import { type MetricKey, metricOf, type Tier } from '../../../contract/metrics.ts';
 import { isAboutOthers, isExample } from './aside.ts';
 import { isVariant, networkOf, tierOf } from './aspects.ts';
 import { readServices } from './cell-services.ts';
@@ -180,7 +180,7 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
   const stated = cells.flatMap(({ cell, column, merged }): Stated[] => {
     const of = columnSubject(column, subject);
     const here = of === subject ? metrics : metricsOfLabel(label, of);
-    const byColumn = here.length === 0 && column !== null ? metricsOfLabel(column.text, of) : [];
+    const byColumn = here.length === 0 && column !== null ? metricsOfColumn(column.text, of, own.tier) : [];
     const used = here.length > 0 ? here : byColumn;
     const [metric] = used;
     if (metric === undefined && serviceMarks(cell, of).length < 2) return [];
@@ -189,7 +189,10 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     const plan = column?.plan ?? planOfRow(row, byColumn.length > 0) ?? line.plan ?? context.plan;
     const network = own.network ?? column?.network ?? above.network ?? corner.network ?? networkOf(line.heading);
     const tier = own.tier ?? column?.tier ?? above.tier ?? corner.tier;
-    const share = shareOfRow(row, metric) ?? shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
+    // "Basic care coinsurance" names no payer where the row of preventive care tells who pays.
+    const named = /coinsurance$/.test(label) && of === 'dental' ? context.share : null;
+    const share =
+      shareOfRow(row, metric) ?? named ?? shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
     if (network === 'out' && (merged || (metric !== undefined && !metricOf(metric).byNetwork))) return [];
     const heading = `${section} ${label} ${column?.text ?? ''} ${corner.text}`;
     const around: CellContext = { label: heading, tier, network, share };
@@ -210,15 +213,19 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
   });
   if (metrics.length > 0) return stated;
   // Beside columns that name what they are of, the others may be what the row's level costs.
-  const others = cells.filter(({ column }) => !isNamedBy(column, subject));
+  const others = cells.filter(({ column }) => !isNamedBy(column, subject, own.tier));
   return [
     ...stated,
     ...contributionsOf({ row, cells: stated.length > 0 ? others : cells, own, above, subject, context }),
   ];
 }
 
-const isNamedBy = (column: Column | null, subject: Subject): boolean =>
-  column !== null && metricsOfLabel(column.text, columnSubject(column, subject)).length > 0;
+/** The metrics that a column names; beside a level it is none that has no levels: "Exam plus plan" is what costs so much. */
+const metricsOfColumn = (text: string, subject: Subject, tier: Tier | null): MetricKey[] =>
+  metricsOfLabel(text, subject).filter((metric) => tier === null || metricOf(metric).tiers !== undefined);
+
+const isNamedBy = (column: Column | null, subject: Subject, tier: Tier | null): boolean =>
+  column !== null && metricsOfColumn(column.text, columnSubject(column, subject), tier).length > 0;
 
 /** "Deductible (waived for preventive care and orthodontia)" names one metric. */
 const withoutRemark = (label: string): string =>

@@ -11,7 +11,7 @@ import {
 } from './columns.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
-import { headsRows, isGrouped, isGroupRow, opensTable, repeatsHeads, saysYesOrNo } from './row-kinds.ts';
+import { headsRows, isGrouped, isGroupRow, ofPayBands, opensTable, repeatsHeads, saysYesOrNo } from './row-kinds.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { subjectOf } from './subject.ts';
@@ -128,10 +128,19 @@ export function groupTables(lines: readonly Line[]): Table[] {
       close();
       captions.push(line.text);
     }
-    captions = captions.slice(-3);
+    captions = lastOf(captions);
   }
   close();
   return tables;
+}
+
+const isLevel = (text: string): boolean => text.length <= 50 && tierOf(text) !== null;
+
+/** The last lines above a table, and before them the last that names a level: tables of several benefits stand beneath it. */
+function lastOf(captions: readonly string[]): string[] {
+  const last = captions.slice(-3);
+  const level = last.some(isLevel) ? undefined : captions.slice(0, -3).findLast(isLevel);
+  return level === undefined ? last : [level, ...last];
 }
 
 /** Whether a title is of another benefit than the rows before it, which have no heads: what follows is another table. */
@@ -173,6 +182,7 @@ const strictHead = (text: string): boolean =>
 /** Whether a row heads columns: it holds no value. Once there are rows, it must also read like heads all over. */
 function isHeadRow(cells: readonly Cell[], open: Open | null): boolean {
   const [, ...rest] = cells;
+  if (ofPayBands(cells)) return true;
   if (rest.some(({ text }) => isValue(text) && text.length < 60) || rest.every(({ text }) => text === '')) return false;
   if (rest.some(({ text }) => text.length > 70)) return false;
   if (open === null || open.kind === 'pairs' || (open.rows.length === 0 && open.headRows.length === 0)) return true;

@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { headsColumns } from './column-heads.ts';
 import type { Block, Page } from './document.ts';
 import { gatherBlocks, joinCells } from './gather-blocks.ts';
 import { cellsOfLine, wholeRows } from './pipe-tables.ts';
@@ -86,7 +87,7 @@ function isHeading(line: string, lines: number): boolean {
   if (text.endsWith(':') && text.split(' ').length > 3) return false;
   if (/\$ ?\d.*\$ ?\d/.test(text)) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
-  if (isCell.test(text)) return false;
+  if (isCell.test(text) || headsColumns(text)) return false;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
   return capitals || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);
 }

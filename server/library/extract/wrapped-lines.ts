@@ -14,6 +14,10 @@ const figures = /(?:(?:\s|\s?\$)\d[\d,.]*%?){2,}\*?$/;
 const value = /\$ ?\d|\d ?%|\b\d+ (?:days?|weeks?|months?)\b|\bno charge\b|\bnot covered\b/gi;
 const hasValues = (line: string): boolean => (line.match(value)?.length ?? 0) > 1;
 
+/** "Earning < $25k $25-40k $40-70k": three values or more, with next to nothing else. */
+const isRowOfValues = (line: string): boolean =>
+  (line.match(value)?.length ?? 0) > 2 && line.split(' ').filter((word) => /^[\p{L}]{2,}$/u.test(word)).length <= 3;
+
 /** How the last cell of a row ends: "$50 individual / $150 family". */
 const endsCell =
   /(?:\$ ?[\d,.]+|\d ?%|\b(?:individual|family|per person|per member|co-?pay|not covered|deductible))\*?$/i;
@@ -28,6 +32,7 @@ const isShort = (line: string): boolean => line.length < 60 && /^\p{Lu}/u.test(l
 export function isWrapped(before: string, line: string, widest: number): boolean {
   if (!opens.test(line) || goesOn.test(before)) return true;
   if (widest > WIDEST || pair.test(line) || figures.test(line) || (row.test(before) && row.test(line))) return false;
+  if (isRowOfValues(line)) return false;
   if (hasValues(before) && !/[,;]$/.test(before) && (hasValues(line) || isShort(line))) return false;
   if (hasValues(before) && endsCell.test(before) && /^\p{Lu}/u.test(line)) return false;
   const [word = ''] = line.split(' ', 1);
