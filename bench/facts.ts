@@ -9,6 +9,9 @@ import { type NewPassage, splitPassages } from '../server/library/split-passages
 import { development } from './facts/development.ts';
 import { heldOut } from './facts/held-out.ts';
 import type { Label, LabelledSet } from './facts/label.ts';
+import { eighthMorePages } from './facts/eighth-pages-2.ts';
+import { eighthPages } from './facts/eighth-pages.ts';
+import { eighthTables } from './facts/eighth-tables.ts';
 import { fifthApart } from './facts/fifth-apart.ts';
 import { fifthLast } from './facts/fifth-last.ts';
 import { fifth } from './facts/fifth.ts';
@@ -68,6 +71,8 @@ export async function run(): Promise<void> {
     ['Seventh, guides', seventhGuides],
     ['Seventh, second reader, pages', secondReaderPages],
     ['Seventh, second reader, tables', secondReaderTables],
+    ['Eighth, pages', { ...eighthPages, ...eighthMorePages }],
+    ['Eighth, tables', eighthTables],
   ] as const;
   for (const [name, set] of parts) {
     const results = await readAll(folder, set);
