@@ -185,3 +185,21 @@ export type MetricKey = keyof typeof metrics;
 export const metricOf = (key: MetricKey): Metric => metrics[key];
 
 export const isMetric = (key: string): key is MetricKey => Object.hasOwn(metrics, key);
+
+/** Groups of metrics that a guide may have or lack as a whole: the key before the dot, and what it is called. */
+export const metricGroups = {
+  hsa: 'HSA',
+  hra: 'HRA',
+  fsa: 'FSA',
+  commuter: 'Commuter benefit',
+  dental: 'Dental plan',
+  vision: 'Vision plan',
+  life: 'Life insurance',
+  std: 'Short-term disability',
+  ltd: 'Long-term disability',
+  retirement: 'Retirement plan',
+} as const;
+
+export type MetricGroup = keyof typeof metricGroups;
+
+export const isMetricGroup = (key: string): key is MetricGroup => Object.hasOwn(metricGroups, key);

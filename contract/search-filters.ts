@@ -4,13 +4,7 @@ import { GuideType } from './library.ts';
 const names = z.array(z.string().trim().min(1).max(120)).max(60);
 const bound = z.number().min(-1_000_000_000).max(1_000_000_000);
 
-/**
- * What a guide must state: a metric of the catalogue (`contract/metrics.ts`) with a number, in the metric's unit, or with a
- * word. Without any of them: that it is stated at all. One plan of the guide is enough, and it is the same one for all
- * conditions on plans of one line of cover; amounts outside of the network and values that wait for a review do not count.
- * `tier` absent: the metric's first, or values without one.
- */
-export const FactCondition = z
+const FactTest = z
   .object({
     metric: z.string().min(1).max(80),
     tier: z.string().min(1).max(40).optional(),
@@ -22,6 +16,21 @@ export const FactCondition = z
     is: z.string().trim().min(1).max(120).optional(),
   })
   .strict();
+export type FactTest = z.output<typeof FactTest>;
+
+/**
+ * What a guide must state: a metric of the catalogue (`contract/metrics.ts`) with a number, in the metric's unit, or with a
+ * word. Without any of them: that it is stated at all. One plan of the guide is enough, and it is the same one for all
+ * conditions on plans of one line of cover; amounts outside of the network and values that wait for a review do not count.
+ * `tier` absent: the metric's first, or values without one. The name of a group of metrics (`hsa`, `dental`) stands for any of
+ * them, where what is stated is not that there is none.
+ */
+export const FactCondition = FactTest.extend({
+  /** Other tests: whoever passes any one of them does as well, whatever the plan. */
+  or: z.array(FactTest).min(1).max(11).optional(),
+  /** The guides that pass none of the tests. */
+  not: z.literal(true).optional(),
+}).strict();
 export type FactCondition = z.output<typeof FactCondition>;
 
 /**

@@ -15,6 +15,8 @@ const everything: SearchFilters = {
   types: ['html', 'pdf'],
   sample: false,
   facts: [
+    { metric: 'medical.plan_type', is: 'PPO', or: [{ metric: 'hra' }], not: true },
+    { metric: 'hsa', or: [{ metric: 'medical.deductible', tier: 'family', atMost: 500 }] },
     { metric: 'leave.parental_birth_weeks', atLeast: 16 },
     { metric: 'medical.deductible', tier: 'family', atMost: 2999.99 },
     { metric: 'medical.funding', is: 'self-funded' },
@@ -47,7 +49,7 @@ describe('filters in the address', () => {
 
   it('leave out what has no meaning', () => {
     const raw = parseSearch(
-      '?q=leave&state=Texas&year=soon&type=exe&source=both&employees=-&fact=DROP+TABLE&fact=a.b>=9e9&industry=+',
+      '?q=leave&state=Texas&year=soon&type=exe&source=both&employees=-&fact=DROP+TABLE&fact=a.b>=9e9&fact=hsa%7C&fact=!&industry=+',
     );
     expect(readFilters(raw)).toEqual({});
     expect(visionSearch(raw)).toEqual({ q: 'leave' });

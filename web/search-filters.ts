@@ -1,4 +1,4 @@
-import type { FactCondition, SearchFilters } from '../contract/search-filters.ts';
+import type { FactCondition, FactTest, SearchFilters } from '../contract/search-filters.ts';
 
 /** The names that filters have in the address. A name may stand in it several times: once for each value. */
 const lists = {
@@ -17,12 +17,16 @@ const types = ['pdf', 'doc', 'docx', 'txt', 'html', 'web'] as const satisfies re
 /** What the server takes: more values than that, or longer ones, are no search of ours. */
 const MOST_VALUES = 60;
 const LONGEST_VALUE = 120;
+const MOST_TESTS = 12;
 const MOST_FACTS = 12;
 const LARGEST = 1_000_000_000;
 
-/** `leave.parental_birth_weeks>=16`, `medical.deductible/family<=3000`, `medical.premium>=400<=600`, `medical.funding:self-funded`. */
-const CONDITION =
-  /^(?<metric>[a-z]\w*(?:\.\w+)+)(?:\/(?<tier>\w{1,40}))?(?::(?<is>.{1,120})|(?:>=(?<least>-?\d+(?:\.\d+)?))?(?:<=(?<most>-?\d+(?:\.\d+)?))?)$/;
+/**
+ * `leave.parental_birth_weeks>=16`, `medical.deductible/family<=3000`, `medical.premium>=400<=600`, `medical.funding:self-funded`.
+ * Of several tests any one does, `hsa|hra`, and `!` denies them, `!medical.plan_type:PPO`.
+ */
+const TEST =
+  /^(?<metric>[a-z]\w*(?:\.\w+)+|[a-z]{3,12})(?:\/(?<tier>\w{1,40}))?(?::(?<is>[^|]{1,120})|(?:>=(?<least>-?\d+(?:\.\d+)?))?(?:<=(?<most>-?\d+(?:\.\d+)?))?)$/;
 const EMPLOYEES = /^(?<least>\d{1,9})?-(?<most>\d{1,9})?$/;
 
 /** What the address of a search says beside its words. */
@@ -30,10 +34,10 @@ export type FilterAddress = Partial<
   Record<keyof typeof lists | 'year' | 'type' | 'fact', string[]> & Record<'employees' | 'source', string>
 >;
 
-function all(value: unknown): string[] {
+function all(value: unknown, longest: number = LONGEST_VALUE): string[] {
   const values = (Array.isArray(value) ? value : [value])
     .map((one) => (typeof one === 'string' ? one.trim() : ''))
-    .filter((one) => one !== '' && one.length <= LONGEST_VALUE);
+    .filter((one) => one !== '' && one.length <= longest);
   return [...new Set(values)].slice(0, MOST_VALUES);
 }
 
@@ -52,7 +56,7 @@ export function readFilters(raw: Record<string, unknown>): SearchFilters {
   keep(filters, 'types', all(raw['type']).flatMap((value) => types.find((type) => type === value) ?? [])); // prettier-ignore
   const [source] = all(raw['source']);
   if (source === 'sample' || source === 'imported') filters.sample = source === 'sample';
-  keep(filters, 'facts', all(raw['fact']).flatMap((text) => readCondition(text) ?? []).slice(0, MOST_FACTS)); // prettier-ignore
+  keep(filters, 'facts', all(raw['fact'], MOST_TESTS * LONGEST_VALUE).flatMap((text) => readCondition(text) ?? []).slice(0, MOST_FACTS)); // prettier-ignore
   return filters;
 }
 
@@ -75,7 +79,15 @@ function rangeOf(groups: Record<string, string | undefined> | undefined): { atLe
 }
 
 function readCondition(text: string): FactCondition | null {
-  const groups = CONDITION.exec(text)?.groups;
+  const isDenied = text.startsWith('!');
+  const parts = text.slice(isDenied ? 1 : 0).split('|');
+  const [first, ...or] = parts.flatMap((part) => readTest(part) ?? []);
+  if (first === undefined || or.length !== parts.length - 1 || or.length >= MOST_TESTS) return null;
+  return { ...first, ...(or.length > 0 && { or }), ...(isDenied && { not: true }) };
+}
+
+function readTest(text: string): FactTest | null {
+  const groups = TEST.exec(text)?.groups;
   const { metric, tier, is } = groups ?? {};
   if (metric === undefined) return null;
   const range = rangeOf(groups) ?? {};
@@ -104,7 +116,11 @@ export function writeFilters(filters: SearchFilters): FilterAddress {
   return address;
 }
 
-function writeCondition({ metric, tier, atLeast, atMost, is }: FactCondition): string {
+function writeCondition({ or = [], not, ...first }: FactCondition): string {
+  return `${not === true ? '!' : ''}${[first, ...or].map(writeTest).join('|')}`;
+}
+
+function writeTest({ metric, tier, atLeast, atMost, is }: FactTest): string {
   const bounds = `${atLeast === undefined ? '' : `>=${atLeast}`}${atMost === undefined ? '' : `<=${atMost}`}`;
-  return `${metric}${tier === undefined ? '' : `/${tier}`}${is === undefined ? bounds : `:${is}`}`;
+  return `${metric}${tier === undefined ? '' : `/${tier}`}${is === undefined ? bounds : `:${is.replaceAll('|', ' ')}`}`;
 }

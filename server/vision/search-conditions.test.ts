@@ -28,16 +28,30 @@ const costs = (plan: string, employee: number, family: number): Stated[] => [
 const library: Record<string, { text: string; facts: Stated[] }> = {
   Alder: {
     text: 'Coverage level | Saver HDHP | Choice PPO\nEmployee only | $45 | $60\nFamily | $450 | $520',
-    facts: [...costs('Saver HDHP', 45, 450), ...costs('Choice PPO', 60, 520)],
+    facts: [
+      ...costs('Saver HDHP', 45, 450),
+      ...costs('Choice PPO', 60, 520),
+      { metric: 'medical.plan_type', said: 'HDHP', plan: 'Saver HDHP' },
+      { metric: 'medical.plan_type', said: 'PPO', plan: 'Choice PPO' },
+      { metric: 'hsa.eligible', said: 'yes' },
+    ],
   },
   // The low amount of the one plan and the low amount of the other are of no one plan.
   Birch: {
     text: 'Coverage level | Saver HDHP | Choice PPO\nEmployee only | $45 | $90\nEmployee + spouse | $90 | $45\nFamily | $450 | $310',
-    facts: [...costs('Saver HDHP', 45, 450), ...costs('Choice PPO', 90, 310)],
+    facts: [
+      ...costs('Saver HDHP', 45, 450),
+      ...costs('Choice PPO', 90, 310),
+      { metric: 'hra.employer_contribution', said: 500 },
+    ],
   },
   Cedar: {
     text: 'Coverage level | Network HMO\nEmployee only | $30\nFamily | $300',
-    facts: costs('Network HMO', 30, 300),
+    facts: [
+      ...costs('Network HMO', 30, 300),
+      { metric: 'medical.plan_type', said: 'HMO', plan: 'Network HMO' },
+      { metric: 'hsa.eligible', said: 'no' },
+    ],
   },
 };
 
@@ -103,4 +117,38 @@ test('amounts of two levels are of one plan', async () => {
   const none = await ask('family contribution below $200 a month');
   expect(labelsOf(none)).toEqual(['Employee contribution (employee and family): less than $200 a month (set aside)']);
   expect(none.note).toContain('was set aside');
+});
+
+test('either of two is one condition, and can be taken back', async () => {
+  const either = await ask('HSA or HRA');
+  expect(labelsOf(either)).toEqual(['HSA or HRA']);
+  expect([employersOf(either), either.note]).toEqual([['Alder', 'Birch'], null]);
+  const filter = either.interpretation?.[0]?.filter;
+  expect(employersOf(await ask('', filter))).toEqual(['Alder', 'Birch']);
+  expect(employersOf(await ask('HMO or HSA'))).toEqual(['Alder', 'Cedar']);
+  expect(employersOf(await ask('PPO or HMO'))).toEqual(['Alder', 'Birch', 'Cedar']);
+  expect((await ask('HSA and HRA')).interpretation).toEqual([]);
+});
+
+test('a plan or an account that is not wanted excludes the guides that state it', async () => {
+  const without = await ask('not PPO');
+  expect([labelsOf(without), without.words]).toEqual([['not PPO'], '']);
+  // Birch states no type and names one: it follows.
+  expect(without.documents.map(({ metadata }) => metadata.employer)).toEqual(['Cedar', 'Birch']);
+  expect(without.note).toBe('One guide follows of which this is not known: “not PPO”.');
+  expect((await ask('PPO not offered')).documents).toHaveLength(2);
+  // As a filter it is about what is stated.
+  expect(employersOf(await ask('', without.interpretation?.[0]?.filter))).toEqual(['Birch', 'Cedar']);
+  // That there is none is stated of Cedar.
+  expect(employersOf(await ask('without HSA'))).toEqual(['Birch', 'Cedar']);
+  expect(employersOf(await ask('no HSA or HRA'))).toEqual(['Cedar']);
+  expect(employersOf(await ask('', { facts: [{ metric: 'hra', not: true }] }))).toEqual(['Alder', 'Cedar']);
+});
+
+test('what is no plan and no account is left out, and it is said', async () => {
+  const { note, interpretation } = await ask('welcomes not in 2025');
+  expect([interpretation, note]).toEqual([
+    [],
+    'Guides are found by what they have and are, so “not in 2025” was left out.',
+  ]);
 });

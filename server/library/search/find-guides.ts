@@ -1,7 +1,7 @@
 import type { Facets, SearchFilters } from '../../../contract/search-filters.ts';
 import { describeRelaxing } from './describe.ts';
 import { favourStating } from './favour-stating.ts';
-import { asWords, interpret, type QueryParts, type Understood } from './interpret/interpret.ts';
+import { asWords, interpret, isDenial, type QueryParts, type Understood } from './interpret/interpret.ts';
 import type { LibraryValues } from './interpret/reading.ts';
 import { bestGuides, segmentAt } from './best-guides.ts';
 import type { Candidates } from './candidates.ts';
@@ -57,7 +57,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const { filters = {} } = options;
   const isRead = options.understand !== false;
   const { text, corrections } = spell(query, library.vocabulary);
-  const parts = isRead ? interpret(text, known) : asWords(text, filters.facts?.map(({ metric }) => metric) ?? []);
+  const parts = isRead ? interpret(text, known) : asWords(text, metricsIn(filters));
   const hard = ofOnePlan(conditionsOf(filters, columns).slice(0, MOST_CONDITIONS), []);
   const read = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
@@ -106,6 +106,13 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
     },
     marks: { sought: soughtOf(search.match, inForce, lost), ...proofsOf(shown, facts) },
   };
+}
+
+/** What filters over facts ask for. */
+function metricsIn({ facts = [] }: SearchFilters): string[] {
+  return facts.flatMap(({ metric, or = [], not }) =>
+    not === true ? [] : [metric, ...or.map((other) => other.metric)],
+  );
 }
 
 /** The same library, of which some guides alone are there. */
@@ -157,8 +164,9 @@ function searchAsRead(
     return { ...narrowed, relaxed, failed, match, understood, isBrowse, soft: among, bound };
   };
   const first = attempt(parts.own, parts.hints, soft);
-  const lost = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
-  if (lost.length === 0) return { ...first, given: first.relaxed };
+  const relaxed = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
+  if (relaxed.length === 0) return { ...first, given: first.relaxed };
+  const lost = relaxed.filter(({ condition }) => !isDenial(condition));
   const isNameLost = lost.some(({ condition }) => condition.kind === 'fact');
   const hints = [parts.hints, ...lost.map(({ condition }) => condition.words)].join(' ');
   const kept = soft.filter((condition) => !first.relaxed.has(condition));

@@ -12,7 +12,8 @@ export interface ShownPassage {
 
 /** The amounts of the passages shown that satisfy conditions over facts; nothing where there is no such condition. */
 export function proofsOf(shown: readonly ShownPassage[], facts: readonly FactCondition[]): Pick<Marks, 'proofs'> {
-  const bounded = facts.filter(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined);
+  const tests = facts.flatMap((fact) => (fact.not === true ? [] : [fact, ...(fact.or ?? [])]));
+  const bounded = tests.filter(({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined);
   if (bounded.length === 0) return {};
   const proofs = shown.flatMap(({ segment, guide, passage }) => {
     const ordinal = passage - (segment.firstPassage[guide] ?? 0);

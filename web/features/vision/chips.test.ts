@@ -16,6 +16,25 @@ it('says what a guide must state', () => {
   expect(conditionText({ metric: 'of.another_time', atLeast: 2 })).toBe('of.another_time ≥ 2');
 });
 
+it('says which of several is enough, and what a guide must not state', () => {
+  expect(conditionText({ metric: 'hsa', or: [{ metric: 'hra' }] })).toBe('States: HSA or HRA');
+  expect(conditionText({ metric: 'hsa', or: [{ metric: 'medical.deductible', atMost: 500 }] })).toBe(
+    'HSA or Medical deductible ≤ $500 a year',
+  );
+  expect(conditionText({ metric: 'medical.plan_type', is: 'HMO', or: [{ metric: 'hsa' }] })).toBe(
+    'Plan type: HMO or HSA',
+  );
+  expect(conditionText({ metric: 'hsa', not: true })).toBe('No HSA stated');
+  const type = { metric: 'medical.plan_type', is: 'PPO', not: true } as const;
+  expect(conditionText(type)).toBe('Plan type: not PPO');
+  // Its kind is not said twice.
+  const understood = { kind: 'planType', label: 'not PPO', words: 'not PPO', applied: true } as const;
+  expect(conditionChip({ ...understood, filter: { facts: [type] } })).toMatchObject({
+    about: null,
+    text: 'Plan type: not PPO',
+  });
+});
+
 it('has a chip for every value, called as the facets call it', () => {
   const filters = { states: ['TX', 'CA'], employees: { atLeast: 500 }, planYears: [2025], sample: true };
   const facets = {

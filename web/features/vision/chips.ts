@@ -1,8 +1,9 @@
-import { isMetric, metricOf, type Unit } from '../../../contract/metrics.ts';
+import { isMetric, isMetricGroup, metricGroups, metricOf, type Unit } from '../../../contract/metrics.ts';
 import type {
   FacetName,
   Facets,
   FactCondition,
+  FactTest,
   Interpretation,
   SearchFilters,
 } from '../../../contract/search-filters.ts';
@@ -57,18 +58,42 @@ function bound(sign: '≥' | '≤', number: number, say: (amount: number) => str
   return isStrict ? `${sign === '≥' ? '>' : '<'} ${say(Math.round(strict))}` : `${sign} ${say(number)}`;
 }
 
-/** "Paid parental leave, birth parent ≥ 16 weeks", "Medical deductible (family) ≤ $3,000 a year", "HSA offered: yes". */
-export function conditionText({ metric, tier, atLeast, atMost, is }: FactCondition): string {
-  const known = isMetric(metric) ? metricOf(metric) : null;
-  const name = `${known?.label ?? metric}${tier === undefined ? '' : ` (${tierName(tier)})`}`;
+/**
+ * "Paid parental leave, birth parent ≥ 16 weeks", "Medical deductible (family) ≤ $3,000 a year", "HSA offered: yes", "States: HSA or
+ * HRA", "Plan type: not PPO", "No HSA stated".
+ */
+export function conditionText({ or = [], not, ...first }: FactCondition): string {
+  const tests = [first, ...or];
+  if (not === true) return denialText(tests);
+  return `${tests.every(isBare) ? 'States: ' : ''}${tests.map(testText).join(' or ')}`;
+}
+
+const isBare = ({ atLeast, atMost, is }: FactTest): boolean =>
+  atLeast === undefined && atMost === undefined && is === undefined;
+
+function denialText(tests: readonly FactTest[]): string {
+  const [only] = tests;
+  if (only?.is !== undefined && tests.length === 1) return `${nameOf(only)}: not ${only.is}`;
+  return `No ${tests.map(testText).join(' or ')} stated`;
+}
+
+function nameOf({ metric, tier }: FactTest): string {
+  const name = isMetric(metric) ? metricOf(metric).label : isMetricGroup(metric) ? metricGroups[metric] : metric;
+  return `${name}${tier === undefined ? '' : ` (${tierName(tier)})`}`;
+}
+
+function testText(test: FactTest): string {
+  const { metric, atLeast, atMost, is } = test;
+  const name = nameOf(test);
   if (is !== undefined) return `${name}: ${is}`;
-  const say = known?.unit === undefined ? formatNumber : amounts[known.unit];
+  const unit = isMetric(metric) ? metricOf(metric).unit : undefined;
+  const say = unit === undefined ? formatNumber : amounts[unit];
   if (atLeast !== undefined && atLeast === atMost) return `${name} = ${say(atLeast)}`;
   const bounds = [
     ...(atLeast === undefined ? [] : [bound('≥', atLeast, say)]),
     ...(atMost === undefined ? [] : [bound('≤', atMost, say)]),
   ];
-  return bounds.length === 0 ? `States: ${name}` : `${name} ${bounds.join(' and ')}`;
+  return `${name} ${bounds.join(' and ')}`.trim();
 }
 
 function employeesText({ atLeast, atMost }: NonNullable<SearchFilters['employees']>): string {
@@ -145,7 +170,9 @@ export function chipsOf(filters: SearchFilters, facets: Facets | undefined): Chi
 /** The chip of a condition that was understood from the words. */
 export function conditionChip({ kind, label, filter }: Interpretation): Chip {
   const facts = filter.facts?.map(conditionText).join(', ');
-  return { about: kinds[kind], text: facts ?? filter.planYears?.join(', ') ?? label, filter };
+  // What is said of a fact names it.
+  if (facts !== undefined) return { about: null, text: facts, filter };
+  return { about: kinds[kind], text: filter.planYears?.join(', ') ?? label, filter };
 }
 
 /** Filters in a few words, for lists of searches: "Technology, TX, 2025". */

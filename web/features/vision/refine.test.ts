@@ -42,6 +42,19 @@ describe('what the words said', () => {
     expect(withoutCondition(typed, loose, leave).filters).toEqual({ industries: ['Technology'] });
   });
 
+  it('tells one "or" and one "not" from another', () => {
+    const hsa = { metric: 'hsa', or: [{ metric: 'hra' }] };
+    const filters = { facts: [hsa, { metric: 'hsa' }, { metric: 'hsa', not: true as const }] };
+    const asked: Asked = { ...typed, filters };
+    expect(withoutFilter(asked, { facts: [hsa] }).filters).toEqual({ facts: filters.facts.slice(1) });
+    expect(withoutFilter(asked, { facts: [{ metric: 'hsa' }] }).filters.facts).toEqual([hsa, filters.facts[2]]);
+  });
+
+  it('does not go on as words where it is what is not wanted', () => {
+    const not = condition('planType', { facts: [{ metric: 'medical.plan_type', is: 'PPO', not: true }] }, false);
+    expect(withoutCondition(typed, { conditions: [texas, not], words: 'leave' }, texas).query).toBe('leave');
+  });
+
   it('goes on as words where it was set aside, unless another choice took its place', () => {
     const weeks = { ...leave, words: 'leave 16 weeks', applied: false };
     const aside = { ...understood, conditions: [technology, texas, weeks] };

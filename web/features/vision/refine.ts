@@ -1,4 +1,10 @@
-import type { FacetName, FactCondition, Interpretation, SearchFilters } from '../../../contract/search-filters.ts';
+import type {
+  FacetName,
+  FactCondition,
+  FactTest,
+  Interpretation,
+  SearchFilters,
+} from '../../../contract/search-filters.ts';
 import type { SearchResponse } from '../../../contract/vision.ts';
 import type { Asked } from './asked.ts';
 
@@ -45,8 +51,14 @@ function tidy(filters: { [K in keyof SearchFilters]?: SearchFilters[K] | undefin
   );
 }
 
-const sameFact = (a: FactCondition, b: FactCondition): boolean =>
+const sameTest = (a: FactTest, b: FactTest): boolean =>
   a.metric === b.metric && a.tier === b.tier && a.atLeast === b.atLeast && a.atMost === b.atMost && a.is === b.is;
+
+const sameFact = (a: FactCondition, b: FactCondition): boolean => {
+  const [more, others] = [a.or ?? [], b.or ?? []];
+  const isSameOr = more.length === others.length && more.every((one) => others.some((other) => sameTest(one, other)));
+  return sameTest(a, b) && a.not === b.not && isSameOr;
+};
 
 type Value = string | number | FactCondition;
 const same = (a: Value, b: Value): boolean =>
@@ -87,6 +99,9 @@ export function effective({ filters }: Asked, { conditions }: Understood): Searc
 const isReplaced = ({ filters }: Asked, { filter }: Interpretation): boolean =>
   Object.keys(filter).some((field) => Object.hasOwn(filters, field));
 
+/** Whether it says what is not wanted: its words would find just that. */
+const isDenial = ({ filter }: Interpretation): boolean => filter.facts?.some(({ not }) => not === true) === true;
+
 /** Words with those of `more` that are not among them. */
 function withWords(words: string, more: string): string {
   const known = new Set(words.toLowerCase().split(' '));
@@ -101,7 +116,7 @@ function spelledOut(asked: Asked, understood: Understood, dropped?: Interpretati
   if (understood.conditions.length === 0) return asked;
   const conditions = understood.conditions.filter((one) => one !== dropped);
   const query = conditions
-    .filter((one) => !one.applied && !isReplaced(asked, one))
+    .filter((one) => !one.applied && !isReplaced(asked, one) && !isDenial(one))
     .reduce((words, one) => withWords(words, one.words), understood.words);
   return { query, filters: effective(asked, { ...understood, conditions }), understand: false };
 }

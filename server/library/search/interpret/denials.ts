@@ -10,31 +10,57 @@ const MOST_BETWEEN = 3;
 /** What joins a second name to one that is denied: "not PPO or HMO". */
 const joining = new Set([',', 'or', 'and', 'nor']);
 
-/** What is a name of something: of it there is no opposite to look for. Amounts and yes or no have their own readers. */
+/** Behind a name, it says the same: "PPO not offered". */
+const denyingAfter = ['not offered', 'is not offered', 'are not offered', "isn't offered", "aren't offered", 'not available', 'is not available', "isn't available", 'not included', 'not provided', 'not wanted', 'excluded', 'not allowed']; // prettier-ignore
+/** Said of what is denied, and adding nothing: "no PPO plans offered", "not HSA-eligible". */
+const belongings = ['plan', 'plans', 'option', 'options', 'account', 'accounts', 'benefit', 'benefits', 'coverage', '- eligible', 'eligible', '- compatible', 'compatible', '- qualified', 'offered', 'available', 'provided', 'plans offered', 'plan offered', 'option offered', 'options offered', 'plans available', 'plan available', 'coverage offered', 'account offered']; // prettier-ignore
+
+/** What is a name of something: amounts and yes or no have their own readers. */
 function isName({ kind, filter }: Found): boolean {
   if (kind === 'size') return false;
   const [fact] = filter.facts ?? [];
   return kind !== 'fact' || (fact?.is !== undefined && fact.is !== 'no' && fact.is !== 'yes');
 }
 
-/**
- * The stretches of words that deny what a reader found in them, the denial included ("not PPO"). A filter holds what guides are
- * to have, never what they are not to have: such words are no condition.
- *
- * @param found in the order of the words
- */
+/** Words that deny what they name, the denial included: "not PPO or HMO". */
+export interface Denied {
+  from: number;
+  to: number;
+  /** Where the names stand. */
+  names: { from: number; to: number }[];
+}
+
+/** The stretches of words that deny what a reader found in them. What is denied is not what that reader took it for. */
 export function deniedAmong(
   words: readonly TypedWord[],
   found: readonly Found[],
   isTaken: Parameters<Reader>[2],
-): { from: number; to: number }[] {
-  const denied: { from: number; to: number }[] = [];
-  for (const one of found.toSorted((a, b) => a.from - b.from)) {
-    if (one.isName === true || !isName(one)) continue;
+): Denied[] {
+  return deniedNames(
+    words,
+    found.filter((one) => one.isName !== true && isName(one)),
+    isTaken,
+  );
+}
+
+/** The stretches of words that deny some of these names. */
+export function deniedNames(
+  words: readonly TypedWord[],
+  names: readonly { from: number; to: number }[],
+  isTaken: Parameters<Reader>[2],
+): Denied[] {
+  const denied: Denied[] = [];
+  for (const { from, to } of names.toSorted((a, b) => a.from - b.from)) {
     const last = denied.at(-1);
-    const from = denialBefore(words, one.from, isTaken);
-    if (from !== null) denied.push({ from, to: one.to });
-    else if (last !== undefined && isJoined(words, last.to, one.from)) last.to = one.to;
+    const end = to + phraseAt(words, to, belongings);
+    const before = denialBefore(words, from, isTaken);
+    const behind = phraseAt(words, to, denyingAfter);
+    const name = { from, to };
+    if (before !== null) denied.push({ from: before, to: end, names: [name] });
+    else if (last !== undefined && isJoined(words, last.to, from)) {
+      last.to = end;
+      last.names.push(name);
+    } else if (behind > 0) denied.push({ from, to: to + behind, names: [name] });
   }
   return denied;
 }

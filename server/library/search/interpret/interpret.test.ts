@@ -181,7 +181,6 @@ describe('what stays words', () => {
   test.each([
     'opt in or opt out',
     'tell me about dental',
-    'HSA or HRA',
     'OK plans for me',
     'hi there',
     'me too policies',
@@ -268,40 +267,6 @@ describe('a figure belongs to the benefit that is named nearest', () => {
     ['PTO 20 days carryover 5 days', fact('time_off.days_year_1', { atLeast: 20 })],
     ['PTO 15 days, rollover', fact('time_off.days_year_1', { atLeast: 15 })],
   ])('%s', (query, ...filters) => expect(read(query)).toEqual(filters));
-});
-
-describe('what is not wanted is no condition, and is said to be left out', () => {
-  const ppo: SearchFilters = { planTypes: ['PPO'] };
-  test.each<[string, string[], ...SearchFilters[]]>([
-    ['not PPO', ['not PPO']],
-    ['non-PPO', ['non-PPO']],
-    ['no HDHP', ['no HDHP']],
-    ['excluding HMO', ['excluding HMO']],
-    ["doesn't offer an HMO", ["doesn't offer an HMO"]],
-    ['not PPO or HMO', ['not PPO or HMO']],
-    ['PPO, not HDHP', ['not HDHP'], ppo],
-    ['not HDHP but PPO', ['not HDHP'], ppo],
-    ['dental annual max $1,500 not PPO', ['not PPO'], fact('dental.annual_maximum', { atLeast: 1500 })],
-    ['parental leave, not Aetna', ['not Aetna']],
-    ['vision not VSP', ['not VSP']],
-    ['tech companies not in Texas', ['not in Texas'], { industries: ['Technology'] }],
-    ['non-tech companies in Texas', ['non-tech companies'], { states: ['TX'] }],
-    ['not before 2025', ['not before 2025']],
-    ['not self-funded', ['not self-funded']],
-    ['without an HMO in Texas, no 2025', ['without an HMO', 'no 2025'], { states: ['TX'] }],
-    ['no deductible PPO', [], fact('medical.deductible', { atLeast: 0, atMost: 0 }), ppo],
-    ['no waiting period in Texas', [], fact('eligibility.waiting_days', { atLeast: 0, atMost: 0 }), { states: ['TX'] }],
-    ['no sample guides', [], { sample: false }],
-    ['not under 200 employees', [], { employees: { atLeast: 200 } }],
-  ])('%s', (query, leftOut, ...filters) => {
-    expect(interpret(query, known).leftOut).toEqual(leftOut);
-    expect(read(query)).toEqual(filters);
-  });
-
-  test('its words do not rank either', () => {
-    const { words, own, hints } = interpret('dental annual max $1,500 not PPO', known);
-    expect([words, own, hints]).toEqual(['dental annual max', '', 'dental annual max $1,500']);
-  });
 });
 
 describe('how many people work there, said before the number', () => {

@@ -2,12 +2,15 @@ import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { stopWords, weakWords } from '../words.ts';
 import { deniedAmong } from './denials.ts';
 import { metricsAt } from './metric-names.ts';
+import { readDenied } from './read-denied.ts';
+import { joinEither } from './read-either.ts';
+import { readPlanTypes } from './read-plan-types.ts';
 import { readCarriers } from './read-carriers.ts';
 import { readContributions } from './read-contributions.ts';
 import { readChoices } from './read-choices.ts';
 import { readFacts } from './read-facts.ts';
 import { readIndustries } from './read-industries.ts';
-import { readFormats, readPlanTypes, readYears } from './read-kinds.ts';
+import { readFormats, readYears } from './read-kinds.ts';
 import { readPlaces } from './read-places.ts';
 import { readSizes } from './read-sizes.ts';
 import type { Found, LibraryValues, Reader } from './reading.ts';
@@ -43,6 +46,7 @@ export interface QueryParts {
 const readers: readonly Reader[] = [
   readSizes,
   readYears,
+  readDenied,
   readContributions,
   readFacts,
   readChoices,
@@ -63,7 +67,7 @@ const MOST_WORDS = 60;
 /** Reads the conditions that stand in the words of a query, as far as the library has guides that could satisfy them. */
 export function interpret(query: string, known: LibraryValues): QueryParts {
   const words = typedWords(query);
-  const all: Found[] = [];
+  let all: Found[] = [];
   const left: { from: number; to: number }[] = [];
   const taken = new Set<number>();
   words.forEach((word, at) => {
@@ -73,7 +77,7 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
     const isTaken = (at: number): boolean => taken.has(at);
     for (const read of readers) {
       const meant = read(words, known, isTaken);
-      const denied = deniedAmong(words, meant, isTaken);
+      const denied = read === readDenied ? [] : deniedAmong(words, meant, isTaken);
       for (const { from, to } of denied) for (let at = from; at < to; at += 1) taken.add(at);
       left.push(...denied);
       // Read again without them, since a reader makes one condition of several names.
@@ -83,6 +87,8 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
         for (let at = found.from; at < found.to; at += 1) taken.add(at);
       }
     }
+    all = joinEither(words, all, known, isTaken);
+    for (const { from, to } of all) for (let at = from; at < to; at += 1) taken.add(at);
   }
   const isOwn = (at: number): boolean => [...all, ...left].every(({ from, to }) => at < from || at >= to);
   const isName = (at: number): boolean => all.some(({ keep }) => keep !== undefined && at >= keep[0] && at < keep[1]);
@@ -100,7 +106,7 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
     words: said((at) => isOwn(at) || isName(at)),
     own: said(isOwn),
     hints: all
-      .filter(({ kind, mentions }) => !unranked.has(kind) || mentions !== undefined)
+      .filter((one) => !isDenial(one) && (!unranked.has(one.kind) || one.mentions !== undefined))
       .map(({ from, to }) => textOf(query, words, (at) => at >= from && at < to).text)
       .join(' '),
   };
@@ -114,7 +120,9 @@ export function asWords(query: string, metrics: readonly string[]): QueryParts {
   const words = typedWords(query);
   const named = new Set<number>();
   for (let at = 0; metrics.length > 0 && at < words.length; at += 1) {
-    const name = metricsAt(words, at).find(({ keys }) => keys.some((key) => metrics.includes(key)));
+    const name = metricsAt(words, at).find(({ keys }) =>
+      keys.some((key) => metrics.includes(key) || metrics.includes(key.split('.')[0] ?? '')),
+    );
     for (let offset = 0; offset < (name?.length ?? 0); offset += 1) named.add(at + offset);
   }
   const other = namedIn(words, (at) => named.has(at));
@@ -123,6 +131,11 @@ export function asWords(query: string, metrics: readonly string[]): QueryParts {
   const own = textOf(query, words, (at) => !named.has(at));
   const hints = textOf(query, words, (at) => named.has(at)).text;
   return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints, named: other, ...nothing };
+}
+
+/** Whether a condition says what guides are not to have: its words do not rank. */
+export function isDenial({ filter }: Pick<Understood, 'filter'>): boolean {
+  return filter.facts?.some(({ not }) => not === true) === true;
 }
 
 function namedIn(words: readonly TypedWord[], isTaken: (at: number) => boolean): (readonly string[])[] {
@@ -166,7 +179,8 @@ function conditionsOf(query: string, words: readonly TypedWord[], all: readonly 
     const key = `${kind} ${JSON.stringify(filter)}`;
     const said = query.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0).trim();
     const name = keep === undefined ? said : query.slice(words[keep[0]]?.start ?? 0, words[keep[1] - 1]?.end ?? 0);
-    const named = [...(mentions ?? []), ...(kind === 'fact' || mentions !== undefined ? [name] : [])];
+    const isNamed = keep !== undefined && (kind === 'fact' || mentions !== undefined);
+    const named = [...(mentions ?? []), ...(isNamed ? [name] : [])];
     const known = byFilter.get(key);
     if (known === undefined) byFilter.set(key, { kind, label, words: said, filter, mentions: named, amounts });
     else byFilter.set(key, { ...known, words: `${known.words} ${said}`, mentions: [...known.mentions, ...named] });

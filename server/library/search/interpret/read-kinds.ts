@@ -90,44 +90,6 @@ function yearsAt(words: readonly TypedWord[], at: number): { first: number; last
   return { first: year, last: year, length: isPlanYear ? 3 : 1 };
 }
 
-const planTypes: readonly [string, readonly string[]][] = [
-  ['PPO', ['ppo', 'ppos', 'preferred provider organization']],
-  ['HDHP', ['hdhp', 'hdhps', 'cdhp', 'cdhps', 'high deductible health plan', 'high deductible health plans', 'high - deductible health plan', 'high - deductible health plans', 'high deductible plan', 'high deductible plans']],
-  ['HMO', ['hmo', 'hmos', 'health maintenance organization']],
-  ['POS', ['pos plan', 'pos plans', 'point of service']],
-  ['EPO', ['epo', 'epos', 'exclusive provider organization']],
-]; // prettier-ignore
-const otherPlans = new Set(['dental', 'vision', 'dhmo']);
-
-/** Types of medical plans: "HDHP", "PPO plans". A dental PPO is none. */
-export const readPlanTypes: Reader = (words, known, isTaken) => {
-  const found: Found[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    if (isTaken(at)) continue;
-    for (const [type, phrases] of planTypes) {
-      const length = phraseAt(words, at, phrases);
-      const [before, next] = [words[at - 1]?.low ?? '', words[at + length]?.low ?? ''];
-      if (length === 0 || otherPlans.has(before) || otherPlans.has(next) || !known.values('planType').includes(type))
-        continue;
-      found.push({
-        kind: 'planType',
-        label: `${type} plan`,
-        filter: { planTypes: [type] },
-        from: at,
-        to: at + length,
-        keep: [at, at + length],
-        mentions: phrases,
-      });
-      at += length - 1;
-      break;
-    }
-  }
-  // "PPO or HDHP" is one condition, "PPO vs HDHP" too: a guide that has either answers a part of it.
-  const all = [...new Set(found.flatMap((one) => one.filter.planTypes ?? []))];
-  const label = `${all.join(' or ')} plan`;
-  return found.map((one) => ({ ...one, label, filter: { planTypes: all } }));
-};
-
 const formats: readonly [string, readonly GuideType[], readonly string[]][] = [
   ['PDF', ['pdf'], ['pdf', 'pdfs', 'pdf files', 'pdf documents', 'pdf guides']],
   ['Word', ['doc', 'docx'], ['word documents', 'word files', 'word document', 'docx', 'word format', 'doc files']],

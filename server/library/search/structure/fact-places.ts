@@ -1,5 +1,5 @@
-import type { FactCondition } from '../../../../contract/search-filters.ts';
-import { isMetric, metricOf } from '../../../../contract/metrics.ts';
+import type { FactCondition, FactTest } from '../../../../contract/search-filters.ts';
+import { isMetric, isMetricGroup, metricOf } from '../../../../contract/metrics.ts';
 import { type GuideSet, guidesWhere, insert, noGuides } from '../guide-set.ts';
 import type { SegmentFacts } from './facts.ts';
 
@@ -32,8 +32,8 @@ export function satisfyingGuides(facts: SegmentFacts, condition: FactCondition):
 function satisfying(facts: SegmentFacts, condition: FactCondition): Satisfying {
   const own = remembered.get(facts) ?? new Map<string, Satisfying>();
   remembered.set(facts, own);
-  const { metric, tier, atLeast, atMost, is } = condition;
-  const key = JSON.stringify([metric, tier, atLeast, atMost, is]);
+  const { metric, tier, atLeast, atMost, is, or, not } = condition;
+  const key = JSON.stringify([metric, tier, atLeast, atMost, is, or, not]);
   const found = own.get(key) ?? find(facts, condition);
   own.delete(key);
   own.set(key, found);
@@ -44,10 +44,15 @@ function satisfying(facts: SegmentFacts, condition: FactCondition): Satisfying {
 
 function find(facts: SegmentFacts, condition: FactCondition): Satisfying {
   const places = new Int32Array(facts.starts.length - 1).fill(-1);
-  eachFact(facts, condition, (guide, at) => {
-    if (places[guide] === -1) places[guide] = facts.ordinal[at] ?? 0;
-  });
-  return { plans: null, places, guides: guidesWhere(places.length, (guide) => (places[guide] ?? -1) >= 0) };
+  for (const test of [condition, ...(condition.or ?? [])])
+    eachFact(facts, test, (guide, at) => {
+      if (places[guide] === -1) places[guide] = facts.ordinal[at] ?? 0;
+    });
+  const passing = (guide: number): boolean => (places[guide] ?? -1) >= 0;
+  // What a guide does not state, none of its passages says.
+  return condition.not === true
+    ? { plans: null, places: places.map(() => -1), guides: guidesWhere(places.length, (guide) => !passing(guide)) }
+    : { plans: null, places, guides: guidesWhere(places.length, passing) };
 }
 
 /** What stands for every plan of a guide. */
@@ -84,20 +89,26 @@ export function placeWithin(facts: SegmentFacts, condition: FactCondition, guide
   return -1;
 }
 
-/** Takes the facts that satisfy a condition, by guide and place. */
-function eachFact(facts: SegmentFacts, condition: FactCondition, take: (guide: number, at: number) => void): void {
-  const metric = facts.metrics.indexOf(condition.metric);
-  if (metric < 0) return;
-  const satisfies = factTest(facts, condition);
-  const { at: stated, guides } = statedOf(facts, metric);
-  for (let which = 0; which < stated.length; which += 1) {
-    const at = stated[which] ?? 0;
-    if (satisfies(at)) take(guides[which] ?? 0, at);
+/** Takes the facts that pass a test, by guide and place: those of a metric, or of each of a group. */
+function eachFact(facts: SegmentFacts, test: FactTest, take: (guide: number, at: number) => void): void {
+  const passes = isMetricGroup(test.metric) ? isSomething(facts) : factTest(facts, test);
+  for (const metric of metricsOf(facts, test.metric)) {
+    const { at: stated, guides } = statedOf(facts, metric);
+    for (let which = 0; which < stated.length; which += 1) {
+      const at = stated[which] ?? 0;
+      if (passes(at)) take(guides[which] ?? 0, at);
+    }
   }
 }
 
-/** Whether a fact of a condition's metric satisfies it. */
-function factTest(facts: SegmentFacts, condition: FactCondition): (at: number) => boolean {
+/** Whether a fact says that there is something: all but "no". */
+function isSomething(facts: SegmentFacts): (at: number) => boolean {
+  const lacking = wantedWords(facts, 'no');
+  return (at) => lacking[facts.word[at] ?? 0] !== 1;
+}
+
+/** Whether a fact of a test's metric passes it. */
+function factTest(facts: SegmentFacts, condition: FactTest): (at: number) => boolean {
   const { value, word, tier } = facts;
   const [most, least] = [condition.atMost ?? Infinity, condition.atLeast ?? -Infinity];
   const isBounded = condition.atMost !== undefined || condition.atLeast !== undefined;
@@ -111,12 +122,21 @@ function factTest(facts: SegmentFacts, condition: FactCondition): (at: number) =
   };
 }
 
-/** The guides that state a metric at all. */
-export function statingGuides(facts: SegmentFacts, metric: string): GuideSet {
+/** The guides that state anything of what a condition is about. */
+export function statingGuides(facts: SegmentFacts, { metric, or = [] }: FactCondition): GuideSet {
   const states = noGuides(facts.starts.length - 1);
-  const wanted = facts.metrics.indexOf(metric);
-  for (const guide of wanted < 0 ? [] : statedOf(facts, wanted).guides) insert(states, guide);
+  for (const test of [metric, ...or.map((other) => other.metric)])
+    for (const stated of metricsOf(facts, test))
+      for (const guide of statedOf(facts, stated).guides) insert(states, guide);
   return states;
+}
+
+/** The numbers of the metrics that a test is about: one, or those of a group. */
+function metricsOf(facts: SegmentFacts, metric: string): number[] {
+  const isMeant = isMetricGroup(metric)
+    ? (name: string) => name.startsWith(`${metric}.`)
+    : (name: string) => name === metric;
+  return facts.metrics.flatMap((name, at) => (isMeant(name) ? [at] : []));
 }
 
 /** By number of the word: 1 where it is the one that is asked for. */
@@ -129,7 +149,7 @@ function wantedWords(facts: SegmentFacts, wanted: string): Uint8Array {
 }
 
 /** By number of the tier: 1 where it counts. Without a tier in the condition: the metric's first, and none. */
-function admittedTiers(facts: SegmentFacts, { metric, tier }: FactCondition): Uint8Array {
+function admittedTiers(facts: SegmentFacts, { metric, tier }: FactTest): Uint8Array {
   const wanted = tier ?? (isMetric(metric) ? metricOf(metric).tiers?.[0] : undefined);
   const admitted = Uint8Array.from([0, ...facts.tiers], (one) => (one === wanted ? 1 : 0));
   admitted[0] = tier === undefined ? 1 : 0;

@@ -12,8 +12,9 @@ export interface PlanTest {
   in(segment: Segment): Uint32Array;
 }
 
-/** The test of a condition over facts that guides state plan by plan; null where they state it once. */
+/** The test of a condition over facts that guides state plan by plan; null where they state it once, or one of several does. */
 export function planTest(fact: FactCondition): PlanTest | null {
+  if (fact.or !== undefined || fact.not === true) return null;
   if (!isMetric(fact.metric) || metricOf(fact.metric).perPlan !== true) return null;
   const [kind] = fact.metric.split('.');
   const line = kind === 'dental' || kind === 'vision' ? kind : 'medical';

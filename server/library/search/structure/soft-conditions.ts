@@ -1,6 +1,6 @@
-import type { FacetName, Interpretation } from '../../../../contract/search-filters.ts';
+import type { FacetName, FactCondition, Interpretation } from '../../../../contract/search-filters.ts';
 import type { Understood } from '../interpret/interpret.ts';
-import { type GuideSet, isEmpty, subtract, unite } from '../guide-set.ts';
+import { type GuideSet, intersect, isEmpty, subtract, unite } from '../guide-set.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
 import { statingGuides } from './fact-places.ts';
@@ -54,12 +54,21 @@ export function softCondition(
   const facet = facetOf[kind];
   // A manifest may leave it out.
   if (facet !== undefined) return { ...soft, openIn: (segment) => columns.guidesWithout(segment, facet) };
+  if (fact?.not === true) {
+    // Whose text names what its facts do not state may have it: it is not known.
+    const naming = once((segment) => {
+      const saying = guidesThatMention(segment, mentions, kind === 'planType' ? otherLines : []);
+      intersect(saying, condition.holdsIn(segment));
+      return saying;
+    });
+    return { ...soft, holdsIn: once((segment) => less(condition.holdsIn(segment), naming(segment))), openIn: naming };
+  }
   if (fact !== undefined) {
     const holdsIn = once((segment) => {
       const saying = guidesThatSayTogether(segment, mentions, amounts);
-      return either(condition.holdsIn(segment), silentOf(saying, segment, fact.metric));
+      return either(condition.holdsIn(segment), silentOf(saying, segment, fact));
     });
-    return { ...soft, holdsIn, openIn: once((segment) => unreadIn(segment, fact.metric, mentions)) };
+    return { ...soft, holdsIn, openIn: once((segment) => unreadIn(segment, fact, mentions)) };
   }
   if (!saidInText.includes(kind)) return soft;
   const holdsIn = once((segment) => {
@@ -70,14 +79,22 @@ export function softCondition(
 }
 
 /** The guides that name the benefit, of which no figure could be read. */
-function unreadIn(segment: Segment, metric: string, names: readonly string[]): GuideSet {
-  return silentOf(guidesThatMention(segment, names), segment, metric);
+function unreadIn(segment: Segment, fact: FactCondition, names: readonly string[]): GuideSet {
+  return silentOf(guidesThatMention(segment, names), segment, fact);
 }
 
-/** Leaves of some guides those whose facts are silent of a metric. */
-function silentOf(some: GuideSet, segment: Segment, metric: string): GuideSet {
-  if (!isEmpty(some)) subtract(some, statingGuides(segment.facts, metric));
+/** Leaves of some guides those whose facts are silent of what a condition is about. */
+function silentOf(some: GuideSet, segment: Segment, fact: FactCondition): GuideSet {
+  if (!isEmpty(some)) subtract(some, statingGuides(segment.facts, fact));
   return some;
+}
+
+/** The first without the second. Neither is to be changed. */
+function less(all: GuideSet, some: GuideSet): GuideSet {
+  if (isEmpty(some)) return all;
+  const left = all.slice();
+  subtract(left, some);
+  return left;
 }
 
 /** Both together. The first is not to be changed, and is what most of the time there is. */

@@ -1,5 +1,5 @@
 import { isMetric, metricOf, type Unit } from '../../../../contract/metrics.ts';
-import type { FactCondition } from '../../../../contract/search-filters.ts';
+import type { FactTest } from '../../../../contract/search-filters.ts';
 import type { Proof, Sign } from '../../../db/search-marks.ts';
 import { tokenize } from '../tokenize.ts';
 import { otherNumber, stopWords, weakWords } from '../words.ts';
@@ -10,7 +10,7 @@ import type { SegmentFacts } from './facts.ts';
  *
  * @param passage counted from 0 within the guide
  */
-export function valuesSaid(facts: SegmentFacts, condition: FactCondition, guide: number, passage: number): Proof[] {
+export function valuesSaid(facts: SegmentFacts, condition: FactTest, guide: number, passage: number): Proof[] {
   const { metric: name, atLeast = -Infinity, atMost = Infinity } = condition;
   const metric = facts.metrics.indexOf(name);
   if (metric < 0 || !isMetric(name) || condition.is !== undefined) return [];

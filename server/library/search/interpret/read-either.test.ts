@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { FactTest, SearchFilters } from '../../../../contract/search-filters.ts';
+import { interpret } from './interpret.ts';
+import type { LibraryValues } from './reading.ts';
+import { fact, known, read } from './testing/known-values.ts';
+
+const either = (first: FactTest, ...or: FactTest[]): SearchFilters => ({ facts: [{ ...first, or }] });
+const any = (metric: string): FactTest => ({ metric });
+const hmo: FactTest = { metric: 'medical.plan_type', is: 'HMO' };
+
+test.each<[string, ...SearchFilters[]]>([
+  ['HSA or HRA', either(any('hsa'), any('hra'))],
+  ['dental or vision', either(any('dental'), any('vision'))],
+  ['guides with an HSA or an FSA in Texas', either(any('hsa'), any('fsa')), { states: ['TX'] }],
+  ['FSA or HSA or HRA', either(any('fsa'), any('hsa'), any('hra'))],
+  ['PPO or HMO', { planTypes: ['PPO', 'HMO'] }],
+  ['HMO or HSA', either(hmo, any('hsa'))],
+  ['PPO with HSA or HRA', { planTypes: ['PPO'] }, either(any('hsa'), any('hra'))],
+  [
+    '401k or pension',
+    either({ metric: 'retirement.plan_type', is: '401(k)' }, { metric: 'retirement.plan_type', is: 'Pension' }),
+  ],
+  ['sabbatical or unlimited PTO', either(any('leave.sabbatical_weeks'), { metric: 'time_off.unlimited', is: 'yes' })],
+  [
+    'deductible under $500 or specialist copay under $20',
+    either({ metric: 'medical.deductible', atMost: 499.99 }, { metric: 'medical.specialist_copay', atMost: 19.99 }),
+  ],
+  ['NY or NJ', { states: ['NY', 'NJ'] }],
+  // One side alone would let everything in that the other bounds.
+  ['vacation or PTO 20 days', fact('time_off.days_year_1', { atLeast: 20 })],
+  ['sick leave or PTO 20 days', fact('time_off.days_year_1', { atLeast: 20 })],
+  // Two names of one thing, and names of nothing that is stated.
+  ['gym or fitness reimbursement'],
+  ['opt in or opt out'],
+  ['HSA or falconry'],
+  ['dental and vision'],
+  ['"HSA or HRA"'],
+  ['parental leave 16 weeks or more', fact('leave.parental_birth_weeks', { atLeast: 16 })],
+])('%s', (query, ...filters) => expect(read(query)).toEqual(filters));
+
+test('what either of two satisfies is said as one condition, and its names still rank', () => {
+  const { conditions, words, own } = interpret('dental or vision', known);
+  expect(conditions).toMatchObject([{ kind: 'fact', label: 'Dental plan or Vision plan', words: 'dental or vision' }]);
+  expect([words, own]).toEqual(['dental or vision', '']);
+});
+
+test('where no guide states either, they are words', () => {
+  const silent: LibraryValues = { ...known, states: () => false };
+  expect(interpret('HSA or HRA', silent).conditions).toEqual([]);
+});

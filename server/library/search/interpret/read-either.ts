@@ -1,0 +1,146 @@
+import { isMetricGroup } from '../../../../contract/metrics.ts';
+import type { FactTest } from '../../../../contract/search-filters.ts';
+import { isStated, offeredAt } from './offered.ts';
+import type { Found, Reader } from './reading.ts';
+import type { TypedWord } from './typed-words.ts';
+
+/** One side of an "or". */
+interface Side {
+  label: string;
+  tests: readonly FactTest[];
+  from: number;
+  to: number;
+  mentions: readonly string[];
+  amounts: readonly string[];
+}
+
+/** What may stand between "or" and what it joins. */
+const between = new Set(['a', 'an', 'the', 'with', 'offering', 'plan', 'plans', 'either', 'and']);
+/** So many words the name of a benefit has at most. */
+const LONGEST = 5;
+/** As many tests as one condition may hold. */
+const MOST_TESTS = 12;
+
+/**
+ * "HSA or HRA", "HMO or deductible under $500": what stands on both sides of an "or" is one condition, which either of them
+ * satisfies. Names that are no condition by themselves stand for whatever is stated of them.
+ *
+ * @param found the conditions that were read, in any order
+ * @returns the same, in which those that an "or" joins are one
+ */
+export function joinEither(
+  words: readonly TypedWord[],
+  found: readonly Found[],
+  known: Parameters<Reader>[1],
+  isTaken: Parameters<Reader>[2],
+): Found[] {
+  let all = [...found];
+  words.forEach((word, at) => {
+    if (word.low !== 'or' || word.isQuoted || isTaken(at)) return;
+    const left = sideBefore(words, all, known, isTaken, at);
+    const right = left === null ? null : sideAfter(words, all, known, isTaken, at + 1);
+    if (left === null || right === null || isSame(left, right) || isUneven(left, right)) return;
+    const [first, ...or] = uniqueTests([...left.tests, ...right.tests]);
+    if (first === undefined || or.length === 0 || or.length >= MOST_TESTS) return;
+    if (![first, ...or].some(({ metric }) => isStated(metric, known))) return;
+    const { from } = left;
+    const { to } = right;
+    all = all.filter((one) => one.to <= from || one.from >= to);
+    all.push({
+      kind: 'fact',
+      label: `${left.label} or ${right.label}`,
+      filter: { facts: [{ ...first, or }] },
+      from,
+      to,
+      keep: [from, to],
+      mentions: [...left.mentions, ...right.mentions],
+      amounts: [...left.amounts, ...right.amounts],
+    });
+  });
+  return all;
+}
+
+function sideBefore(
+  words: readonly TypedWord[],
+  all: readonly Found[],
+  known: Parameters<Reader>[1],
+  isTaken: Parameters<Reader>[2],
+  or: number,
+): Side | null {
+  for (let end = or; end > 0; end -= 1) {
+    const found = all.find(({ to }) => to === end);
+    if (found !== undefined) return sideOf(words, found);
+    for (let from = Math.max(0, end - LONGEST); from < end; from += 1) {
+      const side = namedAt(words, known, isTaken, from);
+      if (side?.to === end) return side;
+    }
+    if (!between.has(words[end - 1]?.low ?? '')) return null;
+  }
+  return null;
+}
+
+function sideAfter(
+  words: readonly TypedWord[],
+  all: readonly Found[],
+  known: Parameters<Reader>[1],
+  isTaken: Parameters<Reader>[2],
+  after: number,
+): Side | null {
+  for (let from = after; from < words.length; from += 1) {
+    const found = all.find((one) => one.from === from);
+    const side = found === undefined ? namedAt(words, known, isTaken, from) : sideOf(words, found);
+    if (side !== null || found !== undefined) return side;
+    if (!between.has(words[from]?.low ?? '')) return null;
+  }
+  return null;
+}
+
+function namedAt(
+  words: readonly TypedWord[],
+  known: Parameters<Reader>[1],
+  isTaken: Parameters<Reader>[2],
+  from: number,
+): Side | null {
+  const offered = offeredAt(words, from, known);
+  if (offered === null) return null;
+  const { label, tests, length } = offered;
+  const named = words.slice(from, from + length);
+  if (named.some((_, at) => isTaken(from + at))) return null;
+  return { label, tests, from, to: from + length, mentions: [textOf(named)], amounts: [] };
+}
+
+/** A condition as tests of facts; null where it is of another kind, or is none already. */
+function sideOf(words: readonly TypedWord[], { kind, filter, label, from, to, keep, ...said }: Found): Side | null {
+  const { facts, planTypes } = filter;
+  const [name, end] = keep ?? [from, to];
+  const mentions = [...(said.mentions ?? []), textOf(words.slice(name, end))];
+  const side = { label, from, to, mentions, amounts: said.amounts ?? [] };
+  if (kind === 'planType' && planTypes !== undefined)
+    return { ...side, tests: planTypes.map((is) => ({ metric: 'medical.plan_type', is })) };
+  const [fact] = facts ?? [];
+  if (kind !== 'fact' || fact === undefined || fact.not === true) return null;
+  const { or = [], not: _, ...first } = fact;
+  return { ...side, tests: [first, ...or] };
+}
+
+const textOf = (words: readonly TypedWord[]): string => words.map(({ low }) => low).join(' ');
+
+/** Types of plans are read together already; two names of one benefit ask for one thing. */
+function isSame(left: Side, right: Side): boolean {
+  const known = new Set(left.tests.map((test) => JSON.stringify(test)));
+  const isKnown = right.tests.every((test) => known.has(JSON.stringify(test)));
+  return isKnown || [...left.tests, ...right.tests].every(({ metric }) => metric === 'medical.plan_type');
+}
+
+/** "Vacation or PTO 20 days": the amount is meant of both, and a name without one would let everything in. */
+function isUneven(left: Side, right: Side): boolean {
+  const isBound = ({ atLeast, atMost }: FactTest): boolean => atLeast !== undefined || atMost !== undefined;
+  const isMere = ({ metric, is }: FactTest): boolean => is === undefined && !isMetricGroup(metric);
+  const has = ({ tests }: Side, is: (test: FactTest) => boolean): boolean => tests.some(is);
+  const isOpen = (side: Side): boolean => has(side, (test) => isMere(test) && !isBound(test));
+  return (has(left, isBound) && isOpen(right)) || (has(right, isBound) && isOpen(left));
+}
+
+function uniqueTests(tests: readonly FactTest[]): FactTest[] {
+  return [...new Map(tests.map((test) => [JSON.stringify(test), test])).values()];
+}

@@ -1,0 +1,44 @@
+import { firstWords, phraseAt, type TypedWord } from './typed-words.ts';
+import type { Found, Reader } from './reading.ts';
+
+const planTypes: readonly [string, readonly string[]][] = [
+  ['PPO', ['ppo', 'ppos', 'preferred provider organization']],
+  ['HDHP', ['hdhp', 'hdhps', 'cdhp', 'cdhps', 'high deductible health plan', 'high deductible health plans', 'high - deductible health plan', 'high - deductible health plans', 'high deductible plan', 'high deductible plans']],
+  ['HMO', ['hmo', 'hmos', 'health maintenance organization']],
+  ['POS', ['pos plan', 'pos plans', 'point of service']],
+  ['EPO', ['epo', 'epos', 'exclusive provider organization']],
+]; // prettier-ignore
+const begin = firstWords(planTypes.flatMap(([, phrases]) => phrases));
+const otherPlans = new Set(['dental', 'vision', 'dhmo']);
+
+/** The type of medical plan that is named at `at`; null where none is. A dental PPO is none. */
+export function planTypeAt(
+  words: readonly TypedWord[],
+  at: number,
+): { type: string; length: number; phrases: readonly string[] } | null {
+  if (!begin.has(words[at]?.low ?? '')) return null;
+  for (const [type, phrases] of planTypes) {
+    const length = phraseAt(words, at, phrases);
+    const [before, next] = [words[at - 1]?.low ?? '', words[at + length]?.low ?? ''];
+    if (length > 0 && !otherPlans.has(before) && !otherPlans.has(next)) return { type, length, phrases };
+  }
+  return null;
+}
+
+/** Types of medical plans: "HDHP", "PPO plans". */
+export const readPlanTypes: Reader = (words, known, isTaken) => {
+  const found: Found[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const read = isTaken(at) ? null : planTypeAt(words, at);
+    if (read === null || !known.values('planType').includes(read.type)) continue;
+    const { type, length, phrases } = read;
+    const to = at + length;
+    const filter = { planTypes: [type] };
+    found.push({ kind: 'planType', label: `${type} plan`, filter, from: at, to, keep: [at, to], mentions: phrases });
+    at = to - 1;
+  }
+  // "PPO or HDHP" is one condition, "PPO vs HDHP" too: a guide that has either answers a part of it.
+  const all = [...new Set(found.flatMap((one) => one.filter.planTypes ?? []))];
+  const label = `${all.join(' or ')} plan`;
+  return found.map((one) => ({ ...one, label, filter: { planTypes: all } }));
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { SearchFilters } from '../../../../contract/search-filters.ts';
+import { Bm25Engine } from '../bm25.ts';
+import type { FactValue, GuideRow } from '../search-index.ts';
+
+const stated = (metric: string, said: number | string, ordinal = 0): FactValue => ({
+  metric,
+  plan: null,
+  tier: null,
+  value: typeof said === 'number' ? said : null,
+  words: typeof said === 'string' ? said : null,
+  ordinal,
+});
+
+function guide(employer: string, facts: readonly FactValue[], text = 'The plans.', sample = true): GuideRow {
+  const passages = ['Welcome.', text].map((own, at) => ({ id: randomUUID(), page: at + 1, heading: null, text: own }));
+  const is = { type: 'pdf', planYear: 2025, industry: null, state: null, employees: null, sample } as const;
+  return { id: randomUUID(), title: `${employer} Guide`, employer, ...is, passages, facts };
+}
+
+const rows = [
+  guide('Alder', [
+    stated('medical.plan_type', 'PPO'),
+    stated('medical.plan_type', 'HDHP'),
+    stated('hsa.eligible', 'yes', 1),
+  ]),
+  guide('Birch', [stated('medical.plan_type', 'PPO'), stated('hra.employer_contribution', 500, 1)]),
+  guide('Cedar', [stated('medical.plan_type', 'HMO'), stated('hsa.eligible', 'no')]),
+  guide('Dogwood', [stated('medical.deductible', 400)], 'There is a PPO, and a dental HMO.', false),
+];
+const engine = new Bm25Engine();
+engine.build(rows);
+const employers = new Map(rows.map(({ id, employer }) => [id, employer]));
+const search = (query: string, filters: SearchFilters = {}) => {
+  const { guides, note, details } = engine.search(query, { limit: 10, filters });
+  return {
+    found: guides.map(({ guideId }) => employers.get(guideId) ?? ''),
+    note,
+    labels: details.interpretation.map(({ label, applied }) => `${label}${applied ? '' : ' set aside'}`),
+  };
+};
+const foundBy = (...facts: NonNullable<SearchFilters['facts']>) => search('', { facts }).found.toSorted();
+
+test('a group of metrics is stated where any of them is, but not where it says that there is none', () => {
+  expect(foundBy({ metric: 'hsa' })).toEqual(['Alder']);
+  expect(foundBy({ metric: 'hsa', not: true })).toEqual(['Birch', 'Cedar', 'Dogwood']);
+  expect(foundBy({ metric: 'hsa.eligible' })).toEqual(['Alder', 'Cedar']);
+  expect(foundBy({ metric: 'h' })).toEqual([]);
+});
+
+test('any one of several tests is enough, and none of them may be passed where they are denied', () => {
+  const cheap = { metric: 'medical.deductible', atMost: 500 };
+  expect(foundBy({ metric: 'hsa', or: [{ metric: 'hra' }, cheap] })).toEqual(['Alder', 'Birch', 'Dogwood']);
+  expect(foundBy({ metric: 'hsa', or: [{ metric: 'hra' }], not: true })).toEqual(['Cedar', 'Dogwood']);
+  const notPpo = { metric: 'medical.plan_type', is: 'PPO', not: true } as const;
+  expect(foundBy(notPpo)).toEqual(['Cedar', 'Dogwood']);
+  expect(foundBy(notPpo, { metric: 'hsa', or: [cheap] })).toEqual(['Dogwood']);
+  // The same again, and without what was denied: nothing is mistaken for it.
+  expect(foundBy({ metric: 'medical.plan_type', is: 'PPO' })).toEqual(['Alder', 'Birch']);
+});
+
+test('the passage that is shown is the one that states either', () => {
+  const { guides } = engine.search('', { limit: 10, filters: { facts: [{ metric: 'hsa', or: [{ metric: 'hra' }] }] } });
+  const second = new Set(rows.map(({ passages }) => passages[1]?.id));
+  expect(guides).toHaveLength(2);
+  expect(guides.every(({ passageId }) => second.has(passageId))).toBe(true);
+});
+
+test('of words, an imported guide that only names what is not wanted follows', () => {
+  const { found, note, labels } = search('not PPO');
+  expect([found, labels]).toEqual([['Cedar', 'Dogwood'], ['not PPO']]);
+  expect(note).toBe('One guide follows of which this is not known: “not PPO”.');
+  // A dental HMO is no medical plan.
+  const hmo = search('not HMO');
+  expect([hmo.found.toSorted(), hmo.note]).toEqual([['Alder', 'Birch', 'Dogwood'], null]);
+});
+
+test('what is not wanted gives way with the rest, and its words do not come back', () => {
+  const { found, note, labels } = search('HDHP but not PPO');
+  expect(labels.filter((label) => label.endsWith('set aside'))).toHaveLength(1);
+  expect(note).toContain('set aside');
+  expect(found.length).toBeGreaterThan(0);
+});
