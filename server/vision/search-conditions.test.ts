@@ -43,11 +43,15 @@ const library: Record<string, { text: string; facts: Stated[] }> = {
       ...costs('Saver HDHP', 45, 450),
       ...costs('Choice PPO', 90, 310),
       { metric: 'hra.employer_contribution', said: 500 },
+      { metric: 'retirement.match_formula', said: '50% of 6%' },
+      { metric: 'retirement.effective_match', said: 3 },
     ],
   },
   Cedar: {
-    text: 'Coverage level | Network HMO\nEmployee only | $30\nFamily | $300',
+    text: 'Coverage level | Network HMO\nEmployee only | $30\nFamily | $300\nThe company matches 100% of the first 4% of pay.',
     facts: [
+      { metric: 'retirement.match_formula', said: '100% of 4%' },
+      { metric: 'retirement.effective_match', said: 4 },
       ...costs('Network HMO', 30, 300),
       { metric: 'medical.plan_type', said: 'HMO', plan: 'Network HMO' },
       { metric: 'hsa.eligible', said: 'no' },
@@ -117,6 +121,18 @@ test('amounts of two levels are of one plan', async () => {
   const none = await ask('family contribution below $200 a month');
   expect(labelsOf(none)).toEqual(['Employee contribution (employee and family): less than $200 a month (set aside)']);
   expect(none.note).toContain('was set aside');
+});
+
+test('a match is asked for by its formula, or by what it comes to', async () => {
+  for (const query of ['100% match on 4%', '401k match dollar for dollar up to 4%']) {
+    const found = await ask(query);
+    expect([labelsOf(found), employersOf(found)]).toEqual([['Match formula: 100% of 4%'], ['Cedar']]);
+  }
+  expect((await ask('100% match on 4%')).documents[0]?.snippet).toContain('\uE000matches\uE001 \uE000100%\uE001');
+  expect(employersOf(await ask('match at least 3%'))).toEqual(['Birch', 'Cedar']);
+  expect(employersOf(await ask('match at least 4%'))).toEqual(['Cedar']);
+  const none = await ask('match dollar for dollar up to 5%');
+  expect(labelsOf(none)).toEqual(['Match formula: 100% of 5% (set aside)']);
 });
 
 test('either of two is one condition, and can be taken back', async () => {

@@ -25,7 +25,7 @@ export function soughtOf(
   given: readonly Understood[],
 ): Sought[] {
   const bounds = new Set(
-    [...inForce.filter(({ amounts }) => amounts.length === 0), ...given]
+    [...inForce.filter((one) => one.amounts.length === 0 && isBound(one)), ...given]
       .filter(({ kind }) => kind === 'fact')
       .flatMap(({ words }) => tokenize(words).map(({ term }) => term)),
   );
@@ -41,6 +41,11 @@ export function soughtOf(
       },
     ];
   });
+}
+
+/** Whether a condition is about an amount; the figures of a formula are its words. */
+function isBound({ filter: { facts = [] } }: Understood): boolean {
+  return facts.some(({ is }) => is === undefined);
 }
 
 function weightOf({ alternatives: [typed] }: Concept, rarity: number): number {

@@ -7,6 +7,7 @@ import { joinEither } from './read-either.ts';
 import { readPlanTypes } from './read-plan-types.ts';
 import { readCarriers } from './read-carriers.ts';
 import { readContributions } from './read-contributions.ts';
+import { readMatches } from './read-matches.ts';
 import { readChoices } from './read-choices.ts';
 import { readFacts } from './read-facts.ts';
 import { readIndustries } from './read-industries.ts';
@@ -48,6 +49,7 @@ const readers: readonly Reader[] = [
   readYears,
   readDenied,
   readContributions,
+  readMatches,
   readFacts,
   readChoices,
   readPlaces,
