@@ -26,6 +26,9 @@ export function passageBlocks(passage: string): PassageBlock[] {
   return blocks.filter((block) => block.kind === 'table' || block.text.trim() !== '');
 }
 
+/** The place of a paragraph among the blocks of a passage, or of a cell by its row and column. */
+export const pieceAt = (block: number, row = 0, column = 0): string => `${block}.${row}.${column}`;
+
 function tableOf(lines: readonly string[]): PassageBlock {
   const rows = lines.map((line) => line.split(CELL).map((cell) => cell.trim()));
   const width = Math.max(...rows.map((row) => row.length));

@@ -5,7 +5,6 @@ import { queryOf } from '../../lib/query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/actions.tsx';
 import { StatedLine } from '../../ui/stated-line.tsx';
-import { markedIn } from './marked-words.tsx';
 import { PreviewedPassage } from './previewed-passage.tsx';
 
 interface MatchingPassagesProps {
@@ -32,12 +31,7 @@ export function MatchingPassages({ result, words }: MatchingPassagesProps) {
   return (
     <>
       <div aria-live="polite">
-        <PreviewedPassage
-          key={passageId}
-          documentId={result.id}
-          passageId={passageId}
-          words={markedIn(result.snippet)}
-        />
+        <PreviewedPassage key={passageId} documentId={result.id} passageId={passageId} snippet={result.snippet} />
       </div>
       {passages.length === 1 ? null : (
         <div className="mt-1 -ml-2.5 flex items-center gap-0.5">

@@ -4,16 +4,17 @@ import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error
 import { PassageText } from '../../ui/passage-text.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { markWords } from './marked-words.tsx';
+import { marksOf } from './passage-marks.ts';
 
 interface PreviewedPassageProps {
   documentId: string;
   passageId: string;
-  /** What is marked in it, in small letters. */
-  words: ReadonlySet<string>;
+  /** What the result shows: of the passage, the same is marked. */
+  snippet: string;
 }
 
 /** One passage that is free to read, its page, and how many more of the guide are. */
-export function PreviewedPassage({ words, ...params }: PreviewedPassageProps) {
+export function PreviewedPassage({ snippet, ...params }: PreviewedPassageProps) {
   const preview = useQuery({
     ...queryOf('GET /api/documents/{documentId}/preview/{passageId}', { params }),
     // How many more there are has changed once another was read; the same one again is not counted.
@@ -32,10 +33,11 @@ export function PreviewedPassage({ words, ...params }: PreviewedPassageProps) {
     );
   }
   const { heading, text, page, unlocked, previewsLeft } = preview.data;
+  const isMarked = marksOf({ text, heading }, snippet);
   return (
     <>
       {heading === null ? null : <p className="font-strong">{heading}</p>}
-      <PassageText text={text} show={(said) => markWords(said, words)} />
+      <PassageText text={text} show={(said, piece) => markWords(said, (number) => isMarked(piece, number))} />
       <p className="figures mt-1.5 text-small text-soft">
         Page {page}
         {unlocked ? '' : ` · free preview, ${left(previewsLeft)}`}

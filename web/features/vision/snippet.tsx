@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** What stands before and after a word that matched; see the contract. */
-export const OPEN = '\uE000';
-export const CLOSE = '\uE001';
+import { CLOSE, OPEN } from './snippet-marks.ts';
 
 /** A word that matched. */
 export function Mark({ children }: { children: ReactNode }) {
