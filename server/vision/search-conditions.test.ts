@@ -168,3 +168,17 @@ test('what is no plan and no account is left out, and it is said', async () => {
     'Guides are found by what they have and are, so “not in 2025” was left out.',
   ]);
 });
+
+test('a type of plan that no guide has finds nothing, and beside other things is set aside', async () => {
+  const none = await ask('EPO plans');
+  expect([labelsOf(none), none.documents, none.totalResults, none.note]).toEqual([['EPO plan'], [], 0, null]);
+  expect(none.facets?.planType.map(({ value, count }) => `${value} ${count}`)).toContain('EPO 0');
+  const beside = await ask('EPO plans where employee only premium is under $50');
+  expect(labelsOf(beside)).toContain('EPO plan (set aside)');
+  expect([beside.totalResults, beside.note]).toEqual([
+    3,
+    'Nothing in the library is all of this at once, so “EPO plan” was set aside.',
+  ]);
+  // A filter that holds does not let the words go either.
+  expect((await ask('EPO', { facts: [{ metric: 'hra' }] })).totalResults).toBe(0);
+});

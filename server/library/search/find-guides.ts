@@ -172,7 +172,29 @@ function searchAsRead(
   const kept = soft.filter((condition) => !first.relaxed.has(condition));
   const names = lost.flatMap(({ condition }) => (saidInText.has(condition.kind) ? [condition.words] : []));
   const second = attempt([isNameLost ? parts.words : parts.own, ...names].join(' '), hints, kept);
-  return { ...second, given: new Set([...first.relaxed, ...second.relaxed]) };
+  // Nothing is left to search for, or nothing found even so: what was asked for is not there.
+  const isIdle = kept.length + hard.length === 0 && second.match.requiredMask === 0;
+  if (isIdle || second.found.size === 0) return nothingOf(library, first);
+  return {
+    ...second,
+    understood: notUnknown(second.understood, lost),
+    given: new Set([...first.relaxed, ...second.relaxed]),
+  };
+}
+
+/** Of what was set aside it is said already that no guide has it. */
+function notUnknown(understood: Understanding, lost: readonly Read[]): Understanding {
+  const said = lost
+    .map(({ condition }) => condition.words.toLowerCase())
+    .join(' ')
+    .split(' ');
+  return { ...understood, unknown: understood.unknown.filter((word) => !said.includes(word.toLowerCase())) };
+}
+
+/** The same search, where nothing is given up and so nothing found. */
+function nothingOf({ present }: SearchedLibrary, search: Omit<Search, 'given'>): Search {
+  const { match, bound } = search;
+  return { ...search, ...narrow(everyGuide(match, present), match, bound, []), given: new Set() };
 }
 
 /** What the guides that are found are worth: none is scored that is not found. */

@@ -66,6 +66,8 @@ describe('what becomes a condition', () => {
     ['2024-2025 vision', { planYears: [2024, 2025] }],
     ['vision since 2025', { planYears: [2025, 2026] }],
     ['HDHP', { planTypes: ['HDHP'] }],
+    // No guide has one.
+    ['EPO plans', { planTypes: ['EPO'] }],
     ['PPO vs HMO', { planTypes: ['PPO', 'HMO'] }],
     ['UHC', { carriers: ['UnitedHealthcare'] }],
     ['Harborwise', { carriers: ['Harborwise Health'] }],
@@ -240,7 +242,7 @@ describe('what stays words', () => {
 
   test('what no guide of the library is or states', () => {
     const nothing: LibraryValues = { values: () => [], states: () => false, namesOf: () => [], isName: () => false };
-    const query = 'tech companies in Texas 2025 Aetna PPO parental leave 16 weeks';
+    const query = 'tech companies in Texas 2025 Aetna parental leave 16 weeks';
     expect(interpret(query, nothing).conditions).toEqual([]);
     expect(interpret(query, nothing).words).toBe(query);
   });

@@ -18,19 +18,23 @@ export function planTypeAt(
 ): { type: string; length: number; phrases: readonly string[] } | null {
   if (!begin.has(words[at]?.low ?? '')) return null;
   for (const [type, phrases] of planTypes) {
-    const length = phraseAt(words, at, phrases);
+    // In small letters it is an end of sale, or short for position.
+    const length =
+      type === 'POS' && words[at]?.text === type
+        ? Math.max(1, phraseAt(words, at, phrases))
+        : phraseAt(words, at, phrases);
     const [before, next] = [words[at - 1]?.low ?? '', words[at + length]?.low ?? ''];
     if (length > 0 && !otherPlans.has(before) && !otherPlans.has(next)) return { type, length, phrases };
   }
   return null;
 }
 
-/** Types of medical plans: "HDHP", "PPO plans". */
-export const readPlanTypes: Reader = (words, known, isTaken) => {
+/** Types of medical plans: "HDHP", "PPO plans"; those that no guide has as well, since their names say nothing else. */
+export const readPlanTypes: Reader = (words, _known, isTaken) => {
   const found: Found[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const read = isTaken(at) ? null : planTypeAt(words, at);
-    if (read === null || !known.values('planType').includes(read.type)) continue;
+    if (read === null) continue;
     const { type, length, phrases } = read;
     const to = at + length;
     const filter = { planTypes: [type] };
