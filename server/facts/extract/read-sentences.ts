@@ -1,6 +1,6 @@
-import type { Line } from './lines.ts';
+import { type Line, sectionOf } from './lines.ts';
 import type { Sentence } from './sentence.ts';
-import { type Subject, subjectsIn, topicOf } from './subject.ts';
+import { type Subject, subjectOf, subjectsIn, topicOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
 import { withoutFormer } from './aside.ts';
 
@@ -17,6 +17,34 @@ const tick = /^(?:x|✓|✔|☑|•|●|-|n\/a|yes|no|y|n)?$/;
 const isTicked = ([first = '', ...rest]: readonly string[]): boolean =>
   first.length > 40 && /\d/.test(first) && rest.length > 0 && rest.every((cell) => tick.test(cell));
 
+const chapter = /\b(?:benefits?|overview|handbook|guide|polic(?:y|ies)|perks|summary|introduction|welcome)\b/;
+
+/**
+ * Titles that open a heading's text are mostly of chapters above it, which have no text of their own: "Health and wellness"
+ * before what stands beneath "Dental insurance". What the heading is about goes before them.
+ */
+function withoutLeads(lines: readonly Line[]): Line[] {
+  let heading: string | null = null;
+  let isOpening = true;
+  let own: Subject | null = null;
+  let leads = new Set<string>();
+  return lines.map((line) => {
+    if (line.passage.heading !== heading) {
+      heading = line.passage.heading;
+      isOpening = true;
+      own = sectionOf(line.heading, null);
+      leads = new Set();
+    }
+    const isTitle = line.cells.length === 1 && !line.isItem && line.section === line.text.replace(/:$/, '');
+    isOpening &&= isTitle;
+    if (isOpening) leads.add(line.section);
+    if (own === null || !leads.has(line.section)) return line;
+    const told = subjectOf(line.section);
+    const isChapter = told === null ? chapter.test(line.section) : told !== own;
+    return isChapter ? { ...line, section: '', subject: own } : line;
+  });
+}
+
 /** The sentences of a guide and the rows of its tables, in their order. */
 export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Generator<Sentence> {
   let before = '';
@@ -25,7 +53,8 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
   let headingBefore: string | null = null;
   let named: readonly Subject[] = [];
   let spoken: Subject | null = null;
-  for (const line of lines) {
+  for (const [at, line] of withoutLeads(lines).entries()) {
+    const written = lines[at] ?? line;
     const { passage, heading, section, plan, around } = line;
     const headed = `${passage.heading ?? ''}\n${section}`;
     if (headed !== under) named = subjectsIn(section);
@@ -60,7 +89,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
         text,
         original: isRow && text.length !== to - from ? line.originals.join(' | ') : passage.text.slice(from, to),
         cells: isRow ? line.cells : [text],
-        heads: isRow ? headsOf(line) : [],
+        heads: isRow ? headsOf(written) : [],
         heading,
         section,
         before,

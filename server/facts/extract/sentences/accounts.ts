@@ -1,4 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
+import { limitsOfTwo } from './account-limits.ts';
 import { allowanceForCover } from './hra.ts';
 import { exceptAnnounced } from './announced.ts';
 import { pairMarks, tierMarks } from '../aspects.ts';
@@ -224,17 +225,6 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
   ];
 }
 
-const limitOfSecond =
-  /\$[\d,]+[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?(?:health ?care|medical|health)[^$.;]{0,40}\$([\d,]+\d)[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?dependent[- ](?:(?:day )?care|spending|reimbursement)/;
-
-/** "Up to $3,000 to the health care FSA and $5,000 to the dependent care FSA": the second of the two. */
-function secondLimit({ text, kind }: Sentence): Candidate[] {
-  const [, dollars] = (kind === 'prose' && mayContribute.test(text) && limitOfSecond.exec(text)) || [];
-  return dollars === undefined || carries.test(text)
-    ? []
-    : [{ metric: 'fsa.dependent_care_limit', value: Number(dollars.replaceAll(',', '')), confidence: 0.86 }];
-}
-
 const isLessOf = (amounts: readonly Amount[]): boolean => (amounts[0]?.value ?? 0) < (amounts[1]?.value ?? 0) / 5;
 
 /** The words around an amount up to the next amount or stop on each side; what leads to the next amount is that one's. */
@@ -291,7 +281,7 @@ function commuter({ text, topic, section, heading, heads }: Sentence): Candidate
 export const accounts: SentenceRules = {
   about:
     /\bhsa|h\.s\.a|hra\b|\bhra|small employer|premiums|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carr[yi]|roll|commut|transit|parking|van ?pool/,
-  rules: [hsaOffered, employerContribution, allowanceForCover, spendingLimits, secondLimit, carryover, commuter].map(
+  rules: [hsaOffered, employerContribution, allowanceForCover, spendingLimits, limitsOfTwo, carryover, commuter].map(
     exceptAnnounced,
   ),
 };

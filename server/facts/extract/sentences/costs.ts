@@ -14,7 +14,7 @@ const grade =
 /** "Gold: $500 deductible …": the plan whose name begins a line of what it pays; null where none does. */
 export function planOfLead({ text, original, kind }: Pick<Sentence, 'text' | 'original' | 'kind'>): PlanName | null {
   const [, name = ''] = kind === 'row' ? [] : (leadingName.exec(text) ?? []);
-  if (name === '' || /network|individual|famil|employee|spouse|child/.test(name)) return null;
+  if (name === '' || /network|individual|famil|employee|spouse|child|^premiums?$/.test(name)) return null;
   const written = original.slice(0, name.length);
   if (grade.test(name)) return { name: written, type: planTypeIn(name) };
   return /\b(?:ppo|hmo|epo|pos|hdhp|cdhp|hsa|high[- ]deductible|indemnity)\b/.test(name) &&
@@ -55,7 +55,9 @@ export function contributionsIn(sentence: Sentence, metric: MetricKey, guide: Gu
   // What is listed beneath "Medical" may be all that the coverage costs.
   const isOpen = !costWords.test(text) && metric === 'medical.contribution';
   const at = text.search(lead);
-  const told = at === -1 ? text : text.slice(at);
+  const told = (at === -1 ? text : text.slice(at))
+    .replaceAll(/\([^)$]*\)/g, ' ')
+    .replace(/\bout-of-pocket (?=(?:monthly )?(?:costs?|premiums?)\b)/, '');
   if (notCost.test(told) || payerOf(told) === 'employer' || payerOf(text) === 'total') return [];
   const amounts = moneyIn(text).filter(({ from, high }) => from >= at && high === undefined);
   const marks = tierMarks(text);

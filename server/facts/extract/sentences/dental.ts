@@ -7,7 +7,7 @@ import { amountsBy, contributionsIn, limitsIn } from './costs.ts';
 const isDental = ({ topic, text }: Sentence): boolean =>
   topic === 'dental' || (text.includes('dental') && topic !== 'vision' && topic !== 'other');
 const maximum =
-  /(?:annual|calendar year|plan year|yearly|benefit)(?: \w+){0,2} (?:max\w*|limit)|(?:annual|yearly) benefit\b|max\w*(?: \w+){0,2} (?:per|each|a) (?:calendar |plan |benefit )?year|\b(?:pays?|covers?) (?:for )?up to(?= \$[\d,]+[^.;$]{0,30}\b(?:year|annual))/;
+  /(?:annual|calendar year|plan year|yearly|benefit)(?: \w+){0,2} (?:max\w*|limit)|(?:annual|yearly) benefit\b|max\w*(?: \w+){0,3} (?:per|each|a) (?:calendar |plan |benefit )?year|\b(?:pays?|covers?) (?:for )?up to(?= \$[\d,]+[^.;$]{0,30}\b(?:year|annual))/;
 const deductible = /\bdeductibles?\b/;
 const orthodontia = /\bortho\w+/;
 

@@ -156,7 +156,7 @@ const wait =
 /** "You must be disabled for at least 14 days to be eligible." */
 const disabled =
   /(?:disabled|disability|(?:unable|inability) to work|out of work|off work|absen\w+|incapacitat\w+)(?: \w+){0,7},? (?:for|lasts?|lasting|exceeds?|continues? (?:beyond|for|past)|longer than|more than|of)(?: (?:a|an|the|period|of|at|least|more|than|minimum|longer|first|total))* ?$/;
-const employed = /employ|service|hire|eligib|hired/;
+const employed = /employ(?!ees?\b)|service|hire|eligib|hired/;
 const nth = new RegExp(
   String.raw`(?:\b(?:on|after|from)|\||:|begins?) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?day|\b(first|fifth|eighth|fifteenth|thirty-first) (?:consecutive |calendar )?day`,
 );

@@ -122,7 +122,8 @@ export function employerShare(sentence: Sentence): Candidate[] {
   return percents.flatMap((percent, at): Candidate[] => {
     const before = text.slice(percents[at - 1]?.to ?? 0, percent.from);
     const after = text.slice(percent.to, percents[at + 1]?.from ?? text.length);
-    if (percent.high !== undefined || byOther.test(before) || percent.value > 100 || before.endsWith('exceed ')) return [];
+    if (percent.high !== undefined || byOther.test(before) || percent.value > 100 || before.endsWith('exceed '))
+      return [];
     const isLed = covered.test(text.slice(0, percent.from));
     const isMore = last !== null && goesOn.test(before) && goesTo.test(after);
     if (

@@ -20,6 +20,7 @@ const mourning =
   /bereave|funeral|death of|passing of|grie(?:f|v)|loss of (?:a |an |your )?(?:loved|family|immediate|close|spouse|child)/;
 const farther =
   /extended (?!travel)|other (?:family|relative)|aunt|uncle|cousin|niece|nephew|grandparent|grandchild|friend|\bpets?\b|colleague|co-?worker|non-immediate|distant|in-laws?\b/;
+const notNear = /(?:other than|not|outside(?: of)?)(?: an?| the| one's| your| in the)? immediate family(?: member)?s?/;
 const nearest = /immediate|spouse|partner|(?<!grand)child|(?<!grand)parent|close (?!friend)|primary/;
 
 /** Days at the death of somebody near; those for others are fewer. */
@@ -44,9 +45,10 @@ function bereavementOf(sentence: Sentence): Candidate[] {
   const [first] = values;
   if (first === undefined) return [];
   const near =
-    values.find(({ around }) => nearest.test(around) && !farther.test(around)) ??
+    values.find(({ around }) => nearest.test(around.replace(notNear, '')) && !farther.test(around)) ??
     values.reduce((most, each) => (each.value > most.value ? each : most), first);
-  const isFar = values.length === 1 && farther.test(text) && !nearest.test(text);
+  const told = text.replace(notNear, 'distant');
+  const isFar = values.length === 1 && farther.test(told) && !nearest.test(told);
   if (isFar || near.value < 1) return [];
   return [{ metric: 'leave.bereavement_days', value: near.value, confidence: named ? 0.9 : 0.83 }];
 }

@@ -62,6 +62,7 @@ function spousalSurcharge(whole: Sentence, guide: GuideContext): Candidate[] {
     !told ||
     !named ||
     !text.includes('$') ||
+    /\binclud\w+ (?:the |a |any )?spous\w+ surcharge/.test(text) ||
     (tobacco.test(text) && !/spousal surcharge/.test(text)) ||
     /life insurance/.test(text)
   )

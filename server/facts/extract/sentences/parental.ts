@@ -37,13 +37,16 @@ function isLeave(text: string, length: Duration, around: string, isListed: boole
   );
 }
 
+/** "…, in addition to any disability leave": what else there is does not change how long this is. */
+const onTop = /,? (?:in addition to|on top of|separate from) (?:any|the|your|other|all)\b[^.;,\d]*\.?$/;
+
 const adoptionOnly =
   /^(?:paid )?(?:adopti\w+|foster\w*)(?: (?:and|or|\/) foster\w*)?(?: (?:leave|parents?|care|placement))*\b/;
 
 /** "Birth parents receive 16 weeks of paid leave, other parents 8." Where no parent is named, all are meant. */
 export function parentalOf(sentence: Sentence): Candidate[] {
   const { kind } = sentence;
-  const text = withoutParts(sentence.text);
+  const text = withoutParts(sentence.text).replace(onTop, '');
   const heads = above(sentence);
   if ((!parental.test(text) && !parental.test(heads)) || isStatutory(text.replaceAll(/\([^)]*\)/g, ''))) return [];
   if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
@@ -142,7 +145,14 @@ function withoutParts(text: string): string {
     const [outside] = durationsIn(text.slice(0, at)).slice(-1);
     const within = durationsIn(inside);
     const all = within.reduce((total, length) => total + leaveWeeks(length), 0);
-    return outside !== undefined && within.length > 1 && all === leaveWeeks(outside) ? ' '.repeat(whole.length) : whole;
+    const isPart =
+      outside !== undefined &&
+      within.length > 0 &&
+      !/pa(?:y|id)|additional|plus/.test(inside) &&
+      within.every((length) => leaveWeeks(length) < leaveWeeks(outside));
+    return isPart || (outside !== undefined && within.length > 1 && all === leaveWeeks(outside))
+      ? ' '.repeat(whole.length)
+      : whole;
   });
 }
 

@@ -221,6 +221,6 @@ function rothOf(sentence: Sentence): Candidate[] {
 
 /** What prose and rows say about saving for retirement. */
 export const retirement: SentenceRules = {
-  about: /retire|40[13] ?\(?[kb]|\b457|pension|thrift|\btsp\b|match|vest|\broth\b|\bira\b|safe harbor/,
+  about: /retire|contribut|40[13] ?\(?[kb]|\b457|pension|thrift|\btsp\b|match|vest|\broth\b|\bira\b|safe harbor/,
   rules: [planTypeOf, matchOf, nonelectiveOf, vestingOf, autoEnrollmentOf, rothOf].map(inDigits).map(exceptAnnounced),
 };

@@ -39,7 +39,7 @@ const spans: readonly (readonly [string, Read])[] = [
   [String.raw`${less} (?:the |your |their )?(?:first )?${N}${years}`, upTo],
   [String.raw`(?:the |your )?first ${N} years`, upTo],
   [String.raw`(?:first|1st) (?:calendar )?year|upon (?:hire|joining)|\bnew hires?\b|\bat hire\b|year (?:one|1)\b(?!\d)`, first],
-  [String.raw`\b${N}(?:${years})? ?(?:\+|plus\b|or more|or longer|or greater|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|longer|greater))(?:${years})?`, open],
+  [String.raw`\b${N}(?:${years})? ?(?:\+|plus\b|-? ?(?:above|up)\b|or more|or longer|or greater|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|longer|greater))(?:${years})?`, open],
   [String.raw`(?:over|more than|beyond|greater than|>) ?${N}${years}`, open],
   [String.raw`${from}(?: (?:the|your|their|a|an|each|completion|of)){0,3} ?(?:year )?${N}(?:${years})?(?= |$|[.,;:)-])`, after],
   [String.raw`\byears? ${N}\b`, (a) => ({ from: Math.max(0, a - 1), to: a, isAfter: false })],
@@ -80,7 +80,7 @@ const inOrder = new RegExp(
   'g',
 );
 const bareSteps =
-  /^(\d{1,2} ?(?:-|to) ?\d{1,2}|\d{1,2}\+|(?:less than|under) \d{1,2})(?= ?[:=-] | \d+(?:\.\d+)? ?(?:hours|hrs|days|weeks)\b)/;
+  /^(\d{1,2} ?(?:-|to) ?\d{1,2}|\d{1,2}(?:\+| ?-? ?(?:above|over))|(?:less than|under) \d{1,2})(?= ?[:=-] | \d+(?:\.\d+)? ?(?:hours|hrs|days|weeks)\b)/;
 
 /** Years in digits: "second through fifth year"; where a schedule is by years, "4-9: …" counts them too. */
 export const inYears = (text: string, isOfYears: boolean): string => {

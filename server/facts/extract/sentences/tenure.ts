@@ -16,7 +16,7 @@ export interface Told {
 const otherTime =
   /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
-  /(?:eligible|able|allowed) to use|\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
+  /(?:eligible|able|allowed) to use|\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|\bofficers\b|senior (?:academic|management|staff|leader)|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
 
 /** "You may accrue up to 45 days": what may be gathered in all, and no year's grant. */
 const gathered = /(?:accrue|accumulate|bank)\w*[^.;]{0,30} (?:up to|(?:a )?max)/;
@@ -30,14 +30,21 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
   const isOfYears = group.some(({ text, section }) =>
     /years? of (?:service|employment)|length of service/.test(`${section} ${text}`),
   );
+  const isListed = group.filter(({ text }) => /^\d{1,2} ?- ?\d{1,2} (?:years|yrs)\b/.test(text)).length > 1;
+  const isFromZero = group.some(({ text }) => fromZero.test(text));
   const bands = underLeads(group)
     .flatMap(benefitRows)
+    .map((sentence) => (isFromZero ? { ...sentence, text: sentence.text.replace(openYears, '$1+ years') } : sentence))
     .flatMap((sentence) =>
-      bandsOf({ ...sentence, text: inYears(ofYear(sentence.text), isOfYears) }, payPeriods, under),
+      bandsOf({ ...sentence, text: inYears(ofYear(sentence.text), isOfYears || isListed) }, payPeriods, under),
     );
   if (bands.length === 0) return [];
   return toldOf(withoutAdvances(bands), group);
 }
+
+/** "Years 0-2, 3-5, 6+": years that are over are counted, so that the sixth is over where 6+ begins. */
+const fromZero = /^(?:years? )?0(?: years?)? ?(?:-|to|through)/;
+const openYears = /\byears? (\d+) ?(?:\+|or more|(?:and|&) (?:over|above|beyond|up|more|after))/;
 
 const trial =
   /^(?:after|following|upon completi(?:on of|ng)|once you (?:complete|finish)) (?:an? |the |your )?(?:\S+ )?(?:introductory|probation\w*|trial|orientation|training) period\b[^;]{0,120}?, (?=you |employees |staff |full|each |team )/;
@@ -86,10 +93,8 @@ function underLeads(group: readonly Sentence[]): Sentence[] {
     const { kind, text, section } = sentence;
     if (kind === 'prose' && text.endsWith(':')) lead = text;
     // A note beneath one table heads nothing of the next.
-    return (section === '' || /^[*†]/.test(section)) &&
-      lead !== '' &&
-      text !== lead &&
-      /^(?:\d|less|under|over|more|years?\b)/.test(text)
+    const isOpen = section === '' || /^[*†]/.test(section) || (!ofTime.test(section) && ofTime.test(lead));
+    return isOpen && lead !== '' && text !== lead && /^(?:\d|less|under|over|more|years?\b)/.test(text)
       ? { ...sentence, section: lead }
       : sentence;
   });

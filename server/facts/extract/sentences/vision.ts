@@ -58,7 +58,10 @@ function allowances(sentence: Sentence): Candidate[] {
     if (metric !== 'vision.exam_copay' && (/out[- ]of[- ]network/.test(text) || /%[^$;.]{0,40}$/.test(before)))
       return [];
     seen.add(metric);
-    return [{ metric, value: amount.value, plan, confidence: 0.83 }];
+    // "$150 for frames or contacts": the same for either.
+    const isEither = metric === 'vision.frame_allowance' && /^[^$.;]{0,30}frames? (?:or|\/) contact/.test(after);
+    const found: readonly MetricKey[] = isEither ? [metric, 'vision.contact_allowance'] : [metric];
+    return found.map((each) => ({ metric: each, value: amount.value, plan, confidence: 0.83 }));
   });
 }
 

@@ -1,0 +1,34 @@
+import { moneyIn } from '../values.ts';
+import type { Candidate, Sentence } from '../sentence.ts';
+
+const limitOfSecond =
+  /\$[\d,]+[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?(?:health ?care|medical|health)[^$.;]{0,40}\$([\d,]+\d)[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?dependent[- ](?:(?:day )?care|spending|reimbursement)/;
+const mayContribute = /up to|max|limit|contribut|set aside|elect|defer|annual|allow/;
+const carries = /carr(?:y|ied|ies)|roll/;
+
+/** "Dependent care (to $5,000 a year)": an account with what may go into it. */
+const withLimit =
+  /\b(dependent[- ](?:day )?care|health ?care|medical)\b[^.;$()]{0,40} ?\(?(?:(?:up )?to|max\w*(?: of)?|limit(?: of)?|:) (?:an? )?(?:max\w* (?:of )?)?(\$[\d,]*\.?\d+k?)/g;
+
+/** "Up to $3,000 to the health care FSA and $5,000 to the dependent care FSA": two accounts of one sentence. Dollars a year. */
+export function limitsOfTwo({ text, kind, heading, section }: Sentence): Candidate[] {
+  if (kind === 'row' || !text.includes('$') || carries.test(text)) return [];
+  const [, dollars] = mayContribute.test(text) ? (limitOfSecond.exec(text) ?? []) : [];
+  if (dollars !== undefined)
+    return [{ metric: 'fsa.dependent_care_limit', value: Number(dollars.replaceAll(',', '')), confidence: 0.86 }];
+  if (!/\bfsas?\b|flexible spending|spending account|reimbursement account/.test(`${heading} ${section} ${text}`))
+    return [];
+  const named = Array.from(text.matchAll(withLimit)).flatMap(([, name = '', amount = '']): Candidate[] => {
+    const [money] = moneyIn(amount);
+    return money === undefined
+      ? []
+      : [
+          {
+            metric: name.startsWith('dependent') ? 'fsa.dependent_care_limit' : 'fsa.health_limit',
+            value: money.value,
+            confidence: 0.9,
+          },
+        ];
+  });
+  return new Set(named.map(({ metric }) => metric)).size === 2 && named.length === 2 ? named : [];
+}
