@@ -95,7 +95,7 @@ function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKe
     const levels = limited(metric) ? labelTiers(context) : [null];
     return metrics.flatMap((of) => levels.flatMap((tier) => value(of, 0, tier, null, 0.88)));
   }
-  const networks = pairMarks(amounts, networkMarks(cell));
+  const networks = networksOf(cell, amounts);
   const levels = levelsOf(amounts, tierMarks(cell));
   return [...new Set(networks)].flatMap((network) => {
     const group = amounts.filter((_, at) => networks[at] === network);
@@ -119,6 +119,15 @@ function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKe
       ? []
       : value(metric, first.value, null, network, group.length > 1 ? 0.86 : 0.93);
   });
+}
+
+/** The networks of amounts: in "$1,000 out-of-network: $3,000" the name with a colon is of what follows, not of what is before it. */
+function networksOf(cell: string, amounts: readonly Amount[]): (Network | null)[] {
+  const marks = networkMarks(cell);
+  const isBefore = marks.length > 0 && marks.every(({ to }) => /^\*{0,2}:/.test(cell.slice(to)));
+  return isBefore
+    ? amounts.map(({ from }) => marks.findLast((mark) => mark.from < from)?.kind ?? null)
+    : pairMarks(amounts, marks);
 }
 
 /** The levels of amounts: "individual / family $75 / $150" names all of them before the first amount, in their order. */

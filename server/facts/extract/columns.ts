@@ -1,5 +1,5 @@
 import type { Network, Tier } from '../../../contract/metrics.ts';
-import { isVariant, networkOf, payerOf, type Payer, tierOf } from './aspects.ts';
+import { isVariant, networkOf, payerOf, type Payer, tierMarks, tierOf } from './aspects.ts';
 import { type Share, shareIn } from './cells.ts';
 import { formerAmong, isComparing } from './compared-heads.ts';
 import type { Period } from './periods.ts';
@@ -195,7 +195,7 @@ function isPlanName(text: string, among: number): boolean {
     !/\bplan\b/.test(bare)
   )
     return false;
-  if (tierOf(bare) !== null || payerOf(bare) !== null || isVariant(bare)) return false;
+  if (tierOf(bare) !== null || tierMarks(bare).length > 1 || payerOf(bare) !== null || isVariant(bare)) return false;
   if (/^(?:in|out|non)\b/.test(bare) || (networkOf(text) !== null && !isPlanLike(bare))) return false;
   return isPlanLike(bare) || (among > 1 && bare.split(' ').length <= 5 && !/[:$%]|\d{3}/.test(bare));
 }

@@ -7,7 +7,7 @@ interface Texted {
 
 /** "Mail order | 90 days", "Deductible | Embedded": a remark beside a label that heads the rows beneath it. */
 export const headsRows = ([label, remark, ...rest]: readonly Texted[]): boolean =>
-  rest.length === 0 &&
+  rest.every(({ text }) => text === '') &&
   /^(?:(?:non-?)?embedded|aggregate|up to a \d+.*|(?:up to )?\d+[- ]days?(?: supply)?|combined)\*{0,2}$/.test(
     remark?.text ?? '',
   ) &&

@@ -20,9 +20,10 @@ export function planOfLabel(
   { rows }: Table,
 ): PlanName | null {
   if (own.tier === null) {
+    // "Total premium" says who pays.
+    if (own.payer !== null) return null;
     const isNamed =
-      isPlanLike(label) ||
-      (isName.test(label) && own.payer === null && own.period === null && rows.some((row) => isPlanLike(row.label)));
+      isPlanLike(label) || (isName.test(label) && own.period === null && rows.some((row) => isPlanLike(row.label)));
     return level !== null && isNamed
       ? { name: withoutYears(labelOriginal.replace(/[\s*†‡]+$/, '')), type: planTypeIn(label) }
       : null;

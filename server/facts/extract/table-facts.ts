@@ -7,17 +7,16 @@ import { aspectsOf, type Column } from './columns.ts';
 import { formerAmong } from './compared-heads.ts';
 import { contributionsOf } from './contributions.ts';
 import { metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
-import { type Line, sectionOf } from './lines.ts';
+import type { Line } from './lines.ts';
 import { matchOfTable } from './match-tables.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
+import { columnSubject, subjectOfRow } from './row-subjects.ts';
 import type { Stated, TableContext, TableGuide } from './table-context.ts';
 import { moneyIn, percentsIn } from './values.ts';
 import { placed } from './place-cells.ts';
 import type { Row, Table } from './tables.ts';
-
-const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'vision', 'hsa', 'hra', 'other', 'life', 'std', 'ltd', 'retirement', 'fsa', 'dependent_care', 'commuter', 'time_off', 'leave']); // prettier-ignore
 
 /** What names those whose rates count beside those whose do not. */
 const ofEveryone = /full-?time|non-?(?:tobacco|smok|nicotine)|tobacco[- ]free/;
@@ -169,9 +168,13 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
       (!column.isVariant && (context.year === null || column.year === null || column.year === context.year)),
   );
   const isLevel =
-    own.tier !== null || own.network !== null || /^(?:per |each )|^(?:benefit|allowance|amount)$/.test(label);
-  const byRow = metricsOfLabel(label, subject);
-  const metrics = byRow.length > 0 ? byRow : isLevel ? metricsOfLabel(withoutRemark(section), subject) : [];
+    own.tier !== null ||
+    own.network !== null ||
+    /^(?:per |each )|^(?:benefit|allowance|amount)$|^(?:single|individual) ?[/&] ?family$/.test(label);
+  const byRow = isPriceRow(label, row) ? [] : metricsOfLabel(label, subject);
+  const bySection = isLevel ? metricsOfLabel(withoutRemark(section), subject) : [];
+  const byCorner = isLevel && bySection.length === 0 ? metricsOfLabel(corner.text, subject) : [];
+  const metrics = [byRow, bySection, byCorner].find((found) => found.length > 0) ?? [];
   // Columns that lost their heads may be of several plans, unless the cells say what tells them apart.
   const isHeadless =
     cells.length > 1 &&
@@ -190,7 +193,7 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     const network = own.network ?? column?.network ?? above.network ?? corner.network ?? networkOf(line.heading);
     const tier = own.tier ?? column?.tier ?? above.tier ?? corner.tier;
     // "Basic care coinsurance" names no payer where the row of preventive care tells who pays.
-    const named = /coinsurance$/.test(label) && of === 'dental' ? context.share : null;
+    const named = label.endsWith('coinsurance') && of === 'dental' ? context.share : null;
     const share =
       shareOfRow(row, metric) ?? named ?? shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
     if (network === 'out' && (merged || (metric !== undefined && !metricOf(metric).byNetwork))) return [];
@@ -226,6 +229,10 @@ const metricsOfColumn = (text: string, subject: Subject, tier: Tier | null): Met
 
 const isNamedBy = (column: Column | null, subject: Subject, tier: Tier | null): boolean =>
   column !== null && metricsOfColumn(column.text, columnSubject(column, subject), tier).length > 0;
+
+/** "You pay | $64 | $268": what is paid in dollars is no share of care. */
+const isPriceRow = (label: string, { cells }: Row): boolean =>
+  /^(?:plan|you|member) pays?$/.test(label) && cells.every((cell) => !cell.includes('%'));
 
 /** "Deductible (waived for preventive care and orthodontia)" names one metric. */
 const withoutRemark = (label: string): string =>
@@ -265,26 +272,4 @@ function typesOfRow(row: Row, { table }: TableContext): Stated[] {
       },
     ];
   });
-}
-
-/** "Plan 3 (with HRA)" is a plan and no account. */
-const isPlanWith = /\b(?:plan|ppo|hdhp|hmo|epo)\b.{0,12}\b(?:with|w\/|\+|and) (?:an? )?h[rs]a\b/;
-
-function subjectOfRow({ label, section }: Row, { subject }: TableContext): Subject | null {
-  const own = isPlanWith.test(label) ? 'medical' : subjectOf(label);
-  if (own === 'medical' && subject === null) return own;
-  if (own === 'dental' || own === 'vision' || own === 'other') return own;
-  const above = sectionOf(section, subject);
-  if (above !== null && benefits.has(above)) return above;
-  if (subject === 'other') return benefits.has(topicOf(label) ?? 'other') ? topicOf(label) : subject;
-  if (own !== null && benefits.has(own) && subject === null) return own;
-  return subject;
-}
-
-/** Columns may be benefits: "Medical | Dental | Vision". */
-function columnSubject(column: Column | null, subject: Subject): Subject {
-  const own = column?.subject ?? null;
-  return own === 'dental' || own === 'vision' || (own === 'medical' && /medical/.test(column?.text ?? ''))
-    ? own
-    : subject;
 }

@@ -9,6 +9,7 @@ import {
   withoutNetworkNames,
   withPayers,
 } from './columns.ts';
+import { lastCaptions } from './last-captions.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
 import { headsRows, isGrouped, isGroupRow, ofPayBands, opensTable, repeatsHeads, saysYesOrNo } from './row-kinds.ts';
@@ -128,19 +129,10 @@ export function groupTables(lines: readonly Line[]): Table[] {
       close();
       captions.push(line.text);
     }
-    captions = lastOf(captions);
+    captions = lastCaptions(captions);
   }
   close();
   return tables;
-}
-
-const isLevel = (text: string): boolean => text.length <= 50 && tierOf(text) !== null;
-
-/** The last lines above a table, and before them the last that names a level: tables of several benefits stand beneath it. */
-function lastOf(captions: readonly string[]): string[] {
-  const last = captions.slice(-3);
-  const level = last.some(isLevel) ? undefined : captions.slice(0, -3).findLast(isLevel);
-  return level === undefined ? last : [level, ...last];
 }
 
 /** Whether a title is of another benefit than the rows before it, which have no heads: what follows is another table. */

@@ -1,5 +1,5 @@
 import type { Block } from './document.ts';
-import { gatherBlocks, joinCells } from './gather-blocks.ts';
+import { gatherBlocks } from './gather-blocks.ts';
 import { textOf, type Line } from './pdf-lines.ts';
 
 /** The type that most of a document's running text is set in. */
@@ -54,7 +54,7 @@ export function blocksOfLines(lines: readonly Line[], body: BodyType, words: Rea
       closeHeading();
       if (line.cells.length > 1) {
         closeParagraph();
-        gatherer.line(joinCells(line.cells.map((cell) => cell.text)));
+        gatherer.line(rowOf(line));
       } else {
         const spaced = step > 1.75 * line.size || step < 0 || (above?.cells.length ?? 1) > 1;
         const listed = startsItem(text) || /… \d+$/.test(paragraph);
@@ -69,6 +69,9 @@ export function blocksOfLines(lines: readonly Line[], body: BodyType, words: Rea
   closeParagraph();
   return gatherer.done();
 }
+
+/** A row as a line of text: its empty cells keep the columns of those behind them, and of the head. */
+const rowOf = ({ cells }: Line): string => cells.map(({ text }) => text).join(' | ');
 
 const columnOf = (line: Line): number => Math.round(line.left / 8);
 

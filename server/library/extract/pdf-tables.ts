@@ -1,3 +1,4 @@
+import { fillRows, joinHeadLines, joinStaggered, joinWords } from './pdf-cells.ts';
 import type { Line } from './pdf-lines.ts';
 
 /** Lines of one cell stand closer than this many times their size. */
@@ -7,7 +8,9 @@ const TIGHT = 1.4;
  * Makes rows of a table whole: what a narrow cell broke into a second line goes back to its cell, and a line that fills
  * every column but the first belongs to the label above it.
  */
-export function joinRows(lines: readonly Line[]): Line[] {
+export const joinRows = (lines: readonly Line[]): Line[] => fillRows(joinBroken(joinHeadLines(joinStaggered(lines))));
+
+function joinBroken(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   lines.forEach((line, index) => {
     const row = joined.at(-1);
@@ -52,6 +55,3 @@ function addToCells(row: Line, line: Line, columns: readonly number[]): Line {
   });
   return { ...row, cells, y: line.y };
 }
-
-/** "Out-of-" goes on with "Network" without a space. */
-const joinWords = (before: string, after: string): string => `${before}${/\p{L}-$/u.test(before) ? '' : ' '}${after}`;
