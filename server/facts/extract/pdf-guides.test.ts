@@ -81,3 +81,11 @@ test('a level row beneath a head that names the limit; the name of a network wit
     'medical.deductible 750 individual in (PPO)',
   ]);
 });
+
+test('what a dental plan covers of preventive care tells whose the shares are, whatever heads them', () => {
+  expect(
+    factsOf([
+      ['Dental plan', 'Feature | You pay or receive', 'Preventive care | 100%', 'Basic care | 80%', 'Deductible | $50'],
+    ]),
+  ).toEqual(['dental.basic 80', 'dental.deductible 50', 'dental.preventive 100']);
+});

@@ -192,10 +192,10 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     const plan = column?.plan ?? planOfRow(row, byColumn.length > 0) ?? line.plan ?? context.plan;
     const network = own.network ?? column?.network ?? above.network ?? corner.network ?? networkOf(line.heading);
     const tier = own.tier ?? column?.tier ?? above.tier ?? corner.tier;
-    // "Basic care coinsurance" names no payer where the row of preventive care tells who pays.
-    const named = label.endsWith('coinsurance') && of === 'dental' ? context.share : null;
+    // Nobody pays for preventive care what its row says that the plan pays, whatever the heads say.
+    const evident = of === 'dental' ? shareOfPreventive(table) : null;
     const share =
-      shareOfRow(row, metric) ?? named ?? shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
+      evident ?? shareOfRow(row, metric) ?? shareIn(label) ?? column?.share ?? shareIn(section) ?? context.share;
     if (network === 'out' && (merged || (metric !== undefined && !metricOf(metric).byNetwork))) return [];
     const heading = `${section} ${label} ${column?.text ?? ''} ${corner.text}`;
     const around: CellContext = { label: heading, tier, network, share };

@@ -94,3 +94,55 @@ test('a cell over several columns is left to stand for all of them', async () =>
   ]);
   expect(lines.at(-1)).toBe('Preventive care | covered in full by both of the plans');
 });
+
+test('a section of text with its table beside it is read before the next section', async () => {
+  const text = (page: PDFKit.PDFDocument, words: string, y: number): void => {
+    page.font('Helvetica').fontSize(9).text(words, 50, y, { width: 200 });
+  };
+  const head = (page: PDFKit.PDFDocument, words: string, y: number): void => {
+    page.font('Helvetica-Bold').fontSize(12).text(words, 50, y, { lineBreak: false });
+  };
+  const table = (page: PDFKit.PDFDocument, rows: readonly (readonly [string, string])[], y: number): void => {
+    page.font('Helvetica').fontSize(9);
+    for (const [at, [label, value]] of rows.entries()) {
+      page.text(label, 310, y + at * 15, { lineBreak: false });
+      page.text(value, 450, y + at * 15, { lineBreak: false });
+    }
+  };
+  const said =
+    'You may see any dentist, but you pay less when you choose one who takes part in the network of the plan, and visits for preventive care do not count toward the yearly maximum. Ask for an estimate before any long treatment.';
+  const pdf = await drawPdf((page) => {
+    head(page, 'Dental plan', 60);
+    text(page, said, 80);
+    table(
+      page,
+      [
+        ['Deductible', '$50'],
+        ['Annual maximum', '$1,750'],
+        ['Preventive care', '100%'],
+        ['Basic care', '80%'],
+      ],
+      80,
+    );
+    head(page, 'Vision plan', 220);
+    text(
+      page,
+      'Lenses are covered once in twelve months and frames once in twenty-four months, wherever you buy them.',
+      240,
+    );
+    table(
+      page,
+      [
+        ['Eye exam', '$10'],
+        ['Frames', '$160'],
+        ['Contact lenses', '$150'],
+      ],
+      240,
+    );
+  });
+  const [page] = (await readPdf(pdf)).pages;
+  expect(page?.blocks.map(({ heading, text: lines }) => [heading, lines.split('\n').slice(1)])).toEqual([
+    ['Dental plan', ['Deductible | $50', 'Annual maximum | $1,750', 'Preventive care | 100%', 'Basic care | 80%']],
+    ['Vision plan', ['Eye exam | $10', 'Frames | $160', 'Contact lenses | $150']],
+  ]);
+});

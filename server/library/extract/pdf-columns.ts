@@ -23,6 +23,7 @@ export function inReadingOrder(fragments: readonly Fragment[], depth = 0): Line[
     band = [];
   };
   for (const row of rows) {
+    if (opensSection(row, band, gutter)) closeBand();
     if (row.some(({ left, right }) => left < gutter - 1 && right > gutter + 1)) {
       closeBand();
       lines.push(toLine(row));
@@ -30,6 +31,21 @@ export function inReadingOrder(fragments: readonly Fragment[], depth = 0): Line[
   }
   closeBand();
   return lines;
+}
+
+/** A space of so many times its size above a line parts what stands above from what stands below, on both sides. */
+const APART = 2.5;
+
+/**
+ * Whether a row begins a section that goes over both sides: behind a space on both of them stands a line on the left alone
+ * that is set apart by its size or font. Text and table of what it heads stand side by side beneath it.
+ */
+function opensSection(row: readonly Fragment[], band: readonly Fragment[][], gutter: number): boolean {
+  const [head, ...others] = row;
+  const above = band.at(-1)?.[0];
+  if (head === undefined || above === undefined || others.length > 0 || head.right > gutter) return false;
+  const usual = band.flat().filter(({ font, size }) => font === head.font && size >= head.size).length;
+  return head.y - above.y > APART * head.size && usual * 10 <= band.flat().length;
 }
 
 function readBand(rows: readonly Fragment[][], gutter: number, depth: number, isMargin: boolean): Line[] {
