@@ -22,9 +22,14 @@ const tierPatterns: readonly (readonly [Tier, RegExp])[] = [
   ['family', /\bif you (?:cover|enroll|have|add|insure) (?:\w+ )?(?:dependents?|family|others)\b|\b(?:coverage|those|enrolled|employees) (?:that includes?|including|with|\+) (?:a |your )?(?:dependents?|spouse and\/or children)\b|\+ dependents?(?:\(s\))?|\bfamil(?:y|ies)\b(?! (?:member|medical|leave|practice|physician|doctor|care|planning|building|dentist|status))|\bfam\b/g],
 ]; // prettier-ignore
 
+/** What every level's words contain: most texts have none of it. */
+const tierHint =
+  /emp|ee|e ?[+&]|you|self|team ?m|member|associate|colleague|subscriber|participant|staff|partner|parent|couple|two[- ]person|single|individual|person|\bind\b|fam|dependent|spouse|child/;
+
 /** The coverage levels that a plain text names, in the order of their places. The longest reading of a place counts. */
 export function tierMarks(text: string): Mark<Tier>[] {
   const marks: Mark<Tier>[] = [];
+  if (!tierHint.test(text)) return marks;
   for (const [kind, pattern] of tierPatterns) {
     for (const { index, 0: whole } of text.matchAll(pattern)) {
       const to = index + whole.length;

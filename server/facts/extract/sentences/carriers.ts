@@ -53,7 +53,14 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
           name,
         )
       )
-        return [{ metric: carrierMetrics[only], words: name, confidence: 0.84 }];
+        return [
+          {
+            metric: carrierMetrics[only],
+            words: name,
+            confidence: isPool.test(name) ? 0.74 : 0.84,
+            review: isPool.test(name),
+          },
+        ];
       const isPlan = /^(?: \w+)?,? plan\b/.test(rest.slice(rest.indexOf(name) + name.length).toLowerCase());
       if (
         isPlan ||
@@ -64,7 +71,14 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
       )
         continue;
       // A name that nothing tells to be an insurer's may be of who arranges the plan.
-      return [{ metric: carrierMetrics[only], words: name, confidence: 0.82, review: !ofTrade[only].test(name) }];
+      return [
+        {
+          metric: carrierMetrics[only],
+          words: name,
+          confidence: 0.82,
+          review: !ofTrade[only].test(name) || isPool.test(name),
+        },
+      ];
     }
   }
   return [];
@@ -80,6 +94,9 @@ const ofTrade: Record<Kind, RegExp> = {
 /** Who arranges insurance for an employer, and insures nobody. */
 const arranges =
   /\bbrokers?\b|\bbrokerage\b|\bconsult(?:ant|ing)s?\b|\badvis[eo]rs?\b|\bpeo\b|professional employer|\bpayroll\b|co-employ/;
+
+/** Who gathers employers, whose plans others insure. */
+const isPool = /\b(?:Fund|Trust|Pool|Board|Commission|Consortium|Cooperative|Authority)\b/;
 
 /** Words after which a name is the carrier's; "offered by" may as well name the employer. */
 const places = /administered|insured|underwritten|carried|through $|from $|of $/;

@@ -247,10 +247,13 @@ export function disabilityOf(sentence: Sentence): Candidate[] {
   // "Both short- and long-term disability insurance pay 60% of your salary."
   if (kind === 'prose' && together.test(text) && percentsIn(text).length === 1)
     return (['std', 'ltd'] as const).flatMap((each) => percentOf({ kind: each, text }));
-  return partsOf(sentence).flatMap((part) => [
+  // What stands in the place of a plan is none.
+  const isInstead = /in lieu of|instead of/.test(text);
+  const found = partsOf(sentence).flatMap((part) => [
     ...percentOf(part),
     ...maximumOf(part),
     ...waitingOf(part),
     ...longestOf(part),
   ]);
+  return isInstead ? found.map((fact) => ({ ...fact, review: true })) : found;
 }

@@ -122,7 +122,13 @@ export function employerShare(sentence: Sentence): Candidate[] {
   return percents.flatMap((percent, at): Candidate[] => {
     const before = text.slice(percents[at - 1]?.to ?? 0, percent.from);
     const after = text.slice(percent.to, percents[at + 1]?.from ?? text.length);
-    if (percent.high !== undefined || byOther.test(before) || percent.value > 100 || before.endsWith('exceed '))
+    if (
+      percent.high !== undefined ||
+      byOther.test(before) ||
+      percent.value > 100 ||
+      /(?:exceed|(?:less|more|fewer|greater) than|at least) $/.test(before) ||
+      /^ ?of (?:an? )?(?:fte|full[- ]time)/.test(after)
+    )
       return [];
     const isLed = covered.test(text.slice(0, percent.from));
     const isMore = last !== null && goesOn.test(before) && goesTo.test(after);

@@ -26,6 +26,8 @@ function limits(sentence: Sentence): Candidate[] {
   const said = led === null ? text : text.slice(led.name.length);
   // "$500, $750 or $1,000 deductible": one to choose, and no plan's.
   if (/\$[\d,]+,? or \$[\d,]+ deductible/.test(text)) return [];
+  // Plans that were run together on one line: "Select - $2,250 - A Traditional with deductible - $250".
+  if (text.split(/ - \$\d/).length > 2) return [];
   if (
     text.includes('deductible') &&
     !/dental|vision|drug deductible|rx deductible|deductible[^.;]{0,40}pharmac/.test(text) &&

@@ -16,7 +16,7 @@ export function namedInBrackets({ text, original, kind }: Sentence): Candidate[]
 }
 
 const forKinds =
-  /^ for (?:your )?((?:medical|health|dental|vision)(?:(?:,| and|,? &|, and) (?:medical|health|dental|vision))*)\b/;
+  /^ for (?:your )?((?:medical|health|dental|vision)(?:(?:,| and|,? &|, and| ?\/) (?:medical|health|dental|vision))*)\b/;
 
 /** "Through Aetna for medical and Guardian for dental and vision": known carriers, each with what it is for. */
 export function namedForKinds({ text, original, kind }: Sentence): Candidate[] {

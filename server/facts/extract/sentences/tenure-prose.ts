@@ -20,6 +20,13 @@ export const ofTime =
 /** Whether a unit can be one of time off. */
 export const isAmount = (unit: Duration['unit']): boolean => unit === 'day' || unit === 'week' || unit === 'hour';
 
+/** "Who works 37.5 hours or 40 hours for some staff a week": what is worked, and no time off. */
+const isWorkWeek = (text: string, length: Duration): boolean =>
+  length.unit === 'hour' &&
+  length.value >= 20 &&
+  /\b(?:works?|working|worked|schedule[ds]?)\b(?:[^.;]|\.\d){0,60}$/.test(text.slice(0, length.from)) &&
+  /^(?:[^.;]|\.\d){0,40}(?:per|a|each) week\b/.test(trailing(text, length, 60));
+
 /** Amounts that a year brings, no lengths of service and no time to wait. */
 export const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[] =>
   durationsIn(text).filter(
@@ -27,6 +34,8 @@ export const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[
       isAmount(length.unit) &&
       !bands.some(({ at, end }) => length.from < end && length.to > at) &&
       !/^(?: of [a-z ]{3,20})? for (?:every|each) /.test(trailing(text, length, 40)) &&
+      !/^ (?:introductory|probation\w*|waiting|trial|orientation|evaluation)\b/.test(trailing(text, length, 18)) &&
+      !isWorkWeek(text, length) &&
       !/(?:within|after|first|every|last|than|for each|per|works?|worked|working|capped at|cap of|cap is) (?:\w+ ){0,1}$/.test(
         leading(text, length, 20),
       ) &&
@@ -132,7 +141,7 @@ export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   // "4 hours every two weeks (13 days a year)" is one amount, said twice; the last is the rounder.
   const [one] = each;
   const isOne = bands.length === 1 && one !== undefined && each.every(({ days }) => Math.abs(days - one.days) <= 0.6);
-  const known = isOne ? each.slice(-1) : each;
+  const known = isOne ? [each.findLast(({ assumed }) => !assumed) ?? one] : each;
   // "15 days, and 20 after five years": what stands before all years is the first year's.
   const isLed =
     known.length === bands.length + 1 && (all[0]?.from ?? 0) < (bands[0]?.at ?? 0) && (bands[0]?.from ?? 0) > 1;

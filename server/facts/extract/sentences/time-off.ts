@@ -41,7 +41,14 @@ const ofSick =
 
 /** Days to be ill with pay, in a year: "9 sick days; unused days do not carry over" are two statements. */
 const sickOf = (sentence: Sentence, guide: GuideContext): Candidate[] =>
-  sentence.text.split(';').flatMap((text) => sickOfClause({ ...sentence, text: text.replace(whatRemains, '') }, guide));
+  sentence.text
+    .split(';')
+    .flatMap((text) =>
+      sickOfClause(
+        { ...sentence, text: text.replace(whatRemains, '').replaceAll(/ \((?![^)]*\d)[^)]*\)/g, '') },
+        guide,
+      ),
+    );
 
 function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
   const { text, kind, cells } = sentence;

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+test('a chapter without text of its own does not take over what stands beneath the heading after it', () => {
+  expect(
+    factsOf([
+      [
+        'Medical insurance',
+        'Benefits overview',
+        'Health & wellness',
+        '• Provider: Aetna',
+        '• Premium: Company pays 70%, employee pays 30%',
+      ],
+    ]),
+  ).toEqual(['medical.carrier Aetna', 'medical.employer_share 70']);
+  expect(factsOf([['Life insurance', 'Health benefits', '• Company-provided: 2x annual salary']])).toEqual([
+    'life.multiple 2',
+  ]);
+});
+
+test('years counted from zero are over where the last step begins', () => {
+  expect(
+    factsOf([['Vacation', 'Years 0-2: 14 days per year', 'Years 3-5: 17 days per year', 'Years 6+: 21 days per year']]),
+  ).toEqual([
+    'time_off.days_year_1 14',
+    'time_off.days_year_10 21',
+    'time_off.days_year_20 21',
+    'time_off.days_year_5 17',
+  ]);
+});
+
+test('a lead among other paid leave heads the steps beneath it', () => {
+  expect(
+    factsOf([
+      [
+        'Quick facts',
+        'Paid leaves',
+        '• Annual leave for staff as follows:',
+        '• 0-4 years 1.00 day per month (8 hours)',
+        '• 5-9 years 1.25 days per month (10 hours)',
+        '• 10-above 2.00 days per month (16 hours)',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 12',
+    'time_off.days_year_10 24',
+    'time_off.days_year_20 24',
+    'time_off.days_year_5 15',
+  ]);
+});
+
+test('what senior officers get is not what a beginner gets', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation',
+        'Senior academic officers earn 26 vacation days per year. All other employees earn 19 vacation days per year.',
+      ],
+    ]),
+  ).toEqual(['time_off.days_year_1 19']);
+});
+
+test('what single coverage costs out of pocket, with a surcharge that is included', () => {
+  expect(
+    factsOf([
+      [
+        'Medical',
+        'Monthly out-of-pocket cost is $35 for single coverage and $190 for employee + spouse coverage (includes spousal surcharge).',
+      ],
+    ]),
+  ).toEqual(['medical.contribution 190 employee_spouse', 'medical.contribution 35 employee']);
+});
+
+test('a base contribution whose sentence does not name the plan again', () => {
+  expect(
+    factsOf([
+      ['Benefits', 'The retirement plan is a 403(b). Employer base contribution is 4 percent of the gross salary.'],
+    ]),
+  ).toEqual(['retirement.nonelective 4', 'retirement.plan_type 403(b)']);
+});
+
+test('frames or lenses, and tuition among money for learning', () => {
+  expect(factsOf([['Vision', '$130 allowance for frames or contacts every year']])).toEqual([
+    'vision.contact_allowance 130',
+    'vision.frame_allowance 130',
+  ]);
+  expect(
+    factsOf([
+      ['Professional development', 'Training budget: $1,500 per year', 'Tuition reimbursement: up to $4,000 per year'],
+    ]),
+  ).toEqual(['programs.learning 1500', 'programs.tuition 4000']);
+});
+
+test('the wait before long-term pay, which is for employees', () => {
+  expect(
+    factsOf([['Long-term disability', 'Benefits begin after 150 days for up to 55% of employee earnings.']]),
+  ).toEqual(['ltd.percent 55', 'ltd.waiting_days 150']);
+});
+
+test('limits of two accounts, each behind its name', () => {
+  expect(
+    factsOf([
+      [
+        'Benefits',
+        'Flexible spending accounts: a dependent care option (to $4k/yr) and a health care option (to $2.2K/yr).',
+      ],
+    ]),
+  ).toEqual(['fsa.dependent_care_limit 4000', 'fsa.health_limit 2200']);
+});
+
+test('days for relatives other than immediate family are not those for the immediate family', () => {
+  expect(
+    factsOf([
+      [
+        'Bereavement',
+        'At the death of an immediate family member you have five paid days. At the death of a relative other than an immediate family member you have two paid days.',
+      ],
+    ]),
+  ).toEqual(['leave.bereavement_days 5']);
+});
+
+test('a length of leave whose parts are told in brackets, and leave beside another', () => {
+  expect(
+    factsOf([
+      [
+        'Family leave',
+        'Secondary caregiver - 6 weeks paid time off (3 weeks at the birth and 3 other weeks within a year)',
+      ],
+    ]),
+  ).toEqual(['leave.parental_other_weeks 6']);
+  expect(
+    factsOf([
+      [
+        'Benefits',
+        'We provide 9 weeks of paid parental leave for all new parents, in addition to any pregnancy-related disability leave.',
+      ],
+    ]),
+  ).toEqual(['leave.parental_birth_weeks 9', 'leave.parental_other_weeks 9']);
+});
+
+test('plans by what they are, and a maximum for each member', () => {
+  expect(factsOf([['Medical insurance', 'We have a high-deductible plan, and a card that pays for visits.']])).toEqual([
+    'medical.plan_type HDHP',
+  ]);
+  expect(factsOf([['Dental', '$1,400 maximum benefit per member per calendar year']])).toEqual([
+    'dental.annual_maximum 1400',
+  ]);
+});
+
+test('the hours of a week and a trial period are no time off', () => {
+  expect(
+    factsOf([
+      [
+        'Paid time off',
+        'The schedule below tells the PTO that an employee who works 37.5 hours or 40 hours for some staff a week earns.',
+      ],
+    ]),
+  ).toEqual([]);
+  expect(
+    factsOf([
+      ['Paid time off', 'All employees are entitled to paid time off (PTO) after the 90-day introductory period.'],
+    ]),
+  ).toEqual([]);
+});
+
+test('days beside the rate by which they come are sure', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation',
+        '0-1 year of service: 10 paid days accrued at 3.08 hrs. per pay period',
+        '2+ years of service: 15 paid days accrued at 4.62 hrs. per pay period',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 10',
+    'time_off.days_year_10 15',
+    'time_off.days_year_20 15',
+    'time_off.days_year_5 15',
+  ]);
+});
+
+test('a part of full time is no share of a premium, and pay in place of a plan is looked at', () => {
+  expect(
+    factsOf([
+      [
+        'Health care',
+        'For part-time employees, who work less than 70% of an FTE, the county pays a part of the cost for medical insurance.',
+      ],
+    ]),
+  ).toEqual([]);
+  expect(
+    factsOf([
+      [
+        'Wage continuation',
+        'The firm may pay 60% of compensation for up to 12 weeks in lieu of short-term disability.',
+      ],
+    ]),
+  ).toEqual(['std.maximum_weeks 12 ?', 'std.percent 60 ?']);
+});
+
+test('who gathers employers is perhaps no carrier', () => {
+  expect(factsOf([['Dental', 'Dental plans are provided through the Hill Counties Insurance Fund.']])).toEqual([
+    'dental.carrier Hill Counties Insurance Fund ?',
+  ]);
+});
+
+test('plans that were run together on one line have no deductible that can be told', () => {
+  expect(
+    factsOf([
+      ['Health care', 'Choice One - $2,250 - AB1 Traditional with Deductible - $250 - AB2 Choice Two - $1,500 - AB3'],
+    ]),
+  ).toEqual([]);
+});
