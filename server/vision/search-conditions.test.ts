@@ -59,6 +59,19 @@ const library: Record<string, { text: string; facts: Stated[] }> = {
   },
 };
 
+const towns = [
+  'Ashford',
+  'Brookline',
+  'Clearwater',
+  'Dunmore',
+  'Eastvale',
+  'Fairmont',
+  'Glenwood',
+  'Hartley',
+  'Ironton',
+];
+const gyms = ['Gym | Monthly fee | Paid by us', ...towns.map((town) => `The gym of ${town} | $40 | $20`)].join('\n');
+
 beforeAll(async () => {
   house = await startTestHouse();
   person = await house.person();
@@ -68,6 +81,7 @@ beforeAll(async () => {
       passages: [
         [1, 'Welcome', `${employer} welcomes you.`],
         [2, 'What you pay', text],
+        [3, 'Gyms', gyms],
       ],
     });
     const place = { guideId: id, passageId: passageIds[1] ?? '', network: null, quoteFrom: 0, quoteTo: 8 };
@@ -181,4 +195,11 @@ test('a type of plan that no guide has finds nothing, and beside other things is
   ]);
   // A filter that holds does not let the words go either.
   expect((await ask('EPO', { facts: [{ metric: 'hra' }] })).totalResults).toBe(0);
+});
+
+test('a row of a table is shown with the head of the table', async () => {
+  const { documents } = await ask('Ironton');
+  expect(documents).toHaveLength(3);
+  for (const { snippet } of documents)
+    expect(snippet).toMatch(/^Gym \| Monthly fee \| Paid by us; ….*The gym of \uE000Ironton\uE001 \| \$40 \| \$20$/);
 });

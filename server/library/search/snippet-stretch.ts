@@ -52,8 +52,12 @@ export function stretchOf(
 /** A sentence of which less would be shown is left to the ellipsis. */
 const SCRAP = 25;
 
-/** Where a stretch ends that may go on up to a place: behind a whole word, and its sign. */
-function endOf(text: string, words: TextWords, starts: readonly number[], least: number, most: number): number {
+/**
+ * Where a stretch ends that may go on up to a place: behind a whole word, and its sign.
+ *
+ * @param least the end of what it must hold
+ */
+export function endOf(text: string, words: TextWords, starts: readonly number[], least: number, most: number): number {
   let last = words.count - 1;
   while (last >= 0 && words.end(last) > most) last -= 1;
   const end = last >= 0 ? words.end(last) : most;

@@ -48,3 +48,36 @@ function levelOf(cell: string | undefined): string | null {
   const tier = cell === undefined ? null : tierOf(cell.toLowerCase());
   return tier === null ? null : plainTier(tier);
 }
+
+/** A longer head is left out, since the rows are what is read; a shorter one is shown with the words that lead to its table. */
+const LONGEST_HEAD = 130;
+const SHORT_HEAD = 90;
+
+/**
+ * The head of the table whose row stands at a place, where it stands before `from`: without it the cells of the row say
+ * little. Null where there is none, and where what comes first is a row like the others.
+ *
+ * @param starts where the sentences and rows of the text begin; see `clauseStarts`
+ */
+export function headBefore(
+  text: string,
+  starts: readonly number[],
+  at: number,
+  from: number,
+): { start: number; end: number } | null {
+  const row = clauseAt(starts, at);
+  if (cellsOf(text, starts, row) === null) return null;
+  const first = firstRow(text, starts, row);
+  const { from: begin, to: end } = extentOf(text, starts, first);
+  // What leads to a table ends in a colon, and no sentence.
+  const lead = text.lastIndexOf(': ', text.indexOf(BAR, begin));
+  const start = end - begin > SHORT_HEAD && lead > begin ? lead + 2 : begin;
+  if (first === row || start >= from || end - start > LONGEST_HEAD) return null;
+  const [, ...others] = cellsOf(text, starts, first) ?? [];
+  return others.some(isValue) ? null : { start, end: Math.min(end, from) };
+}
+
+/** "$45", "20% after deductible", "15", "None": what a table says, and no name of a column. */
+function isValue(cell: string): boolean {
+  return /[$%]|^\s*[\d.,]+(?:\s|$)|^(?:none|yes|no|n\/a|not covered)$/i.test(cell);
+}

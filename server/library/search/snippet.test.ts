@@ -210,6 +210,39 @@ describe('the stretch', () => {
     expect(shown(text, { sought })).toMatch(/here\. …$/);
   });
 
+  test('has the head of its table before a row that is shown without it', () => {
+    const sought = [named(3, 'famili')];
+    const row = (name: string, at: number) => `${name} | $${at}01 | $${at}02 | $${at}03`;
+    const rows = ['Employee only', 'Employee + spouse', 'Employee + child(ren)', 'Employee + children', 'Employee + partner', 'Two adults'].map(row); // prettier-ignore
+    const table = (head: string) => [head, ...rows, 'Family | $900 | $901 | $902', filler.repeat(9)].join('\n');
+    const head = 'Coverage level | Saver HDHP | Choice PPO | Network HMO';
+    const text = shown(table(head), { sought, proofs: [proof(['901'], ['famili'])] });
+    expect(text.startsWith(`${head}; …`)).toBe(true);
+    expect(text).toContain('[Family] | $900 | [$901] | $902; ');
+    expect(text.length).toBeLessThan(290);
+    // What leads to a long one is left out, and a first row that is one of the others is no head.
+    const led = shown(table(`What you pay for each of the twenty-six pay periods of a year, before tax:\n${head}`), {
+      sought,
+    });
+    expect(led.startsWith(`${head}; …`)).toBe(true);
+    expect(shown(table('Employee only, tobacco | $1 | $2 | $3'), { sought })).toMatch(/^…/);
+    expect(shown(table('Level | None | 15 | Choice PPO'), { sought })).toMatch(/^…/);
+    // In the middle of the table nothing is missing between its head and the first row.
+    const first = shown(`${filler.repeat(12)}\n${table(head)}`, { sought: [named(3, 'onli')] });
+    expect(first).toContain(`${head}; Employee [only] |`);
+  });
+
+  test('has no head where what is marked is no row, or would not stand beside it', () => {
+    const head = 'Coverage level | Saver HDHP | Choice PPO';
+    const rows = 'Employee only | $40 | $50\n'.repeat(12);
+    const prose = `${head}\n${rows}Families pay for the rest of it. ${filler.repeat(10)}`;
+    expect(shown(prose, { sought: [named(3, 'famili')] })).not.toContain('Coverage level');
+    const wide = `Family | ${'words that go on and on | '.repeat(9)}$5`;
+    const both = [named(3, 'famili'), named(9, 'retir')];
+    const far = shown(`${head}\n${rows}${wide}\nRetirement | $6\n${filler.repeat(9)}`, { sought: both });
+    expect(far).toContain('[Retirement]');
+  });
+
   test('the heading stands before a text that does not say what it is about', () => {
     const sought = [named(5, 'home offic stipend')];
     expect(shown('• Phones • Couches', { sought }, 'NOT eligible via the home office stipend')).toBe(

@@ -1,8 +1,9 @@
 import type { PassageMarks } from './marks.ts';
 import { markedOf } from './snippet-amounts.ts';
-import { clauseStarts } from './snippet-clauses.ts';
+import { clauseAt, clauseStarts } from './snippet-clauses.ts';
+import { headBefore } from './snippet-tables.ts';
 import { type Hit, hitsIn } from './snippet-hits.ts';
-import { stretchOf } from './snippet-stretch.ts';
+import { endOf, stretchOf } from './snippet-stretch.ts';
 import { TextWords } from './text-words.ts';
 
 /** Private-use characters around a matched word: no text of a guide can forge them, since they are taken out of it. */
@@ -29,14 +30,53 @@ export function snippetOf(text: string, { sought, proofs }: PassageMarks, headin
   const isHeaded = (): boolean => readTitle().hits.length > 0 || sought.every(({ isAmount }) => isAmount === true);
   const hits = markedOf(plain, words, hitsIn(words, sought), { sought, proofs, starts: readStarts, isHeaded });
   const stretch = stretchOf(plain, words, readStarts, hits, LENGTH);
+  const shownIn = (room: number): string => {
+    const own = room === LENGTH ? stretch : stretchOf(plain, words, readStarts, hits, room);
+    const told = headedBy(plain, words, readStarts, hits, own, room);
+    if (told === null) return shorten(plain, words, hits, own);
+    const { head, rest } = told;
+    const shown = shorten(plain, words, hits, rest);
+    return `${show(plain, words, hits, head)} ${rest.start === head.end ? shown.slice(1) : shown}`;
+  };
   const unsaid = unsaidIn(stretch, hits, sought);
   const isTold = (): boolean =>
     isWorth(unsaid & bitsOf(readTitle().hits), sought) && !plain.startsWith(readTitle().text);
-  if (!isWorth(unsaid, sought) || !isTold()) return shorten(plain, words, hits, stretch);
+  if (!isWorth(unsaid, sought) || !isTold()) return shownIn(LENGTH);
   const { text: said, words: saidWords, hits: saidHits } = readTitle();
-  const shown = shorten(plain, words, hits, stretchOf(plain, words, readStarts, hits, LENGTH - said.length));
   const joint = /[.:?!]$/.test(said) ? ' ' : ': ';
-  return `${show(said, saidWords, saidHits, { start: 0, end: said.length })}${joint}${shown}`;
+  return `${show(said, saidWords, saidHits, { start: 0, end: said.length })}${joint}${shownIn(LENGTH - said.length)}`;
+}
+
+/**
+ * The head of the table of what is marked in a stretch, where the stretch leaves it out, and what there is room for beside it. What
+ * proves a condition comes first. Null where there is no such head, or no room.
+ */
+function headedBy(
+  text: string,
+  words: TextWords,
+  readStarts: () => readonly number[],
+  hits: readonly Hit[],
+  { start, end }: Stretch,
+  room: number,
+): { head: Stretch; rest: Stretch } | null {
+  if (start === 0) return null;
+  const within = hits.filter((hit) => hit.start >= start && hit.end <= end);
+  const shown = within.find(({ sought }) => sought < 0) ?? within[0];
+  const head = shown === undefined ? null : headBefore(text, readStarts(), shown.start, start);
+  if (shown === undefined || head === null) return null;
+  const left = room - (head.end - head.start);
+  const starts = readStarts();
+  const rowEnd = starts[clauseAt(starts, shown.start) + 1] ?? text.length;
+  const need = rowEnd - shown.start <= left ? rowEnd : shown.end;
+  // From a later row on, where the one that is shown would be cut off.
+  const from = need <= start + left ? start : starts.find((one) => one > start && need <= one + left);
+  if (from === undefined || from > shown.start) return null;
+  const to = end <= from + left ? end : endOf(text, words, starts, shown.end, from + left);
+  const isWithin = (hit: Hit): boolean => hit.start >= from && hit.end <= to;
+  const kept = new Set(within.filter(isWithin).map(({ sought }) => sought));
+  // The names of columns are worth no other thing that was asked for, unless a row with its proof is shown.
+  const isMissed = ({ sought }: Hit): boolean => !kept.has(sought) && (shown.sought >= 0 || sought < 0);
+  return kept.has(shown.sought) && !within.some(isMissed) ? { head, rest: { start: from, end: to } } : null;
 }
 
 interface Stretch {
