@@ -160,7 +160,9 @@ export function columnOf(heads: readonly { text: string; original: string }[], a
   const text = latest.map((head) => head.text).join(' ');
   const named = latest.find((head) => isPlanName(head.text, among));
   const plan = named === undefined ? null : { name: cleanName(named.original), type: planTypeIn(named.text) };
-  return { ...aspectsOf(text), plan };
+  const aspects = aspectsOf(text);
+  // "Tobacco" beneath the name of a plan is of tobacco users as it is alone.
+  return { ...aspects, isVariant: aspects.isVariant || latest.some((head) => isVariant(head.text)), plan };
 }
 
 /** "2024 Saver HDHP 2025 Saver HDHP": a plan with its documents of several years; what stands after the last year names it. */

@@ -89,3 +89,16 @@ test('what a dental plan covers of preventive care tells whose the shares are, w
     ]),
   ).toEqual(['dental.basic 80', 'dental.deductible 50', 'dental.preventive 100']);
 });
+
+test('of columns for tobacco users and others beneath each plan those of others count', () => {
+  expect(
+    factsOf([
+      [
+        'Weekly medical contributions',
+        'Bronze HDHP | Silver PPO',
+        'Non-tobacco | Tobacco | Non-tobacco | Tobacco',
+        'Employee | $12.00 | $36.00 | $24.00 | $48.00',
+      ],
+    ]).filter((fact) => !fact.startsWith('medical.plan_type')),
+  ).toEqual(['medical.contribution 104 employee (Silver PPO)', 'medical.contribution 52 employee (Bronze HDHP)']);
+});

@@ -1,5 +1,6 @@
 import { toLine, toRows, type Fragment, type Line } from './pdf-lines.ts';
 import { findMargin } from './pdf-margins.ts';
+import { findTwins } from './pdf-twins.ts';
 
 /** Words that a line of running text has at least, in the middle of what one sees; cells of tables have fewer. */
 const PROSE_WORDS = 4;
@@ -12,7 +13,8 @@ const PROSE_LINES = 4;
 export function inReadingOrder(fragments: readonly Fragment[], depth = 0): Line[] {
   const rows = toRows(fragments);
   const columns = depth < 3 ? findGutter(rows) : undefined;
-  const margin = columns === undefined && depth < 3 ? findMargin(rows, gapsOf(rows)) : undefined;
+  const isOpen = columns === undefined && depth < 3;
+  const margin = isOpen ? (findMargin(rows, gapsOf(rows)) ?? findTwins(rows, gapsOf(rows))) : undefined;
   const gutter = columns ?? margin;
   if (gutter === undefined) return rows.map(toLine);
   // What crosses the gutter (a headline, a wide table) separates what is above it from what is below it.

@@ -28,12 +28,15 @@ function joinBroken(lines: readonly Line[]): Line[] {
     if (!labelled && columns.length === row.cells.length - 1) {
       const [label] = row.cells;
       joined.push(label === undefined ? line : { ...line, cells: [label, ...line.cells], left: row.left });
-    } else if (!labelled || (endsRow && columns.length < row.cells.length)) {
+    } else if (!labelled || (endsRow && (columns.length < row.cells.length || goesOn(line)))) {
       joined[joined.length - 1] = addToCells(row, line, columns);
     } else joined.push(line);
   });
   return joined;
 }
+
+/** Cells that all begin in small letters go on with those above them. */
+const goesOn = ({ cells }: Line): boolean => cells.every(({ text }) => /^\p{Ll}/u.test(text));
 
 /** The column of `row` under which each cell of `line` stands; undefined when one stands under none, or two under one. */
 function columnsBelow(row: Line, line: Line): number[] | undefined {
