@@ -203,3 +203,8 @@ test('a row of a table is shown with the head of the table', async () => {
   for (const { snippet } of documents)
     expect(snippet).toMatch(/^Gym \| Monthly fee \| Paid by us; ….*The gym of \uE000Ironton\uE001 \| \$40 \| \$20$/);
 });
+
+test('a search by filters alone shows what guides state, and not how they begin', async () => {
+  const { documents } = await ask('', { sample: false });
+  expect(documents.map(({ page }) => page)).toEqual([2, 2, 2]);
+});

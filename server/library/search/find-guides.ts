@@ -19,11 +19,11 @@ import type { Vocabulary } from './spelling.ts';
 import type { Columns } from './structure/columns.ts';
 import { countFacets, facetChoices } from './structure/count-facets.ts';
 import { type Condition, conditionsOf } from './structure/guide-tests.ts';
-import type { FoundGuides } from './structure/found-guides.ts';
 import { narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
 import { once } from './structure/once.ts';
 import { ofOnePlan, passageOfOnePlan } from './structure/one-plan.ts';
 import { softCondition } from './structure/soft-conditions.ts';
+import { tellingPassage } from './structure/telling-passage.ts';
 import { understand, type Understanding, withHints } from './understand.ts';
 
 /** The guides that are searched. */
@@ -77,7 +77,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const facts = [filters, ...inForce.map(({ filter }) => filter)].flatMap((one) => one.facts ?? []);
   const shown = bestGuides(found, ranked, from + options.limit)
     .slice(from)
-    .map((place) => ({ ...shownOf(found, ranked, place, proofs), score: ranked.scores[place] ?? 0 }));
+    .map((place) => ({ ...shownOf(search, ranked, place, { proofs, filters }), score: ranked.scores[place] ?? 0 }));
   return {
     guides: shown.map(hitOf),
     total,
@@ -205,25 +205,26 @@ function rank({ found, match, isBrowse }: Search, candidates: Candidates, named:
   return ranked;
 }
 
-/** A guide with the passage to show: the one that states what was asked for, else the one that matches best. */
+/**
+ * A guide with the passage to show: the one that states what was asked for, else the one that matches best, and where there is
+ * nothing to match, one that says something.
+ */
 function shownOf(
-  found: FoundGuides,
+  { found, match }: Pick<Search, 'found' | 'match'>,
   ranked: RankedGuides,
   place: number,
-  conditions: readonly Condition[],
+  { proofs, filters }: { proofs: readonly Condition[]; filters: SearchFilters },
 ): ShownPassage {
   const segment = segmentAt(found, place);
   if (segment === undefined) throw new Error('A guide that was found is of no segment');
   const guide = found.guides[place] ?? 0;
   const first = segment.firstPassage[guide] ?? 0;
   const end = segment.firstPassage[guide + 1] ?? 0;
-  let passage = ranked.passages[place] ?? 0;
-  for (const condition of conditions) {
-    const stated = passageOfOnePlan(condition, conditions, segment, guide);
-    if (stated < 0 || first + stated >= end) continue;
-    passage = first + stated;
-    break;
+  for (const condition of proofs) {
+    const stated = passageOfOnePlan(condition, proofs, segment, guide);
+    if (stated >= 0 && first + stated < end) return { segment, guide, passage: first + stated };
   }
+  const passage = match.concepts.length === 0 ? tellingPassage(segment, guide, filters) : (ranked.passages[place] ?? 0);
   return { segment, guide, passage };
 }
 
