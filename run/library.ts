@@ -2,6 +2,7 @@
 // | benchmark METRIC … | confirm
 import { resolve } from 'node:path';
 import { ConfigError, SAMPLE_GUIDES } from '../server/config.ts';
+import { countJobs } from '../server/jobs/count-jobs.ts';
 import { queueAllConfirmations } from '../server/library/confirm-facts.ts';
 import { findSources, isAddress } from '../server/library/find-sources.ts';
 import type { ImportResult } from '../server/library/import-source.ts';
@@ -173,6 +174,9 @@ async function status({ db }: Installation): Promise<boolean> {
   console.log(`${sum((row) => row.status === 'ready' && row.sample)} sample guides`);
   console.log(`${sum((row) => row.status === 'failed')} sources that failed`);
   console.log(`${passages} passages`);
+  const { waiting, givenUp } = await countJobs(db, 'confirm-facts');
+  if (waiting > 0) console.log(`${waiting} guides whose facts the model has still to read`);
+  if (givenUp > 0) console.log(`${givenUp} guides whose facts the model failed to read; "confirm" has it try again`);
   for (const run of await listImports(db, 10)) {
     const state = run.finishedAt ? 'finished' : 'not finished: under way, or run it again to take it up';
     console.log(

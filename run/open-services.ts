@@ -92,7 +92,8 @@ export async function openModel({ model, ports }: Config): Promise<{ model: Mode
 
 /** The model that reads plan facts beside the rules, where one is set. The embedded engine quotes; it reads no facts. */
 export const openFactsModel = ({ factsModel }: Config): Model | null =>
-  factsModel === null ? null : connectModel(factsModel);
+  // Some servers send what a tool is given in one piece, and are silent while it is made.
+  factsModel === null ? null : connectModel(factsModel, { silenceMs: 240_000, totalMs: 600_000 });
 
 export interface OpenAnalytics {
   /** Where the browser sends events; null: nowhere. */

@@ -9,6 +9,7 @@ import type { Log } from '../server/http/log.ts';
 import { buildLongTasks, buildTasks } from '../server/jobs/tasks.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { seedTemplates } from '../server/mail/seed-templates.ts';
+import { openExtractor } from '../server/library/extract/extractor.ts';
 import { loadSampleLibrary } from '../server/library/sample-library.ts';
 import { startSampleLoad } from '../server/library/start-sample-load.ts';
 import { startSearchIndex } from '../server/library/search/start-search-index.ts';
@@ -125,7 +126,9 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     const factsModel = openFactsModel(config);
     if (factsModel !== null) {
       const ending = new AbortController();
-      const longTasks = buildLongTasks({ db, model: factsModel, signal: ending.signal });
+      const extractor = openExtractor();
+      exits.add(() => extractor.close());
+      const longTasks = buildLongTasks({ db, model: factsModel, extractor, signal: ending.signal });
       const longJobs = await startJobs({ databaseUrl, tasks: longTasks, log });
       exits.add(() => {
         ending.abort();

@@ -1,19 +1,21 @@
 import { type Connection, type Database, inTransaction } from '../db/connect.ts';
-import { extractFacts } from '../facts/extract/extract-facts.ts';
 import { replaceFacts } from '../facts/keep-facts.ts';
 import { agree } from '../facts/model/agree.ts';
 import { readByModel } from '../facts/model/read-by-model.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/task.ts';
 import type { Model } from '../outside/model.ts';
+import type { Extractor } from './extract/extractor.ts';
 import { findReady, insertChange, listImportedIds, listPassages, lockImported } from './store.ts';
 
-/** A model that fails for a day and more is not asked again about the same guide. */
-const MAX_ATTEMPTS = 12;
+/** With growing pauses, some six hours. */
+const MAX_ATTEMPTS = 11;
 
 export interface ConfirmParts {
   db: Database;
   model: Model;
+  /** Reads the facts by the rules, away from whoever waits for an answer. */
+  extractor: Extractor;
   /** Aborts when the process ends: what is being read then is read again by another. */
   signal: AbortSignal;
 }
@@ -36,20 +38,31 @@ export async function queueAllConfirmations(db: Database): Promise<number> {
  * Makes the task that reads a guide's facts once more, by rules and by a model, and keeps what they agree on as sure and
  * the rest for review (see `agree`). Until it is done, and where the model fails, the guide keeps the facts that it has.
  */
-export function confirmFacts({ db, model, signal }: ConfirmParts): Task<'confirm-facts'> {
+export function confirmFacts(parts: ConfirmParts): Task<'confirm-facts'> {
   return async ({ guideId }) => {
-    const guide = await findReady(db, guideId);
-    if (guide === undefined || guide.sample) return;
-    const passages = await listPassages(db, guideId);
-    const byModel = await readByModel(model, passages, signal);
-    const facts = agree(extractFacts(passages, { planYear: guide.planYear }), byModel);
-    await inTransaction(db, async (tx) => {
-      // It was removed while the model was reading.
-      if ((await lockImported(tx, guideId)) === undefined) return;
-      const passageIds: string[] = [];
-      for (const { id, ordinal } of passages) passageIds[ordinal] = id;
-      await replaceFacts(tx, { guideId, passageIds, facts });
-      await insertChange(tx, guideId);
-    });
+    try {
+      await confirm(parts, guideId);
+    } catch (error) {
+      if (!parts.signal.aborted) throw error;
+      // That this process ends is no failure of the model: whoever takes it up begins to count anew.
+      await queueConfirmation(parts.db, guideId);
+    }
   };
+}
+
+async function confirm({ db, model, extractor, signal }: ConfirmParts, guideId: string): Promise<void> {
+  const guide = await findReady(db, guideId);
+  if (guide === undefined || guide.sample) return;
+  const passages = await listPassages(db, guideId);
+  const byModel = await readByModel(model, passages, signal);
+  const byRules = await extractor.facts({ passages, planYear: guide.planYear });
+  const facts = agree(byRules, byModel);
+  await inTransaction(db, async (tx) => {
+    // It was removed while the model was reading.
+    if ((await lockImported(tx, guideId)) === undefined) return;
+    const passageIds: string[] = [];
+    for (const { id, ordinal } of passages) passageIds[ordinal] = id;
+    await replaceFacts(tx, { guideId, passageIds, facts });
+    await insertChange(tx, guideId);
+  });
 }

@@ -24,6 +24,8 @@ export interface ModelQuestion {
   /** The conversation, oldest first; the last message is the question. */
   messages: readonly ModelMessage[];
   tools: readonly ModelTool[];
+  /** The answer is what the tools are given, in one round, and not what is said. */
+  toolsOnly?: boolean;
   signal: AbortSignal;
 }
 
@@ -72,7 +74,7 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
   const model = provider.chatModel(address.name);
 
   return {
-    async *answer({ system, messages, tools, signal }) {
+    async *answer({ system, messages, tools, toolsOnly = false, signal }) {
       const silence = silenceTimer(silenceMs);
       const stream = streamText({
         model,
@@ -81,14 +83,17 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
         tools: toolSet(tools),
         abortSignal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(totalMs)]),
         maxRetries: retries,
-        stopWhen: stepCountIs(rounds + 1),
-        // The last round has to be an answer.
-        prepareStep: ({ stepNumber }) => (stepNumber >= rounds ? { toolChoice: 'none' } : {}),
+        stopWhen: stepCountIs(toolsOnly ? 1 : rounds + 1),
+        ...(toolsOnly
+          ? { toolChoice: 'required' as const }
+          : // The last round has to be an answer.
+            { prepareStep: ({ stepNumber }) => (stepNumber >= rounds ? { toolChoice: 'none' as const } : {}) }),
         // Errors come as parts of the stream; the default handler prints them.
         onError: () => undefined,
       });
       let spoken = false;
       let apart = false;
+      let used = false;
       try {
         for await (const part of stream.fullStream) {
           silence.reset();
@@ -99,6 +104,7 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
             apart = false;
           } else if (part.type === 'tool-call') {
             apart = spoken;
+            used = true;
             const step = describe(tools, part.toolName, part.input);
             if (step !== undefined) yield { type: 'step', text: step };
           } else if (part.type === 'error') {
@@ -111,7 +117,7 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
             };
             return;
           } else if (part.type === 'finish') {
-            yield lastEvent(part.finishReason, spoken);
+            yield lastEvent(part.finishReason, spoken || (toolsOnly && used));
             return;
           }
         }

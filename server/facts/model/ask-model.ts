@@ -1,6 +1,6 @@
 import { isMetric, type MetricKey, metricOf, metrics, type Unit } from '../../../contract/metrics.ts';
 import type { Model, ModelTool } from '../../outside/model.ts';
-import { Proposals, type Proposal } from './proposal.ts';
+import { Proposal, Proposals } from './proposal.ts';
 
 /** A passage as a model is shown it. */
 export interface NumberedPassage {
@@ -29,7 +29,7 @@ function describe(key: MetricKey): string {
     number: unit === undefined ? 'number' : units[unit],
     yes_no: '"yes" or "no"',
     choice: `one of ${(options ?? []).join(', ')}`,
-    text: 'a name or a formula, as the guide has it',
+    text: key.endsWith('formula') ? 'like "100% of 3% + 50% of 2%"' : 'a name, as the guide has it',
   }[kind];
   return [
     `${key}: ${label}; ${what}`,
@@ -54,27 +54,25 @@ The catalogue:
 ${catalogue}`;
 
 /**
- * Asks a model which plan facts some passages state. What it answers is not checked yet.
+ * Asks a model which plan facts some passages state. What it answers is not checked yet; a model that says in words that
+ * there is nothing to note has noted nothing.
  *
- * @throws Error with the reason when the model fails, or answers without noting anything down
+ * @throws Error with the reason when the model fails
  */
 export async function askModel(
   model: Model,
   passages: readonly NumberedPassage[],
   signal: AbortSignal,
 ): Promise<Proposal[]> {
-  let noted: Proposal[] | null = null;
-  const enough = new AbortController();
+  const noted: unknown[] = [];
   const tool: ModelTool = {
     name: 'note_facts',
     description: 'Notes the plan facts that the passages state.',
     input: Proposals,
     step: () => 'Noting facts',
+    // A model may use it several times in one answer.
     async run(input) {
-      noted = Proposals.parse(input).facts;
-      // Whatever it would say to that is of no use.
-      enough.abort();
-      return 'Noted.';
+      noted.push(...Proposals.parse(input).facts);
     },
   };
   const shown = passages.map(({ number, heading, text }) => `[${number}] ${heading ?? ''}\n${text}`);
@@ -82,10 +80,9 @@ export async function askModel(
     system: SYSTEM,
     messages: [{ role: 'user', content: shown.join('\n\n') }],
     tools: [tool],
-    signal: AbortSignal.any([signal, enough.signal]),
+    toolsOnly: true,
+    signal,
   });
-  let reason = 'the model noted nothing down';
-  for await (const event of answer) if (event.type === 'error') reason = event.reason;
-  if (noted === null) throw new Error(reason);
-  return noted;
+  for await (const event of answer) if (event.type === 'error') throw new Error(event.reason);
+  return noted.flatMap((one) => Proposal.safeParse(one).data ?? []);
 }

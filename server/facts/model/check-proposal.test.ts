@@ -5,7 +5,8 @@ import type { Proposal } from './proposal.ts';
 const checked = (text: string, proposal: Partial<Proposal>) => {
   const fact = checkProposal(
     { passage: 3, metric: 'time_off.holidays', quote: text, ...proposal },
-    { ordinal: 3, text: `Orchard Works. ${text} Ask us.` },
+    { ordinal: 3, page: 1, heading: null, text: `Orchard Works. ${text} Ask us.` },
+    () => true,
   );
   return fact === null ? null : (fact.value ?? fact.words);
 };
@@ -21,7 +22,8 @@ test('a figure that its quote bears out is a fact with its place, for review', (
       tier: 'individual',
       quote: 'Gold plan is $1,500',
     },
-    { ordinal: 3, text },
+    { ordinal: 3, page: 1, heading: null, text },
+    (plan) => plan === 'Gold',
   );
   expect(fact).toEqual({
     metric: 'medical.deductible',
@@ -56,6 +58,10 @@ test.each([
 
 test.each([
   ['a figure that the quote does not hold', { value: 12 }],
+  ['a yearly amount made of one that names no period', { metric: 'medical.deductible', value: 132 }],
+  ['a figure of a name', { metric: 'medical.deductible', value: 401, quote: 'There are eleven' }],
+  ['a quote that is a bit of a word', { value: 11, quote: 'ere are eleven' }],
+  ['a quote that says too little', { value: 11, quote: 'are' }],
   ['a quote that is not in the passage', { value: 11, quote: 'There are eleven holidays.' }],
   ['no quote', { value: 11, quote: ' ' }],
   ['no value', {}],
@@ -75,8 +81,35 @@ test('names, choices and formulas stand in their quotes', () => {
   expect(checked('We match half, 50%, of the first 4% of pay.', formula)).toBeNull();
   expect(checked('We offer a PPO.', { metric: 'medical.plan_type', words: 'PPO' })).toBe('PPO');
   expect(checked('We offer a PPO.', { metric: 'medical.plan_type', words: 'Gold' })).toBeNull();
+  expect(checked('We offer a PPO.', { metric: 'medical.plan_type', words: 'HMO' })).toBeNull();
+  expect(checked('The plan pays 80%.', { metric: 'dental.carrier', words: 'Foxglove 80' })).toBeNull();
   expect(checked('You may save in an HSA.', { metric: 'hsa.eligible', words: 'yes' })).toBe('yes');
   expect(checked('You may save in an HSA.', { metric: 'hsa.eligible', words: 'perhaps' })).toBeNull();
+});
+
+test('the figure of a quote is a whole one; quotation marks, dashes and spaces may be others', () => {
+  const deductible = (text: string, quote: string, value: number) =>
+    checked(text, { metric: 'medical.deductible', value, quote });
+  expect(deductible('The deductible is $1,500.', '500.', 500)).toBeNull();
+  expect(deductible('The deductible is $1,500.50 a year.', 'deductible is $1,500', 1500)).toBeNull();
+  expect(deductible('The deductible is $1,500.', 'deductible is $1,500', 1500)).toBe(1500);
+  expect(
+    deductible('The plan’s “deductible” – a year – is\n$1,500.', `The plan's "deductible" - a year - is $1,500`, 1500),
+  ).toBe(1500);
+});
+
+test('a plan whose name the guide does not have is none', () => {
+  const text = 'The deductible is $1,500.';
+  const proposal: Proposal = {
+    passage: 0,
+    metric: 'medical.deductible',
+    value: 1500,
+    plan: 'Gold\u0000 PPO',
+    quote: text,
+  };
+  const passage = { ordinal: 0, page: 1, heading: null, text };
+  expect(checkProposal(proposal, passage, () => false)).toBeNull();
+  expect(checkProposal(proposal, passage, (name) => name === 'Gold PPO')?.plan).toBe('Gold PPO');
 });
 
 test('a level or a network that the metric does not have is left away', () => {
@@ -90,5 +123,6 @@ test('a level or a network that the metric does not have is left away', () => {
     tier: 'family',
     network: 'in',
   };
-  expect(checkProposal(proposal, { ordinal: 0, text })).toMatchObject({ plan: null, tier: null, network: null });
+  const passage = { ordinal: 0, page: 1, heading: null, text };
+  expect(checkProposal(proposal, passage, () => true)).toMatchObject({ plan: null, tier: null, network: null });
 });

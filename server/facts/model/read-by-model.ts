@@ -5,7 +5,7 @@ import { askModel } from './ask-model.ts';
 import { checkProposal } from './check-proposal.ts';
 
 /** Characters of passages that a model is shown at once. */
-const AT_ONCE = 12_000;
+const AT_ONCE = 10_000;
 /** Questions about one guide that are on their way at a time. */
 const LANES = 3;
 
@@ -20,6 +20,8 @@ export async function readByModel(
   passages: readonly FactPassage[],
   signal: AbortSignal,
 ): Promise<FoundFact[]> {
+  const text = plain(passages.map((passage) => `${passage.heading ?? ''} ${passage.text}`).join(' '));
+  const names = (plan: string): boolean => plain(plan) !== '' && text.includes(plain(plan));
   const byOrdinal = new Map(passages.map((passage) => [passage.ordinal, passage]));
   const waiting = parts(passages).entries();
   const found: FoundFact[][] = [];
@@ -30,7 +32,7 @@ export async function readByModel(
       const proposals = await askModel(model, shown, AbortSignal.any([signal, failed.signal]));
       found[at] = proposals.flatMap((proposal) => {
         const passage = byOrdinal.get(proposal.passage);
-        return (passage && checkProposal(proposal, passage)) ?? [];
+        return (passage && checkProposal(proposal, passage, names)) ?? [];
       });
     }
   };
@@ -43,6 +45,13 @@ export async function readByModel(
   }
   return found.flat();
 }
+
+/** A text by its words alone. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** The passages in parts of about {@link AT_ONCE} characters. */
 function parts(passages: readonly FactPassage[]): FactPassage[][] {

@@ -1,18 +1,23 @@
 // The process in which documents are opened. What is hostile or broken in one can end this process at most: a thread
 // beside the work ends it when it takes too much memory, or when the process that started it is gone.
 import { Worker } from 'node:worker_threads';
+import { extractFacts } from '../../facts/extract/extract-facts.ts';
+import type { FoundFact } from '../../facts/found-fact.ts';
 import { type GuideReading, type GuideSource, readSource } from '../read-source.ts';
+import type { FactSource } from './extractor.ts';
 import { Unreadable } from './document.ts';
 
 /** What is asked of the process. */
 export type Task =
   | { kind: 'read'; source: GuideSource }
+  | { kind: 'facts'; source: FactSource }
   | { kind: 'safe-html'; type: 'docx' | 'html'; bytes: Uint8Array };
 
 /** What it answers. */
 export type Outcome =
   | { kind: 'ready' }
   | { kind: 'read'; reading: GuideReading }
+  | { kind: 'facts'; facts: FoundFact[] }
   | { kind: 'safe-html'; html: string }
   | { kind: 'unreadable'; reason: string };
 
@@ -41,6 +46,7 @@ async function perform(task: Task): Promise<Outcome> {
       const html = task.type === 'docx' ? await safeHtmlOfDocx(task.bytes) : safeHtmlOfPage(task.bytes);
       return { kind: 'safe-html', html };
     }
+    if (task.kind === 'facts') return { kind: 'facts', facts: extractFacts(task.source.passages, task.source) };
     return { kind: 'read', reading: await readSource(task.source) };
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.message };

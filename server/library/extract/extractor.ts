@@ -1,13 +1,23 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { FactPassage } from '../../facts/extract/sentence.ts';
+import type { FoundFact } from '../../facts/found-fact.ts';
 import type { GuideReading, GuideSource } from '../read-source.ts';
 import { Unreadable } from './document.ts';
 import type { Outcome, Task } from './extract-worker.ts';
+
+/** The passages of a guide that is in the library already. */
+export interface FactSource {
+  passages: readonly FactPassage[];
+  planYear: number | null;
+}
 
 /** Reads documents in a process of its own, one at a time. */
 export interface Extractor {
   /** @throws Unreadable with the reason why the document cannot become a guide */
   read(source: GuideSource): Promise<GuideReading>;
+  /** The plan facts of a guide once more, by the rules. @throws Unreadable */
+  facts(source: FactSource): Promise<FoundFact[]>;
   /** A Word document or web page as HTML that is safe to show: no script, nothing from elsewhere. @throws Unreadable */
   safeHtml(type: 'docx' | 'html', bytes: Uint8Array): Promise<string>;
   close(): void;
@@ -63,6 +73,11 @@ export function openExtractor({ timeLimit = 120_000, heapLimit = 1024 }: Extract
     async read(source) {
       const outcome = await inTurn({ kind: 'read', source });
       if (outcome.kind === 'read') return outcome.reading;
+      throw unreadable(outcome);
+    },
+    async facts(source) {
+      const outcome = await inTurn({ kind: 'facts', source });
+      if (outcome.kind === 'facts') return outcome.facts;
       throw unreadable(outcome);
     },
     async safeHtml(type, bytes) {
