@@ -210,6 +210,8 @@ function readShare(cell: string, metric: MetricKey, context: CellContext): CellV
   if (percents.length === 0) {
     return free.test(cell) || /^(?:\$0|none)$/.test(cell) ? [result(100, null, isMember ? 0.8 : 0.9)] : [];
   }
+  // "$0/10%": nothing at the first of two networks.
+  if (/^\$0 ?\/ ?\d+%/.test(cell)) return [result(100, null, 0.85)];
   const own = shareIn(cell) ?? context.share;
   const [first, second] = percents;
   if (

@@ -75,9 +75,18 @@ export function isTitle(written: string): boolean {
   return /[a-z]{3}/.test(text) && text.split(' ').length <= 9;
 }
 
-/** What a short line is about. A deductible and a copay are of the dental plan where that is what it stands under. */
-export function sectionOf(section: string, under: Subject | null): Subject | null {
+/**
+ * What a short line is about. A deductible and a copay are of the dental plan where that is what it stands under, and so is a
+ * PPO where the heading itself (`headed`) is about dental care.
+ */
+export function sectionOf(section: string, under: Subject | null, headed: Subject | null = null): Subject | null {
   const told = subjectOf(section);
+  if (
+    told === 'medical' &&
+    (headed === 'dental' || headed === 'vision') &&
+    !/medical|health|\bc?hdhp\b|\bh[rs]a\b/.test(section)
+  )
+    return headed;
   const isWeak =
     told === 'medical' && !/medical|health|\bppo\b(?! network)|hdhp|\bhmo\b|\bepo\b|\bplan\b/.test(section);
   return isWeak && (under === 'dental' || under === 'vision') ? under : told;
@@ -126,7 +135,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       const isOver = level.test(next.slice(mark.exec(next)?.[0].length ?? 0)) && !level.test(text);
       if (cells.length === 1 && (skip === 0 || isOver) && isTitle(text)) {
         section = text.replace(/:$/, '');
-        sectionSubject = sectionOf(section, near ?? headingSubject ?? around);
+        sectionSubject = sectionOf(section, near ?? headingSubject ?? around, near ?? headingSubject);
         // Titles one behind the other are a list of what there is, and head nothing.
         if (sectionSubject !== null) near = listed === null || listed === sectionSubject ? sectionSubject : null;
         listed = sectionSubject ?? listed;

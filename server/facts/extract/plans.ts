@@ -64,7 +64,7 @@ export function planOfHeading(written: string, writtenOriginal: string): PlanNam
   // Heads of columns that lost their bounds: "Coverage level 2024 PPO".
   if (/^(?:coverage|enrollment) (?:level|tier|type|category)\b/.test(plain)) return null;
   if (
-    /retire|401|403|savings|life|disab|spending|leave|document|summary|action|commun|bonus|pension|work plan/.test(
+    /retire|401|403|savings|dentist|provider|you pay|life|disab|spending|leave|document|summary|action|commun|bonus|pension|work plan/.test(
       plain,
     )
   )

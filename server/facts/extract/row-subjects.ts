@@ -16,7 +16,7 @@ export function subjectOfRow({ label, section }: Row, { subject }: TableContext)
   const own = isPlanWith.test(label) ? 'medical' : subjectOf(label);
   if (own === 'medical' && subject === null) return own;
   if (own === 'dental' || own === 'vision' || own === 'other') return own;
-  const above = sectionOf(section, subject);
+  const above = sectionOf(section, subject, subject);
   const isOfPlan =
     subject !== null &&
     (above === 'hsa' || above === 'hra') &&

@@ -2,7 +2,7 @@ import type { Line } from './lines.ts';
 import { subjectOf } from './subject.ts';
 
 const figure =
-  /^(?:(?:(?:up to (?:an? )?|(?:first|1st) \d+ visits? (?:at )?))?\$[\d,]+(?:\.\d\d)?(?: ?\/ ?\$[\d,]+(?:\.\d\d)?)*|\d{1,3}%|no charge|not covered|n\/a|none|covered (?:in full|at 100%|100%))(?: ?(?:co-?pay|coinsurance|allowance|reimbursement|after (?:materials co-?pay|(?:the )?deductible)|per |individual|family|single|\/|\()[\w $,.()/*+%-]{0,60})?\*?$/;
+  /^(?:(?:(?:up to (?:an? )?|(?:first|1st) \d+ visits? (?:at )?))?\$[\d,]+(?:\.\d\d)?(?: ?\/ ?\$[\d,]+(?:\.\d\d)?)*|\d{1,3}%(?:\*? ?\/ ?\d{1,3}%)?|no charge|not covered|n\/a|none|covered (?:in full|at 100%|100%))(?: ?(?:co-?pay|coinsurance|allowance|reimbursement|after (?:materials co-?pay|(?:the )?deductible)|per |individual|family|single|\/|\()[\w $,.()/*+%-]{0,60})?\*?$/;
 
 /** A label with the figures that stand beneath it, each on a line of its own. */
 interface Stack {

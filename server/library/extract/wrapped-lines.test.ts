@@ -79,3 +79,13 @@ test('a row of values that ends as a cell ends is not gone on with by the next r
   const text = 'The plan pays 80% of what you spend above $500 in a year, and after that the orchard and';
   expect(isWrapped(text, 'Kestrel Mutual share 20% of what is left between them', 88)).toBe(true);
 });
+
+test('rows for lengths of service are lines of their own, however long they are', () => {
+  const rows = [
+    'Less than 1 year 120 hours per year, or 15 days (up to 4.615 hours/pay period)',
+    '1 to 5 years 160 hours per year, or 20 days (up to 6.154 hours/pay period)',
+    '5 to 15 years 200 hours per year, or 25 days (up to 7.692 hours/pay period)',
+    '15+ years 240 hours per year, or 30 days (up to 9.231 hours/pay period)',
+  ];
+  expect(partLines(rows.join('\n')).split('\n\n')).toEqual(rows);
+});

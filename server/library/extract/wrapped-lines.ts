@@ -14,6 +14,9 @@ const figures = /(?:(?:\s|\s?\$)\d[\d,.]*%?){2,}\*?$/;
 const value = /\$ ?\d|\d ?%|\b\d+ (?:days?|weeks?|months?)\b|\bno charge\b|\bnot covered\b/gi;
 const hasValues = (line: string): boolean => (line.match(value)?.length ?? 0) > 1;
 
+/** "1 to 5 years 160 hours per year": a row for a length of service. */
+const band = /^(?:less than |at least |over )?\d{1,2}\+? ?(?:(?:to|-|–) ?\d{1,2}\+? ?)?(?:or more )?years?\b.*\d/i;
+
 /** "Earning < $25k $25-40k $40-70k": three values or more, with next to nothing else. */
 const isRowOfValues = (line: string): boolean =>
   (line.match(value)?.length ?? 0) > 2 && line.split(' ').filter((word) => /^[\p{L}]{2,}$/u.test(word)).length <= 3;
@@ -32,7 +35,7 @@ const isShort = (line: string): boolean => line.length < 60 && /^\p{Lu}/u.test(l
 export function isWrapped(before: string, line: string, widest: number): boolean {
   if (!opens.test(line) || goesOn.test(before)) return true;
   if (widest > WIDEST || pair.test(line) || figures.test(line) || (row.test(before) && row.test(line))) return false;
-  if (isRowOfValues(line)) return false;
+  if (isRowOfValues(line) || (band.test(line) && (band.test(before) || before.length < NARROWEST))) return false;
   if (hasValues(before) && !/[,;]$/.test(before) && (hasValues(line) || isShort(line))) return false;
   if (hasValues(before) && endsCell.test(before) && /^\p{Lu}/u.test(line)) return false;
   const [word = ''] = line.split(' ', 1);
