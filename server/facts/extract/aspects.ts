@@ -51,7 +51,7 @@ export function tierOf(label: string): Tier | null {
   return kinds.size === 1 ? (first ?? null) : null;
 }
 
-const out = /\bnon-?ppo\b|\bout[- ]of(?:[- ]|- )networks?\b|\bnon-?network\b|\bnon-?participating\b|\bnon-?preferred providers?\b|\boon\b|\bout[- ]network\b|\bout of (?:the )?network\b/g; // prettier-ignore
+const out = /\bnon-?ppo\b|\bnot an? (?:preferred|participating|(?:in-)?network) provider\b|\bout[- ]of(?:[- ]|- )networks?\b|\bnon-?network\b|\bnon-?participating\b|\bnon-?preferred providers?\b|\boon\b|\bout[- ]network\b|\bout of (?:the )?network\b/g; // prettier-ignore
 const inside = /\bin(?:[- ]|- )network\b|\bin (?:the )?network\b|(?<!non-|non|out-of-|out of |out-|in-|in |the )\bnetwork(?: providers?| benefits?)?$|(?<!non-)\bparticipating\b|(?<!non-)\bpreferred providers?\b|\binn\b(?! )|\bnetwork providers?\b/g; // prettier-ignore
 
 /** The networks that a plain text names, in the order of their places. */

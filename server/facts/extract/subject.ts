@@ -32,7 +32,7 @@ const patterns: readonly (readonly [Subject, RegExp])[] = [
   ['commuter', /\bcommut|\btransit\b|\bparking\b/],
   ['std', /short[- ]?term disability|\bstd\b|short[- ]?term,? ?(?:and|&|\/|or) ?long[- ]?term disability/],
   ['ltd', /long[- ]?term disability|\bltd\b|long[- ]?term,? ?(?:and|&|\/|or) ?short[- ]?term disability/],
-  ['life', /\blife (?:and|&|insurance|ad)|\bad ?& ?d\b|\baccidental death|\bbasic life\b|\blife\/ad/],
+  ['life', /^(?:basic |group |term )*life$|\blife (?:and|&|insurance|ad)|\bad ?& ?d\b|\baccidental death|\bbasic life\b|\blife\/ad/],
   ['retirement', /\bretire|\b40[13] ?\(?[kb]\)?|\b457\b|\bpension\b|\bthrift savings|\btsp\b/],
   ['leave', /parental|maternity|paternity|bereavement|\bleaves?\b|sabbatical|\bfmla\b|caregiver/],
   ['time_off', /\btime off\b|\bpto\b|\bvacation|\bholidays?\b|\bsick\b/],

@@ -114,7 +114,7 @@ function withoutParts(all: readonly string[], original: string): string[] {
   return joined === undefined ? [...names] : [joined, ...names.slice(2)];
 }
 
-const medicalAlone = /blue cross|blue shield of|kaiser|united ?healthcare/;
+const medicalAlone = /blue cross|blue shield of|kaiser|united ?health ?care/;
 
 /** Well-known carriers in a text about one benefit, or about several that the carrier has all of. */
 function knownCarrier({ text, original, kind, topic, heading, section }: Sentence): Candidate[] {

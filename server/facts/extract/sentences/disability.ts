@@ -84,7 +84,8 @@ const plainCells = ({ cells, heads }: Sentence): string =>
     .join(' | ');
 
 /** The plan that the text above spoke of last; a plain "disability insurance" that pays by the month is the long one. */
-function spokenOf({ text, before, topic, heading, section, paragraph }: Sentence): Kind | null {
+function spokenOf({ text, before, topic, heading, section, paragraph, subject, around }: Sentence): Kind | null {
+  if (subject === null && topic === null && (around === 'std' || around === 'ltd')) return around;
   if (topic === 'std' || topic === 'ltd') return topic;
   if (paragraph === 'std' || paragraph === 'ltd') return paragraph;
   const isPlain = /disability (?:insurance|income|coverage|plan|benefits?)/.test(
@@ -158,10 +159,10 @@ const disabled =
   /(?:disabled|disability|(?:unable|inability) to work|out of work|off work|absen\w+|incapacitat\w+)(?: \w+){0,7},? (?:for|lasts?|lasting|exceeds?|continues? (?:beyond|for|past)|longer than|more than|of)(?: (?:a|an|the|period|of|at|least|more|than|minimum|longer|first|total))* ?$/;
 const employed = /employ(?!ees?\b)|service|hire|eligib|hired/;
 const nth = new RegExp(
-  String.raw`(?:\b(?:on|after|from)|\||:|begins?) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?day|\b(first|fifth|eighth|fifteenth|thirty-first) (?:consecutive |calendar )?day`,
+  String.raw`(?:\b(?:on|after|from)|\||:|begins?) (?:the |your )?(\d+|${NUMBER})(?:st|nd|rd|th) (?:consecutive |calendar |work )?(?:work-?)?day|\b(first|third|fourth|fifth|sixth|eighth|tenth|fifteenth|thirty-first) (?:consecutive |calendar )?(?:work-?)?day`,
 );
 const onDay = /\b(?:on|from|with|begins?|starts?):? day (\d+)\b/;
-const ordinals: Record<string, number> = { first: 1, fifth: 5, eighth: 8, fifteenth: 15, 'thirty-first': 31 };
+const ordinals: Record<string, number> = { first: 1, third: 3, fourth: 4, fifth: 5, sixth: 6, eighth: 8, tenth: 10, fifteenth: 15, 'thirty-first': 31 }; // prettier-ignore
 
 /** Days of disability before the pay begins. Of two, for an injury and an illness, the longer counts. */
 function waitingOf({ kind, text }: Part): Candidate[] {

@@ -212,3 +212,67 @@ test('plans that were run together on one line have no deductible that can be to
     ]),
   ).toEqual([]);
 });
+
+test('steps of two kinds of employees in one list are looked at', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation benefits',
+        'Hourly, by a 40 hour week:',
+        '- After 1 year - 2 weeks',
+        '- After 5 years - 3 weeks',
+        'Salaried, by the month:',
+        '- At hire - 3 weeks',
+        '- After 5 years - 4 weeks',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 15 ?',
+    'time_off.days_year_10 15 ?',
+    'time_off.days_year_20 15 ?',
+    'time_off.days_year_5 15 ?',
+  ]);
+});
+
+test('a benefit beneath lines that say who has it and from when', () => {
+  expect(
+    factsOf([
+      [
+        'Benefits package',
+        'Life',
+        'Full-time employees',
+        'Non-contributory / amount is two times annual salary, rounded up',
+      ],
+    ]),
+  ).toEqual(['life.multiple 2']);
+  expect(
+    factsOf([
+      [
+        'Benefits package',
+        'Long Term Disability (LTD)',
+        'Full-time employees',
+        'Pays 55% of regular monthly salary after three months of disability.',
+      ],
+    ]),
+  ).toEqual(['ltd.percent 55', 'ltd.waiting_days 90']);
+});
+
+test('the day on which short-term pay begins, in words', () => {
+  expect(
+    factsOf([
+      ['Disability', 'Beginning on the fourth consecutive workday of an illness, the absences are paid by STD.'],
+    ]),
+  ).toEqual(['std.waiting_days 3']);
+});
+
+test('a first step that runs from the employment to a year of service', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation',
+        'First of month after employment - 5 years 6.67 hrs. per month',
+        'After 5 years of employment 10.0 hrs. per month',
+      ],
+    ]),
+  ).toEqual(['time_off.days_year_1 10', 'time_off.days_year_5 15']);
+});

@@ -30,7 +30,9 @@ function basicPart(sentence: Sentence): Sentence {
 function isBasicLife(sentence: Sentence): boolean {
   const { text } = sentence;
   const heads = above(sentence);
-  if (!about.test(text) && sentence.subject !== 'life' && !about.test(heads)) return false;
+  // Beneath a line that says whom it is for, the benefit's own heading stands one higher.
+  const isBelow = sentence.subject === null && sentence.topic === null && sentence.around === 'life';
+  if (!about.test(text) && sentence.subject !== 'life' && !about.test(heads) && !isBelow) return false;
   if (
     isAboutOthers(text) ||
     /\badditional\b|\bexecutives?\b|\bplanners?\b|suggest|recommend|\bofficers\b|vice president|part[- ]time/.test(text)
@@ -136,6 +138,6 @@ const disability = (sentence: Sentence): Candidate[] => (isStatutory(sentence.te
 /** What prose and rows say about basic life insurance and about pay while disabled. */
 export const life: SentenceRules = {
   about:
-    /\blife\b|ad ?& ?d|accidental death|dismember|disabilit|\bstd\b|\bltd\b|income protection|elimination|%\)? of (?:\w+ ){0,4}(?:salary|pay|earnings|income)\b/,
+    /\blife\b|ad ?& ?d|accidental death|dismember|disabilit|\bstd\b|\bltd\b|income protection|elimination|times|%\)? of (?:\w+ ){0,4}(?:salary|pay|earnings|income)\b/,
   rules: [basicLife, disability],
 };

@@ -35,7 +35,7 @@ const spans: readonly (readonly [string, Read])[] = [
   [String.raw`\bbetween (?:your )?${N}(?:${years})? and (?:your )?${N}${years}`, closed],
   [String.raw`\b${N}(?:${years})? ?(?:-|to|through|thru|up to) ?(?:the )?(?:end of (?:the )?(?:year )?|(?:calendar )?year of (?:the |your )?)?${N}${years}`, closed],
   [String.raw`\byears?(?: of (?:service|employment))?:? ${N} ?(?:-|to|through|thru|and) ?(?:year )?${N}\b`, closed],
-  [String.raw`(?:hire(?: date)?|start(?: date)?|date of hire|date of employment|employment date) ?(?:-|to|through|until) ?(?:your )?${N}${years}`, upTo],
+  [String.raw`(?:hire(?: date)?|start(?: date)?|date of hire|date of employment|employment(?: date)?) ?(?:-|to|through|until) ?(?:your )?${N}${years}`, upTo],
   [String.raw`${less} (?:the |your |their )?(?:first )?${N}${years}`, upTo],
   [String.raw`(?:the |your )?first ${N} years`, upTo],
   [String.raw`(?:first|1st) (?:calendar )?year|upon (?:hire|joining)|\bnew hires?\b|\bat hire\b|year (?:one|1)\b(?!\d)`, first],

@@ -67,18 +67,36 @@ function withoutAdvances(bands: readonly Band[]): readonly Band[] {
   return rest.some(({ sentence: { text } }) => accrues.test(text)) ? rest : bands;
 }
 
+/** Whether one length of service brings different days: steps of two kinds of employees stand in one list. */
+const ofTwoKinds = (bands: readonly Band[]): boolean =>
+  bands.some(
+    (band) =>
+      band.from > 1 &&
+      band.sentence.kind === 'prose' &&
+      bands.some(
+        (other) =>
+          other.sentence !== band.sentence &&
+          other.sentence.kind === 'prose' &&
+          other.from === band.from &&
+          other.isAfter === band.isAfter &&
+          other.to === band.to &&
+          Math.abs(other.days - band.days) > 0.6,
+      ),
+  );
+
 /** What steps say of the years that are asked for. */
 function toldOf(bands: readonly Band[], group: readonly Sentence[]): Told[] {
   const growing = growsFrom(group);
   const added = addedFrom(group);
   const told: Told[] = [];
+  const isMixed = ofTwoKinds(bands);
   for (const [metric, year] of milestones) {
     const best = bandAt(bands, year);
     if (best === null || (year >= growing && best.from < growing)) continue;
     const { sentence, days, confidence, assumed } = best;
     const isPart = sentence.kind === 'prose' && year >= added && best.from <= Math.max(1, added);
     if (isPart && year > 1) continue;
-    const isOpen = assumed || isPart || isEarly(bands, year);
+    const isOpen = assumed || isPart || isMixed || isEarly(bands, year);
     told.push({ sentence, candidate: { metric, value: days, confidence, ...(isOpen && { review: true }) } });
   }
   return told;
