@@ -3,13 +3,20 @@ import { type Amount, amountAt, type Period, periodAt } from './amounts.ts';
 import { levelAt } from './coverage-levels.ts';
 import { boundCondition, boundsIn } from './fact-bounds.ts';
 import type { Found, Reader } from './reading.ts';
-import { phraseAt, type TypedWord } from './typed-words.ts';
+import { firstWords, phraseAt, type TypedWord } from './typed-words.ts';
 
 /** What the plan costs as a whole, whoever pays it. */
 const wholes = ['full premium', 'full premiums', 'total premium', 'total premiums', 'gross premium', 'full cost', 'total cost', 'full rate', 'total rate']; // prettier-ignore
 const shares = ['contribution', 'contributions', 'cost', 'costs', 'deduction', 'deductions', 'rate', 'rates', 'payroll contribution', 'payroll contributions', 'payroll deduction', 'payroll deductions', 'paycheck deduction', 'paycheck deductions', 'employee contribution', 'employee contributions', 'employee cost', 'employee costs', 'employee rate', 'employee rates', 'ee contribution', 'ee contributions', 'ee cost', 'employee premium', 'employee premiums', 'out of pocket premium']; // prettier-ignore
 const premiums = ['premium', 'premiums'];
 const payers = ['employee pays', 'employees pay', 'employee paying', 'employees paying', 'ee pays', 'ees pay', 'staff pay', 'members pay', 'workers pay', 'you pay']; // prettier-ignore
+const nouns: readonly ['whole' | 'share' | 'premium', readonly string[]][] = [
+  ['whole', wholes],
+  ['share', [...shares, ...payers]],
+  ['premium', premiums],
+];
+/** What must stand somewhere: most queries hold none of it. */
+const begin = firstWords(nouns.flatMap(([, phrases]) => phrases));
 const lines: readonly ['medical' | 'dental' | 'vision', readonly string[]][] = [
   ['dental', ['dental']],
   ['vision', ['vision']],
@@ -39,6 +46,7 @@ interface Read {
  */
 export const readContributions: Reader = (words, known, isTaken) => {
   const found: Found[] = [];
+  if (!words.some(({ low }) => begin.has(low)) || !words.some(({ number }) => number !== null)) return found;
   for (let at = 0; at < words.length; at += 1) {
     const read = stretchAt(words, at, isTaken);
     const condition = read === null ? null : conditionOf(read, known);
@@ -80,11 +88,7 @@ function partAt(words: readonly TypedWord[], at: number, read: Read): number {
     read.amount = amount;
     return amount.to - at;
   }
-  for (const [noun, phrases] of [
-    ['whole', wholes],
-    ['share', [...shares, ...payers]],
-    ['premium', premiums],
-  ] as const) {
+  for (const [noun, phrases] of nouns) {
     const length = read.noun === null ? phraseAt(words, at, phrases) : 0;
     if (length === 0) continue;
     read.noun = noun;
