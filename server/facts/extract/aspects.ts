@@ -15,8 +15,8 @@ const child = String.raw`(?:child|children|ch\b|chn\b|kids?|dependent child|elig
 
 const tierPatterns: readonly (readonly [Tier, RegExp])[] = [
   ['employee_family', new RegExp(String.raw`\b${self}${and}(?:family|fam\b|${spouse}[^|$;]{0,25}?(?:\+|&|and|plus|,) ?(?:\d\+? )?${child}\S*)|\bfull family\b|\bentire family\b|\bee ?\+ ?(?:fam|f)\b`, 'g')],
-  ['employee_children', new RegExp(String.raw`\b${self}${and}(?:\d ?(?:or more|\+)? ?)?${child}(?:\(?\w*\)?)?|\bparent ?(?:\+|&|and) ?child`, 'g')],
-  ['employee_spouse', new RegExp(String.raw`\b${self}${and}${spouse}|\btwo[- ]person\b|\bcouple\b`, 'g')],
+  ['employee_children', new RegExp(String.raw`\b${self}${and}(?:\d ?(?:or more|\+)? ?)?${child}(?:\(?\w*\)?)?|\bparent ?(?:\+|&|and) ?child|\b(?:individual|single) ?[/+&] ?child\S*`, 'g')],
+  ['employee_spouse', new RegExp(String.raw`\b${self}${and}${spouse}|\btwo[- ]person\b|\bcouple\b|\b(?:individual|single) ?[/+&] ?spouse\b(?! ?[/+&,])`, 'g')],
   ['employee', new RegExp(String.raw`\b(?:${self}|single|individual)[- ]only\b|\bemployee coverage\b|\bfor yourself\b|\((?:employee|ee|self|single)\)|\b(?:employee|ee|emp)(?= ?\/ ?(?:fam|\w+ ?\+))|\bee\b(?! ?[+&/])`, 'g')],
   ['individual', /\bindividuals?(?: coverage| deductible)?\b|\bsingle(?: coverage)?\b|\bper (?:covered )?(?:person|member|individual)\b|\bself[- ]only\b|\beach (?:covered )?(?:person|member|individual)\b|\bper\.? ind\b|\/ ?(?:person|member)\b|\bind\b\.?/g],
   ['family', /\bif you (?:cover|enroll|have|add|insure) (?:\w+ )?(?:dependents?|family|others)\b|\b(?:coverage|those|enrolled|employees) (?:that includes?|including|with|\+) (?:a |your )?(?:dependents?|spouse and\/or children)\b|\+ dependents?(?:\(s\))?|\bfamil(?:y|ies)\b(?! (?:member|medical|leave|practice|physician|doctor|care|planning|building|dentist|status))|\bfam\b/g],

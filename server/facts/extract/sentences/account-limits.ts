@@ -10,6 +10,24 @@ const carries = /carr(?:y|ied|ies)|roll/;
 const withLimit =
   /\b(dependent[- ](?:day )?care|health ?care|medical)\b[^.;$()]{0,40} ?\(?(?:(?:up )?to|max\w*(?: of)?|limit(?: of)?|:) (?:an? )?(?:max\w* (?:of )?)?(\$[\d,]*\.?\d+k?)/g;
 
+const alone =
+  /^(?:the )?(hc-?fsa|health ?care fsa|health fsa|medical fsa|dc-?fsa|dependent care fsa)(?: annual)?(?: (?:limit|max\w*))? ?(?::|-|=) ?(\$[\d,]+)(?: (?:per|a) year| annually|\/year)?\.?$/;
+
+/** "HCFSA - $3,300": an account and its limit, and nothing else. */
+export function limitAlone({ text, kind }: Sentence): Candidate[] {
+  const [, name = '', amount = ''] = kind === 'row' ? [] : (alone.exec(text) ?? []);
+  const [money] = moneyIn(amount);
+  return money === undefined || money.value < 1000
+    ? []
+    : [
+        {
+          metric: name.startsWith('d') ? 'fsa.dependent_care_limit' : 'fsa.health_limit',
+          value: money.value,
+          confidence: 0.8,
+        },
+      ];
+}
+
 /** "Up to $3,000 to the health care FSA and $5,000 to the dependent care FSA": two accounts of one sentence. Dollars a year. */
 export function limitsOfTwo({ text, kind, heading, section }: Sentence): Candidate[] {
   if (kind === 'row' || !text.includes('$') || carries.test(text)) return [];

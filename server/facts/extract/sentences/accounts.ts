@@ -1,5 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { limitsOfTwo } from './account-limits.ts';
+import { limitAlone, limitsOfTwo } from './account-limits.ts';
 import { allowanceForCover } from './hra.ts';
 import { exceptAnnounced } from './announced.ts';
 import { pairMarks, tierMarks } from '../aspects.ts';
@@ -281,7 +281,14 @@ function commuter({ text, topic, section, heading, heads }: Sentence): Candidate
 export const accounts: SentenceRules = {
   about:
     /\bhsa|h\.s\.a|hra\b|\bhra|small employer|premiums|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carr[yi]|roll|commut|transit|parking|van ?pool/,
-  rules: [hsaOffered, employerContribution, allowanceForCover, spendingLimits, limitsOfTwo, carryover, commuter].map(
-    exceptAnnounced,
-  ),
+  rules: [
+    hsaOffered,
+    employerContribution,
+    allowanceForCover,
+    spendingLimits,
+    limitsOfTwo,
+    limitAlone,
+    carryover,
+    commuter,
+  ].map(exceptAnnounced),
 };

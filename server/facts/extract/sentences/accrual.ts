@@ -28,7 +28,21 @@ export function yearlyDays(text: string, length: Duration, payPeriods: number | 
   }
   if (period === 'year' || days >= 5) return known(round(days));
   if (period !== 'paycheck') return known(whole(days * timesAYear[period]));
-  return { days: whole(days * (payPeriods ?? 26)), assumed: payPeriods === null };
+  return payPeriods === null && length.unit === 'hour' && length.value % 0.5 !== 0
+    ? byWholeDays(days)
+    : { days: whole(days * (payPeriods ?? 26)), assumed: payPeriods === null };
+}
+
+const isWhole = (days: number): boolean => Math.abs(days - Math.round(days)) < 0.06;
+
+/**
+ * 4.62 hours a pay period are 15 days over 26 of them and no whole number over 24: fractions of hours are made of whole days a year. Where
+ * both numbers of pay periods make whole days, or neither does, every second week is supposed.
+ */
+function byWholeDays(days: number): YearlyDays {
+  const [biweekly, semimonthly] = [days * 26, days * 24];
+  if (isWhole(biweekly) === isWhole(semimonthly)) return { days: whole(biweekly), assumed: true };
+  return { days: Math.round(isWhole(biweekly) ? biweekly : semimonthly), assumed: false };
 }
 
 /** Rates are rounded in guides: 6.67 hours a month are ten days and no 10.005. */

@@ -34,7 +34,7 @@ const begins =
 const ofOther =
   /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|introductory period|probation|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|based on|within thirty|change in status|life insurance/;
 const firstOfMonth =
-  /(?:first|1st) (?:day )?of (?:the )?(?:(?:calendar )?month|next month|following month)|next (?:1st|first) of the month|first of month/;
+  /(?:first|1st)(?: \(1st\))? (?:day )?of (?:the )?(?:(?:calendar )?month|next month|following month)|next (?:1st|first) of the month|first of month/;
 const firstDay =
   /\b(?:on|from|upon|with|as of|beginning|starting|effective|day)\b.{0,12}\b(?:your |the |their )?(?:first day|day one|day 1|date of hire|hire date|start date|date of employment|first day of (?:work|employment))|\bday one\b|immediately upon (?:hire|starting|joining|employment)/;
 const afterDays =

@@ -119,12 +119,15 @@ export function employerShare(sentence: Sentence): Candidate[] {
   // "100% covered for individual and 50% for dependents": shares by person are shares of what coverage costs.
   const isByPerson = percents.length > 1 && /dependents?|famil|spouse/.test(text);
   let last: Amount | null = null;
+  let isOther = false;
   return percents.flatMap((percent, at): Candidate[] => {
     const before = text.slice(percents[at - 1]?.to ?? 0, percent.from);
     const after = text.slice(percent.to, percents[at + 1]?.from ?? text.length);
+    // "You pay 5% for single and 6% for family coverage": what goes on is the employee's as well.
+    isOther = byOther.test(before) || (isOther && goesOn.test(before) && !byEmployer.test(after));
     if (
       percent.high !== undefined ||
-      byOther.test(before) ||
+      isOther ||
       percent.value > 100 ||
       /(?:exceed|(?:less|more|fewer|greater) than|at least) $/.test(before) ||
       /^ ?of (?:an? )?(?:fte|full[- ]time)/.test(after)

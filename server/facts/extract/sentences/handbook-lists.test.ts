@@ -276,3 +276,60 @@ test('a first step that runs from the employment to a year of service', () => {
     ]),
   ).toEqual(['time_off.days_year_1 10', 'time_off.days_year_5 15']);
 });
+
+test('a fraction of hours a pay period tells by whole days how many pay periods there are', () => {
+  expect(factsOf([['Vacation', 'Employees accrue 4.62 hours of vacation per pay period.']])).toEqual([
+    'time_off.days_year_1 15',
+  ]);
+  expect(factsOf([['Vacation', 'Employees accrue 6.67 hours of vacation per pay period.']])).toEqual([
+    'time_off.days_year_1 20',
+  ]);
+  expect(factsOf([['Vacation', 'Employees accrue 4 hours of vacation per pay period.']])).toEqual([
+    'time_off.days_year_1 13 ?',
+  ]);
+});
+
+test('what employees contribute for a family is no share of the employer', () => {
+  expect(
+    factsOf([
+      [
+        'Health',
+        'Employees contribute 4% of the monthly premium for single coverage and 7% of the monthly premium for family coverage.',
+      ],
+    ]),
+  ).toEqual([]);
+});
+
+test('what goes on by the month is not what is carried over', () => {
+  expect(factsOf([['Paid time off', 'Employees may carry over up to 1 PTO day per month worked each year.']])).toEqual(
+    [],
+  );
+});
+
+test('levels of one and more, limits alone, and the first (1st) of the month', () => {
+  expect(
+    factsOf([
+      [
+        'Medical',
+        'The employee portion of biweekly premiums:',
+        'Individual - $80.00',
+        'Individual/Children - $140.00',
+        'Individual/Spouse - $160.00',
+      ],
+    ]),
+  ).toEqual([
+    'medical.contribution 173.33 employee',
+    'medical.contribution 303.33 employee_children',
+    'medical.contribution 346.67 employee_spouse',
+  ]);
+  expect(factsOf([['Accounts', 'HCFSA - $3,100', 'DCFSA - $4,500']])).toEqual([
+    'fsa.dependent_care_limit 4500',
+    'fsa.health_limit 3100',
+  ]);
+  expect(
+    factsOf([['Insurance', 'Enrollment is available the first (1st) day of the month following the date of hire.']]),
+  ).toEqual(['eligibility.waiting_days 0']);
+  expect(factsOf([['Health insurance', 'New employees are offered a High Deductible Health Plan.']])).toEqual([
+    'medical.plan_type HDHP',
+  ]);
+});

@@ -4,7 +4,7 @@ import type { Candidate, Sentence } from '../sentence.ts';
 const TYPE = String.raw`(?:ppo|hdhp|cdhp|hmo|epo|pos|high[- ]deductible (?:health )?plan)`;
 /** "We offer one HMO and one PPO", "provided via Blue Cross PPO", "Medical insurance - a PPO plan". */
 const offered =
-  /\bwe have an? |\b(?:offers?|provides?|provided|insurance is|coverage is|insured|choose|choice|select|options? (?:are|include)|through|via)\b|^[a-z ]{3,30}(?: - |: )an? |^(?:an? |our )?(?:ppo|hdhp|hmo|epo|pos) plan (?:with|that|has)\b|\bplans? options? available|\bbetween an? |\b(?:ppo|hdhp|hmo|epo|pos) (?:plan )?options?$/;
+  /\bwe have an? |\b(?:offer(?:s|ed)?|provides?|provided|insurance is|coverage is|insured|choose|choice|select|options? (?:are|include)|through|via)\b|^[a-z ]{3,30}(?: - |: )an? |^(?:an? |our )?(?:ppo|hdhp|hmo|epo|pos) plan (?:with|that|has)\b|\bplans? options? available|\bbetween an? |\b(?:ppo|hdhp|hmo|epo|pos) (?:plan )?options?$/;
 const types = new RegExp(String.raw`\b${TYPE}\b`, 'g');
 const notOffered =
   /\b(?:if|unless|dental|vision|retail|whether|not|no longer|versus|vs|compared?|example|usually|typically|unlike|generally|means?|stands for|spouse's|dpp?o|network providers?)\b|\?/;

@@ -133,7 +133,8 @@ function carryoverOf(sentence: Sentence): Candidate[] {
       Math.abs(length.from - at) < 90 &&
       !/within|after|first|by|before|every/.test(leading(text, length, 12)) &&
       !/\bmax\w* accrual[^.;]{0,20}$/.test(leading(text, length, 40)) &&
-      !/^ (?:per|a|each) week/.test(trailing(text, length, 10)),
+      !/^ (?:per|a|each) week/.test(trailing(text, length, 10)) &&
+      !/^(?: \w+){0,2} (?:per|a|each|every) month/.test(trailing(text, length, 30)),
   );
   // What stands before the word is carried; what follows may be of another clause.
   const led = lengths.filter(({ to }) => to <= at && at - to < 60);
