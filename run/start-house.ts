@@ -80,7 +80,13 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       onStep?.('Loading the first sample guides');
       await loadSampleLibrary(db, { count: Math.min(config.sampleGuides, FIRST_SAMPLES) });
     }
-    const searchIndex = await startSearchIndex({ db, databaseUrl, snapshotFolder: config.dataDir, log });
+    const searchIndex = await startSearchIndex({
+      engine: config.searchEngine,
+      db,
+      databaseUrl,
+      snapshotFolder: config.dataDir,
+      log,
+    });
     exits.add(() => searchIndex.close());
 
     const model = await openModel(config);

@@ -38,6 +38,7 @@ const Environment = z.object({
     .refine((url) => !/^https?:\/\/[^/?#]*@/.test(url), 'must hold no name or password; use SEARCH_WORKFLOW_KEY')
     .optional(),
   SEARCH_WORKFLOW_KEY: z.string().optional(),
+  SEARCH_ENGINE: z.enum(['memory', 'postgres']).default('memory'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_/, 'must begin with sk_ or rk_')
@@ -50,6 +51,9 @@ const Environment = z.object({
     .union([Flag, z.coerce.number().int().min(0).max(SAMPLE_GUIDES)], 'must be on, off, or a number of guides')
     .default('on'),
 });
+
+/** Where searches run: in the memory of each process, or in the database by its extension pg_textsearch. */
+export type SearchEngine = 'memory' | 'postgres';
 
 /** The settings of a process, as the environment gives them. Every name is explained in the README. */
 export interface Config {
@@ -87,6 +91,7 @@ export interface Config {
   factsModel: { url: string; name: string; key: string } | null;
   /** The outside search that finds guides; null: our own index does. */
   searchWorkflow: { url: string; key: string | null } | null;
+  searchEngine: SearchEngine;
   payments: {
     /** The account that is used; null: the embedded sandbox, where nothing is real. */
     account: { secretKey: string; webhookSecret: string } | null;
@@ -175,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { url: modelUrl, name: e.FACTS_MODEL, key: e.MODEL_KEY },
     searchWorkflow:
       e.SEARCH_WORKFLOW_URL === undefined ? null : { url: e.SEARCH_WORKFLOW_URL, key: e.SEARCH_WORKFLOW_KEY ?? null },
+    searchEngine: e.SEARCH_ENGINE,
     payments: {
       account:
         e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET

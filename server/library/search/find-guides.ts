@@ -109,7 +109,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
 }
 
 /** What filters over facts ask for. */
-function metricsIn({ facts = [] }: SearchFilters): string[] {
+export function metricsIn({ facts = [] }: SearchFilters): string[] {
   return facts.flatMap(({ metric, or = [], not }) =>
     not === true ? [] : [metric, ...or.map((other) => other.metric)],
   );
@@ -183,7 +183,7 @@ function searchAsRead(
 }
 
 /** Of what was set aside it is said already that no guide has it. */
-function notUnknown(understood: Understanding, lost: readonly Read[]): Understanding {
+export function notUnknown(understood: Understanding, lost: readonly Pick<Read, 'condition'>[]): Understanding {
   const said = lost
     .map(({ condition }) => condition.words.toLowerCase())
     .join(' ')

@@ -9,7 +9,8 @@ import { addGuide } from '../../testing/guides.ts';
 import { removeGuide } from '../remove-guide.ts';
 import { LibraryFollower } from './follower.ts';
 import { SearchThread } from './search-thread.ts';
-import { type RunningSearchIndex, startSearchIndex } from './start-search-index.ts';
+import type { RunningSearchIndex } from './running-search-index.ts';
+import { startSearchIndex } from './start-search-index.ts';
 
 let database: TestDatabase;
 let db: Database;

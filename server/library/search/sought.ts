@@ -20,7 +20,7 @@ const NAMED = 2;
  * @param given those that were given up
  */
 export function soughtOf(
-  { concepts, passageRarity }: Match,
+  { concepts, passageRarity }: Pick<Match, 'concepts' | 'passageRarity'>,
   inForce: readonly Understood[],
   given: readonly Understood[],
 ): Sought[] {

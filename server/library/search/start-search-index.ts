@@ -1,13 +1,16 @@
 import { join } from 'node:path';
-import { Refusal } from '../../../contract/errors.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../http/log.ts';
 import { KnownPassages } from './known-passages.ts';
 import { readGuideHits, readPassageHits } from './read-hits.ts';
+import { type RunningSearchIndex, waitPatiently } from './running-search-index.ts';
 import { SearchThread } from './search-thread.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchEngine } from '../../config.ts';
+import { startDatabaseIndex } from './database/start-database-index.ts';
 
 export interface SearchIndexParts {
+  /** Where queries run: in this process's memory, which is where nothing is said, or in the database. */
+  engine?: SearchEngine;
   db: Database;
   /** Where the search thread reads the library; not through a pooler, since it listens for changes. */
   databaseUrl: string;
@@ -16,31 +19,20 @@ export interface SearchIndexParts {
   log: Log;
 }
 
-export interface RunningSearchIndex extends SearchIndex {
-  /** True once the library has been read: what `/readyz` asks. */
-  ready(): boolean;
-  /** Resolves once the library has been read. */
-  loaded(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** How long a search waits for an index that is still being read. */
-const PATIENCE_MS = 20_000;
-
-/** Starts the search thread. The promise does not wait until the library has been read; see `loaded`. */
+/**
+ * Starts the search. The promise does not wait until the library has been read; see `loaded`.
+ *
+ * @throws ConfigError where the database is to search and cannot
+ */
 export async function startSearchIndex(parts: SearchIndexParts): Promise<RunningSearchIndex> {
   const { db, databaseUrl, snapshotFolder, log } = parts;
+  if (parts.engine === 'postgres') return startDatabaseIndex({ db, log });
   const snapshotPath = snapshotFolder === null ? null : join(snapshotFolder, 'search-index.bin');
   const passages = new KnownPassages(db);
   const thread = new SearchThread({ databaseUrl, snapshotPath }, log);
 
   const untilLoaded = async (): Promise<void> => {
-    if (thread.loaded) return;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Refusal('unavailable')), PATIENCE_MS);
-    });
-    await Promise.race([thread.ready(), late]).finally(() => clearTimeout(timer));
+    if (!thread.loaded) await waitPatiently(thread.ready());
   };
 
   return {
