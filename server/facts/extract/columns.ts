@@ -49,7 +49,8 @@ export function aspectsOf(text: string): Aspects {
     tier: tierOf(text),
     network: networkOf(text),
     payer: payerOf(text) ?? (/\bemployer(?:'s)? rates?\b/.test(text) ? 'employer' : null),
-    period: statedPeriodIn(text),
+    // Of pay, "bi-monthly" is twice a month.
+    period: /\bbi-?monthly\b/.test(text) ? 'semimonth' : statedPeriodIn(text),
     share: shareIn(text),
     isVariant: isVariant(text),
     isMail:
@@ -116,7 +117,7 @@ export function withoutNetworkNames(columns: readonly Column[]): readonly Column
 
 const corner = /^(?:$|(?:plan |key |medical |dental |vision |covered |your )?(?:benefits?|services?|features?|provisions?|design|details?|coverage|coverage (?:level|tier|type|category)|description|category|tiers?|level|type of (?:service|care|coverage)|plans?|plan name|medical|dental|vision|enrollment tier|who(?:'s| is) covered|election|options?|procedure|dental service)(?: .*)?)$/; // prettier-ignore
 
-const noPlan = /^(?:.*\bdentists?\b.*|once (?:every|per|a)\b.*|every \d.*|with(?:out)?\b.*|(?:current|existing|new|all|active) (?:employees?|hires?|staff|members?).*|hired .*|.*\bnew hires?\b.*|\d\/\d[- ]time.*|\d{1,2}[- ]month.*|(?:medical|dental|vision|health|life|employee)(?: (?:plan|insurance|coverage|benefits?))?|.*\b(?:wellness|tobacco|nicotine|smok\w+|incentive|discount|retail|standard rate)\b.*|you pay|plan pays|answers?|why .*|important .*|what you pay|your costs?|(?:your )?(?:monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|coverage level.*|.*\b(?:salary|salaries|earnings|wages?)\b.*|(?:full|part)[- ]?time.*|(?:hourly|salaried|exempt|non-?exempt|union|staff|faculty)(?: (?:employees?|staff))?|limitations.*|why this matters.*|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore
+const noPlan = /^(?:.*\bdentists?\b.*|once (?:every|per|a)\b.*|every \d.*|with(?:out)?\b.*|(?:current|existing|new|all|active) (?:employees?|hires?|staff|members?).*|hired .*|.*\bnew hires?\b.*|\d\/\d[- ]time.*|\d{1,2}[- ]month.*|(?:medical|dental|vision|health|life|employee)(?: (?:plan|insurance|coverage|benefits?))?|.*\b(?:wellness|tobacco|nicotine|smok\w+|incentive|discount|retail|standard rate)\b.*|you pay|plan pays|answers?|why .*|important .*|what you pay|your costs?|(?:your )?(?:(?:bi-?)?monthly|bi-?weekly|annual|weekly|semi-?monthly).*|cost|amount|benefits?|coverage|covered|frequency|details?|description|notes?|total|in|out|member|details|copay|coinsurance|limit|rate|rates|premium|contribution|website|phone|contact|provider|carrier|days?|weeks|hours|coverage level.*|.*\b(?:salary|salaries|earnings|wages?)\b.*|(?:full|part)[- ]?time.*|(?:hourly|salaried|exempt|non-?exempt|union|staff|faculty)(?: (?:employees?|staff))?|limitations.*|why this matters.*|pto.*|vacation.*|(?:employee|employer|company).*|per .*|20\d\d.*|.*\b(?:allowance|reimbursement|supply|retail|mail.order)\b.*)$/; // prettier-ignore
 
 /** Puts the cells of a head over the value columns of a table; a head that spans several stands over each. */
 export function alignHead<Cell extends { text: string }>(
@@ -158,11 +159,26 @@ function carried<Cell extends { text: string }>(heads: readonly Cell[], columns:
 export function columnOf(heads: readonly { text: string; original: string }[], among: number): Column {
   const latest = heads.map(latestOf);
   const text = latest.map((head) => head.text).join(' ');
-  const named = latest.find((head) => isPlanName(head.text, among));
+  const named = planAmong(latest.filter((head) => isPlanName(head.text, among)));
   const plan = named === undefined ? null : { name: cleanName(named.original), type: planTypeIn(named.text) };
   const aspects = aspectsOf(text);
   // "Tobacco" beneath the name of a plan is of tobacco users as it is alone.
   return { ...aspects, isVariant: aspects.isVariant || latest.some((head) => isVariant(head.text)), plan };
+}
+
+const bareType = /^(?:ppo|c?hdhp|hmo|epo|pos|hsa|hra)(?: plan)?$/;
+
+/** Which of the heads above one another names the plan: "Core" and "HDHP" do together, and "Kaiser HRA" better than "Kaiser". */
+function planAmong<Head extends { text: string; original: string }>(
+  heads: readonly Head[],
+): Head | { text: string; original: string } | undefined {
+  const [first, second] = heads;
+  if (first === undefined || second === undefined || planTypeIn(first.text) !== null || /\bh[sr]a\b/.test(first.text))
+    return first;
+  if (bareType.test(second.text))
+    return { text: `${first.text} ${second.text}`, original: `${first.original} ${second.original}` };
+  const [word = ''] = first.text.split(' ');
+  return second.text.startsWith(word) ? second : first;
 }
 
 /** "2024 Saver HDHP 2025 Saver HDHP": a plan with its documents of several years; what stands after the last year names it. */

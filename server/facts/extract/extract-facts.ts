@@ -86,7 +86,19 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
     const fact = toFact(forPlan(sentence, forWhom(sentence, withNetwork(sentence, candidate))), quoteOf(sentence));
     if (!isReadOtherwise(fact)) readings.push(fact);
   }
-  return resolve(readings);
+  return withOpenPlans(resolve(readings));
+}
+
+/** What is said of a plan without its name, beside another amount of a plan with one, is of a plan that nobody can tell. */
+function withOpenPlans(facts: readonly FoundFact[]): FoundFact[] {
+  const named = facts.filter(({ plan, metric }) => plan !== null && metricOf(metric).unit === 'usd_month');
+  return facts.map((fact) => {
+    const isOpen =
+      fact.plan === null &&
+      metricOf(fact.metric).perPlan === true &&
+      named.some(({ metric, tier, value }) => metric === fact.metric && tier === fact.tier && value !== fact.value);
+    return isOpen ? { ...fact, review: true } : fact;
+  });
 }
 
 /** What the rules read. Which categories a heading is about is found out once for all that stands under it. */

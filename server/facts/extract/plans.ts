@@ -43,6 +43,7 @@ export function planOfHeading(written: string, writtenOriginal: string): PlanNam
   const plain = written.slice(0, written.length - remark.length).replace(/[*†‡]+$/, '');
   const original = writtenOriginal.slice(0, plain.length);
   const isNamed =
+    /^(?:option|plan) [a-d\d]\b.{1,40}\bh[sr]a$/.test(plain) ||
     /\b(?:ppo|hdhp|cdhp|hmo|epo|pos|high[- ]deductible health plan)\b/.test(plain) ||
     (/\bplan$/.test(plain) && plain.split(' ').length <= 5);
   if (
@@ -50,7 +51,7 @@ export function planOfHeading(written: string, writtenOriginal: string): PlanNam
     plain.length > 60 ||
     isOfSeveral(plain) ||
     /\bplan\b.*\bplan\b|\bppo\b.*out-of-network.*\bppo\b|\b(?:plans|and|or|vs|compar|your|how|what|about|which|the cost)\b|[,&/|?]/.test(
-      plain,
+      plain.replaceAll(/(?<=\d)\/(?=\$?\d)/g, ' '),
     )
   )
     return null;

@@ -1,5 +1,6 @@
 import { isValue } from './cells.ts';
 import { isTitle, type Line } from './lines.ts';
+import { isPlanLike } from './plans.ts';
 
 interface Texted {
   text: string;
@@ -62,3 +63,21 @@ export const ofPayBands = ([label, ...rest]: readonly Texted[]): boolean =>
   rest.length > 1 &&
   /^(?:(?:annual|base|your) )*(?:earnings?|salary|wages?|pay)\b/.test(label?.text ?? '') &&
   rest.every(({ text }) => payBand.test(text) && /k|\d{2},?\d{3}/.test(text));
+
+/** "Basic HRA | Core HRA": plans for the columns of the rows beneath, without anything over the labels. */
+export const isSubHead = (
+  cells: readonly Texted[],
+  { rows }: { rows: readonly { cells: readonly string[] }[] },
+): boolean =>
+  cells.length > 1 &&
+  cells.length === rows.at(-1)?.cells.length &&
+  cells.every(({ text }) => (isPlanLike(text) || /\bhra\b/.test(text)) && !isValue(text));
+
+/** The heads over all parts of a table whose parts each have plans of their own; none where it has no such parts. */
+export const headsOverParts = <Head extends { cells: readonly Texted[] }>(
+  cells: readonly Texted[],
+  open: { headRows: readonly Head[]; rows: readonly { cells: readonly string[] }[] },
+): Head[] => {
+  const isPart = isSubHead(cells, open) && isSubHead(open.headRows.at(-1)?.cells ?? [], open);
+  return isPart ? open.headRows.slice(0, -1) : [];
+};

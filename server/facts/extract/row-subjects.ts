@@ -11,9 +11,12 @@ const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'v
 /** "Plan 3 (with HRA)" is a plan and no account. */
 const isPlanWith = /\b(?:plan|ppo|hdhp|hmo|epo)\b.{0,12}\b(?:with|w\/|\+|and) (?:an? )?h[rs]a\b/;
 
+/** Who insures nothing but eye care: a row that is named for one of them is of that. */
+const onlyVision = /^(?:vsp|eye ?med|davis vision|superior vision|spectera|avesis)\b/;
+
 /** What a row is about: by its own label, else by the line above it, else by its table. */
 export function subjectOfRow({ label, section }: Row, { subject }: TableContext): Subject | null {
-  const own = isPlanWith.test(label) ? 'medical' : subjectOf(label);
+  const own = isPlanWith.test(label) ? 'medical' : onlyVision.test(label) ? 'vision' : subjectOf(label);
   if (own === 'medical' && subject === null) return own;
   if (own === 'dental' || own === 'vision' || own === 'other') return own;
   const above = sectionOf(section, subject, subject);

@@ -9,10 +9,21 @@ import {
   withoutNetworkNames,
   withPayers,
 } from './columns.ts';
+import { goesOnInto } from './join-row-lines.ts';
 import { lastCaptions } from './last-captions.ts';
 import { isTitle, type Line } from './lines.ts';
 import { parted } from './part-cells.ts';
-import { headsRows, isGrouped, isGroupRow, ofPayBands, opensTable, repeatsHeads, saysYesOrNo } from './row-kinds.ts';
+import {
+  headsOverParts,
+  headsRows,
+  isGrouped,
+  isGroupRow,
+  isSubHead,
+  ofPayBands,
+  opensTable,
+  repeatsHeads,
+  saysYesOrNo,
+} from './row-kinds.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { subjectOf } from './subject.ts';
@@ -56,9 +67,6 @@ interface Open {
   rowSection: string;
 }
 
-/** What a narrow cell broke up is no longer than this. */
-const LONGEST_ROW = 900;
-
 const pair = /^([^:$%|=]{3,80}?)(?:: | [-=] |:$)(.{1,200})$/;
 
 /** The tables of a guide: runs of rows under their heads, over the ends of passages, and runs of "label: value" lines. */
@@ -101,7 +109,7 @@ export function groupTables(lines: readonly Line[]): Table[] {
         open = start(
           'table',
           turned || open === null ? line.section : open.section,
-          kept?.headRows ?? before?.headRows ?? [],
+          kept?.headRows ?? before?.headRows ?? (isHead && !turned && open !== null ? headsOverParts(cells, open) : []),
         );
       }
       if (isHead) open.headRows.push({ line, cells: isGrouped(cells) ? cells.slice(1) : cells });
@@ -183,21 +191,7 @@ function isHeadRow(cells: readonly Cell[], open: Open | null): boolean {
   if (isGrouped(cells) && rest.filter(({ text }) => strictHead(text)).length > 1) return true;
   return open.rows.length === 0
     ? open.headRows.length < 3 && rest.every(({ text }) => text.split(' ').length <= 6)
-    : rest.every(({ text }) => /\b(?:ppo|hdhp|hmo|epo|cdhp|plan)\b/.test(text));
-}
-
-/**
- * Adds a line to the row above it where it goes on under the same label: what a narrow cell broke into lines came as rows
- * with the label repeated. Answers whether it did.
- */
-function goesOnInto(row: Row | undefined, line: Line, cells: readonly Cell[]): boolean {
-  const [label, ...rest] = cells;
-  if (row === undefined || row.label !== label?.text || row.cells.length !== rest.length) return false;
-  if (row.line.passage !== line.passage || row.line.to + 1 !== line.from) return false;
-  if (line.to - row.line.from > LONGEST_ROW) return false;
-  row.cells = row.cells.map((cell, at) => `${cell}${/[a-z]-$/.test(cell) ? '' : ' '}${rest[at]?.text ?? ''}`);
-  row.line = { ...row.line, to: line.to };
-  return true;
+    : isSubHead(cells, open) || rest.every(({ text }) => /\b(?:ppo|hdhp|hmo|epo|cdhp|plan)\b/.test(text));
 }
 
 /** "Employee only1": the number of a note stands behind the level. */
