@@ -2,10 +2,16 @@
 // beside the work ends it when it takes too much memory, or when the process that started it is gone.
 import { Worker } from 'node:worker_threads';
 import { extractFacts } from '../../facts/extract/extract-facts.ts';
+import type { FactPassage } from '../../facts/extract/sentence.ts';
 import type { FoundFact } from '../../facts/found-fact.ts';
 import { type GuideReading, type GuideSource, readSource } from '../read-source.ts';
-import type { FactSource } from './extractor.ts';
 import { Unreadable } from './document.ts';
+
+/** The passages of a guide that is in the library already. */
+export interface FactSource {
+  passages: readonly FactPassage[];
+  planYear: number | null;
+}
 
 /** What is asked of the process. */
 export type Task =

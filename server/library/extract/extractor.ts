@@ -1,16 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FactPassage } from '../../facts/extract/sentence.ts';
 import type { FoundFact } from '../../facts/found-fact.ts';
 import type { GuideReading, GuideSource } from '../read-source.ts';
 import { Unreadable } from './document.ts';
-import type { Outcome, Task } from './extract-worker.ts';
-
-/** The passages of a guide that is in the library already. */
-export interface FactSource {
-  passages: readonly FactPassage[];
-  planYear: number | null;
-}
+import type { FactSource, Outcome, Task } from './extract-worker.ts';
 
 /** Reads documents in a process of its own, one at a time. */
 export interface Extractor {
