@@ -1,6 +1,6 @@
 // What a guide says that is no statement about its plans: examples, other people, other countries, other years.
 
-const example = /\bfor example\b|\bfor instance\b|\be\.g\.,? (?:if|an?|you)|\bexample:|\bexample -|\bexamples?\b.{0,20}:|\bhypothetical|\bsuppose\b|\blet's say\b|\bassum(?:e|ing)\b|^if you (?:earn|make) \$|^example,/; // prettier-ignore
+const example = /\bfor example\b|^\(?example\)?:? if\b|\bfor instance\b|\be\.g\.,? (?:if|an?|you)|\bexample:|\bexample -|\bexamples?\b.{0,20}:|\bhypothetical|\bsuppose\b|\blet's say\b|\bassum(?:e|ing)\b|^if you (?:earn|make) \$|^example,/; // prettier-ignore
 
 /** Whether a plain text is an example and no statement. */
 export const isExample = (text: string): boolean =>

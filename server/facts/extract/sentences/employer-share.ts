@@ -187,7 +187,7 @@ const plansNamed = (text: string): number =>
 function levelsIn(told: string): readonly (Tier | null)[] {
   const dependents = /dependent|famil|spouse|child|partner/.test(told);
   const employees =
-    /employees?(?!'s? (?:dependents?|famil|spouse))|team ?member|teammate|individual|\byour?\b(?! (?:dependents?|famil|spouse))|full-time|associates|staff/.test(
+    /employees?(?!'?s?'? (?:dependents?|famil|spouse)|(?:'s|s') \w+ (?:dependents?|famil|spouse))|team ?member|teammate|individual|\byour?\b(?! (?:dependents?|famil|spouse))|full-time|associates|staff/.test(
       told.replaceAll(/employee (?:dependent|famil|spous)/g, 'dependent'),
     );
   if (dependents) return employees ? ['employee', 'employee_family'] : ['employee_family'];

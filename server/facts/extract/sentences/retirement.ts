@@ -67,7 +67,7 @@ function planTypeOf(sentence: Sentence): Candidate[] {
   if (elsewhere.test(text) || general.test(text) || /continue to be deducted|paycheck deductions?/.test(text))
     return [];
   if (!types.some(([, is]) => is.test(text))) return planTypeAbove(sentence);
-  const own = text.replaceAll(compared, ' ? ');
+  const own = text.replaceAll(compared, ' ? ').replaceAll(/\b40[13] ?\(?[kb]\)?[- ](?:style|like|type)\b/g, ' ? ');
   // Hardly an employer has both: which of them is meant, or whether a law is quoted, is for a person to say.
   const isOpen = types.filter(([words, is]) => /^40[13]/.test(words) && is.test(own)).length > 1;
   return types.flatMap(([words, is, confidence]) => {
@@ -108,6 +108,7 @@ function matchOf(sentence: Sentence): Candidate[] {
   ];
 }
 
+const employer = new RegExp(String.raw`\b${EMPLOYER}s?\b|\bwe\b`);
 const withoutMatch =
   /non-?elective|profit[- ]sharing|safe harbor|regardless of (?:whether|any|your|if|employee)|whether or not|even if you|without (?:any |a )?(?:employee )?contribution|automatic (?:\(?\d+(?:\.\d+)?%\)? )?(?:company |employer |agency )?(?:\d+(?:\.\d+)?% )?contribution|(?:basic|core|base|fixed) (?:company |employer )?contribution|discretionary (?:company |employer )?contribution/;
 const given =
@@ -119,6 +120,14 @@ const supplemented = /(?<=contribution )(?:is|are|will be) supplemented by\b.*/;
 /** "You will automatically start contributing 6%" is said of the employee. */
 function givenByEmployer(text: string): RegExpExecArray | null {
   const found = given.exec(text);
+  // "Employees hired after 2011 contribute 4%": many do it, and no employer is named.
+  if (
+    found !== null &&
+    /\bcontribute\b/.test(found[0]) &&
+    !/\b(?:will|to) contribute\b/.test(found[0]) &&
+    !employer.test(found[0])
+  )
+    return null;
   return found === null ||
     /\b(?:you|employees?|participants?|members?|staff|they)(?:'ll| will| are| can| may)?(?: \w+){0,2} ?$/.test(
       text.slice(Math.max(0, found.index - 40), found.index),

@@ -32,6 +32,7 @@ const first: Read = () => ({ from: 0, to: 0.99, isAfter: false });
 const spans: readonly (readonly [string, Read])[] = [
   [String.raw`\b${N}(?:${years})? ?,?(?:but|and|to|-) ?(?:(?:less|fewer) than|under|<) ?${N}${years}`, below],
   [String.raw`\byears? ${N} ?(?:\+|or more|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|on)\b)`, (a) => ({ from: Math.max(0, a - 1), to: null, isAfter: false })],
+  [String.raw`\bfor (?:your )?${N} and ${N}${years}`, closed],
   [String.raw`\bbetween (?:your )?${N}(?:${years})? and (?:your )?${N}${years}`, closed],
   [String.raw`\b${N}(?:${years})? ?(?:-|to|through|thru|up to) ?(?:the )?(?:end of (?:the )?(?:year )?|(?:calendar )?year of (?:the |your )?)?${N}${years}`, closed],
   [String.raw`\byears?(?: of (?:service|employment))?:? ${N} ?(?:-|to|through|thru|and) ?(?:year )?${N}\b`, closed],

@@ -180,7 +180,7 @@ export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
 function isHeaded(sentence: Sentence, length: Duration): boolean {
   const { text } = sentence;
   const isUnder =
-    /^(?:paid )?(?:vacation|pto|paid time[- ]off|annual leave)(?: \(pto\)| days| time| leave| policy| benefits?)?\??$/.test(
+    /^(?:paid )?(?:vacation|pto|paid time[- ]off|annual leave)(?: ?\/ ?(?:vacation|pto|annual leave))?(?: \(pto\)| days| time| leave| policy| benefits?)?\??$/.test(
       headOf(sentence),
     );
   const trail = trailing(text, length, 45);

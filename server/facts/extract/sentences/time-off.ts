@@ -97,7 +97,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
   const amounts = (ends.length > 0 ? ends : all)
     .flatMap((length) => yearlyDays(text, length, payPeriods) ?? [])
     .filter(({ days }) => days >= 1);
-  const [first] = amounts;
+  const first = amounts.find(({ assumed }) => !assumed) ?? amounts[0];
   if (first === undefined || new Set(amounts.map(({ days }) => days)).size > 1) return [];
   const isRate = /for every|per \d+ hours|hours worked/.test(text);
   const isYearly = /\d days? (?:per|a|each) year/.test(text);
@@ -113,7 +113,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
 }
 
 const carries =
-  /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry[a-z ]{1,25}\d+ (?:days|hours)[a-z ]{0,25} (?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)/;
+  /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry[a-z ]{1,25}\d+ (?:days|hours)[a-z ]{0,25} (?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)|\broll\b[^.;]{0,40}\bover\b/;
 
 /** How many unused days go on into the next year. */
 function carryoverOf(sentence: Sentence): Candidate[] {
