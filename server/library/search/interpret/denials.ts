@@ -4,14 +4,21 @@ import { phraseAt, type TypedWord } from './typed-words.ts';
 /** Words after which something is not wanted. */
 const denying = ['no', 'not', 'non', 'never', 'without', 'lacking', 'exclude', 'excludes', 'excluding', 'except', 'excepting', 'except for', 'other than', 'anything but', 'anywhere but', 'rather than', 'instead of', 'apart from', 'aside from', 'outside', 'outside of', 'minus', 'avoid', 'avoiding', 'nor']; // prettier-ignore
 const longest = Math.max(...denying.map((phrase) => phrase.split(' ').length));
+/** Behind a name, it says the same: "PPO not offered". */
+const denyingAfter = ['not offered', 'is not offered', 'are not offered', "isn't offered", "aren't offered", 'not available', 'is not available', "isn't available", 'not included', 'not provided', 'not wanted', 'excluded', 'not allowed']; // prettier-ignore
+const denyingWords = new Set([...denying, ...denyingAfter].flatMap((phrase) => phrase.split(' ')));
+
+/** Whether any word may deny something: most queries hold none. */
+export function mayDeny(words: readonly TypedWord[]): boolean {
+  return words.some(({ low }) => denyingWords.has(low) || low.endsWith("n't") || low === 'cannot');
+}
+
 /** What may stand between such a word and what it denies. */
 const between = new Set(['-', 'a', 'an', 'any', 'the', 'in', 'from', 'with', 'of', 'by', 'use', 'using', 'have', 'having', 'has', 'offer', 'offers', 'offering', 'provide', 'providing', 'include', 'includes', 'including', 'based', 'located', 'plan', 'year']); // prettier-ignore
 const MOST_BETWEEN = 3;
 /** What joins a second name to one that is denied: "not PPO or HMO". */
 const joining = new Set([',', 'or', 'and', 'nor']);
 
-/** Behind a name, it says the same: "PPO not offered". */
-const denyingAfter = ['not offered', 'is not offered', 'are not offered', "isn't offered", "aren't offered", 'not available', 'is not available', "isn't available", 'not included', 'not provided', 'not wanted', 'excluded', 'not allowed']; // prettier-ignore
 /** Said of what is denied, and adding nothing: "no PPO plans offered", "not HSA-eligible". */
 const belongings = ['plan', 'plans', 'option', 'options', 'account', 'accounts', 'benefit', 'benefits', 'coverage', '- eligible', 'eligible', '- compatible', 'compatible', '- qualified', 'offered', 'available', 'provided', 'plans offered', 'plan offered', 'option offered', 'options offered', 'plans available', 'plan available', 'coverage offered', 'account offered']; // prettier-ignore
 

@@ -1,5 +1,5 @@
 import type { FactTest } from '../../../../contract/search-filters.ts';
-import { type Denied, deniedNames } from './denials.ts';
+import { type Denied, deniedNames, mayDeny } from './denials.ts';
 import { accountAt } from './offered.ts';
 import { planTypeAt } from './read-plan-types.ts';
 import type { Found, Reader } from './reading.ts';
@@ -10,6 +10,7 @@ import type { TypedWord } from './typed-words.ts';
  * state them are left out; of other things, guides hardly say that they lack them.
  */
 export const readDenied: Reader = (words, _known, isTaken) => {
+  if (!mayDeny(words)) return [];
   const names = words.flatMap((_, from) => {
     const named = isTaken(from) ? null : namedAt(words, from);
     return named === null ? [] : [{ ...named, from, to: from + named.length }];

@@ -12,6 +12,9 @@ test.each<[string, ...SearchFilters[]]>([
   ['HSA or HRA', either(any('hsa'), any('hra'))],
   ['dental or vision', either(any('dental'), any('vision'))],
   ['guides with an HSA or an FSA in Texas', either(any('hsa'), any('fsa')), { states: ['TX'] }],
+  ['dental, vision or life insurance', either(any('dental'), any('vision'), any('life'))],
+  ['PPO, HSA or HRA', { planTypes: ['PPO'] }, either(any('hsa'), any('hra'))],
+  ['HSA or deductible under $500', either(any('hsa'), { metric: 'medical.deductible', atMost: 499.99 })],
   ['FSA or HSA or HRA', either(any('fsa'), any('hsa'), any('hra'))],
   ['PPO or HMO', { planTypes: ['PPO', 'HMO'] }],
   ['HMO or HSA', either(hmo, any('hsa'))],
@@ -28,6 +31,8 @@ test.each<[string, ...SearchFilters[]]>([
   ['NY or NJ', { states: ['NY', 'NJ'] }],
   // One side alone would let everything in that the other bounds.
   ['vacation or PTO 20 days', fact('time_off.days_year_1', { atLeast: 20 })],
+  ['STD or LTD 60%', fact('ltd.percent', { atLeast: 60 })],
+  ['maternity or adoption leave'],
   ['sick leave or PTO 20 days', fact('time_off.days_year_1', { atLeast: 20 })],
   // Two names of one thing, and names of nothing that is stated.
   ['gym or fitness reimbursement'],

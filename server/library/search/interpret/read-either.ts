@@ -37,7 +37,7 @@ export function joinEither(
   let all = [...found];
   words.forEach((word, at) => {
     if (word.low !== 'or' || word.isQuoted || isTaken(at)) return;
-    const left = sideBefore(words, all, known, isTaken, at);
+    const left = listBefore(words, sideBefore(words, all, known, isTaken, at), known, isTaken);
     const right = left === null ? null : sideAfter(words, all, known, isTaken, at + 1);
     if (left === null || right === null || isSame(left, right) || isUneven(left, right)) return;
     const [first, ...or] = uniqueTests([...left.tests, ...right.tests]);
@@ -70,11 +70,47 @@ function sideBefore(
   for (let end = or; end > 0; end -= 1) {
     const found = all.find(({ to }) => to === end);
     if (found !== undefined) return sideOf(words, found);
-    for (let from = Math.max(0, end - LONGEST); from < end; from += 1) {
-      const side = namedAt(words, known, isTaken, from);
-      if (side?.to === end) return side;
-    }
+    const side = nameEndingAt(words, known, isTaken, end);
+    if (side !== null) return side;
     if (!between.has(words[end - 1]?.low ?? '')) return null;
+  }
+  return null;
+}
+
+/** "Dental, vision or life insurance": the names before a comma are of the same list. */
+function listBefore(
+  words: readonly TypedWord[],
+  last: Side | null,
+  known: Parameters<Reader>[1],
+  isTaken: Parameters<Reader>[2],
+): Side | null {
+  let list = last;
+  while (list !== null && words[list.from - 1]?.low === ',') {
+    const { from, to } = list;
+    const before = nameEndingAt(words, known, isTaken, from - 1);
+    if (before === null) break;
+    const { label, tests, mentions } = before;
+    list = {
+      label: `${label} or ${list.label}`,
+      tests: [...tests, ...list.tests],
+      from: before.from,
+      to,
+      mentions: [...mentions, ...list.mentions],
+      amounts: list.amounts,
+    };
+  }
+  return list;
+}
+
+function nameEndingAt(
+  words: readonly TypedWord[],
+  known: Parameters<Reader>[1],
+  isTaken: Parameters<Reader>[2],
+  end: number,
+): Side | null {
+  for (let from = Math.max(0, end - LONGEST); from < end; from += 1) {
+    const side = namedAt(words, known, isTaken, from);
+    if (side?.to === end) return side;
   }
   return null;
 }
@@ -88,11 +124,20 @@ function sideAfter(
 ): Side | null {
   for (let from = after; from < words.length; from += 1) {
     const found = all.find((one) => one.from === from);
-    const side = found === undefined ? namedAt(words, known, isTaken, from) : sideOf(words, found);
-    if (side !== null || found !== undefined) return side;
+    if (found !== undefined) return sideOf(words, found);
+    const side = namedAt(words, known, isTaken, from);
+    if (side !== null) return isWholeName(words, side.to) ? side : null;
     if (!between.has(words[from]?.low ?? '')) return null;
   }
   return null;
+}
+
+/** What may follow a name; another word makes it the name of something else: "adoption leave", "vision care". */
+const following = new Set([',', '-', '–', 'or', 'and', 'but', 'in', 'with', 'without', 'for', 'at', 'from', 'of', 'by', 'to', 'on', 'plan', 'plans', 'account', 'accounts', 'coverage', 'benefit', 'benefits', 'offered', 'available', 'guides', 'employers', 'companies', 'not', 'no', 'over', 'under', 'which', 'that', 'is', 'are']); // prettier-ignore
+
+function isWholeName(words: readonly TypedWord[], end: number): boolean {
+  const next = words[end];
+  return next === undefined || next.number !== null || following.has(next.low);
 }
 
 function namedAt(
@@ -132,13 +177,20 @@ function isSame(left: Side, right: Side): boolean {
   return isKnown || [...left.tests, ...right.tests].every(({ metric }) => metric === 'medical.plan_type');
 }
 
-/** "Vacation or PTO 20 days": the amount is meant of both, and a name without one would let everything in. */
+/**
+ * "Vacation or PTO 20 days", "STD or LTD 60%": the amount is meant of both, and a name without one would let everything in. Beside
+ * another kind of benefit an account is not meant to have it.
+ */
 function isUneven(left: Side, right: Side): boolean {
   const isBound = ({ atLeast, atMost }: FactTest): boolean => atLeast !== undefined || atMost !== undefined;
-  const isMere = ({ metric, is }: FactTest): boolean => is === undefined && !isMetricGroup(metric);
-  const has = ({ tests }: Side, is: (test: FactTest) => boolean): boolean => tests.some(is);
-  const isOpen = (side: Side): boolean => has(side, (test) => isMere(test) && !isBound(test));
-  return (has(left, isBound) && isOpen(right)) || (has(right, isBound) && isOpen(left));
+  const isOfGroup = ({ metric }: FactTest): boolean => isMetricGroup(metric.split('.')[0] ?? '');
+  const isOpenBeside = (bounded: Side, other: Side): boolean =>
+    bounded.tests.some(isBound) &&
+    other.tests.some(
+      (test) =>
+        !isBound(test) && test.is === undefined && (!isMetricGroup(test.metric) || bounded.tests.some(isOfGroup)),
+    );
+  return isOpenBeside(left, right) || isOpenBeside(right, left);
 }
 
 function uniqueTests(tests: readonly FactTest[]): FactTest[] {

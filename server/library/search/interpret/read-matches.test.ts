@@ -9,6 +9,8 @@ const effective = (atLeast: number): SearchFilters => fact('retirement.effective
 test.each<[string, ...SearchFilters[]]>([
   ['401k match dollar for dollar up to 5%', formula('100% of 5%')],
   ['dollar-for-dollar match up to 4% of pay', formula('100% of 4%')],
+  ['dollar for dollar match 6%', formula('100% of 6%')],
+  ['401k 6% match dollar for dollar', formula('100% of 6%')],
   ['100% match on 4%', formula('100% of 4%')],
   ['match 100% up to 4% of salary', formula('100% of 4%')],
   ['100% of 3% match', formula('100% of 3%')],

@@ -52,7 +52,7 @@ function stepsAt(words: readonly TypedWord[], from: number): Step[] {
   const steps: Step[] = [];
   let at = from;
   for (;;) {
-    const step = stepAt(words, at);
+    const step = stepAt(words, at) ?? wholeAt(words, at);
     if (step === null) return steps;
     steps.push(step);
     at = step.to;
@@ -62,14 +62,24 @@ function stepsAt(words: readonly TypedWord[], from: number): Step[] {
 
 function stepAt(words: readonly TypedWord[], from: number): Step | null {
   const rate = rateAt(words, from);
+  const isWhole = phraseAt(words, from, whole) > 0;
   if (rate === null || rate.value < LEAST_RATE) return null;
   let at = rate.to;
   while (at < rate.to + MOST_LINKS && links.has(words[at]?.low ?? '')) at += 1;
   const between = words.slice(rate.to, at).map(({ low }) => low);
   const top = percentAt(words, at);
-  if (top === null || top.value > HIGHEST_TOP || !between.some((low) => limiting.has(low))) return null;
+  if (top === null || top.value > HIGHEST_TOP || !(isWhole || between.some((low) => limiting.has(low)))) return null;
   const to = top.to + phraseAt(words, top.to, bases);
   return { rate: rate.value, top: top.value, isNext: between.some((low) => nexts.has(low)), to };
+}
+
+/** "6% match dollar for dollar". */
+function wholeAt(words: readonly TypedWord[], from: number): Step | null {
+  const top = percentAt(words, from);
+  if (top === null || top.value > HIGHEST_TOP) return null;
+  const next = top.to + (words[top.to]?.low === 'match' ? 1 : 0);
+  const length = phraseAt(words, next, whole);
+  return length === 0 ? null : { rate: 100, top: top.value, isNext: false, to: next + length };
 }
 
 function rateAt(words: readonly TypedWord[], at: number): { value: number; to: number } | null {
