@@ -127,25 +127,63 @@ const rowHolders = new Set(['THEAD', 'TBODY', 'TFOOT']);
 const cellNames = new Set(['TD', 'TH']);
 
 function rowsOf(table: DomNode): string[] {
-  return elementsNamed(table, rowNames, rowHolders).map(rowOf);
+  const below: Below = new Map();
+  return elementsNamed(table, rowNames, rowHolders).map((row) => rowOf(row, below));
 }
 
-function rowOf(row: DomNode): string {
-  const cells = elementsNamed(row, cellNames, new Set());
-  if (cells.length === 0) return joinCells([visibleText(row)]);
-  const texts = cells.map(visibleText);
+/** What is longer is no value that several rows share. */
+const LONGEST_REPEATED = 300;
+
+/** By their columns the cells that reach down into the rows beneath theirs, with how many of those. */
+type Below = Map<number, { text: string; rows: number }>;
+
+/**
+ * The cells of a row with those that reach down into it from above, so that none moves into another's column. A label that
+ * heads several rows is written once, as are the labels of groups.
+ */
+function withCellsAbove(cells: readonly DomNode[], below: Below): { text: string; cell: DomNode | undefined }[] {
+  const placed: { text: string; cell: DomNode | undefined }[] = [];
+  let column = 0;
+  const passAbove = (): void => {
+    for (let above = below.get(column); above !== undefined && above.rows > 0; above = below.get(column)) {
+      above.rows -= 1;
+      if (column > 0) placed.push({ text: above.text, cell: undefined });
+      column += 1;
+    }
+  };
+  for (const cell of cells) {
+    passAbove();
+    const text = visibleText(cell);
+    placed.push({ text, cell });
+    const rows = spanOf(cell, 'rowspan') - 1;
+    for (const end = column + spanOf(cell, 'colspan'); column < end; column += 1) {
+      if (rows > 0) below.set(column, { text: text.length > LONGEST_REPEATED ? '' : text, rows });
+    }
+  }
+  passAbove();
+  return placed;
+}
+
+function rowOf(row: DomNode, below: Below = new Map()): string {
+  const written = elementsNamed(row, cellNames, new Set());
+  if (written.length === 0) return joinCells([visibleText(row)]);
+  const cells = withCellsAbove(written, below);
+  const texts = cells.map(({ text }) => text);
   // Heads keep the columns that they stand over; a value that spans several is written once.
   const isHead = cells.length > 1 && !texts.some((text) => /[$%]/.test(text));
-  return joinCells(isHead ? texts.flatMap((text, at) => [text, ...emptyAfter(cells[at])]) : texts);
+  return joinCells(isHead ? cells.flatMap(({ text, cell }) => [text, ...emptyAfter(cell)]) : texts);
 }
 
-/** No table of a guide is wider; a page may claim anything. */
+/** No table of a guide is wider, and no cell of one higher; a page may claim anything. */
 const WIDEST_SPAN = 20;
 
-function emptyAfter(cell: DomNode | undefined): string[] {
-  const span = Number(cell?.getAttribute?.('colspan') ?? 1);
-  return span > 1 && span <= WIDEST_SPAN ? Array.from({ length: span - 1 }, () => '') : [];
+function spanOf(cell: DomNode, name: 'colspan' | 'rowspan'): number {
+  const span = Number(cell.getAttribute?.(name) ?? 1);
+  return Number.isInteger(span) && span > 1 && span <= WIDEST_SPAN ? span : 1;
 }
+
+const emptyAfter = (cell: DomNode | undefined): string[] =>
+  Array.from({ length: cell === undefined ? 0 : spanOf(cell, 'colspan') - 1 }, () => '');
 
 function definitionsOf(list: DomNode): string[] {
   const rows: string[][] = [];
