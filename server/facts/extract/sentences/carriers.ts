@@ -30,7 +30,8 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
   const here = kindsOf(text);
   const about = here.length > 0 ? here : topic === 'medical' || topic === 'dental' || topic === 'vision' ? [topic] : [];
   const [only] = about;
-  if (only === undefined || about.length > 1 || notItsCarrier.test(text)) return [];
+  const told = text.replaceAll(/\blife (?:insurance|assurance) (?:company|co\b)/g, ' ');
+  if (only === undefined || about.length > 1 || notItsCarrier.test(told)) return [];
   const isArranged = arranges.test(text);
   for (const pattern of [by, ofPlan]) {
     for (const { index, 0: whole } of text.matchAll(pattern)) {

@@ -60,8 +60,13 @@ function shares(sentence: Sentence): Candidate[] {
   return percents.flatMap(({ value }, at): Candidate[] => {
     const metric = paired[at];
     if (metric === null || metric === undefined || seen.has(metric)) return [];
-    seen.add(metric);
-    return [{ metric, value: youPay ? 100 - value : value, plan: sentence.plan, confidence: 0.84 }];
+    // "Basic and major care is covered at 70%": the share is of both.
+    const isBoth = metric === 'dental.major' && /\bbasic (?:\w+ )?and major\b/.test(text) && !seen.has('dental.basic');
+    const found = isBoth ? (['dental.basic', metric] as const) : [metric];
+    return found.map((each) => {
+      seen.add(each);
+      return { metric: each, value: youPay ? 100 - value : value, plan: sentence.plan, confidence: 0.84 };
+    });
   });
 }
 

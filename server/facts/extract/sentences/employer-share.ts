@@ -5,7 +5,7 @@ import { planOf } from './costs.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const payer =
-  /\b(?:company|employer|we|[a-z][a-z\d&]*) (?:will |currently |also |generously )?(?:pays?|covers?|contributes?|subsidizes?|provides?|covering|paying)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?(?:by|for) |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
+  /\b(?:company|employer|we|[a-z][a-z\d&]*) (?:will |currently |also |generously )?(?:pays?|covers?|picks? up|contributes?|subsidizes?|provides?|covering|paying)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?(?:by|for) |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
 const ofPremium =
   /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
 const covered = new RegExp(

@@ -17,7 +17,7 @@ const lengthsOf = (text: string) =>
   );
 
 const mourning =
-  /bereave|funeral|death of|passing of|grie(?:f|v)|loss of (?:a |an |your )?(?:loved|family|immediate|close|spouse|child)/;
+  /bereave|funeral|death (?:of|in)|\blos(?:e|es|ing) (?:an? |your |their )(?:family|loved|close)|family member (?:dies|passes away)|passing of|grie(?:f|v)|loss of (?:a |an |your )?(?:loved|family|immediate|close|spouse|child)/;
 const farther =
   /extended (?!travel)|other (?:family|relative)|aunt|uncle|cousin|niece|nephew|grandparent|grandchild|friend|\bpets?\b|colleague|co-?worker|non-immediate|distant|in-laws?\b/;
 const notNear = /(?:other than|not|outside(?: of)?)(?: an?| the| one's| your| in the)? immediate family(?: member)?s?/;
@@ -73,7 +73,7 @@ function caregiverOf(sentence: Sentence): Candidate[] {
   )
     return [];
   if (!/\bpaid\b|full pay|100%|\|/.test(`${text} ${heads}`) && !/(?:caregiver|care) leave/.test(text)) return [];
-  const lengths = lengthsOf(text).filter(({ unit }) => unit !== 'year' && unit !== 'hour');
+  const lengths = lengthsOf(text).filter(({ unit, value }) => unit !== 'year' && (unit !== 'hour' || value >= 16));
   const [first] = lengths;
   if (first === undefined || lengths.length > 2) return [];
   const sure = /\bpaid\b/.test(`${text} ${heads}`) && caring.test(text);
@@ -144,7 +144,7 @@ function sabbaticalOf(sentence: Sentence): Candidate[] {
 
 /** Paid time to volunteer, a year. */
 function volunteerOf(sentence: Sentence): Candidate[] {
-  const { text } = sentence;
+  const text = sentence.text.replaceAll(/\bvto (?=days|hours)/g, 'volunteer ');
   const named = /volunteer|\bvto\b|community service/;
   if (!named.test(text) && !named.test(sentence.section || sentence.heading)) return [];
   if (
@@ -228,6 +228,6 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
 /** What prose and rows say about paid leave. */
 export const leave: SentenceRules = {
   about:
-    /parental|maternity|paternity|bond|birth|adopt|baby|parents?\b|mothers?\b|fathers?\b|caregiv|care (?:for|of)|bereave|funeral|death|grie|sabbatical|volunteer|\bvto\b|community service/,
+    /parental|maternity|paternity|bond|birth|adopt|baby|parents?\b|mothers?\b|fathers?\b|caregiv|care (?:for|of)|bereave|funeral|death|grie|\blose\b|\bloss\b|\bdies\b|passes|sabbatical|volunteer|\bvto\b|community service/,
   rules: [parentalOf, parentalPayOf, caregiverOf, bereavementOf, sabbaticalOf, volunteerOf].map(exceptAnnounced),
 };

@@ -28,6 +28,11 @@ const added = new RegExp(
   String.raw`for (?:every|each) dollar[^%.;$]{0,50}?(?:add|contribute|match|put in|give)s? (?:(\d+) ?(?:cents|¢)|(?:a|one|another|\$1) ?(?:dollar)?|\$(0?\.\d+))[^%.;$]{0,60}?${PERCENT}`,
 );
 
+/** "For each dollar that you save, up to 5% of pay, we add 50 cents." */
+const addedAfter = new RegExp(
+  String.raw`for (?:every|each) dollar[^%.;$]{0,50}?up to ${PERCENT}[^%.;$]{0,60}?(?:add|contribute|match|put in|give)s? (?:(\d+) ?(?:cents|¢)|(?:a|one|another) dollar)`,
+);
+
 /** "50% of your contributions, up to a maximum employer match of 3% of your pay": the end is the employer's. */
 const mostOfEmployer =
   /(?:up to|max\w*|exceed\w*|limit\w*|cap\w*|total)[^,;]{0,25}?\b(?:match|(?:company|employer|matching) contribution)s?(?: ?$| (?:of|at|to) )/;
@@ -49,6 +54,8 @@ export function readMatch(said: string): Match | null {
     const rate = cents !== undefined ? Number(cents) : dollars !== undefined ? Number(dollars) * 100 : 100;
     return matchOf([[rate, Number(cap)]]);
   }
+  const capped = addedAfter.exec(text);
+  if (capped !== null) return matchOf([[Number(capped[2] ?? 100), Number(capped[1])]]);
   const reversed = Array.from(text.matchAll(turnedTier), ({ groups }) => groups);
   const tiers: [number, number][] = [];
   for (const found of text.matchAll(tier)) {

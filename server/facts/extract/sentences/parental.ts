@@ -3,7 +3,7 @@ import { above, isStatutory, leading, trailing, windowOf } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const parental =
-  /pregnant|parental|maternity|paternity|new[- ](?:parent|child|baby|mother|father|mom|dad)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
+  /pregnant|becom\w+ (?:an? )?(?:new )?parents?\b|\bbirth (?:or adoption )?of (?:an? |your |their )|parental|maternity|paternity|new[- ](?:parent|child|baby|mother|father|mom|dad)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
 const birth =
   /(?<!non-?)(?<!non )\bbirth(?:ing)?[- ](?:parent|mother|employee)|(?<!spouses? |partners? )(?:become|becomes|are|is) pregnant|pregnant (?:employees?|parents?)|\bg(?:ave|ive|iving|ives) birth|maternity|(?<!non-)\bprimary[- ]care ?giver|\bmothers?\b(?!-)/;
 const other =
@@ -37,6 +37,9 @@ function isLeave(text: string, length: Duration, around: string, isListed: boole
   );
 }
 
+/** "3 months (12 weeks)": the weeks are the closer. */
+const inBoth = new RegExp(String.raw`(?:${NUMBER})[ -]months? \((${NUMBER}) weeks\)`, 'g');
+
 /** "…, in addition to any disability leave": what else there is does not change how long this is. */
 const onTop = /,? (?:in addition to|on top of|separate from) (?:any|the|your|other|all)\b[^.;,\d]*\.?$/;
 
@@ -46,7 +49,7 @@ const adoptionOnly =
 /** "Birth parents receive 16 weeks of paid leave, other parents 8." Where no parent is named, all are meant. */
 export function parentalOf(sentence: Sentence): Candidate[] {
   const { kind } = sentence;
-  const text = withoutParts(sentence.text).replace(onTop, '');
+  const text = withoutParts(sentence.text.replaceAll(inBoth, '$1 weeks')).replace(onTop, '');
   const heads = above(sentence);
   if ((!parental.test(text) && !parental.test(heads)) || isStatutory(text.replaceAll(/\([^)]*\)/g, ''))) return [];
   if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];

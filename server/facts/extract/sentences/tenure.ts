@@ -14,7 +14,7 @@ export interface Told {
 }
 
 const otherTime =
-  /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
+  /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|\blos(?:e|s of) (?:an? |your )|\bdeath\b|passes away|\bdies\b|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
   /(?:eligible|able|allowed) to use|\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|\bofficers\b|senior (?:academic|management|staff|leader)|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled/;
 
@@ -46,6 +46,10 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
 const fromZero = /^(?:years? )?0(?: years?)? ?(?:-|to|through)/;
 const openYears = /\byears? (\d+) ?(?:\+|or more|(?:and|&) (?:over|above|beyond|up|more|after))/;
 
+/** "…, and up to 5 of them can roll over": what becomes of the days that a year brings. */
+const carried =
+  /,? (?:and|but|of which)(?: up to)? \d+(?: days)? (?:of (?:them|these|those) )?(?:can|may|will) (?:be )?(?:carr|roll)[^;]*$/;
+
 const trial =
   /^(?:after|following|upon completi(?:on of|ng)|once you (?:complete|finish)) (?:an? |the |your )?(?:\S+ )?(?:introductory|probation\w*|trial|orientation|training) period\b[^;]{0,120}?, (?=you |employees |staff |full|each |team )/;
 
@@ -53,7 +57,8 @@ const trial =
 const ofYear = (text: string): string =>
   text
     .replace(/\b(?:per|for every|each|every) (?:2,?080 hours|52 weeks)(?: (?:worked|of work))?/, 'per year')
-    .replace(trial, '');
+    .replace(trial, '')
+    .replace(carried, '');
 
 const atHire = /\b(?:upon|at|on|when) (?:(?:your|the|date of) )?(?:hire|hired|start date|first day)\b/;
 const accrues =

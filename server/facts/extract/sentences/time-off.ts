@@ -77,6 +77,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
     (length) =>
       !/(?:every|per|each) $/.test(leading(text, length, 8)) &&
       !/(?:accumulat\w+|balance|capped)[^.;,]{0,25}$/.test(leading(text, length, 40)) &&
+      !/vacation|pto|holiday/.test(text.slice(length.from, length.to)) &&
       (isRow ||
         (isHeaded && /year|annual|month|pay period/.test(trailing(text, length, 30))) ||
         (/^(?:paid )?sick (?:leave|time|days?)\b/.test(text) &&
@@ -115,6 +116,11 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
 const carries =
   /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry[a-z ]{1,25}\d+ (?:days|hours)[a-z ]{0,25} (?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)|\broll\b[^.;]{0,40}\bover\b/;
 
+/** "15 days a year, and up to 5 of them can roll over": a part of the days that stand before it. */
+const partOf = new RegExp(
+  String.raw`\bdays\b[^.;]*?\b(${NUMBER}) of (?:them|these|those|which)\b[^.;]{0,30}(?:carr|roll)`,
+);
+
 /** How many unused days go on into the next year. */
 function carryoverOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
@@ -126,6 +132,9 @@ function carryoverOf(sentence: Sentence): Candidate[] {
   )
     return [];
   if (/(?:not|cannot|can't|no|won't|don't|doesn't|never)\b[^.;]{0,25}(?:carr|roll)/.test(text)) return [];
+  const [, part = ''] = partOf.exec(text) ?? [];
+  const some = numberOf(part);
+  if (some !== null) return [{ metric: 'time_off.carryover_days', value: some, confidence: 0.85 }];
   const at = text.search(carries);
   const lengths = durationsIn(text).filter(
     (length) =>
