@@ -155,7 +155,7 @@ function isWhole({ table, corner }: TableContext): boolean {
 type Benefit = 'medical' | 'dental' | 'vision' | 'hsa' | 'hra';
 
 const isAccountsPlan =
-  /\bhsa (?:medical |health )?(?:plan|option|ppo|hmo|epo|pos|hdhp)\b(?!.*(?:contribut|fund|seed|account))/;
+  /\bhsa (?:(?!contribut|fund|account)[a-z]+ ){0,3}(?:plan|option|ppo|hmo|epo|pos|hdhp)\b(?!.*(?:contribut|fund|seed|account))/;
 
 function benefitOf(column: Column | null, subject: Subject, { label, section, line }: Row): Benefit | null {
   const own = column?.subject;

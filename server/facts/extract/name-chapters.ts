@@ -43,7 +43,12 @@ export function nameChapters(lines: readonly Line[]): Line[] {
       return { ...line, chapter };
     });
     const said = [first.heading, ...run.map(({ text }) => text)].join(' | ');
-    const isShort = run.length <= LEAST && said.length <= LONGEST && run.every(({ cells }) => cells.length === 1);
+    // Amounts that it states are its own: "a surcharge of $40 per month" says nothing of the next heading's.
+    const isShort =
+      !/\$ ?\d/.test(said) &&
+      run.length <= LEAST &&
+      said.length <= LONGEST &&
+      run.every(({ cells }) => cells.length === 1);
     if (isShort) chapter = said;
     return named;
   });

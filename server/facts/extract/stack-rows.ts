@@ -1,3 +1,4 @@
+import { metricsOfLabel } from './labels.ts';
 import type { Line } from './lines.ts';
 import { subjectOf } from './subject.ts';
 
@@ -28,11 +29,16 @@ export function stackRows(lines: readonly Line[]): readonly Line[] {
       continue;
     }
     const width = first.to - first.from - 1;
+    // "Annual deductible" between the heads and the first of its levels heads rows, and no column.
+    const section = joined.at(-1);
+    const isSection = section !== undefined && isUnder(section, lines[at]) && namesLimit(section);
+    if (isSection) joined.pop();
     const heads = joined.slice(-width);
     const above = joined.at(-width - 1);
     const isHeaded =
       width > 1 && heads.length === width && heads.every((head) => isLabel(head) && isUnder(head, lines[at]));
     if (isHeaded) joined.splice(-width, width, joinLines(heads, above));
+    if (isSection) joined.push(section);
     for (const { from, to } of stacks) joined.push(joinLines(lines.slice(from, to), isHeaded ? above : joined.at(-1)));
     at = stacks.at(-1)?.to ?? at + 1;
   }
@@ -47,6 +53,9 @@ const isLabel = (line: Line | undefined): boolean =>
   line.text.length <= 70 &&
   !isFigure(line) &&
   !/[.;!?]$/.test(line.text);
+
+const namesLimit = ({ cells, text, subject, around }: Line): boolean =>
+  cells.length === 1 && metricsOfLabel(text, subject ?? around ?? 'medical').length === 1;
 
 const isUnder = (line: Line, other: Line | undefined): boolean =>
   other !== undefined && line.passage === other.passage && line.heading === other.heading;

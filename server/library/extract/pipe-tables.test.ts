@@ -80,3 +80,8 @@ test('many strokes are read in little time', () => {
   drawn(`x${' |'.repeat(200_000)}y\n`.repeat(3));
   expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
 });
+
+test('plain text: before the first label of one cell a paragraph stand as many heads as figures follow it', async () => {
+  const cells = ['Dental Rates', 'Aster DMO', 'Birch PPO', 'Employee Only', '$5.56', '$13.77', 'Family', '$18.25', '$45.89']; // prettier-ignore
+  expect(await textOf('rates.txt', cells.join('\n\n'))).toEqual(cells.slice(1));
+});

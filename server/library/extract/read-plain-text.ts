@@ -39,7 +39,7 @@ function blocksOfText(text: string): Block[] {
     if (second !== undefined && /^\s*(?:={3,}|-{3,})\s*$/.test(second)) {
       gatherer.heading(first);
       lines.splice(0, 2);
-    } else if (isHeading(first, lines.length) && !isLabel(lines, paragraphs[at + 1])) {
+    } else if (isHeading(first, lines.length) && !isLabel(lines, paragraphs.slice(at + 1, at + 2 + WIDEST))) {
       gatherer.heading(first);
       lines.shift();
     }
@@ -71,8 +71,22 @@ function cutAtHeadings(paragraph: string): string[] {
 
 const bareFigure = /^\s*(?:\$ ?[\d,]+(?:\.\d+)?|\d[\d.]*%)\*?\s*(?:\n|$)/;
 
-/** What stands alone before a figure that stands alone is the label of a table saved with one cell a paragraph. */
-const isLabel = (lines: readonly string[], next = ''): boolean => lines.length === 1 && bareFigure.test(next);
+/** A table saved with one cell a paragraph has no more columns than this. */
+const WIDEST = 12;
+
+/**
+ * What stands alone before a figure that stands alone is the label of a table saved with one cell a paragraph. Before the first
+ * label stand as many heads as figures follow it, where these are two or more.
+ */
+function isLabel(lines: readonly string[], next: readonly string[]): boolean {
+  if (lines.length > 1) return false;
+  const first = next.findIndex((paragraph) => bareFigure.test(paragraph));
+  if (first < 1) return first === 0;
+  const end = next.findIndex((paragraph, at) => at > first && !bareFigure.test(paragraph));
+  const figures = (end === -1 ? next.length : end) - first;
+  const areAlone = next.slice(0, first).every((paragraph) => paragraph.length < 60 && !paragraph.trim().includes('\n'));
+  return areAlone && figures > 1 && first <= figures;
+}
 
 /** "Plan pays 100% of allowable charges", "No charge": what a table says of a service heads nothing. */
 const isCell =
