@@ -35,11 +35,18 @@ const look: ModelTool = {
   },
 };
 
-async function ask(limits: Partial<ModelLimits> = {}, signal = new AbortController().signal): Promise<ModelEvent[]> {
+async function ask(
+  limits: Partial<ModelLimits> = {},
+  stop = new AbortController(),
+  stopAt = '',
+): Promise<ModelEvent[]> {
   const model = connectModel({ url: scripted.url, name: 'scripted', key: 'a-key' }, { retries: 0, ...limits });
   const events: ModelEvent[] = [];
   const messages = [{ role: 'user' as const, content: 'What is there?' }];
-  for await (const event of model.answer({ system: 'Be brief.', messages, tools: [look], signal })) events.push(event);
+  for await (const event of model.answer({ system: 'Be brief.', messages, tools: [look], signal: stop.signal })) {
+    events.push(event);
+    if (event.type === stopAt) stop.abort();
+  }
   return events;
 }
 
@@ -139,9 +146,7 @@ it('breaks off when it is told to, and the model’s connection with it', async 
     });
     sendDelta(response, { content: 'Once upon' });
   });
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), 150);
-  const events = await ask({}, controller.signal);
+  const events = await ask({}, new AbortController(), 'text');
   expect(textOf(events)).toBe('Once upon');
   expect(events.at(-1)?.type).toBe('error');
   await expect.poll(() => closed).toBe(true);
