@@ -48,3 +48,20 @@ test('dentists at the head of columns are no plans', () => {
     ]),
   ).toEqual(['dental.deductible 50 individual', 'dental.preventive 100']);
 });
+
+test('what a deductible is waived for is no second thing that its row states', () => {
+  expect(
+    factsOf([
+      [
+        'Dental plan',
+        'Benefit | Low Plan | High Plan',
+        'Annual deductible (per person / family), waived for preventive care | $75 / $225 | $50 / $150',
+      ],
+    ]),
+  ).toEqual([
+    'dental.deductible 150 family (High Plan)',
+    'dental.deductible 225 family (Low Plan)',
+    'dental.deductible 50 individual (High Plan)',
+    'dental.deductible 75 individual (Low Plan)',
+  ]);
+});

@@ -55,6 +55,8 @@ const bySubject: Partial<Record<Subject, readonly Pattern[]>> = {
   hra: accounts,
 };
 
+const levels = /\((?:per |each )?(?:person|individual|single|employee|member)\b[^)]*\bfamily\b[^)]*\)/;
+
 /**
  * The metrics that a label of a row, a column or an item names, in the order of their places: "PCP / specialist" names
  * two. A label that opens a metric and goes on about another thing names none.
@@ -62,9 +64,13 @@ const bySubject: Partial<Record<Subject, readonly Pattern[]>> = {
 export function metricsOfLabel(label: string, subject: Subject): MetricKey[] {
   if (label.length > 130) return [];
   if (label.includes('/')) {
-    const parts = label.split('/').map((part) => named(part.trim(), subject));
+    // "(individual / family)" are the levels of one thing.
+    const parts = label
+      .replace(levels, ' ')
+      .split('/')
+      .map((part) => named(part.trim(), subject));
     const each = parts.flatMap(([first]) => first ?? []);
-    if (each.length === parts.length && new Set(each).size === each.length) return each;
+    if (parts.length > 1 && each.length === parts.length && new Set(each).size === each.length) return each;
   }
   return named(label, subject);
 }
@@ -73,7 +79,7 @@ export function metricsOfLabel(label: string, subject: Subject): MetricKey[] {
 const unnamed =
   /^(?:retail )?(?:rx|prescriptions?|prescription drugs?|pharmacy|drugs?)(?: (?:co-?pays?|drugs?|coverage|retail))*(?: \(.*\))?$/;
 
-const ofServices = /\b(?:deductible|max\w*|limit)\b.{0,12}\b(?:for|on|applies to|waived for)\b/;
+const ofServices = /\b(?:deductible|max\w*|limit)\b(?:.{0,12}\b(?:for|on|applies to)\b|.{0,40}\bwaived for\b)/;
 const limits: ReadonlySet<MetricKey> = new Set(['dental.deductible', 'dental.annual_maximum']);
 
 function named(label: string, subject: Subject): MetricKey[] {

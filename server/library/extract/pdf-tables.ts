@@ -35,8 +35,8 @@ function joinBroken(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** Cells that all begin in small letters go on with those above them. */
-const goesOn = ({ cells }: Line): boolean => cells.every(({ text }) => /^\p{Ll}/u.test(text));
+/** Cells that all begin in small letters or brackets go on with those above them. */
+const goesOn = ({ cells }: Line): boolean => cells.every(({ text }) => /^[\p{Ll}(]/u.test(text));
 
 /** The column of `row` under which each cell of `line` stands; undefined when one stands under none, or two under one. */
 function columnsBelow(row: Line, line: Line): number[] | undefined {

@@ -49,19 +49,19 @@ test('one table is left whole, whatever words its cells hold', async () => {
   expect(await textOf([40, 160, 260, 360, 460], rows)).toEqual(rows.map((row) => row.join(' | ')));
 });
 
-test('a row whose cells all go on in small letters belongs to the row above', async () => {
+test('a row whose cells all go on in small letters or brackets belongs to the row above', async () => {
   const pdf = await drawPdf((page) => {
     page.font('Helvetica').fontSize(9);
     page.text('What is the limit for', 40, 100, { lineBreak: false });
     page.text('$3,500 individual in-', 250, 100, { lineBreak: false });
-    page.text('this plan?', 40, 110, { lineBreak: false });
+    page.text('(this plan)?', 40, 110, { lineBreak: false });
     page.text('network', 250, 110, { lineBreak: false });
     page.text('Specialist', 40, 130, { lineBreak: false });
     page.text('$40', 250, 130, { lineBreak: false });
   });
   const [page] = (await readPdf(pdf)).pages;
   expect(page?.blocks[0]?.text.split('\n')).toEqual([
-    'What is the limit for this plan? | $3,500 individual in-network',
+    'What is the limit for (this plan)? | $3,500 individual in-network',
     'Specialist | $40',
   ]);
 });
