@@ -42,9 +42,18 @@ function isToCome(text: string, planYear: number | null): boolean {
   return Array.from(text.matchAll(years), ([year]) => Number(year)).every((year) => year > planYear);
 }
 
+/** What other employers do, what is usual, and what a law asks for. */
+const ofOthers =
+  /\bcompetitors\b|\b(?:most|many|some|other) (?:companies|employers|firms|organi[sz]ations|startups|americans|countries)\b|\bthe average (?:american|employee|worker|company)\b|\bnational average\b|\b(?:aca|affordable care act|irs) requires\b/;
+
+/** Whether a plain text speaks of employers at large: who compares itself with them speaks of its own plans. */
+const isGeneral = (text: string): boolean =>
+  ofOthers.test(text) && !/\bwe\b|\bour (?!competitors)|\byou(?:r|'ll)?\b/.test(text);
+
 /** Whether a sentence is no statement about the plans of this year and country. */
 export const isAside = (text: string, planYear: number | null): boolean =>
   isExample(text) ||
+  isGeneral(text) ||
   isForElsewhere(text) ||
   (ofOneYear.test(text) && isFormer(text, planYear)) ||
   isToCome(text, planYear);

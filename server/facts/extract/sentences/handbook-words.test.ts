@@ -63,3 +63,16 @@ test('one share of two kinds of services, an insurer whose name has life in it, 
     'medical.employer_share 85 employee',
   ]);
 });
+
+test.each([
+  'Our competitors offer 10 days of vacation.',
+  'Most companies give 12 paid holidays a year.',
+  'The ACA requires that plans cover children until 26.',
+  'Internet costs typically run about $60 a month.',
+])('what others do, and what is usual, is no plan of the employer: %s', (sentence) => {
+  expect(factsOf([['Benefits', sentence]])).toEqual([]);
+});
+
+test('who compares itself with others speaks of its own plans', () => {
+  expect(factsOf([['Holidays', 'Like most companies, we observe 9 paid holidays.']])).toEqual(['time_off.holidays 9']);
+});

@@ -138,6 +138,6 @@ const disability = (sentence: Sentence): Candidate[] => (isStatutory(sentence.te
 /** What prose and rows say about basic life insurance and about pay while disabled. */
 export const life: SentenceRules = {
   about:
-    /\blife\b|ad ?& ?d|accidental death|dismember|disabilit|\bstd\b|\bltd\b|income protection|elimination|times|%\)? of (?:\w+ ){0,4}(?:salary|pay|earnings|income)\b/,
+    /\blife\b|ad ?& ?d|accidental death|dismember|disabilit|\bstd\b|\bltd\b|income protection|elimination|\btimes\b|%\)? of /,
   rules: [basicLife, disability],
 };

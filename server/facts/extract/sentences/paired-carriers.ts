@@ -36,7 +36,7 @@ const throughEach =
 
 /** "Dental is through Guardian and vision through VSP": known carriers, each behind what it insures. */
 export function namedAfterKinds({ text, original, kind }: Sentence): Candidate[] {
-  if (kind === 'row' || notItsCarrier.test(text)) return [];
+  if (kind === 'row' || !/(?:through|by|with|via|from) /.test(text) || notItsCarrier.test(text)) return [];
   return Array.from(text.matchAll(throughEach)).flatMap(({ index, 0: whole, 1: told }): Candidate[] => {
     const about: Kind = told === 'dental' || told === 'vision' ? told : 'medical';
     const from = index + whole.length;

@@ -48,9 +48,10 @@ const adoptionOnly =
 
 /** "Birth parents receive 16 weeks of paid leave, other parents 8." Where no parent is named, all are meant. */
 export function parentalOf(sentence: Sentence): Candidate[] {
-  const { kind } = sentence;
-  const text = withoutParts(sentence.text.replaceAll(inBoth, '$1 weeks')).replace(onTop, '');
+  const { kind, text: said } = sentence;
   const heads = above(sentence);
+  if (!parental.test(said) && !parental.test(heads)) return [];
+  const text = withoutParts(said.replaceAll(inBoth, '$1 weeks')).replace(onTop, '');
   if ((!parental.test(text) && !parental.test(heads)) || isStatutory(text.replaceAll(/\([^)]*\)/g, ''))) return [];
   if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
   // A short line beneath "Parental leave" that names the parent is part of what is granted there.

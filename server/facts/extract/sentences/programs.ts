@@ -28,7 +28,7 @@ const benefits: readonly Program[] = [
 ]; // prettier-ignore
 
 const notGiven =
-  /per day|\/ ?day\b|per diem|deduct(?:ed|ion)|threshold|receipts?\b|\bfee\b|minimum|more than \$|\bover \$|exceed\w* \$|costs? \$|\bcosts? (?:about|around)|\bvalued? (?:at|of)|worth|save|penalt|per person per event|bonus|refer|every (?:\w+) months|twice a year|semi-?annual/;
+  /per day|\/ ?day\b|per diem|deduct(?:ed|ion)|threshold|receipts?\b|\bfee\b|minimum|more than \$|\bover \$|exceed\w* \$|costs? \$|\bcosts? (?:about|around)|\b(?:typical(?:ly)?|usually|roughly|on average)\b|\bvalued? (?:at|of)|worth|save|penalt|per person per event|bonus|refer|every (?:\w+) months|twice a year|semi-?annual/;
 const uncertain = /semester|per course|per class|per event|per credit|quarter/;
 
 /** "We reimburse up to $5,250 of tuition a year": each program by its words, or by its heading where the text has none. */
