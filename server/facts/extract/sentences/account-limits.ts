@@ -38,7 +38,7 @@ export function limitsOfTwo({ text, kind, heading, section }: Sentence): Candida
     return [];
   const named = Array.from(text.matchAll(withLimit)).flatMap(([, name = '', amount = '']): Candidate[] => {
     const [money] = moneyIn(amount);
-    return money === undefined
+    return money === undefined || money.value < 500
       ? []
       : [
           {

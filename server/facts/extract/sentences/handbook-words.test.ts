@@ -76,3 +76,11 @@ test.each([
 test('who compares itself with others speaks of its own plans', () => {
   expect(factsOf([['Holidays', 'Like most companies, we observe 9 paid holidays.']])).toEqual(['time_off.holidays 9']);
 });
+
+test('amounts that need no receipt are no limits of two accounts', () => {
+  expect(
+    factsOf([['Accounts', 'With the FSA, dependent care (to $40) and medical (to $90) need no receipt.']]).filter(
+      (fact) => !fact.endsWith('?'),
+    ),
+  ).not.toContain('fsa.health_limit 90');
+});
