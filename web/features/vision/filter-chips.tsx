@@ -70,11 +70,11 @@ function Item({ chip: { about, text }, applied, onRemove }: ItemProps) {
   return (
     <li
       className={cx(
-        'figures inline-flex min-h-8 max-w-full items-center rounded-full border pl-3 text-small',
+        'figures inline-flex min-h-8 max-w-full items-center rounded-[16px] border pl-3 text-small',
         applied ? 'border-hue-line bg-hue-wash' : 'border-dashed border-edge',
       )}
     >
-      <span className={cx('min-w-0 truncate', applied ? 'text-ink' : 'text-soft line-through')}>
+      <span className={cx('min-w-0 py-1 wrap-anywhere', applied ? 'text-ink' : 'text-soft line-through')}>
         {about === null ? null : <span className="text-soft">{about}: </span>}
         {text}
       </span>
