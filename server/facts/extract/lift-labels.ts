@@ -117,8 +117,8 @@ const isOfLevel = (line: Line | undefined, first: Line): boolean =>
   line.passage === first.passage &&
   line.cells.length === 1 &&
   line.text.length < 60 &&
-  tierMarks(line.text).length === 1 &&
-  looseValuesOf(line.text)?.length === 1;
+  looseValuesOf(line.text)?.length === 1 &&
+  tierMarks(line.text).length === 1;
 
 /** Which of the last lines is the label that the values beneath are of; -1 where none names one thing alone. */
 function labelOver(lines: readonly Line[]): number {

@@ -83,6 +83,8 @@ interface Stack {
 function stackAt(lines: readonly Line[], at: number): Stack | null {
   const first = lines[at];
   if (first === undefined || !isPart(first, first) || amount.test(first.text)) return null;
+  // Few lines stand above amounts of their own: the others need no closer look.
+  if (!lines.slice(at + 2, at + 7).some(({ text }) => amount.test(text))) return null;
   const [mark, ...others] = tierMarks(first.text);
   if (mark === undefined || others.length > 0 || mark.to !== first.text.length) return null;
   let end = at + 1;

@@ -4,10 +4,14 @@ import { replaceTables } from './pipe-tables.ts';
 import { blocksOfHtml } from './read-html.ts';
 import { partLines } from './wrapped-lines.ts';
 
-/** Whether a text is written in Markdown: it has headings or tables of that form, whatever its name. */
+/**
+ * Whether a text is written in Markdown: it has headings or tables of that form, whatever its name. A file of that name may
+ * have those of HTML instead, or a head of settings.
+ */
 export function isMarkdown(text: string, name: string): boolean {
   const marks = text.match(/^#{1,6} \S|^\|?[ :-]*-{3,}[ :-]*\|/gm)?.length ?? 0;
-  return marks >= (/\.(?:md|markdown)$/i.test(name) ? 1 : 2);
+  if (!/\.(?:md|markdown)$/i.test(name)) return marks >= 2;
+  return marks >= 1 || /<(?:h[1-6]|table|p|ul|ol|div)\b[^<>]{0,500}>/i.test(text) || /^\s*---\r?\n\w+:/.test(text);
 }
 
 /** Reads Markdown: front matter gives the title, template tags of site generators are dropped. */
