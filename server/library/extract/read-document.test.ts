@@ -196,3 +196,17 @@ test('more pages than any guide has are refused', async () => {
   const bytes = Buffer.from('Dental care.\f'.repeat(20_002));
   await expect(readDocument({ name: 'pages.txt', bytes })).rejects.toThrow('far more pages than a guide');
 });
+
+test('a Markdown file may be written in HTML, or have a head of settings alone', async () => {
+  const read = async (name: string, text: string) => (await readDocument({ name, bytes: Buffer.from(text) })).pages;
+  const table = '<table>\n<tr><td>Holidays</td><td>11</td></tr>\n</table>\n';
+  expect((await read('time-off.md', table))[0]?.blocks.map(({ text }) => text)).toEqual(['Holidays | 11']);
+  const { pages, title } = await readDocument({
+    name: 'leave.md',
+    bytes: Buffer.from('---\ntitle: Leave at Orchard Works\n---\n\nEleven **paid** holidays.\n'),
+  });
+  expect([title, pages[0]?.blocks[0]?.text]).toEqual(['Leave at Orchard Works', 'Eleven paid holidays.']);
+  // A sign of comparison opens no tag.
+  const plain = 'Less than <5 days, more than >6 days of leave.\nEleven holidays.\n';
+  expect((await read('leave.md', plain))[0]?.blocks.map(({ text }) => text).join(' ')).toContain('<5 days');
+});

@@ -17,6 +17,9 @@ const outOfPocket =
   /\bout[- ]of[- ]pocket (?:max\w*|limits?|expenses? max\w*)|\boop(?: max\w*| limit)|\boopm\b|\bmoop\b|\bmax\w* out[- ]of[- ]pocket/;
 
 /** Deductible and out-of-pocket maximum in running text. */
+/** "The HRA reimburses deductibles up to $1,000", "it may cover part of the $500 deductible": what an account or a policy pays. */
+const paidBack = /reimburs\w* (?:\w+ ){0,3}deductibles? (?:\w+ ){0,3}up to|(?:part|some|portion) of (?:the|your) (?:\$[\d,]+ )?deductible/; // prettier-ignore
+
 function limits(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
   if (kind === 'row' || !isMedical(sentence) || !text.includes('$')) return [];
@@ -30,6 +33,7 @@ function limits(sentence: Sentence): Candidate[] {
   if (text.split(/ - \$\d/).length > 2) return [];
   if (
     text.includes('deductible') &&
+    !paidBack.test(text) &&
     !/dental|vision|drug deductible|rx deductible|deductible[^.;]{0,40}pharmac/.test(text) &&
     !law.test(said)
   ) {

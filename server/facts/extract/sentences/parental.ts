@@ -65,7 +65,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   )
     return [];
   if (
-    /\bstipend|commission|quota|(?:less|fewer) than (?:\w+) (?:years?|months)|under (?:\w+) (?:years?|months) of|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|foster pet|family member|\bpto\b|vacation days/.test(
+    /\bstipend|commission|quota|(?:less|fewer) than (?:\w+) (?:years?|months)|under (?:\w+) (?:years?|months) of|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|\b(?:pets?|dogs?|puppy|kitten)\b|family member|\bpto\b|vacation days/.test(
       text,
     )
   )

@@ -171,3 +171,13 @@ test('two limits in one sentence are of two accounts', () => {
   const line = 'You can contribute up to $3,200 to the health care FSA and $5,000 to the dependent care FSA.';
   expect(factsOf([['Accounts', line]])).toEqual(['fsa.dependent_care_limit 5000', 'fsa.health_limit 3200']);
 });
+
+test.each([
+  ['Time off', 'There is no limit on how many vacation requests you may make.'],
+  ['Medical', 'The HRA reimburses your deductibles up to $1,000.'],
+  ['Medical', 'A critical illness policy may cover part of the $500 deductible.'],
+  ['Leave', 'We offer two weeks of paid parental leave to settle an adopted pet.'],
+  ['Leave', 'Partners may take up to 3 days of paid sick leave for a birth.'],
+])('what is said of something else is not taken for the benefit: %s, %s', (heading, line) => {
+  expect(factsOf([[heading, line]])).toEqual([]);
+});

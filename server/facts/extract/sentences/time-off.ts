@@ -19,7 +19,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
   const isPlain = isHeaded || (boundless.test(text) && ofTimeOff.test(`${text} ${above(sentence)}`));
   if (
     (!isPlain && !uncapped.test(text)) ||
-    /unpaid|\bnot (?:offer|provide|unlimited|eligible)|sick (?:leave|days|time)[^.;]{0,12}unlimited|unlimited (?:paid )?sick|abuse|executive|experiment|used to|instead of|rather than|moved? (?:away )?from|\bset pto|tried/.test(
+    /unpaid|\bnot (?:offer|provide|unlimited|eligible)|sick (?:leave|days|time)[^.;]{0,12}unlimited|unlimited (?:paid )?sick|abuse|executive|experiment|used to|instead of|rather than|moved? (?:away )?from|\bset pto|tried|how many (?:\w+ )?requests/.test(
       text,
     )
   )
@@ -31,7 +31,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 const whatRemains =
   /,? (?:(?:which|that|and|but|these|they) )?(?:(?:do|does|may|can|will|are|is)(?: not|n't)? )?(?:be )?(?:carr(?:y|ied)|roll(?:ed)?)[- ]?(?:over|forward)[^;]*$|,? (?:which|and) (?:may|can) accumulate[^;]*$/;
 const unsuited =
-  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)/;
+  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|for (?:a|the|your child's) (?:birth|adoption|placement)|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)/;
 /** "Sick days: 10 per year" */
 const labelledSick = new RegExp(
   String.raw`^(?:paid )?sick days(?: \(\w+\))?(?::| -| =) (${NUMBER})(?: (?:per|a|each) (?:calendar )?year| annually)?\.?$`,
