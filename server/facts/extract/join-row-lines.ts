@@ -1,5 +1,11 @@
 import type { Line } from './lines.ts';
-import type { Row } from './tables.ts';
+
+/** A row that may go on with the next line. */
+interface OpenRow {
+  line: Line;
+  label: string;
+  cells: readonly string[];
+}
 
 /** What a narrow cell broke up is no longer than this. */
 const LONGEST_ROW = 900;
@@ -8,7 +14,7 @@ const LONGEST_ROW = 900;
  * Adds a line to the row above it where it goes on under the same label: what a narrow cell broke into lines came as rows
  * with the label repeated. Answers whether it did.
  */
-export function goesOnInto(row: Row | undefined, line: Line, cells: readonly { text: string }[]): boolean {
+export function goesOnInto(row: OpenRow | undefined, line: Line, cells: readonly { text: string }[]): boolean {
   const [label, ...rest] = cells;
   if (row === undefined || row.label !== label?.text || row.cells.length !== rest.length) return false;
   if (row.line.passage !== line.passage || row.line.to + 1 !== line.from) return false;
