@@ -14,6 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   timeout: 120_000,
+  // A busy machine takes its time; what is not there by then does not come.
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
