@@ -17,7 +17,7 @@ const here = /\bu\.?s\.?a?\b|united states|\bamerica\b|\bglobal/;
 /** Whether a heading, or the start of a sentence, speaks of another country. */
 export const isElsewhere = (text: string): boolean => countries.test(text) && !here.test(text);
 
-const outside = /\b(?:in|for|based in|outside|employees in|teammates in|members in) (?:the )?(?:canada|united kingdom|uk|ireland|germany|france|netherlands|spain|portugal|italy|poland|sweden|denmark|norway|finland|switzerland|austria|belgium|australia|new zealand|india|china|mexico|brazil|japan|singapore|israel|philippines)\b|\bnon-u\.?s\.?\b|\b(?:european|canadian|british|uk|indian|australian|german|irish) (?:team|employees|staff|colleagues|teammates|team members)\b|\binternational (?:employees|team|teammates)/; // prettier-ignore
+const outside = /\b(?:in|for|based in|outside|employees in|teammates in|members in) (?:the )?(?:canada|united kingdom|uk|ireland|germany|france|netherlands|spain|portugal|italy|poland|sweden|denmark|norway|finland|switzerland|austria|belgium|australia|new zealand|india|china|mexico|brazil|japan|singapore|israel|philippines)\b|\bnon-u\.?s\.?\b|\b(?:european|canadian|british|uk|indian|australian|german|irish) (?:team|employees|staff|colleagues|teammates|team members)\b|\binternational (?:employees|team|teammates)|\b(?:london|dublin|toronto|montreal|vancouver|paris|berlin|munich|amsterdam|madrid|barcelona|bangalore|tokyo|sydney|melbourne|singapore|mexico city|tel aviv) (?:office|team|employees|staff)\b/; // prettier-ignore
 
 /** Whether a sentence is about employees in other countries alone. */
 const isForElsewhere = (text: string): boolean => outside.test(text) && !here.test(text);
@@ -42,18 +42,38 @@ function isToCome(text: string, planYear: number | null): boolean {
   return Array.from(text.matchAll(years), ([year]) => Number(year)).every((year) => year > planYear);
 }
 
+const STATE = '(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming)'; // prettier-ignore
+
 /** What other employers do, what is usual, and what a law asks for. */
 const ofOthers =
-  /\bcompetitors\b|\b(?:most|many|some|other) (?:companies|employers|firms|organi[sz]ations|startups|americans|countries)\b|\bthe average (?:american|employee|worker|company)\b|\bnational average\b|\b(?:aca|affordable care act|irs) requires\b/;
+  /\bcompetitors\b|\b(?:most|many|some|other) (?:companies|employers|firms|organi[sz]ations|start-?ups|businesses|workplaces|americans|countries)\b|\bthe average (?:american|employee|worker|company)\b|\bnational average\b|\b(?:aca|affordable care act|irs) requires\b/;
 
 /** Whether a plain text speaks of employers at large: who compares itself with them speaks of its own plans. */
 const isGeneral = (text: string): boolean =>
   ofOthers.test(text) && !/\bwe\b|\bour (?!competitors)|\byou(?:r|'ll)?\b/.test(text);
 
+/** What studies show, what people take or use on average, and what a law gives by its own words. */
+const noGrant =
+  /\b(?:studies|research|surveys?|evidence|statistics) (?:\w+ ){0,2}(?:shows?|suggests?|indicates?|finds?|found|shown|proves?)\b|\b(?:most|on average,?) (?:of us|(?:our |of our )?(?:employees|people|staff|colleagues|team members))\b[^.;]{0,20}\b(?:takes?|uses?)\b|\b(?:takes?|uses?|taken|used)\b[^.;]{0,40}\bon average\b|\bon average\b[^.;]{0,30}\b(?:takes?|uses?|taken|used)\b/;
+const lawGives = new RegExp(
+  String.raw`\b(?:federal|state|local|provincial|${STATE}(?: state)?) laws? (?:\w+ )?(?:provides?|requires?|allows?|entitles?|grants?|gives?|permits?|mandates?|limits?)\b`,
+);
+
+/** What an employer has given, and what it only thinks of: "Until 2024 we matched 4%", "We are considering a sabbatical". */
+const past =
+  /^(?:until|before|prior to) (?:\w+ )?(?:\d{1,2}, )?20\d\d\b[^.;]*?\b(?:was|were|had|received|offered|matched|paid|gave|got|provided|accrued|earned|contributed|covered)\b(?![^.;]*\b(?:now|since then|from then)\b)|\b(?:we|the (?:company|employer|firm|plan|organi[sz]ation)|employees|there) used to (?:be|offer|give|have|get|receive|provide|pay|match|cover|close|contribute)\b(?![^.;]*(?:[;,]| but| and) .*\b(?:now|today|currently|since)\b)/;
+const wished =
+  /\b(?:we(?:'re| are)|(?:the |our )(?:company|board|management|firm) is) (?:\w+ )?(?:thinking (?:about|of)|considering|looking (?:at|into)|exploring|discussing|planning (?:to|on|for))\b|\bwe (?:hope|plan|intend|would like|want|aim) to (?:\w+ )?(?:offer|introduce|add|provide|give|start|increase|raise|match)\b/;
+
+/** Whether a plain text tells of what is not, or not yet, or not by the employer, granted. */
+const isNoGrant = (text: string): boolean =>
+  noGrant.test(text) || past.test(text) || wished.test(text) || (lawGives.test(text) && !/\bwe\b|\bour\b/.test(text));
+
 /** Whether a sentence is no statement about the plans of this year and country. */
 export const isAside = (text: string, planYear: number | null): boolean =>
   isExample(text) ||
   isGeneral(text) ||
+  isNoGrant(text) ||
   isForElsewhere(text) ||
   (ofOneYear.test(text) && isFormer(text, planYear)) ||
   isToCome(text, planYear);
@@ -67,19 +87,30 @@ export const isPromised = (heading: string): boolean => promised.test(heading);
 const fewer = /\bpart[- ]time\b|\btemporary (?:employees|staff|workers)\b|\bseasonal\b|\bper diem\b|\bprn\b/;
 const all = /full[- ](?:time|and)|all (?:staff|employees|team)|regular|salaried|non-?exempt|hourly/;
 const ofOneKind =
-  /^(?:all |full[- ]time |regular |eligible )*(?:police|public safety|fire(?:fighters?)?|sworn|law enforcement|faculty(?! and| ?&|\/| ?,)|executives|directors|vice presidents|nurses|drivers|pilots)\b/;
+  /^(?:all |full[- ]time |regular |eligible )*(?:police|public safety|fire(?:fighters?)?|sworn|law enforcement|faculty(?! and| ?&|\/| ?,)|executives|directors|managers|supervisors|partners|officers|union (?:members|employees)|vice presidents|nurses|drivers|pilots)\b(?! (?:may|can|must|should|will (?:approve|review)))/;
 
-const STATE = '(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming)'; // prettier-ignore
 const ofOneState = new RegExp(
-  String.raw`\b(?:employees|associates|colleagues|teammates|team members|staff|those) (?:(?:who )?(?:work|live|reside|working|living|residing|based|located) )?in ${STATE}\b|\b${STATE} (?:employees|residents|associates) `,
+  String.raw`\b(?:employees|associates|colleagues|teammates|team members|staff|those|parents|workers|people) (?:(?:who )?(?:work|live|reside|working|living|residing|based|located) )?in ${STATE}\b|\b${STATE} (?:employees|residents|associates) `,
 );
 
-/** Whether what heads a text, or the text itself, is of some employees alone: part-time, the police, executives, one state. */
+const CITY = '(?:atlanta|austin|baltimore|boston|charlotte|chicago|cleveland|columbus|dallas|denver|detroit|houston|indianapolis|kansas city|las vegas|los angeles|miami|milwaukee|minneapolis|nashville|new orleans|new york|new york city|nyc|oakland|orlando|philadelphia|phoenix|pittsburgh|portland|sacramento|salt lake city|san antonio|san diego|san francisco|san jose|seattle|st. louis|st louis|tampa|tucson)'; // prettier-ignore
+const ofOnePlace = new RegExp(
+  String.raw`^(?:(?:at|in|for) )?(?:our |the )?${CITY}(?:'s)? (?:office|team|employees|staff|plant|warehouse|site)s?\b|\b(?:employees|staff|those|colleagues) (?:(?:who )?(?:work|working|based|located) )?(?:in|at) (?:our |the )?${CITY}\b|\bdepending (?:up)?on (?:your|their|the|an employee's) (?:office|location|work ?site|state|union|department)\b`,
+);
+/** Some alone by when they came, by how little they work, or by their rank. */
+const ofSome =
+  /\b(?:employees|staff|those|people|anyone|everyone|members|participants) (?:who were |who are |originally )?hired (?:before|prior to|on or before)\b|\b(?:work|works|working) (?:[12]\d|twenty) hours (?:per|a|each) week,? (?:receive|accrue|earn|get|are given)|\bonly (?:available|offered|given|open|provided|granted) (?:to|for) (?:our )?(?:the )?(?:senior |certain |some )?(?:managers?|directors?|executives?|officers?|supervisors?|leaders|partners|management|exempt|salaried|union|some|certain)\b/;
+
+/** Whether what heads a text, or the text itself, is of some employees alone: part-time, the police, executives, one state, one office. */
 export const isForFew = (text: string): boolean =>
-  (fewer.test(text) && !all.test(text)) || ofOneKind.test(text) || ofOneState.test(text);
+  (fewer.test(text) && !all.test(text)) ||
+  ofOneKind.test(text) ||
+  ofOneState.test(text) ||
+  ofOnePlace.test(text) ||
+  ofSome.test(text);
 
 const former =
-  /(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|drop\w*|falls?|falling|fell|goes|went|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;
+  /\b(?:offered|was|were|had|paid|gave|received|got|matched|covered|provided)\b[^.;]{0,40}\blast year\b|(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|drop\w*|falls?|falling|fell|goes|went|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;
 
 /** A plain text in which the figures of before are blank, letter for letter as long: "increased from        to $1,250". */
 export const withoutFormer = (text: string): string =>

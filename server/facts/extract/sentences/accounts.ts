@@ -1,4 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
+import { gives, limits, onCondition, withoutLimits } from './account-gifts.ts';
 import { limitAlone, limitsOfTwo } from './account-limits.ts';
 import { allowanceForCover } from './hra.ts';
 import { exceptAnnounced } from './announced.ts';
@@ -77,11 +78,8 @@ function hsaOffered({ text, subject, heading, section }: Sentence): Candidate[] 
   ];
 }
 
-const gives =
-  /\b(?:company|employer|we)(?: \w+){0,3} (?:contribute|fund|deposit|seed|match|give|provide|put|add)(?:e?s)?\b|\b[a-z]+(?: also| generously| annually)? (?:contributes|deposits|seeds|matches|provides)\b|(?:employer|company)(?:'s)?(?: \w+){0,3} (?:contributions?|funding|seed)|\bwill (?:contribute|fund|deposit|seed|match)|\bseed\b|\breceives?\b(?=[^.;]{0,90}\bfrom (?:the |your )?(?:company|employer))/g;
 const byEmployee =
   /\b(?:you|employees?|members?|participants?|individuals?)(?: \w+){0,3} (?:contribute|elect|set aside|save|deposit)\b/;
-const limits = /\birs\b|limits?\b|maximum\b|\bmax\b|allowed/g;
 
 /** Where the last match before a place begins; -1 without one. */
 const lastBefore = (text: string, pattern: RegExp, place: number): number =>
@@ -102,7 +100,8 @@ function periodOf(text: string, amounts: readonly Amount[]): Period | null {
 }
 
 /** The amounts that the employer puts in: those of a legal limit in the same sentence are not among them. */
-function employerContribution(sentence: Sentence, guide: GuideContext): Candidate[] {
+function employerContribution(whole: Sentence, guide: GuideContext): Candidate[] {
+  const sentence = withoutLimits(whole);
   const { text, kind, heading, section, plan } = sentence;
   if (!text.includes('$')) return [];
   const account = accountOf(sentence);
@@ -153,7 +152,7 @@ function employerContribution(sentence: Sentence, guide: GuideContext): Candidat
     if (level === undefined || seen.has(String(level))) return [];
     seen.add(String(level));
     const { value: yearly, assumed } = toYearly(value, period, guide.payPeriods);
-    const isMatch = /match/.test(text) && !/up to/.test(text);
+    const isMatch = (/match/.test(text) && !/up to/.test(text)) || onCondition.test(text);
     return [
       {
         metric,
@@ -262,7 +261,12 @@ function commuter({ text, topic, section, heading, heads }: Sentence): Candidate
   const told = /commut|transit|parking|van ?pool/;
   if (!text.includes('$') || !told.test(`${text} ${section} ${heading}`)) return [];
   if (topic !== 'commuter' && !told.test(text)) return [];
-  if (/co-?working|travel|per day|\/ ?day|airport|relocat|ticket/.test(text)) return [];
+  if (
+    /co-?working|travel|per day|\/ ?day|airport|relocat|ticket|\birs (?:allows|limits|permits|sets)\b|tax law|federal law/.test(
+      text,
+    )
+  )
+    return [];
   const [first] = moneyIn(text).filter(({ high }) => high === undefined);
   const period =
     first === undefined

@@ -21,7 +21,18 @@ function amounts(sentence: Sentence): Candidate[] {
       /lifetime(?: \w+){0,2} (?:max\w*|benefit|limit)|\bortho\w+(?: [\w%]+){0,5}? (?:up to|max\w*|benefit|limit|up to)|\bortho\w+/,
       deductible,
     );
-    if (first !== undefined && !/copay|deductible/.test(text.slice(Math.max(0, first.from - 25), first.from))) {
+    const ortho = text.search(orthodontia);
+    // "The annual maximum is $1,500 and orthodontia is limited to $2,000": the amount behind the name is its own.
+    const isOfOther =
+      first !== undefined &&
+      first.to < ortho &&
+      /,|;|\band\b/.test(text.slice(first.to, ortho)) &&
+      /^[^.;]{0,50}\$\d/.test(text.slice(ortho));
+    if (
+      first !== undefined &&
+      !isOfOther &&
+      !/copay|deductible/.test(text.slice(Math.max(0, first.from - 25), first.from))
+    ) {
       found.push({ metric: 'dental.orthodontia_maximum', value: first.value, plan: sentence.plan, confidence: 0.84 });
     }
   }

@@ -123,7 +123,8 @@ function percentOf({ kind, text: said }: Part): Candidate[] {
   );
   const [first] = shares;
   if (first === undefined) return [];
-  const several = new Set(shares.map(({ value }) => value)).size > 1;
+  const several =
+    new Set(shares.map(({ value }) => value)).size > 1 || /(?:\bthen|thereafter|after that)[^.;]{0,20}\d ?%/.test(text);
   return [
     {
       metric: `${kind}.percent`,
@@ -183,6 +184,7 @@ function waitingOf({ kind, text }: Part): Candidate[] {
     )
       return false;
     if (/\bends?\b[^.;|]{0,15}$/.test(lead)) return false;
+    if (/% (?:of (?:\w+ ){1,4})?(?:for|during) (?:the )?(?:first |next )?$/.test(lead)) return false;
     if (/^[- ]?(?:maximum|max\b|benefit (?:period|duration))/.test(trailing(text, length, 18))) return false;
 
     if (/(?:period|elimination)[,;] ?(?:up to |for )?$/.test(lead)) return false;

@@ -74,6 +74,8 @@ const isNamedPlan = (text: string): boolean =>
 /** Whether a sentence is about what medical coverage costs. */
 function isHealth({ text, topic, heading, section, before }: Sentence): boolean {
   if (topic === 'dental' || topic === 'vision' || topic === 'retirement' || topic === 'life') return false;
+  // "Dental (a PPO): we pay 100%" is of dental care, whatever list it stands in.
+  if (/^\W*(?:dental|vision)\b/.test(text) && !/medical|health/.test(text)) return false;
   const heads = `${section} ${heading}`;
   return (
     topic === 'medical' ||
@@ -163,7 +165,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
       tier,
       plan,
       confidence: 0.82,
-      ...((isPart || isByPlan) && { review: true }),
+      ...((isPart || isByPlan || forSome.test(text)) && { review: true }),
     }));
   });
 }
@@ -175,6 +177,10 @@ function isPair([own, other, ...more]: readonly Amount[], text: string): boolean
   if (own === undefined || other === undefined || more.length > 0 || other.value > own.value) return false;
   return levelsIn(text.slice(own.to, other.from)).every((tier) => tier === 'employee');
 }
+
+/** What is paid after some time alone, or of one plan alone. */
+const forSome =
+  /\bafter (?:your |the )?(?:first|one|two|three|five|1|2|3|5) (?:full )?years?\b|\b(?:base|core|lowest[- ]cost|cheapest) (?:\w+ )?plan only\b|\bonly (?:the|our) (?:base|core|lowest|cheapest)\b/;
 
 const planMark =
   /\b(?:ppo|hmo|epo|pos|hdhp|cdhp|high[- ]deductible|indemnity|(?:base|core|basic|standard|low|high|buy-?up|gold|silver|bronze|platinum) plan|plan [a-d])\b/g;

@@ -38,13 +38,15 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
   const value = numberOf(found?.slice(1).find((part) => part !== undefined) ?? '');
   if (found === null || value === null || value > 40) return [];
   // "10 to 12 paid holidays": how many there are is open.
-  const isRange = inRow === null && /\d ?(?:-|to|or) ?$/.test(text.slice(0, found.index));
+  const isRange = inRow === null && /(?:\d ?(?:-|to|or)|\bup to) ?$/.test(text.slice(0, found.index));
   const [, one = '', two = ''] = inRow === null ? (twoKinds.exec(text) ?? []) : [];
   const sum = (numberOf(one) ?? 0) + (numberOf(two) ?? 0);
   if (sum > 0 && sum <= 40 && one !== '')
     return [{ metric: 'time_off.holidays', value: sum, confidence: 0.76, review: true }];
   const around = inRow === null ? text.slice(Math.max(0, found.index - 22), found.index + found[0].length + 12) : '';
   // What follows a comma or "plus" is counted on its own: "10 paid holidays, plus two floating".
+  // What others observe is no grant.
+  if (/federal government (?:recognizes|observes|has)|post office|banks? (?:observe|close)/.test(text)) return [];
   if (someOnly.test(around.split(/holidays?\b,? (?:plus|and|\+)|holidays,/)[0] ?? '')) return [];
   return [{ metric: 'time_off.holidays', value, confidence: 0.9, ...(isRange && { review: true }) }];
 }

@@ -46,7 +46,8 @@ function daysOf(text: string): string[] {
   const [first = ''] = found.slice(-1);
   // "Friday after Thanksgiving" is one day; "Thanksgiving and the following Friday" are two.
   const isOwn = /^[^a-z]*(?:the )?(?:day|monday|tuesday|wednesday|thursday|friday)\b/.test(text);
-  return isOwn ? [`beside ${first}`] : [...found, `beside ${first}`];
+  const side = /\b(?:mon|tues|wednes|thurs|fri)?day before\b/.test(text) ? 'before' : 'beside';
+  return isOwn ? [`${side} ${first}`] : [...found, `${side} ${first}`];
 }
 
 /** Counts the days of a list of holidays under one heading, whether rows, items, lines or a single sentence. */

@@ -152,7 +152,13 @@ function funding({ text, topic }: Sentence): Candidate[] {
   const [only] = named;
   if (only === undefined || named.length > 1) return [];
   const medical = topic === 'medical' || /medical|health/.test(text);
-  if (!medical || /\bif\b|\bmay\b|whether|dental|disability|\bstd\b|workers/.test(text)) return [];
+  if (
+    !medical ||
+    /\bif\b|\bmay\b|whether|dental|disability|\bstd\b|workers|liability|malpractice|unemployment|\bnot (?:self|fully|level)/.test(
+      text,
+    )
+  )
+    return [];
   return [{ metric: 'medical.funding', words: only[1], confidence: 0.88 }];
 }
 

@@ -181,6 +181,7 @@ function ledPlans(sentence: Sentence): Candidate[] {
   const { text, topic } = sentence;
   const plan = planOfLead(sentence);
   if (plan === null || plan.type === null || topic === 'dental' || topic === 'vision' || topic === 'hsa') return [];
+  if (/^(?:dental|vision)\b/.test(text)) return [];
   return /deductible|co-?pay|co-?insurance|out[- ]of[- ]pocket|premium|network|% covered|\bbuy[- ]?up\b/.test(text)
     ? [{ metric: 'medical.plan_type', words: plan.type, plan, confidence: 0.84 }]
     : [];

@@ -44,7 +44,7 @@ const inBoth = new RegExp(String.raw`(?:${NUMBER})[ -]months? \((${NUMBER}) week
 const onTop = /,? (?:in addition to|on top of|separate from) (?:any|the|your|other|all)\b[^.;,\d]*\.?$/;
 
 const adoptionOnly =
-  /^(?:paid )?(?:adopti\w+|foster\w*)(?: (?:and|or|\/) foster\w*)?(?: (?:leave|parents?|care|placement))*\b/;
+  /^(?:for |upon |in case of )?(?:an? |the )?(?:paid )?(?:adopti\w+|foster\w*)(?: (?:and|or|\/) foster\w*)?(?: (?:leave|parents?|care|placement))*\b/;
 
 /** "Birth parents receive 16 weeks of paid leave, other parents 8." Where no parent is named, all are meant. */
 export function parentalOf(sentence: Sentence): Candidate[] {
@@ -113,11 +113,14 @@ export function parentalOf(sentence: Sentence): Candidate[] {
     }));
   const isBirthTold = found.some(({ metric }) => metric === 'leave.parental_birth_weeks');
   const whole = isBirthTold ? [] : (summed(text) ?? withMore(sentence));
-  const isPart = partlyPaid.test(text);
+  const isPart = partlyPaid.test(text) || shared.test(text);
   return [...found, ...whole].map((fact) => (isPart ? { ...fact, review: true } : fact));
 }
 
 const paidFirst = new RegExp(String.raw`\bfirst (${NUMBER}) weeks of which (?:are|is) (?:fully )?paid`);
+
+/** A length that two share, or one of births that are unlike. */
+const shared = /\bshare[sd]?\b[^.;]{0,20}\d|\bshared between\b|\bc(?:a?e)?sa?rean\b|\bc-section\b|\bvaginal/;
 
 /** "12 weeks of parental leave, 6 of which are paid": what is granted and what is paid are two lengths. */
 const partlyPaid = new RegExp(

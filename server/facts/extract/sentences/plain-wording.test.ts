@@ -149,7 +149,7 @@ test.each([
       'You receive 10 vacation days per year, 15 days beginning the 6th year of service.',
       'Beginning with the 16th year of service, 1 additional day is granted per year.',
     ],
-    ['time_off.days_year_1 10', 'time_off.days_year_10 15'],
+    ['time_off.days_year_1 10', 'time_off.days_year_10 15', 'time_off.days_year_5 15'],
   ],
   [['Time off', 'Employees in Illinois may carry over up to 80 hours of vacation.'], ['time_off.carryover_days 10 ?']],
   [

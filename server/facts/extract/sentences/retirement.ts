@@ -61,10 +61,18 @@ const general =
 const compared =
   /\b(?:similar to|like|such as|unlike|instead of|rather than|as opposed to|compar\w+ (?:to|with)|differ\w* from|equivalent (?:of|to)|version of|(?:type|kind|form) of|other|another|any|whether|e\.g\.,?) (?:(?:an?|the|your|traditional|private|standard|company|employer's) ){0,2}(?:40[13] ?\(?[kb]\)?|457 ?\(?b?\)?)/g;
 
+const notOffered =
+  /\b(?:do not|does not|don't|doesn't) (?:currently |yet )?(?:offer|provide|have|sponsor) (?:an? |any )?(?:\w+ )?(?:40[13]|457|retirement|pension)/;
+
 /** "You may join our 401(k) plan": the kind of plan. */
 function planTypeOf(sentence: Sentence): Candidate[] {
   const { text, heading, section, subject } = sentence;
-  if (elsewhere.test(text) || general.test(text) || /continue to be deducted|paycheck deductions?/.test(text))
+  if (
+    elsewhere.test(text) ||
+    general.test(text) ||
+    notOffered.test(text) ||
+    /continue to be deducted|paycheck deductions?/.test(text)
+  )
     return [];
   if (!types.some(([, is]) => is.test(text))) return planTypeAbove(sentence);
   const own = text.replaceAll(compared, ' ? ').replaceAll(/\b40[13] ?\(?[kb]\)?[- ](?:style|like|type)\b/g, ' ? ');

@@ -42,6 +42,7 @@ const spans: readonly (readonly [string, Read])[] = [
   [String.raw`(?:first|1st) (?:calendar )?year|upon (?:hire|joining)|\bnew hires?\b|\bat hire\b|year (?:one|1)\b(?!\d)`, first],
   [String.raw`\b${N}(?:${years})? ?(?:\+|plus\b|-? ?(?:above|up)\b|or more|or longer|or greater|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|longer|greater))(?:${years})?`, open],
   [String.raw`(?:over|more than|beyond|greater than|>) ?${N}${years}`, open],
+  [String.raw`(?:starting|beginning)(?: (?:in|with|at|on))?(?: (?:the|your|their|an employee's)){0,2} (\d+)(?:st|nd|rd|th) year(?! anniversary|[- ]anniversary)(?:'?s)?(?: of (?:continuous )?(?:service|employment|tenure))?`, (a) => ({ from: Math.max(0, a - 1), to: null, isAfter: false })],
   [String.raw`${from}(?: (?:the|your|their|a|an|each|completion|of)){0,3} ?(?:year )?${N}(?:${years})?(?= |$|[.,;:)-])`, after],
   [String.raw`\byears? ${N}\b`, (a) => ({ from: Math.max(0, a - 1), to: a, isAfter: false })],
   [String.raw`\b${N}${years}`, after],

@@ -33,6 +33,7 @@ export const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[
     (length) =>
       isAmount(length.unit) &&
       !bands.some(({ at, end }) => length.from < end && length.to > at) &&
+      !(length.unit === 'day' && /^ (?:work ?)?weeks?\b/.test(trailing(text, length, 12))) &&
       !/^(?: of [a-z ]{3,20})? for (?:every|each) /.test(trailing(text, length, 40)) &&
       !/^ (?:introductory|probation\w*|waiting|trial|orientation|evaluation)\b/.test(trailing(text, length, 18)) &&
       !isWorkWeek(text, length) &&
@@ -67,7 +68,8 @@ const growth = /,? (?:and )?(?:which )?(?:increas|grow|ris)(?:es|s|ing) by .*/;
 /** What a sentence says of days by years of service, or of every year. */
 export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
   const { section } = sentence;
-  const text = sentence.text.replace(growth, '');
+  // "PGY-1 - three weeks": the number belongs to a name, and begins no range.
+  const text = sentence.text.replace(growth, '').replaceAll(/\b([a-z]{2,}-\d+) - /g, '$1: ');
   const [, label = '', number] = scheduleLine.exec(text) ?? [];
   const [only] = serviceBandsIn(label);
   if (number !== undefined && only !== undefined && /days/.test(section))

@@ -10,6 +10,7 @@ const uncapped =
   /(?:no|not (?:be|have) an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:do not|don't) (?:track|count) (?:your |paid )?(?:vacation|\bpto\b)(?! (?:on|in|for|during|taken|as|against|toward))|no (?:set|fixed) (?:number|amount) of (?:\w+ )?(?:vacation|\bpto\b|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|paid time off|pto|time off)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:paid )?(?:pto|vacation(?! days?)|time[- ]off)/;
 /** A heading that says it all: "Unlimited PTO". */
 const boundlessHead = /^(?:our )?unlimited (?:paid )?(?:pto|vacation|time[- ]off)(?: policy| \(pto\))?$/;
+const ofOtherDays = /\bsick\b|personal|volunteer|bereave|jury|parental|wellness|mental|holiday/;
 const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
 
 /** "Unlimited paid time off." */
@@ -19,11 +20,13 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
   const isPlain = isHeaded || (boundless.test(text) && ofTimeOff.test(`${text} ${above(sentence)}`));
   if (
     (!isPlain && !uncapped.test(text)) ||
-    /unpaid|\bnot (?:offer|provide|unlimited|eligible)|sick (?:leave|days|time)[^.;]{0,12}unlimited|unlimited (?:paid )?sick|abuse|executive|experiment|used to|instead of|rather than|moved? (?:away )?from|\bset pto|tried|how many (?:\w+ )?requests/.test(
+    /unpaid|\bnot (?:offer|provide|unlimited|eligible)|sick (?:leave|days|time)[^.;]{0,12}unlimited|unlimited (?:paid )?sick|abuse|executive|experiment|used to|instead of|rather than|moved? (?:away )?from|\bset pto|tried|how many (?:\w+ )?requests|\b(?:at|in) (?:once|one time|a time|a row)\b|\b(?:some|many|most|other) (?:companies|employers|firms|start-?ups|businesses|places)\b/.test(
       text,
     )
   )
     return [];
+  // "There is no limit to these days" beneath "Personal days": each kind of days has its own.
+  if (!isPlain && !isHeaded && ofOtherDays.test(headOf(sentence)) && !ofTimeOff.test(headOf(sentence))) return [];
   return [{ metric: 'time_off.unlimited', words: 'yes', confidence: isPlain ? 0.92 : 0.8 }];
 }
 
@@ -128,7 +131,7 @@ function carryoverOf(sentence: Sentence): Candidate[] {
   if (
     !carries.test(text) ||
     !(ofTimeOff.test(all) || sentence.subject === 'time_off' || sentence.topic === 'time_off') ||
-    /\$|\bfsa\b|401|sick|deductible/.test(text)
+    /\$|\bfsa\b|401|sick|deductible|(?:carried|rolled) over from (?:the year )?20\d\d/.test(text)
   )
     return [];
   if (/(?:not|cannot|can't|no|won't|don't|doesn't|never)\b[^.;]{0,25}(?:carr|roll)/.test(text)) return [];

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+test.each([
+  ['Vacation', 'Some start-ups offer unlimited vacation, but we believe in a set amount.'],
+  ['Vacation', 'Studies show that unlimited PTO makes people take fewer days off.'],
+  ['Vacation', 'There is no cap on how many vacation days you may take in a row.'],
+  ['Personal days', 'There is no set limit to these days, and they are tracked as vacation days are.'],
+  ['Vacation', 'Before 2024 employees received 12 days of vacation per year.'],
+  ['Vacation', 'Most of our employees take about 18 days of vacation each year.'],
+  ['Vacation', 'Accrual stops once you have 240 hours of vacation in your account.'],
+  ['Vacation', 'If you start in July you will receive 7.5 days of vacation for the rest of the year.'],
+  ['Vacation', 'Four-day weeks bring far more time off than that.'],
+  ['Vacation', 'Our London office receives 25 days of vacation plus bank holidays.'],
+  ['Vacation', 'The 5 days carried over from 2023 expire in June.'],
+  ['Sick leave', 'On average our employees use 4 sick days per year.'],
+  ['Holidays', 'The federal government recognizes 11 federal holidays.'],
+  ['Bereavement', 'Illinois law provides up to 10 days of bereavement leave.'],
+  ['Parental leave', 'We used to offer 6 weeks of paid parental leave.'],
+  ['Retirement', 'We do not offer a 401(k) plan, but you may open an account of your own.'],
+  ['Commuting', 'The IRS allows up to $340 per month for transit.'],
+  ['Insurance', 'We carry professional and health liability cover through a self-insured program.'],
+  ['Health plans', 'Dental (a PPO of our own) - we pay 100% of the premium'],
+  ['Life insurance', 'Employees pay tax on life insurance above $50,000.'],
+  ['Tuition', 'If you leave within 12 months you must pay back up to $5,000.'],
+  ['Tuition', 'Managers may approve courses up to $500 without asking.'],
+  ['Wellness', 'The gym next door charges $40 per month.'],
+  ['Perks', 'We are thinking about a sabbatical of 4 weeks after 5 years.'],
+])('what is past, wished, usual, of a law or of somebody else is no fact: %s, %s', (heading, line) => {
+  expect(factsOf([[heading, line]], { planYear: 2026 })).toEqual([]);
+});
+
+test.each([
+  ['Vacation', 'Managers receive 20 days of vacation per year.', ['time_off.days_year_1 20 ?']],
+  ['Vacation', 'Unlimited vacation is only available to directors.', ['time_off.unlimited yes ?']],
+  ['PTO', 'Employees working 20 hours per week accrue 8 days of PTO per year.', ['time_off.days_year_1 8 ?']],
+  ['Holidays', 'At our Chicago office, there are 9 paid holidays.', ['time_off.holidays 9 ?']],
+  ['Holidays', 'We have up to 12 paid holidays.', ['time_off.holidays 12 ?']],
+  [
+    'Parental leave',
+    'If both parents work here they share 12 weeks of paid parental leave.',
+    ['leave.parental_birth_weeks 12 ?', 'leave.parental_other_weeks 12 ?'],
+  ],
+  ['Parental leave', 'For adoption, 4 weeks of paid leave.', ['leave.parental_other_weeks 4']],
+  [
+    'HSA',
+    'The limit is $4,400 for individuals and $8,750 for families; the company contributes $750.',
+    ['hsa.employer_contribution 750'],
+  ],
+  ['HSA', 'The company contributes $500 if you complete the survey.', ['hsa.employer_contribution 500 ?']],
+  ['Medical', 'The company pays 75% of the premium after one year; before, 50%.', ['medical.employer_share 75 ?']],
+  [
+    'Dental',
+    'The annual maximum is $1,500 and orthodontia is limited to $2,000 for life.',
+    ['dental.annual_maximum 1500'],
+  ],
+  ['STD', 'Short-term disability pays 100% for the first 6 weeks, then 60%.', ['std.percent 100 ?']],
+])('what is of some alone, or only at most, is looked at: %s, %s', (heading, line, facts) => {
+  expect(factsOf([[heading, line]], { planYear: 2026 })).toEqual(facts);
+});
+
+test('a year that begins is the one after those that are over', () => {
+  const line = 'You receive 11 days per year, increasing to 13 days beginning the 3rd year and 16 days beginning the 6th year of service.'; // prettier-ignore
+  expect(factsOf([['Vacation', line]])).toEqual([
+    'time_off.days_year_1 11',
+    'time_off.days_year_10 16',
+    'time_off.days_year_20 16',
+    'time_off.days_year_5 16',
+  ]);
+});
+
+test('a number within a name begins no range', () => {
+  expect(factsOf([['Vacation', 'Vacation: Step-1 - three weeks (15 weekdays)']])).toEqual(['time_off.days_year_1 15']);
+});
+
+test('the days before and after a holiday are two', () => {
+  const days = ["New Year's Day", 'Memorial Day', 'Labor Day', 'Day before Thanksgiving', 'Thanksgiving', 'Friday after Thanksgiving', 'Christmas Day']; // prettier-ignore
+  expect(factsOf([['Holidays', 'We keep these holidays:', ...days]])).toEqual(['time_off.holidays 7']);
+});
