@@ -127,6 +127,7 @@ function employerContribution(whole: Sentence, guide: GuideContext): Candidate[]
       high === undefined &&
       (at === -1 || from > at - 60) &&
       !/deductible (?:of|is|:) ?(?:\$[^.;]{0,60})?$/.test(text.slice(Math.max(0, from - 70), from)) &&
+      !/\bhalf of $/.test(text.slice(0, from)) &&
       !/(?:salary|earn\w*|income|less than|below)[^$.;]{0,25}$/.test(text.slice(Math.max(0, from - 45), from)) &&
       lastBefore(text, limits, from) <= lastBefore(text, gives, from) &&
       !/^[^$.]{0,30}catch-?up/.test(text.slice(from)),

@@ -119,7 +119,8 @@ function percentOf({ kind, text: said }: Part): Candidate[] {
         /^,? (?:up )?to (?:a max\w* of )?\$/.test(trailing(text, share, 20)) ||
         paysBefore.test(leading(text, share, 60))) &&
       !notPay.test(trailing(text, share, 30)) &&
-      !/premium|\bcosts?\b/.test(leading(text, share, 25)),
+      !/premium|\bcosts?\b/.test(leading(text, share, 25)) &&
+      !/\b(?:reduc\w+|offset|decreas\w+) (?:by |to )?$/.test(leading(text, share, 20)),
   );
   const [first] = shares;
   if (first === undefined) return [];

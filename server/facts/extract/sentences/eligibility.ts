@@ -19,7 +19,10 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
   const value = numberOf(match?.slice(1).find((part) => part !== undefined) ?? '');
   if (match === null || value === null || !eligible.test(`${heading} ${text}`)) return [];
   const partOnly = /part[- ]time/.test(text) && !/full[- ]time/.test(text);
+  // "Full-time is 40 hours a week, but benefits need only 30 hours": what is asked for stands behind the "but".
+  const isOther = /\b(?:but|however|although)\b[^.]*\d+ hours/.test(said.slice(match.index + match[0].length));
   if (
+    isOther ||
     partOnly ||
     notEligible.test(text) ||
     /leave|vacation|pto|accru|volunteer|disability|tuition|sick/.test(`${heading} ${text}`)

@@ -21,7 +21,7 @@ const forPerson =
   /^ ?(?:(?:covered|paid) )?for (?:the |your |our |all |eligible |full-time )*(?:employees?|you\b|team ?members?|individuals?|dependents?|famil|spouse)/;
 const paidCover = /^ ?(?:company[- ]|employer[- ])?(?:paid|covered) (?:medical|health)/;
 const byOther =
-  /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;
+  /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|\bemployees? (?:who (?:work|are|were)|working|with|hired|under|over)\b[^.;%,]{0,40} (?:pays?|contributes?)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;
 /** "… and 60% for dependents": a share that goes on from the one before it. */
 const goesOn = /^[^.;%]{0,90}(?:,|\band\b|&|\bplus\b)[^.;%$]{0,30}$/;
 const goesTo =
@@ -180,13 +180,13 @@ function isPair([own, other, ...more]: readonly Amount[], text: string): boolean
 
 /** What is paid after some time alone, or of one plan alone. */
 const forSome =
-  /\bafter (?:your |the )?(?:first|one|two|three|five|1|2|3|5) (?:full )?years?\b|\b(?:base|core|lowest[- ]cost|cheapest) (?:\w+ )?plan only\b|\bonly (?:the|our) (?:base|core|lowest|cheapest)\b/;
+  /\bafter (?:your |the )?(?:first|one|two|three|five|1|2|3|5) (?:full )?years?\b|\b(?:base|core|lowest[- ]cost|cheapest) (?:\w+ )?plan only\b|\bonly (?:the|our) (?:base|core|lowest|cheapest)\b|\bof (?:the|our) (?:lowest[- ]cost|cheapest|least expensive)\b/;
 
 const planMark =
   /\b(?:ppo|hmo|epo|pos|hdhp|cdhp|high[- ]deductible|indemnity|(?:base|core|basic|standard|low|high|buy-?up|gold|silver|bronze|platinum) plan|plan [a-d])\b/g;
 
 /** How many plans a text names: which of several shares is which plan's, is for a person to say. */
-const plansNamed = (text: string): number =>
+export const plansNamed = (text: string): number =>
   new Set(Array.from(text.matchAll(planMark), ([name]) => (name.startsWith('high') ? 'hdhp' : name))).size;
 
 /** "For employees and their dependents" is said of both; what is said of nobody is said of no level. */

@@ -46,7 +46,12 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
   const around = inRow === null ? text.slice(Math.max(0, found.index - 22), found.index + found[0].length + 12) : '';
   // What follows a comma or "plus" is counted on its own: "10 paid holidays, plus two floating".
   // What others observe is no grant.
-  if (/federal government (?:recognizes|observes|has)|post office|banks? (?:observe|close)/.test(text)) return [];
+  if (
+    /federal government (?:recognizes|observes|has)|post office|banks? (?:observe|close)|\b(?:open|closed|work) on \d|\bof (?:them|which|these) (?:are )?(?:un)?paid/.test(
+      text,
+    )
+  )
+    return [];
   if (someOnly.test(around.split(/holidays?\b,? (?:plus|and|\+)|holidays,/)[0] ?? '')) return [];
   return [{ metric: 'time_off.holidays', value, confidence: 0.9, ...(isRange && { review: true }) }];
 }

@@ -4,7 +4,7 @@ import { periodIn, toMonthly } from '../periods.ts';
 import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
 import { exceptAnnounced } from './announced.ts';
 import { amountsBy, contributionsIn, limitsIn, planOf, planOfLead, servicesIn } from './costs.ts';
-import { employerShare } from './employer-share.ts';
+import { employerShare, plansNamed } from './employer-share.ts';
 import { planOfHeading, planTypeIn } from '../plans.ts';
 import { definedType, offeredTypes } from './plan-types.ts';
 
@@ -18,7 +18,7 @@ const outOfPocket =
 
 /** Deductible and out-of-pocket maximum in running text. */
 /** "The HRA reimburses deductibles up to $1,000", "it may cover part of the $500 deductible": what an account or a policy pays. */
-const paidBack = /reimburs\w* (?:\w+ ){0,3}deductibles? (?:\w+ ){0,3}up to|(?:part|some|portion) of (?:the|your) (?:\$[\d,]+ )?deductible/; // prettier-ignore
+const paidBack = /reimburs\w* (?:\w+ ){0,3}deductibles? (?:\w+ ){0,3}up to|(?:part|some|portion) of (?:the|your) (?:\$[\d,]+ )?deductible|deductible credit/; // prettier-ignore
 
 function limits(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
@@ -42,7 +42,11 @@ function limits(sentence: Sentence): Candidate[] {
   if (outOfPocket.test(text) && !law.test(said)) {
     found.push(...limitsIn(sentence, 'medical.out_of_pocket_max', amountsBy(text, outOfPocket, deductible), 0.83));
   }
-  return found;
+  // Of several plans in one sentence the amount is of one: which, is for a person to say.
+  const isOpen = moneyIn(text).length > 1 && plansNamed(text) > 1;
+  return found.map((fact) =>
+    isOpen && (fact.plan ?? fact.network ?? null) === null ? { ...fact, review: true } : fact,
+  );
 }
 
 const memberShare =

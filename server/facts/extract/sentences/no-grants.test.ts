@@ -26,6 +26,25 @@ test.each([
   ['Tuition', 'Managers may approve courses up to $500 without asking.'],
   ['Wellness', 'The gym next door charges $40 per month.'],
   ['Perks', 'We are thinking about a sabbatical of 4 weeks after 5 years.'],
+  ['Vacation', '15 days is the industry standard for vacation.'],
+  ['Vacation', 'Our goal is that each employee takes 15 days of vacation per year.'],
+  ['PTO', 'In your first 90 days you may use 3 days of PTO.'],
+  ['PTO', 'Comp time of 40 hours may be taken as paid time off.'],
+  ['Sick leave', 'You can trade 5 sick days for 1 vacation day each year.'],
+  ['Sick leave', 'New York employers with 100 or more employees must give 56 hours of sick leave.'],
+  ['Holidays', 'There are 10 holidays, 6 of them paid.'],
+  ['Holidays', 'Our stores are open on 5 holidays.'],
+  ['Parental leave', 'The fathers among us each took 3 weeks of paid leave.'],
+  ['Volunteering', 'Two employees took 5 volunteer days last year.'],
+  ['Retirement', 'The match of 4% is being suspended.'],
+  ['Retirement', 'Participants who leave forfeit unvested amounts after 5 years.'],
+  ['HSA', 'If you enroll after July 1, the company contributes half of $1,000.'],
+  ['Medical', 'Your deductible credit of $500 comes from the plan of before.'],
+  ['Medical', 'Employees working 20 to 29 hours pay 50% of the premium.'],
+  ['Medical', 'Doctors accept Aetna and other insurances.'],
+  ['Life insurance', 'Your family receives $10,000 for funeral costs.'],
+  ['LTD', 'LTD benefits are reduced by 50% if you get Social Security.'],
+  ['Eligibility', 'Full-time means 40 hours per week, but benefits need only 30 hours.'],
 ])('what is past, wished, usual, of a law or of somebody else is no fact: %s, %s', (heading, line) => {
   expect(factsOf([[heading, line]], { planYear: 2026 })).toEqual([]);
 });
@@ -55,6 +74,23 @@ test.each([
     ['dental.annual_maximum 1500'],
   ],
   ['STD', 'Short-term disability pays 100% for the first 6 weeks, then 60%.', ['std.percent 100 ?']],
+  ['PTO', 'We give between 15 and 25 days of PTO each year.', ['time_off.days_year_1 25 ?']],
+  ['PTO', 'Exempt employees have unlimited PTO while the hourly staff has none.', ['time_off.unlimited yes ?']],
+  [
+    'Eligibility',
+    'Coverage begins 60 days after hire for hourly and 30 days for salaried employees.',
+    ['eligibility.waiting_days 60 ?'],
+  ],
+  ['Holidays', 'Hourly employees receive 6 paid holidays, salaried employees 10.', ['time_off.holidays 6 ?']],
+  ['Sick leave', '12 sick days per year for teachers, 15 for principals.', ['time_off.sick_days 12 ?']],
+  [
+    'Parental leave',
+    'Paid parental leave: 6 weeks at 100%, then 6 weeks at 50%.',
+    ['leave.parental_birth_weeks 6 ?', 'leave.parental_other_weeks 6 ?'],
+  ],
+  ['Retirement', 'If the company meets its goals, it matches 5% of pay.', ['retirement.effective_match 5 ?']],
+  ['Medical', 'The deductible is $500 in the PPO and $2,000 in the HDHP.', ['medical.deductible 500 ?']],
+  ['Medical', 'The company pays 80% of the cost of the cheapest plan.', ['medical.employer_share 80 ?']],
 ])('what is of some alone, or only at most, is looked at: %s, %s', (heading, line, facts) => {
   expect(factsOf([[heading, line]], { planYear: 2026 })).toEqual(facts);
 });
@@ -76,4 +112,8 @@ test('a number within a name begins no range', () => {
 test('the days before and after a holiday are two', () => {
   const days = ["New Year's Day", 'Memorial Day', 'Labor Day', 'Day before Thanksgiving', 'Thanksgiving', 'Friday after Thanksgiving', 'Christmas Day']; // prettier-ignore
   expect(factsOf([['Holidays', 'We keep these holidays:', ...days]])).toEqual(['time_off.holidays 7']);
+});
+
+test('of a figure that was and one that is now, the second counts', () => {
+  expect(factsOf([['Medical', 'The deductible was $1,000 and is now $1,250.']])).toEqual(['medical.deductible 1250']);
 });

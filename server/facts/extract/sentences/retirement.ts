@@ -86,6 +86,10 @@ function planTypeOf(sentence: Sentence): Candidate[] {
   });
 }
 
+/** A match that depends on how the year went. */
+const onResults =
+  /\bif (?:the (?:company|firm|organization)|profits|results|we) (?:meets?|reach|makes?|are|is|has|have|exceeds?)\b|\bdepending on (?:profits?|results|performance|company)/;
+
 /** "We match 100% of the first 3% of pay and 50% of the next 2%." */
 function matchOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
@@ -98,7 +102,7 @@ function matchOf(sentence: Sentence): Candidate[] {
     )
       return [];
   }
-  if (/no (?:company|employer) match|does not (?:currently )?match|no match/.test(text)) return [];
+  if (/no (?:company|employer) match|does not (?:currently )?match|no match|suspend|discontinu/.test(text)) return [];
   if (/\bbeyond\b[^.;]*\bnot\b|\bnot\b[^.;]*\bbeyond\b/.test(text)) return [];
   // "We match all of the first 3%. For the next 2%, we match half.": two sentences are one match.
   const isRest =
@@ -107,7 +111,7 @@ function matchOf(sentence: Sentence): Candidate[] {
   if (match === null) return [];
   const { formula, most, isPartial } = match;
   const confidence = isRest ? 0.99 : /\bfirst \d/.test(text) && !/\bnext\b/.test(text) ? 0.86 : match.confidence;
-  const review = isPartial ? { review: true } : {};
+  const review = isPartial || onResults.test(text) ? { review: true } : {};
   return [
     { metric: 'retirement.effective_match', value: most, confidence, ...review },
     ...(formula === null
@@ -203,7 +207,7 @@ function vestingOf(sentence: Sentence): Candidate[] {
     )
   )
     return [];
-  if (own.test(text) && !company.test(text)) return [];
+  if ((own.test(text) && !company.test(text)) || /\bforfeit\w*[^.;]{0,50}\bafter\b/.test(text)) return [];
   return readVesting(sentence);
 }
 

@@ -136,7 +136,11 @@ export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
     });
     const only = close.find((amount) => amount?.assumed === false) ?? close[0];
     if (only === undefined || only === null || close.some((amount) => amount?.days !== only.days)) return [];
-    return [{ from: 0, to: null, isAfter: false, ...only, sentence, confidence: 0.84 }];
+    // "Between 15 and 25 days": how many a beginner gets is open.
+    const isOpen = all.some((length) => /\bbetween [\w ]{1,12} and $/.test(leading(text, length, 25)));
+    return [
+      { from: 0, to: null, isAfter: false, ...only, assumed: only.assumed || isOpen, sentence, confidence: 0.84 },
+    ];
   }
   const each = amounts.flatMap((amount) => (amount === null || amount.days < 3 ? [] : [amount]));
   if (each.length < amounts.length) return [];
