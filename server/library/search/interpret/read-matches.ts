@@ -22,16 +22,35 @@ const MOST_LINKS = 7;
 const nexts = new Set(['next', 'additional', 'another']);
 const bases = ['of pay', 'of salary', 'of your pay', 'of your salary', 'of eligible pay', 'of compensation', 'of eligible compensation', 'of earnings', 'of base pay', 'of base salary', 'of wages', 'pay', 'salary', 'contributions', 'employee contributions']; // prettier-ignore
 const joints = new Set(['and', 'plus', 'then', ',', '-']);
-const more = ['at least', 'minimum of', 'a minimum of', 'no less than', 'or better than', 'better than', 'more than', 'over', 'richer than', 'above']; // prettier-ignore
+/** A match is compared by what it comes to. */
+interface Comparison {
+  isLeast: boolean;
+  /** The formula itself is not meant. */
+  isStrict: boolean;
+  phrases: readonly string[];
+}
+
+const before: readonly Comparison[] = [
+  { isLeast: true, isStrict: false, phrases: ['at least', 'minimum of', 'a minimum of', 'no less than', 'not less than', 'or better than'] },
+  { isLeast: true, isStrict: true, phrases: ['better than', 'more than', 'over', 'richer than', 'above', 'greater than'] },
+  { isLeast: false, isStrict: false, phrases: ['at most', 'no more than', 'not more than', 'no better than'] },
+  { isLeast: false, isStrict: true, phrases: ['less than', 'under', 'below', 'lower than'] },
+]; // prettier-ignore
+const behind: readonly Comparison[] = [
+  { isLeast: true, isStrict: false, phrases: ['or better', 'or more', 'or higher', 'or richer', 'or greater'] },
+  { isLeast: false, isStrict: false, phrases: ['or less', 'or lower', 'or worse'] },
+];
 const saying = /^(?:match|401k|403b|retirement)/;
 /** Lower rates are a share of pay, and higher limits no limit of a match. */
 const LEAST_RATE = 10;
 const HIGHEST_TOP = 20;
+/** As many letters as a filter takes; no guide says a longer formula. */
+const LONGEST = 120;
 const mentions = ['401k match', 'employer match', 'company match', 'matching contribution'];
 
 /**
  * Matches by their formula: "dollar for dollar up to 5%", "100% match on 4%", "50% of the first 6%", "100% of 3% plus 50% of the
- * next 2%". At least such a match is asked for by what it comes to.
+ * next 2%". At least, or at most, such a match is asked for by what it comes to.
  */
 export const readMatches: Reader = (words, known, isTaken) => {
   if (!words.some(({ low }) => saying.test(low) || low === 'dollar')) return [];
@@ -115,30 +134,51 @@ function conditionOf(
   steps: readonly Step[],
   known: Parameters<Reader>[1],
 ): Found | null {
-  const compared = beginOf(words, first, more);
-  const own = compared ?? first;
-  const from = nameBefore(words, own) ?? own;
   const end = steps.at(-1)?.to ?? first;
+  const compared = comparedBefore(words, first) ?? comparedBehind(words, end);
+  const own = compared?.from ?? first;
+  const from = nameBefore(words, own) ?? own;
+  const last = compared?.to ?? end;
   const to =
-    end + phraseAt(words, end, ['match', '401k match', 'employer match', 'company match', 'matching', 'matched']);
+    last + phraseAt(words, last, ['match', '401k match', 'employer match', 'company match', 'matching', 'matched']);
   const place = { kind: 'fact' as const, from, to, keep: [from, to] as const, mentions };
   const parts = apart(steps);
   if (compared !== null) {
     const key = 'retirement.effective_match';
-    const least = parts.reduce((sum, { rate, top }) => sum + (rate * top) / 100, 0);
-    const { label, condition } = boundCondition(key, { least, most: null }, false);
+    const { isLeast, isStrict } = compared.comparison;
+    const sum = parts.reduce((all, { rate, top }) => all + (rate * top) / 100, 0);
+    const bounds = { least: isLeast ? sum : null, most: isLeast ? null : sum };
+    const { label, condition } = boundCondition(key, bounds, isStrict);
     return known.states(key) ? { ...place, label, filter: { facts: [condition] } } : null;
   }
   const metric = 'retirement.match_formula';
   const is = parts.map(({ rate, top }) => `${rate}% of ${top}%`).join(' + ');
   const label = `${metricOf(metric).label}: ${is}`;
-  return known.states(metric) ? { ...place, label, filter: { facts: [{ metric, is }] } } : null;
+  const isFormula = is.length <= LONGEST && known.states(metric);
+  return isFormula ? { ...place, label, filter: { facts: [{ metric, is }] } } : null;
 }
 
-/** Where one of the phrases begins that ends at `end`; null where none does. */
-function beginOf(words: readonly TypedWord[], end: number, phrases: readonly string[]): number | null {
-  for (let from = Math.max(0, end - 3); from < end; from += 1)
-    if (phraseAt(words, from, phrases) === end - from) return from;
+/** How a formula is compared, and where the words of that begin or end: null where the formula does. */
+interface Compared {
+  comparison: Comparison;
+  from: number | null;
+  to: number | null;
+}
+
+/** By the longest phrase that ends at `end`: "no more than" is not "more than". */
+function comparedBefore(words: readonly TypedWord[], end: number): Compared | null {
+  for (let from = Math.max(0, end - 3); from < end; from += 1) {
+    const comparison = before.find(({ phrases }) => phraseAt(words, from, phrases) === end - from);
+    if (comparison !== undefined) return { comparison, from, to: null };
+  }
+  return null;
+}
+
+function comparedBehind(words: readonly TypedWord[], at: number): Compared | null {
+  for (const comparison of behind) {
+    const length = phraseAt(words, at, comparison.phrases);
+    if (length > 0) return { comparison, from: null, to: at + length };
+  }
   return null;
 }
 

@@ -8,7 +8,7 @@ export interface TypedWord {
   stem: string;
   start: number;
   end: number;
-  /** Of a number, written in digits or as a word up to twenty. */
+  /** Of a number, written in digits or as a word up to twenty; null of one that no condition could be about. */
   number: number | null;
   sign: 'usd' | 'percent' | null;
   /** "20+". */
@@ -40,12 +40,19 @@ export function typedWords(query: string): TypedWord[] {
       stem: termOf(low.replace(/'s$/, '')),
       start: match.index,
       end: match.index + text.length,
-      number: number === undefined ? numberWord(low) : digits(number) * (thousand === undefined ? 1 : 1000),
+      number: number === undefined ? numberWord(low) : meant(digits(number) * (thousand === undefined ? 1 : 1000)),
       sign: text.startsWith('$') ? 'usd' : percent === undefined ? null : 'percent',
       isOpen: open !== undefined,
       isQuoted: quoted.some(([from, to]) => match.index >= from && match.index < to),
     };
   });
+}
+
+/** No guide says a greater number, and no filter takes one that is brought to a year from a week. */
+const GREATEST = 10_000_000;
+
+function meant(number: number): number | null {
+  return number > GREATEST ? null : number;
 }
 
 function digits(text: string): number {
