@@ -2,7 +2,7 @@ import type { Found, Reader } from './reading.ts';
 import { phraseAt, type TypedWord } from './typed-words.ts';
 
 /** Words after which something is not wanted. */
-const denying = ['no', 'not', 'non', 'never', 'without', 'lacking', 'exclude', 'excludes', 'excluding', 'except', 'excepting', 'except for', 'other than', 'anything but', 'anywhere but', 'rather than', 'instead of', 'apart from', 'aside from', 'outside', 'outside of', 'minus', 'avoid', 'avoiding', 'nor']; // prettier-ignore
+const denying = ['no', 'not', 'neither', 'non', 'never', 'without', 'lacking', 'exclude', 'excludes', 'excluding', 'except', 'excepting', 'except for', 'other than', 'anything but', 'anywhere but', 'rather than', 'instead of', 'apart from', 'aside from', 'outside', 'outside of', 'minus', 'avoid', 'avoiding', 'nor']; // prettier-ignore
 const longest = Math.max(...denying.map((phrase) => phrase.split(' ').length));
 /** Behind a name, it says the same: "PPO not offered". */
 const denyingAfter = ['not offered', 'is not offered', 'are not offered', "isn't offered", "aren't offered", 'not available', 'is not available', "isn't available", 'not included', 'not provided', 'not wanted', 'excluded', 'not allowed']; // prettier-ignore
@@ -72,7 +72,8 @@ export function deniedNames(
   return denied;
 }
 
-function denialBefore(words: readonly TypedWord[], at: number, isTaken: Parameters<Reader>[2]): number | null {
+/** Where the words begin that deny the name at `at`; null where none do. */
+export function denialBefore(words: readonly TypedWord[], at: number, isTaken: Parameters<Reader>[2]): number | null {
   for (let end = at; end >= Math.max(1, at - MOST_BETWEEN); end -= 1) {
     if (isTaken(end - 1)) return null;
     for (let length = Math.min(longest, end); length > 0; length -= 1) {

@@ -2,6 +2,7 @@ import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { stopWords, weakWords } from '../words.ts';
 import { deniedAmong } from './denials.ts';
 import { metricsAt } from './metric-names.ts';
+import { groupAt } from './offered.ts';
 import { readDenied } from './read-denied.ts';
 import { joinEither } from './read-either.ts';
 import { readPlanTypes } from './read-plan-types.ts';
@@ -93,7 +94,9 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
     for (const { from, to } of all) for (let at = from; at < to; at += 1) taken.add(at);
   }
   const isOwn = (at: number): boolean => [...all, ...left].every(({ from, to }) => at < from || at >= to);
-  const isName = (at: number): boolean => all.some(({ keep }) => keep !== undefined && at >= keep[0] && at < keep[1]);
+  const isIn = (at: number, [from, to]: readonly [number, number]): boolean => at >= from && at < to;
+  const isName = (at: number): boolean =>
+    all.some(({ keep, spent = [] }) => keep !== undefined && isIn(at, keep) && !spent.some((part) => isIn(at, part)));
   const said = (isChosen: (at: number) => boolean): string => {
     const own = textOf(query, words, isChosen);
     return all.length + left.length === 0 ? query : isSaying(own.left) ? own.text : '';
@@ -151,19 +154,35 @@ function namedIn(words: readonly TypedWord[], isTaken: (at: number) => boolean):
   return [...named.values()].slice(0, MOST_NAMED);
 }
 
-const denying = ['no', 'without', 'not', 'never', "don't", "doesn't", 'lacking', 'exclude', 'excluding'];
+const denying = [
+  'no',
+  'without',
+  'not',
+  'neither',
+  'nor',
+  'never',
+  "don't",
+  "doesn't",
+  'lacking',
+  'exclude',
+  'excluding',
+];
 /** What may stand between a denial and the name. */
 const between = ['offer', 'have', 'charge', 'provide', 'include', 'cover', 'a', 'an', 'any', 'offering', 'with'];
 
 function deniedIn(query: string, words: readonly TypedWord[], isTaken: (at: number) => boolean): string[] {
+  const nameAt = (at: number): number => (isTaken(at) ? 0 : (metricsAt(words, at)[0]?.length ?? groupAt(words, at)));
   const denied: string[] = [];
   words.slice(0, MOST_WORDS).forEach((word, at) => {
     if (isTaken(at) || !denying.includes(word.low)) return;
     let from = at + 1;
     while (between.includes(words[from]?.low ?? '')) from += 1;
-    const [name] = isTaken(from) ? [] : metricsAt(words, from);
-    if (name === undefined) return;
-    denied.push(query.slice(words[from]?.start ?? 0, words[from + name.length - 1]?.end ?? 0));
+    for (let length = nameAt(from); length > 0; length = nameAt(from)) {
+      denied.push(query.slice(words[from]?.start ?? 0, words[from + length - 1]?.end ?? 0));
+      from += length;
+      if (words[from]?.low === 'or') from += 1;
+      else return;
+    }
   });
   return [...new Set(denied)];
 }
@@ -218,6 +237,8 @@ function textOf(
     .replaceAll(/(?: ?,)+/g, ',')
     // What the client is went into conditions.
     .replace(/^(?:my |our |the )?(?:client|prospect)(?: is)?,\s*/i, '')
-    .replaceAll(/^[\s,–-]+|[\s,–-]+$/g, '');
+    .replaceAll(/^[\s,–-]+|[\s,–-]+$/g, '')
+    // What it joined went into conditions.
+    .replaceAll(/^(?:(?:or|and|but)\s+)+|(?:^|\s+)(?:or|and|but)(?:\s+(?:or|and|but))*$/gi, '');
   return { text: bare, left };
 }

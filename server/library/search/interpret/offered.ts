@@ -56,6 +56,11 @@ export function accountAt(words: readonly TypedWord[], at: number): Offered | nu
   return named === undefined || metricsAt(words, at).some(({ length }) => length > named.length) ? null : named;
 }
 
+/** How many words name a group of metrics at `at`: "dental", "vision coverage"; 0 where none does. */
+export function groupAt(words: readonly TypedWord[], at: number): number {
+  return Math.max(0, ...groupsAt(words, at).map(({ length }) => length));
+}
+
 function groupsAt(words: readonly TypedWord[], at: number): Offered[] {
   if (!begin.has(words[at]?.low ?? '')) return [];
   return groups.flatMap(([group, phrases]) => {

@@ -31,12 +31,16 @@ describe('types of plans and accounts that are not wanted', () => {
     ['not HSA-eligible', notAny('hsa')],
     ['no HSA or HRA', notAny('hsa'), notAny('hra')],
     ['HDHP without an HSA', { planTypes: ['HDHP'] }, notAny('hsa')],
+    ['neither HMO nor POS plans', notType('HMO'), notType('POS')],
+    ['neither HSA nor HRA', notAny('hsa'), notAny('hra')],
     ['no FSA in Texas', notAny('fsa'), { states: ['TX'] }],
     ['without a dependent care FSA', not({ metric: 'fsa.dependent_care_limit' })],
     // Of something else.
     ['no HSA fees'],
     ['without HSA contribution limits'],
     ['no dental PPO'],
+    ['no HMO referral'],
+    ['outside the PPO network in Texas', { states: ['TX'] }],
     ['no deductible PPO', fact('medical.deductible', { atLeast: 0, atMost: 0 }), ppo],
     ['"not PPO"'],
   ])('%s', (query, ...filters) => expect(read(query)).toEqual(filters));

@@ -44,10 +44,14 @@ function namedAt(words: readonly TypedWord[], at: number): Named | null {
 /** What may follow what is denied; another word may make it the name of something else, such as HSA fees. */
 const following = new Set([',', '-', '–', 'or', 'and', 'but', 'nor', 'in', 'with', 'without', 'for', 'at', 'from', 'of', 'guides', 'employers', 'companies', 'plan', 'plans', 'who', 'that', 'which', 'over', 'under', 'no', 'not', 'tech', 'please']); // prettier-ignore
 
+/** What belongs to a type of plan: "no HMO referral" and "outside the PPO network" exclude no plan. */
+const partsOfPlans = new Set(['network', 'networks', 'referral', 'referrals', 'deductible', 'deductibles', 'discount', 'discounts', 'copay', 'copays', 'coinsurance', 'premium', 'premiums', 'contribution', 'contributions', 'cost', 'costs', 'provider', 'providers', 'doctor', 'doctors', 'gatekeeper']); // prettier-ignore
+
 function isAside(words: readonly TypedWord[], { to, names }: Denied): boolean {
   const next = words[to];
+  if (next === undefined || next.number !== null) return false;
   const isAccount = names.some(({ from }) => planTypeAt(words, from) === null);
-  return isAccount && next !== undefined && next.number === null && !following.has(next.low);
+  return isAccount ? !following.has(next.low) : partsOfPlans.has(next.low);
 }
 
 function conditionOf(words: readonly TypedWord[], { from, to }: Denied, at: number): Found[] {

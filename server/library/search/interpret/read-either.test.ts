@@ -28,12 +28,25 @@ test.each<[string, ...SearchFilters[]]>([
     'deductible under $500 or specialist copay under $20',
     either({ metric: 'medical.deductible', atMost: 499.99 }, { metric: 'medical.specialist_copay', atMost: 19.99 }),
   ],
+  [
+    'match 100% of 4% or 50% of 6%',
+    either(
+      { metric: 'retirement.match_formula', is: '100% of 4%' },
+      { metric: 'retirement.match_formula', is: '50% of 6%' },
+    ),
+  ],
   ['NY or NJ', { states: ['NY', 'NJ'] }],
   // One side alone would let everything in that the other bounds.
   ['vacation or PTO 20 days', fact('time_off.days_year_1', { atLeast: 20 })],
   ['STD or LTD 60%', fact('ltd.percent', { atLeast: 60 })],
   ['maternity or adoption leave'],
   ['sick leave or PTO 20 days', fact('time_off.days_year_1', { atLeast: 20 })],
+  // Neither is wanted.
+  ['no dental or vision'],
+  ['without dental, vision or life insurance'],
+  ['no sick leave or vacation or life insurance'],
+  ['no fertility or adoption', fact('medical.fertility', { is: 'no' })],
+  ['no tobacco surcharge or HMO', { planTypes: ['HMO'] }],
   // Two names of one thing, and names of nothing that is stated.
   ['gym or fitness reimbursement'],
   ['opt in or opt out'],
@@ -47,6 +60,17 @@ test('what either of two satisfies is said as one condition, and its names still
   const { conditions, words, own } = interpret('dental or vision', known);
   expect(conditions).toMatchObject([{ kind: 'fact', label: 'Dental plan or Vision plan', words: 'dental or vision' }]);
   expect([words, own]).toEqual(['dental or vision', '']);
+});
+
+test('taken back, its amounts go and its names stay', () => {
+  const { words } = interpret('parental leave at least 12 weeks or PTO over 20 days or HMO', known);
+  expect(words).toBe('parental leave or PTO or HMO');
+});
+
+test('what is not wanted of several is said, and nothing that an "or" joined is left behind', () => {
+  expect(interpret('no dental or vision', known).denied).toEqual(['dental', 'vision']);
+  expect(interpret('PPO or HMO in Texas or Ohio', known).words).toBe('PPO or HMO');
+  expect(interpret('healthcare plans and over 500 employees', known).words).toBe('healthcare plans');
 });
 
 test('where no guide states either, they are words', () => {

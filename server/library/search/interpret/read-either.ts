@@ -1,5 +1,6 @@
 import { isMetricGroup } from '../../../../contract/metrics.ts';
 import type { FactTest } from '../../../../contract/search-filters.ts';
+import { denialBefore } from './denials.ts';
 import { isStated, offeredAt } from './offered.ts';
 import type { Found, Reader } from './reading.ts';
 import type { TypedWord } from './typed-words.ts';
@@ -10,6 +11,8 @@ interface Side {
   tests: readonly FactTest[];
   from: number;
   to: number;
+  /** As in {@link Found}. */
+  spent: readonly (readonly [from: number, to: number])[];
   mentions: readonly string[];
   amounts: readonly string[];
 }
@@ -40,6 +43,7 @@ export function joinEither(
     const left = listBefore(words, sideBefore(words, all, known, isTaken, at), known, isTaken);
     const right = left === null ? null : sideAfter(words, all, known, isTaken, at + 1);
     if (left === null || right === null || isSame(left, right) || isUneven(left, right)) return;
+    if (isDenied(words, left, right, known, isTaken)) return;
     const [first, ...or] = uniqueTests([...left.tests, ...right.tests]);
     if (first === undefined || or.length === 0 || or.length >= MOST_TESTS) return;
     if (![first, ...or].some(({ metric }) => isStated(metric, known))) return;
@@ -53,6 +57,7 @@ export function joinEither(
       from,
       to,
       keep: [from, to],
+      spent: [...left.spent, ...right.spent],
       mentions: [...left.mentions, ...right.mentions],
       amounts: [...left.amounts, ...right.amounts],
     });
@@ -95,6 +100,7 @@ function listBefore(
       tests: [...tests, ...list.tests],
       from: before.from,
       to,
+      spent: list.spent,
       mentions: [...mentions, ...list.mentions],
       amounts: list.amounts,
     };
@@ -151,7 +157,7 @@ function namedAt(
   const { label, tests, length } = offered;
   const named = words.slice(from, from + length);
   if (named.some((_, at) => isTaken(from + at))) return null;
-  return { label, tests, from, to: from + length, mentions: [textOf(named)], amounts: [] };
+  return { label, tests, from, to: from + length, spent: [], mentions: [textOf(named)], amounts: [] };
 }
 
 /** A condition as tests of facts; null where it is of another kind, or is none already. */
@@ -159,7 +165,8 @@ function sideOf(words: readonly TypedWord[], { kind, filter, label, from, to, ke
   const { facts, planTypes } = filter;
   const [name, end] = keep ?? [from, to];
   const mentions = [...(said.mentions ?? []), textOf(words.slice(name, end))];
-  const side = { label, from, to, mentions, amounts: said.amounts ?? [] };
+  const spent = [[from, name] as const, ...(said.spent ?? []), [end, to] as const];
+  const side = { label, from, to, spent, mentions, amounts: said.amounts ?? [] };
   if (kind === 'planType' && planTypes !== undefined)
     return { ...side, tests: planTypes.map((is) => ({ metric: 'medical.plan_type', is })) };
   const [fact] = facts ?? [];
@@ -191,6 +198,26 @@ function isUneven(left: Side, right: Side): boolean {
         !isBound(test) && test.is === undefined && (!isMetricGroup(test.metric) || bounded.tests.some(isOfGroup)),
     );
   return isOpenBeside(left, right) || isOpenBeside(right, left);
+}
+
+/** "No dental or vision", "no fertility or adoption": neither is wanted, whatever is said of the first. */
+function isDenied(
+  words: readonly TypedWord[],
+  left: Side,
+  right: Side,
+  known: Parameters<Reader>[1],
+  isTaken: Parameters<Reader>[2],
+): boolean {
+  const isNo = ({ tests }: Side): boolean => tests.some(({ is }) => is === 'no');
+  if (isNo(left) && !isNo(right)) return true;
+  let { from } = left;
+  for (;;) {
+    if (denialBefore(words, from, isTaken) !== null) return true;
+    const isListed = [',', 'or', 'nor'].includes(words[from - 1]?.low ?? '');
+    const before = isListed ? nameEndingAt(words, known, isTaken, from - 1) : null;
+    if (before === null) return false;
+    ({ from } = before);
+  }
 }
 
 function uniqueTests(tests: readonly FactTest[]): FactTest[] {

@@ -22,6 +22,8 @@ export interface Found {
   to: number;
   /** Of those, the words that still say what is looked for: the name of a benefit. */
   keep?: readonly [from: number, to: number];
+  /** Of those, the words that the condition alone says: amounts, which go with it. */
+  spent?: readonly (readonly [from: number, to: number])[];
   /** What a guide may say of it in its text, where its facts do not: the name of a carrier, a plan or a benefit. */
   mentions?: readonly string[];
   /** The amount as a guide may say it beside the name of the benefit: "16 weeks". */
