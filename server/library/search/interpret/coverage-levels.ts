@@ -14,12 +14,12 @@ const withEmployee = (others: readonly string[]): string[] =>
 const levels: readonly [Level, readonly string[]][] = [
   ['employee_family', [...withEmployee(['family', 'fam']), 'family', 'full family']],
   ['employee_children', [...withEmployee(['child', 'children', 'child ren', 'ch', 'kids', 'dependent children']), 'parent and child', 'children coverage', 'child coverage']],
-  ['employee_spouse', [...withEmployee(['spouse', 'sp', 'partner', 'domestic partner']), 'couple', 'spouse coverage']],
+  ['employee_spouse', [...withEmployee(['spouse', 'sp', 'partner', 'domestic partner']), 'couple', 'spouse', 'spouse coverage']],
   ['employee', ['employee only', 'employee - only', 'employees only', 'ee only', 'ee - only', 'single', 'single only', 'individual', 'individual only', 'self only', 'self - only']],
 ]; // prettier-ignore
 
-/** Names of the family that are no coverage level. */
-const elsewise = new Set(['leave', 'member', 'members', 'planning', 'building', 'medical', 'care', 'doctor', 'business', 'owned', 'office', 'practice']); // prettier-ignore
+/** What makes another thing of the name: family leave, a spouse surcharge. */
+const elsewise = new Set(['leave', 'member', 'members', 'planning', 'building', 'surcharge', 'care', 'doctor', 'business', 'owned', 'office', 'practice']); // prettier-ignore
 
 /** The coverage level that begins at `at`, by the longest of its names; null where none does. */
 export function levelAt(words: readonly TypedWord[], at: number): { tier: Level; length: number } | null {
@@ -28,5 +28,8 @@ export function levelAt(words: readonly TypedWord[], at: number): { tier: Level;
     const length = phraseAt(words, at, phrases);
     if (length > (found?.length ?? 0)) found = { tier, length };
   }
-  return found === null || elsewise.has(words[at + found.length]?.low ?? '') ? null : found;
+  if (found === null) return null;
+  const [next, after] = words.slice(at + found.length, at + found.length + 2);
+  const isMedicalLeave = next?.low === 'medical' && after?.low === 'leave';
+  return isMedicalLeave || elsewise.has(next?.low ?? '') ? null : found;
 }

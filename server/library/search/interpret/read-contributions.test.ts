@@ -31,7 +31,45 @@ test.each<[string, ...SearchFilters[]]>([
     costs('employee', { atMost: 49.99 }),
     costs('employee_family', { atMost: 399.99 }),
   ],
+  [
+    'employee only premium under $100, family under $500',
+    costs('employee', { atMost: 99.99 }),
+    costs('employee_family', { atMost: 499.99 }),
+  ],
+  [
+    'annual premium employee only under $1,200 and family under $6,000',
+    costs('employee', { atMost: 99.99 }),
+    costs('employee_family', { atMost: 499.99 }),
+  ],
+  [
+    'premium under $50 employee only or family under $200',
+    {
+      facts: [
+        {
+          metric: 'medical.contribution',
+          tier: 'employee',
+          atMost: 49.99,
+          or: [{ metric: 'medical.contribution', tier: 'employee_family', atMost: 199.99 }],
+        },
+      ],
+    },
+  ],
+  [
+    'employee only premium under $50 and family deductible under $3,000',
+    costs('employee', { atMost: 49.99 }),
+    fact('medical.deductible', { tier: 'family', atMost: 2999.99 }),
+  ],
+  ['employee only HDHP premium under $50', costs('employee', { atMost: 49.99 }), { planTypes: ['HDHP'] }],
+  ['employee only medical premium under $100', costs('employee', { atMost: 99.99 })],
+  ['family medical premium under $500', costs('employee_family', { atMost: 499.99 })],
+  ['spouse premium under $300', costs('employee_spouse', { atMost: 299.99 })],
+  ['monthly premium under 50 employee only', costs('employee', { atMost: 49.99 })],
   // Somebody else's money, or for something else.
+  ['life insurance for family cost under $10'],
+  ['legal plan cost employee only under $20'],
+  ['child care cost family under $500'],
+  ['family medical leave cost under $50'],
+  ['spouse surcharge cost under $50', fact('medical.spousal_surcharge', { atMost: 49.99 })],
   ['employer contribution for family coverage over $500'],
   ['employee pays 20% for family coverage'],
   ['life insurance premium for employee only coverage under $10'],

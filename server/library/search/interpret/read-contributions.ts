@@ -2,6 +2,8 @@ import type { MetricKey, Tier } from '../../../../contract/metrics.ts';
 import { type Amount, amountAt, type Period, periodAt } from './amounts.ts';
 import { levelAt } from './coverage-levels.ts';
 import { boundCondition, boundsIn } from './fact-bounds.ts';
+import { metricsAt } from './metric-names.ts';
+import { ofPlanType, planTypeAt } from './read-plan-types.ts';
 import type { Found, Reader } from './reading.ts';
 import { firstWords, phraseAt, type TypedWord } from './typed-words.ts';
 
@@ -27,6 +29,11 @@ const fillers = new Set(['for', 'of', 'the', 'a', 'is', 'are', 'at', 'in', 'on',
 const endings = ['coverage', 'tier', 'level', 'plan', 'plans', 'coverage tier', 'coverage level'];
 /** Said before it, the money is somebody else's, or for something else. */
 const others = new Set(['employer', "employer's", 'company', 'er', 'hsa', 'hra', 'fsa', '401k', '403b', 'retirement', 'catch', 'life', 'disability', 'std', 'ltd', 'copay', 'spousal', 'tobacco', 'cobra', 'insurance', 'indemnity', 'accident', 'illness', 'leave']); // prettier-ignore
+/** Cover that is no health plan, also some words before: "life insurance for family". */
+const otherCover = new Set(['life', 'disability', 'pet', 'legal', 'auto', 'car', 'home', 'travel', 'accident', 'accidental', 'illness', 'care', 'childcare', 'daycare', 'identity', 'theft']); // prettier-ignore
+const coverLinks = new Set(['for', 'of', 'the', 'a', 'plan', 'plans', 'coverage', 'insurance', 'benefit', 'benefits']);
+/** What joins a second amount to the first: "employee only premium under $100 and family under $500". */
+const joints = new Set([',', 'and', 'or', 'but', '-', 'with']);
 const MOST_FILLERS = 3;
 
 /** A part of what is read, and how many words it takes. */
@@ -38,6 +45,8 @@ interface Read {
   line: 'medical' | 'dental' | 'vision' | null;
   amount: Amount | null;
   period: Period | null;
+  /** The type of plan that is named within: "employee only HDHP premium under $50". */
+  plan: Found | null;
 }
 
 /**
@@ -48,18 +57,45 @@ export const readContributions: Reader = (words, known, isTaken) => {
   const found: Found[] = [];
   if (!words.some(({ low }) => begin.has(low)) || !words.some(({ number }) => number !== null)) return found;
   for (let at = 0; at < words.length; at += 1) {
-    const read = stretchAt(words, at, isTaken);
-    const condition = read === null ? null : conditionOf(read, known);
-    if (condition === null) continue;
-    found.push(condition);
-    at = condition.to - 1;
+    let read = isOfOthers(words, at) ? null : stretchAt(words, at, isTaken);
+    for (let condition = conditionOf(read, known); read !== null && condition !== null;) {
+      found.push(condition, ...(read.plan === null ? [] : [read.plan]));
+      at = condition.to - 1;
+      read = furtherAt(words, read, isTaken);
+      condition = conditionOf(read, known);
+    }
   }
   return found;
 };
 
-function stretchAt(words: readonly TypedWord[], from: number, isTaken: Parameters<Reader>[2]): Read | null {
-  if (others.has(words[from - 1]?.low ?? '')) return null;
-  const read: Read = { from, to: from, tier: null, noun: null, line: null, amount: null, period: null };
+/** Whether the words before say that the money is somebody else's, or for something else. */
+function isOfOthers(words: readonly TypedWord[], from: number): boolean {
+  let before = from - 1;
+  if (others.has(words[before]?.low ?? '')) return true;
+  while (coverLinks.has(words[before]?.low ?? '')) before -= 1;
+  return otherCover.has(words[before]?.low ?? '');
+}
+
+/** A second amount of the same money, at another level. */
+function furtherAt(words: readonly TypedWord[], first: Read, isTaken: Parameters<Reader>[2]): Read | null {
+  let at = first.to;
+  while (joints.has(words[at]?.low ?? '')) at += 1;
+  const read = at === first.to ? null : stretchAt(words, at, isTaken, first.noun);
+  if (read === null || metricsAt(words, read.to).length > 0) return null;
+  return {
+    ...read,
+    line: read.line ?? first.line,
+    period: read.period ?? first.period ?? first.amount?.period ?? null,
+  };
+}
+
+function stretchAt(
+  words: readonly TypedWord[],
+  from: number,
+  isTaken: Parameters<Reader>[2],
+  noun: Read['noun'] = null,
+): Read | null {
+  const read: Read = { from, to: from, tier: null, noun, line: null, amount: null, period: null, plan: null };
   let skipped = 0;
   for (let at = from; at < words.length && !isWhole(read);) {
     const length = partAt(words, at, read);
@@ -104,6 +140,11 @@ function partAt(words: readonly TypedWord[], at: number, read: Read): number {
     read.period = period.period;
     return period.length;
   }
+  const plan = read.plan === null && at > read.from ? planTypeAt(words, at) : null;
+  if (plan !== null) {
+    read.plan = ofPlanType(plan, at);
+    return plan.length;
+  }
   for (const [line, phrases] of lines) {
     const length = read.line === null ? phraseAt(words, at, phrases) : 0;
     if (length === 0) continue;
@@ -127,7 +168,8 @@ const HIGHEST_SHARE: Partial<Record<Tier, number>> = {
   employee_family: 1300,
 };
 
-function conditionOf(read: Read, known: Parameters<Reader>[1]): Found | null {
+function conditionOf(read: Read | null, known: Parameters<Reader>[1]): Found | null {
+  if (read === null) return null;
   const { amount, tier, noun, line } = read;
   if (amount === null || tier === null || (amount.unit !== null && amount.unit !== 'usd')) return null;
   const said = { ...amount, unit: 'usd' as const, period: amount.period ?? read.period };

@@ -29,17 +29,21 @@ export function planTypeAt(
   return null;
 }
 
+/** The condition that a type of plan is which is named at `at`. */
+export function ofPlanType({ type, length, phrases }: NonNullable<ReturnType<typeof planTypeAt>>, at: number): Found {
+  const to = at + length;
+  const filter = { planTypes: [type] };
+  return { kind: 'planType', label: `${type} plan`, filter, from: at, to, keep: [at, to], mentions: phrases };
+}
+
 /** Types of medical plans: "HDHP", "PPO plans"; those that no guide has as well, since their names say nothing else. */
 export const readPlanTypes: Reader = (words, _known, isTaken) => {
   const found: Found[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const read = isTaken(at) ? null : planTypeAt(words, at);
     if (read === null) continue;
-    const { type, length, phrases } = read;
-    const to = at + length;
-    const filter = { planTypes: [type] };
-    found.push({ kind: 'planType', label: `${type} plan`, filter, from: at, to, keep: [at, to], mentions: phrases });
-    at = to - 1;
+    found.push(ofPlanType(read, at));
+    at += read.length - 1;
   }
   // "PPO or HDHP" is one condition, "PPO vs HDHP" too: a guide that has either answers a part of it.
   const all = [...new Set(found.flatMap((one) => one.filter.planTypes ?? []))];

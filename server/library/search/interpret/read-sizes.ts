@@ -2,6 +2,7 @@ import { metricOf } from '../../../../contract/metrics.ts';
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { sizeBands } from '../../sizes.ts';
 import { type Amount, amountAt } from './amounts.ts';
+import { levelAt } from './coverage-levels.ts';
 import { metricsAt } from './metric-names.ts';
 import { phraseAt, type TypedWord } from './typed-words.ts';
 import type { Found, Reader } from './reading.ts';
@@ -34,6 +35,8 @@ export const readSizes: Reader = (words, _known, isTaken) => {
 function countAt(words: readonly TypedWord[], at: number): Found | null {
   const amount = amountAt(words, at);
   if (amount === null || amount.unit !== null) return null;
+  // "Premium under 50 employee only".
+  if (words[amount.to]?.low === 'employee' && levelAt(words, amount.to) !== null) return null;
   const after = phraseAt(words, amount.to, people);
   return after === 0 ? null : foundOf(amount, at, amount.to + after);
 }
