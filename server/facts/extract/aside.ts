@@ -54,7 +54,7 @@ const isGeneral = (text: string): boolean =>
 
 /** What studies show, what people take or use on average, and what a law gives by its own words. */
 const noGrant =
-  /\b(?:studies|research|surveys?|evidence|statistics) (?:\w+ ){0,2}(?:shows?|suggests?|indicates?|finds?|found|shown|proves?)\b|\b(?:most|on average,?) (?:of us|(?:our |of our )?(?:employees|people|staff|colleagues|team members))\b[^.;]{0,20}\b(?:takes?|uses?)\b|\b(?:takes?|uses?|taken|used)\b[^.;]{0,40}\bon average\b|\bon average\b[^.;]{0,30}\b(?:takes?|uses?|taken|used)\b|\btook (?:\w+ )?\d|\b(?:industry standard|when i (?:joined|started))\b|\b(?:doctors?|dentists?|providers?|pharmac\w+|hospitals?|clinics?)\b[^.;]{0,25}\baccepts?\b|\bemployers (?:with|of|that|in|who)\b[^.;]{0,50}\b(?:must|have to|are required)\b/;
+  /\b(?:studies|research|surveys?|evidence|statistics) (?:\w+ ){0,2}(?:shows?|suggests?|indicates?|finds?|found|shown|proves?)\b|\b(?:most|on average,?) (?:of us|(?:our |of our )?(?:employees|people|staff|colleagues|team members))\b[^.;]{0,20}\b(?:takes?|uses?)\b|\b(?:takes?|uses?|taken|used)\b[^.;]{0,40}\bon average\b|\bon average\b[^.;]{0,30}\b(?:takes?|uses?|taken|used)\b|\btook (?:\w+ )?\d|\baverage\b[^.;]{0,40}\b(?:was|were)\b|\bour (?:old|former|previous) plan\b(?![^.]*\bnow\b)|\b(?:industry standard|when i (?:joined|started))\b|\b(?:doctors?|dentists?|providers?|pharmac\w+|hospitals?|clinics?)\b[^.;]{0,25}\baccepts?\b|\bemployers (?:with|of|that|in|who)\b[^.;]{0,50}\b(?:must|have to|are required)\b/;
 const lawGives = new RegExp(
   String.raw`\b(?:federal|state|local|provincial|${STATE}(?: state)?) laws? (?:\w+ )?(?:provides?|requires?|allows?|entitles?|grants?|gives?|permits?|mandates?|limits?)\b`,
 );
@@ -99,7 +99,7 @@ const ofOnePlace = new RegExp(
 );
 /** Some alone by when they came, by how little they work, or by their rank. */
 const ofSome =
-  /\b(?:employees|staff|those|people|anyone|everyone|members|participants) (?:who were |who are |originally )?hired (?:before|prior to|on or before)\b|\b(?:work|works|working) (?:[12]\d|twenty) hours (?:per|a|each) week,? (?:receive|accrue|earn|get|are given)|\bonly (?:available|offered|given|open|provided|granted) (?:to|for) (?:our )?(?:the )?(?:senior |certain |some )?(?:managers?|directors?|executives?|officers?|supervisors?|leaders|partners|management|exempt|salaried|union|some|certain)\b|\bfor (?:executives|directors|officers|principals|teachers)\b(?! and)/;
+  /\b(?:employees|staff|those|people|anyone|everyone|members|participants) (?:who were |who are |originally )?hired (?:before|prior to|on or before)\b|\b(?:work|works|working) (?:[12]\d|twenty) hours (?:per|a|each) week,? (?:receive|accrue|earn|get|are given)|\bonly (?:available|offered|given|open|provided|granted) (?:to|for) (?:our )?(?:the )?(?:senior |certain |some )?(?:managers?|directors?|executives?|officers?|supervisors?|leaders|partners|management|exempt|salaried|union|some|certain)\b|\bfor (?:executives|directors|officers|principals|teachers)\b(?! and)|\bfor managers(?=[.,;]|$)|\bin [a-z ]{4,15}, [^.]{0,40}\belsewhere\b/;
 const CLASS = '(?:hourly|non-?exempt|(?<!non-?)exempt|salaried)';
 /** What those by the hour get beside what those on a salary get: one figure is not everybody's. */
 const ofTwoClasses = new RegExp(
@@ -116,7 +116,7 @@ export const isForFew = (text: string): boolean =>
   ofTwoClasses.test(text);
 
 const former =
-  /\b(?:offered|was|were|had|paid|gave|received|got|matched|covered|provided)\b[^.;]{0,40}\blast year\b|(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:was|were) \$?\d[\d,.]*[^.;]{0,30}?(?=,? (?:and|but) (?:it |they )?(?:is|are) now\b)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|drop\w*|falls?|falling|fell|goes|went|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;
+  /\b(?:offered|was|were|had|paid|put in|gave|received|got|matched|covered|provided)\b[^.;]{0,40}\blast year\b|(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:was|were) \$?\d[\d,.]*[^.;]{0,30}?(?=,? (?:and|but) (?:it |they )?(?:is|are) now\b)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|drop\w*|falls?|falling|fell|goes|went|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;
 
 /** A plain text in which the figures of before are blank, letter for letter as long: "increased from        to $1,250". */
 export const withoutFormer = (text: string): string =>

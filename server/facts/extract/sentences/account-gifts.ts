@@ -18,4 +18,4 @@ export function withoutLimits(sentence: Sentence): Sentence {
 
 /** What is only given to who does something for it. */
 export const onCondition =
-  /\b(?:if|when|once|after|provided) you (?:complete|finish|take|participate|have completed|get)\b|\b(?:by|for|upon) (?:completing|participating|taking)\b/;
+  /\b(?:if|when|once|after|provided) you (?:complete|finish|take|participate|have completed|get)\b|\b(?:by|for|upon) (?:completing|participating|taking)\b|\banother \$\d/;

@@ -220,7 +220,7 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
       metric: account === 'fsa' ? 'fsa.health_limit' : 'fsa.dependent_care_limit',
       value,
       confidence: sure ? 0.88 : 0.72,
-      review: !sure && kind === 'prose',
+      review: (!sure && kind === 'prose') || /\(20\d\d\).*\(20\d\d\)/.test(text),
     },
   ];
 }
@@ -263,7 +263,7 @@ function commuter({ text, topic, section, heading, heads }: Sentence): Candidate
   if (!text.includes('$') || !told.test(`${text} ${section} ${heading}`)) return [];
   if (topic !== 'commuter' && !told.test(text)) return [];
   if (
-    /co-?working|travel|per day|\/ ?day|airport|relocat|ticket|\birs (?:allows|limits|permits|sets)\b|tax law|federal law/.test(
+    /co-?working|travel|per day|\/ ?day|airport|relocat|ticket|\bcosts? \$\d|\birs (?:allows|limits|permits|sets)\b|tax law|federal law/.test(
       text,
     )
   )

@@ -51,7 +51,7 @@ export function benefitRows(sentence: Sentence): Sentence[] {
 
 /** What a law or a state gives, and no employer: nothing of it is a plan's fact. */
 const statutory =
-  /\bfmla\b|family (?:and|&) medical leave|\bstate (?:law|disability|mandated|program|paid|leave|pfml|plan)|\bstate-(?:provided|mandated)|\bsdi\b|\btdi\b|\bpfml?\b|paid family (?:and medical )?leave (?:program|law|act|benefits)|(?:california|new york|new jersey|washington|massachusetts|connecticut|oregon|colorado|rhode island)(?:'s)? (?:state )?paid family|\bstatutory\b|\bdisability (?:benefits )?law\b|\bthe state pays (?:up to|you|\d|\$)|(?:required|entitled|mandated|provided) by (?:\w+ )?(?:law|state)|\bthe law\b|california law|workers'? comp|\bcfra\b|\buserra\b/;
+  /\bfmla\b|family (?:and|&) medical leave|\bstate (?:law|disability|mandated|program|paid|leave|pfml|plan)|\bstate-(?:provided|mandated)|\bsdi\b|\btdi\b|\bpfml?\b|paid family (?:and medical )?leave (?:program|law|act|benefits)|(?:california|new york|new jersey|washington|massachusetts|connecticut|oregon|colorado|rhode island)(?:'s)? (?:state )?paid family|\bstatutory\b|\bdisability (?:benefits )?law\b|\bpaid by (?:california|connecticut|hawaii|massachusetts|new jersey|new york|oregon|rhode island|washington)\b|\bthe state pays (?:up to|you|\d|\$)|(?:required|entitled|mandated|provided) by (?:\w+ )?(?:law|state)|\bthe law\b|california law|workers'? comp|\bcfra\b|\buserra\b/;
 
 /** "…, minus workers' compensation", "runs concurrently with FMLA": what a law gives stands beside what the employer does. */
 const besideLaw =

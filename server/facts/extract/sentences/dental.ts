@@ -41,7 +41,16 @@ function amounts(sentence: Sentence): Candidate[] {
   }
   const [most] = amountsBy(text, maximum, /deductible|ortho|lifetime/);
   if (most !== undefined && !/ortho\w*[^$]{0,40}$/.test(text.slice(0, most.from))) {
-    found.push({ metric: 'dental.annual_maximum', value: most.value, plan: sentence.plan, confidence: 0.84 });
+    // "Out of network $1,000; in network $2,000": which of them is meant, is open.
+    const isOpen = /out[- ]of[- ]network[^.$]{0,40}\$[\d,]+[^.]{0,40}in[- ]network[^.$]{0,40}\$/.test(text);
+    const review = isOpen ? { review: true } : {};
+    found.push({
+      metric: 'dental.annual_maximum',
+      value: most.value,
+      plan: sentence.plan,
+      confidence: 0.84,
+      ...review,
+    });
   }
   return found;
 }

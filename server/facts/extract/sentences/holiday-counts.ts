@@ -74,7 +74,7 @@ export function floatingOf(sentence: Sentence): Candidate[] {
   const isUnder = ofOwn.test(headOf(sentence));
   if (
     (!/float|personal|flex|cultural|supplemental/.test(text) && !isUnder) ||
-    /carry|roll|convert|exchanged/.test(text)
+    /carry|roll|convert|exchanged|taken from|deducted/.test(text)
   )
     return [];
   const inRow =

@@ -88,7 +88,7 @@ function multipleOf(sentence: Sentence): Candidate[] {
 }
 
 const taxed =
-  /imputed|taxable|\birs\b|in excess of|over \$50,000|tax-free|age (?:65|70)|reduc|accelerated|waiver of premium|minimum|\bpay (?:income )?tax|\bdoubles?\b|funeral|burial|\b(?:above|beyond|exceed\w*) \$50,000/;
+  /imputed|taxable|\birs\b|in excess of|over \$50,000|tax-free|age (?:65|70)|reduc|accelerated|waiver of premium|minimum|\bpay (?:income )?tax|\bdoubles?\b|funeral|burial|\bpremium for \$|proof of|\b(?:over|above) \$[\d,]+ (?:needs|requires|is subject)|\b(?:above|beyond|exceed\w*) \$50,000/;
 
 const inThousands =
   /(?<![$\d.,])\b(\d{2,3})k (?:(?:group |basic |term |company-paid )*life\b|(?:of |in )(?:\w+ ){0,2}life\b)/;

@@ -18,7 +18,7 @@ const outOfPocket =
 
 /** Deductible and out-of-pocket maximum in running text. */
 /** "The HRA reimburses deductibles up to $1,000", "it may cover part of the $500 deductible": what an account or a policy pays. */
-const paidBack = /reimburs\w* (?:\w+ ){0,3}deductibles? (?:\w+ ){0,3}up to|(?:part|some|portion) of (?:the|your) (?:\$[\d,]+ )?deductible|deductible credit/; // prettier-ignore
+const paidBack = /reimburs\w* (?:\w+ ){0,3}deductibles? (?:\w+ ){0,3}up to|(?:part|some|portion) of (?:the|your) (?:\$[\d,]+ )?deductible|deductible credit|reimburs\w* \$[\d,]+ of (?:the|your)/; // prettier-ignore
 
 function limits(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
@@ -94,6 +94,8 @@ function coinsurance(sentence: Sentence): Candidate[] {
               network,
               plan: planOf(sentence),
               confidence: 0.8,
+              // One of the shares has no network of its own: which, is open.
+              ...(percents.length > networks.length && { review: true }),
             },
           ];
     });

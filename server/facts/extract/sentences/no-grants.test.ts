@@ -45,6 +45,17 @@ test.each([
   ['Life insurance', 'Your family receives $10,000 for funeral costs.'],
   ['LTD', 'LTD benefits are reduced by 50% if you get Social Security.'],
   ['Eligibility', 'Full-time means 40 hours per week, but benefits need only 30 hours.'],
+  ['Vacation', 'Vacation days may be taken once 5 days have been earned.'],
+  ['PTO', 'Anyone who has not taken 10 days of PTO by October will be reminded.'],
+  ['Sick leave', 'Sick leave is unlimited up to 5 days at a time.'],
+  ['Bereavement', 'Bereavement leave is taken from your 10 personal days.'],
+  ['Parental leave', 'You may use 6 weeks of your sick leave as paid maternity leave.'],
+  ['Parental leave', 'Our average parental leave was 14 weeks paid.'],
+  ['Commuting', 'Parking downtown costs $200 per month.'],
+  ['Medical', 'Our old plan had a $250 deductible.'],
+  ['Medical', 'The company reimburses $1,000 of your $3,000 deductible.'],
+  ['Life insurance', 'The premium for $100,000 of life insurance is $8 a month.'],
+  ['Wellness', 'Employees can win $500 each year in the wellness game.'],
 ])('what is past, wished, usual, of a law or of somebody else is no fact: %s, %s', (heading, line) => {
   expect(factsOf([[heading, line]], { planYear: 2026 })).toEqual([]);
 });
@@ -91,6 +102,18 @@ test.each([
   ['Retirement', 'If the company meets its goals, it matches 5% of pay.', ['retirement.effective_match 5 ?']],
   ['Medical', 'The deductible is $500 in the PPO and $2,000 in the HDHP.', ['medical.deductible 500 ?']],
   ['Medical', 'The company pays 80% of the cost of the cheapest plan.', ['medical.employer_share 80 ?']],
+  ['HSA', 'The company seeds $500 in January and another $500 in July.', ['hsa.employer_contribution 500 ?']],
+  ['FSA', 'The health FSA limit is $3,300 (2025) and $3,400 (2026).', ['fsa.health_limit 3300 ?']],
+  [
+    'Medical',
+    'The plan pays 90% after the deductible, 70% for out-of-network doctors.',
+    ['medical.coinsurance 10 out ?'],
+  ],
+  [
+    'Dental',
+    'Out-of-network dentists: annual maximum of $1,000; in network: $2,000.',
+    ['dental.annual_maximum 1000 ?'],
+  ],
 ])('what is of some alone, or only at most, is looked at: %s, %s', (heading, line, facts) => {
   expect(factsOf([[heading, line]], { planYear: 2026 })).toEqual(facts);
 });

@@ -65,7 +65,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   )
     return [];
   if (
-    /\bstipend|commission|quota|(?:less|fewer) than (?:\w+) (?:years?|months)|under (?:\w+) (?:years?|months) of|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|\b(?:pets?|dogs?|puppy|kitten)\b|family member|\bpto\b|vacation days|\btotal (?:\w+ )?leave\b[^.;]{0,40}exceed/.test(
+    /\bstipend|commission|quota|(?:less|fewer) than (?:\w+) (?:years?|months)|under (?:\w+) (?:years?|months) of|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|\b(?:pets?|dogs?|puppy|kitten)\b|family member|\bpto\b|vacation days|paid vacation|\byour (?:\w+ )?(?:sick|vacation)\b|\btotal (?:\w+ )?leave\b[^.;]{0,40}exceed/.test(
       text,
     )
   )
@@ -121,7 +121,7 @@ const paidFirst = new RegExp(String.raw`\bfirst (${NUMBER}) weeks of which (?:ar
 
 /** A length that two share, or one of births that are unlike. */
 const shared =
-  /\bshare[sd]?\b[^.;]{0,20}\d|\bshared between\b|\bc(?:a?e)?sa?rean\b|\bc-section\b|\bvaginal|\b(?:usually|typically|generally)\b|weeks (?:at|of) \d+ ?%[^.;]{0,40}\b(?:then|followed by|and)\b[^.;]{0,20}weeks/;
+  /\bshare[sd]?\b[^.;]{0,20}\d|\bshared between\b|\bc(?:a?e)?sa?rean\b|\bc-section\b|\bvaginal|\b(?:usually|typically|generally)\b|\bin (?:their|your|the) first year\b|weeks (?:at|of) \d+ ?%[^.;]{0,40}\b(?:then|followed by|and)\b[^.;]{0,20}weeks/;
 
 /** "12 weeks of parental leave, 6 of which are paid": what is granted and what is paid are two lengths. */
 const partlyPaid = new RegExp(

@@ -28,7 +28,7 @@ const benefits: readonly Program[] = [
 ]; // prettier-ignore
 
 const notGiven =
-  /per day|\/ ?day\b|per diem|deduct(?:ed|ion)|threshold|receipts?\b|\bfee\b|minimum|more than \$|\bover \$|exceed\w* \$|costs? \$|\bcosts? (?:about|around)|\b(?:typical(?:ly)?|usually|roughly|on average)\b|\bvalued? (?:at|of)|worth|save|penalt|per person per event|bonus|refer|every (?:\w+) months|twice a year|semi-?annual|pay(?:ing)? back|paid back|repa(?:y|id)|\b(?:managers?|supervisors?|directors?) (?:may|can) approve|\bcharges \$|\bcosts? (?:us|the company)\b|raffle|\bfund of \$|\b(?:each|every|per) (?:team|department|office)\b/;
+  /per day|\/ ?day\b|per diem|deduct(?:ed|ion)|threshold|receipts?\b|\bfee\b|minimum|more than \$|\bover \$|exceed\w* \$|costs? \$|\bcosts? (?:about|around)|\b(?:typical(?:ly)?|usually|roughly|on average)\b|\bvalued? (?:at|of)|worth|save|penalt|per person per event|bonus|refer|every (?:\w+) months|twice a year|semi-?annual|pay(?:ing)? back|paid back|repa(?:y|id)|\b(?:managers?|supervisors?|directors?) (?:may|can) approve|\bcharges \$|\bcosts? (?:us|the company)\b|raffle|\bwin\b|\bfund of \$|\b(?:each|every|per) (?:team|department|office)\b/;
 const uncertain =
   /semester|per course|per class|per event|per credit|quarter|\bin total\b|altogether|lifetime|(?:for|per) (?:a|the|each) degree/;
 

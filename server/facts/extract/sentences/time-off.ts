@@ -34,7 +34,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 const whatRemains =
   /,? (?:(?:which|that|and|but|these|they) )?(?:(?:do|does|may|can|will|are|is)(?: not|n't)? )?(?:be )?(?:carr(?:y|ied)|roll(?:ed)?)[- ]?(?:over|forward)[^;]*$|,? (?:which|and) (?:may|can) accumulate[^;]*$/;
 const unsuited =
-  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|for (?:a|the|your child's) (?:birth|adoption|placement)|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)|\btrade\b|\bgrows?\b|\bstarts? with\b|max\w*[^.;]{0,25}\bsick days? (?:may|can) be used/;
+  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|for (?:a|the|your child's) (?:birth|adoption|placement)|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)|\btrade\b|\bunlimited\b|\bas (?:paid )?(?:maternity|parental)|\bgrows?\b|\bstarts? with\b|max\w*[^.;]{0,25}\bsick days? (?:may|can) be used/;
 /** "Sick days: 10 per year" */
 const labelledSick = new RegExp(
   String.raw`^(?:paid )?sick days(?: \(\w+\))?(?::| -| =) (${NUMBER})(?: (?:per|a|each) (?:calendar )?year| annually)?\.?$`,
