@@ -140,3 +140,15 @@ test('the days before and after a holiday are two', () => {
 test('of a figure that was and one that is now, the second counts', () => {
   expect(factsOf([['Medical', 'The deductible was $1,000 and is now $1,250.']])).toEqual(['medical.deductible 1250']);
 });
+
+test('the share that is matched is no step of what is vested', () => {
+  const line = 'The company matches 50% of your contributions up to 6% of pay, fully vested after 3 years.';
+  expect(factsOf([['Retirement', line]])).toContain('retirement.vesting cliff');
+});
+
+test('what is said in plain words of everybody stays sure', () => {
+  expect(factsOf([['Vacation', 'Hourly and salaried employees receive 15 days of vacation per year.']])).toEqual([
+    'time_off.days_year_1 15',
+  ]);
+  expect(factsOf([['PTO', 'We offer unlimited PTO to all full-time employees.']])).toEqual(['time_off.unlimited yes']);
+});

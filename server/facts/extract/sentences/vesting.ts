@@ -53,7 +53,13 @@ export function readVesting({ kind, text: whole, cells, before }: Sentence): Can
     (length) => ofFull.test(leading(text, length, 60)) || /^[^.;]{0,12}cliff/.test(trailing(text, length, 20)),
   );
   const longest = Math.max(...lengths.map(({ value }) => value));
-  const shares = percentsIn(text).filter(({ value }) => value < 100 && value >= 10);
+  // "We match 50% up to 6%, fully vested after 3 years": the share that is matched is no step of it.
+  const shares = percentsIn(text).filter(
+    (share) =>
+      share.value < 100 &&
+      share.value >= 10 &&
+      (!/\bmatch/.test(text) || /vest/.test(`${leading(text, share, 20)} ${trailing(text, share, 20)}`)),
+  );
   if (/cliff/.test(text)) return stated('cliff', full[0]?.value ?? longest, 0.92);
   const steps = text.replaceAll(counting, ' ');
   const isByYear = yearly.test(steps) && (!atOnce.test(steps) || /vest\w*[^.;,]{0,20} (?:each|every|per) /.test(steps));
