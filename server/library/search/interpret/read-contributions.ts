@@ -3,7 +3,7 @@ import { type Amount, amountAt, type Period, periodAt } from './amounts.ts';
 import { levelAt } from './coverage-levels.ts';
 import { boundCondition, boundsIn } from './fact-bounds.ts';
 import { metricsAt } from './metric-names.ts';
-import { ofPlanType, planTypeAt } from './read-plan-types.ts';
+import { planTypeAt, planTypesAt } from './read-plan-types.ts';
 import type { Found, Reader } from './reading.ts';
 import { firstWords, phraseAt, type TypedWord } from './typed-words.ts';
 
@@ -45,13 +45,14 @@ interface Read {
   line: 'medical' | 'dental' | 'vision' | null;
   amount: Amount | null;
   period: Period | null;
-  /** The type of plan that is named within: "employee only HDHP premium under $50". */
-  plan: Found | null;
+  /** The types of plans that are named within: "employee only HDHP premium under $50". */
+  plans: readonly Found[];
 }
 
 /**
  * What a plan takes from the pay at a coverage level: "employee-only premium under $50", "family contribution below $400 a
- * month", "employees pay less than $100 for family coverage". Without a level it is read as other amounts are.
+ * month", "employees pay less than $100 for family coverage". Without a level,
+ * only a low premium is: "premium under $100 a month". The rest is read as other amounts are.
  */
 export const readContributions: Reader = (words, known, isTaken) => {
   const found: Found[] = [];
@@ -59,7 +60,7 @@ export const readContributions: Reader = (words, known, isTaken) => {
   for (let at = 0; at < words.length; at += 1) {
     let read = isOfOthers(words, at) ? null : stretchAt(words, at, isTaken);
     for (let condition = conditionOf(read, known); read !== null && condition !== null;) {
-      found.push(condition, ...(read.plan === null ? [] : [read.plan]));
+      found.push(condition, ...read.plans);
       at = condition.to - 1;
       read = furtherAt(words, read, isTaken);
       condition = conditionOf(read, known);
@@ -81,7 +82,7 @@ function furtherAt(words: readonly TypedWord[], first: Read, isTaken: Parameters
   let at = first.to;
   while (joints.has(words[at]?.low ?? '')) at += 1;
   const read = at === first.to ? null : stretchAt(words, at, isTaken, first.noun);
-  if (read === null || metricsAt(words, read.to).length > 0) return null;
+  if (read === null || read.tier === null || metricsAt(words, read.to).length > 0) return null;
   return {
     ...read,
     line: read.line ?? first.line,
@@ -95,7 +96,7 @@ function stretchAt(
   isTaken: Parameters<Reader>[2],
   noun: Read['noun'] = null,
 ): Read | null {
-  const read: Read = { from, to: from, tier: null, noun, line: null, amount: null, period: null, plan: null };
+  const read: Read = { from, to: from, tier: null, noun, line: null, amount: null, period: null, plans: [] };
   let skipped = 0;
   for (let at = from; at < words.length && !isWhole(read);) {
     const length = partAt(words, at, read);
@@ -105,7 +106,7 @@ function stretchAt(
     at += Math.max(1, length);
     if (!isFiller) read.to = at;
   }
-  if (!isWhole(read)) return null;
+  if (!isWhole(read) && !isBarePremium(words, read)) return null;
   read.to += phraseAt(words, read.to, endings);
   const period = periodAt(words, read.to);
   if (period !== null) {
@@ -113,6 +114,15 @@ function stretchAt(
     read.to += period.length;
   }
   return read;
+}
+
+/** What may stand before a premium that is nobody else's. */
+const beforePremium = new Set([',', 'and', 'or', 'but', 'with', 'where', 'whose', 'a', 'the', 'has', 'have', 'having', 'offering', 'charging']); // prettier-ignore
+
+/** A premium in dollars without a level is the employee's own, where it is low and nothing before it says whose it is. */
+function isBarePremium(words: readonly TypedWord[], { from, tier, noun, amount }: Read): boolean {
+  if (tier !== null || noun !== 'premium' || amount?.unit !== 'usd') return false;
+  return from === 0 || beforePremium.has(words[from - 1]?.low ?? '') || planTypeAt(words, from - 1)?.length === 1;
 }
 
 const isWhole = ({ tier, noun, amount }: Read): boolean => tier !== null && noun !== null && amount !== null;
@@ -140,10 +150,11 @@ function partAt(words: readonly TypedWord[], at: number, read: Read): number {
     read.period = period.period;
     return period.length;
   }
-  const plan = read.plan === null && at > read.from ? planTypeAt(words, at) : null;
-  if (plan !== null) {
-    read.plan = ofPlanType(plan, at);
-    return plan.length;
+  const plans = read.plans.length === 0 && at > read.from ? planTypesAt(words, at) : [];
+  const last = plans.at(-1);
+  if (last !== undefined) {
+    read.plans = plans;
+    return last.to - at;
   }
   for (const [line, phrases] of lines) {
     const length = read.line === null ? phraseAt(words, at, phrases) : 0;
@@ -171,11 +182,12 @@ const HIGHEST_SHARE: Partial<Record<Tier, number>> = {
 function conditionOf(read: Read | null, known: Parameters<Reader>[1]): Found | null {
   if (read === null) return null;
   const { amount, tier, noun, line } = read;
-  if (amount === null || tier === null || (amount.unit !== null && amount.unit !== 'usd')) return null;
+  if (amount === null || (amount.unit !== null && amount.unit !== 'usd')) return null;
   const said = { ...amount, unit: 'usd' as const, period: amount.period ?? read.period };
   const inMonths = boundsIn('medical.contribution', said);
   const figure = inMonths?.most ?? inMonths?.least ?? Infinity;
-  const isWholePremium = noun === 'whole' || (noun === 'premium' && figure > (HIGHEST_SHARE[tier] ?? 0));
+  const isWholePremium = noun === 'whole' || (noun === 'premium' && figure > (HIGHEST_SHARE[tier ?? 'employee'] ?? 0));
+  if (tier === null && (isWholePremium || line === 'dental' || line === 'vision')) return null;
   const key: MetricKey =
     line === 'dental' || line === 'vision'
       ? `${line}.contribution`
@@ -184,7 +196,7 @@ function conditionOf(read: Read | null, known: Parameters<Reader>[1]): Found | n
         : 'medical.contribution';
   const bounds = known.states(key) ? boundsIn(key, said) : null;
   if (bounds === null) return null;
-  const { label, condition } = boundCondition(key, bounds, amount.isStrict, tier);
+  const { label, condition } = boundCondition(key, bounds, amount.isStrict, tier ?? undefined);
   const { from, to } = read;
   const keep = amount.from <= from ? ([amount.to, to] as const) : ([from, Math.min(amount.from, to)] as const);
   return { kind: 'fact', label, filter: { facts: [condition] }, from, to, keep, mentions: mentionsOf[key] ?? [] };

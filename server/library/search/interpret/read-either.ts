@@ -49,7 +49,11 @@ export function joinEither(
     if (![first, ...or].some(({ metric }) => isStated(metric, known))) return;
     const { from } = left;
     const { to } = right;
-    all = all.filter((one) => one.to <= from || one.from >= to);
+    const joined = new Set([first, ...or].map((test) => JSON.stringify(test)));
+    // A type of plan within an amount's words stays: "employee only HDHP premium under $50 or HSA".
+    const isJoined = (one: Found): boolean =>
+      sideOf(words, one)?.tests.some((test) => joined.has(JSON.stringify(test))) !== false;
+    all = all.filter((one) => one.to <= from || one.from >= to || !isJoined(one));
     all.push({
       kind: 'fact',
       label: `${left.label} or ${right.label}`,

@@ -29,8 +29,18 @@ export function planTypeAt(
   return null;
 }
 
-/** The condition that a type of plan is which is named at `at`. */
-export function ofPlanType({ type, length, phrases }: NonNullable<ReturnType<typeof planTypeAt>>, at: number): Found {
+/** The types of plans that are named from `at` on, with "or" between them, as conditions. */
+export function planTypesAt(words: readonly TypedWord[], at: number): Found[] {
+  const found: Found[] = [];
+  for (let read = planTypeAt(words, at); read !== null;) {
+    const one = ofPlanType(read, found.length === 0 ? at : (found.at(-1)?.to ?? at) + 1);
+    found.push(one);
+    read = words[one.to]?.low === 'or' ? planTypeAt(words, one.to + 1) : null;
+  }
+  return together(found);
+}
+
+function ofPlanType({ type, length, phrases }: NonNullable<ReturnType<typeof planTypeAt>>, at: number): Found {
   const to = at + length;
   const filter = { planTypes: [type] };
   return { kind: 'planType', label: `${type} plan`, filter, from: at, to, keep: [at, to], mentions: phrases };
@@ -45,8 +55,12 @@ export const readPlanTypes: Reader = (words, _known, isTaken) => {
     found.push(ofPlanType(read, at));
     at += read.length - 1;
   }
-  // "PPO or HDHP" is one condition, "PPO vs HDHP" too: a guide that has either answers a part of it.
+  return together(found);
+};
+
+/** "PPO or HDHP" is one condition, "PPO vs HDHP" too: a guide that has either answers a part of it. */
+function together(found: readonly Found[]): Found[] {
   const all = [...new Set(found.flatMap((one) => one.filter.planTypes ?? []))];
   const label = `${all.join(' or ')} plan`;
   return found.map((one) => ({ ...one, label, filter: { planTypes: all } }));
-};
+}
