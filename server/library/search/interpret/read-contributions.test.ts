@@ -77,6 +77,8 @@ test.each<[string, ...SearchFilters[]]>([
   ['life insurance for family cost under $10'],
   ['life insurance for family premium under $10'],
   ['kids premium under $90'],
+  ['$50 premium discount'],
+  ['employee only $50 premium reduction'],
   ['legal plan cost employee only under $20'],
   ['child care cost family under $500'],
   ['family medical leave cost under $50'],

@@ -107,6 +107,7 @@ function stretchAt(
     if (!isFiller) read.to = at;
   }
   if (!isWhole(read) && !isBarePremium(words, read)) return null;
+  if (rebates.has(words[read.to]?.low ?? '')) return null;
   read.to += phraseAt(words, read.to, endings);
   const period = periodAt(words, read.to);
   if (period !== null) {
@@ -116,6 +117,8 @@ function stretchAt(
   return read;
 }
 
+/** Behind a premium, the amount is what it is lowered by. */
+const rebates = new Set(['discount', 'discounts', 'reduction', 'reductions', 'credit', 'credits', 'reimbursement', 'assistance', 'incentive', 'differential', 'holiday']); // prettier-ignore
 /** What may stand before a premium that is nobody else's. */
 const beforePremium = new Set([',', 'and', 'or', 'but', 'with', 'where', 'whose', 'a', 'the', 'has', 'have', 'having', 'offering', 'charging']); // prettier-ignore
 
