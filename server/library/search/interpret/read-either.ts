@@ -63,7 +63,8 @@ export function joinEither(
       keep: [from, to],
       spent: [...left.spent, ...right.spent],
       mentions: [...left.mentions, ...right.mentions],
-      amounts: [...left.amounts, ...right.amounts],
+      // Of two benefits, the amount of the one beside the name of the other says nothing.
+      amounts: left.amounts.length > 0 && right.amounts.length > 0 ? [] : [...left.amounts, ...right.amounts],
     });
   });
   return all;

@@ -82,3 +82,16 @@ test('what is not wanted gives way with the rest, and its words do not come back
   expect(note).toContain('set aside');
   expect(found.length).toBeGreaterThan(0);
 });
+
+test('the amount of the one beside the name of the other satisfies neither', () => {
+  const own = [
+    guide('Elder', [stated('leave.parental_birth_weeks', 30)], 'Parental leave is 30 weeks.', false),
+    guide('Fir', [stated('time_off.days_year_1', 20)], 'PTO is 20 days.', false),
+    guide('Gorse', [], 'Ask for parental leave 20 days before it begins.', false),
+  ];
+  const leaves = new Bm25Engine();
+  leaves.build(own);
+  const { guides, note } = leaves.search('parental leave 30 weeks or PTO 20 days', { limit: 10 });
+  expect(guides.at(-1)?.guideId).toBe(own[2]?.id);
+  expect(note).toContain('One guide follows of which this is not known');
+});
