@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/errors.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { startTestHouse } from '../testing/house.ts';
+import { useUpRequests } from '../testing/use-up-requests.ts';
 import { limitRequests, requestLimits, type RequestLimits } from './limit-requests.ts';
 import { createLog } from './log.ts';
 
@@ -42,6 +43,31 @@ test('exactly the limit gets through, whoever counts, and a new window begins an
   await other.pool.end();
 });
 
+test('calls are counted ahead: few reach the database, exactly the limit gets through', async () => {
+  const limit = limitRequests(db, log);
+  const counted = async (): Promise<unknown[]> =>
+    (await db.execute(`select used from request_count where key = 'search:dee'`)).rows;
+  await limit('search', 'dee');
+  expect(await counted()).toEqual([{ used: 10 }]);
+  expect(await refusedOf(9, () => limit('search', 'dee'))).toBe(0);
+  expect(await counted()).toEqual([{ used: 10 }]);
+  expect(await refusedOf(700, () => limit('search', 'dee'))).toBe(110);
+  expect(await counted()).toEqual([{ used: requestLimits.search.calls }]);
+});
+
+test('two processes never let more through than the limit, nor much less', async () => {
+  const other = connect(database.url, { max: 5 });
+  const limiters = [limitRequests(db, log), limitRequests(other, log)];
+  let turn = 0;
+  const refused = await refusedOf(
+    200,
+    () => limiters[(turn += 1) % 3 === 0 ? 0 : 1]?.('chat', 'eve') ?? Promise.resolve(),
+  );
+  expect(refused).toBeGreaterThanOrEqual(200 - requestLimits.chat.calls);
+  expect(refused).toBeLessThanOrEqual(200 - requestLimits.chat.calls + 2);
+  await other.pool.end();
+});
+
 test('the refusal says how long to wait', async () => {
   const limit = limitRequests(db, log, { ...requestLimits, search: { calls: 0, seconds: 60 } });
   const refusal = await limit('search', 'cy').catch((error: unknown) => error);
@@ -59,17 +85,17 @@ test('with the database away calls are let through', async () => {
 
 test('over HTTP: forty at once pass, a person over the limit gets 429 with a time, the next person does not', async () => {
   const house = await startTestHouse();
-  const [ada, bo] = [await house.person(), await house.person()];
+  const [ada, bo, cleo] = [await house.person(), await house.person(), await house.person()];
   const save = (person: typeof ada) =>
     person.call('PATCH /api/user/onboarding', { body: { hasSeenGuideSearchOnboarding: true } });
   const forty = await Promise.all(Array.from({ length: 40 }, () => save(ada)));
   expect(forty.map((answer) => answer.status)).toEqual(Array.from({ length: 40 }, () => 200));
-  await house.db.execute(`update request_count set used = ${requestLimits.write.calls} where key = 'write:${ada.id}'`);
-  const refused = await save(ada);
+  await useUpRequests(house.db, 'write', cleo.id);
+  const refused = await save(cleo);
   expect(refused.status).toBe(429);
   expect(refused.error).toMatchObject({ code: 'too_many_requests', error: refused.error.message });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ada.call('GET /api/users/me')).status).toBe(200);
+  expect((await cleo.call('GET /api/users/me')).status).toBe(200);
   expect((await save(bo)).status).toBe(200);
   await house.close();
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { requestLimits } from '../http/limit-requests.ts';
 import { removeGuide } from '../library/remove-guide.ts';
 import { addGuide, type TestGuide, type TestGuideText } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { answers, startScriptedWorkflow, type ScriptedWorkflow } from '../testing/scripted-workflow.ts';
+import { useUpRequests } from '../testing/use-up-requests.ts';
 
 let house: TestHouse;
 let workflow: ScriptedWorkflow;
@@ -186,9 +186,9 @@ test('who leaves ends the search there too, and nothing is remembered', async ()
 test('a blank query and too many searches never reach it', async () => {
   const asked = workflow.requests.length;
   expect((await search(' ')).error.code).toBe('empty_query');
-  await house.db.execute(
-    `update request_count set used = ${requestLimits.search.calls} where key = 'search:${person.id}'`,
-  );
-  expect((await search('once more')).error.code).toBe('too_many_requests');
+  const other = await house.person();
+  await useUpRequests(house.db, 'search', other.id);
+  const refused = await other.call('POST /api/docsearch', { body: { query: 'once more' } });
+  expect(refused.error.code).toBe('too_many_requests');
   expect(workflow.requests).toHaveLength(asked);
 });
