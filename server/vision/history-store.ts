@@ -78,7 +78,10 @@ export async function repeatSearch(db: Connection, id: string, query: string): P
     .where(eq(searchHistory.id, id));
 }
 
-/** One statement for all that a search has to ask: what is asked on its own takes longer to be sent than to be answered. */
+/**
+ * One statement for all that a search has to ask: what is asked on its own takes longer to be sent than to be answered. It does
+ * not wait for the disk: a database that crashes forgets what was searched for in its last second, and nobody's credits.
+ */
 const rememberStatement = {
   name: 'remember_search',
   text: `
@@ -90,13 +93,13 @@ const rememberStatement = {
       insert into search_history
         (user_id, query, filters, understand, result_count, passage_ids, marks, snippets, note, details,
           library_version, computed_at)
-      values ($1, $2, $3::jsonb, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::jsonb, $11, now())
+      values ($1, $2, $3::jsonb, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10::json, $11, now())
       on conflict (user_id, words, narrowing) do update set
         query = excluded.query, result_count = excluded.result_count, passage_ids = excluded.passage_ids,
         marks = excluded.marks, snippets = excluded.snippets, note = excluded.note, details = excluded.details,
         library_version = excluded.library_version, computed_at = excluded.computed_at, created_at = now()
     )
-    select exists (select from before) as "isRepeated",
+    select set_config('synchronous_commit', 'off', true), exists (select from before) as "isRepeated",
       array(select guide_id::text from document_view where user_id = $1 and guide_id = any($13::uuid[])) as "unlockedIds"`,
 };
 

@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -45,8 +46,11 @@ export const searchHistory = pgTable(
     narrowing: text('narrowing')
       .notNull()
       .generatedAlwaysAs(sql`md5(filters::text || case when understand then '' else ' as words' end)`),
-    /** What an answer holds beside the results; null once they were dropped. */
-    details: jsonb('details').$type<StoredDetails>(),
+    /**
+     * What an answer holds beside the results; null once they were dropped. As text, and not compressed: it is written with each
+     * search, read with few, and soon dropped.
+     */
+    details: json('details').$type<StoredDetails>(),
     resultCount: integer('result_count').notNull(),
     /** The passages that the results showed, best first. */
     passageIds: uuid('passage_ids')
