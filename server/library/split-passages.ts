@@ -9,6 +9,10 @@ export interface NewPassage {
   text: string;
 }
 
+/** A short line that is a value and no sentence: a cell of the row that was begun above it. */
+const cell =
+  /^(?:(?:\$ ?[\d,.]*\d|\d[\d,.]* ?%?)\*?$|(?:\$ ?\d|\d{1,3}%|n\/a$|no charge|not covered)[^.;!?]{0,60}\*?$)/i;
+
 const GOAL = 120;
 const MOST = 180;
 
@@ -51,8 +55,7 @@ function splitText(text: string): string[] {
   let words = 0;
   for (const piece of pieces) {
     const size = countWords(piece);
-    // A figure alone on its line is a cell of the row that was begun above it.
-    const isCell = words < MOST && /^\$? ?[\d,.]+ ?%?\*?$/.test(piece);
+    const isCell = words < MOST && cell.test(piece);
     if (lines.length > 0 && words + size / 2 > goal && !isCell) {
       parts.push(lines.join('\n'));
       lines = [];

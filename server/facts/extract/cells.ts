@@ -59,6 +59,9 @@ export function readCell(cell: string, metrics: readonly MetricKey[], context: C
   return readMoney(written, metrics, metric, context);
 }
 
+/** "Per participant" is per person, letter for letter in the same places. */
+const asPerson = (cell: string): string => cell.replaceAll('per participant', 'per person     ');
+
 const limited = (metric: MetricKey): boolean => metricOf(metric).tiers?.includes('individual') === true;
 
 /** A coverage level as the metric knows it; undefined when it has none like it. */
@@ -96,7 +99,7 @@ function readMoney(cell: string, metrics: readonly MetricKey[], metric: MetricKe
     return metrics.flatMap((of) => levels.flatMap((tier) => value(of, 0, tier, null, 0.88)));
   }
   const networks = networksOf(cell, amounts);
-  const levels = levelsOf(amounts, tierMarks(cell));
+  const levels = levelsOf(amounts, tierMarks(asPerson(cell)));
   return [...new Set(networks)].flatMap((network) => {
     const group = amounts.filter((_, at) => networks[at] === network);
     if (metrics.length > 1) {

@@ -70,6 +70,8 @@ function valuesAt(lines: readonly Line[], at: number): Values | null {
   if (values.length > 1) return { spans: values.map(placed), to: line.to, end: at + 1 };
   let end = at;
   while (end < at + VALUE_LINES && isOfLevel(lines[end], line)) end += 1;
+  // Two values of one level are of two columns.
+  if (!areApart(lines.slice(at, end))) return null;
   const last = lines[end - 1];
   if (end === at) return isAlone(lines, at) ? { spans: values.map(placed), to: line.to, end: at + 1 } : null;
   return end < at + 2 || last === undefined ? null : { spans: [{ from: line.from, to: last.to }], to: last.to, end };
@@ -111,6 +113,9 @@ function levelsAt(lines: readonly Line[], at: number): (Values & { label: number
   const to = lines[end - 1]?.to ?? line.to;
   return { spans: [{ from: line.from + value.from, to }], to, end, label: label.to };
 }
+
+const areApart = (lines: readonly Line[]): boolean =>
+  new Set(lines.map(({ text }) => tierMarks(text)[0]?.kind)).size === lines.length;
 
 const isOfLevel = (line: Line | undefined, first: Line): boolean =>
   line !== undefined &&

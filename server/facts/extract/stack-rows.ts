@@ -3,7 +3,19 @@ import type { Line } from './lines.ts';
 import { subjectOf } from './subject.ts';
 
 const figure =
-  /^(?:(?:(?:up to (?:an? )?|(?:first|1st) \d+ visits? (?:at )?))?\$[\d,]+(?:\.\d\d)?(?: ?\/ ?\$[\d,]+(?:\.\d\d)?)*|\d{1,3}%(?:\*? ?\/ ?\d{1,3}%)?|no charge|not covered|n\/a|none|covered (?:in full|at 100%|100%))(?: ?(?:co-?pay|coinsurance|allowance|reimbursement|after (?:materials co-?pay|(?:the )?deductible)|per |individual|family|single|\/|\()[\w $,.()/*+%-]{0,60})?\*?$/;
+  /^(?:(?:(?:up to (?:an? )?|(?:first|1st) \d+ visits? (?:at )?))?\$ ?[\d,]+(?:\.\d\d)?(?: ?\/ ?\$[\d,]+(?:\.\d\d)?)*|\d{1,3}%(?:\*? ?\/ ?\d{1,3}%)?|no charge|not covered|n\/a|none|covered (?:in full|at 100%|100%))(?: ?(?:co-?pay|coinsurance|allowance|reimbursement|after (?:materials co-?pay|(?:the )?deductible)|per |individual|family|single|monthly|bi-?weekly|or \d{1,3}%|\/|\()[\w $,.()/*+%-]{0,60})?\*?$/;
+
+/** "2.70% of hours paid", "7 days per year": what a length of service brings. */
+const grant =
+  /^\d{1,3}(?:\.\d+)? ?(?:days?|hours?|hrs?|weeks?|% of (?:\w+ ){0,2}hours)\b(?! of (?:service|employment))[\w /.]{0,25}$/;
+
+const granted = /\d ?(?:days?|hours?|hrs|weeks?)\b/;
+
+/** "Special comments": the head of a last column that only remarks on its rows. */
+const remarks = /^(?:special |important )?(?:comments?|notes?|limitations?|exceptions?|remarks?)\b/;
+
+/** How many lines of remarks may stand between two rows of one table. */
+const BETWEEN = 2;
 
 /** A label with the figures that stand beneath it, each on a line of its own. */
 interface Stack {
@@ -13,39 +25,46 @@ interface Stack {
 
 /**
  * Rows whose cells came as one line each become rows again: a label and as many figures, several times over, and above
- * the first of them as many heads.
+ * the first of them as many heads. Remarks between two rows end no table.
  */
 export function stackRows(lines: readonly Line[]): readonly Line[] {
   if (!lines.some((line, at) => isFigure(line) && isLabel(lines[at - 1]))) return lines;
   const joined: Line[] = [];
   let at = 0;
+  let last: { end: number; width: number; heading: string } | null = null;
   while (at < lines.length) {
     const stacks = stacksFrom(lines, at);
     const [first, second] = stacks;
-    if (first === undefined || second === undefined) {
+    const width = first === undefined ? 0 : first.to - first.from - 1;
+    const goesOn: boolean =
+      last !== null && last.width === width && width > 1 && at - last.end <= BETWEEN && lines[at]?.heading === last.heading; // prettier-ignore
+    if (first === undefined || (second === undefined && !goesOn)) {
       const line = lines[at];
       if (line !== undefined) joined.push(line);
       at += 1;
       continue;
     }
-    const width = first.to - first.from - 1;
     // "Annual deductible" between the heads and the first of its levels heads rows, and no column.
     const section = joined.at(-1);
     const isSection = section !== undefined && isUnder(section, lines[at]) && namesLimit(section);
     if (isSection) joined.pop();
-    const heads = joined.slice(-width);
-    const above = joined.at(-width - 1);
+    const isRemarked = width > 1 && remarks.test(joined.at(-1)?.text ?? '');
+    const end = joined.length - (isRemarked ? 1 : 0);
+    const heads = joined.slice(Math.max(0, end - width), end);
+    const above = joined[end - width - 1];
     const isHeaded =
-      width > 1 && heads.length === width && heads.every((head) => isLabel(head) && isUnder(head, lines[at]));
-    if (isHeaded) joined.splice(-width, width, joinLines(heads, above));
+      width > 1 && heads.length === width && heads.every((head) => isLabel(head) && isOver(head, heads, lines[at]));
+    if (isHeaded) joined.splice(end - width, joined.length - end + width, joinLines(heads, above));
     if (isSection) joined.push(section);
     for (const { from, to } of stacks) joined.push(joinLines(lines.slice(from, to), isHeaded ? above : joined.at(-1)));
     at = stacks.at(-1)?.to ?? at + 1;
+    last = { end: at, width, heading: lines[at - 1]?.heading ?? '' };
   }
   return joined;
 }
 
-const isFigure = (line: Line): boolean => line.cells.length === 1 && line.text.length < 80 && figure.test(line.text);
+const isFigure = (line: Line): boolean =>
+  line.cells.length === 1 && line.text.length < 80 && (figure.test(line.text) || grant.test(line.text));
 
 const isLabel = (line: Line | undefined): boolean =>
   line !== undefined &&
@@ -60,6 +79,17 @@ const namesLimit = ({ cells, text, subject, around }: Line): boolean =>
 const isUnder = (line: Line, other: Line | undefined): boolean =>
   other !== undefined && line.passage === other.passage && line.heading === other.heading;
 
+/** Heads stand together in one passage, which may end between them and their rows. */
+const isOver = (head: Line, heads: readonly Line[], row: Line | undefined): boolean =>
+  head.passage === heads[0]?.passage && head.heading === row?.heading;
+
+/** Whether a line is a figure that follows the line before it, blanks apart. */
+const isFigureUnder = (line: Line | undefined, label: Line, before: Line | undefined): boolean =>
+  line !== undefined &&
+  isFigure(line) &&
+  isUnder(line, label) &&
+  line.passage.text.slice(before?.to ?? 0, line.from).trim() === '';
+
 /** The stacks of one width that follow each other from a line on. */
 function stacksFrom(lines: readonly Line[], start: number): Stack[] {
   const stacks: Stack[] = [];
@@ -68,8 +98,10 @@ function stacksFrom(lines: readonly Line[], start: number): Stack[] {
   for (;;) {
     const label = lines[from];
     if (label === undefined || !isLabel(label)) return stacks;
+    // "Less than 2 years 17 days/year," has its grant already; what follows goes on with it.
+    if (granted.test(label.text) && grant.test(lines[from + 1]?.text ?? '')) return stacks;
     let to = from + 1;
-    for (let line = lines[to]; line !== undefined && isFigure(line) && isUnder(line, label) && line.from === (lines[to - 1]?.to ?? 0) + 1; line = lines[to]) to += 1; // prettier-ignore
+    while (isFigureUnder(lines[to], label, lines[to - 1])) to += 1;
     if (to === from + 1 || (width > 0 && to - from !== width)) return stacks;
     width = to - from;
     stacks.push({ from, to });

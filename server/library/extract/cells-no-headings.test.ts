@@ -8,3 +8,21 @@ test('what a table says of a service stands under the heading before it and is n
   const headed = pagesOfText([...text, 'Plan payments', '', 'The plan pays dentists within thirty days.'].join('\n'));
   expect(headed[0]?.blocks.map(({ heading }) => heading)).toContain('Plan payments');
 });
+
+test('what stands above the figures of a table with one cell a paragraph is a label, or the head of a column, and no heading', () => {
+  const text = [
+    'Plan snapshot',
+    'In-Network Responsibility',
+    'Non-Network Responsibility',
+    'Remarks',
+    'Deductible',
+    '$1,100 per participant with a $2,200 maximum per family',
+    '$2,400 per participant with a $4,800 maximum per family',
+    'Office visit',
+    '90% after deductible',
+    '60% after deductible',
+    'Tuition',
+    '$900 per fiscal year',
+  ].join('\n\n');
+  expect(pagesOfText(text)[0]?.blocks.map(({ heading }) => heading)).toEqual(['Plan snapshot', 'Tuition']);
+});

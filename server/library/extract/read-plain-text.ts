@@ -70,6 +70,10 @@ function cutAtHeadings(paragraph: string): string[] {
 }
 
 const bareFigure = /^\s*(?:\$ ?[\d,]+(?:\.\d+)?|\d[\d.]*%)\*?\s*(?:\n|$)/;
+/** A paragraph of one short line that is a figure, or what a table says of a service. */
+const isFigure = (paragraph: string): boolean =>
+  bareFigure.test(paragraph) ||
+  (isCell.test(paragraph.trim()) && paragraph.length < 80 && !/[.:]\s*$|\n\s*\S/.test(paragraph));
 
 /** A table saved with one cell a paragraph has no more columns than this. */
 const WIDEST = 12;
@@ -80,17 +84,21 @@ const WIDEST = 12;
  */
 function isLabel(lines: readonly string[], next: readonly string[]): boolean {
   if (lines.length > 1) return false;
-  const first = next.findIndex((paragraph) => bareFigure.test(paragraph));
-  if (first < 1) return first === 0;
-  const end = next.findIndex((paragraph, at) => at > first && !bareFigure.test(paragraph));
+  const first = next.findIndex(isFigure);
+  // One thing that is said of it may be all the text beneath a heading.
+  if (first === 0) return bareFigure.test(next[0] ?? '') || isFigure(next[1] ?? '');
+  if (first < 0) return false;
+  const end = next.findIndex((paragraph, at) => at > first && !isFigure(paragraph));
   const figures = (end === -1 ? next.length : end) - first;
   const areAlone = next.slice(0, first).every((paragraph) => paragraph.length < 60 && !paragraph.trim().includes('\n'));
-  return areAlone && figures > 1 && first <= figures;
+  // Behind the heads of networks a column for remarks may have one too.
+  const most = figures + (/\bnetwork\b/i.test(lines[0] ?? '') ? 1 : 0);
+  return areAlone && figures > 1 && first <= most;
 }
 
 /** "Plan pays 100% of allowable charges", "No charge": what a table says of a service heads nothing. */
 const isCell =
-  /^(?:(?:plan|you|we|member|employee|company)s? (?:pays?|covers?) (?:up to )?[$\d]|covered (?:at|in full|up to)\b|no (?:charge|cost|copay)\b|not covered\b|\$ ?\d[\d,.]* (?:co-?pay|per|after)\b|\d{1,3}% (?:of|after|co-?insurance|covered)\b)/i;
+  /^(?:n\/a$|(?:plan|you|we|member|employee|company)s? (?:pays?|covers?) (?:up to )?[$\d]|covered (?:at|in full|up to)\b|no (?:charge|cost|copay)\b|not covered\b|\$ ?\d[\d,.]* (?:co-?pay|per|after)\b|\d{1,3}% (?:of|after|co-?insurance|covered)\b)/i;
 
 /** A short line that stands alone or is in capitals, and does not end as a sentence does. */
 function isHeading(line: string, lines: number): boolean {
