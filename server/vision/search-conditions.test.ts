@@ -104,8 +104,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function ask(query: string, filters?: SearchFilters): Promise<SearchResponse> {
-  return (await person.call('POST /api/docsearch', { body: { query, ...(filters && { filters }) } })).body;
+async function ask(query: string, filters?: SearchFilters, understand = true): Promise<SearchResponse> {
+  return (await person.call('POST /api/docsearch', { body: { query, ...(filters && { filters }), understand } })).body;
 }
 const employersOf = ({ documents }: SearchResponse): string[] =>
   documents.map(({ metadata }) => metadata.employer).toSorted();
@@ -193,8 +193,28 @@ test('a type of plan that no guide has finds nothing, and beside other things is
     3,
     'Nothing in the library is all of this at once, so “EPO plan” was set aside.',
   ]);
-  // A filter that holds does not let the words go either.
-  expect((await ask('EPO', { facts: [{ metric: 'hra' }] })).totalResults).toBe(0);
+  // Beside a filter it is the same.
+  const filtered = await ask('EPO', { facts: [{ metric: 'hra' }] });
+  expect([employersOf(filtered), filtered.note]).toEqual([
+    ['Birch'],
+    'Nothing in the library is all of this at once, so “EPO plan” was set aside.',
+  ]);
+});
+
+test('a choice beside what the words say finds as many guides as its count says', async () => {
+  const counts = (await ask('HMO')).facets?.planType ?? [];
+  expect(counts.map(({ value, count }) => `${value} ${count}`)).toEqual(['HDHP 1', 'HMO 1', 'PPO 1']);
+  // So the browser asks once a second type is chosen: by filters, and by the words that are left.
+  const both = await ask('HMO', { planTypes: ['HMO', 'PPO'] }, false);
+  expect(employersOf(both)).toEqual(['Alder', 'Cedar']);
+  expect(employersOf(await ask('EPO', { planTypes: ['EPO', 'PPO'] }, false))).toEqual(['Alder']);
+  const unknown = await ask('falconry', { facts: [{ metric: 'hra' }] });
+  expect([employersOf(unknown), unknown.note]).toEqual([
+    ['Birch'],
+    'No guide mentions “falconry”, so it was left out.',
+  ]);
+  // The name of a type that no filter asks for is a word like others.
+  expect(employersOf(await ask('PPO', { planTypes: ['HMO'] }, false))).toEqual([]);
 });
 
 test('a row of a table is shown with the head of the table', async () => {

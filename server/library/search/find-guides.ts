@@ -57,7 +57,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const { filters = {} } = options;
   const isRead = options.understand !== false;
   const { text, corrections } = spell(query, library.vocabulary);
-  const parts = isRead ? interpret(text, known) : asWords(text, metricsIn(filters));
+  const parts = isRead ? interpret(text, known) : asWords(text, filters, known);
   const hard = ofOnePlan(conditionsOf(filters, columns).slice(0, MOST_CONDITIONS), []);
   const read = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
@@ -108,13 +108,6 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   };
 }
 
-/** What filters over facts ask for. */
-export function metricsIn({ facts = [] }: SearchFilters): string[] {
-  return facts.flatMap(({ metric, or = [], not }) =>
-    not === true ? [] : [metric, ...or.map((other) => other.metric)],
-  );
-}
-
 /** The same library, of which some guides alone are there. */
 function only(ids: readonly string[], library: SearchedLibrary): SearchedLibrary {
   const among = new Set(ids);
@@ -152,7 +145,8 @@ function searchAsRead(
     const asked = understand(words, library.vocabulary);
     const understood = withHints(asked, hints, library.vocabulary);
     // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
-    const isBrowse = words.trim() === '' || (among.length > 0 && !asked.concepts.some(({ required }) => required));
+    const isAnyAsked = asked.concepts.some(({ required }) => required);
+    const isBrowse = words.trim() === '' || (among.length + hard.length > 0 && !isAnyAsked);
     const { concepts, unknown } = understood;
     const match = matchConcepts(library.segments, { concepts, unknown: isBrowse ? 0 : new Set(unknown).size });
     const holding = isBrowse ? everyGuide(match, library.present) : holdingGuides(match, library.present);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connect.ts';
 import { describeRelaxing } from '../describe.ts';
-import { metricsIn, notUnknown } from '../find-guides.ts';
+import { notUnknown } from '../find-guides.ts';
 import { asWords, interpret, isDenial, type QueryParts, type Understood } from '../interpret/interpret.ts';
 import type { Ranking, SearchOptions } from '../search-index.ts';
 import { soughtOf } from '../sought.ts';
@@ -42,7 +42,8 @@ export async function findInDatabase(
 ): Promise<Ranking> {
   const { filters = {}, limit, page = 1 } = options;
   const { text, corrections } = spell(query, knowledge.vocabulary);
-  const parts = options.understand === false ? asWords(text, metricsIn(filters)) : interpret(text, knowledge.values);
+  const parts =
+    options.understand === false ? asWords(text, filters, knowledge.values) : interpret(text, knowledge.values);
   const hard = hardConditions(filters).slice(0, MOST_CONDITIONS);
   const read = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
@@ -129,7 +130,8 @@ async function searchAsRead(
     const plain = understand(words, vocabulary);
     const understood = withHints(plain, hints, vocabulary);
     // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
-    const isBrowse = words.trim() === '' || (soft.length > 0 && !plain.concepts.some(({ required }) => required));
+    const isAnyAsked = plain.concepts.some(({ required }) => required);
+    const isBrowse = words.trim() === '' || (soft.length + hard.length > 0 && !isAnyAsked);
     const unknown = isBrowse ? 0 : new Set(understood.unknown).size;
     const asked: Asked = {
       words: askWords(understood.concepts, unknown, knowledge),

@@ -53,6 +53,8 @@ const filtered: [string, SearchFilters][] = [
   ['', { planTypes: ['PPO', 'HMO'], facts: [{ metric: 'medical.deductible', atLeast: 1000 }, { metric: 'medical.oop_max', atMost: 6000 }] }], // prettier-ignore
   ['vision', { regions: ['South', 'West'], employees: { atLeast: 300 }, sample: true }],
   ['PTO', { sample: false }],
+  ['EPO', { planYears: [2025] }],
+  ['zzqxwv', { types: ['pdf'] }],
   ['', { facts: [{ metric: 'medical.employee_contribution', tier: 'family', atMost: 500 }] }],
   ['', { facts: [{ metric: 'medical.plan_type', is: 'hdhp', not: true }] }],
   ['time off', { facts: [{ metric: 'medical.plan_type', is: 'HMO', or: [{ metric: 'hsa.eligible', is: 'yes' }] }] }],

@@ -118,11 +118,12 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
 }
 
 /**
- * A query whose words are taken as words. The name of a benefit that a filter is about is what the filter asks for
- * already, and ranks.
+ * A query whose words are taken as words. The name of a benefit, a type of plan or a carrier that a filter is about is what
+ * the filter asks for already, and ranks.
  */
-export function asWords(query: string, metrics: readonly string[]): QueryParts {
+export function asWords(query: string, filters: SearchFilters, known: LibraryValues): QueryParts {
   const words = typedWords(query);
+  const metrics = metricsIn(filters);
   const named = new Set<number>();
   for (let at = 0; metrics.length > 0 && at < words.length; at += 1) {
     const name = metricsAt(words, at).find(({ keys }) =>
@@ -130,12 +131,37 @@ export function asWords(query: string, metrics: readonly string[]): QueryParts {
     );
     for (let offset = 0; offset < (name?.length ?? 0); offset += 1) named.add(at + offset);
   }
+  for (const { from, to } of chosenNames(words, filters, known)) for (let at = from; at < to; at += 1) named.add(at);
   const other = namedIn(words, (at) => named.has(at));
   const nothing = { denied: [], leftOut: [] };
   if (named.size === 0) return { conditions: [], words: query, own: query, hints: '', named: other, ...nothing };
   const own = textOf(query, words, (at) => !named.has(at));
   const hints = textOf(query, words, (at) => named.has(at)).text;
   return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints, named: other, ...nothing };
+}
+
+/** The types of plans and the carriers among the words of which filters ask for one: chosen beside it, others widen. */
+function chosenNames(
+  words: readonly TypedWord[],
+  { planTypes = [], carriers = [] }: SearchFilters,
+  known: LibraryValues,
+): Found[] {
+  const isQuoted = (at: number): boolean => words[at]?.isQuoted === true;
+  return [
+    ...(planTypes.length === 0 ? [] : readPlanTypes(words, known, isQuoted)),
+    ...(carriers.length === 0 ? [] : readCarriers(words, known, isQuoted)),
+  ].filter(
+    ({ filter }) =>
+      filter.planTypes?.some((type) => planTypes.includes(type)) === true ||
+      filter.carriers?.some((carrier) => carriers.includes(carrier)) === true,
+  );
+}
+
+/** What filters over facts ask for. */
+function metricsIn({ facts = [] }: SearchFilters): string[] {
+  return facts.flatMap(({ metric, or = [], not }) =>
+    not === true ? [] : [metric, ...or.map((other) => other.metric)],
+  );
 }
 
 /** Whether a condition says what guides are not to have: its words do not rank. */
