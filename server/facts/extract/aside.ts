@@ -86,6 +86,8 @@ export const isPromised = (heading: string): boolean => promised.test(heading);
 
 const fewer = /\bpart[- ]time\b|\btemporary (?:employees|staff|workers)\b|\bseasonal\b|\bper diem\b|\bprn\b/;
 const all = /full[- ](?:time|and)|all (?:staff|employees|team)|regular|salaried|non-?exempt|hourly/;
+/** "Regular part-time employees" are not all regular ones. */
+const ofPart = /\b(?:regular|permanent|eligible|non-?exempt|hourly|salaried)(?= part[- ]time\b)/g;
 const ofOneKind =
   /^(?:all |full[- ]time |regular |eligible )*(?:police|public safety|fire(?:fighters?)?|sworn|law enforcement|faculty(?! and| ?&|\/| ?,)|executives|directors|managers|supervisors|partners|officers|union (?:members|employees)|vice presidents|nurses|drivers|pilots)\b(?! (?:may|can|must|should|will (?:approve|review)))/;
 
@@ -106,9 +108,13 @@ const ofTwoClasses = new RegExp(
   String.raw`\b${CLASS}\b(?! (?:and|or|&) ${CLASS})[^.]{0,70}\d[^.]{0,70}(?<!\b(?:and|or) |& )\b${CLASS}\b|\b${CLASS}\b[^.]{0,70}\b(?:while|whereas|but)\b[^.]{0,30}\b${CLASS}\b|^${CLASS} (?:staff|employees|associates)\b(?! and| or| &|,)`,
 );
 
+/** "Part-time employees are not eligible": what is kept from some is said of the others. */
+const kept =
+  /\bpart[- ]time (?:and temporary )?(?:employees|staff|workers|associates) (?:are|is) (?:not eligible|ineligible)\b/;
+
 /** Whether what heads a text, or the text itself, is of some employees alone: part-time, the police, executives, one state, one office. */
 export const isForFew = (text: string): boolean =>
-  (fewer.test(text) && !all.test(text)) ||
+  (fewer.test(text) && !all.test(text.replaceAll(ofPart, '')) && !kept.test(text)) ||
   ofOneKind.test(text) ||
   ofOneState.test(text) ||
   ofOnePlace.test(text) ||
@@ -118,8 +124,29 @@ export const isForFew = (text: string): boolean =>
 const former =
   /\b(?:offered|was|were|had|paid|put in|gave|received|got|matched|covered|provided)\b[^.;]{0,40}\blast year\b|(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|this year|for 20|in 20|beginning|effective|starting)\b|[.]|$)|\b(?:was|were) \$?\d[\d,.]*[^.;]{0,30}?(?=,? (?:and|but) (?:it |they )?(?:is|are) now\b)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|drop\w*|falls?|falling|fell|goes|went|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*(?: ?%| (?:days|weeks|hours))?)/g;
 
-/** A plain text in which the figures of before are blank, letter for letter as long: "increased from        to $1,250". */
-export const withoutFormer = (text: string): string =>
-  /last year|previous|prior year|former|past|now|from [$\d]/.test(text)
-    ? text.replaceAll(former, (told) => told.replaceAll(/[$\d][\d,.%]*/g, (figure) => ' '.repeat(figure.length)))
+const WORKERS = '(?:employees|staff|workers|associates|team members|teammates)';
+/** "… or $500 for part-time employees", "…, part-time employees receive 5": what some get beside what full-time employees do. */
+const beside = new RegExp(
+  String.raw`(?:\bor|\band|,|;|\(|\bwhile) [^,;()]{0,60}?\bfor (?:\w+ )?part[- ]time ${WORKERS}|\bpart[- ]time ${WORKERS} (?:(?:will|who|that) )?(?:receive|get|accrue|earn|have|are (?:granted|given|entitled|allotted))[^,;]*`,
+  'g',
+);
+
+const blank = (told: string): string => told.replaceAll(/[$\d][\d,.%]*/g, (figure) => ' '.repeat(figure.length));
+
+/** A plain text in which what part-time employees get is blank where it has figures of full-time ones. */
+function withoutPartTime(text: string): string {
+  if (!/part[- ]time/.test(text) || !/full[- ]time/.test(text)) return text;
+  const rest = text.replaceAll(beside, '');
+  return /full[- ]time/.test(rest) && /\d/.test(rest)
+    ? text.replaceAll(beside, (told) => ' '.repeat(told.length))
     : text;
+}
+
+/**
+ * A plain text in which the figures of before, and what part-time employees get beside full-time ones, are blank, letter for
+ * letter as long: "increased from        to $1,250".
+ */
+export const withoutOthers = (text: string): string =>
+  withoutPartTime(
+    /last year|previous|prior year|former|past|now|from [$\d]/.test(text) ? text.replaceAll(former, blank) : text,
+  );

@@ -2,7 +2,7 @@ import { type Line, sectionOf } from './lines.ts';
 import type { Sentence } from './sentence.ts';
 import { type Subject, subjectOf, subjectsIn, topicOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
-import { withoutFormer } from './aside.ts';
+import { withoutOthers } from './aside.ts';
 
 /** The column heads above a row, aligned to its cells, where its table has them. */
 export type HeadsOf = (line: Line) => readonly string[];
@@ -73,8 +73,8 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
     const whole = isTickedRow ? (line.cells[0] ?? '') : line.text;
     let paragraph: Subject | null = null;
     for (const span of isRow ? [{ from: 0, to: whole.length }] : splitSentences(whole)) {
-      const text = isRow ? whole : withoutFormer(whole.slice(span.from, span.to));
-      if (text.length < 6) continue;
+      const text = isRow ? whole : withoutOthers(whole.slice(span.from, span.to));
+      if (text.trim().length < 3) continue;
       const own = topicOf(text);
       spoken = own ?? spoken;
       if (subject === null) topic = own ?? topic;

@@ -1,4 +1,5 @@
 import { durationsIn, NUMBER, numberOf, waitDays } from '../values.ts';
+import { headOf } from './around.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 
@@ -9,6 +10,24 @@ const eligible =
   /eligib|entitled|full[- ]?time|\bft\b|may enroll|can enroll|(?:qualify|qualifies) for|benefits? (?:are|is) available/;
 const notEligible =
   /not eligible|ineligible|less than|fewer than|under \d|up to \d+ hours|variable|measurement|acquired|affordable care/;
+
+const fewer = new RegExp(
+  String.raw`\b(?:work|working|scheduled)\b[^.;]{0,25}\b(?:fewer|less) than (${NUMBER}) hours (?:per|a|each) week\b[^.;]{0,40}\bpart[- ]time\b|\bpart[- ]time\b[^.;]{0,60}\b(?:fewer|less) than (${NUMBER}) hours (?:per|a|each) week\b`,
+);
+
+const withoutBenefits =
+  /part[- ]time (?:employees|staff|workers|associates) (?:are|is) (?:not eligible|ineligible) (?:for|to receive) (?:\w+ )?(?:(?:employee|company|group|health|any|insurance|paid) )*benefits/;
+const refused = new RegExp(
+  String.raw`\b(?:fewer|less) than (${NUMBER}) hours (?:per|a|each) week\b[^.;]{0,25} (?:are|is) (?:not eligible|ineligible) (?:for|to receive) (?:\w+ )?(?:(?:employee|company|group|health|insurance|paid|medical|fringe) )*(?:benefits|insurance|coverage)`,
+);
+
+/** "Who works fewer than 40 hours is part-time. Part-time employees are not eligible for benefits.": 40 are asked for. */
+function hoursRefused({ text, before }: Sentence): Candidate[] {
+  const [, least] = refused.exec(text) ?? [];
+  const [, one, two] = least === undefined && withoutBenefits.test(text) ? (fewer.exec(`${before} ${text}`) ?? []) : [];
+  const value = numberOf(least ?? one ?? two ?? '');
+  return value === null ? [] : [{ metric: 'eligibility.hours', value, confidence: 0.82 }];
+}
 
 /** "Employees who regularly work at least 30 hours a week are eligible." */
 function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
@@ -43,8 +62,30 @@ const firstDay =
 const afterDays =
   /(?:after|following|that follows|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
 
+const waitHead = /^(?:the )?(?:new hire |benefits? |insurance |health insurance )?waiting period(?: for [a-z ]+)?\??$/;
+const bareWait = new RegExp(
+  String.raw`^(?:there is )?(?:an? )?(${NUMBER})[- ](?:calendar )?(day|month)s?(?: (?:from|after|of|following) (?:the |your )?(?:date of )?(?:hire|start|employment)(?: date)?)?[.]?$`,
+);
+
+/** "None", "30 days", "First of the month following date of hire" beneath "Waiting period". */
+function waitingBelow({ text }: Sentence): Candidate[] {
+  const told = (value: number): Candidate[] => [{ metric: 'eligibility.waiting_days', value, confidence: 0.85 }];
+  if (/^(?:none|no waiting period|n\/a|0 days|immediate(?:ly)?|day (?:one|1))[.!]?$/.test(text)) return told(0);
+  const [, count = '', unit] = bareWait.exec(text) ?? [];
+  const value = numberOf(count);
+  if (value !== null && unit !== undefined) return told(waitDays({ value, unit: unit === 'day' ? 'day' : 'month' }));
+  const isFirst = text.length < 80 && firstOfMonth.test(text) && /hire|employment|start/.test(text);
+  return isFirst && durationsIn(text).length === 0 ? told(0) : [];
+}
+
 /** "Coverage begins on the first of the month after 30 days": 30. The first of the month after the hire date itself: 0. */
-function waitingOf({ text, heading, section, heads, subject, cells, around }: Sentence): Candidate[] {
+function waitingOf(sentence: Sentence): Candidate[] {
+  const { text, heading, section, heads, subject, cells, around } = sentence;
+  const isOfCover = subject === null || subject === 'medical' || subject === 'eligibility';
+  if (waitHead.test(headOf(sentence)) && isOfCover && !ofOther.test(`${heading} ${text}`)) {
+    const found = waitingBelow(sentence);
+    if (found.length > 0) return found;
+  }
   if (subject === null && around === 'retirement' && !/medical|health|insurance/.test(text)) return [];
   const labelled =
     cells.length > 1 &&
@@ -57,8 +98,10 @@ function waitingOf({ text, heading, section, heads, subject, cells, around }: Se
   if (fromStart || none) return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.82 }];
   const isItem =
     (subject === 'medical' && /^effective (?:on|upon|as of|the|first|immediately (?:on|upon))/.test(text)) ||
-    (subject === 'eligibility' &&
-      /^(?:you|(?:all |full-time |regular )*employees) (?:are|become) eligible (?:on|from|upon|after) /.test(text));
+    ((subject === 'eligibility' || subject === 'medical') &&
+      /^(?:you|(?:all |full-time |regular )*employees) (?:are|become) eligible (?:on|from|upon|after|as of|starting) /.test(
+        text,
+      ));
   if (!labelled && !isItem && !begins.test(text) && !/waiting period/.test(text)) return [];
   const isGeneral =
     (subject === 'dental' || subject === 'vision') &&
@@ -172,6 +215,6 @@ function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
 
 export const eligibility: SentenceRules = {
   about:
-    /hours?\b.*week|weekly hours|full[- ]time|waiting|begin|start|kicks? in|following|\bafter\b|first of|1st of|effect|from (?:day|your first)|eligib|child|dependent|domestic partner/,
-  rules: [hoursOf, waitingOf, dependentAgeOf, domesticPartnerOf],
+    /hours?\b.*week|part[- ]time|weekly hours|full[- ]time|waiting|begin|start|kicks? in|following|\bafter\b|first of|1st of|effect|from (?:day|your first)|eligib|child|dependent|domestic partner/,
+  rules: [hoursOf, hoursRefused, waitingOf, dependentAgeOf, domesticPartnerOf],
 };

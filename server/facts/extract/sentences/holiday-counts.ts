@@ -4,7 +4,7 @@ import type { Candidate, Sentence } from '../sentence.ts';
 
 const adjective = String.raw`(?:paid|company|observed|federal|public|standard|annual|fixed|scheduled|designated|national|official|recognized|major|full|regular|legal|u\.?s\.?|bank|corporate|firm|core|state|city|county|government(?!al)|general|legal|established|[a-z]+-[a-z]+(?:-[a-z]+)?|\(\d+\))`;
 const counted = new RegExp(
-  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|full|regular))? days? (?:of|off for|for) (?:paid )?(?:company |observed )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) (?:paid |company )*holiday days\b`,
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b(?! of (?:\w+ ){0,3}choice)|(?<![\d/$.-])(${NUMBER})(?: (?:paid|full|regular))? days? (?:of|off for|for) (?:paid )?(?:company |observed )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) (?:paid |company )*holiday days\b`,
 );
 /** "7 federal holidays and 4 company holidays" */
 const twoKinds = new RegExp(
@@ -56,9 +56,9 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
   return [{ metric: 'time_off.holidays', value, confidence: 0.9, ...(isRange && { review: true }) }];
 }
 
-const own = String.raw`(?:floating|floater|personal|flex|cultural|supplemental)`;
+const own = String.raw`(?:floating|floater|personal|flex(?:ible)?|cultural|supplemental)`;
 const floating = new RegExp(
-  String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} "?${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|business))\b`,
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} "?${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|business))\b|(?<![\d/$.-])(${NUMBER}) (?:paid |additional |extra )?holidays? of (?:(?:your|their|his or her|the employee's|each employee's|own) )*(?:own )?choice\b`,
 );
 const byLabel = new RegExp(
   String.raw`^(?:paid )?(?:personal|floating) (?:days|holidays)(?: (?:per|a) year)?(?::| -) (${NUMBER})(?: days?)?(?: per year| annually| each year| a year)?(?:$|[.,;(])|^(?:paid )?holidays \([^)]*\b(?:and|plus|\+) (${NUMBER}) floating\)`,
@@ -73,7 +73,7 @@ export function floatingOf(sentence: Sentence): Candidate[] {
   const { text, kind, cells } = sentence;
   const isUnder = ofOwn.test(headOf(sentence));
   if (
-    (!/float|personal|flex|cultural|supplemental/.test(text) && !isUnder) ||
+    (!/float|personal|flex|cultural|supplemental|of (?:\w+ ){0,3}choice/.test(text) && !isUnder) ||
     /carry|roll|convert|exchanged|taken from|deducted/.test(text)
   )
     return [];

@@ -23,9 +23,13 @@ const farther =
 const notNear = /(?:other than|not|outside(?: of)?)(?: an?| the| one's| your| in the)? immediate family(?: member)?s?/;
 const nearest = /immediate|spouse|partner|(?<!grand)child|(?<!grand)parent|close (?!friend)|primary/;
 
+/** "A week off" has no number. */
+const aWeek = /\ba (?:full |whole )?(?=week (?:off|of (?:paid )?(?:bereavement|leave)|paid)\b)/g;
+
 /** Days at the death of somebody near; those for others are fewer. */
 function bereavementOf(sentence: Sentence): Candidate[] {
-  const { text, kind } = sentence;
+  const { kind } = sentence;
+  const text = sentence.text.replaceAll(aWeek, '1 ');
   const heads = above(sentence);
   const named = mourning.test(text);
   if ((!named && !/bereave|funeral/.test(heads)) || unpaid.test(text) || /unpaid/.test(heads)) return [];
@@ -142,6 +146,13 @@ function sabbaticalOf(sentence: Sentence): Candidate[] {
   ];
 }
 
+/** "1 day of PTO per year to volunteer": the time off itself is what is given. */
+const isGrant = /\b(?:days?|hours?) of (?:paid )?(?:pto|time off) (?:(?:per|a|each|every) year )?(?:to|for) volunteer/;
+/** "Volunteer days: 2" */
+const byLabel = new RegExp(
+  String.raw`^(?:paid )?volunteer(?:ing)? days(?: \(\w+\))?(?::| -) (${NUMBER})(?: (?:per|a) year| annually| each year)?\.?$`,
+);
+
 /** Paid time to volunteer, a year. */
 function volunteerOf(sentence: Sentence): Candidate[] {
   const text = sentence.text.replaceAll(/\bvto (?=days|hours)/g, 'volunteer ');
@@ -160,10 +171,15 @@ function volunteerOf(sentence: Sentence): Candidate[] {
       named.test(
         `${leading(text, length, 70)} ${text.slice(length.from, length.to)} ${trailing(text, length, 70)} ${named.test(text) ? '' : 'volunteer'}`,
       ) &&
-      !/\b(?:sick|vacation|pto|holidays?|bereave\w*)\b/.test(
-        `${leading(text, length, 18)} ${trailing(text, length, 22)}`,
-      ),
+      (isGrant.test(text) ||
+        !/\b(?:sick|vacation|pto|holidays?|bereave\w*)\b/.test(
+          `${leading(text, length, 18)} ${trailing(text, length, 22)}`,
+        )),
   );
+  const [, said = ''] = byLabel.exec(text) ?? [];
+  const labelled = numberOf(said);
+  if (labelled !== null && labelled <= 20)
+    return [{ metric: 'leave.volunteer_days', value: labelled, confidence: 0.86 }];
   const [first] = lengths;
   if (first === undefined || lengths.length > 2) return [];
   const around = `${leading(text, first, 30)} ${trailing(text, first, 60)}`;

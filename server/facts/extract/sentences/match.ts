@@ -36,6 +36,9 @@ const addedAfter = new RegExp(
 /** "50% of your contributions, up to a maximum employer match of 3% of your pay": the end is the employer's. */
 const mostOfEmployer =
   /(?:up to|max\w*|exceed\w*|limit\w*|cap\w*|total)[^,;]{0,25}?\b(?:match|(?:company|employer|matching) contribution)s?(?: ?$| (?:of|at|to) )/;
+const employerEnd = new RegExp(
+  String.raw`\((?:up to |for a total of |a total of |max\w* (?:of )?)(?:a )?${PERCENT}[^)]{0,40}\)`,
+);
 /** A match that is not the same for all: "3% after one year, 4% after three", "the first 4% for …, the first 6% for others". */
 const bySteps = /%[^.;%]{0,60}\bafter [^.;%]{0,40}%[^.;%]{0,60}\bafter\b|\bfirst \d[^;.]*\bfirst \d/;
 
@@ -83,6 +86,10 @@ export function readMatch(said: string): Match | null {
   }
   const rates = Array.from(text.matchAll(everyRate), ({ groups }) => rateOf(groups)).filter(isRate);
   const isByStep = bySteps.test(text) || (openEnd.test(text) && rates.some((rate) => rate < 100));
+  const ended = Number(employerEnd.exec(text)?.[1] ?? Number.NaN);
+  const whole = tiers.length > 1 ? matchOf(tiers) : null;
+  // "100% of the first 3% and 50% of the next 3% (up to 4.5%)": what is said last is what both make.
+  if (whole !== null && Math.abs(whole.most - ended) < 0.01) return whole;
   if (tiers.length > 0)
     return { ...matchOf(isByStep ? tiers.slice(0, 1) : tiers), isPartial: isByStep || rates.length > tiers.length };
   const found = plainMatch(text);
@@ -110,6 +117,15 @@ const plain: readonly RegExp[] = [
   ),
   new RegExp(
     String.raw`\bmatch(?:es|ing|ed)?\b(?: (?:of|is|at|your|employee|the|contributions?|all|any|401 ?\(?k\)?|made|you|make|a|and|will be|them|salary|deferrals?|employees'?|,|plan|retirement|100%)){0,7},? (?:up to|of|to|at|is|equal to)(?: a)?(?: maximum| max| total)?(?: of)?(?: the)?(?: first)? ${PERCENT}`,
+  ),
+  new RegExp(String.raw`\bup to (?:an? )?${PERCENT} (?:\w+ ){0,2}match(?:ing)?\b`),
+  new RegExp(
+    String.raw`\b(?:(?:company|employer|our|plan|401 ?\(?k\)?) )?match(?:ing)?(?: contribution)?(?: (?:percentage|rate))?(?::| -| =| \|) (?:up to )?${PERCENT}`,
+  ),
+  new RegExp(String.raw`\b${PERCENT} (?:\w+ )?matching contribution`),
+  new RegExp(String.raw`\bmatch(?:es)? (?:a portion|a part|part|some|a percentage) of [^.;%]{0,40} up to ${PERCENT}`),
+  new RegExp(
+    String.raw`\bif you (?:contribute|save|put in|defer) (?:at least )?\d+(?:\.\d+)?%[^.;%]{0,30}, (?:we|the company|the employer)(?:'ll| will)? (?:contribute|add|put in|give you) (?:an? )?(?:another |additional )?${PERCENT}`,
   ),
   new RegExp(String.raw`\bmatch(?:es|ing)?\b[^.;%]{0,110}? up to (?:a |an )?max\w*(?: of)? ${PERCENT}`),
   new RegExp(

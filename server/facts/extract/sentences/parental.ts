@@ -14,6 +14,9 @@ const notBefore =
   /(?:within|notice|prior|before|least|rolling|in advance|advance|than|first|employed|employment|worked?|last|minimum|increments?(?: of)?|after|following|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*|remainder of|rest of)(?: \w+){0,2} ?\(?$|(?:every|per|each) $/;
 const notAfter =
   /^\)?(?:'s?)? ?(?:notice|of (?:employment|service|continuous|active|the (?:birth|child|date)|birth|tenure|hire)|in advance|before|prior|from the|after (?:the|your|birth|a|child)|following|old\b|increments?|blocks?|period|window|anniversary|pregnan|of age)/;
+/** "Your full salary for 8 weeks following the birth": how long it is, and not until when. */
+const isFromBirth =
+  /(?:\bfor|up to|\btake|receive) (?:up to )?#\)? (?:following|after) (?:the|your|a) (?:birth|adoption|arrival|child)/;
 const between =
   /[;,.|]| and (?=\S+ (?:\S+ ){0,3}(?:weeks|months)|(?:non-?birth|secondary|all other|other|fathers|partners))| while | whereas /;
 const ofLeave = /leave|\bpaid\b|\boff\b|\bpay\b|salary|parental|maternity|paternity|\||:/;
@@ -28,7 +31,8 @@ function isLeave(text: string, length: Duration, around: string, isListed: boole
     return false;
   const lead = leading(text, length, 40);
   const trail = trailing(text, length, 30);
-  if (notBefore.test(lead) || notAfter.test(trail)) return false;
+  if (notBefore.test(lead) || notAfter.test(isFromBirth.test(`${lead}#${trail}`) ? trail.slice(10) : trail))
+    return false;
   return (
     !/\bunpaid\b/.test(`${leading(text, length, 12)} ${trailing(text, length, 26)}`) &&
     !/\bunpaid\b(?:(?!\bpaid\b)[^,;.]){0,45}$/.test(leading(text, length, 60)) &&

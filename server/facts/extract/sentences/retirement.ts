@@ -19,7 +19,8 @@ function isOfPlan(sentence: Sentence): boolean {
     subject === 'retirement' ||
     topic === 'retirement' ||
     planned.test(above(sentence)) ||
-    (sentence.around === 'retirement' && /vest|match|contribut|enrol/.test(above(sentence)))
+    (sentence.around === 'retirement' &&
+      (/vest|match|contribut|enrol/.test(above(sentence)) || /\bmatching contribution|\bfully vested\b/.test(text)))
   );
 }
 
@@ -30,11 +31,15 @@ const types: readonly (readonly [string, RegExp, number])[] = [
   ['SIMPLE IRA', /\bsimple[- ]ira/, 0.9],
   ['SEP IRA', /\bsep[- ]ira/, 0.9],
   // These mostly stand beside another plan, which is then the one that is meant.
-  ['457(b)', /\b457(?:\(b\)| ?b\b| (?:plan|deferred|account))/, 0.76],
-  ['Pension', /\bpension plan|\bdefined[- ]benefit (?:(?:pension|retirement) )?(?:plan|program)/, 0.76],
+  ['457(b)', /\b457(?:\(b\)| ?b\b| (?:plan|deferred|account)| of the (?:irs|irc|internal revenue|tax))/, 0.76],
+  [
+    'Pension',
+    /\bpension plan|\bdefined[- ]benefit (?:(?:pension|retirement) )?(?:plan|program)|\b(?:public|state|municipal|county|city|teachers'?|school)(?: (?!and|or)\w+'?){0,3} retirement (?:system|association|fund)\b/,
+    0.76,
+  ],
 ];
 const offers =
-  /plan|offer|available|option|managed|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
+  /plan|\b(?:has|have) an? |govern|offer|available|option|managed|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
 const offered =
   /offer|provid|particip|contribut|vest|member|enrol|available|\bpays?\b|\bpaid\b|requires?|join|defined benefit/;
 const elsewhere = /roll(?:ed|ing)? ?over|previous employer|former employer|prior employer|outside plan|loan|hardship/;
@@ -55,6 +60,13 @@ function planTypeAbove({ text, heading, section }: Sentence): Candidate[] {
   return [];
 }
 
+/** "401(k) (or equivalent in other countries)" */
+const abroad = / ?\([^)]*\bother countries\)/g;
+/** "401k" alone in a list of benefits. */
+const alone =
+  /^\W*(?:traditional |roth |company |our |an? )*(?:401 ?\(?k\)?|403 ?\(?b\)?|simple ira|sep ira)(?: (?:and|&|\/) roth(?: 401 ?\(?k\)?)?)?\W*$/;
+const ofBenefits = /benefit|perk|compensation|we offer|insurance/;
+
 /** What people do elsewhere, and what a kind of plan is like, is no plan of the employer's. */
 const general =
   /\b(?:many|most|some|other) (?:people|employers|companies|workers|americans|countries|places|jobs)\b|\blegally (?:obliged|required)\b|\bpeople (?:often|usually|generally|save)\b|\b(?:retirement|savings|contribution|qualified) (?:plans|accounts)\b,? (?:such as|like|including|\()|\b(?:typically|traditionally|in general|generally)\b/;
@@ -66,7 +78,8 @@ const notOffered =
 
 /** "You may join our 401(k) plan": the kind of plan. */
 function planTypeOf(sentence: Sentence): Candidate[] {
-  const { text, heading, section, subject } = sentence;
+  const { heading, section, subject } = sentence;
+  const text = sentence.text.replaceAll(abroad, '');
   if (
     elsewhere.test(text) ||
     general.test(text) ||
@@ -81,7 +94,8 @@ function planTypeOf(sentence: Sentence): Candidate[] {
   return types.flatMap(([words, is, confidence]) => {
     if (words === 'Pension' && subject !== 'retirement' && !/defined benefit|our pension/.test(text)) return [];
     if (words === 'Pension' && !offered.test(text)) return [];
-    if (!is.test(own) || !offers.test(`${heading} ${section} ${text}`)) return [];
+    const isListed = alone.test(text) && ofBenefits.test(`${heading} ${section} ${sentence.before}`);
+    if (!is.test(own) || (!isListed && !offers.test(`${heading} ${section} ${text}`))) return [];
     return [{ metric: 'retirement.plan_type', words, confidence, ...(isOpen && { review: true }) } as const];
   });
 }
@@ -96,7 +110,9 @@ function matchOf(sentence: Sentence): Candidate[] {
   if (!/\bmatch/.test(`${text} ${above(sentence)}`) || otherMatch.test(text) || !isOfPlan(sentence)) {
     // "For every dollar you save we add 50 cents" needs no such word.
     if (
-      !/for (?:every|each) (?:dollar|\$1\b)|dollar[- ]for[- ]dollar|(?:¢|cents) (?:per|on|for)/.test(text) ||
+      !/\bif you (?:contribute|save|put in|defer) (?:at least )?\d|for (?:every|each) (?:dollar|\$1\b)|dollar[- ]for[- ]dollar|(?:¢|cents) (?:per|on|for)/.test(
+        text,
+      ) ||
       otherMatch.test(text) ||
       !isOfPlan(sentence)
     )
@@ -150,7 +166,7 @@ function givenByEmployer(text: string): RegExpExecArray | null {
 
 /** "The employer contribution is 4% of pay", "contributions equal to 10% of your salary", which are not the employee's. */
 const named = new RegExp(
-  String.raw`(?:${EMPLOYER}|\bour)(?:'s)? (?:base |basic |core |annual |fixed |retirement )?contributions?(?: of| is| are| equals?| equal to| equivalent to|:| \|)+(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:${EMPLOYER}) contribution|${EMPLOYER} [^.;%]{0,70}\bcontributions? (?:of|equal to|equivalent to) (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:base |annual |gross )?(?:pay|salary|compensation|earnings|wages)|\bpays (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:each |an |the |your )?(?:\w+'?s? )?(?:salary|pay|wages|earnings) (?:in)?to\b|\breceives? [^.;%]{0,40}contributions? (?:of|equal to|equivalent to) (\d+(?:\.\d+)?) ?(?:%|percent) of|(\d+(?:\.\d+)?) ?(?:%|percent) of (?:an? |the |your |each |their )?(?:\w+'?s? )?(?:annual |base |gross )?(?:salary|pay|wages|earnings) (?:is |will be )?(?:paid|contributed|deposited) (?:in)?to (?:an? |the |your |their )?(?:\w+ )?(?:pension|retirement|40[13])`,
+  String.raw`contributions? of (\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,2}(?:salary|pay|wages|earnings|compensation),? (?:is |are )?made by (?:both )?(?:the )?(?:${EMPLOYER})|(?:${EMPLOYER}|\bour)(?:'s)? (?:base |basic |core |annual |fixed |retirement )?contributions?(?: of| is| are| equals?| equal to| equivalent to|:| \|)+(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:${EMPLOYER}) contribution|${EMPLOYER} [^.;%]{0,70}\bcontributions? (?:of|equal to|equivalent to) (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:base |annual |gross )?(?:pay|salary|compensation|earnings|wages)|\bpays (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:each |an |the |your )?(?:\w+'?s? )?(?:salary|pay|wages|earnings) (?:in)?to\b|\breceives? [^.;%]{0,40}contributions? (?:of|equal to|equivalent to) (\d+(?:\.\d+)?) ?(?:%|percent) of|(\d+(?:\.\d+)?) ?(?:%|percent) of (?:an? |the |your |each |their )?(?:\w+'?s? )?(?:annual |base |gross )?(?:salary|pay|wages|earnings) (?:is |will be )?(?:paid|contributed|deposited) (?:in)?to (?:an? |the |your |their )?(?:\w+ )?(?:pension|retirement|40[13])`,
 );
 
 /** What is taken out of the pay is the employee's own, whoever sends it on. */
@@ -212,7 +228,7 @@ function vestingOf(sentence: Sentence): Candidate[] {
 }
 
 const automatic =
-  /automatic(?:ally)? enrol|auto[- ]?enrol|enrolled automatically|default (?:contribution|deferral|savings|rate)|\byou(?:'ll| will)? automatically (?:start |begin )?(?:contribut|sav|defer)|(?:deferred|contributed|withheld|saved) (?:in|into|to) (?:the|your) (?:plan|account|40\S+) (?:by default|automatically)/;
+  /unless you (?:opt out|elect otherwise|decline|choose otherwise)[^.;]*(?:deferred|contributed|withheld|enrolled)|automatic(?:ally)? enrol|auto[- ]?enrol|enrolled automatically|default (?:contribution|deferral|savings|rate)|\byou(?:'ll| will)? automatically (?:start |begin )?(?:contribut|sav|defer)|(?:deferred|contributed|withheld|saved) (?:in|into|to) (?:the|your) (?:plan|account|40\S+) (?:by default|automatically)/;
 const rises =
   /increas|escalat|rais|up to|maximum|max\b|each year|every year|annually|match\w*|until|reach\w*|cap(?:ped)?\b/;
 

@@ -3,7 +3,7 @@ import { above } from './around.ts';
 import { tenureOf, type Told } from './tenure.ts';
 import type { GuideContext, Sentence } from '../sentence.ts';
 
-const concerned = /holiday|vacation|\bpto\b|time[- ]off|annual leave/;
+const concerned = /holiday|vacation|\bpto\b|time[- ]off|annual leave|days of (?:paid )?leave (?:per|a|each|every) /;
 
 /** What several sentences or rows under one heading state together: days by years of service, and lists of holidays. */
 export function schedulesOf(sentences: readonly Sentence[], guide: GuideContext): Told[] {

@@ -1,4 +1,4 @@
-import { type Duration, durationsIn } from '../values.ts';
+import { type Duration, durationsIn, NUMBER } from '../values.ts';
 import { periodIn } from '../periods.ts';
 import { type YearlyDays, yearlyDays } from './accrual.ts';
 import { headOf, leading, trailing } from './around.ts';
@@ -16,7 +16,7 @@ export interface Band extends Years {
 
 /** What paid time off goes by that each may take when they like. */
 export const ofTime =
-  /paid days? (?:leave|off)|earned time|vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|personal time|days off/;
+  /paid days? (?:leave|off)|\bof (?:paid )?leave (?:per|a|each|every) (?:calendar )?year\b(?![^.;]*\b(?:ill(?:ness)?|duty|care|training|family|emergenc\w+|blood|donat\w+)\b)|earned time|vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|personal time|days off/;
 /** Whether a unit can be one of time off. */
 export const isAmount = (unit: Duration['unit']): boolean => unit === 'day' || unit === 'week' || unit === 'hour';
 
@@ -185,11 +185,10 @@ export function ofProse(sentence: Sentence, payPeriods: number | null): Band[] {
 /** "You receive 15 days each year", or "15 days a year" alone, under a heading about vacation alone. */
 function isHeaded(sentence: Sentence, length: Duration): boolean {
   const { text } = sentence;
-  const isUnder =
-    /^(?:paid )?(?:vacation|pto|paid time[- ]off|annual leave)(?: ?\/ ?(?:vacation|pto|annual leave))?(?: \(pto\)| days| time| leave| policy| benefits?)?\??$/.test(
-      headOf(sentence),
-    );
+  const head = headOf(sentence);
+  const isUnder = ofTimeAlone.test(head) || asked.test(head);
   const trail = trailing(text, length, 45);
+  if (isUnder && isWhole.test(text)) return true;
   if (isUnder && length.from === 0 && alone.test(trail)) return true;
   return (
     isUnder &&
@@ -201,6 +200,15 @@ function isHeaded(sentence: Sentence, length: Duration): boolean {
     )
   );
 }
+
+const ofTimeAlone =
+  /^(?:paid |our |the )*(?:vacation|pto|paid time[- ]off|annual leave)(?: ?\/ ?(?:vacation|pto|annual leave))?(?: \((?:pto|vacation)\)| days| time| leave| policy| benefits?| allowance)*\??$/;
+/** "How much vacation do I get?" */
+const asked = /^how (?:much|many)(?: \w+){0,2} (?:vacation|pto|time[- ]off|annual leave|days off)\b[^.;,]{0,25}\?$/;
+/** "You get 20 days.", "Everyone starts with 20 days a year.": the whole of what is said. */
+const isWhole = new RegExp(
+  String.raw`^(?:we (?:offer|provide|give)|(?:you|everyone|(?:all |each |every |our |full[- ]time |regular |eligible )*(?:employees?|staff|team ?members?|associates?))(?:'ll| will)? (?:gets?|has|have|receives?|starts? (?:out )?with|is entitled to|are entitled to))(?: everyone| you| all employees)? (?:${NUMBER}) (?:paid |working )?(?:days|weeks)(?: off)?(?: (?:per|a|each|every) (?:calendar )?year| annually)?[.!]?$`,
+);
 
 const alone = /^(?: off)?(?: ?\(?(?:\/|per|a|each|every) ?(?:\w+ ){0,2}year\b|[.,;]?$| annually| \()/;
 

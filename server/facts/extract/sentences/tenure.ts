@@ -14,7 +14,7 @@ export interface Told {
 }
 
 const otherTime =
-  /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|\blos(?:e|s of) (?:an? |your )|\bdeath\b|passes away|\bdies\b|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
+  /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|national guard|\breserves\b|\blos(?:e|s of) (?:an? |your )|\bdeath\b|passes away|\bdies\b|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
   /(?:eligible|able|allowed) to use|\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|\bofficers\b|senior (?:academic|management|staff|leader)|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled|\b(?:our|the) goal\b|\bnobody\b|\bhave been earned\b|\bnot taken\b|\beach additional year\b|\bthe week of\b|\bat (?:easter|christmas|thanksgiving)\b|\bafter which you (?:can|may) use\b|\bno one\b|\bin lieu\b|comp(?:ensatory)? time|\bis closed\b|\bin (?:the|your) first \d+ days\b|\b(?:resign|terminat)\w*|\bnegotiat|(?:accru\w+|earning) (?:stops|ceases|ends)|stop(?:s)? (?:accruing|earning)|(?:rest|remainder|balance) of (?:the|that|your first) (?:calendar |fiscal )?year/;
 
@@ -33,6 +33,7 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
   const isListed = group.filter(({ text }) => /^\d{1,2} ?- ?\d{1,2} (?:years|yrs)\b/.test(text)).length > 1;
   const isFromZero = group.some(({ text }) => fromZero.test(text));
   const bands = underLeads(group)
+    .map(withStep)
     .flatMap(benefitRows)
     .map((sentence) => (isFromZero ? { ...sentence, text: sentence.text.replace(openYears, '$1+ years') } : sentence))
     .flatMap((sentence) =>
@@ -108,6 +109,16 @@ function toldOf(bands: readonly Band[], group: readonly Sentence[]): Told[] {
 }
 
 const ofOthers = /hired (?:before|prior|on or before)|grandfathered|legacy/;
+
+/** "1-5 years of service" over "10 days per year": a step whose length of service is the line above it. */
+function withStep(sentence: Sentence): Sentence {
+  const { kind, text, section } = sentence;
+  const [step, second] = kind === 'prose' && section.length < 45 && text !== section ? serviceBandsIn(section) : [];
+  const isStep = step !== undefined && second === undefined && section.length - (step.end - step.at) < 14;
+  return isStep && serviceBandsIn(text).length === 0 && /^\W*(?:up to )?\d/.test(text)
+    ? { ...sentence, text: `${section}: ${text}` }
+    : sentence;
+}
 
 /** "PTO accrual for those hired since 2020:" heads the steps beneath it, where no section does. */
 function underLeads(group: readonly Sentence[]): Sentence[] {

@@ -7,16 +7,21 @@ import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } f
 const boundless =
   /\bunlimited,? (?:\w+,? )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
 const uncapped =
-  /(?:no|not (?:be|have) an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:do not|don't) (?:track|count) (?:your |paid )?(?:vacation|\bpto\b)(?! (?:on|in|for|during|taken|as|against|toward))|no (?:set|fixed) (?:number|amount) of (?:\w+ )?(?:vacation|\bpto\b|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|paid time off|pto|time off)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:paid )?(?:pto|vacation(?! days?)|time[- ]off)/;
+  /(?:no|not (?:be|have) an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:do not|don't) (?:track|count) (?:your |paid )?(?:vacation|\bpto\b)(?! (?:on|in|for|during|taken|as|against|toward))|(?:no|(?:not|n't) have an?) (?:set|fixed) (?:number|amount) of (?:\w+ )?(?:vacation|\bpto\b|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|paid time off|pto|time off)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:paid )?(?:pto|vacation(?! days?)|time[- ]off)/;
 /** A heading that says it all: "Unlimited PTO". */
 const boundlessHead = /^(?:our )?unlimited (?:paid )?(?:pto|vacation|time[- ]off)(?: policy| \(pto\))?$/;
+/** "Unlimited." beneath "PTO". */
+const boundlessAlone = /^(?:it's |flexible (?:and|&|\/) )?unlimited(?: days)?[.!]?$/;
+const timeHead = /^(?:paid )?(?:vacation|pto|time[- ]off|annual leave)(?: \(pto\)| policy| days)?$/;
 const ofOtherDays = /\bsick\b|personal|volunteer|bereave|jury|parental|wellness|mental|holiday/;
 const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
 
 /** "Unlimited paid time off." */
 function unlimitedOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
-  const isHeaded = sentence.before === '' && boundlessHead.test(headOf(sentence));
+  const head = headOf(sentence);
+  const isHeaded =
+    (sentence.before === '' && boundlessHead.test(head)) || (boundlessAlone.test(text) && timeHead.test(head));
   const isPlain = isHeaded || (boundless.test(text) && ofTimeOff.test(`${text} ${above(sentence)}`));
   if (
     (!isPlain && !uncapped.test(text)) ||
@@ -38,6 +43,10 @@ const unsuited =
 /** "Sick days: 10 per year" */
 const labelledSick = new RegExp(
   String.raw`^(?:paid )?sick days(?: \(\w+\))?(?::| -| =) (${NUMBER})(?: (?:per|a|each) (?:calendar )?year| annually)?\.?$`,
+);
+/** "Full-time employees have 5 days." beneath "Sick days": the whole of what is said. */
+const isGranted = new RegExp(
+  String.raw`^(?:(?:you|everyone|(?:all |each |every |our |full[- ]time |regular |eligible )*(?:employees?|staff|team ?members?|associates?))(?:'ll| will)? (?:gets?|has|have|receives?|(?:is|are) (?:entitled to|granted|given))|we (?:offer|provide)) (?:${NUMBER}) (?:paid )?days[.!]?$`,
 );
 const ofSick =
   /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
@@ -82,7 +91,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
       !/(?:accumulat\w+|balance|capped)[^.;,]{0,25}$/.test(leading(text, length, 40)) &&
       !/vacation|pto|holiday/.test(text.slice(length.from, length.to)) &&
       (isRow ||
-        (isHeaded && /year|annual|month|pay period/.test(trailing(text, length, 30))) ||
+        (isHeaded && (/year|annual|month|pay period/.test(trailing(text, length, 45)) || isGranted.test(text))) ||
         (/^(?:paid )?sick (?:leave|time|days?)\b/.test(text) &&
           /(?:accru|earn)\w*(?: at)?(?: (?:the|a) rate of)? $/.test(leading(text, length, 30)) &&
           /^ (?:per|a|each|every) (?:month|year|pay)/.test(trailing(text, length, 20))) ||
@@ -117,7 +126,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
 }
 
 const carries =
-  /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry[a-z ]{1,25}\d+ (?:days|hours)[a-z ]{0,25} (?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)|\broll\b[^.;]{0,40}\bover\b/;
+  /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry[a-z ]{1,25}\d+ (?:days|hours)[a-z ]{0,25} (?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)|\b(?:bring|take) (?:up to )?[a-z\d() ]{1,12} (?:\w+ )?(?:days|hours|weeks?) (?:\w+ ){0,2}into the (?:new|next|following) (?:calendar )?year|\broll\b[^.;]{0,40}\bover\b/;
 
 /** "15 days a year, and up to 5 of them can roll over": a part of the days that stand before it. */
 const partOf = new RegExp(
