@@ -5,6 +5,11 @@ import { fact, known, read } from './testing/known-values.ts';
 
 const costs = (tier: string, bounds: object): SearchFilters => fact('medical.contribution', { tier, ...bounds });
 
+const oneMore = (atMost: number): SearchFilters => {
+  const metric = 'medical.contribution';
+  return { facts: [{ metric, tier: 'employee_spouse', atMost, or: [{ metric, tier: 'employee_children', atMost }] }] };
+};
+
 test.each<[string, ...SearchFilters[]]>([
   ['employee only premium under $50', costs('employee', { atMost: 49.99 })],
   ['EE-only contribution below $150 per month', costs('employee', { atMost: 149.99 })],
@@ -73,6 +78,34 @@ test.each<[string, ...SearchFilters[]]>([
   ['family medical premium under $500', costs('employee_family', { atMost: 499.99 })],
   ['spouse premium under $300', costs('employee_spouse', { atMost: 299.99 })],
   ['monthly premium under 50 employee only', costs('employee', { atMost: 49.99 })],
+  // A level alone, where no other money is named.
+  ['EE+SP under $400', costs('employee_spouse', { atMost: 399.99 })],
+  ['EE only < $50', costs('employee', { atMost: 49.99 })],
+  ['EE only under $100 PPO Texas', costs('employee', { atMost: 99.99 }), { planTypes: ['PPO'] }, { states: ['TX'] }],
+  ['tech EE+CH(ren) $200 or less', { industries: ['Technology'] }, costs('employee_children', { atMost: 200 })],
+  ['family under $500 a month', costs('employee_family', { atMost: 499.99 })],
+  ['single coverage at most $30 per paycheck', costs('employee', { atMost: 65 })],
+  [
+    'EE only under $50 and family under $400',
+    costs('employee', { atMost: 49.99 }),
+    costs('employee_family', { atMost: 399.99 }),
+  ],
+  [
+    'EE only under $100, deductible under $1,500',
+    costs('employee', { atMost: 99.99 }),
+    fact('medical.deductible', { atMost: 1499.99 }),
+  ],
+  ['employee + 1 under $300', oneMore(299.99)],
+  ['employee plus one contribution under $300', oneMore(299.99)],
+  ['EE+FAM under $2,000', fact('medical.premium', { tier: 'employee_family', atMost: 1999.99 })],
+  ['dental EE only under $20', fact('dental.contribution', { tier: 'employee', atMost: 19.99 })],
+  ['HSA EE only $500, family $1,000'],
+  ['EE only deductible under $1,500', fact('medical.deductible', { atMost: 1499.99 })],
+  ['life insurance EE only $50,000'],
+  ['family under $500'],
+  ['family under $5,000 a year'],
+  ['EE only under 100'],
+  ['employee only hospital indemnity accident under $20'],
   // Somebody else's money, or for something else.
   ['life insurance for family cost under $10'],
   ['life insurance for family premium under $10'],

@@ -1,8 +1,9 @@
-import type { MetricKey, Tier } from '../../../../contract/metrics.ts';
+import { metricOf, type MetricKey } from '../../../../contract/metrics.ts';
 import { type Amount, amountAt, type Period, periodAt } from './amounts.ts';
-import { levelAt } from './coverage-levels.ts';
+import { type Level, levelAt, levelsBegin } from './coverage-levels.ts';
 import { boundCondition, boundsIn } from './fact-bounds.ts';
 import { metricsAt } from './metric-names.ts';
+import { accountAt } from './offered.ts';
 import { planTypeAt, planTypesAt } from './read-plan-types.ts';
 import type { Found, Reader } from './reading.ts';
 import { firstWords, phraseAt, type TypedWord } from './typed-words.ts';
@@ -18,7 +19,7 @@ const nouns: readonly ['whole' | 'share' | 'premium', readonly string[]][] = [
   ['premium', premiums],
 ];
 /** What must stand somewhere: most queries hold none of it. */
-const begin = firstWords(nouns.flatMap(([, phrases]) => phrases));
+const begin = new Set([...firstWords(nouns.flatMap(([, phrases]) => phrases)), ...levelsBegin]);
 const lines: readonly ['medical' | 'dental' | 'vision', readonly string[]][] = [
   ['dental', ['dental']],
   ['vision', ['vision']],
@@ -40,7 +41,9 @@ const MOST_FILLERS = 3;
 interface Read {
   from: number;
   to: number;
-  tier: Tier | null;
+  tier: Level | null;
+  /** The other level that the name of the first may mean. */
+  orTier: Level | null;
   noun: 'whole' | 'share' | 'premium' | null;
   line: 'medical' | 'dental' | 'vision' | null;
   amount: Amount | null;
@@ -52,7 +55,8 @@ interface Read {
 /**
  * What a plan takes from the pay at a coverage level: "employee-only premium under $50", "family contribution below $400 a
  * month", "employees pay less than $100 for family coverage". Without a level,
- * only a low premium is: "premium under $100 a month". The rest is read as other amounts are.
+ * only a low premium is: "premium under $100 a month"; and a level alone is enough where nothing else is named: "EE+SP under
+ * $400". The rest is read as other amounts are.
  */
 export const readContributions: Reader = (words, known, isTaken) => {
   const found: Found[] = [];
@@ -96,7 +100,8 @@ function stretchAt(
   isTaken: Parameters<Reader>[2],
   noun: Read['noun'] = null,
 ): Read | null {
-  const read: Read = { from, to: from, tier: null, noun, line: null, amount: null, period: null, plans: [] };
+  const nothing = { tier: null, orTier: null, line: null, amount: null, period: null, plans: [] };
+  const read: Read = { from, to: from, noun, ...nothing };
   let skipped = 0;
   for (let at = from; at < words.length && !isWhole(read);) {
     const length = partAt(words, at, read);
@@ -106,7 +111,7 @@ function stretchAt(
     at += Math.max(1, length);
     if (!isFiller) read.to = at;
   }
-  if (!isWhole(read) && !isBarePremium(words, read)) return null;
+  const isUnsaid = !isWhole(read) && !isBarePremium(words, read);
   if (rebates.has(words[read.to]?.low ?? '')) return null;
   read.to += phraseAt(words, read.to, endings);
   const period = periodAt(words, read.to);
@@ -114,7 +119,7 @@ function stretchAt(
     read.period ??= period.period;
     read.to += period.length;
   }
-  return read;
+  return isUnsaid && !isBareLevel(words, read) ? null : { ...read, noun: read.noun ?? 'premium' };
 }
 
 /** Behind a premium, the amount is what it is lowered by. */
@@ -126,6 +131,27 @@ const beforePremium = new Set([',', 'and', 'or', 'but', 'with', 'where', 'whose'
 function isBarePremium(words: readonly TypedWord[], { from, tier, noun, amount }: Read): boolean {
   if (tier !== null || noun !== 'premium' || amount?.unit !== 'usd') return false;
   return from === 0 || beforePremium.has(words[from - 1]?.low ?? '') || planTypeAt(words, from - 1)?.length === 1;
+}
+
+/** The levels that name whoever pays; "family" and "single" may be about anything. */
+const paying = new Set(['employee', 'ee']);
+
+/** An amount in dollars at a level is what the plan takes from the pay, where no other money is named. */
+function isBareLevel(words: readonly TypedWord[], { from, to, tier, noun, amount, period }: Read): boolean {
+  if (tier === null || noun !== null || amount === null) return false;
+  const said = words.slice(from, to);
+  const often = amount.period ?? period;
+  const isOfPay = said.some(({ low }) => paying.has(low)) || (often !== null && often !== 'year');
+  if (amount.unit !== 'usd' || !isOfPay) return false;
+  // "EE only under $100, deductible under $1,500" begins with it.
+  if (from === 0 && joints.has(words[to]?.low ?? '')) return true;
+  return words.every((_, at) => (at >= from && at < to) || !isOtherMoney(words, at));
+}
+
+function isOtherMoney(words: readonly TypedWord[], at: number): boolean {
+  const isMoney = (key: MetricKey): boolean => metricOf(key).unit?.startsWith('usd') === true;
+  const isOther = otherCover.has(words[at]?.low ?? '') || others.has(words[at]?.low ?? '');
+  return isOther || accountAt(words, at) !== null || metricsAt(words, at).some(({ keys }) => keys.some(isMoney));
 }
 
 const isWhole = ({ tier, noun, amount }: Read): boolean => tier !== null && noun !== null && amount !== null;
@@ -146,6 +172,7 @@ function partAt(words: readonly TypedWord[], at: number, read: Read): number {
   const level = read.tier === null ? levelAt(words, at) : null;
   if (level !== null) {
     read.tier = level.tier;
+    read.orTier = level.or ?? null;
     return level.length;
   }
   const period = read.period === null ? adjectiveAt(words, at) : null;
@@ -175,7 +202,7 @@ function adjectiveAt(words: readonly TypedWord[], at: number): ReturnType<typeof
 }
 
 /** A premium that is higher, in dollars a month, is the whole of it: nobody is asked for so much. */
-const HIGHEST_SHARE: Partial<Record<Tier, number>> = {
+const HIGHEST_SHARE: Record<Level, number> = {
   employee: 350,
   employee_spouse: 900,
   employee_children: 800,
@@ -184,12 +211,12 @@ const HIGHEST_SHARE: Partial<Record<Tier, number>> = {
 
 function conditionOf(read: Read | null, known: Parameters<Reader>[1]): Found | null {
   if (read === null) return null;
-  const { amount, tier, noun, line } = read;
+  const { amount, tier, orTier, noun, line } = read;
   if (amount === null || (amount.unit !== null && amount.unit !== 'usd')) return null;
   const said = { ...amount, unit: 'usd' as const, period: amount.period ?? read.period };
   const inMonths = boundsIn('medical.contribution', said);
   const figure = inMonths?.most ?? inMonths?.least ?? Infinity;
-  const isWholePremium = noun === 'whole' || (noun === 'premium' && figure > (HIGHEST_SHARE[tier ?? 'employee'] ?? 0));
+  const isWholePremium = noun === 'whole' || (noun === 'premium' && figure > HIGHEST_SHARE[tier ?? 'employee']);
   if (tier === null && (isWholePremium || line === 'dental' || line === 'vision')) return null;
   const key: MetricKey =
     line === 'dental' || line === 'vision'
@@ -199,7 +226,10 @@ function conditionOf(read: Read | null, known: Parameters<Reader>[1]): Found | n
         : 'medical.contribution';
   const bounds = known.states(key) ? boundsIn(key, said) : null;
   if (bounds === null) return null;
-  const { label, condition } = boundCondition(key, bounds, amount.isStrict, tier ?? undefined);
+  const first = boundCondition(key, bounds, amount.isStrict, tier ?? undefined);
+  const second = orTier === null ? null : boundCondition(key, bounds, amount.isStrict, orTier);
+  const label = second === null ? first.label : `${first.label} or ${second.label}`;
+  const condition = second === null ? first.condition : { ...first.condition, or: [second.condition] };
   const { from, to } = read;
   const keep = amount.from <= from ? ([amount.to, to] as const) : ([from, Math.min(amount.from, to)] as const);
   return { kind: 'fact', label, filter: { facts: [condition] }, from, to, keep, mentions: mentionsOf[key] ?? [] };
