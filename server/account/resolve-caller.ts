@@ -1,9 +1,9 @@
 import type { Database } from '../db/connect.ts';
-import type { ResolveCaller } from '../http/caller.ts';
-import type { AuthVerifier } from '../outside/auth.ts';
+import type { Caller, ResolveCaller } from '../http/caller.ts';
+import type { AuthVerifier, TokenHolder } from '../outside/auth.ts';
 import { ensurePerson } from './ensure-person.ts';
 import { knownTokens } from './known-tokens.ts';
-import { liveSessions } from './live-sessions.ts';
+import { recentCallers } from './recent-callers.ts';
 
 interface Parts {
   db: Database;
@@ -17,13 +17,15 @@ interface Parts {
  */
 export function resolveCaller({ db, auth, adminEmails }: Parts): ResolveCaller {
   const verify = knownTokens((token) => auth.verify(token));
-  const isLive = liveSessions({ ask: (token) => auth.checkLive(token) });
-  return async (token, now) => {
-    const holder = await verify(token);
-    if (holder === null || !(await isLive({ id: holder.sessionId, token }, now))) return null;
-    const { userId: id, email, signedInAt } = holder;
+  const recent = recentCallers();
+  const callerIn = async (token: string, { userId: id, email, signedInAt }: TokenHolder): Promise<Caller | null> => {
+    if (!(await auth.checkLive(token))) return null;
     const readConfirmedEmail = () => auth.readConfirmedEmail(token);
     const person = await ensurePerson(db, { id, email, signedInAt, readConfirmedEmail }, adminEmails);
     return person && { userId: person.id, email: person.email, isAdmin: person.isAdmin };
+  };
+  return async (token, now) => {
+    const holder = await verify(token);
+    return holder && recent(holder.sessionId, () => callerIn(token, holder), now);
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who is calling: a person whose token was accepted, as the database knows them now. */
+/** Who is calling: a person whose token was accepted, as the database knows them. */
 export interface Caller {
   userId: string;
   email: string;
@@ -10,7 +10,7 @@ export interface Caller {
 /**
  * Turns a bearer token into a caller; null for a token that is not accepted or whose session has ended.
  *
- * @param now ask the auth service whether the session lives; else its answer may be a few seconds old
+ * @param now ask the auth service whether the session lives, and the database who it is; else the answer may be a few seconds old
  */
 export type ResolveCaller = (token: string, now: boolean) => Promise<Caller | null>;
 

@@ -90,9 +90,10 @@ async function admit(
   resolveCaller: ResolveCaller,
 ): Promise<Caller | null> {
   const token = bearerOf(request);
-  // Whatever changes something asks anew; a screen's reads come together and may share an answer.
-  const caller =
-    token === null ? null : await resolveCaller(token, endpoint.method !== 'GET' && endpoint.isRead !== true);
+  // Whatever changes something asks anew, and whatever is for administrators; a screen's reads come together and may share an
+  // answer.
+  const isChange = endpoint.method !== 'GET' && endpoint.isRead !== true;
+  const caller = token === null ? null : await resolveCaller(token, isChange || endpoint.access === 'admin');
   if (endpoint.access === 'public') return caller;
   if (caller === null) throw new Refusal('unauthorized');
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new Refusal('forbidden');

@@ -1,8 +1,9 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../http/caller.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { apiClient, type TestPerson } from '../testing/person.ts';
-import { LIVE_FOR_MS, liveSessions } from './live-sessions.ts';
+import { RECENT_MS, recentCallers } from './recent-callers.ts';
 
 let house: TestHouse;
 let db: Pool;
@@ -49,9 +50,9 @@ describe('A session that has ended', () => {
     await end(person);
     const ended = performance.now();
     await expect
-      .poll(async () => (await person.call('GET /api/users/me')).status, { timeout: LIVE_FOR_MS + 5_000 })
+      .poll(async () => (await person.call('GET /api/users/me')).status, { timeout: RECENT_MS + 5_000 })
       .toBe(401);
-    expect(performance.now() - ended).toBeLessThan(LIVE_FOR_MS + 5_000);
+    expect(performance.now() - ended).toBeLessThan(RECENT_MS + 5_000);
   });
 
   it('changes nothing at once, and from then on reads nothing either', async () => {
@@ -68,48 +69,62 @@ describe('A session that has ended', () => {
   });
 });
 
-describe('The questions to the auth service', () => {
+it('a right that was taken away ends at once, and one that was given begins at once', async () => {
+  const person = await house.person();
+  const list = async (): Promise<number> => (await person.call('GET /api/admin/document-reports')).status;
+  expect(await list()).toBe(403);
+  for (const [isAdmin, status] of [
+    [true, 200],
+    [false, 403],
+  ] as const) {
+    await db.query('update person set is_admin = $2 where id = $1', [person.id, isAdmin]);
+    expect(await list()).toBe(status);
+  }
+});
+
+describe('The questions who calls', () => {
+  const caller = (userId: string): Caller => ({ userId, email: `${userId}@example.com`, isAdmin: false });
+
   /** Sessions whose questions are counted, under a clock that stands still. */
   function counted(most?: number) {
     const seen: string[] = [];
-    const state = { time: 0, answer: async () => true };
-    const isLive = liveSessions({
-      ask: (token) => {
-        seen.push(token);
-        return state.answer();
-      },
-      clock: () => state.time,
-      ...(most !== undefined && { most }),
-    });
+    const state = { time: 0, answer: async (id: string): Promise<Caller | null> => caller(id) };
+    const recent = recentCallers({ clock: () => state.time, ...(most !== undefined && { most }) });
+    const ask = (id: string) => () => {
+      seen.push(id);
+      return state.answer(id);
+    };
     return {
       seen,
       state,
-      read: (id: string) => isLive({ id, token: id }, false),
-      change: (id: string) => isLive({ id, token: id }, true),
+      read: (id: string) => recent(id, ask(id), false),
+      change: (id: string) => recent(id, ask(id), true),
     };
   }
 
   it('are one for the reads of some seconds, and one for every change', async () => {
     const { seen, state, read, change } = counted();
-    expect(await Promise.all([read('a'), read('a'), read('a')])).toEqual([true, true, true]);
-    state.time = LIVE_FOR_MS - 1;
+    expect(await Promise.all([read('a'), read('a'), read('a')])).toEqual([caller('a'), caller('a'), caller('a')]);
+    state.time = RECENT_MS - 1;
     await read('a');
     expect(seen).toEqual(['a']);
     await read('b');
     await change('a');
     await change('a');
     expect(seen).toEqual(['a', 'b', 'a', 'a']);
-    state.time += LIVE_FOR_MS;
+    state.time += RECENT_MS;
     await read('a');
     expect(seen).toHaveLength(5);
   });
 
-  it('are asked again after one that failed', async () => {
+  it('are asked again after one that failed, and after one that nobody was the answer to', async () => {
     const { state, read } = counted();
     state.answer = async () => Promise.reject(new Error('away'));
     await expect(read('a')).rejects.toThrow('away');
-    state.answer = async () => false;
-    expect(await read('a')).toBe(false);
+    state.answer = async () => null;
+    expect(await read('a')).toBeNull();
+    state.answer = async () => caller('a');
+    expect(await read('a')).toEqual(caller('a'));
   });
 
   it('are remembered of a limited number of sessions', async () => {
