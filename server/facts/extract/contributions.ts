@@ -17,6 +17,14 @@ import { moneyIn, percentsIn } from './values.ts';
 const ofPay =
   /^(?:[a-z ]*\b(?:salary|salaries|earnings|wages?|pay band|coverage level base)\b[^.]{0,30})?\$\d{2,3}(?:,\d{3}|k)\b[^.]{0,20}$|(?:salary|salaries|earnings)\b[^.]{0,20}(?:[<>:]|below|over|above|under|up to|less than|between)/;
 
+const payBand = /^(?:\D{0,25} )?[<>]? ?\$?\d{1,3}(?:,\d{3}|[\d.]*k| ?- ?\$?[\d.]+k)/;
+
+/** Of columns by pay the one in the middle stands for what the plan costs; nobody is asked to look at it. */
+function isMiddleBand(column: Column | null, { columns }: Table): boolean {
+  const bands = columns.filter(({ text }) => payBand.test(text));
+  return column !== null && bands.length > 2 && bands[Math.floor((bands.length - 1) / 2)] === column;
+}
+
 interface Levels {
   row: Row;
   cells: readonly { cell: string; column: Column | null; merged: boolean }[];
@@ -96,6 +104,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
           [column?.text ?? '', row.section, line.section].some(
             (text) => /\$\d|salary|\bearn/.test(text) && !isPlanLike(text),
           ) || [...table.captions, corner.text].some((text) => ofPay.test(text));
+        const isMiddle = isMiddleBand(column, table);
         return readCost({
           cell,
           column: column?.text ?? '',
@@ -108,7 +117,10 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
         }).flatMap((candidate) => [
           {
             line,
-            candidate: isBanded && payer !== 'total' ? { ...candidate, confidence: 0.6, review: true } : candidate,
+            candidate:
+              isBanded && payer !== 'total'
+                ? { ...candidate, ...(isMiddle ? { confidence: 0.8 } : { confidence: 0.6, review: true }) }
+                : candidate,
           },
           ...typeOf(candidate).map((type) => ({ line, candidate: type })),
         ]);

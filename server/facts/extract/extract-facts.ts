@@ -4,6 +4,7 @@ import { networkMarks, networkOf } from './aspects.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
 import { formerAmong } from './compared-heads.ts';
 import { gatherHeads } from './gather-heads.ts';
+import { headCellRows } from './head-cell-rows.ts';
 import { joinHeads } from './join-heads.ts';
 import { serviceMarks } from './labels.ts';
 import { type Line, readLines } from './lines.ts';
@@ -61,7 +62,9 @@ const categories: readonly SentenceRules[] = [
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const year = guide.planYear ?? null;
   const lines = nameChapters(
-    nestSections(partBenefits(gatherHeads(stackRows(partLevels(partLooseRows(joinHeads(readLines(passages)))))))),
+    nestSections(
+      partBenefits(gatherHeads(stackRows(partLevels(partLooseRows(headCellRows(joinHeads(readLines(passages)))))))),
+    ),
   ).filter(({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year));
   const context: GuideContext = {
     planYear: year,

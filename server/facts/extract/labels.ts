@@ -31,8 +31,8 @@ const dental: readonly Pattern[] = [
   { metric: 'dental.orthodontia_maximum', is: /\bortho\w*/, not: /coinsurance|deductible|waiting/ },
   { metric: 'dental.annual_maximum', is: /\b(?:annual|calendar year|plan year|benefit year|yearly|year)\b.{0,18}\b(?:max\w*|benefit limit|benefit|limit)\b|\bmax\w*\b.{0,30}\b(?:year|annual|person|member|benefit|individual)|\bbenefit (?:year )?max\w*|^max\w*(?: benefit)?$|\bannual max\b/, not: /ortho|lifetime|carry|roll|out-of-pocket/ },
   { metric: 'dental.preventive', is: /\bprevent(?:i|at)\w+|\bdiagnostic\b|\bcleanings?\b|\btype (?:i|1|a)\b|\bclass (?:i|1|a)\b/, not: /basic and|frequency/ },
-  { metric: 'dental.basic', is: /\bbasic\b|\bfillings?\b|\btype (?:ii|2|b)\b|\bclass (?:ii|2|b)\b/, not: /basic plan|life/ },
-  { metric: 'dental.major', is: /\bmajor\b|\bcrowns?\b|\btype (?:iii|3|c)\b|\bclass (?:iii|3|c)\b/, not: /major medical/ },
+  { metric: 'dental.basic', is: /\bbasic\b|\bfillings?\b|\brestorative\b|\btype (?:ii|2|b)\b|\bclass (?:ii|2|b)\b/, not: /basic plan|life|(?:major|complex|advanced) restor|prosth/ },
+  { metric: 'dental.major', is: /\bmajor\b|\bcrowns?\b|\bprosth(?:odont|et)ic\w*|\btype (?:iii|3|c)\b|\bclass (?:iii|3|c)\b/, not: /major medical/ },
 ]; // prettier-ignore
 
 const vision: readonly Pattern[] = [

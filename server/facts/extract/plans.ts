@@ -36,19 +36,24 @@ const named = /\b(?:ppo|\w?dhp|\w?hdhp|hmo|epo|pos|hsa|dppo|dhmo|plan|option|plu
 /** Whether a plain text reads like a plan's name. */
 export const isPlanLike = (text: string): boolean => text.length <= 60 && named.test(text) && !isOfSeveral(text);
 
+const LONGEST_NAME = 60;
+
 /** The plan that a heading names; null where it names none, or several. */
 export function planOfHeading(written: string, writtenOriginal: string): PlanName | null {
   // "Base plan (North & South networks)" is one plan.
   const [remark = ''] = / \([^)]*(?:network|[&,/])[^)]*\)[*:]?$/.exec(written) ?? [];
-  const plain = written.slice(0, written.length - remark.length).replace(/[*†‡]+$/, '');
-  const original = writtenOriginal.slice(0, plain.length);
+  const whole = written.slice(0, written.length - remark.length).replace(/[*†‡]+$/, '');
+  // "Weekly payroll deductions for full-time staff - Standard PPO plan" ends in the plan that it is of.
+  const from = whole.length > LONGEST_NAME ? whole.lastIndexOf(' - ') + 3 : 0;
+  const plain = from < 3 ? whole : whole.slice(from).trimStart();
+  const original = writtenOriginal.slice(whole.length - plain.length, whole.length);
   const isNamed =
     /^(?:option|plan) [a-d\d]\b.{1,40}\bh[sr]a$/.test(plain) ||
     /\b(?:ppo|hdhp|cdhp|hmo|epo|pos|high[- ]deductible health plan)\b/.test(plain) ||
     (/\bplan$/.test(plain) && plain.split(' ').length <= 5);
   if (
     !isNamed ||
-    plain.length > 60 ||
+    plain.length > LONGEST_NAME ||
     isOfSeveral(plain) ||
     /\bplan\b.*\bplan\b|\bppo\b.*out-of-network.*\bppo\b|\b(?:plans|and|or|vs|compar|your|how|what|about|which|the cost)\b|[,&/|?]/.test(
       plain.replaceAll(/(?<=\d)\/(?=\$?\d)/g, ' '),

@@ -3,7 +3,12 @@ import { tierMarks, tierOf } from './aspects.ts';
 import { type Aspects, withoutYears } from './columns.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { PlanName } from './sentence.ts';
+import { knownCarriers } from './sentences/known-carriers.ts';
 import type { Row, Table } from './tables.ts';
+
+const knownNames = Object.values(knownCarriers)
+  .map(({ source }) => source)
+  .join('|');
 
 const generic =
   /\b(?:the|a|plan|plans|coverage|rates?|cost|costs|premiums?|only|medical|health|dental|vision|per|pay|period|month|monthly|tier|level)\b|[^a-z0-9]/g;
@@ -37,6 +42,11 @@ export function planOfLabel(
 /** "Medical plan", "Dental options": what every plan of a benefit is called. */
 const isNoName = /^(?:the |our |your )?(?:medical|dental|vision|health)(?: insurance)? (?:plan|option|coverage)s?$/;
 
+/** "MetLife Premium", "Premium PPO": what a plan is called, where "Monthly premium" is what it costs. */
+const namedPremium = new RegExp(
+  String.raw`^(?:${knownNames}) premium$|\bpremium (?:ppo|c?hdhp|hmo|epo|pos|plan|option)$`,
+);
+
 /** The plan that the short line above a row names; null where it names a level, several plans or what every plan is called. */
 export function planOfSection({ section, line }: Row): PlanName | null {
   if (
@@ -44,7 +54,8 @@ export function planOfSection({ section, line }: Row): PlanName | null {
     tierOf(section) !== null ||
     !isPlanLike(section) ||
     isNoName.test(section) ||
-    /\b(?:plans|cost|contributions?|rates?|premiums?|deductions?|salary|salaries|earnings)\b/.test(section)
+    /\b(?:plans|cost|contributions?|rates?|premiums|deductions?|salary|salaries|earnings)\b/.test(section) ||
+    (/\bpremium\b/.test(section) && !namedPremium.test(section))
   )
     return null;
   const at = line.passage.text.toLowerCase().indexOf(section);

@@ -9,6 +9,7 @@ import { contributionsOf } from './contributions.ts';
 import { metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
 import type { Line } from './lines.ts';
 import { matchOfTable } from './match-tables.ts';
+import { carrierAbove, carriersOfPlans } from './plan-carriers.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
@@ -45,10 +46,14 @@ export function factsOfTable(table: Table, guide: TableGuide): Stated[] {
   if (isExample(captions) || isAboutOthers(captions) || isUnmet(table)) return [];
   const context = contextOf(table, first, guide);
   const former = formerAmong(table.rows.map(({ label }) => label));
+  const stated = table.rows.flatMap((row, at) => (former[at] === true ? [] : withType(factsOfRow(row, context))));
+  const [headed] = stated;
   return [
     ...planTypesOf(context),
     ...matchOfTable(table),
-    ...table.rows.flatMap((row, at) => (former[at] === true ? [] : withType(factsOfRow(row, context)))),
+    ...stated,
+    ...carriersOfPlans(stated),
+    ...(headed === undefined ? [] : carrierAbove(headed, first.section)),
   ];
 }
 
@@ -172,7 +177,7 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     own.network !== null ||
     /^(?:per |each )|^(?:benefit|allowance|amount)$|^(?:single|individual) ?[/&] ?family$/.test(label);
   const byRow = isPriceRow(label, row) ? [] : metricsOfLabel(label, subject);
-  const bySection = isLevel ? metricsOfLabel(withoutRemark(section), subject) : [];
+  const bySection = isLevel ? metricsOfLabel(withoutRemark(section), subject).filter(isLevelled(own.tier, table)) : [];
   const byCorner = isLevel && bySection.length === 0 ? metricsOfLabel(corner.text, subject) : [];
   const metrics = [byRow, bySection, byCorner].find((found) => found.length > 0) ?? [];
   // Columns that lost their heads may be of several plans, unless the cells say what tells them apart.
@@ -222,6 +227,14 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     ...contributionsOf({ row, cells: stated.length > 0 ? others : cells, own, above, subject, context }),
   ];
 }
+
+/** What is said for an employee with a spouse is of a thing that has such levels, whatever line stands above it. */
+const isLevelled =
+  (tier: Tier | null, { rows }: Table) =>
+  (metric: MetricKey): boolean =>
+    tier === null ||
+    metricOf(metric).tiers !== undefined ||
+    !rows.some(({ label }) => tierOf(label)?.startsWith('emp'));
 
 /** The metrics that a column names; beside a level it is none that has no levels: "Exam plus plan" is what costs so much. */
 const metricsOfColumn = (text: string, subject: Subject, tier: Tier | null): MetricKey[] =>
