@@ -45,6 +45,9 @@ function withoutLeads(lines: readonly Line[]): Line[] {
   });
 }
 
+/** "Healthcare {#healthcare}": what a link to a heading goes by is none of its words. */
+const withoutAnchor = (head: string): string => head.replace(/ ?\{#[^}]*\}$/, '');
+
 /** The sentences of a guide and the rows of its tables, in their order. */
 export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Generator<Sentence> {
   let before = '';
@@ -90,8 +93,8 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
         original: isRow && text.length !== to - from ? line.originals.join(' | ') : passage.text.slice(from, to),
         cells: isRow ? line.cells : [text],
         heads: isRow ? headsOf(written) : [],
-        heading,
-        section,
+        heading: withoutAnchor(heading),
+        section: withoutAnchor(section),
         before,
         subject,
         topic,

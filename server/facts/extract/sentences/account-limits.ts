@@ -2,8 +2,8 @@ import { moneyIn } from '../values.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const limitOfSecond =
-  /\$[\d,]+[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?(?:health ?care|medical|health)[^$.;]{0,40}\$([\d,]+\d)[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?dependent[- ](?:(?:day )?care|spending|reimbursement)/;
-const mayContribute = /up to|max|limit|contribut|set aside|elect|defer|annual|allow/;
+  /\$([\d,]+\d)[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?(?:health ?care|medical|health)[^$.;]{0,40}\$([\d,]+\d)[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?dependent[- ](?:(?:day )?care|spending|reimbursement)/;
+const mayContribute = /up to|max|limit|contribut|set aside|withheld|elect|defer|annual|allow/;
 const carries = /carr(?:y|ied|ies)|roll/;
 
 /** "Dependent care (to $5,000 a year)": an account with what may go into it. */
@@ -31,9 +31,12 @@ export function limitAlone({ text, kind }: Sentence): Candidate[] {
 /** "Up to $3,000 to the health care FSA and $5,000 to the dependent care FSA": two accounts of one sentence. Dollars a year. */
 export function limitsOfTwo({ text, kind, heading, section }: Sentence): Candidate[] {
   if (kind === 'row' || !text.includes('$') || carries.test(text)) return [];
-  const [, dollars] = mayContribute.test(text) ? (limitOfSecond.exec(text) ?? []) : [];
-  if (dollars !== undefined)
-    return [{ metric: 'fsa.dependent_care_limit', value: Number(dollars.replaceAll(',', '')), confidence: 0.86 }];
+  const [, own, other] = mayContribute.test(text) ? (limitOfSecond.exec(text) ?? []) : [];
+  if (own !== undefined && other !== undefined)
+    return [
+      { metric: 'fsa.health_limit', value: Number(own.replaceAll(',', '')), confidence: 0.86 },
+      { metric: 'fsa.dependent_care_limit', value: Number(other.replaceAll(',', '')), confidence: 0.86 },
+    ];
   if (!/\bfsas?\b|flexible spending|spending account|reimbursement account/.test(`${heading} ${section} ${text}`))
     return [];
   const named = Array.from(text.matchAll(withLimit)).flatMap(([, name = '', amount = '']): Candidate[] => {

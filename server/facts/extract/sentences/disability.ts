@@ -43,6 +43,8 @@ function partsOf(sentence: Sentence): Part[] {
     if (kind !== null) return [{ kind, text }];
     // "A disability policy that replaces 60% of your pay" beneath a heading about both is of both.
     const heads = above(sentence);
+    const period = both(`${heads} ${sentence.before}`) ? byPeriod(text) : null;
+    if (period !== null) return [{ kind: period, text }];
     return both(heads) && /disabilit/.test(text)
       ? [
           { kind: 'std', text },
@@ -57,6 +59,13 @@ function partsOf(sentence: Sentence): Part[] {
     kind,
     text: text.slice(turn === 0 ? 0 : index, turns[turn + 1]?.index),
   }));
+}
+
+/** Where both plans were named: what pays by the week, or soon, is the short one; what pays by the month the long one. */
+function byPeriod(text: string): Kind | null {
+  const isWeekly = /\bweek(?:ly)?\b/.test(text) && /[$%]/.test(text);
+  const isMonthly = /\bmonth(?:ly)?\b/.test(text) && /[$%]/.test(text);
+  return isWeekly === isMonthly ? null : isWeekly ? 'std' : 'ltd';
 }
 
 const both = (heads: string): boolean =>

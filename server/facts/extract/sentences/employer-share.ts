@@ -5,9 +5,9 @@ import { planOf } from './costs.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const payer =
-  /\b(?:company|employer|we|[a-z][a-z\d&]*) (?:will |currently |also |generously )?(?:pays?|covers?|picks? up|contributes?|subsidizes?|provides?|covering|paying)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?(?:by|for) |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
+  /\b(?:company|employer|we|[a-z][a-z\d&]*) (?:will |currently |also |generously )?(?:pays?|covers?|picks? up|contributes?|subsidizes?|provides?|reimburses?|covering|paying)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?(?:by|for) |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
 const ofPremium =
-  /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all )?(?:medical|health|employee|team)/;
+  /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all |an? )?(?:[a-z]+ )?(?:medical|health|employee|team)/;
 const covered = new RegExp(
   String.raw`(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$|premiums?: (?:the |our )?(?:${EMPLOYER}|we) (?:pays?|covers?) $`,
 );
@@ -22,6 +22,9 @@ const forPerson =
 const paidCover = /^ ?(?:company[- ]|employer[- ])?(?:paid|covered) (?:medical|health)/;
 const byOther =
   /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|\bemployees? (?:who (?:work|are|were)|working|with|hired|under|over)\b[^.;%,]{0,40} (?:pays?|contributes?)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;
+/** "For employees, we reimburse 100% of the plan." */
+const forWhomFirst =
+  /^\W*for (?:the |each |all |our |your |full-time )*(?:employees?|you|dependents?|famil\w+|spouses?)\b[^.;]{0,30},/;
 /** "… and 60% for dependents": a share that goes on from the one before it. */
 const goesOn = /^[^.;%]{0,90}(?:,|\band\b|&|\bplus\b)[^.;%$]{0,30}$/;
 const goesTo =
@@ -33,8 +36,11 @@ const rest =
 const notHealth =
   /tuition|salary|wage|disability|cobra|fitness|gym|private (?:health |medical )?insurance|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]|stipend to/;
 
+/** "Plans with zero deductible": what a plan is like beside what is paid for it. */
+const aLike = / with (?:an? |no |zero |low )*(?:\$[\d,]+ )?deductibles?\b/g;
+
 const all = new RegExp(
-  String.raw`(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|coverage|premiums?|benefits|plans?)`,
+  String.raw`(?:premiums?|costs?|coverage)\b[^.;%$]{0,40} (?:is|are) paid in full by (?:the |our )?(?:${EMPLOYER}|us)\b|(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|coverage|premiums?|benefits|plans?)`,
 );
 /** "Medical coverage is provided to all employees at no cost": the coverage itself is what is given. */
 const coverForFree =
@@ -59,12 +65,31 @@ const others = new RegExp(
   String.raw`\b(?:employees?|you) (?:pay|contribute)s? (\d+) ?% of (?:the|your) (?:\w+ )?(?:premiums?|costs?)\b[^.]{0,20}\b(?:${EMPLOYER}|we) (?:pays?|covers?) the (?:rest|remain\w+|balance)`,
 );
 
+/** "Your share of the premium is 20%; the company pays 80%." */
+const own = new RegExp(
+  String.raw`\b(?:${EMPLOYER}|we) (?:will )?(?:pays?|covers?|contributes?) (?:the (?:remaining|other) )?(\d+) ?%`,
+);
+/** "Employees are responsible for 20% of the premium." */
+const ofEmployees =
+  /\b(?:employees?|you|team members?) (?:(?:will|must|only|currently) )?(?:pays?|contributes?|(?:is|are) responsible for) (?:the (?:remaining|other) )?(\d+) ?% (?:of|toward) (?:the |your |their |monthly |medical |health |insurance |individual |single )*(?:premiums?|cost)\b/;
+const halves = new RegExp(
+  String.raw`\b(?:employees?|you) pays? half\b[^.]{0,40}\b(?:${EMPLOYER}|we) pays? (?:the other )?half|\b(?:${EMPLOYER}|we) (?:will )?pays? half (?:of )?(?:the |your |their |each )(?:\w+ ){0,3}(?:premium|cost)`,
+);
+
 /** "The town pays 90%, and the employee pays 10%", "You pay 20% of the premium; we pay the rest": both shares make the whole. */
 function splitOf(text: string): number | null {
   const [, one, two] = shares.exec(text) ?? [];
   if (one !== undefined && Number(one) + Number(two) === 100) return Number(one);
   const [, rest] = others.exec(text) ?? [];
-  return rest === undefined ? null : 100 - Number(rest);
+  if (rest !== undefined) return 100 - Number(rest);
+  if (halves.test(text)) return 50;
+  const all = percentsIn(text).map(({ value }) => value);
+  const [, share] = own.exec(text) ?? [];
+  const [less = 0, more = 0] = all;
+  if (all.length === 2 && less + more === 100 && share !== undefined && /\b(?:your|employees?|you)\b/.test(text))
+    return Number(share);
+  const [, part] = all.length === 1 && !/dependent|famil|spouse|child/.test(text) ? (ofEmployees.exec(text) ?? []) : [];
+  return part === undefined || Number(part) > 60 ? null : 100 - Number(part);
 }
 
 /** "HMO 20: 90% covered for you": the name of a plan alone says that it is for medical care. */
@@ -92,13 +117,14 @@ function isHealth({ text, topic, heading, section, before }: Sentence): boolean 
 export function employerShare(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
   if (onLeave.test(text) || leaveHead.test(above(sentence))) return [];
-  if (kind === 'row' || !isHealth(sentence) || (notHealth.test(text) && !paidPolicies.test(text))) return [];
+  if (kind === 'row' || !isHealth(sentence) || (notHealth.test(text.replaceAll(aLike, '')) && !paidPolicies.test(text)))
+    return [];
   const plan = planOf(sentence);
-  if (!text.includes('%') && !text.includes('percent')) {
+  if (!text.includes('%') && !text.includes('percent') && !halves.test(text)) {
     if (
       (!all.test(text) && !(coverForFree.test(text) && isGiven.test(text))) ||
       optionalOnly.test(text.replace(besides, '')) ||
-      !/medical|health|premium/.test(text)
+      !/medical|health|premium/.test(sentence.topic === 'medical' ? `${text} medical` : text)
     )
       return [];
     return levelsIn(text.split(partly)[0] ?? '').map((tier) => ({
@@ -110,7 +136,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
     }));
   }
   if (
-    !payer.test(text) ||
+    (!payer.test(text) && !ofEmployees.test(text) && !halves.test(text)) ||
     !(isNamedPlan(text) || /premium|cost|coverage|polic|insurance|health|medical/.test(`${text} ${above(sentence)}`))
   )
     return [];
@@ -132,7 +158,8 @@ export function employerShare(sentence: Sentence): Candidate[] {
       isOther ||
       percent.value > 100 ||
       /(?:exceed|(?:less|more|fewer|greater) than|at least) $/.test(before) ||
-      /^ ?of (?:an? )?(?:fte|full[- ]time)/.test(after)
+      /^ ?of (?:an? )?(?:fte|full[- ]time)/.test(after) ||
+      /^ ?(?:of|for) (?:the |your |employees?'? )*(?:vision|dental)\b(?![^.;]*(?:medical|health))/.test(after)
     )
       return [];
     const isLed = covered.test(text.slice(0, percent.from));
@@ -153,7 +180,9 @@ export function employerShare(sentence: Sentence): Candidate[] {
       ? before
       : byEmployer.test(after) || coverageOf.test(after)
         ? `${before.slice(-60)} ${told}`
-        : told;
+        : forWhomFirst.test(before)
+          ? `${before} ${told}`
+          : told;
     const levels = levelsIn(whole);
     // What is paid for dependents is a part of a family's premium: whether it is meant for all of it is for a person to say.
     // Beside the employee's own share it is how guides put what they pay for a family.

@@ -52,7 +52,7 @@ const times = new RegExp(
   String.raw`(?:(${NUMBER}) ?(?:x\b|times?\b|×)|(once|twice|double)|(equal to|equivalent to|equals|amount of|at) (?:one year of |100% of |1 year of ))(?: the amount of| of)? ?${PAY}|\b(${NUMBER})x (?:basic|life)`,
 );
 const onePay = new RegExp(
-  String.raw`(?:equal to|equivalent to|equals) (?:(?:your|their|one year's|an employee's|the employee's|100% of (?:your|their)) (?:annual|base|basic|yearly)[ \w]{0,12}|(?:one|1) years?'?s? )(?:salary|earnings|pay|wages)`,
+  String.raw`(?:amount of (?:\w+ )?(?:insurance|coverage)|coverage amount|death benefit) (?:is|equals) (?:your|their|an employee's|the employee's) (?:annual|yearly) (?:base )?(?:salary|earnings|pay|wages)|(?:equal to|equivalent to|equals) (?:(?:your|their|one year's|an employee's|the employee's|100% of (?:your|their)) (?:annual|base|basic|yearly)[ \w]{0,12}|(?:one|1) years?'?s? )(?:salary|earnings|pay|wages)`,
 );
 
 /** "Two times your annual pay, up to $500,000." */
@@ -107,7 +107,8 @@ function flatOf(sentence: Sentence): Candidate[] {
   const isMost = /(?:up to|max\w*|no more than|\bcap(?:ped)?\b[^.;$]{0,20} at)[^.;$]{0,20}$/.test(
     leading(text, only, 30),
   );
-  if (isMost) return [];
+  // "Up to $50,000" beneath "Basic life" is all that there is of it.
+  if (isMost && !(/^(?:coverage|benefit) up to/.test(text) && /\bbasic\b/.test(above(sentence)))) return [];
   if (/^(?: per| a| each)? ?(?:\/|per|a) ?(?:month|year|week)/.test(trailing(text, only, 14))) return [];
   const isSure =
     /\bbasic\b|company|employer|no cost|\bpaid\b|provid|\bwe\b/.test(`${text} ${above(sentence)}`) && about.test(text);

@@ -73,7 +73,7 @@ function spousalSurcharge(whole: Sentence, guide: GuideContext): Candidate[] {
 const waives =
   /waiv\w+|opt(?:s|ing)?[- ]?out|declin\w+|in lieu of|(?:already (?:ha(?:s|ve)|covered)|covered (?:by|under|through)|(?:ha(?:s|ve)|with|proof of)(?: \w+){0,2} (?:other|another|alternate|outside)|coverage elsewhere)[^.;$]{0,50}(?:insurance|coverage|plan|elsewhere|spouse)[^.;$]{0,30}\$[\d,.]+ (?:per|a|each|\/)/;
 const receives =
-  /credit|allowance|receive|stipend|\bcash\b|payment|paid|deposited|reimburs|incentive|compensat|in lieu|eligible for|bonus|offers/;
+  /credit|allowance|receive|\bgets?\b|stipend|\bcash\b|payment|paid|deposited|reimburs|incentive|compensat|in lieu|eligible for|bonus|offers/;
 
 function optOutCredit(sentence: Sentence, guide: GuideContext): Candidate[] {
   const { text, heading, section, topic } = sentence;

@@ -49,6 +49,16 @@ function limits(sentence: Sentence): Candidate[] {
   );
 }
 
+/** "Platinum plans with zero deductible." */
+function withoutDeductible({ text, kind, topic }: Sentence): Candidate[] {
+  const isOfPlan = topic === 'medical' || (topic === null && /medical|health/.test(text));
+  return kind === 'prose' &&
+    isOfPlan &&
+    /\bplans? with (?:zero|no|a \$0) deductible\b|\bzero[- ]deductible (?:\w+ )?plan/.test(text)
+    ? [{ metric: 'medical.deductible', value: 0, confidence: 0.78 }]
+    : [];
+}
+
 const memberShare =
   /(?:co-?insurance)(?: rate| percentage| amount)?(?: \([^)]*\))?(?: is| of|:| =| \|)? ?(\d{1,2})%|(\d{1,2})% co-?insurance|you(?:'ll| will)? pay (\d{1,2})%/;
 const planShare = /(?:plan|insurance|it) (?:will )?(?:pays?|covers?) (\d{2,3})% (?:of|after|for)/;
@@ -208,13 +218,14 @@ function listedPlans({ kind, text, original, topic }: Sentence): Candidate[] {
 
 export const medical: SentenceRules = {
   about:
-    /(?:employer|company)[- ]paid|\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|per (?:month|pay)|insurance|cost|polic|contribut|cover|specialist/,
+    /(?:employer|company)[- ]paid|\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|per (?:month|pay)|insurance|cost|polic|contribut|cover|specialist|\d ?% of|percent of/,
   rules: [
     listedPlans,
     ledPlans,
     offeredTypes,
     definedType,
     limits,
+    withoutDeductible,
     coinsurance,
     visits,
     telehealth,

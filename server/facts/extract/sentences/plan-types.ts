@@ -4,7 +4,7 @@ import type { Candidate, Sentence } from '../sentence.ts';
 const TYPE = String.raw`(?:ppo|hdhp|cdhp|hmo|epo|pos|high[- ]deductible (?:health )?plan)`;
 /** "We offer one HMO and one PPO", "provided via Blue Cross PPO", "Medical insurance - a PPO plan". */
 const offered =
-  /\bwe have an? |\b(?:offer(?:s|ed)?|provides?|provided|insurance is|coverage is|insured|choose|choice|select|options? (?:are|include)|through|via)\b|^[a-z ]{3,30}(?: - |: )an? |^(?:an? |our )?(?:ppo|hdhp|hmo|epo|pos) plan (?:with|that|has)\b|\bplans? options? available|\bbetween an? |\b(?:ppo|hdhp|hmo|epo|pos) (?:plan )?options?$/;
+  /\bwe have an? |\b(?:offer(?:s|ed)?|provides?|provided|insurance is|coverage is|insured|choose|choice|select|elect|enroll|options? (?:are|include)|through|via)\b|^[a-z ]{3,30}(?: - |: )an? |\b(?:our|the) (?:(?:health|medical|current|group|insurance) )*(?:plan|insurance|coverage) is an? |^\W*\[(?:ppo|hdhp|hmo|epo|pos)\] |\b(?:ppo|hdhp|hmo|epo|pos)(?: plans?)? (?:are|is) (?:also )?(?:available|offered)\b|^(?:an? |our )?(?:ppo|hdhp|hmo|epo|pos) plan (?:with|that|has)\b|\bplans? options? available|\bbetween an? |\b(?:ppo|hdhp|hmo|epo|pos) (?:plan )?options?$/;
 const types = new RegExp(String.raw`\b${TYPE}\b`, 'g');
 const notOffered =
   /\b(?:if|unless|dental|vision|retail|whether|not|no longer|versus|vs|compared?|example|usually|typically|unlike|generally|means?|stands for|spouse's|dpp?o|network providers?)\b|\?/;
@@ -12,7 +12,7 @@ const notOffered =
 /** The types of medical plans that running text says are offered. */
 export function offeredTypes({ kind, text, topic, cells }: Sentence): Candidate[] {
   const isRow = kind === 'row' && !/^(?:medical|health)/.test(cells[0] ?? '');
-  if (isRow || (topic !== 'medical' && topic !== null) || text.length > 260) return [];
+  if (isRow || (topic !== 'medical' && topic !== null) || text.length > 420) return [];
   if ((topic !== 'medical' && !/medical|health|coverage/.test(text)) || !offered.test(text) || notOffered.test(text))
     return [];
   const named = new Set(Array.from(text.matchAll(types), ([type]) => planTypeIn(type)));

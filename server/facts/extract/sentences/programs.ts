@@ -62,7 +62,9 @@ function amountsOf(sentence: Sentence, guide: GuideContext): Candidate[] {
 
 /** A budget for learning may be spent on tuition and is none. */
 const isOfLearning = (sentence: Sentence, own: readonly Program[]): boolean =>
-  !/^(?:tuition|education(?:al)?) (?:reimbursement|assistance|aid|benefits?)\b/.test(sentence.text) &&
+  !/^(?:tuition|education(?:al)?) (?:reimbursement|assistance|aid|benefits?)\b|\btuition (?:reimbursement|assistance) (?:policy|program|plan|benefit)\b/.test(
+    sentence.text,
+  ) &&
   own.every(({ metric }) => metric === 'programs.tuition' || metric === 'programs.learning') &&
   ofHeading(sentence)[0]?.metric === 'programs.learning';
 
