@@ -14,6 +14,8 @@ export interface Outcome {
   denied?: readonly string[];
   /** What was said not to be wanted and was left out, as it was typed. */
   leftOut?: readonly string[];
+  /** What an "or" stands in, as it was typed, where guides must be both. */
+  both?: readonly { words: string; labels: readonly string[] }[];
 }
 
 /** Guides after those that satisfy everything. */
@@ -28,7 +30,7 @@ export interface Following {
 /** Says what was corrected, left out or relaxed; null when the query was taken as it stands. */
 export function describeRelaxing(
   { corrections, unknown }: Understanding,
-  { shown, complete, relaxed = [], following, denied = [], leftOut = [] }: Outcome,
+  { shown, complete, relaxed = [], following, denied = [], leftOut = [], both = [] }: Outcome,
 ): string | null {
   if (shown === 0) return null;
   const said: string[] = [];
@@ -44,6 +46,15 @@ export function describeRelaxing(
   if (leftOut.length > 0) {
     const were = leftOut.length === 1 ? 'was' : 'were';
     said.push(`Guides are found by what they have and are, so ${quoted(leftOut)} ${were} left out.`);
+  }
+  // Of what was set aside or left out, one side alone is asked for.
+  const isWhole = ({ words, labels }: (typeof both)[number]): boolean =>
+    !labels.some((label) => relaxed.includes(label)) &&
+    !words.toLowerCase().split(/[^\p{L}\p{N}]+/u).some((word) => unknown.includes(word)); // prettier-ignore
+  const joint = both.filter(isWhole).map(({ words }) => words);
+  if (joint.length > 0) {
+    const join = joint.length === 1 ? 'joins' : 'join';
+    said.push(`${quoted(joint)} ${join} different kinds of things, so both were asked for.`);
   }
   if (relaxed.length > 0) {
     const { length } = relaxed;

@@ -87,6 +87,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
         complete,
         denied: parts.denied,
         leftOut: parts.leftOut,
+        both: parts.both,
         shown: total - following,
         relaxed: labelsOf(isGiven),
         following: {

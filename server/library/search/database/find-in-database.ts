@@ -80,6 +80,7 @@ export async function findInDatabase(
         complete: search.complete,
         denied: parts.denied,
         leftOut: parts.leftOut,
+        both: parts.both,
         shown: total - following,
         relaxed: labelsOf(isGiven),
         following: {

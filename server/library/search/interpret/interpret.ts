@@ -1,5 +1,6 @@
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { stopWords, weakWords } from '../words.ts';
+import { bothSides } from './both-sides.ts';
 import { deniedAmong } from './denials.ts';
 import { metricsAt } from './metric-names.ts';
 import { groupAt } from './offered.ts';
@@ -42,6 +43,8 @@ export interface QueryParts {
   denied: readonly string[];
   /** What was said not to be wanted and was left out, as it was typed: "not PPO". */
   leftOut: readonly string[];
+  /** What an "or" stands in and guides must be both of, as it was typed ("Texas or PPO"), with the labels of its conditions. */
+  both: readonly { words: string; labels: readonly string[] }[];
 }
 
 /** In this order: "500 employees" is no amount of a benefit, and a transportation benefit no industry. */
@@ -97,6 +100,8 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
   const isIn = (at: number, [from, to]: readonly [number, number]): boolean => at >= from && at < to;
   const isName = (at: number): boolean =>
     all.some(({ keep, spent = [] }) => keep !== undefined && isIn(at, keep) && !spent.some((part) => isIn(at, part)));
+  const typed = ({ from, to }: { from: number; to: number }): string =>
+    query.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
   const said = (isChosen: (at: number) => boolean): string => {
     const own = textOf(query, words, isChosen);
     return all.length + left.length === 0 ? query : isSaying(own.left) ? own.text : '';
@@ -104,9 +109,8 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
   return {
     named: namedIn(words, (at) => taken.has(at) && !words[at]?.isQuoted),
     denied: deniedIn(query, words, (at) => taken.has(at)),
-    leftOut: left
-      .toSorted((a, b) => a.from - b.from)
-      .map(({ from, to }) => query.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0)),
+    leftOut: left.toSorted((a, b) => a.from - b.from).map(typed),
+    both: bothSides(words, all, (at) => taken.has(at)).map((one) => ({ words: typed(one), labels: one.labels })),
     conditions: conditionsOf(query, words, all),
     words: said((at) => isOwn(at) || isName(at)),
     own: said(isOwn),
@@ -133,7 +137,7 @@ export function asWords(query: string, filters: SearchFilters, known: LibraryVal
   }
   for (const { from, to } of chosenNames(words, filters, known)) for (let at = from; at < to; at += 1) named.add(at);
   const other = namedIn(words, (at) => named.has(at));
-  const nothing = { denied: [], leftOut: [] };
+  const nothing = { denied: [], leftOut: [], both: [] };
   if (named.size === 0) return { conditions: [], words: query, own: query, hints: '', named: other, ...nothing };
   const own = textOf(query, words, (at) => !named.has(at));
   const hints = textOf(query, words, (at) => named.has(at)).text;
@@ -265,6 +269,7 @@ function textOf(
     .replace(/^(?:my |our |the )?(?:client|prospect)(?: is)?,\s*/i, '')
     .replaceAll(/^[\s,–-]+|[\s,–-]+$/g, '')
     // What it joined went into conditions.
+    .replaceAll(/\b(or|and|but)(?:\s+(?:or|and|but))+\b/gi, '$1')
     .replaceAll(/^(?:(?:or|and|but)\s+)+|(?:^|\s+)(?:or|and|but)(?:\s+(?:or|and|but))*$/gi, '');
   return { text: bare, left };
 }

@@ -77,3 +77,20 @@ test('where no guide states either, they are words', () => {
   const silent: LibraryValues = { ...known, states: () => false };
   expect(interpret('HSA or HRA', silent).conditions).toEqual([]);
 });
+
+test.each<[string, ...string[]]>([
+  ['Texas or PPO', 'Texas or PPO'],
+  ['tech companies or HDHP in Ohio', 'tech companies or HDHP'],
+  ['HSA or Texas', 'HSA or Texas'],
+  ['dental or Texas over 500 employees or PPO', 'dental or Texas', 'over 500 employees or PPO'],
+  // One condition, one benefit, and what says nothing by itself.
+  ['PPO or HMO in Texas or Ohio'],
+  ['HSA or PPO'],
+  ['vacation or PTO 20 days'],
+  ['parental leave 16 weeks or more'],
+  ['Texas or nearby'],
+  ['"Texas or PPO"'],
+  ['not PPO or HMO'],
+])('%s: what an "or" joins and both are asked of', (query, ...both) =>
+  expect(interpret(query, known).both.map(({ words }) => words)).toEqual(both),
+);

@@ -95,3 +95,15 @@ test('the amount of the one beside the name of the other satisfies neither', () 
   expect(guides.at(-1)?.guideId).toBe(own[2]?.id);
   expect(note).toContain('One guide follows of which this is not known');
 });
+
+test('an "or" between different kinds of things is said to ask for both, unless one side was set aside or is unknown', () => {
+  const both = search('HMO or 2025');
+  expect([both.found, both.note]).toEqual([
+    ['Cedar'],
+    '“HMO or 2025” joins different kinds of things, so both were asked for.',
+  ]);
+  const one = search('EPO or 2025');
+  expect(one.labels).toEqual(['EPO plan set aside', 'Plan year 2025']);
+  expect(one.note).toBe('Nothing in the library is all of this at once, so “EPO plan” was set aside.');
+  expect(search('falconry or 2025').note).toBe('No guide mentions “falconry”, so it was left out.');
+});
