@@ -141,26 +141,33 @@ export async function rememberSearch(
   return { isRepeated: row?.isRepeated === true, unlocked: new Set(row?.unlockedIds) };
 }
 
+const forgetStatement = {
+  name: 'forget_searches',
+  text: `
+    with forgotten as (
+      delete from search_history where id in (
+        select id from search_history where id in (
+          select id from search_history where user_id = $1 order by created_at desc offset $2)
+        for update skip locked)
+    ), emptied as (
+      update search_history set passage_ids = '{}', marks = '[]', snippets = null, details = null where id in (
+        select id from search_history where details is not null and id in (
+          select id from search_history where user_id = $1 order by created_at desc offset $3 limit $2::int - $3)
+        for update skip locked)
+    )
+    select set_config('synchronous_commit', 'off', true)`,
+};
+
 /**
  * Forgets a person's searches but for the newest `searches`, and the results of all but the newest `results` of them. Rows
  * that another call is writing are left to the next time: so no two wait for one another.
  */
 export async function forgetSearches(
-  db: Connection,
+  db: Database,
   userId: string,
   keep: { searches: number; results: number },
 ): Promise<void> {
-  await db.execute(sql`
-    delete from search_history where id in (
-      select id from search_history where id in (
-        select id from search_history where user_id = ${userId} order by created_at desc offset ${keep.searches})
-      for update skip locked)`);
-  await db.execute(sql`
-    update search_history set passage_ids = '{}', marks = '[]', snippets = null, details = null where id in (
-      select id from search_history where id in (
-        select id from search_history
-        where user_id = ${userId} and details is not null order by created_at desc offset ${keep.results})
-      for update skip locked)`);
+  await runPrepared(db, forgetStatement, [userId, keep.searches, keep.results]);
 }
 
 /** The latest searches of a person, newest first. */
