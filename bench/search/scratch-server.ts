@@ -30,7 +30,7 @@ export async function openScratchServer(address: string | undefined): Promise<Sc
   const folder = mkdtempSync(join(tmpdir(), 'benesight-bench-'));
   const own =
     address === undefined
-      ? await startPostgres({ folder: join(folder, 'postgres'), binaries: embeddedBinaries(), durable: false })
+      ? await startPostgres({ folder: join(folder, 'postgres'), binaries: embeddedBinaries() })
       : null;
   const server = own?.url ?? address ?? '';
   const admin = connect(server, { max: 1 });

@@ -10,7 +10,7 @@ import { loadSampleLibrary } from '../../server/library/sample-library.ts';
 import { LibraryFollower } from '../../server/library/search/follower.ts';
 import { startSearchIndex } from '../../server/library/search/start-search-index.ts';
 import { signUp } from '../../server/testing/person.ts';
-import { ownCpu } from '../server-cpu.ts';
+import { threadCpu } from '../server-cpu.ts';
 import { loadQueries } from './load-queries.ts';
 import { quantile } from './metrics.ts';
 import { importGuides } from './real-guides.ts';
@@ -185,20 +185,23 @@ async function processorTime(house: HouseProcess, db: Database): Promise<() => P
   const before = { product: (await house.usage()).cpu, database: await databaseCpu(db), own: process.cpuUsage() };
   return async () => {
     const own = process.cpuUsage(before.own);
+    let database = 0;
+    // Connections come and go. What one used that has gone since is not known, and little.
+    for (const [pid, seconds] of await databaseCpu(db)) database += seconds - (before.database.get(pid) ?? 0);
     return {
       'the product': (await house.usage()).cpu - before.product,
-      'the database': (await databaseCpu(db)) - before.database,
+      'the database': database,
       'the searchers': (own.user + own.system) / 1e6,
     };
   };
 }
 
-/** Seconds of processor time that the connections to a database have used; not a number where the system does not tell. */
-async function databaseCpu(db: Database): Promise<number> {
+/** Seconds of processor time of each connection to a database; not a number where the system does not tell. */
+async function databaseCpu(db: Database): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
   );
-  return rows.reduce((sum, { pid }) => sum + (ownCpu(pid) ?? Number.NaN), 0);
+  return new Map(rows.map(({ pid }) => [pid, threadCpu(pid) ?? Number.NaN]));
 }
 
 /** Seconds from the end of an import in this process until the other one finds what was imported. */
