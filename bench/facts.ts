@@ -17,6 +17,8 @@ import { fifthLast } from './facts/fifth-last.ts';
 import { fifth } from './facts/fifth.ts';
 import { fourth } from './facts/fourth.ts';
 import { compare, type Comparison } from './facts/match-facts.ts';
+import { ninthPages } from './facts/ninth-pages.ts';
+import { ninthTables } from './facts/ninth-tables.ts';
 import { second } from './facts/second.ts';
 import { seventhGuides } from './facts/seventh-a-2.ts';
 import { seventhHandbooks } from './facts/seventh-a.ts';
@@ -73,6 +75,8 @@ export async function run(): Promise<void> {
     ['Seventh, second reader, tables', secondReaderTables],
     ['Eighth, pages', { ...eighthPages, ...eighthMorePages }],
     ['Eighth, tables', eighthTables],
+    ['Ninth, pages', ninthPages],
+    ['Ninth, tables', ninthTables],
   ] as const;
   for (const [name, set] of parts) {
     const results = await readAll(folder, set);
