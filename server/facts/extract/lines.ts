@@ -75,12 +75,15 @@ export function isTitle(written: string): boolean {
   return /[a-z]{3}/.test(text) && text.split(' ').length <= 9;
 }
 
+/** "Accident monthly cost": insurance beside the plan for medical care. */
+const supplemental = /^(?:voluntary |supplemental |group )?(?:accident|cancer|hospital indemnity|critical illness)\b/;
+
 /**
  * What a short line is about. A deductible and a copay are of the dental plan where that is what it stands under, and so is a
  * PPO where the heading itself (`headed`) is about dental care.
  */
 export function sectionOf(section: string, under: Subject | null, headed: Subject | null = null): Subject | null {
-  const told = subjectOf(section);
+  const told = supplemental.test(section) ? 'other' : subjectOf(section);
   if (
     told === 'medical' &&
     (headed === 'dental' || headed === 'vision') &&
@@ -141,7 +144,7 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
         listed = sectionSubject ?? listed;
         const named = planOfHeading(section, original.slice(0, section.length));
         // A line that opens another benefit ends the plan before it.
-        const opens = sectionSubject !== headingSubject && (sectionSubject === 'dental' || sectionSubject === 'vision');
+        const opens = sectionSubject !== headingSubject && (sectionSubject === 'dental' || sectionSubject === 'vision' || sectionSubject === 'other'); // prettier-ignore
         if (named !== null || opens) plan = named;
         if (isElsewhere(section)) passedOver = true;
         else if (sectionSubject !== null) passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);

@@ -33,7 +33,7 @@ export function looseHeadsOf(
   const heads: Span[] = [];
   let at = text.length;
   for (const mark of marks.toReversed()) {
-    if (!/^(?: (?:benefits?|coverage|providers?|you pay|plan pays|member pays|your cost|reimbursement|services?|per pay(?: period)?|per month|monthly))?[\s*\d()/|:]*$/.test(text.slice(mark.to, at))) break; // prettier-ignore
+    if (!/^(?: (?:benefits?|coverage|providers?|you pay|plan pays|member pays|your cost|reimbursement|services?|per pay(?: period)?|per month|monthly|\/ ?(?:domestic )?partner))?[\s*\d()/|:]*$/.test(text.slice(mark.to, at))) break; // prettier-ignore
     heads.unshift({ from: mark.from, to: at });
     at = mark.from;
   }
@@ -55,7 +55,11 @@ export function looseHeadsOf(
   if (found === null) return null;
   const [first] = found;
   const corner = text.slice(0, first?.from ?? 0).trimEnd();
-  return corner.length > 60 ? null : { corner: corner === '' ? null : { from: 0, to: corner.length }, heads: found };
+  // Levels among the words for the labels are heads too: not all of them were read.
+  const isPart = tierMarks(corner).length > 0 && found.every(({ from, to }) => tierOf(text.slice(from, to)) !== null);
+  return corner.length > 60 || isPart
+    ? null
+    : { corner: corner === '' ? null : { from: 0, to: corner.length }, heads: found };
 }
 
 const kinds = [payer, period, benefit].map((kind) => new RegExp(`^${kind}(?![a-z])`));

@@ -1,4 +1,4 @@
-import { tierMarks } from './aspects.ts';
+import { networkOf, tierMarks } from './aspects.ts';
 import { metricsOfLabel } from './labels.ts';
 import type { Line } from './lines.ts';
 import { liftLabels } from './lift-labels.ts';
@@ -37,20 +37,13 @@ export function partLooseRows(written: readonly Line[]): Line[] {
     const goesOn = isBelow && (wide === 1 || headsOver(lines, at, wide, before).length === 0);
     // A single column needs no head, and a line that is one value's row is none.
     const heads = goesOn || (wide === 1 && isOwn) ? [] : headsOver(lines, at, wide);
-    const headed = goesOn || heads.length > 0 ? null : headedBy(lines, at, wide);
+    const headed = goesOn || !heads.every(({ head }) => isOfNetworks(head)) ? null : headedBy(lines, at, wide);
     if (!goesOn && heads.length === 0 && headed === null && !isOwn && !isNear(rows, lines, at, wide, 1)) continue;
     if (!isOwn || wide > 1) width = wide;
     parted[at] = withCells(line, [row.label, ...row.values]);
     for (const { index, head } of heads) parted[index] = head;
-    moved.set(
-      at,
-      headed === null
-        ? heads
-            .map(({ index }) => index)
-            .toSorted((one, other) => one - other)
-            .flatMap((index) => parted[index] ?? [])
-        : [headed],
-    );
+    const above = heads.map(({ index }) => index).toSorted((one, other) => one - other);
+    moved.set(at, [...(headed === null ? [] : [headed]), ...above.flatMap((index) => parted[index] ?? [])]);
   }
   const heads = new Set([...moved.values()].flat());
   return withoutHeads(parted, lines).flatMap((line, at) => {
@@ -158,6 +151,9 @@ function headsOver(lines: readonly Line[], at: number, width: number, behind = -
   }
   return found;
 }
+
+/** "In-network | Out-of-network": which plans they are of may be said above them. */
+const isOfNetworks = ({ cells }: Line): boolean => cells.slice(1).every((cell) => networkOf(cell) !== null);
 
 /** Heads of columns that were taken for the heading of the text, where the first row stands near beneath it. */
 function headedBy(lines: readonly Line[], at: number, width: number): Line | null {

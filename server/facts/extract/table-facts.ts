@@ -68,7 +68,9 @@ function contextOf(table: Table, { line }: Row, guide: TableGuide): TableContext
   // Services name the benefit better than a heading that is about several, or about an account that goes with it.
   const byServices = evident === 'drugs' && told === 'medical' ? 'medical' : evident;
   const isClear = told === 'dental' || told === 'vision' || told === 'other' || byServices === null;
-  const subject = isClear ? (told ?? subjectOfPlans(table) ?? near(line) ?? subjectOfLevels(table)) : byServices;
+  const subject = isClear
+    ? (told ?? subjectOfPlans(table) ?? near(line) ?? subjectOfLevels(table) ?? subjectOfLimits(labels))
+    : byServices;
   const years = table.columns.flatMap(({ year }) => year ?? []);
   const dated = years.length > 1 ? years.filter((year) => guide.planYear === null || year <= guide.planYear) : [];
   return {
@@ -108,6 +110,10 @@ const isOfPremiums = ({ columns, rows }: Table): boolean =>
     const amounts = rows.flatMap(({ cells }) => moneyIn(cells[at] ?? '').map(({ value }) => value));
     return payer === 'total' && amounts.length > 1 && Math.min(...amounts) >= 2 * MEDICAL;
   });
+
+/** What nothing else tells is of the medical plan where it speaks of what only that has. */
+const subjectOfLimits = (labels: readonly string[]): Subject | null =>
+  labels.some((label) => /\bco-?insurance\b|\bout-of-pocket (?:max|limit)/.test(label)) ? 'medical' : null;
 
 const near = (line: Line): Subject | null => (line.around === 'other' ? null : line.around);
 

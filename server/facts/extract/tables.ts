@@ -183,7 +183,11 @@ const strictHead = (text: string): boolean =>
 function isHeadRow(cells: readonly Cell[], open: Open | null): boolean {
   const [, ...rest] = cells;
   if (ofPayBands(cells)) return true;
-  if (rest.some(({ text }) => isValue(text) && text.length < 60) || rest.every(({ text }) => text === '')) return false;
+  if (
+    rest.some(({ text }) => isValue(text) && (text.length < 60 || /\$\d/.test(text))) ||
+    rest.every(({ text }) => text === '')
+  )
+    return false;
   if (rest.some(({ text }) => text.length > 70)) return false;
   if (open === null || open.kind === 'pairs' || (open.rows.length === 0 && open.headRows.length === 0)) return true;
   if (/plan type|type of plan|^network$|^carrier$|^provider|^insurer/.test(cells[0]?.text ?? '')) return false;

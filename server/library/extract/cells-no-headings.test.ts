@@ -26,3 +26,8 @@ test('what stands above the figures of a table with one cell a paragraph is a la
   ].join('\n\n');
   expect(pagesOfText(text)[0]?.blocks.map(({ heading }) => heading)).toEqual(['Plan snapshot', 'Tuition']);
 });
+
+test('the name of a network alone stands under the line that says what it is of', () => {
+  const text = ['Deductible', 'What you pay before the plan does.', 'In-network:', 'Individual: $900', 'Family: $1,800'];
+  expect(pagesOfText(text.join('\n\n'))[0]?.blocks.map(({ heading }) => heading)).toEqual(['Deductible']);
+});

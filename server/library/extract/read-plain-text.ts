@@ -100,6 +100,9 @@ function isLabel(lines: readonly string[], next: readonly string[]): boolean {
 const isCell =
   /^(?:n\/a$|(?:plan|you|we|member|employee|company)s? (?:pays?|covers?) (?:up to )?[$\d]|covered (?:at|in full|up to)\b|no (?:charge|cost|copay)\b|not covered\b|\$ ?\d[\d,.]* (?:co-?pay|per|after)\b|\d{1,3}% (?:of|after|co-?insurance|covered)\b)/i;
 
+/** "In-network:" alone says for whom something is, under the line that says what it is. */
+const isNetwork = /^(?:in|out|non)[- ](?:of[- ])?network:?$/i;
+
 /** A short line that stands alone or is in capitals, and does not end as a sentence does. */
 function isHeading(line: string, lines: number): boolean {
   const text = cleanText(line);
@@ -109,7 +112,7 @@ function isHeading(line: string, lines: number): boolean {
   if (text.endsWith(':') && text.split(' ').length > 3) return false;
   if (/\$ ?\d.*\$ ?\d/.test(text)) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
-  if (isCell.test(text) || headsColumns(text)) return false;
+  if (isCell.test(text) || isNetwork.test(text) || headsColumns(text)) return false;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
   return capitals || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);
 }
