@@ -1,4 +1,5 @@
 import { type MetricKey, metricOf, type Tier } from '../../../contract/metrics.ts';
+import { agreedShares } from './agreed-shares.ts';
 import { isAboutOthers, isExample } from './aside.ts';
 import { isVariant, networkOf, tierOf } from './aspects.ts';
 import { readServices } from './cell-services.ts';
@@ -52,6 +53,7 @@ export function factsOfTable(table: Table, guide: TableGuide): Stated[] {
     ...planTypesOf(context),
     ...matchOfTable(table),
     ...stated,
+    ...agreedShares(context, stated),
     ...carriersOfPlans(stated),
     ...(headed === undefined ? [] : carrierAbove(headed, first.section)),
   ];
