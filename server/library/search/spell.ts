@@ -19,6 +19,22 @@ const ABBREVIATION = 5;
 /** A word of benefits, trades or places is likelier meant than a word that stands in a few guides. */
 const LEXICAL = 3000;
 
+/** Short ways that are typed and hardly printed. */
+const shortened: ReadonlyMap<string, string> = new Map([
+  ['ins', 'insurance'],
+  ['coins', 'coinsurance'],
+  ['elim', 'elimination'],
+  ['hosp', 'hospital'],
+  ['reimb', 'reimbursement'],
+  ['contrib', 'contribution'],
+  ['contribs', 'contributions'],
+  ['prem', 'premium'],
+  ['prems', 'premiums'],
+  ['elig', 'eligibility'],
+  ['disab', 'disability'],
+  ['univ', 'university'],
+]);
+
 /** Corrects words that no guide holds and no list of ours, and takes apart what is run together. Quoted words stay. */
 export function spell(query: string, vocabulary: Vocabulary): Spelled {
   const quoted = [...query.matchAll(/"[^"]+"/g)].map((match) => [match.index, match.index + match[0].length] as const);
@@ -33,7 +49,7 @@ export function spell(query: string, vocabulary: Vocabulary): Spelled {
     if (quoted.some(([from, to]) => token.start >= from && token.end <= to)) continue;
     const typed = query.slice(token.start, token.end);
     const isShort = typed.length <= ABBREVIATION && typed === typed.toUpperCase() && !isShouted;
-    const known = misspellings.get(token.word) ?? null;
+    const known = misspellings.get(token.word) ?? shortened.get(token.word) ?? null;
     if (isShort || (known === null && isSpelled(token.term, vocabulary))) continue;
     lookedUp += 1;
     const parts = known === null ? splitOf(token, vocabulary) : null;

@@ -133,6 +133,8 @@ export function periodAt(words: readonly TypedWord[], at: number): { period: Per
     const length = phraseAt(words, at, phrases);
     if (length > 0) return { period, length };
   }
+  // In capitals it is Missouri.
+  if (words[at]?.text === 'mo') return { period: 'month', length: 1 };
   const isLinked = ['a', 'per', 'each', 'every', 'an'].includes(words[at]?.low ?? '');
   const word = words[isLinked ? at + 1 : at]?.low ?? '';
   const period = periods[word];

@@ -15,7 +15,7 @@ import { readFacts } from './read-facts.ts';
 import { readIndustries } from './read-industries.ts';
 import { readFormats, readYears } from './read-kinds.ts';
 import { readPlaces } from './read-places.ts';
-import { readSizes } from './read-sizes.ts';
+import { readLooseSizes, readSizes } from './read-sizes.ts';
 import type { Found, LibraryValues, Reader } from './reading.ts';
 import { type TypedWord, typedWords } from './typed-words.ts';
 
@@ -55,6 +55,7 @@ const readers: readonly Reader[] = [
   readContributions,
   readMatches,
   readFacts,
+  readLooseSizes,
   readChoices,
   readPlaces,
   readPlanTypes,

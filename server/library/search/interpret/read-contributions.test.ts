@@ -104,7 +104,9 @@ test.each<[string, ...SearchFilters[]]>([
   ['life insurance EE only $50,000'],
   ['family under $500'],
   ['family under $5,000 a year'],
-  ['EE only under 100'],
+  ['EE+CH under 300 in Ohio', costs('employee_children', { atMost: 299.99 }), { states: ['OH'] }],
+  ['family premium < 500/mo', costs('employee_family', { atMost: 499.99 })],
+  ['EE only under 26'],
   ['employee only hospital indemnity accident under $20'],
   // Somebody else's money, or for something else.
   ['life insurance for family cost under $10'],

@@ -142,11 +142,16 @@ function isBareLevel(words: readonly TypedWord[], { from, to, tier, noun, amount
   const said = words.slice(from, to);
   const often = amount.period ?? period;
   const isOfPay = said.some(({ low }) => paying.has(low)) || (often !== null && often !== 'year');
-  if (amount.unit !== 'usd' || !isOfPay) return false;
+  // "EE+CH under 300" is of dollars, "EE only under 26" of something else.
+  const isMoney = amount.unit === 'usd' || (amount.unit === null && amount.isCompared && leastOf(amount) >= LEAST_BARE);
+  if (!isMoney || !isOfPay) return false;
   // "EE only under $100, deductible under $1,500" begins with it.
   if (from === 0 && joints.has(words[to]?.low ?? '')) return true;
   return words.every((_, at) => (at >= from && at < to) || !isOtherMoney(words, at));
 }
+
+const LEAST_BARE = 50;
+const leastOf = ({ least, most }: Amount): number => least ?? most ?? 0;
 
 function isOtherMoney(words: readonly TypedWord[], at: number): boolean {
   const isMoney = (key: MetricKey): boolean => metricOf(key).unit?.startsWith('usd') === true;

@@ -32,13 +32,17 @@ export const readFacts: Reader = (words, known, isTaken) => {
       if (!isFree(at, at + length)) continue;
       const stated = keys.filter((key) => metricOf(key).kind === 'number' && known.states(key));
       const read = amountsBeside(words, at, at + length, isFree)
-        .flatMap((amount) => stated.flatMap((key) => conditionOf(words, [at, at + length], key, amount) ?? []))
+        .flatMap((amount) =>
+          stated.flatMap(
+            (key) => conditionOf(words, [at, at + length], key, inOwnUnit(words, at + length, key, amount)) ?? [],
+          ),
+        )
         .at(0);
       if (read === undefined) continue;
       const conditions = withPay(words, read, known);
       found.push(...conditions);
-      const to = conditions[0]?.to ?? read.to;
-      for (let word = read.from; word < to; word += 1) used.add(word);
+      const { from, to } = conditions[0] ?? read;
+      for (let word = from; word < to; word += 1) used.add(word);
       at = to - 1;
       break;
     }
@@ -70,11 +74,11 @@ function withPay(words: readonly TypedWord[], read: Found, known: Parameters<Rea
   const [fact] = read.filter.facts ?? [];
   const pay = 'leave.parental_pay';
   if (fact === undefined || !parental.test(fact.metric) || !known.states(pay)) return [read];
-  for (let at = read.from; at <= read.to; at += 1) {
+  for (let at = Math.max(0, read.from - 1); at <= read.to; at += 1) {
     const length = phraseAt(words, at, fullPay);
     if (length === 0 || isDeniedAt(words, at)) continue;
-    const to = Math.max(read.to, at + length);
-    const both = { ...read, to, mentions: ['parental leave'] };
+    const [from, to] = [Math.min(read.from, at), Math.max(read.to, at + length)];
+    const both = { ...read, from, to, mentions: ['parental leave'] };
     const filter = { facts: [{ metric: pay, atLeast: 100 }] };
     const label = `${metricOf(pay).label}: ${display(pay, { value: 100, words: null })}`;
     return [both, { ...both, label, filter, amounts: ['fully paid', 'full pay', '100% of'] }];
@@ -93,7 +97,8 @@ function amountsBeside(
   for (let at = to; at <= to + MOST_FILLERS; at += 1) {
     const amount = amountAt(words, at);
     if (amount !== null && isFree(at, amount.to)) {
-      amounts.push(at === to ? asMoney(amount, words[to - 1]?.low ?? '') : amount);
+      const isNear = words.slice(to, at).every(({ low }) => tierWords.has(low));
+      amounts.push(isNear ? asMoney(amount, words[to - 1]?.low ?? '') : amount);
       break;
     }
     if (!fillers.has(words[at]?.low ?? '')) break;
@@ -134,9 +139,33 @@ function counted(amount: Amount, lastStem: string): Amount {
 /** Names that end so are of money: "orthodontia maximum 2000", "deductible 1500". */
 const moneyNames = new Set(['maximum', 'max', 'limit', 'deductible', 'copay', 'allowance', 'contribution', 'stipend']);
 
+/** A greater number directly behind a name is of money ("ortho 2500"), unless it may be a year. */
+const LEAST_MONEY = 100;
+const isYearLike = (number: number): boolean => number > 2000 && number < 2100;
+
+const isBare = ({ unit, isCompared, period }: Amount): boolean => unit === null && !isCompared && period === null;
+
 function asMoney(amount: Amount, last: string): Amount {
-  const isBare = amount.unit === null && !amount.isCompared && amount.period === null;
-  return isBare && moneyNames.has(last) ? { ...amount, unit: 'usd' } : amount;
+  const figure = amount.least ?? 0;
+  const isMoney = moneyNames.has(last) || (figure >= LEAST_MONEY && !isYearLike(figure));
+  return isBare(amount) && isMoney ? { ...amount, unit: 'usd' } : amount;
+}
+
+/** Time off is counted in days, leave in weeks, counseling in visits; fewer are likelier to count something else. */
+const countedIn = { days: { least: 5, most: 60 }, weeks: { least: 4, most: 52 }, visits: { least: 3, most: 30 } };
+const counting = /^(?:time_off|leave|programs\.eap)/;
+
+/** "Paid holidays 12", "parental leave 16": a small number directly behind what is counted is in its unit. */
+function inOwnUnit(words: readonly TypedWord[], end: number, key: MetricKey, amount: Amount): Amount {
+  const { unit: own } = metricOf(key);
+  const unit = own === 'count' ? 'visits' : own;
+  if (amount.from !== end || !isBare(amount) || !counting.test(key)) return amount;
+  if (unit !== 'days' && unit !== 'weeks' && unit !== 'visits') return amount;
+  const figure = amount.least ?? 0;
+  const { least, most } = countedIn[unit];
+  // "PTO 10 holidays" counts holidays.
+  const isNext = metricsAt(words, amount.to).length > 0 || (words[amount.to]?.number ?? null) !== null;
+  return figure < least || figure > most || isNext ? amount : { ...amount, unit };
 }
 
 const LONGEST_AMOUNT = 7;
@@ -214,7 +243,7 @@ function serviceAt(words: readonly TypedWord[], at: number, key: MetricKey): { k
   if (first > 0) return { key, to: at + first };
   const leads = phraseAt(words, at, ['after', 'at', 'with']);
   const years = words[at + leads]?.number;
-  const unit = phraseAt(words, at + leads + 1, ['years', 'years of service']);
+  const unit = phraseAt(words, at + leads + 1, ['years', 'years of service', 'yrs', 'yrs of service', 'yr']);
   const later = afterYears.find(([count]) => count === years)?.[1];
   return leads === 0 || unit === 0 || later === undefined ? { key, to: at } : { key: later, to: at + leads + 1 + unit };
 }

@@ -1,6 +1,7 @@
 import { firstWords, phraseAt, typedWords, type TypedWord } from './typed-words.ts';
 import { stateCode } from '../../states.ts';
 import { stopWords, weakWords } from '../words.ts';
+import { metricsAt } from './metric-names.ts';
 import type { Found, LibraryValues, Reader } from './reading.ts';
 
 interface Trade {
@@ -58,7 +59,7 @@ const trades: readonly Trade[] = [
     before: ['charity', 'foundation'],
     one: ['charity', 'foundation', 'ngo'],
   },
-  { shows: ['energy', 'utilities', 'oil'], alone: ['utilities', 'energy and utilities', 'oil and gas', 'utility companies'], before: ['energy', 'utility', 'power', 'oil'] },
+  { shows: ['energy', 'utilities', 'oil'], alone: ['utilities', 'energy and utilities', 'energy utilities', 'oil and gas', 'oil gas', 'utility companies'], before: ['energy', 'utility', 'power', 'oil'] },
   { shows: ['government', 'public'], alone: ['government agencies', 'municipalities', 'public sector', 'federal agencies'], before: ['government', 'federal', 'public'] },
 ]; // prettier-ignore
 
@@ -75,6 +76,7 @@ const employers = new Set(['company', 'companies', 'employer', 'employers', 'fir
 /** After such a word of an industry comes a benefit: a technology stipend, financial services as a perk, banks of leave. */
 const benefits = new Set(['stipend', 'allowance', 'reimbursement', 'assistance', 'fsa', 'hsa', 'account', 'accounts', 'wellness', 'planning', 'coaching', 'discount', 'discounts', 'leave', 'bank', 'insurance', 'coverage', 'plan', 'plans', 'benefit', 'pharmacy', 'of', 'proxy', 'indemnity', 'support', 'savings', 'program', 'programs', 'cost', 'costs', 'credit', 'loan', 'loans', 'break', 'perks', 'engineer', 'engineers', 'license', 'licenses']); // prettier-ignore
 const lead = ['in', 'at', 'among', 'for', 'of'];
+const joining = new Set(['or', 'and', ',']);
 
 /** What employers do: "tech companies", "hospitals", "in the retail industry". */
 export const readIndustries: Reader = (words, known, isTaken) => {
@@ -82,7 +84,8 @@ export const readIndustries: Reader = (words, known, isTaken) => {
   const found: Found[] = [];
   for (let at = 0; at < words.length; at += 1) {
     if (isTaken(at)) continue;
-    const read = exactAt(words, at, industries) ?? tradeAt(words, at, known);
+    const isListed = found.at(-1)?.to === at - 1 && joining.has(words[at - 1]?.low ?? '');
+    const read = exactAt(words, at, industries) ?? tradeAt(words, at, known, isTaken, isListed);
     if (read === null) continue;
     const end = employers.has(words[read.to]?.low ?? '') ? read.to + 1 : read.to;
     const last = end > read.to && employers.has(words[end]?.low ?? '') ? end + 1 : end;
@@ -126,18 +129,29 @@ function apart(industries: readonly string[]): readonly IndustryName[] {
   return made;
 }
 
-function tradeAt(words: readonly TypedWord[], at: number, known: LibraryValues): Found | null {
+/** @param isListed whether another industry is named before, and joined to it */
+function tradeAt(
+  words: readonly TypedWord[],
+  at: number,
+  known: LibraryValues,
+  isTaken: Parameters<Reader>[2],
+  isListed: boolean,
+): Found | null {
   if (!tradesBegin.has(words[at]?.low ?? '')) return null;
   for (const { shows, alone, before = [], one = [] } of trades) {
     const single = phraseAt(words, at, one);
-    const named = Math.max(phraseAt(words, at, alone), isOne(words, at, single) ? single : 0);
+    // "Bank 250 employees": what begins a query is described by the condition behind it.
+    const isClient = single > 0 && ((at === 0 && isTaken(single)) || isOne(words, at, single));
+    const named = Math.max(phraseAt(words, at, alone), isClient ? single : 0);
     const maybe = phraseAt(words, at, before);
     const length = Math.max(named, maybe);
     if (length === 0) continue;
     const next = words[at + length]?.low ?? '';
     const isOfEmployers = employers.has(next);
     const isAlone = named === length && !benefits.has(next);
-    if (!isOfEmployers && !isAlone && !isWholePlace(words, at, length)) continue;
+    const isMeant = isOfEmployers || isAlone || isWholePlace(words, at, length);
+    if (!isMeant && !(isApart(words, at, length, isTaken) && (isListed || isStanding(words, at, length, isTaken))))
+      continue;
     if (!isOfEmployers && isPartOfName(words, at, at + length, known)) continue;
     const meant = known.values('industry').filter((industry) => {
       const own = industry.toLowerCase().replaceAll('-', ' - ');
@@ -202,7 +216,37 @@ function isNameLike(word: TypedWord | undefined): boolean {
 function isWholePlace(words: readonly TypedWord[], at: number, length: number): boolean {
   const next = words[at + length];
   const before = words[at - 1]?.low ?? '';
-  return before === 'in' && (next === undefined || lead.includes(next.low) || next.low === ',' || next.low === 'with');
+  return before === 'in' && (next === undefined || lead.includes(next.low) || afterPlace.has(next.low));
+}
+
+const afterPlace = new Set([',', 'with', 'offer', 'offers', 'offering', 'provide', 'provides', 'give', 'gives', 'have', 'who', 'that', 'which']); // prettier-ignore
+
+/** Words of industries that say little else; some of benefits, and of pharmacies. */
+const standing = new Set(['retail', 'finance', 'healthcare', 'energy', 'education', 'transportation', 'engineering', 'consulting']); // prettier-ignore
+const ofPharmacies = new Set(['rx', 'pharmacy', 'prescription', 'prescriptions', 'drug', 'drugs', 'generic', 'generics', 'brand', 'mail', 'tier']); // prettier-ignore
+
+/** Whether nothing that the word may belong to follows: the query ends, or another condition begins. */
+function isApart(words: readonly TypedWord[], at: number, length: number, isTaken: Parameters<Reader>[2]): boolean {
+  const next = words[at + length];
+  return (next === undefined || next.low === ',' || isTaken(at + length)) && words[at]?.isQuoted === false;
+}
+
+/** "Under $100 healthcare TX", "maternity leave 12 weeks retail": alone beside conditions, or behind a benefit's name. */
+function isStanding(words: readonly TypedWord[], at: number, length: number, isTaken: Parameters<Reader>[2]): boolean {
+  if (length !== 1 || !standing.has(words[at]?.low ?? '') || words.some(({ low }) => ofPharmacies.has(low)))
+    return false;
+  if (at === 0) return isTaken(length);
+  return isTaken(at - 1) || words[at - 1]?.low === ',' || isBehindBenefit(words, at);
+}
+
+/** So many words the name of a benefit has at most. */
+const LONGEST = 5;
+
+function isBehindBenefit(words: readonly TypedWord[], end: number): boolean {
+  for (let from = Math.max(0, end - LONGEST); from < end; from += 1) {
+    if (metricsAt(words, from).some(({ length }) => from + length === end)) return true;
+  }
+  return false;
 }
 
 function found(industries: readonly string[], from: number, to: number): Found {

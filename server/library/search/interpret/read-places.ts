@@ -32,7 +32,7 @@ const lead = ['based in', 'located in', 'headquartered in', 'in the state of', '
 
 const regionWords: readonly [Region, readonly string[]][] = [
   ['Midwest', ['midwest', 'midwestern', 'mid - west', 'the midwest']],
-  ['Northeast', ['northeast', 'northeastern', 'the northeast', 'the north - east']],
+  ['Northeast', ['northeast', 'northeastern', 'the northeast', 'the north - east', 'ne region']],
   ['South', ['the south', 'southern', 'the southern']],
   ['West', ['the west', 'western', 'the western']],
 ];

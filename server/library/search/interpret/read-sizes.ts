@@ -32,6 +32,29 @@ export const readSizes: Reader = (words, _known, isTaken) => {
   return isApart ? [count, { ...adjective, label: count.label, filter: count.filter }] : [count];
 };
 
+/** Fewer would be weeks, days or an age. */
+const LEAST_ALONE = 50;
+
+/**
+ * "Tech TX 500+ parental leave", "retail 200-500": an open number or a range that nothing else takes, and no benefit in
+ * dollars stands beside.
+ */
+export const readLooseSizes: Reader = (words, _known, isTaken) => {
+  if (words.length < 2) return [];
+  const found = words.flatMap((_, at): Found[] => {
+    const amount = isTaken(at) ? null : amountAt(words, at);
+    if (amount === null || amount.unit !== null || amount.period !== null || !amount.isCompared) return [];
+    const figures = words.slice(amount.from, amount.to);
+    const [first, , last] = figures;
+    if (first?.number === null || first === undefined || first.number < LEAST_ALONE) return [];
+    const isOpen = figures.length === 1 && first.isOpen;
+    const isRange = figures.length === 3 && (last?.number ?? 0) > first.number;
+    if (!(isOpen || isRange) || figures.some((word, offset) => word.isQuoted || isTaken(at + offset))) return [];
+    return isMoneyBeside(words, at, amount.to) ? [] : [foundOf(amount, at, amount.to)];
+  });
+  return found.slice(0, 1);
+};
+
 function countAt(words: readonly TypedWord[], at: number): Found | null {
   const amount = amountAt(words, at);
   if (amount === null || amount.unit !== null) return null;
@@ -106,6 +129,9 @@ function sizeLabel(from: number, to: number | null): string {
   return from <= 1 ? `Up to ${say(to)} employees` : `${say(from)} to ${say(to)} employees`;
 }
 
+/** They are said of employers alone: "midsize tech benefits". */
+const alone = new Set(['midsize', 'midsized', 'jumbo']);
+
 function adjectiveAt(words: readonly TypedWord[], at: number): Found | null {
   for (const [from, to, label, phrases] of adjectives) {
     const length = phraseAt(words, at, phrases);
@@ -114,7 +140,7 @@ function adjectiveAt(words: readonly TypedWord[], at: number): Found | null {
     // "small tech companies": the industry takes the word for employers.
     const isBeforeTrade =
       firms.includes(words[at + length + 1]?.low ?? '') && (words[at + length]?.number ?? null) === null;
-    if (!isOfFirms && !isBeforeTrade) continue;
+    if (!isOfFirms && !isBeforeTrade && !alone.has(words[at]?.low ?? '')) continue;
     return {
       kind: 'size',
       label,
