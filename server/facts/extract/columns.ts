@@ -221,7 +221,7 @@ function isPlanName(text: string, among: number): boolean {
 const cleanName = (original: string): string =>
   original
     .replaceAll(ofEveryone, '')
-    .replaceAll(/[([]?\b(?:in|out)[- ](?:of[- ])?network\b[)\]]?/gi, '')
+    .replaceAll(/[([]?\b(?:in|out)[- ](?:of[- ])?network\b(?: (?:benefits?|coverage|providers?)\b)?[)\]]?/gi, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/[\s:*†‡-]+$/, '')
     .trim();

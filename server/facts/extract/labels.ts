@@ -55,13 +55,17 @@ const bySubject: Partial<Record<Subject, readonly Pattern[]>> = {
   hra: accounts,
 };
 
+/** "Out-of-pocket maximum (includes deductible and copays)": what counts towards a thing is not what it is. */
+const included = /(?<=[a-z]) ?\(incl(?:ud\w+|\.)[^()]*\)/;
+
 const levels = /\((?:per |each )?(?:person|individual|single|employee|member)\b[^)]*\bfamily\b[^)]*\)/;
 
 /**
  * The metrics that a label of a row, a column or an item names, in the order of their places: "PCP / specialist" names
  * two. A label that opens a metric and goes on about another thing names none.
  */
-export function metricsOfLabel(label: string, subject: Subject): MetricKey[] {
+export function metricsOfLabel(written: string, subject: Subject): MetricKey[] {
+  const label = written.replace(included, '');
   if (label.length > 130) return [];
   if (label.includes('/')) {
     // "(individual / family)" are the levels of one thing.

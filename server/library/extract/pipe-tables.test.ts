@@ -74,6 +74,22 @@ test('plain text: rows that were broken within a cell are whole where most rows 
   expect(await textOf('rates.txt', `${text.join('\n')}\n`)).toContain('Deductible | $250 | $750 | $300 | $900');
 });
 
+test('plain text: a label and what stands on the line beneath it are a row where most rows are of two cells', async () => {
+  const text = [
+    'Deductible | $750 |',
+    'Coinsurance | You pay 15% |',
+    'Out-of-pocket maximum (includes copays) |',
+    '$2,500 |',
+    'Office visits |',
+    '$20 copay |',
+    'Urgent care | $40 copay |',
+    '*Benefits may vary by network. |',
+  ];
+  const read = await textOf('plan.txt', `${text.join('\n')}\n`);
+  expect(read).toContain('Out-of-pocket maximum (includes copays) | $2,500');
+  expect(read).toContain('Office visits | $20 copay');
+});
+
 test('many strokes are read in little time', () => {
   const began = process.cpuUsage();
   drawn('a | b |\n'.repeat(100_000));

@@ -56,10 +56,31 @@ function rowsOfRun(run: string): string[][] {
   return rows;
 }
 
+const isFigure = (cell: string): boolean =>
+  /^(?:up to )?\$ ?\d|^\d{1,3}%|^(?:you|plan|member)s? pays? |^(?:no charge|not covered|covered|included)\b/i.test(
+    cell,
+  );
+
+/** Rows of two cells, of which some were broken into two lines: first the label, then what the table says of it. */
+function arePairs(lines: readonly string[]): boolean {
+  const rows = lines.map((line) => cellsOfLine(line).filter((cell) => cell !== ''));
+  if (rows.some(({ length }) => length > 2) || rows.filter(({ length }) => length === 2).length < 3) return false;
+  let isOpen = false;
+  for (const [cell = '', ...rest] of rows) {
+    const isAlone = rest.length === 0;
+    // A note ends as a sentence does.
+    if (isAlone && !isOpen && cell.endsWith('.')) continue;
+    if (isOpen ? !isAlone || !isFigure(cell) : isAlone && isFigure(cell)) return false;
+    isOpen = isAlone && !isOpen;
+  }
+  return !isOpen;
+}
+
 /** How many cells most rows of a run without rules have; 0 where there are rules, or no number stands out. */
 function usualOf(run: string): number {
   const lines = run.split('\n').filter((line) => line.trim() !== '');
   if (lines.some(isRule)) return 0;
+  if (arePairs(lines)) return 2;
   const counts = new Map<number, number>();
   for (const line of lines) {
     const cells = cellsOfLine(line).length;
