@@ -67,7 +67,7 @@ function hsaOffered({ text, subject, heading, section }: Sentence): Candidate[] 
   )
     return [];
   const offers =
-    /^\W*hsas?\W*$|savings account[- ]eligible|\bwith an? health savings account|\bopen\b|\baccess to\b|contribut\w* \$[\d.,]+[^.;$]{0,20} to (?:an?|your|the|each|their) (?:\w+ )?(?:hsa|h\.s\.a|health savings)|\boffer|eligible (?:for|to)|enroll|compatible|compliant|hsa[- )]*qualified|\bpair|provide|available|your hsa|you(?:'ll| will)? have an? |set up|comes with|with (?:an? )?hsa|plus,? an? (?:hsa|health savings)|and hsas?\b|option|administered|hsa (?:company |employer )?(?:contribution|funding|seed)[^.]{0,12}\$|\| yes|(?:company|employer|we) (?:will )?(?:also )?(?:contribut|fund|deposit)/;
+    /^\W*hsas?\W*$|savings account[- ]eligible|\bplan \(hsa\)|\bw\/ ?(?:an? )?(?:hsa|health savings)|\ballows you to (?:use|open|contribute to) an? |\bwith an? health savings account|\bopen\b|\baccess to\b|contribut\w* \$[\d.,]+[^.;$]{0,20} to (?:an?|your|the|each|their) (?:\w+ )?(?:hsa|h\.s\.a|health savings)|\boffer|eligible (?:for|to)|enroll|compatible|compliant|hsa[- )]*qualified|\bpair|provide|available|your hsa|you(?:'ll| will)? have an? |set up|comes with|with (?:an? )?hsa|plus,? an? (?:hsa|health savings)|and hsas?\b|option|administered|hsa (?:company |employer )?(?:contribution|funding|seed)[^.]{0,12}\$|\| yes|(?:company|employer|we) (?:will )?(?:also )?(?:contribut|fund|deposit)/;
   if (!offers.test(text)) return [];
   return [
     {

@@ -33,7 +33,9 @@ export function planOf(sentence: Sentence): PlanName | null {
     /\b(?:the|our|your|a|an) ((?:[\w$,+&'-]+ ){0,4}(?:ppo|hdhp|hmo|epo|cdhp)(?: \w+)?(?= plan)|(?:[\w$,+&'-]+ ){0,3}(?:ppo|hdhp|hmo|epo|cdhp))\b/.exec(
       text,
     );
-  if (named === null || /\b(?:ppo|hdhp|hmo|epo|cdhp)\b/.test(text.slice(named.index + named[0].length))) return null;
+  // "85% for the employee at the HMO rate" names no plan.
+  if (named === null || /\b(?:at|for|of|in|to|employees?)\b/.test(named[1] ?? '')) return null;
+  if (/\b(?:ppo|hdhp|hmo|epo|cdhp)\b/.test(text.slice(named.index + named[0].length))) return null;
   const at = named.index + named[0].length - (named[1] ?? '').length;
   return planOfHeading(named[1] ?? '', original.slice(at, at + (named[1] ?? '').length));
 }

@@ -5,9 +5,14 @@ const inWords = new RegExp(String.raw`(?<![\d.,-])\b(?!\d)(${NUMBER})[ -](?=perc
 /** What every share in words contains: the pattern itself takes time. */
 const hint = /[a-z][ -]percent/;
 
+/** "5 percent (5%)" is one share. */
+const saidTwice = /\b(\d+(?:\.\d+)?) percent \(\1 ?%\)/g;
+
 const written = (text: string): string =>
   hint.test(text)
-    ? text.replaceAll(inWords, (whole, number: string) => `${String(numberOf(number) ?? number)} `)
+    ? text
+        .replaceAll(inWords, (whole, number: string) => `${String(numberOf(number) ?? number)} `)
+        .replaceAll(saidTwice, '$1%')
     : text;
 
 const withDigits = (sentence: Sentence): Sentence =>

@@ -119,6 +119,9 @@ const notPay =
 const thirds = /\b66[ -]2\/3 ?(?:%|percent\b)|\btwo[- ]thirds\b|\b2\/3(?:rds?)?(?= of)/g;
 const half = /\b(?:one[- ])?half(?= (?:of )?(?:your|their|an employee|the employee|pay|salary|base|weekly|monthly))/g;
 
+/** "Replaces an employee's full wages" has no share. */
+const wholePay = /\b(?:replac|continu|receiv|pay)\w*\b[^.;%$]{0,40}\bfull (?:base )?(?:wages|salary|pay)\b/;
+
 function percentOf({ kind, text: said }: Part): Candidate[] {
   const text = said.replaceAll(thirds, '66.67%').replaceAll(half, '50%');
   const shares = percentsIn(text).filter(
@@ -132,7 +135,8 @@ function percentOf({ kind, text: said }: Part): Candidate[] {
       !/\b(?:reduc\w+|offset|decreas\w+) (?:by |to )?$/.test(leading(text, share, 20)),
   );
   const [first] = shares;
-  if (first === undefined) return [];
+  if (first === undefined)
+    return kind === 'std' && wholePay.test(text) ? [{ metric: 'std.percent', value: 100, confidence: 0.8 }] : [];
   const several =
     new Set(shares.map(({ value }) => value)).size > 1 || /(?:\bthen|thereafter|after that)[^.;]{0,20}\d ?%/.test(text);
   return [
@@ -148,12 +152,14 @@ function percentOf({ kind, text: said }: Part): Candidate[] {
 function maximumOf({ kind, text }: Part): Candidate[] {
   const period = kind === 'std' ? /week/ : /month/;
   const metric: MetricKey = kind === 'std' ? 'std.weekly_maximum' : 'ltd.monthly_maximum';
+  // "The monthly benefit is 60% of the base salary at that time, up to $15,000."
+  const isMonthly = /\bmonthly (?:income|benefit)/.test(text) && !/week|annual|year/.test(text);
   const limit = moneyIn(text).find((money) => {
     const lead = leading(text, money, 60);
     const trail = trailing(text, money, 22);
     return (
       /\bmax|up to|exceed|limit|cap|\bto\b/.test(`${lead} ${/max/.test(trail) ? 'max' : ''}`) &&
-      period.test(`${lead} ${trail}`) &&
+      (period.test(`${lead} ${trail}`) || (kind === 'ltd' && isMonthly)) &&
       !/\bmin(?:imum)?\b[^$]{0,25}$/.test(lead)
     );
   });
@@ -247,7 +253,10 @@ function longestOf({ kind, text }: Part): Candidate[] {
 }
 
 const notPlain =
-  /buy-?up|supplemental|maternity leave|vacation|\bpto\b|accru|sick (?:days|leave)|\bapply\b|claim form|pre-?existing|choose (?:a|an|from|between|your)|choice of/;
+  /buy-?up|supplemental|maternity leave|vacation|\bpto\b|accru|\bapply\b|claim form|pre-?existing|choose (?:a|an|from|between|your)|choice of/;
+
+/** "(runs concurrently with sick leave)": a remark without a figure changes nothing of the plan. */
+const besides = / \((?![^)]*\d)[^)]*\)/g;
 
 const ofLife = /\blife (?:insurance|coverage|and)\b|\b(?:basic|optional|voluntary|supplemental|spouse|child) life\b/;
 const ofDisability = /disab|\bstd\b|\bltd\b|(?:short|long)[- ]term|income protection/;
@@ -255,7 +264,10 @@ const ofDisability = /disab|\bstd\b|\bltd\b|(?:short|long)[- ]term|income protec
 /** What a sentence says about short-term and long-term disability. */
 export function disabilityOf(sentence: Sentence): Candidate[] {
   if (ofLife.test(sentence.text) && !ofDisability.test(sentence.text)) return [];
-  if (notPlain.test(sentence.text) || /buy-?up/.test(above(sentence))) return [];
+  // Sick leave that is used up first is no plan's, where the plan is named beside it.
+  if (/\bsick (?:days|leave)/.test(sentence.text.replaceAll(besides, '')) && !ofDisability.test(sentence.text))
+    return [];
+  if (notPlain.test(sentence.text.replaceAll(besides, '')) || /buy-?up/.test(above(sentence))) return [];
   const { text, kind } = sentence;
   // "Both short- and long-term disability insurance pay 60% of your salary."
   if (kind === 'prose' && together.test(text) && percentsIn(text).length === 1)

@@ -5,7 +5,7 @@ import { planOf } from './costs.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const payer =
-  /\b(?:company|employer|we|[a-z][a-z\d&]*) (?:will |currently |also |generously )?(?:pays?|covers?|picks? up|contributes?|subsidizes?|provides?|reimburses?|covering|paying)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?(?:by|for) |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
+  /\b(?:company|employer|we|[a-z][a-z\d&]*) (?:will |currently |also |generously )?(?:pays?|covers?|picks? up|contributes?|subsidizes?|provides?|reimburses?|absorbs?|covering|paying)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?(?:by|for) |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
 const ofPremium =
   /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all |an? )?(?:[a-z]+ )?(?:medical|health|employee|team)/;
 const covered = new RegExp(
@@ -124,7 +124,9 @@ export function employerShare(sentence: Sentence): Candidate[] {
     if (
       (!all.test(text) && !(coverForFree.test(text) && isGiven.test(text))) ||
       optionalOnly.test(text.replace(besides, '')) ||
-      !/medical|health|premium/.test(sentence.topic === 'medical' ? `${text} medical` : text)
+      !/medical|health|premium/.test(
+        sentence.topic === 'medical' ? 'medical' : sentence.topic === null ? `${text} ${above(sentence)}` : text,
+      )
     )
       return [];
     return levelsIn(text.split(partly)[0] ?? '').map((tier) => ({

@@ -63,6 +63,7 @@ const floating = new RegExp(
 const byLabel = new RegExp(
   String.raw`^(?:paid )?(?:personal|floating) (?:days|holidays)(?: (?:per|a) year)?(?::| -) (${NUMBER})(?: days?)?(?: per year| annually| each year| a year)?(?:$|[.,;(])|^(?:paid )?holidays \([^)]*\b(?:and|plus|\+) (${NUMBER}) floating\)`,
 );
+const oneOfList = /^(?:one |a |1 )?floating holiday(?: \((?![^)]*\d)[^)]*\))?$/;
 const inHours = /floating holiday|personal (?:leave|days?|business|holiday)/;
 const ofOwn =
   /^(?:paid )?(?:personal (?:leave|days?|business|holidays?)|floating holidays?)(?: days?| leave| time| policy)?$/;
@@ -83,6 +84,9 @@ export function floatingOf(sentence: Sentence): Candidate[] {
       : null;
   const found = inRow ?? floating.exec(text) ?? byLabel.exec(text);
   const value = numberOf(found?.slice(1).find((part) => part !== undefined) ?? '');
+  // One of a list of holidays.
+  if (value === null && kind === 'prose' && oneOfList.test(text) && /holiday/.test(above(sentence)))
+    return [{ metric: 'time_off.floating_holidays', value: 1, confidence: 0.77 }];
   if (value === null) return kind === 'row' ? [] : countedInTime(sentence, isUnder);
   return value > 15
     ? []

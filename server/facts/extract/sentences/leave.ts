@@ -225,7 +225,9 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
       /(?:pay|salary|wages|earnings|income|compensation|paid|wage)/.test(
         `${leading(text, share, 25)} ${trailing(text, share, 45)}`,
       ) &&
-      !/exceed|difference|employees|(?<!\bleave (?:of|at) )up to/.test(leading(text, share, 20)),
+      !/exceed|difference|employees|(?<!\bleave (?:of|at) )up to (?:\w+ )?(?:max\w* )?(?:of )?$/.test(
+        leading(text, share, 20),
+      ),
   );
   const values = [...(fullPay.test(text) ? [100] : []), ...shares.map(({ value }) => value)];
   const [first] = values;

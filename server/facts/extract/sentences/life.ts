@@ -47,7 +47,7 @@ function isBasicLife(sentence: Sentence): boolean {
   return !bought.test(heads) || /\bbasic\b|(?:company|employer)[- ]paid/.test(text);
 }
 
-const PAY = String.raw`(?:your |their |the |an? |the employee'?s? |employee'?s? |annual |base |basic |covered |eligible |current |gross |regular |total |yearly )*(?:salary|earnings|pay|compensation|wages|income)`;
+const PAY = String.raw`(?:your |their |the |an? |the employee'?s? |employee'?s? |annual |base |basic |covered |eligible |current |gross |regular |total |yearly |benefits? )*(?:salary|earnings|pay|compensation|wages|income)`;
 const times = new RegExp(
   String.raw`(?:(${NUMBER}) ?(?:x\b|times?\b|×)|(once|twice|double)|(equal to|equivalent to|equals|amount of|at) (?:one year of |100% of |1 year of ))(?: the amount of| of)? ?${PAY}|\b(${NUMBER})x (?:basic|life)`,
 );

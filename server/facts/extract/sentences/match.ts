@@ -132,7 +132,8 @@ const plain: readonly RegExp[] = [
     String.raw`\b${PERCENT} (?:of (?:pay|salary|compensation) )?(?:company |employer |401 ?\(?k\)? |retirement |contribution |safe harbor |annual |dollar-for-dollar |full ){0,3}match\b`,
   ),
 ];
-const notTheWhole = /must|minimum|at least|eligible after|vest|increase|was|\bplus\b|additional|discretionary/;
+const notTheWhole =
+  /must|minimum|at least|eligible after|\bvest(?:s|ed|ing)?\b|increase|was|\bplus\b|additional|discretionary/;
 
 /** "We match up to 4% of pay": how much it can be, not how it comes about. */
 function plainMatch(said: string): Match | null {

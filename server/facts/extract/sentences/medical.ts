@@ -188,7 +188,7 @@ const contribution = (sentence: Sentence, guide: GuideContext): Candidate[] =>
     ? contributionsIn(sentence, 'medical.contribution', guide)
     : [];
 
-const planLine = /\b(?:ppo|hmo|epo|hdhp|cdhp|pos)\b|\bhsa \d/;
+const planLine = /\b(?:ppo|hmo|epo|hdhp|cdhp|pos|high[- ]deductible health plan)\b|\bhsa \d/;
 const noPlanLine =
   /\b(?:dental|vision|how|what|why|vs|versus|compar\w*|your|faq|about|with|or|and|summary|rates?|costs?|contributions?|network|providers?|overview|eligib\w*|glossary|eligible)\b|[?$%|]/;
 
@@ -204,12 +204,14 @@ function ledPlans(sentence: Sentence): Candidate[] {
 }
 
 /** A list of plans by their names: each name tells its type. */
-function listedPlans({ kind, text, original, topic }: Sentence): Candidate[] {
+function listedPlans({ kind, text: said, original, topic }: Sentence): Candidate[] {
+  // "… w/health savings account" goes on after the name.
+  const text = said.replace(/ w\/.*$/, '');
   if (kind === 'row' || text.length > 60 || !planLine.test(text) || noPlanLine.test(text)) return [];
-  if ((topic !== 'medical' && topic !== null) || text.split(' ').length > 7 || /[.;!]$/.test(text)) return [];
+  if ((topic !== 'medical' && topic !== null) || text.split(' ').length > 8 || /[.;!]$/.test(text)) return [];
   const type = planTypeIn(text);
   if (type === null) return [];
-  const whole = original.replace(/ ?\([^)]*\)$/, '');
+  const whole = original.slice(0, text.length).replace(/ ?\([^)]*\)$/, '');
   const name = (planOfHeading(text.slice(0, whole.length), whole)?.name ?? whole)
     .replace(/^(?:the|our) |:$/gi, '')
     .trim();

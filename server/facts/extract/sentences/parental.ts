@@ -3,7 +3,7 @@ import { above, isStatutory, leading, trailing, windowOf } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const parental =
-  /pregnant|becom\w+ (?:an? )?(?:new )?parents?\b|\bbirth (?:or adoption )?of (?:an? |your |their )|parental|maternity|paternity|new[- ](?:parent|child|baby|mother|father|mom|dad)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
+  /\bbirth(?:,|\/|,? or|,? and) ?adoption\b|\badoption\b[^.;,]{0,40} leave|pregnant|becom\w+ (?:an? )?(?:new )?parents?\b|\bbirth (?:or adoption )?of (?:an? |your |their )|parental|parenthood|maternity|paternity|new[- ](?:parent|child|baby|mother|father|mom|dad)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
 const birth =
   /(?<!non-?)(?<!non )\bbirth(?:ing)?[- ](?:parent|mother|employee)|(?<!spouses? |partners? )(?:become|becomes|are|is) pregnant|pregnant (?:employees?|parents?)|\bg(?:ave|ive|iving|ives) birth|maternity|(?<!non-)\bprimary[- ]care ?giver|\bmothers?\b(?!-)/;
 const other =
@@ -77,7 +77,8 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   const named = parental.test(text);
   const all = durationsIn(text);
   const lengths = all.filter((length, index) => isLeave(text, length, windowOf(text, all, index), isListed));
-  const label = `${heads} `;
+  // Bonding is for whoever becomes a parent.
+  const label = `${heads.replaceAll('bonding', '')} `;
   const isOfAdoption = adoptionOnly.test(text) && !birth.test(text) && !/parental|paternity|bond|\bbirth\b/.test(text);
   // "6 weeks to recover, then 12 to bond" are 18 for who gave birth: a person adds them up.
   const isSum =

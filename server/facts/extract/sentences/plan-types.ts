@@ -11,7 +11,7 @@ const notOffered =
 
 /** The types of medical plans that running text says are offered. */
 export function offeredTypes({ kind, text, topic, cells }: Sentence): Candidate[] {
-  const isRow = kind === 'row' && !/^(?:medical|health)/.test(cells[0] ?? '');
+  const isRow = kind === 'row' && !/\b(?:medical|health)\b/.test(cells[0] ?? '');
   if (isRow || (topic !== 'medical' && topic !== null) || text.length > 420) return [];
   if ((topic !== 'medical' && !/medical|health|coverage/.test(text)) || !offered.test(text) || notOffered.test(text))
     return [];

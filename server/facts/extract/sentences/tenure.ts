@@ -14,9 +14,13 @@ export interface Told {
 }
 
 const otherTime =
-  /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|national guard|\breserves\b|\blos(?:e|s of) (?:an? |your )|\bdeath\b|passes away|\bdies\b|caregiver|new parent|newborn|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
+  /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|national guard|\breserves\b|\blos(?:e|s of) (?:an? |your )|\bdeath\b|passes away|\bdies\b|caregiver|new parent|newborn|parenthood|\b(?:the|a) birth\b|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
   /(?:eligible|able|allowed) to use|\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|\bofficers\b|senior (?:academic|management|staff|leader)|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled|\b(?:our|the) goal\b|\bnobody\b|\bhave been earned\b|\bnot taken\b|\beach additional year\b|\bthe week of\b|\bat (?:easter|christmas|thanksgiving)\b|\bafter which you (?:can|may) use\b|\bno one\b|\bin lieu\b|comp(?:ensatory)? time|\bis closed\b|\bin (?:the|your) first \d+ days\b|\b(?:resign|terminat)\w*|\bnegotiat|(?:accru\w+|earning) (?:stops|ceases|ends)|stop(?:s)? (?:accruing|earning)|(?:rest|remainder|balance) of (?:the|that|your first) (?:calendar |fiscal )?year/;
+
+/** "Employees can earn a maximum of 5 days per calendar year" is what the year brings. */
+const earnsAtMost =
+  /\b(?:earn|accrue|receive)s? (?:up to )?a maximum of (?=[^.;]{0,60} (?:per|a|each) (?:calendar |fiscal )?year)/;
 
 /** "You may accrue up to 45 days": what may be gathered in all, and no year's grant. */
 const gathered = /(?:accrue|accumulate|bank)\w*[^.;]{0,30} (?:up to|(?:a )?max)/;
@@ -59,6 +63,7 @@ const ofYear = (text: string): string =>
   text
     .replace(/\b(?:per|for every|each|every) (?:2,?080 hours|52 weeks)(?: (?:worked|of work))?/, 'per year')
     .replace(trial, '')
+    .replace(/\bnever start with less than\b/, 'start with')
     .replace(carried, '');
 
 const atHire = /\b(?:upon|at|on|when) (?:(?:your|the|date of) )?(?:hire|hired|start date|first day)\b/;
@@ -216,13 +221,18 @@ function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): 
     (!/day|hour|hrs|week/.test(near) && !daysAndHours.test(text)) ||
     otherTime.test(sentence.section) ||
     ofOthers.test(sentence.section) ||
-    notGranted.test(text.replace(/not to exceed|never start with less than|minimum(?= paid)/, ''))
+    notGranted.test(
+      text.replace(earnsAtMost, 'earn').replace(/not to exceed|never start with less than|minimum(?= paid)/, ''),
+    )
   )
     return [];
   if (gathered.test(text) && !ofPeriod.test(text)) return [];
   // Personal time beside vacation is a benefit of its own.
   if (/personal (?:time|days?)/.test(text) && !/vacation|\bpto\b|annual leave|sick/.test(text)) return [];
-  if (/parental|leave of absence|bereave/.test(sentence.heading) && !/vacation|\bpto\b|annual leave/.test(text))
+  if (
+    /parental|bonding|ternity|leave of absence|bereave/.test(sentence.heading) &&
+    !/vacation|\bpto\b|annual leave/.test(text)
+  )
     return [];
   // "Accrue 4 hours every | 2 weeks": a line whose end was taken for a value is plain text.
   if (kind === 'row' && sentence.cells.slice(0, -1).some((cell) => /\b(?:every|per|each)$/.test(cell)))

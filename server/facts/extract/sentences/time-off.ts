@@ -40,6 +40,9 @@ const whatRemains =
   /,? (?:(?:which|that|and|but|these|they) )?(?:(?:do|does|may|can|will|are|is)(?: not|n't)? )?(?:be )?(?:carr(?:y|ied)|roll(?:ed)?)[- ]?(?:over|forward)[^;]*$|,? (?:which|and) (?:may|can) accumulate[^;]*$/;
 const unsuited =
   /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|for (?:a|the|your child's) (?:birth|adoption|placement)|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)|\btrade\b|\bunlimited\b|\bas (?:paid )?(?:maternity|parental)|\bgrows?\b|\bstarts? with\b|max\w*[^.;]{0,25}\bsick days? (?:may|can) be used/;
+/** "6 sick days, of which one can be used as a personal day": what some of them are for. */
+const asPersonal =
+  /,? (?:of which|and) (?:up to )?(?:one|two|three|\d)(?: of (?:them|these|which))?(?: days?)? (?:can|may) be used (?:as|for)[^.;]*/;
 /** "Sick days: 10 per year" */
 const labelledSick = new RegExp(
   String.raw`^(?:paid )?sick days(?: \(\w+\))?(?::| -| =) (${NUMBER})(?: (?:per|a|each) (?:calendar )?year| annually)?\.?$`,
@@ -53,14 +56,18 @@ const ofSick =
 
 /** Days to be ill with pay, in a year: "9 sick days; unused days do not carry over" are two statements. */
 const sickOf = (sentence: Sentence, guide: GuideContext): Candidate[] =>
-  sentence.text
-    .split(';')
-    .flatMap((text) =>
-      sickOfClause(
-        { ...sentence, text: text.replace(whatRemains, '').replaceAll(/ \((?![^)]*\d)[^)]*\)/g, '') },
-        guide,
-      ),
-    );
+  sentence.text.split(';').flatMap((text) =>
+    sickOfClause(
+      {
+        ...sentence,
+        text: text
+          .replace(whatRemains, '')
+          .replaceAll(/(?<=[a-z])\/(?=\d)/g, ' ')
+          .replaceAll(/ \((?![^)]*\d)[^)]*\)/g, ''),
+      },
+      guide,
+    ),
+  );
 
 function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
   const { text, kind, cells } = sentence;
@@ -79,7 +86,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
     /(?:cannot|not|can't) accrue more than|up to (?:a )?(?:max\w* )?(?:of )?[^.;]{0,30}(?:per|a|each) (?:calendar )?year|max\w*[^.;]{0,25} (?:per|a|each) (?:calendar )?year/.test(
       text,
     );
-  if (unsuited.test(text.replace(/(?:cannot|not|can't) accrue more than/, ''))) return [];
+  if (unsuited.test(text.replace(/(?:cannot|not|can't) accrue more than/, '').replace(asPersonal, ''))) return [];
   const counted = numberOf(labelledSick.exec(text)?.[1] ?? '');
   if (counted !== null && counted >= 1 && counted <= 60)
     return [{ metric: 'time_off.sick_days', value: counted, confidence: 0.88 }];
@@ -95,6 +102,8 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
         (/^(?:paid )?sick (?:leave|time|days?)\b/.test(text) &&
           /(?:accru|earn)\w*(?: at)?(?: (?:the|a) rate of)? $/.test(leading(text, length, 30)) &&
           /^ (?:per|a|each|every) (?:month|year|pay)/.test(trailing(text, length, 20))) ||
+        (/^(?:paid )?sick\b/.test(headOf(sentence)) &&
+          /^ (?:per|a|each|every) (?:calendar )?(?:month|year)/.test(trailing(text, length, 20))) ||
         (limited && /(?:up to|max\w*(?: of)?)(?: a)?(?: max\w* of)? $/.test(leading(text, length, 25))) ||
         /sick/.test(text.slice(length.from, length.to)) ||
         ofSick.test(trailing(text, length, 40)) ||
