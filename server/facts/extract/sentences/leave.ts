@@ -198,7 +198,7 @@ function volunteerOf(sentence: Sentence): Candidate[] {
 }
 
 const forParents =
-  /(?:primary|secondary)[- ]care ?giver|parental|maternity|paternity|new parent|new child|\bbaby\b|\bbond|birth|adopti|newborn/;
+  /(?:primary|secondary)[- ]care ?giver|parental|maternity|paternity|new parent|parenthood|new child|\bbaby\b|\bbond|birth|adopti|newborn/;
 const fullPay =
   /\b(?:full(?:y)?[- ]?(?:paid|pay|salary)|full (?:base )?(?:pay|salary|wages)|regular (?:full )?(?:pay|salary)|100% paid|paid (?:in full|at full)|(?:paid at|receiv\w+|continu\w+)[^.;]{0,25} regular (?:base )?(?:rate of pay|pay rate|compensation|wages))/;
 
