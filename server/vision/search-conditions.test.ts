@@ -213,6 +213,10 @@ test('a choice beside what the words say finds as many guides as its count says'
     ['Birch'],
     'No guide mentions “falconry”, so it was left out.',
   ]);
+  const match = { facts: [{ metric: 'retirement.match_formula', is: '100% of 4%' }] };
+  expect(employersOf(await ask('dollar for dollar 4%', match, false))).toEqual(['Cedar']);
+  const costs = { facts: [{ metric: 'medical.contribution', tier: 'employee_family', atMost: 310 }] };
+  expect(employersOf(await ask('couple premium', costs, false))).toEqual(['Birch', 'Cedar']);
   // The name of a type that no filter asks for is a word like others.
   expect(employersOf(await ask('PPO', { planTypes: ['HMO'] }, false))).toEqual([]);
 });

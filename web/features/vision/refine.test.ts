@@ -80,6 +80,16 @@ describe('what the words said', () => {
     expect(withoutFilters(asked, only)).toEqual({ ...asked, understand: false });
   });
 
+  it('does not go on as words where it was set aside and another value is chosen', () => {
+    const year = condition('year', { planYears: [2026] }, false);
+    const aside = { conditions: [texas, { ...year, words: '2026' }], words: 'leave' };
+    expect(withChoice(typed, aside, 'state', 'CA')).toEqual({
+      query: 'leave',
+      filters: { states: ['TX', 'CA'] },
+      understand: false,
+    });
+  });
+
   it('joins a choice of the same kind, and stays said in words beside one of another kind', () => {
     expect(withChoice(typed, understood, 'state', 'CA').filters.states).toEqual(['TX', 'CA']);
     expect(withChoice(typed, understood, 'state', 'TX').filters.states).toBeUndefined();

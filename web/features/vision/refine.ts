@@ -127,13 +127,17 @@ function orItsWords(next: Asked, before: Asked): Asked {
   return isNothing ? { query: before.query, filters: {}, understand: false } : next;
 }
 
-/** What the words say about the same thing becomes a choice like the others: "Texas" is then a state that can be unchosen. */
+/**
+ * What the words say about the same thing becomes a choice like the others: "Texas" is then a state that can be unchosen. What
+ * was set aside stays so, as the counts of the facets say.
+ */
 function readyFor(facet: FacetName, asked: Asked, understood: Understood): Asked {
   const isSaid = understood.conditions.some(
     ({ applied, filter }) =>
       applied && (chosenIn(filter, facet).length > 0 || (facet === 'size' && filter.employees !== undefined)),
   );
-  return isSaid ? spelledOut(asked, understood) : asked;
+  const conditions = understood.conditions.filter(({ applied }) => applied);
+  return isSaid ? spelledOut(asked, { ...understood, conditions }) : asked;
 }
 
 /** Chooses a value of a facet, or takes the choice back. */

@@ -1,6 +1,7 @@
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { stopWords, weakWords } from '../words.ts';
 import { bothSides } from './both-sides.ts';
+import { chosenNames } from './chosen-names.ts';
 import { deniedAmong } from './denials.ts';
 import { metricsAt } from './metric-names.ts';
 import { groupAt } from './offered.ts';
@@ -128,45 +129,13 @@ export function interpret(query: string, known: LibraryValues): QueryParts {
  */
 export function asWords(query: string, filters: SearchFilters, known: LibraryValues): QueryParts {
   const words = typedWords(query);
-  const metrics = metricsIn(filters);
-  const named = new Set<number>();
-  for (let at = 0; metrics.length > 0 && at < words.length; at += 1) {
-    const name = metricsAt(words, at).find(({ keys }) =>
-      keys.some((key) => metrics.includes(key) || metrics.includes(key.split('.')[0] ?? '')),
-    );
-    for (let offset = 0; offset < (name?.length ?? 0); offset += 1) named.add(at + offset);
-  }
-  for (const { from, to } of chosenNames(words, filters, known)) for (let at = from; at < to; at += 1) named.add(at);
+  const named = chosenNames(words, filters, known);
   const other = namedIn(words, (at) => named.has(at));
   const nothing = { denied: [], leftOut: [], both: [] };
   if (named.size === 0) return { conditions: [], words: query, own: query, hints: '', named: other, ...nothing };
   const own = textOf(query, words, (at) => !named.has(at));
   const hints = textOf(query, words, (at) => named.has(at)).text;
   return { conditions: [], words: query, own: isSaying(own.left) ? own.text : '', hints, named: other, ...nothing };
-}
-
-/** The types of plans and the carriers among the words of which filters ask for one: chosen beside it, others widen. */
-function chosenNames(
-  words: readonly TypedWord[],
-  { planTypes = [], carriers = [] }: SearchFilters,
-  known: LibraryValues,
-): Found[] {
-  const isQuoted = (at: number): boolean => words[at]?.isQuoted === true;
-  return [
-    ...(planTypes.length === 0 ? [] : readPlanTypes(words, known, isQuoted)),
-    ...(carriers.length === 0 ? [] : readCarriers(words, known, isQuoted)),
-  ].filter(
-    ({ filter }) =>
-      filter.planTypes?.some((type) => planTypes.includes(type)) === true ||
-      filter.carriers?.some((carrier) => carriers.includes(carrier)) === true,
-  );
-}
-
-/** What filters over facts ask for. */
-function metricsIn({ facts = [] }: SearchFilters): string[] {
-  return facts.flatMap(({ metric, or = [], not }) =>
-    not === true ? [] : [metric, ...or.map((other) => other.metric)],
-  );
 }
 
 /** Whether a condition says what guides are not to have: its words do not rank. */

@@ -206,6 +206,11 @@ function adjectiveAt(words: readonly TypedWord[], at: number): ReturnType<typeof
   return periodAt(words, at);
 }
 
+/** How many words name a share of the cost, or the level that it is for, at `at`: "employee only premium"; 0 where none do. */
+export function shareAt(words: readonly TypedWord[], at: number): number {
+  return Math.max(levelAt(words, at)?.length ?? 0, ...nouns.map(([, phrases]) => phraseAt(words, at, phrases)));
+}
+
 /** A premium that is higher, in dollars a month, is the whole of it: nobody is asked for so much. */
 const HIGHEST_SHARE: Record<Level, number> = {
   employee: 350,
