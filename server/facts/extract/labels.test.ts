@@ -17,3 +17,11 @@ test('the words for a network and its benefits are no part of a plan’s name', 
     factsOf([['Maple medical plan', 'Benefits | Maple PPO In-Network Benefits*', 'Deductible | $700 individual']]),
   ).toEqual(['medical.deductible 700 individual in (Maple PPO)', 'medical.plan_type PPO (Maple PPO)']);
 });
+
+test('the marks of lists that other alphabets lend are no part of a label', () => {
+  expect(
+    factsOf([
+      ['Vision', 'Service | In-network | Out-of-network', '΅ Exam | $15 | Up to $40', '➢ Frames | $120 | Up to $50'],
+    ]),
+  ).toEqual(['vision.exam_copay 15', 'vision.frame_allowance 120']);
+});

@@ -48,7 +48,7 @@ function subjectOfLeadIn(text: string): { section: string; subject: Subject } | 
     : { section, subject };
 }
 
-const mark = /^(?:[•▪●○◦‣*·\uf0b7-]|\(?\d{1,2}[.)])\s+/;
+const mark = /^(?:[•▪●○◦‣*·΅➢►✓✔»→❖■□◆\uf0b7-]|\(?\d{1,2}[.)])\s+/;
 
 /** Numbers that are names: of a year, of a section of the tax code. */
 const namedByNumber =

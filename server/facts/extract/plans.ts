@@ -66,7 +66,7 @@ export function planOfHeading(written: string, writtenOriginal: string): PlanNam
     )
   )
     return null;
-  if (/^(?:the |our )?plan$/.test(plain)) return null;
+  if (/^(?:the |our )?plan$|^(?:name|type) of (?:the )?plan$/.test(plain)) return null;
   // Heads of columns that lost their bounds: "Coverage level 2024 PPO".
   if (/^(?:coverage|enrollment) (?:level|tier|type|category)\b/.test(plain)) return null;
   if (

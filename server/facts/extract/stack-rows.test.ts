@@ -92,3 +92,47 @@ test('a label that already has its grant heads no stack', () => {
     ]),
   ).toContain('time_off.days_year_1 16');
 });
+
+test('lines about how often or of what part stand between rows and head no columns', () => {
+  expect(
+    factsOf([
+      [
+        'Vision plan',
+        'In-network',
+        'Out-of-network',
+        'Eye exam every 12 months',
+        '$15 copay',
+        'Up to $40',
+        'Lenses every 12 months',
+        '$30 copay $30 copay',
+        'Up to $25 up to $35',
+        'Bifocal and trifocal • Lined',
+        'Frames every 24 months',
+        '$180 allowance + 15% off balance',
+        'Up to $60',
+      ],
+    ]),
+  ).toEqual(['vision.exam_copay 15', 'vision.frame_allowance 180']);
+});
+
+test('what a benefit’s own line says is of the short line above it', () => {
+  expect(
+    factsOf([
+      [
+        'Vision plan',
+        'In-network',
+        'Out-of-network',
+        'Examination',
+        'Benefit',
+        '$15 copay then plan pays 100%',
+        '$40 allowance',
+        'Frequency',
+        'Once a year',
+        'Frames',
+        'Benefit',
+        '$140 allowance',
+        '$50 allowance',
+      ],
+    ]),
+  ).toEqual(['vision.exam_copay 15', 'vision.frame_allowance 140']);
+});

@@ -3,11 +3,15 @@ import type { Line } from './lines.ts';
 import { subjectOf } from './subject.ts';
 
 const figure =
-  /^(?:(?:(?:up to (?:an? )?|(?:first|1st) \d+ visits? (?:at )?))?\$ ?[\d,]+(?:\.\d\d)?(?: ?\/ ?\$[\d,]+(?:\.\d\d)?)*|\d{1,3}%(?:\*? ?\/ ?\d{1,3}%)?|no charge|not covered|n\/a|none|covered (?:in full|at 100%|100%))(?: ?(?:co-?pay|coinsurance|allowance|reimbursement|after (?:materials co-?pay|(?:the )?deductible)|per |individual|family|single|monthly|bi-?weekly|or \d{1,3}%|\/|\()[\w $,.()/*+%-]{0,60})?\*?$/;
+  /^(?:(?:(?:up to (?:an? )?|(?:first|1st) \d+ visits? (?:at )?))?\$ ?[\d,]+(?:\.\d\d)?(?: ?\/ ?\$[\d,]+(?:\.\d\d)?)*|\d{1,3}%(?:\*? ?\/ ?\d{1,3}%)?|no charge|not covered|n\/a|none|(?:the )?plan pays (?:\$[\d,]+|\d{1,3}%)(?: of [\w ]{3,25})?|covered (?:in full|at 100%|100%))(?: ?(?:co-?pay|coinsurance|allowance|reimbursement|after (?:materials co-?pay|(?:the )?deductible)|per |individual|family|single|monthly|bi-?weekly|or \d{1,3}%|\/|\()[\w $,.()/*+%-]{0,60})?\*?$/;
 
 /** "2.70% of hours paid", "7 days per year": what a length of service brings. */
 const grant =
   /^\d{1,3}(?:\.\d+)? ?(?:days?|hours?|hrs?|weeks?|% of (?:\w+ ){0,2}hours)\b(?! of (?:service|employment))[\w /.]{0,25}$/;
+
+/** What says how often, or of what part of a benefit something is, and heads no column. */
+const noHead =
+  /\b(?:limitations?|appl(?:y|ies)|every|once|frequency|lens(?:es)?|visits?|waived|includes?)\b|^[*(]|[$%•]/;
 
 const granted = /\d ?(?:days?|hours?|hrs|weeks?)\b/;
 
@@ -15,7 +19,7 @@ const granted = /\d ?(?:days?|hours?|hrs|weeks?)\b/;
 const remarks = /^(?:special |important )?(?:comments?|notes?|limitations?|exceptions?|remarks?)\b/;
 
 /** How many lines of remarks may stand between two rows of one table. */
-const BETWEEN = 2;
+const BETWEEN = 4;
 
 /** A label with the figures that stand beneath it, each on a line of its own. */
 interface Stack {
@@ -38,7 +42,7 @@ export function stackRows(lines: readonly Line[]): readonly Line[] {
     const width = first === undefined ? 0 : first.to - first.from - 1;
     const goesOn: boolean =
       last !== null && last.width === width && width > 1 && at - last.end <= BETWEEN && lines[at]?.heading === last.heading; // prettier-ignore
-    if (first === undefined || (second === undefined && !goesOn)) {
+    if (first === undefined || (second === undefined && !goesOn && !comesAgain(lines, first))) {
       const line = lines[at];
       if (line !== undefined) joined.push(line);
       at += 1;
@@ -63,6 +67,19 @@ export function stackRows(lines: readonly Line[]): readonly Line[] {
   return joined;
 }
 
+/** Whether another row as wide follows soon: lines about how often, or for whom, stand between the two. */
+function comesAgain(lines: readonly Line[], { from, to }: Stack): boolean {
+  const label = lines[from];
+  const width = to - from;
+  if (width < 3 || label === undefined) return false;
+  for (let at = to; at <= to + BETWEEN; at += 1) {
+    if (lines[at]?.heading !== label.heading) return false;
+    const [next] = stacksFrom(lines, at);
+    if (next !== undefined && next.to - next.from === width) return true;
+  }
+  return false;
+}
+
 const isFigure = (line: Line): boolean =>
   line.cells.length === 1 && line.text.length < 80 && (figure.test(line.text) || grant.test(line.text));
 
@@ -81,7 +98,7 @@ const isUnder = (line: Line, other: Line | undefined): boolean =>
 
 /** Heads stand together in one passage, which may end between them and their rows. */
 const isOver = (head: Line, heads: readonly Line[], row: Line | undefined): boolean =>
-  head.passage === heads[0]?.passage && head.heading === row?.heading;
+  head.passage === heads[0]?.passage && head.heading === row?.heading && !noHead.test(head.text);
 
 /** Whether a line is a figure that follows the line before it, blanks apart. */
 const isFigureUnder = (line: Line | undefined, label: Line, before: Line | undefined): boolean =>

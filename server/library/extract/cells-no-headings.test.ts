@@ -28,6 +28,17 @@ test('what stands above the figures of a table with one cell a paragraph is a la
 });
 
 test('the name of a network alone stands under the line that says what it is of', () => {
-  const text = ['Deductible', 'What you pay before the plan does.', 'In-network:', 'Individual: $900', 'Family: $1,800'];
+  const text = [
+    'Deductible',
+    'What you pay before the plan does.',
+    'In-network:',
+    'Individual: $900',
+    'Family: $1,800',
+  ];
   expect(pagesOfText(text.join('\n\n'))[0]?.blocks.map(({ heading }) => heading)).toEqual(['Deductible']);
+});
+
+test('what says how often is no heading of what follows it', () => {
+  const text = ['Vision plan', 'Exam $10 copay Up to $46 allowance', 'One every 12-months', 'Frames $120 allowance Up to $47 allowance', 'Frequency', '1 x every 24 months'].join('\n\n'); // prettier-ignore
+  expect(pagesOfText(text)[0]?.blocks.map(({ heading }) => heading)).toEqual(['Vision plan']);
 });

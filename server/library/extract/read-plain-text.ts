@@ -98,10 +98,10 @@ function isLabel(lines: readonly string[], next: readonly string[]): boolean {
 
 /** "Plan pays 100% of allowable charges", "No charge": what a table says of a service heads nothing. */
 const isCell =
-  /^(?:n\/a$|(?:plan|you|we|member|employee|company)s? (?:pays?|covers?) (?:up to )?[$\d]|covered (?:at|in full|up to)\b|no (?:charge|cost|copay)\b|not covered\b|\$ ?\d[\d,.]* (?:co-?pay|per|after)\b|\d{1,3}% (?:of|after|co-?insurance|covered)\b)/i;
+  /^(?:n\/a$|(?:plan|you|we|member|employee|company)s? (?:pays?|covers?) (?:up to )?[$\d]|covered (?:at|in full|up to)\b|no (?:charge|cost|copay)\b|not covered\b|up to \$ ?\d|(?:once|one|1 ?x) (?:every|per|a)\b|every \d+|\$ ?\d[\d,.]* (?:co-?pay|per|after|allowance|reimbursement)\b|\d{1,3}% (?:of|after|co-?insurance|covered)\b)/i;
 
-/** "In-network:" alone says for whom something is, under the line that says what it is. */
-const isNetwork = /^(?:in|out|non)[- ](?:of[- ])?network:?$/i;
+/** "In-network:", "Frequency" alone say for whom or how often something is, under the line that says what it is. */
+const isPart = /^(?:(?:in|out|non)[- ](?:of[- ])?network|frequency|benefit|allowance|individual|family):?$/i;
 
 /** A short line that stands alone or is in capitals, and does not end as a sentence does. */
 function isHeading(line: string, lines: number): boolean {
@@ -112,7 +112,7 @@ function isHeading(line: string, lines: number): boolean {
   if (text.endsWith(':') && text.split(' ').length > 3) return false;
   if (/\$ ?\d.*\$ ?\d/.test(text)) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
-  if (isCell.test(text) || isNetwork.test(text) || headsColumns(text)) return false;
+  if (isCell.test(text) || isPart.test(text) || headsColumns(text)) return false;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
   return capitals || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);
 }
@@ -124,7 +124,7 @@ const isPiped = (line: string): boolean => /[^\s|]\s*\|.*\|\s*$/.test(line);
 /** The cells of a row. Beside wider gaps two spaces before a figure are a gap too. */
 const cellsOf = (line: string): string[] =>
   isPiped(line) ? cellsOfLine(line) : line.trim().split(/\t+| {3,}| {2,}(?=\$ ?\d|\d[\d,.]*(?: {2}|$))/);
-const startsItem = (line: string): boolean => /^\s*(?:[•*·▪–-]|\(?\d{1,2}[.)])\s/.test(line);
+const startsItem = (line: string): boolean => /^\s*(?:[•*·▪–΅➢►✓✔»→❖■□◆-]|\(?\d{1,2}[.)])\s/.test(line);
 
 /** A cell of a table that was saved with one cell a line. */
 const isLooseCell = (line: string): boolean => /^\s*\|[^|]*$/.test(line);
