@@ -3,6 +3,8 @@ import type { Candidate, Sentence } from '../sentence.ts';
 
 const limitOfSecond =
   /\$([\d,]+\d)[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?(?:health ?care|medical|health)[^$.;]{0,40}\$([\d,]+\d)[^$.;]{0,20} (?:to|for|in|into) (?:an?|the|your)? ?dependent[- ](?:(?:day )?care|spending|reimbursement)/;
+/** "$5,000 per year ($192.30) per pay period": what the year's limit makes of one pay. */
+const byPay = / \(\$[\d.,]+(?: (?:per|a|each) pay ?(?:period|check))?\)(?: (?:per|a|each) pay ?(?:period|check))?/g;
 const mayContribute = /up to|max|limit|contribut|set aside|withheld|elect|defer|annual|allow/;
 const carries = /carr(?:y|ied|ies)|roll/;
 
@@ -31,7 +33,8 @@ export function limitAlone({ text, kind }: Sentence): Candidate[] {
 /** "Up to $3,000 to the health care FSA and $5,000 to the dependent care FSA": two accounts of one sentence. Dollars a year. */
 export function limitsOfTwo({ text, kind, heading, section }: Sentence): Candidate[] {
   if (kind === 'row' || !text.includes('$') || carries.test(text)) return [];
-  const [, own, other] = mayContribute.test(text) ? (limitOfSecond.exec(text) ?? []) : [];
+  const said = text.replaceAll(byPay, '');
+  const [, own, other] = mayContribute.test(text) ? (limitOfSecond.exec(said) ?? []) : [];
   if (own !== undefined && other !== undefined)
     return [
       { metric: 'fsa.health_limit', value: Number(own.replaceAll(',', '')), confidence: 0.86 },

@@ -62,7 +62,12 @@ const firstDay =
 const afterDays =
   /(?:after|following|that follows|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
 
+/** "Health insurance (includes vision)" */
+const ofHealth = /^(?:group )?(?:medical|health)\b/;
 const waitHead = /^(?:the )?(?:new hire |benefits? |insurance |health insurance )?waiting period(?: for [a-z ]+)?\??$/;
+/** "1st, on/following hire" */
+const firstOnHire =
+  /^(?:the )?(?:1st|first)(?: of (?:the )?month)?,? (?:on|coinciding with)(?: ?\/ ?| or )following (?:date of )?hire\b/;
 const bareWait = new RegExp(
   String.raw`^(?:there is )?(?:an? )?(${NUMBER})[- ](?:calendar )?(day|month)s?(?: (?:from|after|of|following) (?:the |your )?(?:date of )?(?:hire|start|employment)(?: date)?)?[.]?$`,
 );
@@ -74,6 +79,7 @@ function waitingBelow({ text }: Sentence): Candidate[] {
   const [, count = '', unit] = bareWait.exec(text) ?? [];
   const value = numberOf(count);
   if (value !== null && unit !== undefined) return told(waitDays({ value, unit: unit === 'day' ? 'day' : 'month' }));
+  if (firstOnHire.test(text)) return told(0);
   const isFirst = text.length < 80 && firstOfMonth.test(text) && /hire|employment|start/.test(text);
   return isFirst && durationsIn(text).length === 0 ? told(0) : [];
 }
@@ -114,7 +120,9 @@ function waitingOf(sentence: Sentence): Candidate[] {
     !labelled &&
     !isItem &&
     !(subject === 'eligibility' && firstOfMonth.test(text)) &&
-    !/coverage|benefit|insur|medical|health|plan|enroll|waiting/.test(`${text} ${subject === 'medical' ? heading : ''}`)
+    !/coverage|benefit|insur|medical|health|plan|enroll|waiting/.test(
+      `${text} ${subject === 'medical' ? heading : ''} ${subject === null && ofHealth.test(headOf(sentence)) ? 'medical' : ''}`,
+    )
   )
     return [];
   const monthStart = firstOfMonth.test(text);

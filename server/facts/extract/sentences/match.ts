@@ -15,7 +15,7 @@ const P = String.raw`\d+(?:\.\d+)?`;
 const SIGN = String.raw` ?(?:%|percent\b)`;
 const PERCENT = `(${P})${SIGN}`;
 const RATE = String.raw`(?:(?<!\d)(?<percent>${P})${SIGN}(?! vested)|(?<whole>dollar[- ]for[- ]dollar|\b1:1\b|\b(?:one|1)[- ](?:for|to)[- ](?:one|1)\b|(?<=match(?:es)? )every dollar|\$1(?:\.00)? for (?:every|each) (?:\$1(?:\.00)?|dollar)|(?:a )?dollar for (?:every|each) dollar)|(?<cents>\d+) ?(?:cents?|¢)(?: (?:on|for|of|per|to))? ?(?:the |every |each |a )?(?:\$1(?:\.00)?|dollar)|\$(?<decimal>0?\.\d+) (?:on|for|per|of)(?: every| each| the)? ?(?:\$1(?:\.00)?|dollar)|(?<half>half)\b)`;
-const CAP = String.raw`\b(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) (?<low>${P})${SIGN}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) (?<high>${P})${SIGN}|(?:first|next|additional|subsequent|(?:not|never) (?:to )?exceed(?:ing)?|not in excess of|not more than|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?(?<cap>${P})${SIGN})`;
+const CAP = String.raw`\b(?:(?:between|from|over|above|exceeds?|exceeding|in excess of|greater than|more than) (?<low>${P})${SIGN}(?:[a-z, ]{0,40}?)(?:and|to|-|exceed|than|through) (?<high>${P})${SIGN}|(?:first|next|additional|subsequent|(?:not|never) (?:to )?exceed(?:ing)?|not in excess of|not more than|up to|maximum of|max of|on|of|limit of|cap of|capped at|the) (?:an? |the |your )?(?:additional |maximum |max |total )?(?:of )?(?<cap>(?:20|1\d|\d)(?:\.\d+)?)${SIGN})`;
 const everyRate = new RegExp(RATE, 'g');
 const tier = new RegExp(String.raw`${RATE}(?<gap>[^%.;$]{0,110}?)${CAP}`, 'g');
 /** "The first 3% is matched dollar for dollar, the next 2% at 50 cents on the dollar." */
@@ -42,12 +42,17 @@ const employerEnd = new RegExp(
 /** A match that is not the same for all: "3% after one year, 4% after three", "the first 4% for …, the first 6% for others". */
 const bySteps = /%[^.;%]{0,60}\bafter [^.;%]{0,40}%[^.;%]{0,60}\bafter\b|\bfirst \d[^;.]*\bfirst \d/;
 
+/** "Save from 1% to 75% of compensation": how much employees may put in is no rate of a match. */
+const mayBeSaved =
+  /\b(?:save|contribute|defer|set aside)\b[^%;.]{0,30}\d+(?:\.\d+)? ?% (?:to|and|-) (?:\w+ ){0,2}\d+(?:\.\d+)? ?%/;
+
 /** "50% of every dollar, up to a maximum of 5%.": of what it is the most, the text does not say. */
 const openEnd = new RegExp(String.raw`\b(?:up to a max\w*|maximum) of ${P}${SIGN}\.?$`);
 
 /** The match that a plain text states; null when it states none that has an end in percent of pay. */
 export function readMatch(said: string): Match | null {
   const text = said
+    .replace(mayBeSaved, 'save')
     .replaceAll(/\b(twenty-five|fifty|seventy-five)(?= cents)/g, (word) => String(numberOf(word)))
     // Where the first 3% are matched in full, the fourth and fifth are the next two.
     .replace(/(?:each )?of (?:the |your )?(?:4th|fourth) (?:and|&|-) (?:5th|fifth) (?:percent\w*|%)/, 'of the next 2%');

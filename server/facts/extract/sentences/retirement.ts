@@ -34,7 +34,7 @@ const types: readonly (readonly [string, RegExp, number])[] = [
   ['457(b)', /\b457(?:\(b\)| ?b\b| (?:plan|deferred|account)| of the (?:irs|irc|internal revenue|tax))/, 0.76],
   [
     'Pension',
-    /\bpension plan|\bdefined[- ]benefit (?:(?:pension|retirement) )?(?:plan|program)|\b(?:public|state|municipal|county|city|teachers'?|school)(?: (?!and|or)\w+'?){0,3} retirement (?:system|association|fund)\b/,
+    /\bpension (?:plan|fund|program)\b|\bdefined[- ]benefit (?:(?:pension|retirement) )?(?:plan|program)|\b(?:public|state|municipal|county|city|teachers'?|school)(?: (?!and|or)\w+'?){0,3} retirement (?:system|association|fund)\b/,
     0.76,
   ],
 ];

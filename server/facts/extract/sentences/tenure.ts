@@ -1,4 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
+import { isForFew } from '../aside.ts';
 import { durationsIn, NUMBER } from '../values.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, benefitRows } from './around.ts';
@@ -43,8 +44,10 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
     .flatMap((sentence) =>
       bandsOf({ ...sentence, text: inYears(ofYear(sentence.text), isOfYears || isListed) }, payPeriods, under),
     );
-  if (bands.length === 0) return [];
-  return toldOf(withoutAdvances(bands), group);
+  // Steps of part-time employees stand beneath a line of their own beside those of all others.
+  const general = bands.filter(({ sentence }) => !isForFew(sentence.section));
+  const told = general.length > 0 ? general : bands;
+  return told.length === 0 ? [] : toldOf(withoutAdvances(told), group);
 }
 
 /** "Years 0-2, 3-5, 6+": years that are over are counted, so that the sixth is over where 6+ begins. */
@@ -61,7 +64,10 @@ const trial =
 /** "15 days per 2,080 hours worked" are of a year; what comes before the trial period's end is of no step. */
 const ofYear = (text: string): string =>
   text
-    .replace(/\b(?:per|for every|each|every) (?:2,?080 hours|52 weeks)(?: (?:worked|of work))?/, 'per year')
+    .replace(
+      /\b(?:per|for every|each|every) (?:2,?080 hours|52 weeks|(?:12|twelve)[- ]months? (?:appointment|contract|period))(?: (?:worked|of work))?/,
+      'per year',
+    )
     .replace(trial, '')
     .replace(/\bnever start with less than\b/, 'start with')
     .replace(carried, '');

@@ -72,7 +72,8 @@ const sickOf = (sentence: Sentence, guide: GuideContext): Candidate[] =>
 function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candidate[] {
   const { text, kind, cells } = sentence;
   const isRow = kind === 'row' && /\bsick\b/.test(cells[0] ?? '') && !/vacation|pto|\bor\b/.test(cells[0] ?? '');
-  const heads = above(sentence);
+  // "Sick leave" within a chapter on vacation heads what stands beneath it.
+  const heads = headOf(sentence);
   const isUnder =
     /\bsick\b/.test(heads) &&
     !/vacation|\bpto\b|holiday|\band\b|&/.test(`${heads} ${text}`.replaceAll(/\band\b(?=.*\d)/g, ''));
