@@ -1,5 +1,5 @@
 import type { MetricKey, Tier } from '../../../contract/metrics.ts';
-import { type Payer, payerOf, tierOf } from './aspects.ts';
+import { type Payer, payerOf, tierMarks, tierOf } from './aspects.ts';
 import { levelFor } from './cells.ts';
 import type { Aspects, Column } from './columns.ts';
 import { periodOfCost, withoutOtherPeriods } from './cost-periods.ts';
@@ -77,7 +77,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
   const levelAbove = levelOver(row, table);
   return withoutOtherPeriods(cells).flatMap(({ cell: whole, column, merged }) => {
     const payer = column?.payer ?? own.payer ?? above.payer ?? corner.payer ?? payerOf(around);
-    const stated = byLevel(whole);
+    const stated = byLevel(whole) ?? byPair(whole, row.label);
     return (stated ?? [{ cell: whole, tier: own.tier ?? column?.tier ?? above.tier ?? levelAbove }]).flatMap(
       ({ cell, tier }) => {
         if (tier === null || (merged && cells.length > 1)) return [];
@@ -98,7 +98,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
           row.line.plan ??
           planOfSection(row) ??
           context.plan;
-        const named = [statedPeriodIn(cell), column?.period ?? null, own.period, above.period, corner.period];
+        const named = [statedPeriodIn(whole), column?.period ?? null, own.period, above.period, corner.period];
         const period = periodOfCost(named, line, table, context.guide);
         const isBanded =
           [column?.text ?? '', row.section, line.section].some(
@@ -139,6 +139,18 @@ function byLevel(cell: string): { cell: string; tier: Tier | null }[] | null {
     return { cell: cell.slice(start, to), tier };
   });
   return parts.length > 0 && parts.every(({ tier }) => tier !== null) ? parts : null;
+}
+
+/** "Premium (single/family) | $8 / $19 monthly": as many amounts as the label names levels. */
+function byPair(cell: string, label: string): { cell: string; tier: Tier | null }[] | null {
+  const amounts = moneyIn(cell);
+  const levels = tierMarks(label).map(({ kind }) => kind);
+  const isPair =
+    amounts.length > 1 &&
+    amounts.length === levels.length &&
+    new Set(levels).size === levels.length &&
+    amounts.slice(1).every(({ from }, at) => /^ ?[/,|] ?$/.test(cell.slice(amounts[at]?.to, from)));
+  return isPair ? amounts.map(({ from, to }, at) => ({ cell: cell.slice(from, to), tier: levels[at] ?? null })) : null;
 }
 
 /** The type that the name of a plan tells where it costs something: plans may be rows, or heads of tables. */

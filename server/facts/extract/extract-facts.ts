@@ -5,6 +5,7 @@ import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
 import { formerAmong } from './compared-heads.ts';
 import { gatherHeads } from './gather-heads.ts';
 import { headCellRows } from './head-cell-rows.ts';
+import { impliedPayPeriods } from './implied-pay.ts';
 import { joinHeads } from './join-heads.ts';
 import { serviceMarks } from './labels.ts';
 import { type Line, readLines } from './lines.ts';
@@ -66,10 +67,9 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
       partBenefits(gatherHeads(stackRows(partLevels(partLooseRows(headCellRows(joinHeads(readLines(passages)))))))),
     ),
   ).filter(({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year));
-  const context: GuideContext = {
-    planYear: year,
-    payPeriods: payPeriodsIn(lines.map(({ text }) => text)),
-  };
+  const texts = lines.map(({ text }) => text);
+  const said = new Set(lines.flatMap(({ text, heading }) => [text, heading]));
+  const context: GuideContext = { planYear: year, payPeriods: payPeriodsIn(texts) ?? impliedPayPeriods(said) };
   const ratesPeriod = ratesPeriodIn(lines.flatMap(({ cells, text }) => (cells.length === 1 ? [text] : [])));
   const tables = groupTables(lines);
   const heads = new Map(tables.flatMap((table) => table.rows.map(({ line }) => [line, table.heads] as const)));

@@ -1,3 +1,4 @@
+import { networkOf, payerOf, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
 import { isTitle, type Line } from './lines.ts';
 import { isPlanLike } from './plans.ts';
@@ -81,3 +82,14 @@ export const headsOverParts = <Head extends { cells: readonly Texted[] }>(
   const isPart = isSubHead(cells, open) && isSubHead(open.headRows.at(-1)?.cells ?? [], open);
   return isPart ? open.headRows.slice(0, -1) : [];
 };
+
+/** "Employee + 1": a level that is none of those that are compared. */
+const withOne = /^(?:employee|associate|team member|ee|you|self|member|subscriber) ?(?:\+|&|and|plus) ?(?:1|one)\b/;
+
+/** Whether a text can be nothing but the head of a column: a network, a level, who pays, a year. */
+export const strictHead = (text: string): boolean =>
+  networkOf(text) !== null ||
+  tierOf(text) !== null ||
+  payerOf(text) !== null ||
+  withOne.test(text) ||
+  /^(?:20\d\d.*|.*(?:retail|mail[- ]order).*)$/.test(text);

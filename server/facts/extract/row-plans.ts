@@ -28,7 +28,9 @@ export function planOfLabel(
     // "Total premium" says who pays.
     if (own.payer !== null) return null;
     const isNamed =
-      isPlanLike(label) || (isName.test(label) && own.period === null && rows.some((row) => isPlanLike(row.label)));
+      isPlanLike(label) ||
+      carrierAlone.test(label) ||
+      (isName.test(label) && own.period === null && rows.some((row) => isPlanLike(row.label)));
     return level !== null && isNamed
       ? { name: withoutYears(labelOriginal.replace(/[\s*†‡]+$/, '')), type: planTypeIn(label) }
       : null;
@@ -41,6 +43,9 @@ export function planOfLabel(
 
 /** "Medical plan", "Dental options": what every plan of a benefit is called. */
 const isNoName = /^(?:the |our |your )?(?:medical|dental|vision|health)(?: insurance)? (?:plan|option|coverage)s?$/;
+
+/** "VSP": a row that is named for who insures it. */
+const carrierAlone = new RegExp(`^(?:${knownNames})$`);
 
 /** "MetLife Premium", "Premium PPO": what a plan is called, where "Monthly premium" is what it costs. */
 const namedPremium = new RegExp(

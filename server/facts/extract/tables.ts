@@ -1,4 +1,4 @@
-import { networkOf, payerOf, tierMarks, tierOf } from './aspects.ts';
+import { networkOf, tierMarks, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
 import {
   alignHead,
@@ -23,6 +23,7 @@ import {
   opensTable,
   repeatsHeads,
   saysYesOrNo,
+  strictHead,
 } from './row-kinds.ts';
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
@@ -172,12 +173,6 @@ const originalOf = (line: Line, text: string, at: number): string =>
 function cellsOf(line: Line): Cell[] {
   return line.cells.map((text, at) => ({ text, original: line.originals[at] ?? text }));
 }
-
-const strictHead = (text: string): boolean =>
-  networkOf(text) !== null ||
-  tierOf(text) !== null ||
-  payerOf(text) !== null ||
-  /^(?:20\d\d.*|.*(?:retail|mail[- ]order).*)$/.test(text);
 
 /** Whether a row heads columns: it holds no value. Once there are rows, it must also read like heads all over. */
 function isHeadRow(cells: readonly Cell[], open: Open | null): boolean {
