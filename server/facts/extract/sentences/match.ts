@@ -44,7 +44,7 @@ const bySteps = /%[^.;%]{0,60}\bafter [^.;%]{0,40}%[^.;%]{0,60}\bafter\b|\bfirst
 
 /** "Save from 1% to 75% of compensation": how much employees may put in is no rate of a match. */
 const mayBeSaved =
-  /\b(?:save|contribute|defer|set aside)\b[^%;.]{0,30}\d+(?:\.\d+)? ?% (?:to|and|-) (?:\w+ ){0,2}\d+(?:\.\d+)? ?%/;
+  /\b(?:save|contribute|defer|set aside)\b[^%;.]{0,30}\d+(?:\.\d+)? ?% (?:to|and|-) (?:\w+ ){0,2}(?:[3-9]\d|100) ?%/;
 
 /** "50% of every dollar, up to a maximum of 5%.": of what it is the most, the text does not say. */
 const openEnd = new RegExp(String.raw`\b(?:up to a max\w*|maximum) of ${P}${SIGN}\.?$`);
