@@ -40,7 +40,7 @@ const LEAST_ALONE = 50;
  * dollars stands beside.
  */
 export const readLooseSizes: Reader = (words, _known, isTaken) => {
-  if (words.length < 2) return [];
+  if (words.length < 2 || words.every(({ number }) => number === null)) return [];
   const found = words.flatMap((_, at): Found[] => {
     const amount = isTaken(at) ? null : amountAt(words, at);
     if (amount === null || amount.unit !== null || amount.period !== null || !amount.isCompared) return [];
