@@ -2,7 +2,7 @@ import type { Sentence } from '../sentence.ts';
 
 /** What tells that an employer puts money into an account. */
 export const gives =
-  /\b(?:company|employer|we)(?: \w+){0,3} (?:contribute|fund|deposit|seed|match|give|provide|put|add)(?:e?s)?\b|\b[a-z]+(?: also| generously| annually)? (?:contributes|deposits|seeds|matches|provides)\b|(?:employer|company)(?:'s)?(?: \w+){0,3} (?:contributions?|funding|seed)|\bwill (?:contribute|fund|deposit|seed|match)|\bseed\b|\bhsa is funded with\b|\breceives?\b(?=[^.;]{0,90}\bfrom (?:the |your )?(?:company|employer))/g;
+  /\b(?:company|employer|we(?:'ll)?)(?: \w+){0,3} (?:contribute|fund|deposit|seed|match|give|provide|put|add)(?:e?s)?\b|\b[a-z]+(?: also| generously| annually)? (?:contributes|deposits|seeds|matches|provides)\b|(?:employer|company)(?:'s)?(?: \w+){0,3} (?:contributions?|funding|seed)|\bwill (?:contribute|fund|deposit|seed|match)|\bseed\b|\bhsa is funded with\b|\breceives?\b(?=[^.;]{0,90}\bfrom (?:the |your )?(?:company|employer))/g;
 /** What tells of a limit. */
 export const limits = /\birs\b|limits?\b|maximum\b|\bmax\b|allowed/g;
 

@@ -214,7 +214,7 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
       },
     ];
   }
-  const sure = /up to|max|limit/.test(`${text} ${heads.join(' ')}`) || first.high !== undefined;
+  const sure = /up to|max|limit|as much as/.test(`${text} ${heads.join(' ')}`) || first.high !== undefined;
   return [
     {
       metric: account === 'fsa' ? 'fsa.health_limit' : 'fsa.dependent_care_limit',

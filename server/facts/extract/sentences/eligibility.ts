@@ -4,10 +4,10 @@ import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 
 const hours = new RegExp(
-  String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})(?:\+)? or more (?:regularly scheduled )?hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours|(${NUMBER}) hours weekly|full[- ]time[^.;]{0,25}\((?:at least )?(${NUMBER})(?:\+| or more) hours\)`,
+  String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})(?:\+)? or more (?:regularly scheduled )?hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours|(${NUMBER})\+?(?: or more)? hours weekly|full[- ]time[^.;]{0,25}\((?:at least )?(${NUMBER})(?:\+| or more) hours\)`,
 );
 const eligible =
-  /eligib|entitled|full[- ]?time|\bft\b|may enroll|can enroll|(?:qualify|qualifies) for|benefits? (?:are|is) available/;
+  /eligib|entitled|full[- ]?time|\bft\b|may enroll|can enroll|(?:qualify|qualifies) for|benefits? (?:are|is) available|available to (?:all )?employees/;
 const notEligible =
   /not eligible|ineligible|less than|fewer than|under \d|up to \d+ hours|variable|measurement|acquired|affordable care/;
 
@@ -52,7 +52,7 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
 }
 
 const begins =
-  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|kicks? in|effective|take effect|into effect|active|eligible|available|after|following|wait)|eligible for [^.;]{0,60}\b(?:on|from|as of|upon) (?:the|your|their) (?:first|date|hire|start)|^(?:after|upon completi(?:on of|ng)) (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|eligible|enroll)/;
+  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|kicks? in|effective|take effect|into effect|active|eligible|available|after|following|wait)|eligible for [^.;]{0,60}\b(?:on|from|as of|upon) (?:the|your|their) (?:first|date|hire|start|\d+(?:st|nd|rd|th) day)|^(?:after|upon completi(?:on of|ng)) (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|eligible|enroll)/;
 const ofOther =
   /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|introductory period|probation|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|based on|within thirty|change in status|life insurance/;
 const firstOfMonth =

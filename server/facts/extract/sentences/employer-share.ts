@@ -40,7 +40,7 @@ const notHealth =
 const aLike = / with (?:an? |no |zero |low )*(?:\$[\d,]+ )?deductibles?\b/g;
 
 const all = new RegExp(
-  String.raw`(?:premiums?|costs?|coverage)\b[^.;%$]{0,40} (?:is|are) paid in full by (?:the |our )?(?:${EMPLOYER}|us)\b|(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums? (?:for|to) (?:you|employees|the employee)|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|coverage|premiums?|benefits|plans?)`,
+  String.raw`(?:premiums?|costs?|coverage)\b[^.;%$]{0,40} (?:is|are) paid in full by (?:the |our )?(?:${EMPLOYER}|us)\b|(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums?(?: costs?)? (?:for|to) (?:you|employees|the employee)|^\W*(?:company|employer)[- ]paid (?:group )?(?:health|medical) (?:insurance|coverage|plan|benefits)\b|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|coverage|premiums?|benefits|plans?)`,
 );
 /** "Medical coverage is provided to all employees at no cost": the coverage itself is what is given. */
 const coverForFree =
@@ -164,7 +164,8 @@ export function employerShare(sentence: Sentence): Candidate[] {
       /^ ?(?:of|for) (?:the |your |employees?'? )*(?:vision|dental)\b(?![^.;]*(?:medical|health))/.test(after)
     )
       return [];
-    const isLed = covered.test(text.slice(0, percent.from));
+    const isBetween = /\bpremiums?(?: \w+){0,3} (?:are|is) $/.test(before) && /^ ?(?:covered|paid)\b/.test(after);
+    const isLed = isBetween || covered.test(text.slice(0, percent.from));
     const isMore = last !== null && goesOn.test(before) && goesTo.test(after);
     if (
       !isMore &&
@@ -179,7 +180,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
     last = percent;
     const told = after.slice(0, 110).split(rest)[0] ?? '';
     const whole = isLed
-      ? before
+      ? `${before} ${isBetween ? told : ''}`
       : byEmployer.test(after) || coverageOf.test(after)
         ? `${before.slice(-60)} ${told}`
         : forWhomFirst.test(before)

@@ -4,7 +4,7 @@ import type { Candidate, Sentence } from '../sentence.ts';
 
 const adjective = String.raw`(?:paid|company|observed|federal|public|standard|annual|fixed|scheduled|designated|national|official|recognized|major|full|regular|legal|u\.?s\.?|bank|corporate|firm|core|state|city|county|government(?!al)|general|legal|established|[a-z]+-[a-z]+(?:-[a-z]+)?|\(\d+\))`;
 const counted = new RegExp(
-  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b(?! of (?:\w+ ){0,3}choice)|(?<![\d/$.-])(${NUMBER})(?: (?:paid|full|regular))? days? (?:of|off for|for) (?:paid )?(?:company |observed )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) (?:paid |company )*holiday days\b`,
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b(?! of (?:\w+ ){0,3}choice)|(?<![\d/$.-])(${NUMBER})(?: (?:paid|full|regular))? days? (?:of|off for|for) (?:paid )?(?:company |observed )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) (?:paid |company )*holiday days\b|(?<![\d/$.-])(${NUMBER}) days (?:are|as) (?:(?:observed|recognized|considered|designated)(?: as)? )?(?:paid |company )*holidays\b`,
 );
 /** "7 federal holidays and 4 company holidays" */
 const twoKinds = new RegExp(

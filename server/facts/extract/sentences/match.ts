@@ -128,6 +128,7 @@ const plain: readonly RegExp[] = [
     String.raw`\b(?:(?:company|employer|our|plan|401 ?\(?k\)?) )?match(?:ing)?(?: contribution)?(?: (?:percentage|rate))?(?::| -| =| \|) (?:up to )?${PERCENT}`,
   ),
   new RegExp(String.raw`\b${PERCENT} (?:\w+ )?matching contribution`),
+  new RegExp(String.raw`\bcontributions? (?:of )?up to ${PERCENT} [^.;%]{0,40}\b(?:are|is|will be) matched\b`),
   new RegExp(String.raw`\bmatch(?:es)? (?:a portion|a part|part|some|a percentage) of [^.;%]{0,40} up to ${PERCENT}`),
   new RegExp(
     String.raw`\bif you (?:contribute|save|put in|defer) (?:at least )?\d+(?:\.\d+)?%[^.;%]{0,30}, (?:we|the company|the employer)(?:'ll| will)? (?:contribute|add|put in|give you) (?:an? )?(?:another |additional )?${PERCENT}`,

@@ -19,7 +19,7 @@ const gives =
   /reimburs|stipend|allowance|budget|assist|up to|provid|offer|contribut|per (?:year|month|employee|calendar)|annual|each (?:year|month)|a (?:year|month)|month|benefit|fund|receive|\bget\b|\bgive|credit|spend|expense|\b(?:we|company)(?:'ll| will)? (?:covers?|pays?)\b|\||:|^\$/;
 
 const benefits: readonly Program[] = [
-  { metric: 'programs.tuition', is: /tuition|education(?:al)? (?:assistance|reimbursement|benefit)|degree program|student tuition|college courses?|course tuition/, gives, not: /irs|tax[- ]free|tax code|section 127|lifetime|child|dependents?\b|discount|student loan|scholarship/, per: 'year' },
+  { metric: 'programs.tuition', is: /tuition|\btoward (?:a|your|an) (?:\w+ )?degree|education(?:al)? (?:assistance|reimbursement|benefit)|degree program|student tuition|college courses?|course tuition/, gives, not: /irs|tax[- ]free|tax code|section 127|lifetime|child|dependents?\b|discount|student loan|scholarship/, per: 'year' },
   { metric: 'programs.learning', is: /professional development|learning (?:and development |& development )?(?:stipend|budget|allowance|fund|benefit)|\blearning\b|continuing (?:education|learning)|training (?:budget|stipend|allowance)|education (?:stipend|budget|allowance)|conference|personal development|career development/, gives, not: /separate from|conference (?:room|call)|\brent|speak|referral|degree|course that costs|costs? more than|student loan|lifetime|wellness|home office/, per: 'year' },
   { metric: 'programs.wellness', is: /\bwellness\b|well-?being|\bgym\b|\bfitness\b|health club|healthy lifestyle/, gives, not: /\bearn|reward|incentive|discount|screening|biometric|premium|surcharge|physical exam|\bhsa\b|visit|deductible|copay|co-pay|points|gift card|\bcomplete the\b|dental|tobacco|home office|life insurance|family coverage|lifetime|challenge|completing|assessment|\d% (?:up )?to/, per: 'year' },
   { metric: 'programs.adoption', is: /\badopt(?:ion|ing|ive)?\b/, gives: /assist|reimburs|expens|benefit|up to|\||stipend|:|provid/, not: /tax credit|leave of|lifetime maximum|ivf/, per: 'once' },
@@ -28,7 +28,7 @@ const benefits: readonly Program[] = [
 ]; // prettier-ignore
 
 const notGiven =
-  /per day|\/ ?day\b|per diem|deduct(?:ed|ion)|threshold|receipts?\b|\bfee\b|minimum|more than \$|\bover \$|exceed\w* \$|costs? \$|\bcosts? (?:about|around)|\b(?:typical(?:ly)?|usually|roughly|on average)\b|\bvalued? (?:at|of)|worth|save|penalt|per person per event|bonus|refer|every (?:\w+) months|twice a year|semi-?annual|pay(?:ing)? back|paid back|repa(?:y|id)|\b(?:managers?|supervisors?|directors?) (?:may|can) approve|\bcharges \$|\bcosts? (?:us|the company)\b|raffle|\bwin\b|\bfund of \$|\b(?:each|every|per) (?:team|department|office)\b/;
+  /per day|\/ ?day\b|per diem|deduct(?:ed|ion)|threshold|receipts?\b|\bfee\b|minimum|more than \$|\bover \$|exceed\w* \$|costs? \$|\bcosts? (?:about|around)|\b(?:typical(?:ly)?|usually|roughly|on average)\b|\bvalued? (?:at|of)|worth|save|penalt|per person per event|bonus|refer|every (?:\w+) months|twice a year|semi-?annual|pay(?:ing)? back|paid back|repa(?:y|id)|\b(?:managers?|supervisors?|directors?) (?:may|can) approve|\bcharges \$|\bcosts? (?:us|the company)\b|raffle|\bwin\b|\bfund of \$|\b(?:each|every|per) (?:team(?! ?m(?:embers?|ates?))|department|office)\b/;
 const uncertain =
   /semester|per course|per class|per event|per credit|quarter|\bin total\b|altogether|lifetime|(?:for|per) (?:a|the|each) degree/;
 

@@ -244,7 +244,9 @@ function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): 
   if (kind === 'row' && sentence.cells.slice(0, -1).some((cell) => /\b(?:every|per|each)$/.test(cell)))
     return bandsOf({ ...sentence, kind: 'prose', text: sentence.cells.join(' ') }, payPeriods, under);
   if (kind === 'row') return otherTime.test(sentence.cells[0] ?? '') ? [] : ofRow(sentence, payPeriods);
-  if (!otherTime.test(text)) return ofProse(sentence, payPeriods);
+  // "Five weeks of paid time off (includes sick days)"
+  const plain = text.replaceAll(/ \((?=[^)]*\bsick\b)(?![^)]*(?:parental|\d))[^)]*\)/g, '');
+  if (!otherTime.test(plain)) return ofProse({ ...sentence, text: plain }, payPeriods);
   // "20 days of PTO plus 12 holidays": the part that is about time off alone.
   const parts = text
     .split(/[,;+&]| plus | and | in addition to | as well as /)
