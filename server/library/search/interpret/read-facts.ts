@@ -143,11 +143,17 @@ const moneyNames = new Set(['maximum', 'max', 'limit', 'deductible', 'copay', 'a
 const LEAST_MONEY = 100;
 const isYearLike = (number: number): boolean => number > 2000 && number < 2100;
 
+/** Plans are called by sections of the tax code: a 529 for tuition, a 125 plan. */
+const sections = new Set([125, 132, 401, 403, 457, 529]);
+/** Of these a bare number may as well be the days before they pay. */
+const waited = new Set(['std', 'ltd', 'disability']);
+
 const isBare = ({ unit, isCompared, period }: Amount): boolean => unit === null && !isCompared && period === null;
 
 function asMoney(amount: Amount, last: string): Amount {
   const figure = amount.least ?? 0;
-  const isMoney = moneyNames.has(last) || (figure >= LEAST_MONEY && !isYearLike(figure));
+  const isLikely = figure >= LEAST_MONEY && !isYearLike(figure) && !sections.has(figure) && !waited.has(last);
+  const isMoney = moneyNames.has(last) || isLikely;
   return isBare(amount) && isMoney ? { ...amount, unit: 'usd' } : amount;
 }
 

@@ -33,7 +33,8 @@ export const readSizes: Reader = (words, _known, isTaken) => {
 };
 
 /** Fewer would be weeks, days or an age. */
-const LEAST_ALONE = 50;
+const LEAST_ALONE = 100;
+const isYearLike = (number: number): boolean => number > 2000 && number < 2100;
 
 /**
  * "Tech TX 500+ parental leave", "retail 200-500": an open number or a range that nothing else takes, and no benefit in
@@ -46,11 +47,14 @@ export const readLooseSizes: Reader = (words, _known, isTaken) => {
     if (amount === null || amount.unit !== null || amount.period !== null || !amount.isCompared) return [];
     const figures = words.slice(amount.from, amount.to);
     const [first, , last] = figures;
-    if (first?.number === null || first === undefined || first.number < LEAST_ALONE) return [];
+    if (first?.number === null || first === undefined || first.number < LEAST_ALONE || isYearLike(first.number))
+      return [];
     const isOpen = figures.length === 1 && first.isOpen;
     const isRange = figures.length === 3 && (last?.number ?? 0) > first.number;
     if (!(isOpen || isRange) || figures.some((word, offset) => word.isQuoted || isTaken(at + offset))) return [];
-    return isMoneyBeside(words, at, amount.to) ? [] : [foundOf(amount, at, amount.to)];
+    // "PTO 120-160" counts hours.
+    const isNamed = words.some((__, from) => metricsAt(words, from).some(({ length }) => from + length === at));
+    return isNamed || isMoneyBeside(words, at, amount.to) ? [] : [foundOf(amount, at, amount.to)];
   });
   return found.slice(0, 1);
 };

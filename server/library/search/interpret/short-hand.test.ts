@@ -38,6 +38,11 @@ test.each<[string, ...SearchFilters[]]>([
   // A benefit's own number, a year, an age, a count of something else, and trades that are benefits' words.
   ['500+ HSA contribution', fact('hsa.employer_contribution', { atLeast: 500 })],
   ['dependents 26+ coverage'],
+  ['tech 65+ medicare', tech],
+  ['PTO 120-160'],
+  ['tech 2019-2021', tech],
+  ['college tuition 529 plan'],
+  ['LTD 180'],
   ['500+'],
   ['"500+" wellness'],
   ['parental leave 2 parents'],
