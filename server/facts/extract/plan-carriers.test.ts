@@ -35,6 +35,7 @@ test('the names of the plans of a table tell their carriers, as does a short lin
 
 test('a name within the name of a plan, or a word that begins many, tells no carrier', () => {
   expect(carrierOfName('Aetna HMO', 'medical')).toBe('Aetna');
+  expect(carrierOfName('UHC Low Plan', 'dental')).toBe('UHC');
   expect(carrierOfName('Choice by Aetna', 'medical')).toBeNull();
   expect(carrierOfName('The Standard plan', 'vision')).toBeNull();
 });

@@ -8,9 +8,13 @@ const common = /^(?:the standard|principal|beam|medica|curative|sana|oxford|quar
 
 /** The carrier whose name a plan's name begins with: "Cigna" of "Cigna DHMO". Null where it begins with no known one. */
 export function carrierOfName(name: string, kind: Kind): string | null {
-  const [match] = name.toLowerCase().matchAll(knownCarriers[kind]);
-  if (match === undefined || match.index > 0 || common.test(match[0])) return null;
-  return name.slice(0, match[0].length);
+  const plain = name.toLowerCase();
+  // Those who insure medical care have dental and vision plans too.
+  for (const known of [knownCarriers[kind], knownCarriers.medical]) {
+    const [match] = plain.matchAll(known);
+    if (match?.index === 0) return common.test(match[0]) ? null : name.slice(0, match[0].length);
+  }
+  return null;
 }
 
 /** The carriers of the plans that the rows of a table are of, each once for a benefit, with the line that names it first. */

@@ -39,8 +39,8 @@ test('remarks between rows whose cells came as lines end no table; the head of t
 test('heads of columns stand over their rows also where a passage ends between the two', () => {
   expect(
     factsOf([
-      ['Dental costs per month', 'Coverage', 'Maple Low Plan', 'Maple High Plan'],
-      ['Dental costs per month', 'Employee only', '$7.10', '$11.20', 'Employee + family', '$21.30', '$33.40'],
+      ['Rates', 'Dental costs per month', 'Coverage', 'Maple Low Plan'],
+      ['Rates', 'Maple High Plan', 'Employee only', '$7.10', '$11.20', 'Employee + family', '$21.30', '$33.40'],
     ]),
   ).toEqual([
     'dental.contribution 11.2 employee (Maple High Plan)',

@@ -57,7 +57,7 @@ export function stackRows(lines: readonly Line[]): readonly Line[] {
     const heads = joined.slice(Math.max(0, end - width), end);
     const above = joined[end - width - 1];
     const isHeaded =
-      width > 1 && heads.length === width && heads.every((head) => isLabel(head) && isOver(head, heads, lines[at]));
+      width > 1 && heads.length === width && heads.every((head) => isLabel(head) && isOver(head, lines[at]));
     if (isHeaded) joined.splice(end - width, joined.length - end + width, joinLines(heads, above));
     if (isSection) joined.push(section);
     for (const { from, to } of stacks) joined.push(joinLines(lines.slice(from, to), isHeaded ? above : joined.at(-1)));
@@ -96,9 +96,8 @@ const namesLimit = ({ cells, text, subject, around }: Line): boolean =>
 const isUnder = (line: Line, other: Line | undefined): boolean =>
   other !== undefined && line.passage === other.passage && line.heading === other.heading;
 
-/** Heads stand together in one passage, which may end between them and their rows. */
-const isOver = (head: Line, heads: readonly Line[], row: Line | undefined): boolean =>
-  head.passage === heads[0]?.passage && head.heading === row?.heading && !noHead.test(head.text);
+/** Heads stand above their rows under one heading; a passage may end between the two, or among them. */
+const isOver = (head: Line, row: Line | undefined): boolean => head.heading === row?.heading && !noHead.test(head.text);
 
 /** Whether a line is a figure that follows the line before it, blanks apart. */
 const isFigureUnder = (line: Line | undefined, label: Line, before: Line | undefined): boolean =>
@@ -129,9 +128,10 @@ function stacksFrom(lines: readonly Line[], start: number): Stack[] {
 /** Several lines as one row. It stands under what the line above it stands under, not under its own label. */
 function joinLines(parts: readonly Line[], above: Line | undefined): Line {
   const [first] = parts;
-  const last = parts.at(-1);
+  // Heads may go on in the next passage: the quote is what the first of the two has of them.
+  const last = parts.findLast(({ passage }) => passage === first?.passage);
   if (first === undefined || last === undefined) throw new Error('A row has at least one line');
-  const under = above !== undefined && isUnder(above, first) ? above : null;
+  const under = above?.heading === first.heading ? above : null;
   return {
     ...first,
     to: last.to,

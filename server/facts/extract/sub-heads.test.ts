@@ -53,7 +53,11 @@ test('who insures nothing but eye care is of vision, among the plans of other be
         ['Monthly contribution rates', 'Plan | Employee only | Employee + 1 | Family', 'VSP | $2.00 | $3.00 | $6.00'],
       ]),
     ),
-  ).toEqual(['vision.contribution 2 employee', 'vision.contribution 6 employee_family']);
+  ).toEqual([
+    'vision.carrier VSP',
+    'vision.contribution 2 employee (VSP)',
+    'vision.contribution 6 employee_family (VSP)',
+  ]);
 });
 
 test('bi-monthly is twice a month, and the monthly amount beside it counts', () => {
