@@ -136,3 +136,28 @@ test('what a benefit’s own line says is of the short line above it', () => {
     ]),
   ).toEqual(['vision.exam_copay 15', 'vision.frame_allowance 140']);
 });
+
+test('parts of names that a narrow head broke up name no plans, and what is of no plan is looked at', () => {
+  const facts = factsOf([
+    [
+      'Medical cost per month',
+      'Base',
+      'with',
+      'Surcharge',
+      'Plus',
+      'with',
+      'Surcharge',
+      'Employee',
+      '$20.00',
+      '$25.00',
+      '$40.00',
+      '$45.00',
+      'Family',
+      '$60.00',
+      '$65.00',
+      '$80.00',
+      '$85.00',
+    ],
+  ]).filter((fact) => fact.includes('contribution'));
+  expect(facts.filter((fact) => !fact.endsWith('?') || fact.includes('('))).toEqual([]);
+});

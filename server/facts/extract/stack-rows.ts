@@ -1,3 +1,4 @@
+import { networkOf, payerOf, tierOf } from './aspects.ts';
 import { metricsOfLabel } from './labels.ts';
 import type { Line } from './lines.ts';
 import { subjectOf } from './subject.ts';
@@ -57,7 +58,10 @@ export function stackRows(lines: readonly Line[]): readonly Line[] {
     const heads = joined.slice(Math.max(0, end - width), end);
     const above = joined[end - width - 1];
     const isHeaded =
-      width > 1 && heads.length === width && heads.every((head) => isLabel(head) && isOver(head, lines[at]));
+      width > 1 &&
+      heads.length === width &&
+      heads.every((head) => isLabel(head) && isOver(head, lines[at])) &&
+      areApart(heads);
     if (isHeaded) joined.splice(end - width, joined.length - end + width, joinLines(heads, above));
     if (isSection) joined.push(section);
     for (const { from, to } of stacks) joined.push(joinLines(lines.slice(from, to), isHeaded ? above : joined.at(-1)));
@@ -95,6 +99,14 @@ const namesLimit = ({ cells, text, subject, around }: Line): boolean =>
 
 const isUnder = (line: Line, other: Line | undefined): boolean =>
   other !== undefined && line.passage === other.passage && line.heading === other.heading;
+
+/** "Spousal", "Surcharge", "Plan B", "Spousal", "Surcharge": parts of names that a narrow head broke up name no columns. */
+const areApart = (heads: readonly Line[]): boolean =>
+  heads.every(
+    ({ text }, at) =>
+      (networkOf(text) ?? payerOf(text) ?? tierOf(text)) !== null ||
+      heads.findIndex((head) => head.text === text) === at,
+  );
 
 /** Heads stand above their rows under one heading; a passage may end between the two, or among them. */
 const isOver = (head: Line, row: Line | undefined): boolean => head.heading === row?.heading && !noHead.test(head.text);
