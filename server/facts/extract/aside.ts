@@ -89,7 +89,7 @@ const all = /full[- ](?:time|and)|all (?:staff|employees|team)|regular|salaried|
 /** "Regular part-time employees" are not all regular ones. */
 const ofPart = /\b(?:regular|permanent|eligible|non-?exempt|hourly|salaried)(?= part[- ]time\b)/g;
 const ofOneKind =
-  /^(?:all |full[- ]time |regular |eligible )*(?:police|public safety|fire(?:fighters?)?|sworn|law enforcement|faculty(?! and| ?&|\/| ?,)|executives|directors|managers|supervisors|partners|officers|union (?:members|employees)|vice presidents|nurses|drivers|pilots)\b(?! (?:may|can|must|should|will (?:approve|review)))/;
+  /^(?:(?:instead|however|in addition|additionally|also),? )?(?:all |full[- ]time |regular |eligible |salaried |hourly |exempt )*(?:police|public safety|fire(?:fighters?)?|sworn|law enforcement|faculty(?! and| ?&|\/| ?,)|executives|directors|managers|supervisors|partners|officers|union (?:members|employees)|vice presidents|nurses|drivers|pilots)\b(?! (?:may|can|must|should|will (?:approve|review)))/;
 
 const ofOneState = new RegExp(
   String.raw`\b(?:employees|associates|colleagues|teammates|team members|staff|those|parents|workers|people|members) (?:(?:who )?(?:work|live|reside|working|living|residing|based|located) )?in ${STATE}\b|\b${STATE} (?:employees|residents|associates) `,

@@ -40,7 +40,7 @@ const notHealth =
 const aLike = / with (?:an? |no |zero |low )*(?:\$[\d,]+ )?deductibles?\b/g;
 
 const all = new RegExp(
-  String.raw`(?:premiums?|costs?|coverage)\b[^.;%$]{0,40} (?:is|are) paid in full by (?:the |our )?(?:${EMPLOYER}|us)\b|(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|no (?:monthly )?premiums?(?: costs?)? (?:for|to) (?:you|employees|the employee)|^\W*(?:company|employer)[- ]paid (?:group )?(?:health|medical) (?:insurance|coverage|plan|benefits)\b|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|coverage|premiums?|benefits|plans?)`,
+  String.raw`(?:premiums?|costs?|coverage)\b[^.;%$]{0,40} (?:is|are) paid in full by (?:the |our )?(?:${EMPLOYER}|us)\b|(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|(?:${EMPLOYER}|\bwe) (?:currently )?pays? for (?:individual|single|employee[- ]only|employees'?|your) (?:health|medical) (?:insurance|coverage)|no (?:monthly )?premiums?(?: costs?)? (?:for|to) (?:you|employees|the employee)|^\W*(?:company|employer)[- ]paid (?:group )?(?:health|medical) (?:insurance|coverage|plan|benefits)\b|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|coverage|premiums?|benefits|plans?)`,
 );
 /** "Medical coverage is provided to all employees at no cost": the coverage itself is what is given. */
 const coverForFree =
@@ -113,9 +113,13 @@ function isHealth({ text, topic, heading, section, before }: Sentence): boolean 
   );
 }
 
+/** What every share's words contain: the patterns themselves take time. */
+const hint = /%|percent|premium|\bpa(?:ys?|id)\b|covers?\b|cost|charge|funded/;
+
 /** "The company pays 80% of the premium for employees and 50% for dependents." */
 export function employerShare(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
+  if (!hint.test(text)) return [];
   if (onLeave.test(text) || leaveHead.test(above(sentence))) return [];
   if (kind === 'row' || !isHealth(sentence) || (notHealth.test(text.replaceAll(aLike, '')) && !paidPolicies.test(text)))
     return [];

@@ -220,7 +220,7 @@ function listedPlans({ kind, text: said, original, topic }: Sentence): Candidate
 
 export const medical: SentenceRules = {
   about:
-    /(?:employer|company)[- ]paid|\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|per (?:month|pay)|insurance|cost|polic|contribut|cover|specialist|\d ?% of|percent of/,
+    /(?:employer|company)[- ]paid|\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|per (?:month|pay)|insurance|cost|polic|contribut|cover|specialist|% of|percent of/,
   rules: [
     listedPlans,
     ledPlans,

@@ -87,7 +87,7 @@ const bareSteps =
 /** Years in digits: "second through fifth year"; where a schedule is by years, "4-9: …" counts them too. */
 export const inYears = (text: string, isOfYears: boolean): string => {
   const counted = text
-    .replaceAll(/\bfirst(?= (?:through|thru|to) (?:the )?\w+ year)/g, '1st')
+    .replaceAll(/\bfirst(?= (?:work )?anniversary\b| (?:through|thru|to) (?:the )?\w+ year)/g, '1st')
     .replaceAll(inOrder, (word) => `${ordinals.indexOf(word) + 2}th`);
   return isOfYears ? counted.replace(bareSteps, '$1 years') : counted;
 };

@@ -37,3 +37,15 @@ test('notice for time off is no time off', () => {
     factsOf([['Time off', 'For planned time off (vacation, parental leave, etc.), thirty days would be best.']]),
   ).toEqual([]);
 });
+
+test('what comes on the first anniversary, cover of the employee that is paid, and what managers alone get', () => {
+  expect(
+    factsOf([['Vacation', 'You will earn one week of paid vacation on the first anniversary of your hire date.']]),
+  ).toContain('time_off.days_year_1 5');
+  expect(factsOf([['Health', 'The company pays for individual health coverage for each employee.']])).toEqual([
+    'medical.employer_share 100 employee',
+  ]);
+  expect(factsOf([['PTO', 'Instead, salaried managers receive 8 days of PTO each year.']])).toEqual([
+    'time_off.days_year_1 8 ?',
+  ]);
+});

@@ -124,11 +124,10 @@ const ofOthers = /hired (?:before|prior|on or before)|grandfathered|legacy/;
 /** "1-5 years of service" over "10 days per year": a step whose length of service is the line above it. */
 function withStep(sentence: Sentence): Sentence {
   const { kind, text, section } = sentence;
-  const [step, second] = kind === 'prose' && section.length < 45 && text !== section ? serviceBandsIn(section) : [];
+  const isAmount = kind === 'prose' && section.length < 45 && text !== section && /^\W*(?:up to )?\d/.test(text);
+  const [step, second] = isAmount ? serviceBandsIn(section) : [];
   const isStep = step !== undefined && second === undefined && section.length - (step.end - step.at) < 14;
-  return isStep && serviceBandsIn(text).length === 0 && /^\W*(?:up to )?\d/.test(text)
-    ? { ...sentence, text: `${section}: ${text}` }
-    : sentence;
+  return isStep && serviceBandsIn(text).length === 0 ? { ...sentence, text: `${section}: ${text}` } : sentence;
 }
 
 /** "PTO accrual for those hired since 2020:" heads the steps beneath it, where no section does. */
