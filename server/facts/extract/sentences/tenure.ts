@@ -5,6 +5,7 @@ import { yearlyDays } from './accrual.ts';
 import { above, benefitRows } from './around.ts';
 import { inYears, serviceBandsIn } from './service-bands.ts';
 import { stackedBands } from './stacked-bands.ts';
+import { withStep } from './step-lines.ts';
 import { type Band, daysAndHours, grantsIn, isAmount, ofProse, ofTime } from './tenure-prose.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 
@@ -120,15 +121,6 @@ function toldOf(bands: readonly Band[], group: readonly Sentence[]): Told[] {
 }
 
 const ofOthers = /hired (?:before|prior|on or before)|grandfathered|legacy/;
-
-/** "1-5 years of service" over "10 days per year": a step whose length of service is the line above it. */
-function withStep(sentence: Sentence): Sentence {
-  const { kind, text, section } = sentence;
-  const isAmount = kind === 'prose' && section.length < 45 && text !== section && /^\W*(?:up to )?\d/.test(text);
-  const [step, second] = isAmount ? serviceBandsIn(section) : [];
-  const isStep = step !== undefined && second === undefined && section.length - (step.end - step.at) < 14;
-  return isStep && serviceBandsIn(text).length === 0 ? { ...sentence, text: `${section}: ${text}` } : sentence;
-}
 
 /** "PTO accrual for those hired since 2020:" heads the steps beneath it, where no section does. */
 function underLeads(group: readonly Sentence[]): Sentence[] {
