@@ -37,6 +37,13 @@ interface Levels {
 const costs =
   /contribut|\bseed|\bfund(?:s|ed|ing)?\b|\bcosts?\b|premium|\brates?\b|deduct(?:ion|ed)|\bpays?\b|pay ?check|pay period|\bprice|per month|monthly|weekly/;
 
+/** "$28.80/mo": what is so much a month or a pay period is what something costs, whether or not anything says so. */
+const isPerPeriod = (cells: Levels['cells']): boolean =>
+  cells.some(({ cell, column }) => {
+    const period = statedPeriodIn(cell) ?? column?.period ?? null;
+    return moneyIn(cell).length > 0 && period !== null && period !== 'year';
+  });
+
 /** Where a table tells one child from several, the level is that of several. */
 const ofOneChild = /\bchild$|\b(?:one|1) child\b/;
 const ofSeveral = /children|child\(ren\)/;
@@ -70,7 +77,7 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
   const { line } = row;
   const around = [line.chapter, line.heading, line.section, ...table.captions].join(' | ');
   const all = `${row.label} ${row.section} ${corner.text} ${around} ${table.columns.map(({ text }) => text).join(' ')}`;
-  if (!costs.test(all) || isOfLimits(row, table)) return [];
+  if (!(costs.test(all) || isPerPeriod(cells)) || isOfLimits(row, table)) return [];
   const unnamedPayer = /premium|\brates?\b/.test(all) && isWhole(context) ? 'total' : null;
   if (ofOneChild.test(row.label) && table.rows.some(({ label }) => ofSeveral.test(label))) return [];
   const isByChildren = table.columns.some(({ text }) => ofSeveral.test(text));
@@ -98,7 +105,13 @@ export function contributionsOf({ row, cells, own, above, subject, context }: Le
           row.line.plan ??
           planOfSection(row) ??
           context.plan;
-        const named = [statedPeriodIn(whole), column?.period ?? null, own.period, above.period, corner.period];
+        const named = [
+          statedPeriodIn(whole.replace(inOtherPeriod, '')),
+          column?.period ?? null,
+          own.period,
+          above.period,
+          corner.period,
+        ];
         const period = periodOfCost(named, line, table, context.guide);
         const isBanded =
           [column?.text ?? '', row.section, line.section].some(
@@ -179,7 +192,7 @@ function isWhole({ table, corner }: TableContext): boolean {
 type Benefit = 'medical' | 'dental' | 'vision' | 'hsa' | 'hra';
 
 const isAccountsPlan =
-  /\bhsa (?:(?!contribut|fund|account)[a-z]+ ){0,3}(?:plan|option|ppo|hmo|epo|pos|hdhp)\b(?!.*(?:contribut|fund|seed|account))/;
+  /\b(?:ppo|hmo|epo|pos|c?hdhp|hdp|(?:health|medical|high[- ]deductible|saver) plan) (?:with|w\/|and|\+|&|\/) ?(?:an? )?h[sr]a\b(?!.*(?:contribut|fund|seed|deposit))|\bhsa (?:(?!contribut|fund|account)[a-z]+ ){0,3}(?:plan|option|ppo|hmo|epo|pos|hdhp)\b(?!.*(?:contribut|fund|seed|account))/;
 
 function benefitOf(column: Column | null, subject: Subject, { label, section, line }: Row): Benefit | null {
   const own = column?.subject;
@@ -216,12 +229,17 @@ const ofLaw = /\birs\b|limit|max|\byour?\b|total/;
 /** What is paid for care is no contribution: "20% after deductible". */
 const ofCare = /\b(?:deductible|co-?pay(?:ment)?s?|coinsurance|per visit)\b/;
 
+/** "$155.00 ($71.54/paycheck)": the same amount by another period. */
+const inOtherPeriod = /(?<=^\$[\d,.]+) ?\(\$[\d,.]+ ?(?:\/|per |each |a )[^)$]*\)$/;
+
 const bare = /^\d{1,4}\.\d\d$/;
 
 function readCost({ cell, column, of, payer, tier, period, plan, context }: Cost): Candidate[] {
   const { payPeriods } = context.guide;
   if (ofCare.test(cell)) return [];
-  const amounts = bare.test(cell) ? [{ value: Number(cell), from: 0, to: cell.length }] : moneyIn(cell);
+  const amounts = bare.test(cell)
+    ? [{ value: Number(cell), from: 0, to: cell.length }]
+    : moneyIn(cell.replace(inOtherPeriod, ''));
   const [amount] = amounts;
   const isFree =
     /^(?:no cost|free|no charge|\$0|included|100% (?:employer|company)[- ]paid|(?:employer|company)[- ]paid)$/.test(

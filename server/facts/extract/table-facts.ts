@@ -11,6 +11,7 @@ import { metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
 import type { Line } from './lines.ts';
 import { matchOfTable } from './match-tables.ts';
 import { carrierAbove, carriersOfPlans } from './plan-carriers.ts';
+import { partsByPlan } from './part-plans.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
@@ -213,16 +214,20 @@ function factsOfRow(row: Row, context: TableContext): Stated[] {
     const heading = `${section} ${label} ${column?.text ?? ''} ${corner.text}`;
     const around: CellContext = { label: heading, tier, network, share };
     const within = readServices(cell, of, around);
-    return (within.length > 0 ? within : readCell(cell, used, around)).map(({ confidence, ...value }) => ({
+    const isOfPlans = metric !== undefined && metricOf(metric).perPlan === true;
+    const parts = (isOfPlans ? partsByPlan(cell, line) : null) ?? [{ cell, plan }];
+    const values = parts.flatMap((part) =>
+      (within.length > 0 ? within : readCell(part.cell, used, around)).map((value) => ({ ...value, plan: part.plan })),
+    );
+    return values.map(({ confidence, ...value }) => ({
       line,
       candidate: {
         ...value,
-        plan,
         confidence: merged ? Math.min(confidence, 0.8) : confidence,
         // Two limits over four columns are of two plans, or of two networks.
         review:
           value.review ||
-          (isHeadless && plan === null && metricOf(value.metric).perPlan === true) ||
+          (isHeadless && value.plan === null && metricOf(value.metric).perPlan === true) ||
           (merged && network === 'in' && row.cells.length > 1 && metricOf(value.metric).tiers !== undefined),
       },
     }));

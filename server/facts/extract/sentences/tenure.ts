@@ -62,9 +62,13 @@ const carried =
 const trial =
   /^(?:after|following|upon completi(?:on of|ng)|once you (?:complete|finish)) (?:an? |the |your )?(?:\S+ )?(?:introductory|probation\w*|trial|orientation|training) period\b[^;]{0,120}?, (?=you |employees |staff |full|each |team )/;
 
+/** "At least 5 but less than 10 years": the least of a step is no least of what it grants. */
+const leastYears = /^(?:\W*)at least (?=\d{1,2}(?: (?:full )?(?:years?|yrs?)\b| (?:but|and|to)\b))/;
+
 /** "15 days per 2,080 hours worked" are of a year; what comes before the trial period's end is of no step. */
 const ofYear = (text: string): string =>
   text
+    .replace(leastYears, '')
     .replace(
       /\b(?:per|for every|each|every) (?:2,?080 hours|52 weeks|(?:12|twelve)[- ]months? (?:appointment|contract|period))(?: (?:worked|of work))?/,
       'per year',
