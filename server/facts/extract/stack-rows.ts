@@ -61,7 +61,8 @@ export function stackRows(lines: readonly Line[]): readonly Line[] {
       width > 1 &&
       heads.length === width &&
       heads.every((head) => isLabel(head) && isOver(head, lines[at])) &&
-      areApart(heads);
+      areApart(heads) &&
+      areWhole(heads, above);
     if (isHeaded) joined.splice(end - width, joined.length - end + width, joinLines(heads, above));
     if (isSection) joined.push(section);
     for (const { from, to } of stacks) joined.push(joinLines(lines.slice(from, to), isHeaded ? above : joined.at(-1)));
@@ -110,6 +111,17 @@ const areApart = (heads: readonly Line[]): boolean =>
 
 /** Heads stand above their rows under one heading; a passage may end between the two, or among them. */
 const isOver = (head: Line, row: Line | undefined): boolean => head.heading === row?.heading && !noHead.test(head.text);
+
+/**
+ * Whether lines are as many heads, and not parts of them: a network stands beside networks only, what is limited and a remark
+ * in brackets head rows, and above "Paycheck", "Cost" a lone "Per" shows that heads are of several lines.
+ */
+function areWhole(heads: readonly Line[], above: Line | undefined): boolean {
+  const networks = heads.filter(({ text }) => networkOf(text) !== null).length;
+  const isPart = above !== undefined && isUnder(above, heads[0]) && /^(?:per|cost|monthly|employee|each|your)$/.test(above.text); // prettier-ignore
+  const isRemark = heads.some((head) => head.text.startsWith('(') || namesLimit(head));
+  return (networks === 0 || networks === heads.length) && !isPart && !isRemark;
+}
 
 /** Whether a line is a figure that follows the line before it, blanks apart. */
 const isFigureUnder = (line: Line | undefined, label: Line, before: Line | undefined): boolean =>
