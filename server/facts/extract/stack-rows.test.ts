@@ -161,3 +161,12 @@ test('parts of names that a narrow head broke up name no plans, and what is of n
   ]).filter((fact) => fact.includes('contribution'));
   expect(facts.filter((fact) => !fact.endsWith('?') || fact.includes('('))).toEqual([]);
 });
+
+test('lines that are parts of heads, and networks beside others, head no columns of amounts that came as lines', () => {
+  const rows = ['Single', '$0', '$3,000', 'Family', '$0', '$6,000'];
+  const told = factsOf([['Medical plan', 'In-network', 'Wide plan', ...rows]]);
+  expect(told.filter((fact) => fact.includes(' out') || fact.includes(' in'))).toEqual([]);
+  expect(
+    factsOf([['Medical plan', 'Employee Cost', 'Per', 'Paycheck', 'Cost', 'Employee', '$130.00', '$60.00', 'Employee & family', '$1,300.00', '$600.00']]).filter((fact) => !fact.endsWith('?')), // prettier-ignore
+  ).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { Candidate, Sentence } from '../sentence.ts';
 
 const adjective = String.raw`(?:paid|company|observed|federal|public|standard|annual|fixed|scheduled|designated|national|official|recognized|major|full|regular|legal|u\.?s\.?|bank|corporate|firm|core|state|city|county|government(?!al)|general|legal|established|[a-z]+-[a-z]+(?:-[a-z]+)?|\(\d+\))`;
 const counted = new RegExp(
-  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:days? (?:of )?(?:paid )?)?holidays\b(?! of (?:\w+ ){0,3}choice)|(?<![\d/$.-])(${NUMBER})(?: (?:paid|full|regular))? days? (?:of|off for|for) (?:paid )?(?:company |observed )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) (?:paid |company )*holiday days\b|(?<![\d/$.-])(${NUMBER}) days (?:are|as) (?:(?:observed|recognized|considered|designated)(?: as)? )?(?:paid |company )*holidays\b`,
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:days? (?:of )?(?:paid )?)?(?:holidays|holiday(?= (?:each|every|per|a) year))\b(?! of (?:\w+ ){0,3}choice)|(?<![\d/$.-])(${NUMBER})(?: (?:paid|full|regular))? days? (?:of|off for|for) (?:paid )?(?:company |observed )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) (?:paid |company )*holiday days\b|(?<![\d/$.-])(${NUMBER}) days (?:are|as) (?:(?:observed|recognized|considered|designated)(?: as)? )?(?:paid |company )*holidays\b`,
 );
 /** "7 federal holidays and 4 company holidays" */
 const twoKinds = new RegExp(
@@ -69,9 +69,16 @@ const ofOwn =
   /^(?:paid )?(?:personal (?:leave|days?|business|holidays?)|floating holidays?)(?: days?| leave| time| policy)?$/;
 const granted = /grant|receiv|provid|earn|given|allow|entitl|eligible|accru|year|annual|may be taken|\bget\b|total/;
 
+/** "Thirteen holidays, three of which are floating" */
+const ofThem = new RegExp(
+  String.raw`holidays\b,? (?:\()?(?:including )?(${NUMBER}) of (?:which|them|these) (?:are|is) (?:an? )?(?:floating|personal|of your choice)`,
+);
+
 /** Days that each may choose. */
 export function floatingOf(sentence: Sentence): Candidate[] {
   const { text, kind, cells } = sentence;
+  const some = numberOf(ofThem.exec(text)?.[1] ?? '');
+  if (some !== null) return [{ metric: 'time_off.floating_holidays', value: some, confidence: 0.88 }];
   const isUnder = ofOwn.test(headOf(sentence));
   if (
     (!/float|personal|flex|cultural|supplemental|of (?:\w+ ){0,3}choice/.test(text) && !isUnder) ||

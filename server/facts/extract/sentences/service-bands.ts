@@ -31,6 +31,7 @@ const first: Read = () => ({ from: 0, to: 0.99, isAfter: false });
 /** The narrower before the wider: what one has read the next does not read again. */
 const spans: readonly (readonly [string, Read])[] = [
   [String.raw`\b${N}(?:${years})? ?,?(?:but|and|to|-) ?(?:(?:less|fewer) than|under|<) ?${N}${years}`, below],
+  [String.raw`\b\d{2,3} days? ?(?:-|to|through|until) ?(?:the |your )?${N}${years}`, upTo],
   [String.raw`\byears? ${N} ?(?:\+|or more|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|on)\b)`, (a) => ({ from: Math.max(0, a - 1), to: null, isAfter: false })],
   [String.raw`\bfor (?:your )?${N} and ${N}${years}`, closed],
   [String.raw`\bbetween (?:your )?${N}(?:${years})? and (?:your )?${N}${years}`, closed],

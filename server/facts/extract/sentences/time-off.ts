@@ -37,9 +37,9 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 
 /** "…, which carry over into the next year": what becomes of the days is said beside how many they are. */
 const whatRemains =
-  /,? (?:(?:which|that|and|but|these|they) )?(?:(?:do|does|may|can|will|are|is)(?: not|n't)? )?(?:be )?(?:carr(?:y|ied)|roll(?:ed)?)[- ]?(?:over|forward)[^;]*$|,? (?:which|and) (?:may|can) accumulate[^;]*$/;
+  /,? (?:(?:which|that|and|but|these|they) )?(?:(?:do|does|may|can|will|are|is)(?: not|n't)? )?(?:be )?(?:carr(?:y|ied)|roll(?:ed)?)[- ]?(?:over|forward)[^;]*$|,? with (?:unlimited|no limit (?:on|to)) (?:the )?(?:accrual|accumulation|carry-?over)[^;]*$|,? (?:which|and) (?:may|can) accumulate[^;]*$/;
 const unsuited =
-  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|for (?:a|the|your child's) (?:birth|adoption|placement)|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)|\btrade\b|\bunlimited\b|\bas (?:paid )?(?:maternity|parental)|\bgrows?\b|\bstarts? with\b|max\w*[^.;]{0,25}\bsick days? (?:may|can) be used/;
+  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|for (?:a|the|your child's) (?:birth|adoption|placement)|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)|\btrade\b|\bunlimited\b(?! (?:accrual|accumulation|carry))|\bas (?:paid )?(?:maternity|parental)|\bgrows?\b|\bstarts? with\b|max\w*[^.;]{0,25}\bsick days? (?:may|can) be used/;
 /** "6 sick days, of which one can be used as a personal day": what some of them are for. */
 const asPersonal =
   /,? (?:of which|and) (?:up to )?(?:one|two|three|\d)(?: of (?:them|these|which))?(?: days?)? (?:can|may) be used (?:as|for)[^.;]*/;
