@@ -1,9 +1,10 @@
-import { metricOf } from '../../../contract/metrics.ts';
+import { type MetricKey, metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { networkMarks, networkOf } from './aspects.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
 import { formerAmong } from './compared-heads.ts';
 import { gatherHeads } from './gather-heads.ts';
+import { asHeaded } from './headed-cells.ts';
 import { headCellRows } from './head-cell-rows.ts';
 import { impliedPayPeriods } from './implied-pay.ts';
 import { joinHeads } from './join-heads.ts';
@@ -117,10 +118,24 @@ function* factsOfSentences(
       headed = heads;
       byHeading = categories.map(({ about }) => about.test(heads));
     }
-    for (const [at, { about, rules }] of categories.entries()) {
-      if (byHeading[at] !== true && !about.test(sentence.text)) continue;
-      for (const rule of rules) for (const candidate of rule(sentence, guide)) yield { sentence, candidate };
+    const found = new Set<MetricKey>();
+    for (const candidate of read(sentence, guide, byHeading)) {
+      found.add(candidate.metric);
+      yield { sentence, candidate };
     }
+    for (const part of asHeaded(sentence)) {
+      const ofLabel = categories.map(({ about }, at) => byHeading[at] === true || about.test(part.section));
+      for (const candidate of read(part, guide, ofLabel)) {
+        if (!found.has(candidate.metric)) yield { sentence: part, candidate };
+      }
+    }
+  }
+}
+
+function* read(sentence: Sentence, guide: GuideContext, byHeading: readonly boolean[]): Generator<Candidate> {
+  for (const [at, { about, rules }] of categories.entries()) {
+    if (byHeading[at] !== true && !about.test(sentence.text)) continue;
+    for (const rule of rules) yield* rule(sentence, guide);
   }
 }
 
