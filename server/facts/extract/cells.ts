@@ -201,7 +201,9 @@ export function shareIn(text: string): Share | null {
 
 function readShare(cell: string, metric: MetricKey, context: CellContext): CellValue[] {
   const isMember = metric === 'medical.coinsurance';
-  const percents = percentsIn(cell).filter(({ high, value }) => high === undefined && value <= 100);
+  // "80/20" beside "Coinsurance" are percentages without their sign.
+  const written = cell.replace(/^(\d{2,3}) ?\/ ?(\d{1,2})(?= |$)/, (whole, one: string, two: string) => Number(one) + Number(two) === 100 ? `${one}%/${two}%` : whole); // prettier-ignore
+  const percents = percentsIn(written).filter(({ high, value }) => high === undefined && value <= 100);
   const result = (planShare: number, network: Network | null, confidence: number, review = false): CellValue => ({
     metric,
     value: isMember ? 100 - planShare : planShare,

@@ -1,4 +1,4 @@
-import { type MetricKey, metricOf } from '../../../contract/metrics.ts';
+import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { networkMarks, networkOf } from './aspects.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
@@ -82,8 +82,11 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
   const isReadOtherwise = readOtherwise([...readings]);
   const headsOf = (line: Line): readonly string[] => heads.get(line) ?? [];
   const sentences = [...readSentences(lines, headsOf)];
-  const stated = [...factsOfSentences(sentences, context), ...schedulesOf(sentences, context)];
-  for (const { sentence, candidate } of stated) {
+  const read = [...factsOfSentences(sentences, context)];
+  const stated = [...read.filter(({ isSpare }) => !isSpare), ...schedulesOf(sentences, context)];
+  const known = new Set([...readings, ...stated.map(({ candidate }) => candidate)].map(({ metric }) => metric));
+  const spare = read.filter(({ candidate, isSpare }) => isSpare && !known.has(candidate.metric));
+  for (const { sentence, candidate } of [...stated, ...spare]) {
     if (isAside(sentence.text, year) || isPromised(sentence.section) || isPromised(sentence.heading)) continue;
     // Which of the values that stand side by side a rule took is open: it may be what was before.
     if (sentence.heads.length > 2 && formerAmong(sentence.heads).includes(true)) continue;
@@ -105,11 +108,15 @@ function withOpenPlans(facts: readonly FoundFact[]): FoundFact[] {
   });
 }
 
+interface Reading {
+  sentence: Sentence;
+  candidate: Candidate;
+  /** Of a part that was read as if it stood beneath its label: it counts where nothing else states the metric. */
+  isSpare: boolean;
+}
+
 /** What the rules read. Which categories a heading is about is found out once for all that stands under it. */
-function* factsOfSentences(
-  sentences: Iterable<Sentence>,
-  guide: GuideContext,
-): Generator<{ sentence: Sentence; candidate: Candidate }> {
+function* factsOfSentences(sentences: Iterable<Sentence>, guide: GuideContext): Generator<Reading> {
   let headed = '';
   let byHeading: readonly boolean[] = [];
   for (const sentence of sentences) {
@@ -118,21 +125,15 @@ function* factsOfSentences(
       headed = heads;
       byHeading = categories.map(({ about }) => about.test(heads));
     }
-    const found = new Set<MetricKey>();
-    for (const candidate of read(sentence, guide, byHeading)) {
-      found.add(candidate.metric);
-      yield { sentence, candidate };
-    }
+    for (const candidate of readOf(sentence, guide, byHeading)) yield { sentence, candidate, isSpare: false };
     for (const part of asHeaded(sentence)) {
       const ofLabel = categories.map(({ about }, at) => byHeading[at] === true || about.test(part.section));
-      for (const candidate of read(part, guide, ofLabel)) {
-        if (!found.has(candidate.metric)) yield { sentence: part, candidate };
-      }
+      for (const candidate of readOf(part, guide, ofLabel)) yield { sentence: part, candidate, isSpare: true };
     }
   }
 }
 
-function* read(sentence: Sentence, guide: GuideContext, byHeading: readonly boolean[]): Generator<Candidate> {
+function* readOf(sentence: Sentence, guide: GuideContext, byHeading: readonly boolean[]): Generator<Candidate> {
   for (const [at, { about, rules }] of categories.entries()) {
     if (byHeading[at] !== true && !about.test(sentence.text)) continue;
     for (const rule of rules) yield* rule(sentence, guide);

@@ -84,7 +84,8 @@ export const headsOverParts = <Head extends { cells: readonly Texted[] }>(
 };
 
 /** "Employee + 1": a level that is none of those that are compared. */
-const withOne = /^(?:employee|associate|team member|ee|you|self|member|subscriber) ?(?:\+|&|and|plus) ?(?:1|one)\b/;
+const withOne =
+  /^(?:employee|associate|team member|ee|you|self|single|member|subscriber) ?(?:\+|&|and|plus) ?(?:1|one|2|two)\b|^(?:two|2)[- ]party/;
 
 /** Whether a text can be nothing but the head of a column: a network, a level, who pays, a year. */
 export const strictHead = (text: string): boolean =>
@@ -93,3 +94,6 @@ export const strictHead = (text: string): boolean =>
   payerOf(text) !== null ||
   withOne.test(text) ||
   /^(?:20\d\d.*|.*(?:retail|mail[- ]order).*)$/.test(text);
+
+/** Whether a label is a level that the catalogue does not have. Other levels of the same plan may follow. */
+export const isOneMore = (label: string): boolean => withOne.test(label);

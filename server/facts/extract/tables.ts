@@ -18,6 +18,7 @@ import {
   headsRows,
   isGrouped,
   isGroupRow,
+  isOneMore,
   isSubHead,
   ofPayBands,
   opensTable,
@@ -227,7 +228,7 @@ function rowOf(line: Line, cells: readonly Cell[], open: Open): Row {
       .map(({ kind }) => kind)
       .join(' / ')})`;
     rest = [{ text: '', original: '' }, ...rest.slice(1)];
-  } else if ((tierOf(label) ?? networkOf(label)) === null) open.rowSection = '';
+  } else if ((tierOf(label) ?? networkOf(label)) === null && !isOneMore(label)) open.rowSection = '';
   const section = open.rowSection === '' ? open.section : open.rowSection;
   return { line, label, labelOriginal, cells: rest.map(({ text }) => text), section };
 }

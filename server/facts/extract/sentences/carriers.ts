@@ -247,6 +247,25 @@ function namedAbove({ heading, section, before, passage }: Sentence): Candidate[
   );
 }
 
+const besideKind =
+  /^(medical|health|dental|vision)(?: (?:insurance|plans?|benefits?|coverage|care)){0,2} ?(?:-|:|\(|,|\bby\b|\bthrough\b|\bwith\b|\bfrom\b) ?(.{2,50}?)\)?$/;
+
+/** "Vision – VSP", "Dental insurance (Guardian)": a heading that names the carrier beside the benefit. */
+function namedInHeading({ heading, before, passage }: Sentence): Candidate[] {
+  if (before !== '') return [];
+  const [, called = '', rest = ''] = besideKind.exec(heading) ?? [];
+  const kind: Kind | undefined = called === 'health' ? 'medical' : kindsOf(called)[0];
+  if (kind === undefined) return [];
+  const places = Array.from(rest.matchAll(knownCarriers[kind]));
+  if (places[0]?.index !== 0 || places.length > 2) return [];
+  const start = heading.lastIndexOf(rest);
+  return places.map(({ index, 0: name }) => ({
+    metric: carrierMetrics[kind],
+    words: (passage.heading ?? '').slice(start + index, start + index + name.length),
+    confidence: places.length > 1 ? 0.74 : 0.82,
+  }));
+}
+
 const onlyKnown = {
   vision: /^(?:vsp(?: vision(?: care)?)?|vision service plan|eye ?med|davis vision|superior vision|spectera)$/,
   dental: /^(?:delta dental(?: of [a-z]+)?|united ?concordia|dentaquest)$/,
@@ -264,5 +283,6 @@ export const carriers: SentenceRules = {
     namedAfterLabel,
     namedInRow,
     namedAbove,
+    namedInHeading,
   ].map(exceptAnnounced),
 };

@@ -145,6 +145,7 @@ const notTheWhole =
 function plainMatch(said: string): Match | null {
   const text = said
     .replace(/,? ?(?:with|and) (?:no|immediate|full) vest\w*[^.;]*/, '')
+    .replace(/[,;(] ?(?:vested immediately|(?:immediately|fully|100%) vested|immediate vesting)[^.;%]*\.?$/, '')
     .replace(
       /(?:,|;| and| -) (?:and )?(?:you(?:'re| are)|which|it|they|this|that|all of it)[^.;%$]{0,25}\bvest[^%$]*$/,
       '',
