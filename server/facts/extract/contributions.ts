@@ -2,7 +2,7 @@ import type { MetricKey, Tier } from '../../../contract/metrics.ts';
 import { type Payer, payerOf, tierMarks, tierOf } from './aspects.ts';
 import { levelFor } from './cells.ts';
 import type { Aspects, Column } from './columns.ts';
-import { periodOfCost, withoutOtherPeriods } from './cost-periods.ts';
+import { inOtherPeriod, isPerPeriod, periodOfCost, withoutOtherPeriods } from './cost-periods.ts';
 import { type Period, toMonthly, toYearly } from './periods.ts';
 import { statedPeriodIn } from './stated-periods.ts';
 import { isPlanLike } from './plans.ts';
@@ -36,13 +36,6 @@ interface Levels {
 
 const costs =
   /contribut|\bseed|\bfund(?:s|ed|ing)?\b|\bcosts?\b|premium|\brates?\b|deduct(?:ion|ed)|\bpays?\b|pay ?check|pay period|\bprice|per month|monthly|weekly/;
-
-/** "$28.80/mo": what is so much a month or a pay period is what something costs, whether or not anything says so. */
-const isPerPeriod = (cells: Levels['cells']): boolean =>
-  cells.some(({ cell, column }) => {
-    const period = statedPeriodIn(cell) ?? column?.period ?? null;
-    return moneyIn(cell).length > 0 && period !== null && period !== 'year';
-  });
 
 /** Where a table tells one child from several, the level is that of several. */
 const ofOneChild = /\bchild$|\b(?:one|1) child\b/;
@@ -228,9 +221,6 @@ const ofLaw = /\birs\b|limit|max|\byour?\b|total/;
 
 /** What is paid for care is no contribution: "20% after deductible". */
 const ofCare = /\b(?:deductible|co-?pay(?:ment)?s?|coinsurance|per visit)\b/;
-
-/** "$155.00 ($71.54/paycheck)": the same amount by another period. */
-const inOtherPeriod = /(?<=^\$[\d,.]+) ?\(\$[\d,.]+ ?(?:\/|per |each |a )[^)$]*\)$/;
 
 const bare = /^\d{1,4}\.\d\d$/;
 

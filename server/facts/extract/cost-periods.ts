@@ -79,3 +79,13 @@ export function withoutOtherPeriods<Cell extends Placed>(cells: readonly Cell[])
       !monthly.some((other) => other.column !== null && isSame(other.column, column)),
   );
 }
+
+/** "$155.00 ($71.54/paycheck)": the same amount by another period. */
+export const inOtherPeriod = /(?<=^\$[\d,.]+) ?\(\$[\d,.]+ ?(?:\/|per |each |a )[^)$]*\)$/;
+
+/** "$28.80/mo": what is so much a month or a pay period is what something costs, whether or not anything says so. */
+export const isPerPeriod = (cells: readonly Placed[]): boolean =>
+  cells.some(({ cell, column }) => {
+    const period = statedPeriodIn(cell) ?? column?.period ?? null;
+    return moneyIn(cell).length > 0 && period !== null && period !== 'year';
+  });

@@ -107,6 +107,15 @@ function named(label: string, subject: Subject): MetricKey[] {
   return first !== undefined && ofServices.test(label) && limits.has(first) ? [first] : metrics;
 }
 
+/** "Deductible (employee/family)" names two levels, where "Employee/family" alone is one. */
+export const asPair = (label: string): string =>
+  /deduct|pocket|\bhsa\b|\bhra\b/.test(label)
+    ? label.replace(
+        /\b(?:ee|emp|employee|employee only|single|ind) ?\/ ?(?:(?:ee|employee) ?\+ ?)?fam(?:ily)?\b/,
+        'individual / family',
+      )
+    : label;
+
 /** Which visits and drugs the words within a cell name, with their places: "PCP $25, specialist $50". */
 export function serviceMarks(text: string, subject: Subject): Mark<MetricKey>[] {
   const marks: Mark<MetricKey>[] = [];

@@ -7,7 +7,7 @@ import { type CellContext, readCell, type Share, shareIn } from './cells.ts';
 import { aspectsOf, type Column } from './columns.ts';
 import { formerAmong } from './compared-heads.ts';
 import { contributionsOf } from './contributions.ts';
-import { metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
+import { asPair, metricsOfLabel, serviceMarks, subjectOfLabels } from './labels.ts';
 import type { Line } from './lines.ts';
 import { matchOfTable } from './match-tables.ts';
 import { carrierAbove, carriersOfPlans } from './plan-carriers.ts';
@@ -155,15 +155,6 @@ function withType(stated: readonly Stated[]): Stated[] {
     { line: typed.line, candidate: { metric: 'medical.plan_type', words: plan.type, plan, confidence: 0.8 } },
   ];
 }
-
-/** "Deductible (employee/family)" names two levels, where "Employee/family" alone is one. */
-const asPair = (label: string): string =>
-  /deduct|pocket|\bhsa\b|\bhra\b/.test(label)
-    ? label.replace(
-        /\b(?:ee|emp|employee|employee only|single|ind) ?\/ ?(?:(?:ee|employee) ?\+ ?)?fam(?:ily)?\b/,
-        'individual / family',
-      )
-    : label;
 
 function factsOfRow(row: Row, context: TableContext): Stated[] {
   const { section, line } = row;
