@@ -39,6 +39,7 @@ import { factsOfTable } from './table-facts.ts';
 import { ratesPeriodIn } from './stated-periods.ts';
 import { stackRows } from './stack-rows.ts';
 import { groupTables } from './tables.ts';
+import { withoutLeads } from './without-leads.ts';
 import { moneyIn, percentsIn } from './values.ts';
 
 const categories: readonly SentenceRules[] = [
@@ -65,7 +66,9 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
   const year = guide.planYear ?? null;
   const lines = nameChapters(
     nestSections(
-      partBenefits(gatherHeads(stackRows(partLevels(partLooseRows(headCellRows(joinHeads(readLines(passages)))))))),
+      partBenefits(
+        gatherHeads(stackRows(partLevels(partLooseRows(headCellRows(joinHeads(withoutLeads(readLines(passages)))))))),
+      ),
     ),
   ).filter(({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year));
   const texts = lines.map(({ text }) => text);

@@ -1,6 +1,6 @@
-import { type Line, sectionOf } from './lines.ts';
+import type { Line } from './lines.ts';
 import type { Sentence } from './sentence.ts';
-import { type Subject, subjectOf, subjectsIn, topicOf } from './subject.ts';
+import { type Subject, subjectsIn, topicOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
 import { withoutOthers } from './aside.ts';
 
@@ -17,34 +17,6 @@ const tick = /^(?:x|✓|✔|☑|•|●|-|n\/a|yes|no|y|n)?$/;
 const isTicked = ([first = '', ...rest]: readonly string[]): boolean =>
   first.length > 40 && /\d/.test(first) && rest.length > 0 && rest.every((cell) => tick.test(cell));
 
-const chapter = /\b(?:benefits?|overview|handbook|guide|polic(?:y|ies)|perks|summary|introduction|welcome)\b/;
-
-/**
- * Titles that open a heading's text are mostly of chapters above it, which have no text of their own: "Health and wellness"
- * before what stands beneath "Dental insurance". What the heading is about goes before them.
- */
-function withoutLeads(lines: readonly Line[]): Line[] {
-  let heading: string | null = null;
-  let isOpening = true;
-  let own: Subject | null = null;
-  let leads = new Set<string>();
-  return lines.map((line) => {
-    if (line.passage.heading !== heading) {
-      heading = line.passage.heading;
-      isOpening = true;
-      own = sectionOf(line.heading, null);
-      leads = new Set();
-    }
-    const isTitle = line.cells.length === 1 && !line.isItem && line.section === line.text.replace(/:$/, '');
-    isOpening &&= isTitle;
-    if (isOpening) leads.add(line.section);
-    if (own === null || !leads.has(line.section)) return line;
-    const told = subjectOf(line.section);
-    const isChapter = told === null ? chapter.test(line.section) : told !== own;
-    return isChapter ? { ...line, section: '', subject: own } : line;
-  });
-}
-
 /** "Healthcare {#healthcare}": what a link to a heading goes by is none of its words. */
 const withoutAnchor = (head: string): string => head.replace(/ ?\{#[^}]*\}$/, '');
 
@@ -56,8 +28,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
   let headingBefore: string | null = null;
   let named: readonly Subject[] = [];
   let spoken: Subject | null = null;
-  for (const [at, line] of withoutLeads(lines).entries()) {
-    const written = lines[at] ?? line;
+  for (const line of lines) {
     const { passage, heading, section, plan, around } = line;
     const headed = `${passage.heading ?? ''}\n${section}`;
     if (headed !== under) named = subjectsIn(section);
@@ -92,7 +63,7 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
         text,
         original: isRow && text.length !== to - from ? line.originals.join(' | ') : passage.text.slice(from, to),
         cells: isRow ? line.cells : [text],
-        heads: isRow ? headsOf(written) : [],
+        heads: isRow ? headsOf(line) : [],
         heading: withoutAnchor(heading),
         section: withoutAnchor(section),
         before,

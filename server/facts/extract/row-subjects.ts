@@ -4,7 +4,8 @@ import { metricsOfLabel } from './labels.ts';
 import { sectionOf } from './lines.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
 import type { TableContext } from './table-context.ts';
-import type { Row } from './tables.ts';
+import type { Row, Table } from './tables.ts';
+import { moneyIn } from './values.ts';
 
 const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'vision', 'hsa', 'hra', 'other', 'life', 'std', 'ltd', 'retirement', 'fsa', 'dependent_care', 'commuter', 'time_off', 'leave']); // prettier-ignore
 
@@ -41,3 +42,13 @@ export function columnSubject(column: Column | null, subject: Subject): Subject 
     ? own
     : subject;
 }
+
+/** What no coverage level costs anything. */
+const withoutLevels: ReadonlySet<Subject> = new Set<Subject>(['eligibility', 'programs', 'retirement', 'time_off', 'leave']); // prettier-ignore
+
+/** Whether a table is of coverage levels with amounts, which a subject has none of. */
+export const costsNoLevel = (subject: Subject, { rows, columns }: Table): boolean =>
+  withoutLevels.has(subject) &&
+  (columns.filter(({ tier }) => tier !== null).length > 1 ||
+    rows.filter(({ label }) => tierOf(label) !== null).length > 1) &&
+  rows.some(({ cells }) => cells.some((cell) => moneyIn(cell).length > 0));

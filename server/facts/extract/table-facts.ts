@@ -15,7 +15,7 @@ import { partsByPlan } from './part-plans.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
-import { columnSubject, subjectOfRow } from './row-subjects.ts';
+import { columnSubject, costsNoLevel, subjectOfRow } from './row-subjects.ts';
 import type { Stated, TableContext, TableGuide } from './table-context.ts';
 import { moneyIn, percentsIn } from './values.ts';
 import { placed } from './place-cells.ts';
@@ -62,11 +62,13 @@ export function factsOfTable(table: Table, guide: TableGuide): Stated[] {
 
 function contextOf(table: Table, { line }: Row, guide: TableGuide): TableContext {
   const labels = [...table.rows.flatMap(({ label, section }) => [label, section]), ...table.heads];
-  const told =
+  const headed =
     subjectOf(table.corner) ??
     (isOfRates(line) ? subjectOf(line.heading) : line.subject) ??
     subjectOf(line.section) ??
     (isOfPremiums(table) ? 'medical' : topicOf(table.captions.join(' ')));
+  // "Open enrollment 2026" over what levels cost names no benefit.
+  const told = headed !== null && costsNoLevel(headed, table) ? null : headed;
   const evident = subjectOfLabels(labels);
   // Services name the benefit better than a heading that is about several, or about an account that goes with it.
   const byServices = evident === 'drugs' && told === 'medical' ? 'medical' : evident;
