@@ -1,8 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countDeadlocks } from '../testing/deadlocks.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { connect, inTransaction, isUnreachable, runPrepared, sqlState, type Database } from './connect.ts';
+import {
+  connect,
+  inTransaction,
+  isUnreachable,
+  preparedQuery,
+  runPrepared,
+  sqlState,
+  type Database,
+} from './connect.ts';
+
+const thing = pgTable('thing', { id: integer('id').primaryKey(), n: integer('n').notNull() });
 
 let database: TestDatabase;
 let db: Database;
@@ -78,6 +89,35 @@ test('where a pooler loses prepared statements, they are sent in full from then 
   await pooled.pool.end();
 });
 
+test('a prepared query is made once for a pool, sees its own transaction, and outlives lost statements', async () => {
+  const one = connect(database.url, { max: 1 });
+  let made = 0;
+  const find = preparedQuery('thing_of', (connection) => {
+    made += 1;
+    const { id, n } = thing;
+    return connection
+      .select({ n })
+      .from(thing)
+      .where(eq(id, sql.placeholder('id')));
+  });
+  const [first] = await find(one, { id: 2 });
+  expect(await find(one, { id: 2 })).toEqual([first]);
+  expect(made).toBe(1);
+  const { rows } = await one.execute(
+    sql`select count(*)::int as n from pg_prepared_statements where name = 'thing_of'`,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+  const within = inTransaction(one, async (tx) => {
+    await tx.execute(sql`update thing set n = 1000 where id = 2`);
+    expect(await find(tx, { id: 2 })).toEqual([{ n: 1000 }]);
+    throw new Error('undone');
+  });
+  await expect(within).rejects.toThrow('undone');
+  await one.execute(sql`deallocate all`);
+  expect(await find(one, { id: 2 })).toEqual([first]);
+  await one.pool.end();
+});
+
 test('a part of a transaction can be undone by itself', async () => {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`update thing set n = 2 where id = 1`);
@@ -111,9 +151,12 @@ test('a query that leaves its transaction throws, and so does a second transacti
   await expect(inTransaction(db, () => inTransaction(db, async () => 1))).rejects.toThrow('already open');
   // What only was started inside, and runs once the transaction is over, is not inside any more.
   let later: Promise<unknown> = Promise.resolve();
+  let end = (): void => undefined;
+  const over = new Promise<void>((resolve) => (end = resolve));
   await inTransaction(db, async () => {
-    later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => valueOf(1));
+    later = over.then(() => valueOf(1));
   });
+  end();
   expect(await later).toBe(2);
 });
 

@@ -86,11 +86,11 @@ export interface Prepared {
  * part of it. Behind a pooler that loses prepared statements it is soon run like any other.
  */
 export async function runPrepared<Row extends QueryResultRow>(
-  connection: Transaction | Database,
+  connection: Connection,
   { name, text }: Prepared,
   values: (string | number | boolean | null | readonly string[])[],
 ): Promise<Row[]> {
-  const isPool = 'pool' in connection;
+  const isPool = isDatabase(connection);
   const held = isPool ? { client: connection.pool, pool: connection.pool } : clients.get(connection);
   if (held === undefined) throw new Error(`The statement ${name} runs only in a transaction of inTransaction.`);
   const { client, pool } = held;
@@ -106,7 +106,38 @@ export async function runPrepared<Row extends QueryResultRow>(
   }
 }
 
-const clients = new WeakMap<Transaction, { client: PoolClient; pool: Pool }>();
+const isDatabase = (connection: Connection): connection is Database => 'pool' in connection;
+
+/** A query of the builder. */
+interface Built<Result> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
+  execute(values: Record<string, unknown>): Promise<Result>;
+}
+
+/**
+ * A query that the builder makes once for each pool, with placeholders, and that each connection parses once: for the reads that
+ * run most. To make its text anew each time takes the builder longer than all the rest.
+ */
+export function preparedQuery<Result>(
+  name: string,
+  build: (connection: Connection) => Built<Result>,
+): (connection: Connection, values: Record<string, unknown>) => Promise<Result> {
+  const made = new WeakMap<Database, ReturnType<Built<Result>['prepare']>>();
+  return async (connection, values) => {
+    if (!isDatabase(connection) || unprepared.has(connection.pool)) return build(connection).execute(values);
+    const query = made.get(connection) ?? build(connection).prepare(name);
+    made.set(connection, query);
+    try {
+      return await query.execute(values);
+    } catch (error) {
+      if (!lostStatement.has(sqlState(error) ?? '')) throw error;
+      unprepared.add(connection.pool);
+      return build(connection).execute(values);
+    }
+  };
+}
+
+const clients = new WeakMap<Connection, { client: PoolClient; pool: Pool }>();
 /** Pools whose connections are not the server's own: a statement that one of them prepared may be another's. */
 const unprepared = new WeakSet<Pool>();
 const dialect = new PgDialect();
@@ -154,10 +185,10 @@ export function sqlState(error: unknown): string | undefined {
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Whether a query failed because the database could not be reached, was shutting down or was starting. */
+/** Whether a query failed because the database could not be reached, was shutting down or starting, or has no room. */
 export function isUnreachable(error: unknown): boolean {
-  // Classes 08 (connection) and 57P (operator intervention), too many connections, and pg's own words for a lost one.
-  if (/^(08|57P|53300)/.test(sqlState(error) ?? '')) return true;
+  // Classes 08 (connection) and 57P (operator intervention), too many connections, a full disk, and pg's own words for a lost one.
+  if (/^(08|57P|53300|53100)/.test(sqlState(error) ?? '')) return true;
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ('code' in at && networkCodes.has(String(at.code))) return true;
     if (/^Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;

@@ -70,3 +70,31 @@ test('the addresses in the words of a mail server or of a connection are left ou
   expect(describeError(new Error('connect ECONNREFUSED 127.0.0.1:25'))).toBe('connect ECONNREFUSED 127.0.0.1:25');
   expect(describeError('a text')).toBe('unknown');
 });
+
+test('what a provider quotes of a key is left out, the words and the names stay', () => {
+  const told = (text: string) => describeError(new Error(text));
+  for (const key of [
+    'sk-proj-Ab12Cd34Ef56',
+    'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
+    'rk_test_***7dc',
+    'AIzaSyD4x9Qw3Er5Ty7Ui8Op1As2Df',
+    'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.MEUCIQDv1234567890abcdef',
+    'abcd********************wxyz',
+    'd41d8cd98f00b204e9800998ecf8427e',
+  ]) {
+    const text = told(`Incorrect API key provided: ${key}. Authorization: Bearer ${key}`);
+    expect(text).toMatch(/^Incorrect API key provided: \[key\]/);
+    for (const part of key.split(/[.*]+/).filter((one) => one.length > 3)) expect(text, key).not.toContain(part);
+  }
+  const harmless =
+    'benefits-guide-2025-acme.pdf of 6ecd8c99-4036-403d-bf84-cf8400f67836 took 1200 ms; checkpoint_timeout_exceeded';
+  expect(told(harmless)).toBe(harmless);
+});
+
+test('of a text without end only the beginning is looked at, and no key is cut in two', () => {
+  const told = (text: string) => describeError(new Error(text));
+  expect(told('a'.repeat(5_000)).length).toBeLessThan(2_100);
+  expect(told(`${'word '.repeat(398)}sk-proj-Ab12Cd34Ef56 ${'word '.repeat(400)}`)).toBe(
+    `${'word '.repeat(397)}word …`,
+  );
+});

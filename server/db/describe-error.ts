@@ -4,6 +4,16 @@ import { DatabaseError } from 'pg';
 /** Addresses of people, and the user name and password of a connection address. */
 const ADDRESS = /[^\s<>"'(),;:]*(?::[^\s<>"'(),;:/]*)?@[^\s<>"'(),;]+/g;
 
+/** What looks like a key, a token or a part of one: providers quote what was wrong with a call. */
+const KEYS = [
+  /\bBearer\s+\S+/gi,
+  /\b(?:sk|rk|pk|whsec)[-_][\w*.-]{4,}/gi,
+  // Starred out but for some letters.
+  /[\w-]*\*{3,}[\w*-]*/g,
+  // Long, and of letters and digits: neither a word nor the part of a file's name.
+  /(?=\w*\d)(?=\w*[a-z])[\w+=]{20,}/gi,
+];
+
 /**
  * What went wrong, in words that may be logged and stored. The statement and the values of a failed query are left out,
  * and so is whatever the database or a mail server quotes of them: they hold codes, links and people's own text.
@@ -16,9 +26,9 @@ export function describeError(error: unknown): string {
   if (error instanceof DatabaseError) {
     // Class 22, wrong data: the message ends in the data.
     const message = error.code?.startsWith('22') === true ? error.message.replace(/: ".*$/s, '') : error.message;
-    return withoutAddresses(`${error.code ?? 'database'}: ${message}`);
+    return withoutSecrets(`${error.code ?? 'database'}: ${message}`);
   }
-  const message = withoutAddresses(error.message);
+  const message = withoutSecrets(error.message);
   return error.cause instanceof Error ? `${message} (${describeError(error.cause)})` : message;
 }
 
@@ -53,4 +63,15 @@ function framesOf(error: Error): string {
     .join('\n');
 }
 
-const withoutAddresses = (text: string): string => text.replaceAll(ADDRESS, '[address]');
+/** Nobody reads more of an error, and what looks for secrets goes over a long word again and again. */
+const MOST_CHARACTERS = 2_000;
+
+/** A text of a provider, a server or a library without what could be a secret in it, and no longer than anybody reads. */
+export const withoutSecrets = (text: string): string =>
+  KEYS.reduce((left, form) => left.replaceAll(form, '[key]'), beginningOf(text).replaceAll(ADDRESS, '[address]'));
+
+/** Cut between words: half a key would not look like one. */
+function beginningOf(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  return `${text.slice(0, MOST_CHARACTERS).replace(/\s\S*$/, '')} …`;
+}

@@ -13,6 +13,8 @@ export const person = pgTable(
     companyName: text('company_name'),
     companySizeRange: text('company_size_range'),
     goals: text('goals'),
+    /** Whether welcome and profile credits may be given: not to the account after the tenth of a day from one network. */
+    receivesGifts: boolean('receives_gifts').notNull().default(true),
     isAdmin: boolean('is_admin').notNull().default(false),
     foundingMemberNumber: integer('founding_member_number').unique(),
     foundingMemberDate: timestamp('founding_member_date', { withTimezone: true }),

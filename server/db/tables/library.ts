@@ -35,8 +35,10 @@ export const guide = pgTable(
     sample: boolean('sample').notNull().default(false),
     status: text('status', { enum: ['importing', 'ready', 'failed', 'removed'] }).notNull(),
     failure: text('failure'),
-    /** SHA-256 of the original's bytes, hex: the same content is the same guide. */
+    /** SHA-256 of the original's bytes, hex: the same content for the same employer and plan year is the same guide. */
     contentHash: text('content_hash').notNull(),
+    /** Where it was imported from, hashed (`placeOf`); null for a sample guide, and where it is not known. */
+    sourceHash: text('source_hash'),
     /** Key of the original in the file store; null for a sample guide, which is rendered when it is asked for. */
     fileKey: text('file_key'),
     fileName: text('file_name').notNull(),
@@ -47,7 +49,7 @@ export const guide = pgTable(
   },
   (table) => [
     uniqueIndex('guide_content')
-      .on(table.contentHash)
+      .on(table.contentHash, sql`lower(${table.employer})`, sql`coalesce(${table.planYear}, 0)`)
       .where(sql`status <> 'removed'`),
     index('guide_employer').on(table.employer, table.planYear),
     check('guide_status', sql`${table.status} in ('importing', 'ready', 'failed', 'removed')`),

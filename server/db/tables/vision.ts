@@ -106,3 +106,21 @@ export const passagePreview = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.guideId, table.passageId] })],
 );
+
+/**
+ * The passages of locked guides that a person was shown in whatever way: at most twelve a guide within 30 days. One that is
+ * shown again lives on.
+ */
+export const passageSeen = pgTable(
+  'passage_seen',
+  {
+    userId: owner(),
+    guideId: uuid('guide_id')
+      .notNull()
+      .references(() => guide.id, { onDelete: 'cascade' }),
+    passageId: uuid('passage_id').notNull(),
+    /** When it was shown last, to the day. */
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.guideId, table.passageId] })],
+);
