@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companySizes } from './company-sizes.ts';
+import { companySizes } from './vocabulary/company-sizes.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A person who uses the product. `creditBalance` is what can be spent now: balance less holds, in credits. */
@@ -16,6 +16,8 @@ export const User = z.object({
   foundingMemberNumber: z.int().nullable(),
   foundingMemberDate: z.iso.datetime().nullable(),
   creditBalance: z.int(),
+  /** Credits that completing the profile will bring; 0 where it brings none, and once it is complete. */
+  profileReward: z.int(),
   onWaitlistCohortimus: z.boolean(),
   hasSeenGuideSearchOnboarding: z.boolean(),
   lastLoginAt: z.iso.datetime().nullable(),
@@ -28,8 +30,15 @@ const requiredText = (what: string, verb: 'is' | 'are', max: number) =>
     .trim()
     .min(1, `${what} ${verb} required`)
     .max(max, `${what} ${verb} too long (at most ${max} characters)`)
-    // The database cannot store it, and nobody types it.
-    .refine((text) => !text.includes('\0'), `${what} ${verb} not readable: a character cannot be saved`);
+    // The database stores neither NUL nor half of a surrogate pair, and nobody types them.
+    .refine(
+      (text) => text.isWellFormed() && !text.includes('\0'),
+      `${what} ${verb} not readable: a character cannot be saved`,
+    );
+
+/** The person after saving a profile, and the credits that this earned. */
+export const CompletedProfile = User.extend({ creditsEarned: z.int() });
+export type CompletedProfile = z.output<typeof CompletedProfile>;
 
 export const Profile = z.object({
   firstName: requiredText('First name', 'is', 100),
@@ -76,9 +85,9 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
   access: 'person',
-  summary: 'Saves the profile; the first complete profile earns credits, once ever.',
+  summary: 'Saves the profile; the first complete profile of a mailbox earns credits, once ever.',
   body: Profile,
-  reply: User,
+  reply: CompletedProfile,
 });
 
 export const updateOnboarding = endpoint({

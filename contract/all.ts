@@ -1,20 +1,43 @@
 import * as account from './account.ts';
+import * as admin from './admin.ts';
 import * as billing from './billing.ts';
 import * as credits from './credits.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import * as facts from './facts.ts';
+import * as founding from './founding.ts';
 import * as insight from './insight.ts';
 import * as library from './library.ts';
+import * as mail from './mail.ts';
+import * as notices from './notices.ts';
+import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as requests from './requests.ts';
 import * as settings from './settings.ts';
 import * as vision from './vision.ts';
+import * as votes from './votes.ts';
 
 function isEndpoint(value: unknown): value is EndpointSpec {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-const features = { account, billing, credits, facts, insight, library, reports, requests, settings, vision };
+const features = {
+  account,
+  admin,
+  billing,
+  credits,
+  facts,
+  founding,
+  insight,
+  library,
+  mail,
+  notices,
+  referrals,
+  reports,
+  requests,
+  settings,
+  vision,
+  votes,
+};
 
 /** The endpoints of each feature, under the name that it has everywhere. */
 export const endpointsByFeature: Readonly<Record<string, readonly EndpointSpec[]>> = Object.fromEntries(

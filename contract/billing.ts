@@ -22,6 +22,39 @@ export const getPackages = endpoint({
   reply: z.array(CreditPackage),
 });
 
+export const getAdminPackages = endpoint({
+  method: 'GET',
+  path: '/api/admin/credit-packages',
+  access: 'admin',
+  summary: 'Every credit pack, on sale or not.',
+  reply: z.array(CreditPackage),
+});
+
+export const changePackage = endpoint({
+  method: 'PUT',
+  path: '/api/admin/credit-packages/{id}',
+  access: 'admin',
+  summary: 'Changes what is named of a pack, from the next checkout on.',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  body: z.object({
+    name: z.string().trim().min(1, 'The name is required').max(100, 'The name is too long').optional(),
+    credits: z
+      .int('The credits must be a whole number')
+      .min(1, 'The credits must be above 0')
+      .max(1_000_000, 'The credits are too many')
+      .optional(),
+    /** Cents. */
+    price: z
+      .int('The price must be a whole number of cents')
+      .min(1, 'The price must be above 0')
+      .max(99_999_999, 'The price is too high')
+      .optional(),
+    description: z.string().trim().max(500, 'The description is too long').optional(),
+    isActive: z.boolean().optional(),
+  }),
+  reply: CreditPackage,
+});
+
 export const createPackCheckout = endpoint({
   method: 'POST',
   path: '/api/billing/checkout',

@@ -6,6 +6,8 @@ export const errors = {
   unauthorized: { status: 401, message: 'You are logged out. Please sign in again.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },
   not_found: { status: 404, message: 'This does not exist, or it is not yours.' },
+  second_factor_required: { status: 403, message: 'Please enter the code of your authenticator app.' },
+  second_factor_missing: { status: 403, message: 'Administrators need a second factor. Please set one up.' },
   invalid_input: { status: 400, message: 'Something in the request is missing or wrong.' },
   malformed_body: { status: 400, message: 'The request body is not valid JSON.' },
   too_large: { status: 413, message: 'The request is too large.' },
@@ -43,8 +45,13 @@ export const errors = {
     status: 502,
     message: 'We are having trouble searching at the moment. Please try again.',
   },
+  search_slow: {
+    status: 503,
+    message: 'The search is taking longer than expected. Try a simpler search or try again in a few minutes.',
+  },
   search_abandoned: { status: 408, message: 'The search was broken off before it found anything.' },
   guide_locked: { status: 403, message: 'Unlock this guide to open it.' },
+  original_missing: { status: 503, message: 'The original of this guide is missing. Please tell the support.' },
   guide_unavailable: { status: 409, message: 'This guide is not available at the moment.' },
 
   price_changed: { status: 409, message: 'The price of this has changed. Please look at it and try again.' },
@@ -56,6 +63,10 @@ export const errors = {
   report_locked: { status: 403, message: 'Only a guide that you have unlocked can be reported.' },
   already_reported: { status: 409, message: 'You have already reported this guide. We are looking into it.' },
   already_reviewed: { status: 409, message: 'This has already been decided.' },
+  template_off: { status: 409, message: 'This mail is switched off.' },
+  already_voted: { status: 409, message: 'You have already voted for this product.' },
+  invitation_limit: { status: 429, message: 'You have sent as many invitations as you may for now.' },
+  share_limit: { status: 429, message: 'You have shared on this platform as often as you may today.' },
   already_refunded: { status: 409, message: 'The credits of this guide were already given back.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

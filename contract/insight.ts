@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MAX_MESSAGE } from './limits.ts';
 
 export { EXCHANGES_PER_BLOCK, MAX_CHATS } from './limits.ts';
 
@@ -136,7 +137,7 @@ export const sendMessage = endpoint({
   access: 'person',
   summary: 'Asks a question in a chat; a new block of 50 exchanges costs the chat price. Streams when asked to.',
   body: z.object({
-    message: z.string().trim().min(1, 'Please enter a message').max(8000, 'The message is too long'),
+    message: z.string().trim().min(1, 'Please enter a message').max(MAX_MESSAGE, 'The message is too long'),
     chatId: z.string(),
     threadId: z.string().nullish(),
   }),
@@ -148,7 +149,7 @@ export const sendMessage = endpoint({
     messageId: z.uuid(),
   }),
   streams: true,
-  errors: ['insufficient_credits', 'chat_busy', 'model_unavailable', 'answer_stopped'],
+  errors: ['insufficient_credits', 'chat_busy', 'model_unavailable', 'search_slow', 'answer_stopped'],
 });
 
 export const stopAnswer = endpoint({

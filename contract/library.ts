@@ -23,12 +23,20 @@ export const Guide = z.object({
 });
 export type Guide = z.output<typeof Guide>;
 
-/** One page of an unlocked guide as text, its passages in order. */
+/** One page of an unlocked guide as text, its passages in order; a page that a part of the text ends in goes on in the next. */
 export const GuidePage = z.object({
   page: z.int(),
   passages: z.array(z.object({ id: z.uuid(), heading: z.string().nullable(), text: z.string() })),
 });
 export type GuidePage = z.output<typeof GuidePage>;
+
+/** A part of an unlocked guide's text: some two hundred passages. */
+export const GuideText = z.object({
+  pages: z.array(GuidePage),
+  /** What to ask for the next part with; null behind the last. */
+  next: z.int().nullable(),
+});
+export type GuideText = z.output<typeof GuideText>;
 
 export const getLibraryStatus = endpoint({
   method: 'GET',
@@ -57,9 +65,14 @@ export const getGuidePages = endpoint({
   method: 'GET',
   path: '/api/documents/{documentId}/pages',
   access: 'person',
-  summary: 'The text of an unlocked guide, page by page.',
+  summary: 'The text of an unlocked guide, page by page, in parts; or one passage of it alone, if it has that.',
   params: GuideParams,
-  reply: z.array(GuidePage),
+  query: z.object({
+    /** What the part before it gave as `next`; absent for the first. */
+    after: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+    passage: z.uuid().optional(),
+  }),
+  reply: GuideText,
   errors: ['guide_locked'],
 });
 
@@ -83,5 +96,5 @@ export const getGuideFile = endpoint({
   query: z.object({ ticket: z.string().optional(), download: z.literal('1').optional() }),
   reply: z.unknown(),
   streams: true,
-  errors: ['guide_locked', 'unauthorized', 'unavailable'],
+  errors: ['guide_locked', 'unauthorized', 'original_missing'],
 });

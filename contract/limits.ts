@@ -4,6 +4,9 @@
 export const EXCHANGES_PER_BLOCK = 50;
 export const MAX_CHATS = 50;
 
+/** Characters of a message to Insight. */
+export const MAX_MESSAGE = 8000;
+
 /** Characters of the reason of an information request. */
 export const MAX_REASON = 1000;
 
@@ -12,3 +15,7 @@ export const MAX_REPORT_DESCRIPTION = 2000;
 
 /** Information requests of a person that may wait at once. */
 export const MAX_PENDING_REQUESTS = 20;
+
+/** Invitations that a person may send: in one submission, and in seven days. The limit of a day is a setting. */
+export const MAX_EMAILS_A_SUBMISSION = 50;
+export const MAX_EMAILS_A_WEEK = 50;

@@ -23,7 +23,8 @@ export type FactTest = z.output<typeof FactTest>;
  * word. Without any of them: that it is stated at all. One plan of the guide is enough, and it is the same one for all
  * conditions on plans of one line of cover; amounts outside of the network and values that wait for a review do not count.
  * `tier` absent: the metric's first, or values without one. The name of a group of metrics (`hsa`, `dental`) stands for any of
- * them, where what is stated is not that there is none.
+ * them, where what is stated is not that there is none. With guides that the person has not unlocked, bounds are compared at whole
+ * steps of the catalogue (`stepOf`), so that they admit no less; the answer's note says so where that makes a difference.
  */
 export const FactCondition = FactTest.extend({
   /** Other tests: whoever passes any one of them does as well, whatever the plan. */

@@ -21,6 +21,17 @@ export const getReferralButtonText = endpoint({
   reply: z.object({ text: z.string() }),
 });
 
+export const changeReferralButtonText = endpoint({
+  method: 'PUT',
+  path: '/api/admin/settings/referral-button-text',
+  access: 'admin',
+  summary: 'Changes the label of the referral button.',
+  body: z.object({
+    text: z.string().trim().min(1, 'The text is required').max(60, 'The text may have at most 60 characters'),
+  }),
+  reply: z.object({ text: z.string() }),
+});
+
 /** Where the browser finds the services it talks to; read once, before the app starts. */
 export const BrowserConfig = z.object({
   /** Base of the auth service: a path on our own host for the embedded one, else an address. */
@@ -29,8 +40,7 @@ export const BrowserConfig = z.object({
   authKey: z.string(),
   analytics: z.object({ host: z.string(), key: z.string() }).nullable(),
   supportEmail: z.string(),
-  /** Credits for completing the profile, as the setting is now. */
-  profileCredits: z.int(),
+  /** Credits for a first account, as the setting is now; 0 where the visitor's network has had its gifts of today. */
   signupCredits: z.int(),
   /** True while the embedded inbox catches mail: the sign-up page then says where to look. */
   inboxUrl: z.string().nullable(),

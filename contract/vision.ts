@@ -3,6 +3,30 @@ import { endpoint } from './endpoint.ts';
 import { GuideType } from './library.ts';
 import { Facets, Interpretation, SearchFilters } from './search-filters.ts';
 
+/** What a guide states of something that the query asks for. Of a locked guide it counts as one of its passages. */
+export const AskedValue = z.object({
+  /** A metric of the catalogue (`contract/metrics.ts`) that the query names. */
+  metric: z.string(),
+  /** Its name as people read it: "401(k) match". */
+  label: z.string(),
+  /** What the guide states, as people read it: "50% of 6%". */
+  value: z.string(),
+  /** The passage that states it. */
+  passageId: z.uuid(),
+  page: z.int(),
+});
+export type AskedValue = z.output<typeof AskedValue>;
+
+/** Another plan year of a result's employer that matches as well. */
+export const OtherYear = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  title: z.string(),
+  planYear: z.int().nullable(),
+  unlocked: z.boolean(),
+});
+export type OtherYear = z.output<typeof OtherYear>;
+
 /**
  * A guide found by a search. `url` is the address of our reader. `snippet` is plain text in which the matched words
  * stand between U+E000 and U+E001 (private-use characters, so that no text of a guide can forge a mark).
@@ -12,10 +36,11 @@ export const SearchResult = z.object({
   url: z.string(),
   title: z.string(),
   type: GuideType,
+  /** Empty where the person has seen as many passages of the locked guide as they may. */
   snippet: z.string(),
-  /** The page that the snippet is on, and its passage, which a preview shows whole. */
-  page: z.int(),
-  passageId: z.uuid(),
+  /** The page that the snippet is on, and its passage, which a preview shows whole; null without a snippet. */
+  page: z.int().nullable(),
+  passageId: z.uuid().nullable(),
   metadata: z.object({
     planYear: z.int().nullable(),
     employer: z.string(),
@@ -26,13 +51,39 @@ export const SearchResult = z.object({
     pageCount: z.int(),
   }),
   unlocked: z.boolean(),
+  /** The values that the query asks for, where the guide states them: three at most. */
+  asked: z.array(AskedValue).max(3).optional(),
+  /**
+   * True for a guide below the line: it answers, and does not say whether the conditions or the chosen filters hold; or, where few
+   * match, it fails one condition of the words.
+   */
+  follows: z.literal(true).optional(),
+  /** Where `groupYears` was asked for: the employer's other plan years that match, the latest first. */
+  otherYears: z.array(OtherYear).optional(),
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
+/** In which order results stand. `value` orders by the first value asked for, among the guides that are unlocked. */
+export const SearchOrder = z.enum(['relevance', 'size', 'year', 'name', 'value']);
+export type SearchOrder = z.output<typeof SearchOrder>;
+
+/** A word that was taken for another. */
+export const SearchCorrection = z.object({
+  typed: z.string(),
+  taken: z.string(),
+  /** The whole query with this word as it was typed, in quotation marks: searching for it takes the correction back. */
+  asTyped: z.string(),
+});
+export type SearchCorrection = z.output<typeof SearchCorrection>;
+
 export const SearchResponse = z.object({
   documents: z.array(SearchResult),
-  /** How many guides match, of which one page is returned. */
+  /** How many guides match, of which one page is returned; those below the line are not counted. */
   totalResults: z.int(),
+  /** How many guides follow below the line, behind all that match; pages go on through them. */
+  followingResults: z.int().optional(),
+  /** Where `groupYears` was asked for: how many results there are when each employer is one. Pages are of these. */
+  totalGroups: z.int().optional(),
   query: z.string(),
   /** True when `documents` holds every match. */
   fullResultsIncluded: z.boolean(),
@@ -45,6 +96,11 @@ export const SearchResponse = z.object({
   interpretation: z.array(Interpretation).optional(),
   /** The query without what was understood as conditions: the words that rank, to be sent on when a condition is removed. */
   words: z.string().optional(),
+  corrections: z.array(SearchCorrection).optional(),
+  /** What the query asks the values of, in its order; the first is what `value` sorts by. */
+  askedFor: z.array(z.object({ metric: z.string(), label: z.string() })).optional(),
+  /** The order in which the results stand: another than was asked for where that is not possible. */
+  sort: SearchOrder.optional(),
 });
 export type SearchResponse = z.output<typeof SearchResponse>;
 
@@ -67,10 +123,35 @@ export const searchGuides = endpoint({
       filters: SearchFilters.optional(),
       /** False takes the words as words: nothing in them becomes a condition. */
       understand: z.boolean().default(true),
+      /**
+       * The largest employers first, the latest plan years, employers from A; by value the most first, of costs the least. Guides of
+       * which it is not known, and for `value` those that are locked, follow by relevance.
+       */
+      sort: SearchOrder.default('relevance'),
+      /** Shows each employer once, with its other plan years. */
+      groupYears: z.boolean().default(false),
     })
     .prefault({}),
   reply: SearchResponse,
-  errors: ['empty_query', 'search_workflow_failed', 'search_abandoned'],
+  errors: ['empty_query', 'search_slow', 'search_workflow_failed', 'search_abandoned'],
+});
+
+/** What somebody may be about to type. */
+export const SearchSuggestion = z.object({
+  kind: z.enum(['benefit', 'place', 'industry', 'employer']),
+  label: z.string(),
+  /** What stands in the search box once it is chosen: the words before, and the label. */
+  query: z.string(),
+});
+export type SearchSuggestion = z.output<typeof SearchSuggestion>;
+
+export const suggestSearches = endpoint({
+  method: 'GET',
+  path: '/api/docsearch/suggestions',
+  access: 'person',
+  summary: 'What the words that are being typed may become: benefits, places, industries, employers; eight at most.',
+  query: z.object({ q: z.string().max(200).default('') }),
+  reply: z.array(SearchSuggestion).max(8),
 });
 
 /**
@@ -156,9 +237,13 @@ export const getViewedDocuments = endpoint({
   method: 'GET',
   path: '/api/documents/history',
   access: 'person',
-  summary: 'The guides the person has unlocked, newest first.',
+  summary: 'The guides the person has unlocked, newest first; so many of them where a limit is given.',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
   reply: z.array(ViewedDocument),
 });
+
+/** How many different passages of a locked guide a person sees within 30 days, by whatever way. */
+export const PASSAGES_PER_GUIDE = 12;
 
 /** How many different passages of a locked guide a person may preview, ever. */
 export const PREVIEWS_PER_GUIDE = 5;
@@ -200,4 +285,5 @@ export const getMatches = endpoint({
     q: z.string('Please enter a search query').trim().min(1, 'Please enter a search query').max(1000),
   }),
   reply: z.array(MatchingPassage),
+  errors: ['search_slow'],
 });

@@ -1,0 +1,13 @@
+/**
+ * What the auth service says in an address that it sends a browser to. Anybody can write such an address, so nothing but
+ * these sentences is shown: the embedded service's and those that the hosted one has for the same refusals.
+ */
+export const callbackSentences = {
+  linkExpired: 'Email link is invalid or has expired',
+  tokenExpired: 'Token has expired or is invalid',
+  banned: 'User is banned',
+  emailTaken: 'A user with this email address has already been registered',
+  wrongType: 'Invalid email verification type',
+  userGone: 'User not found',
+  signupOff: 'Signups not allowed for this instance',
+} as const;
