@@ -5,7 +5,7 @@ import { pathUser } from './admin-users.ts';
 import { note } from './audit.ts';
 import { isUuid } from './caller.ts';
 import type { AuthContext } from './context.ts';
-import { run, transaction } from './database.ts';
+import { transaction } from './database.ts';
 import { AuthError, emailExists, invalid } from './errors.ts';
 import { factorsOf, findFactor } from './factors-store.ts';
 import { requestMail } from './mails.ts';
@@ -13,7 +13,8 @@ import { deleteTokens, insertToken } from './one-time-tokens.ts';
 import type { TokenKind } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { clientIp, metadata, query, readBody, requireEmail, text } from './request.ts';
-import { lowerSessions } from './sessions-store.ts';
+import { removeFactor } from './factors.ts';
+import { deleteSessions } from './sessions-store.ts';
 import { sixDigits } from './secrets.ts';
 import { factorView, loadUserView } from './user-view.ts';
 import type { UserView } from './user-view.ts';
@@ -34,10 +35,12 @@ export async function deleteFactor(context: AuthContext, request: FastifyRequest
   const factor = await findFactor(context.pool, user.id, id);
   if (factor === null) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   await transaction(context.pool, async (tx) => {
-    await run(tx, 'delete from auth.factors where id = $1', [factor.id]);
-    await lowerSessions(tx, user.id);
+    await removeFactor(context, tx, user, factor);
+    // Whoever holds the device that was lost may still be signed in on it.
+    await deleteSessions(tx, user.id);
     await note(tx, 'admin_factor_deleted', user.id, clientIp(request, context.settings.trustedProxies), context.now());
   });
+  context.mailWaiting();
   return factorView(factor);
 }
 
@@ -159,7 +162,7 @@ async function prepare(context: AuthContext, tx: PoolClient, link: LinkFor): Pro
   return updateUser(
     tx,
     known.id,
-    { email_change: newEmail, email_change_sent_at: now, email_change_confirmed: false },
+    { email_change: newEmail, email_change_sent_at: now, email_change_agreed: null },
     now,
   );
 }

@@ -6,12 +6,15 @@ import { isUuid } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { all, only, run, transaction } from './database.ts';
 import { AuthError, emailExists, invalid } from './errors.ts';
+import { queueNotice } from './mails.ts';
 import { revokeMails } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { clientIp, metadata, query, readBody, requireEmail, text } from './request.ts';
 import { deleteSessions } from './sessions-store.ts';
+import { signupOf } from './signups-store.ts';
 import { loadUserView, loadUserViews } from './user-view.ts';
 import type { UserView } from './user-view.ts';
+import { confirm } from './verification.ts';
 import {
   findUser,
   findUserByEmail,
@@ -126,18 +129,22 @@ export async function putUser(context: AuthContext, request: FastifyRequest): Pr
     if (given.email !== '') await setEmail(tx, before, requireEmail(given.email), now);
     if (given.role !== '') await updateUser(tx, id, { role: given.role }, now);
     if (given.email_confirm === true && before.email_confirmed_at === null) {
-      await upsertEmailIdentity(tx, await updateUser(tx, id, { email_confirmed_at: now }, now), now);
+      // Nobody read a mail, so the password of a sign-up counts only where nobody else has signed the address up.
+      const sole = await signupOf(tx, id, '');
+      await confirm(tx, before, sole?.id ?? null, now);
     }
     if (passwordHash !== null) {
       await updateUser(tx, id, { password_hash: passwordHash }, now);
       await deleteSessions(tx, id);
       await revokeMails(tx, id);
+      await queueNotice(context, tx, before, 'password_changed');
     }
     await mergeMetadata(tx, id, 'user_metadata', given.user_metadata, now);
     await mergeMetadata(tx, id, 'app_metadata', given.app_metadata, now);
     if (given.ban_duration !== '') await ban(tx, before, given.ban_duration, now);
     await note(tx, 'admin_user_changed', id, clientIp(request, context.settings.trustedProxies), now);
   });
+  context.mailWaiting();
   return loadUserView(context.pool, await pathUser(context, request));
 }
 
@@ -187,7 +194,7 @@ async function setEmail(tx: PoolClient, user: UserRow, email: string, now: Date)
   const other = await findUserByEmail(tx, email);
   if (other !== null && other.id !== user.id) throw emailExists();
   await revokeMails(tx, user.id);
-  const changed = await updateUser(tx, user.id, { email, email_change: null, email_change_confirmed: false }, now);
+  const changed = await updateUser(tx, user.id, { email, email_change: null, email_change_agreed: null }, now);
   await upsertEmailIdentity(tx, changed, now);
 }
 

@@ -1,3 +1,5 @@
+import { typefaceStyle } from './typefaces.ts';
+
 /** Texts of the page with the button, by the link's `type`. */
 const texts: Record<string, { title: string; lead: string; button: string }> = {
   signup: {
@@ -25,7 +27,7 @@ const texts: Record<string, { title: string; lead: string; button: string }> = {
 
 const fallback = { title: 'Continue to Benesight', lead: 'Continue to finish what you started.', button: 'Continue' };
 
-export const confirmStyle = `
+export const confirmStyle = `${typefaceStyle}
 :root{color-scheme:light dark;--paper:oklch(98% .006 85);--ink:oklch(22% .02 270);--quiet:oklch(45% .02 270);--line:oklch(90% .008 85);--act:oklch(22% .02 270);--on-act:oklch(98% .006 85)}
 @media (prefers-color-scheme:dark){:root{--paper:oklch(20% .025 270);--ink:oklch(95% .008 85);--quiet:oklch(76% .015 270);--line:oklch(33% .025 270);--act:oklch(95% .008 85);--on-act:oklch(20% .025 270)}}
 *{box-sizing:border-box}

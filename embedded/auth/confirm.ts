@@ -6,6 +6,7 @@ import { confirmPage, confirmStyle } from './confirm-page.ts';
 import { query } from './request.ts';
 import { followLink } from './verify-link.ts';
 
+const confirmedCookieName = 'benesight-confirmed';
 const styleHash = createHash('sha256').update(confirmStyle).digest('base64');
 
 /**
@@ -23,7 +24,7 @@ export async function showConfirm(context: AuthContext, request: FastifyRequest,
   await reply
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
@@ -37,9 +38,22 @@ export async function pressConfirm(context: AuthContext, request: FastifyRequest
   if (from === 'cross-site' || from === 'same-site') throw otpExpired('Please open the link from your mail');
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   const value = (name: string): string => form.get(name) ?? query(request, name);
-  await followLink(context, request, reply, {
+  const session = await followLink(context, request, reply, {
     token: value('token'),
     type: value('type'),
     redirectTo: value('redirect_to'),
   });
+  if (session !== null) reply.header('set-cookie', confirmedCookie(session.access_token, context.settings.siteUrl));
+  await reply.send('');
+}
+
+/**
+ * Tells the callback screen that the person has just pressed the button for these very tokens: by the token's signature,
+ * which names it and opens nothing. Other sites cannot set it, so an address with somebody else's tokens does not pass
+ * for a press.
+ */
+function confirmedCookie(accessToken: string, siteUrl: string): string {
+  const pressed = accessToken.split('.')[2] ?? '';
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+  return `${confirmedCookieName}=${pressed}; Path=/auth/callback; SameSite=Lax; Max-Age=60${secure}`;
 }

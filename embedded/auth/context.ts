@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { KeyRing } from './keys.ts';
 import type { Limits } from './limits.ts';
+import type { PasswordAttempts } from './password-attempts.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { Redirects } from './redirects.ts';
 import type { AuthSettings } from './settings.ts';
@@ -13,6 +14,9 @@ export interface AuthContext {
   issuer: string;
   passwords: PasswordHasher;
   limits: Limits;
+  attempts: PasswordAttempts;
+  /** Signs what says which accounts a browser has been used by. */
+  browserKey: string;
   redirects: Redirects;
   now(): Date;
   /** Wakes the mail worker of this process. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callbackSentences } from '../../contract/callback-sentences.ts';
 
 export interface WeakPassword {
   message: string;
@@ -45,14 +46,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 export const invalid = (message: string): AuthError => new AuthError(400, 'validation_failed', message);
 export const invalidCredentials = (): AuthError =>
   new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-export const otpExpired = (message = 'Token has expired or is invalid'): AuthError =>
+export const otpExpired = (message: string = callbackSentences.tokenExpired): AuthError =>
   new AuthError(403, 'otp_expired', message);
 export const sessionNotFound = (): AuthError =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-export const userBanned = (): AuthError => new AuthError(403, 'user_banned', 'User is banned');
-export const emailExists = (): AuthError =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+export const userBanned = (): AuthError => new AuthError(403, 'user_banned', callbackSentences.banned);
+export const emailExists = (): AuthError => new AuthError(422, 'email_exists', callbackSentences.emailTaken);
 export const tooManyRequests = (): AuthError =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+/** Told alike for a right and a wrong password: none is looked at now. */
+export const tooManyPasswords = (): AuthError =>
+  new AuthError(429, 'over_request_rate_limit', 'Too many wrong passwords. Please sign in with a mailed code.');
 export const tooManyMails = (message = 'Email rate limit exceeded'): AuthError =>
   new AuthError(429, 'over_email_send_rate_limit', message);

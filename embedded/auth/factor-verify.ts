@@ -8,14 +8,17 @@ import type { AuthContext } from './context.ts';
 import { one, run, transaction } from './database.ts';
 import { AuthError, invalid, tooManyRequests } from './errors.ts';
 import { factorCaller, ownFactor, totpOf } from './factors.ts';
+import { hasVerifiedFactor } from './factors-store.ts';
 import type { FactorRow } from './factors-store.ts';
+import { queueNotice } from './mails.ts';
 import { deleteRefreshTokens, insertRefreshToken } from './refresh-store.ts';
 import { limitClient, originOf, readBody, text } from './request.ts';
 import { deleteLowSessions, lockSession, raiseSession } from './sessions-store.ts';
+import type { SessionRow } from './sessions-store.ts';
 import { seconds } from './settings.ts';
 import { sessionView } from './sign-in.ts';
 import type { SessionView } from './sign-in.ts';
-import { updateUser } from './users-store.ts';
+import { lockUser, updateUser } from './users-store.ts';
 
 const body = z.object({ challenge_id: text, code: text });
 const step = 30;
@@ -36,6 +39,7 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
   );
   // Returned, not thrown: the count of wrong codes must be committed.
   if (result instanceof AuthError) throw result;
+  context.mailWaiting();
   return result;
 }
 
@@ -49,9 +53,15 @@ async function check(
   ip: string,
 ): Promise<SessionView | AuthError> {
   const now = context.now();
+  // Everything locks the person before what belongs to them; an enrolment that comes between waits for it.
+  await lockUser(tx, caller.user.id);
   const factor = await one<FactorRow>(tx, 'select * from auth.factors where id = $1 for update', [factorId]);
   const session = await lockSession(tx, caller.session.id);
   if (factor === null || session === null) return new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  // Whoever knows the password alone may not add an authenticator of their own beside the owner's.
+  if (factor.status === 'unverified' && session.aal !== 'aal2' && (await hasVerifiedFactor(tx, caller.user.id))) {
+    return new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
+  }
   const refused = await refuseChallenge(tx, factor, challengeId, now);
   if (refused !== null) return refused;
   if (factor.locked_until !== null && factor.locked_until > now) return tooManyRequests();
@@ -68,7 +78,27 @@ async function check(
   );
   await run(tx, 'delete from auth.challenges where id = $1', [challengeId]);
   await run(tx, `delete from auth.factors where user_id = $1 and status = 'unverified'`, [caller.user.id]);
-  const raised = await raiseSession(tx, session, 'totp', now);
+  if (factor.status === 'unverified') {
+    await queueNotice(context, tx, caller.user, 'factor_added', { name: factor.friendly_name || 'Authenticator app' });
+  }
+  return raise(context, tx, { caller, session, method: 'totp', ip });
+}
+
+interface Raising {
+  caller: Caller;
+  session: SessionRow;
+  method: 'totp' | 'recovery_code';
+  ip: string;
+}
+
+/** Raises a locked session to aal2 under a new refresh token. */
+export async function raise(
+  context: AuthContext,
+  tx: PoolClient,
+  { caller, session, method, ip }: Raising,
+): Promise<SessionView> {
+  const now = context.now();
+  const raised = await raiseSession(tx, session, method, now);
   // The refresh tokens from before the second factor are gone: none of them may lead to aal2.
   await deleteRefreshTokens(tx, session.id);
   await deleteLowSessions(tx, caller.user.id);

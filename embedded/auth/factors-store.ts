@@ -1,5 +1,5 @@
 import type { Connection } from './database.ts';
-import { all, one } from './database.ts';
+import { all, one, run } from './database.ts';
 
 export interface FactorRow {
   id: string;
@@ -34,4 +34,8 @@ export function findFactor(db: Connection, userId: string, id: string): Promise<
 export async function hasVerifiedFactor(db: Connection, userId: string): Promise<boolean> {
   const row = await one(db, `select 1 from auth.factors where user_id = $1 and status = 'verified' limit 1`, [userId]);
   return row !== null;
+}
+
+export async function deleteRecoveryCodes(db: Connection, userId: string): Promise<void> {
+  await run(db, 'delete from auth.recovery_codes where user_id = $1', [userId]);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
+import type { PoolClient } from 'pg';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import { note } from './audit.ts';
@@ -9,10 +10,13 @@ import type { Caller } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { run, transaction } from './database.ts';
 import { AuthError, invalid } from './errors.ts';
-import { factorsOf, findFactor } from './factors-store.ts';
+import { deleteRecoveryCodes, factorsOf, findFactor, hasVerifiedFactor } from './factors-store.ts';
 import type { FactorRow } from './factors-store.ts';
 import { clientIp, limitClient, readBody, text } from './request.ts';
+import { queueNotice } from './mails.ts';
 import { lowerSessions } from './sessions-store.ts';
+import { lockUser } from './users-store.ts';
+import type { UserRow } from './users-store.ts';
 import { seconds } from './settings.ts';
 
 const mostFactors = 10;
@@ -99,6 +103,21 @@ async function requireRoom(context: AuthContext, caller: Caller, name: string): 
   }
 }
 
+/** Removes a factor. The last verified one takes the recovery codes with it, which stand in for it alone. */
+export async function removeFactor(
+  context: AuthContext,
+  tx: PoolClient,
+  user: UserRow,
+  factor: FactorRow,
+): Promise<void> {
+  await lockUser(tx, user.id);
+  await run(tx, 'delete from auth.factors where id = $1', [factor.id]);
+  if (factor.status !== 'verified') return;
+  await lowerSessions(tx, user.id);
+  if (!(await hasVerifiedFactor(tx, user.id))) await deleteRecoveryCodes(tx, user.id);
+  await queueNotice(context, tx, user, 'factor_removed', { name: factor.friendly_name || 'Authenticator app' });
+}
+
 /** POST /factors/:id/challenge: five minutes in which to show a code. */
 export async function challengeFactor(
   context: AuthContext,
@@ -127,8 +146,7 @@ export async function unenroll(context: AuthContext, request: FastifyRequest, id
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   }
   await transaction(context.pool, async (tx) => {
-    await run(tx, 'delete from auth.factors where id = $1', [factor.id]);
-    if (factor.status === 'verified') await lowerSessions(tx, caller.user.id);
+    await removeFactor(context, tx, caller.user, factor);
     await note(
       tx,
       'factor_unenrolled',

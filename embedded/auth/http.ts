@@ -50,7 +50,7 @@ function commonHeaders(reply: FastifyReply): void {
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    // Nothing here rests on cookies: a token has to be sent on purpose, so any origin may ask.
+    // No right rests on a cookie: a token has to be sent on purpose, so any origin may ask.
     .header('access-control-allow-origin', '*')
     .header('access-control-expose-headers', `${versionHeader}, X-Total-Count, Link, x-sb-error-code`);
 }

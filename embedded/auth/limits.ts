@@ -12,8 +12,8 @@ export interface LimitPolicies {
   token: Policy;
   /** Wrong passwords of one client address; a right one is given back. */
   passwordPerClient: Policy;
-  /** Wrong passwords for one account; a wrong one costs three, a right one nothing. */
-  passwordPerAccount: Policy;
+  /** The present password shown in a session, before a change; a wrong one costs three, a right one nothing. */
+  currentPassword: Policy;
   /** Wrong codes of one client address. */
   verifyPerClient: Policy;
   /** Wrong codes for one mailbox. */
@@ -24,18 +24,20 @@ export interface LimitPolicies {
   resend: Policy;
   user: Policy;
   factors: Policy;
+  /** Wrong recovery codes of one account; a right one is given back. */
+  recoveryCodes: Policy;
   /** Mails that one client address may cause. */
   mailPerClient: Policy;
 }
 
 /**
  * Wide enough for an office behind one address (40 calls at once, 100 mails an hour) and far below what guessing
- * needs: an account allows about four wrong passwords a minute in the long run, whatever addresses they come from.
+ * needs. Wrong passwords of an account are counted one by one, see `PasswordAttempts`.
  */
 export const defaultPolicies: LimitPolicies = {
   token: { burst: 600, seconds: 300 },
   passwordPerClient: { burst: 150, seconds: 300 },
-  passwordPerAccount: { burst: 60, seconds: 300 },
+  currentPassword: { burst: 60, seconds: 300 },
   verifyPerClient: { burst: 100, seconds: 300 },
   verifyPerAccount: { burst: 60, seconds: 3600 },
   signup: { burst: 200, seconds: 300 },
@@ -44,6 +46,7 @@ export const defaultPolicies: LimitPolicies = {
   resend: { burst: 200, seconds: 300 },
   user: { burst: 200, seconds: 300 },
   factors: { burst: 60, seconds: 60 },
+  recoveryCodes: { burst: 10, seconds: 3600 },
   mailPerClient: { burst: 300, seconds: 3600 },
 };
 

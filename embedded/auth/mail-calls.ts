@@ -5,7 +5,7 @@ import { AuthError, invalid } from './errors.ts';
 import { requireChallenge } from './flows.ts';
 import { limitMails, requestMail } from './mails.ts';
 import type { MailPurpose } from './mails.ts';
-import { challenge, limitClient, metadata, query, readBody, requireEmail, text } from './request.ts';
+import { challenge, clientIp, limitClient, metadata, query, readBody, requireEmail, text } from './request.ts';
 
 /*
  * Three calls that anybody may make for any address. All of them answer `{}`, whether there is such an account,
@@ -36,6 +36,7 @@ export async function otp(context: AuthContext, request: FastifyRequest): Promis
     codeChallenge,
     createUser: given.create_user !== false && context.settings.signupEnabled,
     data: given.data,
+    network: clientIp(request, context.settings.trustedProxies),
   });
   return {};
 }
@@ -55,6 +56,7 @@ export async function recover(context: AuthContext, request: FastifyRequest): Pr
     email,
     redirectTo: context.redirects.safe(query(request, 'redirect_to')),
     codeChallenge,
+    network: clientIp(request, context.settings.trustedProxies),
   });
   return {};
 }
@@ -79,6 +81,7 @@ export async function resend(context: AuthContext, request: FastifyRequest): Pro
     email,
     redirectTo: context.redirects.safe(query(request, 'redirect_to')),
     codeChallenge,
+    network: clientIp(request, context.settings.trustedProxies),
   });
   return {};
 }

@@ -1,21 +1,24 @@
 import type { PoolClient } from 'pg';
+import { z } from 'zod';
 import { note } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
 import { describeError } from './describe-error.ts';
 import { insertFlow } from './flows.ts';
 import { claimMailRequest, finish, postpone } from './mails.ts';
-import type { MailRequestRow } from './mails.ts';
+import type { MailPurpose, MailRequestRow } from './mails.ts';
 import { insertToken } from './one-time-tokens.ts';
 import type { TokenKind } from './one-time-tokens.ts';
 import { sixDigits } from './secrets.ts';
+import { signupOf } from './signups-store.ts';
 import type { AuthMail, AuthMailKind } from './settings.ts';
 import { findUser, findUserByEmail, insertUser, isBanned, isConfirmed, lockUser, updateUser } from './users-store.ts';
 import type { UserRow } from './users-store.ts';
 
 /** One mail to write: which token, to which mailbox, and the `type` in its link. */
 interface Letter {
-  token: TokenKind;
+  /** Null: the mail only tells something. */
+  token: TokenKind | null;
   kind: AuthMailKind;
   type: string;
   to: string;
@@ -27,8 +30,10 @@ function lettersFor(row: MailRequestRow, user: UserRow): Letter[] {
   if (row.purpose === 'email_change') return emailChangeLetters(row, user);
   if (to === null) return [];
   switch (row.purpose) {
+    case 'signup':
     case 'confirmation':
-      return isConfirmed(user) ? [] : [{ token: 'confirmation', kind: 'confirmation', type: 'signup', to }];
+      if (!isConfirmed(user)) return [{ token: 'confirmation', kind: 'confirmation', type: 'signup', to }];
+      return row.purpose === 'signup' ? [{ token: null, kind: 'already_registered', type: 'signup', to }] : [];
     case 'magiclink':
       return [{ token: 'magiclink', kind: 'magic_link', type: 'magiclink', to }];
     case 'recovery':
@@ -37,6 +42,14 @@ function lettersFor(row: MailRequestRow, user: UserRow): Letter[] {
       return [{ token: 'invite', kind: 'invite', type: 'invite', to }];
     case 'reauthentication':
       return [{ token: 'reauthentication', kind: 'reauthentication', type: 'reauthentication', to }];
+    case 'password_changed':
+    case 'email_changed':
+    case 'factor_added':
+    case 'factor_removed':
+    case 'recovery_code_used':
+    case 'new_device':
+      // To where the person read mail when it happened, whatever changed since.
+      return [{ token: null, kind: row.purpose, type: 'recovery', to: row.email }];
   }
 }
 
@@ -58,6 +71,11 @@ async function userFor(context: AuthContext, tx: PoolClient, row: MailRequestRow
   return insertUser(tx, { email: row.email, passwordHash: null, metadata: row.data }, context.now());
 }
 
+/** The sign-up that a confirmation is for: its own, or where it is mailed again the one that the caller means. */
+async function signupFor(tx: PoolClient, row: MailRequestRow, user: UserRow): Promise<string | null> {
+  return row.signup_id ?? (await signupOf(tx, user.id, row.network))?.id ?? null;
+}
+
 async function writeLetter(
   context: AuthContext,
   tx: PoolClient,
@@ -67,17 +85,30 @@ async function writeLetter(
   code: { digits: string; hash: string },
 ): Promise<AuthMail> {
   const now = context.now();
+  if (letter.token === null) {
+    const url = new URL('/login', context.settings.siteUrl).href;
+    const details = z.record(z.string(), z.string()).catch({}).parse(row.data);
+    return { kind: letter.kind, details, to: letter.to, token: '', url, idempotencyKey: `auth:notice:${row.id}` };
+  }
   const challenge = row.code_challenge;
   const flowId = challenge === null ? null : await insertFlow(tx, user.id, letter.type, challenge, now);
   const token = await insertToken(
     tx,
-    { userId: user.id, kind: letter.token, email: letter.to, codeHash: code.hash, flowId },
+    {
+      userId: user.id,
+      kind: letter.token,
+      email: letter.to,
+      codeHash: code.hash,
+      flowId,
+      signupId: letter.token === 'confirmation' ? await signupFor(tx, row, user) : null,
+    },
     now,
   );
   const query = { token: token.link, type: letter.type, redirect_to: row.redirect_to };
   const isReauthentication = letter.token === 'reauthentication';
   return {
     kind: letter.kind,
+    details: {},
     to: letter.to,
     token: code.digits,
     url: isReauthentication ? context.settings.siteUrl : context.redirects.service('/confirm', query),
@@ -86,18 +117,15 @@ async function writeLetter(
 }
 
 /** The column that tells when this was last sent. */
-const sentColumn = {
+const sentColumn: Partial<Record<MailPurpose, string>> = {
+  signup: 'confirmation_sent_at',
   confirmation: 'confirmation_sent_at',
   invite: 'confirmation_sent_at',
   magiclink: 'recovery_sent_at',
   recovery: 'recovery_sent_at',
   email_change: 'email_change_sent_at',
   reauthentication: 'reauthentication_sent_at',
-} as const;
-
-/** New tokens for both mailboxes: a confirmation by one of the old ones no longer counts. */
-const restarted = (row: MailRequestRow): { email_change_confirmed?: boolean } =>
-  row.purpose === 'email_change' ? { email_change_confirmed: false } : {};
+};
 
 /** Makes the tokens of a request and writes its mails, without sending them. */
 async function write(context: AuthContext, row: MailRequestRow): Promise<AuthMail[]> {
@@ -114,7 +142,8 @@ async function write(context: AuthContext, row: MailRequestRow): Promise<AuthMai
       if (code !== undefined) mails.push(await writeLetter(context, tx, row, user, letter, code));
     }
     if (mails.length === 0) return [];
-    await updateUser(tx, user.id, { [sentColumn[row.purpose]]: context.now(), ...restarted(row) }, context.now());
+    const column = sentColumn[row.purpose];
+    if (column !== undefined) await updateUser(tx, user.id, { [column]: context.now() }, context.now());
     await note(tx, `mail_${row.purpose}`, user.id, null, context.now());
     return mails;
   });

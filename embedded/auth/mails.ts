@@ -4,9 +4,22 @@ import type { Connection } from './database.ts';
 import { one, run } from './database.ts';
 import { tooManyMails } from './errors.ts';
 import { clientIp } from './request.ts';
+import type { NoticeKind } from './settings.ts';
 import type { Metadata } from './users-store.ts';
 
-export type MailPurpose = 'confirmation' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'invite';
+export type MailPurpose =
+  | 'signup'
+  /** The sign-up's mail once more. */
+  | 'confirmation'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change'
+  | 'reauthentication'
+  | 'invite'
+  | Notice;
+
+/** What is told of an account to its owner. */
+type Notice = Exclude<NoticeKind, 'already_registered'>;
 
 export interface MailRequest {
   purpose: MailPurpose;
@@ -18,6 +31,10 @@ export interface MailRequest {
   /** For sign-in by mail: make the account when there is none. */
   createUser?: boolean;
   data?: Metadata;
+  /** For a sign-up: what it typed, which counts once its mail is confirmed. */
+  signupId?: string | null;
+  /** Where it was asked for, of what anybody may ask for: counts there, and says whose sign-up is to be mailed again. */
+  network?: string;
 }
 
 /** Throws 429 when this client address has caused too many mails, whoever they were for. */
@@ -26,50 +43,42 @@ export async function limitMails(context: AuthContext, request: FastifyRequest):
   if (!(await context.limits.take(`mail:${ip}`, context.limits.policies.mailPerClient))) throw tooManyMails();
 }
 
+/** So many sign-ups of one address are mailed at once: of two people in one network, both. */
+const signupsAtOnce = 3;
+
 /**
  * Whether a mailbox may be written to once more: one mail per purpose and interval, and a cap an hour. Each purpose is
- * counted by itself, so that nobody can use up another's recovery by asking for sign-in mails. It is asked
- * before anything is looked up, so it answers the same for addresses that have no account.
+ * counted by itself, so that nobody can use up another's recovery by asking for sign-in mails; what anybody may ask for is
+ * also counted by network, so that a stranger's mail never stands in for the owner's. It is asked before anything is looked
+ * up, so it answers the same for addresses that have no account.
  */
-async function mailboxAllows(context: AuthContext, purpose: MailPurpose, email: string): Promise<boolean> {
-  const { mailIntervalSeconds, mailsPerHourPerMailbox } = context.settings;
-  const { limits } = context;
-  const interval = { burst: 1, seconds: mailIntervalSeconds };
-  if (mailIntervalSeconds > 0 && !(await limits.take(`mailbox:${purpose}:${email}`, interval))) return false;
-  const hourly = { burst: mailsPerHourPerMailbox ?? 100, seconds: 3600 };
+export async function mailboxAllows(
+  { settings, limits }: AuthContext,
+  { purpose, email, network = '' }: Pick<MailRequest, 'purpose' | 'email' | 'network'>,
+): Promise<boolean> {
+  const burst = purpose === 'signup' ? signupsAtOnce : 1;
+  const interval = { burst, seconds: burst * settings.mailIntervalSeconds };
+  if (interval.seconds > 0 && !(await limits.take(`mailbox:${purpose}:${email}:${network}`, interval))) return false;
+  const hourly = { burst: settings.mailsPerHourPerMailbox ?? 100, seconds: 3600 };
   return limits.take(`mailbox-hour:${purpose}:${email}`, hourly);
 }
 
 /** Throws 429 when the mailbox may not be written to now: for callers who are known, so the refusal tells them nothing. */
 export async function limitMailbox(context: AuthContext, purpose: MailPurpose, email: string): Promise<void> {
-  if (await mailboxAllows(context, purpose, email)) return;
+  if (await mailboxAllows(context, { purpose, email })) return;
   throw tooManyMails('For security purposes, you can only request this after a while.');
 }
 
 /**
- * Asks for a mail in a transaction, once `limitMailbox` has let it through. The caller wakes the worker when the
- * transaction is committed.
+ * Asks for a mail in a transaction; `isAllowed` says whether the mailbox may be written to. The caller wakes the worker
+ * when the transaction is committed.
  */
-export function queueMail(tx: Connection, mail: MailRequest, now: Date): Promise<void> {
-  return insertMailRequest(tx, mail, true, now);
-}
-
-/**
- * Asks for a mail and returns at once; the worker does the rest, so the answer takes equally long whether or not
- * there is such an account. Within the interval nothing is sent, and the answer is false.
- */
-export async function requestMail(context: AuthContext, mail: MailRequest): Promise<boolean> {
-  const allowed = await mailboxAllows(context, mail.purpose, mail.email);
-  await insertMailRequest(context.pool, mail, allowed, context.now());
-  context.mailWaiting();
-  return allowed;
-}
-
-async function insertMailRequest(db: Connection, mail: MailRequest, allowed: boolean, now: Date): Promise<void> {
+export async function queueMail(db: Connection, mail: MailRequest, now: Date, isAllowed = true): Promise<void> {
   await run(
     db,
-    `insert into auth.mail_requests (purpose, email, user_id, redirect_to, code_challenge, create_user, data, allowed, due_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    `insert into auth.mail_requests
+       (purpose, email, user_id, redirect_to, code_challenge, create_user, data, allowed, due_at, created_at, signup_id, network)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)`,
     [
       mail.purpose,
       mail.email,
@@ -78,10 +87,40 @@ async function insertMailRequest(db: Connection, mail: MailRequest, allowed: boo
       mail.codeChallenge,
       mail.createUser ?? false,
       JSON.stringify(mail.data ?? {}),
-      allowed,
+      isAllowed,
       now,
+      mail.signupId ?? null,
+      mail.network ?? '',
     ],
   );
+}
+
+/**
+ * Asks for the mail that tells the owner of an account what has changed, where there is a mailbox to tell. `details` are the
+ * variables of its words.
+ */
+export async function queueNotice(
+  context: Pick<AuthContext, 'redirects' | 'now'>,
+  tx: Connection,
+  user: { id: string; email: string | null },
+  purpose: Notice,
+  details: Record<string, string> = {},
+): Promise<void> {
+  if (user.email === null) return;
+  const redirectTo = context.redirects.safe(null);
+  const mail = { purpose, email: user.email, userId: user.id, redirectTo, codeChallenge: null, data: details };
+  await queueMail(tx, mail, context.now());
+}
+
+/**
+ * Asks for a mail and returns at once; the worker does the rest, so the answer takes equally long whether or not
+ * there is such an account. Within the interval nothing is sent, and the answer is false.
+ */
+export async function requestMail(context: AuthContext, mail: MailRequest): Promise<boolean> {
+  const allowed = await mailboxAllows(context, mail);
+  await queueMail(context.pool, mail, context.now(), allowed);
+  context.mailWaiting();
+  return allowed;
 }
 
 export interface MailRequestRow {
@@ -95,6 +134,8 @@ export interface MailRequestRow {
   data: Metadata;
   allowed: boolean;
   attempts: number;
+  signup_id: string | null;
+  network: string;
 }
 
 /** How long a process has for one request before another takes it over. */

@@ -104,5 +104,6 @@ describe('the main paths, with the real client', () => {
     expect(fresh.error).toBeNull();
     const elsewhere = await auth.call('GET', '/user', { token: person.access });
     expect(elsewhere.body['code']).toBe('session_not_found');
+    expect(await auth.mail(person.email, 'password_changed')).toMatchObject({ token: '', url: `${site}/login` });
   });
 });

@@ -20,6 +20,7 @@ export interface TokenRow {
   email: string;
   code_hash: string | null;
   flow_id: string | null;
+  signup_id: string | null;
   code_expires_at: Date;
   expires_at: Date;
 }
@@ -34,19 +35,23 @@ export interface NewToken {
   /** The salted hash of the six digits. */
   codeHash: string;
   flowId: string | null;
+  /** The sign-up whose password and metadata count once this token is used. */
+  signupId?: string | null;
 }
 
-/** Stores a token and forgets the one before it of the same kind. Answers the link's token, which is not stored. */
+/** So many codes of one kind are good at once: each one more would be one more number that a guess may hit. */
+const liveCodes = 3;
+
+/**
+ * Stores a token beside the others of its kind, whose links stay good; of their codes the newest do. Answers the link's
+ * token, which is not stored.
+ */
 export async function insertToken(db: Connection, token: NewToken, now: Date): Promise<{ id: string; link: string }> {
   const link = `${token.flowId === null ? '' : 'pkce_'}${linkToken()}`;
   const { id } = await only<{ id: string }>(
     db,
-    `insert into auth.one_time_tokens (id, user_id, kind, email, token_hash, code_hash, flow_id, created_at, code_expires_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (user_id, kind) do update set id = excluded.id, email = excluded.email, token_hash = excluded.token_hash,
-       code_hash = excluded.code_hash, attempts = 0, flow_id = excluded.flow_id, created_at = excluded.created_at,
-       code_expires_at = excluded.code_expires_at, expires_at = excluded.expires_at
-     returning id`,
+    `insert into auth.one_time_tokens (id, user_id, kind, email, token_hash, code_hash, flow_id, created_at, code_expires_at, expires_at, signup_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       randomUUID(),
       token.userId,
@@ -58,7 +63,15 @@ export async function insertToken(db: Connection, token: NewToken, now: Date): P
       now,
       new Date(now.getTime() + seconds.code * 1000),
       new Date(now.getTime() + seconds.link * 1000),
+      token.signupId ?? null,
     ],
+  );
+  await run(
+    db,
+    `update auth.one_time_tokens set code_hash = null where id in
+       (select id from auth.one_time_tokens where user_id = $1 and kind = $2 and code_hash is not null
+        order by created_at desc, id offset $3)`,
+    [token.userId, token.kind, liveCodes],
   );
   return { id, link };
 }
@@ -69,32 +82,24 @@ export function findByLink(db: Connection, link: string): Promise<TokenRow | nul
 
 /**
  * Takes one attempt from each token that a code for this address could open, and gives them. Counting comes before
- * checking, so that parallel guesses cannot share an attempt.
+ * checking, so that parallel guesses cannot share an attempt. A browser that the account has used before has attempts of
+ * its own. The link stays good whatever was guessed: it cannot be guessed.
  */
 export function takeAttempts(
   db: Connection,
   email: string,
   kinds: readonly TokenKind[],
   now: Date,
+  isKnownBrowser: boolean,
 ): Promise<TokenRow[]> {
+  const count = isKnownBrowser ? 'known_attempts' : 'attempts';
   return all<TokenRow>(
     db,
-    `update auth.one_time_tokens set attempts = attempts + 1
-     where email = $1 and kind = any($2) and code_hash is not null and code_expires_at > $3 and attempts < $4
+    `update auth.one_time_tokens set ${count} = ${count} + 1
+     where email = $1 and kind = any($2) and code_hash is not null and code_expires_at > $3 and ${count} < $4
      returning *`,
     [email, kinds, now, attemptsAllowed],
   );
-}
-
-/**
- * Forgets the codes that were guessed wrong too often, whatever address the guesses came from. The link stays good:
- * it cannot be guessed, and otherwise anybody could keep a person out by typing wrong codes.
- */
-export async function forgetSpentCodes(db: Connection, email: string): Promise<void> {
-  await run(db, 'update auth.one_time_tokens set code_hash = null where email = $1 and attempts >= $2', [
-    email,
-    attemptsAllowed,
-  ]);
 }
 
 /** Uses a token up. False when another call was first. */
@@ -110,8 +115,9 @@ export async function deleteTokens(db: Connection, userId: string, kinds?: reado
   ]);
 }
 
-/** Forgets every mail of a person, and every sign-in that a mail has started and nobody has finished. */
+/** Forgets every mail of a person, and every sign-up and sign-in that a mail was to finish. */
 export async function revokeMails(db: Connection, userId: string): Promise<void> {
   await deleteTokens(db, userId);
+  await run(db, 'delete from auth.signups where user_id = $1', [userId]);
   await run(db, 'delete from auth.flow_states where user_id = $1', [userId]);
 }

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, tooManyMails, tooManyRequests } from './errors.ts';
 import { limitMails, requestMail } from './mails.ts';
-import { forgetSpentCodes, takeAttempts } from './one-time-tokens.ts';
+import { takeAttempts } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { clientIp } from './request.ts';
 import { day } from './settings.ts';
@@ -45,7 +45,7 @@ export async function requirePasswordChange(
 
 async function checkCurrent(context: AuthContext, { user }: Caller, current: string): Promise<void> {
   const { limits } = context;
-  const policy = limits.policies.passwordPerAccount;
+  const policy = limits.policies.currentPassword;
   const key = `password-change:${user.id}`;
   if (!(await limits.take(key, policy))) throw tooManyRequests();
   if (await context.passwords.matches(user.password_hash, current)) {
@@ -62,10 +62,10 @@ export const nonceRefused = (): AuthError =>
 
 async function checkNonce(context: AuthContext, { user }: Caller, nonce: string): Promise<string> {
   const email = user.email ?? '';
-  const rows = await takeAttempts(context.pool, email, ['reauthentication'], context.now());
-  const row = rows.find((one) => one.user_id === user.id);
-  if (row !== undefined && (await context.passwords.matches(row.code_hash, nonce))) return row.id;
-  await forgetSpentCodes(context.pool, email);
+  const rows = await takeAttempts(context.pool, email, ['reauthentication'], context.now(), true);
+  for (const row of rows) {
+    if (row.user_id === user.id && (await context.passwords.matches(row.code_hash, nonce))) return row.id;
+  }
   throw nonceRefused();
 }
 

@@ -2,11 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
-import { AuthError, invalid, invalidCredentials, tooManyRequests } from './errors.ts';
+import { AuthError, invalid, invalidCredentials, tooManyPasswords, tooManyRequests } from './errors.ts';
+import { browserOf } from './known-browsers.ts';
+import type { Place } from './password-attempts.ts';
 import { weakness } from './password-rules.ts';
 import { originOf, readBody, text } from './request.ts';
-import { hasSessionFrom } from './sessions-store.ts';
+import type { Origin } from './sessions-store.ts';
 import { signIn } from './sign-in.ts';
+import { signupOf } from './signups-store.ts';
 import type { SessionView } from './sign-in.ts';
 import { findUserByEmail, isBanned, isConfirmed, lockUser } from './users-store.ts';
 import type { UserRow } from './users-store.ts';
@@ -20,14 +23,15 @@ export async function passwordGrant(context: AuthContext, request: FastifyReques
   if (given.email === '') throw invalid('missing email or phone');
   const email = given.email.trim().normalize('NFC').toLowerCase().slice(0, 254);
   const origin = originOf(context, request);
-  const attempt = await takeAttempt(context, email, origin.ip);
+  await limitPasswords(context, origin.ip);
   const user = await findUserByEmail(context.pool, email);
-  const right = await context.passwords.matches(user?.password_hash ?? null, given.password);
-  if (user === null || !right) {
-    await attempt.failed();
-    throw invalidCredentials();
-  }
-  await attempt.succeeded();
+  const hash = user === null ? null : await passwordHashOf(context, user, origin.ip);
+  const outcome = await context.attempts.look(email, placeOf(context, request, user, origin), () =>
+    context.passwords.matches(hash, given.password),
+  );
+  if (outcome === 'refused') throw tooManyPasswords();
+  if (user === null || outcome === 'wrong') throw invalidCredentials();
+  await context.limits.adjust(`password:${origin.ip}`, context.limits.policies.passwordPerClient, 1);
   refuseUnready(user, context.now());
   const session = await transaction(context.pool, async (tx) => {
     // Looked at again under the lock: the password may have been changed while this one was checked.
@@ -40,41 +44,25 @@ export async function passwordGrant(context: AuthContext, request: FastifyReques
   return weak === null ? session : { ...session, weak_password: weak };
 }
 
+/** The hash to compare with: before the address is confirmed that of the sign-up which the caller may mean. */
+async function passwordHashOf(context: AuthContext, user: UserRow, network: string): Promise<string | null> {
+  if (isConfirmed(user)) return user.password_hash;
+  return (await signupOf(context.pool, user.id, network))?.password_hash ?? user.password_hash;
+}
+
 /** Only someone who knows the password learns of a ban or a missing confirmation. */
 function refuseUnready(user: UserRow, now: Date): void {
   if (isBanned(user, now)) throw new AuthError(400, 'user_banned', 'User is banned');
   if (!isConfirmed(user)) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
 }
 
-interface Attempt {
-  succeeded(): Promise<void>;
-  failed(): Promise<void>;
+/** Takes one from the bucket of the client's network, for all accounts; a right password gives it back. */
+async function limitPasswords({ limits }: AuthContext, network: string): Promise<void> {
+  if (!(await limits.take(`password:${network}`, limits.policies.passwordPerClient))) throw tooManyRequests();
 }
 
-/**
- * Takes one attempt from the client's, the pair's and the account's bucket. A right password gives it back; a wrong
- * one costs three, so many calls at once are fine and many guesses are not. An account that strangers have emptied
- * still lets a client in that its owner has used before: nobody can be locked out for long by others.
- */
-async function takeAttempt(context: AuthContext, email: string, ip: string): Promise<Attempt> {
-  const { limits } = context;
-  const { passwordPerClient, passwordPerAccount } = limits.policies;
-  const client = `password:${ip}`;
-  const pair = `password:${ip}:${email}`;
-  const account = `password-of:${email}`;
-  if (!(await limits.take(client, passwordPerClient))) throw tooManyRequests();
-  if (!(await limits.take(pair, passwordPerAccount))) throw tooManyRequests();
-  const open = await limits.take(account, passwordPerAccount);
-  if (!open && !(await hasSessionFrom(context.pool, email, ip))) throw tooManyRequests();
-  return {
-    async succeeded() {
-      await limits.adjust(client, passwordPerClient, 1);
-      await limits.adjust(pair, passwordPerAccount, 1);
-      if (open) await limits.adjust(account, passwordPerAccount, 1);
-    },
-    async failed() {
-      await limits.adjust(pair, passwordPerAccount, -2);
-      await limits.adjust(account, passwordPerAccount, -2);
-    },
-  };
+/** A browser that the account has used before counts by itself: strangers cannot lock its owner out of it. */
+function placeOf(context: AuthContext, request: FastifyRequest, user: UserRow | null, { ip }: Origin): Place {
+  const browser = user === null ? null : browserOf(context, request, user.id);
+  return browser === null ? { kind: 'network', id: ip } : { kind: 'browser', id: browser.id };
 }

@@ -44,6 +44,8 @@ export function publicSettings(context: AuthContext): Record<string, unknown> {
     sms_provider: '',
     saml_enabled: false,
     passkeys_enabled: false,
+    // Calls that the hosted wire does not have: a screen shows them where they are.
+    extensions: ['sessions', 'recovery_codes'],
   };
 }
 

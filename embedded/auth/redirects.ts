@@ -1,13 +1,32 @@
 import type { AuthSettings } from './settings.ts';
 
 export interface Redirects {
-  /** The address when it is allowed, else the site's callback. */
+  /** The address when it is allowed, without what only our answer may say in it, else the site's callback. */
   safe(asked: string | null | undefined): string;
   /** Every origin that a redirect may lead to. */
   origins: readonly string[];
   /** An address of this service, always on the site's own origin. */
   service(path: string, query: Record<string, string>): string;
 }
+
+/**
+ * What the answer to a link says. Whoever asks for a mail must not say it in advance: a screen that reads the address may look
+ * at its query first.
+ */
+const ownWords = [
+  'access_token',
+  'refresh_token',
+  'expires_at',
+  'expires_in',
+  'token_type',
+  'type',
+  'code',
+  'message',
+  'sb',
+  'error',
+  'error_code',
+  'error_description',
+];
 
 const comparable = (url: URL): string => `${url.origin}${url.pathname}`;
 
@@ -30,6 +49,7 @@ export function makeRedirects(settings: Pick<AuthSettings, 'siteUrl' | 'redirect
       const url = parsed(asked);
       if (url === null || !allowed.has(comparable(url))) return home.href;
       url.hash = '';
+      for (const name of ownWords.filter((one) => url.searchParams.has(one))) url.searchParams.delete(name);
       return url.href;
     },
     origins: [...new Set(listed.flatMap(withTwins).map((url) => url.origin))],

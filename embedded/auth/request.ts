@@ -2,26 +2,34 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 import { AuthError, invalid, tooManyRequests } from './errors.ts';
+import { browserOf } from './known-browsers.ts';
 import type { LimitPolicies } from './limits.ts';
+import { networkOf } from './network.ts';
 import type { Origin } from './sessions-store.ts';
 import { sizes } from './settings.ts';
 
 /** Reads and checks the JSON body. Unknown keys are dropped: nobody sets a role by naming it. */
 export function readBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.infer<Schema> {
   const text = typeof request.body === 'string' && request.body !== '' ? request.body : '{}';
-  // PostgreSQL stores no NUL in text or JSON.
-  if (text.includes('\\u0000')) throw invalid('The request body may not contain NUL characters');
+  let isStorable = true;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, (key, part: unknown) => {
+      isStorable &&= isText(key) && (typeof part !== 'string' || isText(part));
+      return part;
+    });
   } catch {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   }
+  if (!isStorable) throw invalid('The request body contains a character that cannot be saved');
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw invalid(issue === undefined ? 'Invalid request' : `${issue.path.join('.') || 'body'}: ${issue.message}`);
 }
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair, in text or in JSON. */
+const isText = (part: string): boolean => part.isWellFormed() && !part.includes('\0');
 
 /** Text that may be missing or null. */
 export const text = z
@@ -60,34 +68,23 @@ export function query(request: FastifyRequest, name: string): string {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
-/** The client's address: behind `trustedProxies` proxies the entry that the outermost of them added. */
+/** The client's network: behind `trustedProxies` proxies that of the entry that the outermost of them added. */
 export function clientIp(request: FastifyRequest, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? '0.0.0.0';
   const header = request.headers['x-forwarded-for'];
-  if (trustedProxies === 0 || header === undefined) return plainIp(direct);
+  if (trustedProxies === 0 || header === undefined) return networkOf(direct);
   const hops = (Array.isArray(header) ? header.join(',') : header).split(',').map((hop) => hop.trim());
   const entry = hops[hops.length - trustedProxies];
-  return plainIp(entry === undefined || entry === '' ? direct : entry);
-}
-
-/** IPv4 as it is; of IPv6 the /64 that one customer is given. */
-function plainIp(ip: string): string {
-  const address =
-    ip
-      .toLowerCase()
-      .replace(/^::ffff:(?=\d+\.)/, '')
-      .split('%')[0] ?? '';
-  if (!address.includes(':')) return address.slice(0, 64);
-  const [head = '', tail] = address.split('::');
-  const front = head.split(':').filter((part) => part !== '');
-  const back = tail === undefined ? [] : tail.split(':').filter((part) => part !== '');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  return [...front, ...Array.from({ length: zeros }, () => '0'), ...back].slice(0, 4).join(':').slice(0, 64);
+  return networkOf(entry === undefined || entry === '' ? direct : entry);
 }
 
 export function originOf(context: AuthContext, request: FastifyRequest): Origin {
   const userAgent = request.headers['user-agent'] ?? null;
-  return { ip: clientIp(request, context.settings.trustedProxies), userAgent };
+  return {
+    ip: clientIp(request, context.settings.trustedProxies),
+    userAgent,
+    isKnownTo: (userId) => browserOf(context, request, userId) !== null,
+  };
 }
 
 /** Counts the call against its client address; throws 429 when there were too many. */

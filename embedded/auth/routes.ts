@@ -1,21 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { adminRoutes } from './admin-routes.ts';
 import { requireCaller } from './caller.ts';
 import { pressConfirm, showConfirm } from './confirm.ts';
 import type { AuthContext } from './context.ts';
 import { challengeFactor, enroll, unenroll } from './factors.ts';
 import { verifyFactor } from './factor-verify.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { logout } from './logout.ts';
 import { otp, recover, resend } from './mail-calls.ts';
 import { reauthenticate } from './password-change.ts';
 import { health, publicSettings, turnedOff } from './public-calls.ts';
 import { signup } from './signup.ts';
 import { token } from './token.ts';
+import { typeface } from './typefaces.ts';
+import { countRecoveryCodes, createRecoveryCodes, verifyRecoveryCode } from './recovery-codes.ts';
+import { endSession, listSessions } from './sessions.ts';
 import { getUser, putUser } from './user.ts';
 import { verifyLink } from './verify-link.ts';
 import { verify } from './verify.ts';
 
 type Call = (context: AuthContext, request: FastifyRequest) => Promise<unknown>;
+
+const SignedIn = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
 const pathId = (request: FastifyRequest): string => (request.params as { id?: string }).id ?? '';
 
@@ -23,15 +30,26 @@ const pathId = (request: FastifyRequest): string => (request.params as { id?: st
 export function routes(context: AuthContext): (app: FastifyInstance) => Promise<void> {
   const json = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) =>
     reply.type('application/json').send(JSON.stringify(await call(context, request)));
+  /** For calls that may sign somebody in: the browser is known to the account from then on. */
+  const session = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await call(context, request);
+    const signedIn = SignedIn.safeParse(answer);
+    if (signedIn.success) {
+      rememberBrowser(context, request, reply, signedIn.data.user.id);
+      // A sign-in on a new device is told by mail.
+      context.mailWaiting();
+    }
+    return reply.type('application/json').send(JSON.stringify(answer));
+  };
   const withId = (call: (context: AuthContext, request: FastifyRequest, id: string) => Promise<unknown>) =>
     json((_context, request) => call(context, request, pathId(request)));
 
   return async (app) => {
-    app.post('/signup', json(signup));
-    app.post('/token', json(token));
+    app.post('/signup', session(signup));
+    app.post('/token', session(token));
     app.post('/otp', json(otp));
     app.post('/magiclink', json(otp));
-    app.post('/verify', json(verify));
+    app.post('/verify', session(verify));
     app.get('/verify', (request, reply) => verifyLink(context, request, reply));
     app.route({
       method: ['GET', 'HEAD'],
@@ -39,6 +57,11 @@ export function routes(context: AuthContext): (app: FastifyInstance) => Promise<
       handler: (request, reply) => showConfirm(context, request, reply),
     });
     app.post('/confirm', (request, reply) => pressConfirm(context, request, reply));
+    app.get('/typefaces/:name', async (request, reply) => {
+      const file = await typeface((request.params as { name: string }).name);
+      if (file === null) return reply.callNotFound();
+      return reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(file);
+    });
     app.post('/recover', json(recover));
     app.post('/resend', json(resend));
     app.get('/reauthenticate', json(reauthenticate));
@@ -58,6 +81,12 @@ export function routes(context: AuthContext): (app: FastifyInstance) => Promise<
     app.post('/factors/:id/challenge', withId(challengeFactor));
     app.post('/factors/:id/verify', withId(verifyFactor));
     app.delete('/factors/:id', withId(unenroll));
+
+    app.get('/recovery-codes', json(countRecoveryCodes));
+    app.post('/recovery-codes', json(createRecoveryCodes));
+    app.post('/recovery-codes/verify', json(verifyRecoveryCode));
+    app.get('/sessions', json(listSessions));
+    app.delete('/sessions/:id', withId(endSession));
 
     app.get('/authorize', () => Promise.reject(turnedOff.authorize()));
     app.all('/sso', () => Promise.reject(turnedOff.sso()));

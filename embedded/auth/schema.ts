@@ -149,7 +149,111 @@ create unlogged table auth.rate_buckets (
 );
 create index rate_buckets_updated on auth.rate_buckets (updated_at);
 `,
+  `
+-- What somebody typed at sign-up. It counts only once the mail of that very sign-up is confirmed.
+create table auth.signups (
+  id uuid primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  password_hash text not null,
+  user_metadata jsonb not null,
+  network text not null,
+  created_at timestamptz not null
+);
+create index signups_user on auth.signups (user_id, created_at desc);
+create index signups_created on auth.signups (created_at);
+-- Several mails of one kind live beside each other: asking for another must not kill the first.
+alter table auth.one_time_tokens drop constraint one_time_tokens_user_id_kind_key;
+alter table auth.one_time_tokens add column signup_id uuid references auth.signups on delete cascade;
+create index one_time_tokens_user on auth.one_time_tokens (user_id, kind, created_at desc);
+create index one_time_tokens_signup on auth.one_time_tokens (signup_id);
+alter table auth.mail_requests add column signup_id uuid, add column network text not null default '';
+insert into auth.signups (id, user_id, password_hash, user_metadata, network, created_at)
+  select gen_random_uuid(), id, password_hash, user_metadata, '', created_at from auth.users
+  where email is not null and email_confirmed_at is null and password_hash is not null and deleted_at is null;
+update auth.one_time_tokens t set signup_id = s.id from auth.signups s
+  where s.user_id = t.user_id and t.kind = 'confirmation';
+update auth.users u set password_hash = null from auth.signups s where s.user_id = u.id;
+-- Which of the two mailboxes of an address change has agreed: the other one has to be the second.
+alter table auth.users add column email_change_agreed text;
+update auth.users u set email_change_agreed = case
+    when exists (select from auth.one_time_tokens t where t.user_id = u.id and t.kind = 'email_change_current')
+      then 'email_change_new' else 'email_change_current' end
+  where email_change_confirmed;
+alter table auth.users drop column email_change_confirmed;
+`,
+  `
+-- People of whom a session may have ended. Servers that let reads through without asking look here (session-changes.ts).
+create table auth.session_changes (
+  id bigint generated always as identity primary key,
+  user_id uuid not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index session_changes_at on auth.session_changes (at);
+create function auth.tell_session_change(changed uuid) returns void language sql as $$
+  insert into auth.session_changes (user_id) values (changed);
+  select pg_notify('auth_session_changes', changed::text);
+$$;
+create function auth.session_ended() returns trigger language plpgsql as $$
+begin
+  perform auth.tell_session_change(old.user_id);
+  return null;
+end
+$$;
+create function auth.user_changed() returns trigger language plpgsql as $$
+begin
+  perform auth.tell_session_change(old.id);
+  return null;
+end
+$$;
+create trigger session_ended after delete on auth.sessions for each row execute function auth.session_ended();
+create trigger user_changed after update on auth.users for each row
+  when ((old.email, old.email_confirmed_at, old.banned_until, old.deleted_at)
+    is distinct from (new.email, new.email_confirmed_at, new.banned_until, new.deleted_at))
+  execute function auth.user_changed();
+create trigger user_gone after delete on auth.users for each row execute function auth.user_changed();
+`,
+  `
+-- Counters, like rate_buckets: they may be lost in a crash.
+create unlogged table auth.password_attempts (
+  id bigint generated always as identity primary key,
+  account text not null,
+  place text not null,
+  own boolean not null,
+  wrong boolean not null,
+  at timestamptz not null
+);
+create index password_attempts_account on auth.password_attempts (account, at);
+create index password_attempts_at on auth.password_attempts (at);
+-- Wrong codes from browsers that the account has used before count by themselves.
+alter table auth.one_time_tokens add column known_attempts integer not null default 0;
+`,
+  `
+-- What stands in for a lost authenticator: each works once.
+create table auth.recovery_codes (
+  id uuid primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  code_hash text not null,
+  created_at timestamptz not null
+);
+create index recovery_codes_user on auth.recovery_codes (user_id);
+-- With a verified factor a token from before it no longer counts: servers that remember sessions are told.
+create trigger factor_verified after update on auth.factors for each row
+  when (old.status is distinct from new.status) execute function auth.session_ended();
+create trigger factor_gone after delete on auth.factors for each row
+  when (old.status = 'verified') execute function auth.session_ended();
+`,
 ];
+
+/** The schema was brought up to date by a newer program; the message is one line for the person who starts this one. */
+export class NewerSchema extends Error {
+  override name = 'NewerSchema';
+
+  constructor() {
+    super(
+      'The accounts in the database were used by a newer version: start that one, or restore a backup from before it.',
+    );
+  }
+}
 
 /** Brings the schema `auth` up to date. Several processes may call it at once: one works, the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
@@ -163,6 +267,7 @@ export async function migrate(pool: Pool): Promise<void> {
       'select max(version) as version from auth.schema_version',
     );
     const done = rows[0]?.version ?? 0;
+    if (done > steps.length) throw new NewerSchema();
     for (const [index, sql] of steps.entries()) {
       if (index < done) continue;
       await tx.query(sql);

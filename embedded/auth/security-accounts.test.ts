@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthServer } from './testing/auth-server.ts';
-import { startAuthServer, tokensOf } from './testing/auth-server.ts';
+import { site, startAuthServer, tokensOf } from './testing/auth-server.ts';
 import { leastApart, medians, parallel, tally } from './testing/measure.ts';
 
 let auth: AuthServer;
 const wide = { burst: 100_000, seconds: 1 };
+const boundless = { most: 100_000, seconds: 1 };
 
 beforeAll(async () => {
-  auth = await startAuthServer({ limits: { passwordPerAccount: wide, passwordPerClient: wide, mailPerClient: wide } });
+  auth = await startAuthServer({
+    limits: { passwordPerClient: wide, mailPerClient: wide },
+    passwordLimits: { perPlace: boundless, perAccount: boundless },
+  });
 });
 
 afterAll(() => auth.close());
@@ -97,8 +101,34 @@ describe('2. Recover and resend', () => {
     expect(auth.mails.filter((mail) => mail.to === person.email && mail.kind === 'recovery')).toHaveLength(1);
     auth.advance(61_000);
     await auth.call('POST', '/recover', { body: { email: person.email } });
-    await auth.mail(person.email, 'recovery', 2);
+    const second = await auth.mail(person.email, 'recovery', 2);
+    // The mail before it stays good while it lives.
+    const [first] = auth.mails.filter((mail) => mail.to === person.email && mail.kind === 'recovery');
+    expect(first?.url).not.toBe(second.url);
+    const pressed = await auth.call('POST', '/confirm', { body: new URL(first?.url ?? '').searchParams.toString() });
+    expect(pressed.headers.get('location')).toContain('type=recovery');
   });
+
+  it.each([
+    ['/recover', 'recovery'],
+    ['/otp', 'magic_link'],
+  ] as const)(
+    '%s mails the owner a link of their own, though a stranger has just asked for one',
+    async (path, kind) => {
+      const behind = await startAuthServer({ trustedProxies: 1 }, auth);
+      const { email } = await behind.person(`${kind}-beside@example.com`);
+      const ask = (ip: string, more = {}) =>
+        behind.call('POST', path, { body: { email, ...more }, headers: { 'x-forwarded-for': ip } });
+      // The link in a stranger's mail ends in a code that only the stranger's browser could exchange.
+      await ask('198.51.100.1', { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' });
+      await behind.mail(email, kind);
+      await ask('192.0.2.7');
+      const { url } = await behind.mail(email, kind, 2);
+      const pressed = await behind.call('POST', '/confirm', { body: new URL(url).searchParams.toString() });
+      expect(pressed.headers.get('location')).toContain('#access_token=');
+      await behind.close();
+    },
+  );
 });
 
 describe('3. Sign-in by mail without making an account', () => {
@@ -136,22 +166,85 @@ describe('4. Sign-up of a known address', () => {
     expect(apart).toBeLessThan(1.6);
   });
 
-  it('does not change the password of an unconfirmed one, and mails again', async () => {
-    await signup('twice@example.com', 'first password', { firstName: 'Private' });
-    await auth.mail('twice@example.com', 'confirmation');
-    auth.advance(61_000);
-    const second = await signup('twice@example.com', 'second password');
-    expect(second.status).toBe(200);
-    expect(second.text).not.toContain('Private');
-    const mail = await auth.mail('twice@example.com', 'confirmation', 2);
-    const body = { type: 'signup', email: 'twice@example.com', token: mail.token };
-    expect((await auth.call('POST', '/verify', { body })).status).toBe(200);
-    expect((await login('twice@example.com', 'first password')).status).toBe(200);
-    expect((await login('twice@example.com', 'second password')).body['code']).toBe('invalid_credentials');
+  it('mails a registered person that they have an account, and changes nothing', async () => {
+    const person = await auth.person('registered@example.com');
+    expect((await signup(person.email, 'a stranger’s choice', { firstName: 'Stranger' })).status).toBe(200);
+    const mail = await auth.mail(person.email, 'already_registered');
+    expect(mail).toMatchObject({ token: '', url: `${site}/login` });
+    expect((await login(person.email, 'a stranger’s choice')).body['code']).toBe('invalid_credentials');
+    const signed = await login(person.email, person.password);
+    expect(signed).toMatchObject({ status: 200, body: { user: { user_metadata: {} } } });
+    // Asking for the mail of a sign-up again is no sign-up.
+    await auth.call('POST', '/resend', { body: { type: 'signup', email: person.email } });
+    await auth.call('POST', '/recover', { body: { email: person.email } });
+    await auth.mail(person.email, 'recovery');
+    expect(auth.mails.filter((one) => one.to === person.email && one.kind === 'already_registered')).toHaveLength(1);
   });
 });
 
-describe('8. An address that somebody else signed up first', () => {
+describe('8. An address that several people signed up', () => {
+  const confirm = (email: string, token: string) =>
+    auth.call('POST', '/verify', { body: { type: 'signup', email, token } });
+
+  it.each([
+    ['right after the stranger', 0],
+    ['later than the stranger', 3_600_000],
+  ])('has the password of the mail that is confirmed: the owner signs up %s', async (name, wait) => {
+    const email = `owner-${name.replaceAll(' ', '-')}@example.com`;
+    await signup(email, 'stranger’s password', { firstName: 'Stranger' });
+    const strangers = await auth.mail(email, 'confirmation');
+    auth.advance(wait);
+    const second = await signup(email, 'owner’s password', { firstName: 'Owner' });
+    expect(second.text).not.toContain('Stranger');
+    const owners = await auth.mail(email, 'confirmation', 2);
+    // Only somebody who knows a password that was typed here learns that its mail is to be confirmed.
+    expect((await login(email, 'owner’s password')).body['code']).toBe('email_not_confirmed');
+    expect((await login(email, 'neither')).body['code']).toBe('invalid_credentials');
+
+    const confirmed = await confirm(email, owners.token);
+    expect(confirmed).toMatchObject({ status: 200, body: { user: { user_metadata: { firstName: 'Owner' } } } });
+    expect((await login(email, 'stranger’s password')).body['code']).toBe('invalid_credentials');
+    expect((await login(email, 'owner’s password')).status).toBe(200);
+    expect((await confirm(email, strangers.token)).body['code']).toBe('otp_expired');
+    const pressed = await auth.call('POST', '/confirm', { body: new URL(strangers.url).searchParams.toString() });
+    expect(pressed.headers.get('location')).toContain('error_code=otp_expired');
+  });
+
+  it('keeps the owner’s link good while a stranger signs up after them', async () => {
+    const email = 'first-come@example.com';
+    await signup(email, 'owner’s password');
+    const owners = await auth.mail(email, 'confirmation');
+    await signup(email, 'stranger’s password');
+    await auth.mail(email, 'confirmation', 2);
+    const body = new URL(owners.url).searchParams.toString();
+    const pressed = await auth.call('POST', '/confirm', { body });
+    expect(pressed.headers.get('location')).toContain('#access_token=');
+    expect((await login(email, 'owner’s password')).status).toBe(200);
+  });
+
+  it('mails again the sign-up of the caller’s own network, and no password where that is unknown', async () => {
+    const behind = await startAuthServer({ trustedProxies: 1 }, auth);
+    const ask = (path: string, ip: string, body: unknown) =>
+      behind.call('POST', path, { body, headers: { 'x-forwarded-for': ip } });
+    for (const [email, ip, own] of [
+      ['again@example.com', '192.0.2.7', 200],
+      ['elsewhere@example.com', '192.0.2.99', 400],
+    ] as const) {
+      await ask('/signup', '198.51.100.1', { email, password: 'stranger’s password' });
+      await behind.mail(email, 'confirmation');
+      await ask('/signup', '192.0.2.7', { email, password: 'owner’s password' });
+      await behind.mail(email, 'confirmation', 2);
+      await ask('/resend', ip, { type: 'signup', email });
+      const { token } = await behind.mail(email, 'confirmation', 3);
+      expect((await ask('/verify', ip, { type: 'signup', email, token })).status).toBe(200);
+      expect((await login(email, 'owner’s password')).status).toBe(own);
+      expect((await login(email, 'stranger’s password')).status).toBe(400);
+    }
+    await behind.close();
+  });
+});
+
+describe('8. An address that only a stranger signed up', () => {
   it.each([
     ['/recover', 'recovery', 'recovery'],
     ['/otp', 'magic_link', 'magiclink'],

@@ -32,7 +32,7 @@ describe('An address that was never proved', () => {
   it('is not had by codes of another change, with its mailbox at its limit', async () => {
     const thief = await auth.person('thief@example.com');
     const codes = await asked(thief, 'second@example.com');
-    await resend('ceo@corp.example');
+    await put(await auth.person('first-thief@example.com'), { email: 'ceo@corp.example' });
     const refused = await put(thief, { email: 'ceo@corp.example' });
     expect(refused).toMatchObject({ status: 429, body: { code: 'over_email_send_rate_limit' } });
     // What was refused has changed nothing: the change that was asked for before goes on.
@@ -53,6 +53,21 @@ describe('An address that was never proved', () => {
       expect(await verify(email, code)).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
     }
     expect((await emailOf(thief)).email).toBe(thief.email);
+  });
+
+  it('is had though a stranger asks for the mails again after the first mailbox has agreed', async () => {
+    const person = await auth.person('half@example.com');
+    const codes = await asked(person, 'whole@example.com');
+    expect((await verify('whole@example.com', codes.fresh)).body['code']).toBe('200');
+    auth.advance(61_000);
+    await resend(person.email);
+    await auth.mail(person.email, 'email_change', 2);
+    // The first mailbox has had a second mail as well: it still speaks for itself alone.
+    const again = await auth.mail('whole@example.com', 'email_change', 2);
+    expect((await verify('whole@example.com', again.token)).body['code']).toBe('200');
+    expect((await emailOf(person)).email).toBe('half@example.com');
+    const done = await verify(person.email, codes.old);
+    expect(done.body['user']).toMatchObject({ id: person.id, email: 'whole@example.com' });
   });
 
   it('is not had by a token that was written for another address, whatever changed since', async () => {
@@ -102,7 +117,7 @@ describe('An address that was never proved', () => {
 describe('What has been asked for is done whole or not at all', () => {
   it('a refused change of address leaves password, metadata and the mailed code as they were', async () => {
     const person = await auth.person('whole@example.com');
-    await resend('busy@example.com');
+    await put(await auth.person('quicker@example.com'), { email: 'busy@example.com' });
     await auth.call('GET', '/reauthenticate', { token: person.access });
     const { token: nonce } = await auth.mail(person.email, 'reauthentication');
     const change = { password: 'another lane', nonce, data: { firstName: 'Ada' } };

@@ -116,6 +116,11 @@ describe('7. Mail scanners', () => {
     expect(page.text).not.toMatch(/<script|onload|http-equiv/i);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
+    const typefaces = [...page.text.matchAll(/url\(\/auth\/v1(\/typefaces\/[^)]+)\)/g)].map(([, path]) => path ?? '');
+    expect(typefaces).toHaveLength(2);
+    for (const path of typefaces) expect((await auth.call('GET', path)).headers.get('content-type')).toBe('font/woff2');
+    expect((await auth.call('GET', '/typefaces/other.woff2')).status).toBe(404);
     const crossSite = await auth.call('POST', '/confirm', {
       body: link.searchParams.toString(),
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -168,6 +173,15 @@ describe('13. Redirects', () => {
     });
     const location = pressed.headers.get('location') ?? '';
     expect(location.startsWith(`${home}#access_token=`)).toBe(true);
+  });
+
+  it('say nothing in advance that only the answer may say', async () => {
+    const asked = `${home}?from=mail&access_token=theirs&refresh_token=theirs&error=none&type=recovery`;
+    const { link } = await signedUp(`?redirect_to=${encodeURIComponent(asked)}`);
+    expect(link.searchParams.get('redirect_to')).toBe(`${home}?from=mail`);
+    link.searchParams.set('redirect_to', asked);
+    const pressed = await auth.call('POST', '/confirm', { body: link.searchParams.toString() });
+    expect(pressed.headers.get('location')).toMatch(/\?from=mail#access_token=(?!theirs)/);
   });
 
   it('lead to what is on the list, with its query', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cleanUp } from './cleanup.ts';
 import type { AuthContext } from './context.ts';
@@ -7,9 +8,11 @@ import { buildHttp } from './http.ts';
 import { fixedValue, loadKeys } from './keys.ts';
 import { makeLimits } from './limits.ts';
 import { startMailWorker } from './mail-worker.ts';
+import { defaultPasswordLimits, makePasswordAttempts } from './password-attempts.ts';
 import { makePasswordHasher } from './passwords.ts';
 import { makeRedirects } from './redirects.ts';
 import { migrate } from './schema.ts';
+import { watchSessions, type SessionChanges } from './session-changes.ts';
 import type { AuthSettings } from './settings.ts';
 import { signServiceToken } from './tokens.ts';
 
@@ -20,6 +23,8 @@ export interface AuthService {
   issuer: string;
   /** A bearer token with the role `service_role`, for the administrating calls. Never for a browser. */
   serviceRoleKey: string;
+  /** Tells of sessions that have ended. */
+  sessionChanges: SessionChanges;
   close(): Promise<void>;
 }
 
@@ -46,6 +51,8 @@ export async function startAuth(settings: AuthSettings): Promise<AuthService> {
       now,
       passwords: await makePasswordHasher(),
       limits: makeLimits(pool, now, settings.limits ?? {}),
+      attempts: makePasswordAttempts(pool, now, settings.passwordLimits ?? defaultPasswordLimits),
+      browserKey: await fixedValue(pool, 'browser_key', randomBytes(32).toString('base64url')),
       redirects: makeRedirects(settings),
       mailWaiting: worker.wake,
     };
@@ -56,13 +63,17 @@ export async function startAuth(settings: AuthSettings): Promise<AuthService> {
       );
     }, cleanUpMs);
     timer.unref();
+    const serviceRoleKey = await signServiceToken(context);
+    const sessionChanges = watchSessions(settings);
     return {
       handler: (request, response) => app.routing(request, response),
       issuer,
-      serviceRoleKey: await signServiceToken(context),
+      serviceRoleKey,
+      sessionChanges,
       async close() {
         clearInterval(timer);
         await app.close();
+        await sessionChanges.close();
         await worker.stop();
         await pool.end();
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from './database.ts';
-import { one, only, run } from './database.ts';
+import { all, one, only, run } from './database.ts';
 import { day, sessionDays } from './settings.ts';
 
 export interface AmrEntry {
@@ -16,6 +16,7 @@ export interface SessionRow {
   /** Newest first. */
   amr: AmrEntry[];
   ip: string | null;
+  user_agent: string | null;
   created_at: Date;
   refreshed_at: Date;
   not_after: Date;
@@ -25,6 +26,8 @@ export interface SessionRow {
 export interface Origin {
   ip: string;
   userAgent: string | null;
+  /** Whether this account has signed in with the browser before. */
+  isKnownTo(userId: string): boolean;
 }
 
 export function insertSession(
@@ -49,6 +52,20 @@ export function insertSession(
       new Date(now.getTime() + sessionDays.absolute * day),
     ],
   );
+}
+
+export function sessionsOf(db: Connection, userId: string): Promise<SessionRow[]> {
+  return all<SessionRow>(db, 'select * from auth.sessions where user_id = $1 order by refreshed_at desc', [userId]);
+}
+
+/** Whether the person has another session from the same program in the same network. */
+export async function hasSessionFrom(db: Connection, userId: string, { ip, userAgent }: Origin): Promise<boolean> {
+  const found = await one(
+    db,
+    'select 1 from auth.sessions where user_id = $1 and ip = $2 and user_agent is not distinct from $3 limit 1',
+    [userId, ip, userAgent?.slice(0, 512) ?? null],
+  );
+  return found !== null;
 }
 
 export function findSession(db: Connection, id: string, userId: string): Promise<SessionRow | null> {
@@ -84,7 +101,7 @@ export function raiseSession(db: Connection, session: SessionRow, method: string
 export async function lowerSessions(db: Connection, userId: string): Promise<void> {
   await run(
     db,
-    `update auth.sessions set aal = 'aal1', amr = coalesce((select jsonb_agg(e) from jsonb_array_elements(amr) e where e->>'method' <> 'totp'), '[]')
+    `update auth.sessions set aal = 'aal1', amr = coalesce((select jsonb_agg(e) from jsonb_array_elements(amr) e where e->>'method' not in ('totp', 'recovery_code')), '[]')
      where user_id = $1 and aal = 'aal2'`,
     [userId],
   );
@@ -102,14 +119,3 @@ export const deleteOtherSessions = (db: Connection, userId: string, keep: string
 /** Ends the person's sessions that have not shown the second factor. */
 export const deleteLowSessions = (db: Connection, userId: string): Promise<number> =>
   run(db, `delete from auth.sessions where user_id = $1 and aal = 'aal1'`, [userId]);
-
-/** Whether this person has signed in from this client address before. */
-export async function hasSessionFrom(db: Connection, email: string, ip: string): Promise<boolean> {
-  const row = await one(
-    db,
-    `select 1 from auth.sessions s join auth.users u on u.id = s.user_id
-     where u.email = $1 and u.deleted_at is null and s.ip = $2 limit 1`,
-    [email, ip],
-  );
-  return row !== null;
-}

@@ -1,15 +1,37 @@
 import type { LimitPolicies } from './limits.ts';
+import type { PasswordLimits } from './password-attempts.ts';
 
 /** What a mail is for; the product has a template of its own for each. */
-export type AuthMailKind = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication' | 'invite';
+export type AuthMailKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'magic_link'
+  | 'email_change'
+  | 'reauthentication'
+  | 'invite'
+  | NoticeKind;
+
+/** Mails that only tell what has happened to an account. */
+export const noticeKinds = [
+  'already_registered',
+  'password_changed',
+  'email_changed',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
+  'new_device',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface AuthMail {
   kind: AuthMailKind;
+  /** What the words of a notice name: the new address, the device. */
+  details: Record<string, string>;
   /** The address, lower case. */
   to: string;
-  /** Six digits, good for ten minutes. */
+  /** Six digits, good for ten minutes; empty where there is nothing to confirm. */
   token: string;
-  /** A page of this service with a button, good for 24 hours. A reauthentication has no link: then it is the site. */
+  /** A page of this service with a button, good for 24 hours; a page of the site where there is nothing to press. */
   url: string;
   /** One per token: giving the same mail twice must send it once. */
   idempotencyKey: string;
@@ -30,7 +52,7 @@ export interface AuthSettings {
   minPasswordLength: number;
   /** `strict`: at least eight characters, and no well-known password. */
   profile: 'standard' | 'strict';
-  /** Least time between two mails of one purpose to one mailbox. */
+  /** Least time between two mails of one purpose to one mailbox, of what anybody may ask for also from one network. */
   mailIntervalSeconds: number;
   /** Most mails of one purpose to one mailbox in an hour; 100 when left out. */
   mailsPerHourPerMailbox?: number;
@@ -45,6 +67,7 @@ export interface AuthSettings {
   /** Never given a password, a token or a code. */
   log(level: LogLevel, message: string, detail?: Record<string, unknown>): void;
   limits?: Partial<LimitPolicies>;
+  passwordLimits?: PasswordLimits;
   /** The clock; tests move it. */
   now?: () => Date;
 }

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import { note } from './audit.ts';
+import { deviceOf } from './device.ts';
+import { queueNotice } from './mails.ts';
 import type { AuthContext } from './context.ts';
 import { insertRefreshToken } from './refresh-store.ts';
-import { insertSession } from './sessions-store.ts';
+import { hasSessionFrom, insertSession } from './sessions-store.ts';
 import type { Origin, SessionRow } from './sessions-store.ts';
-import { seconds } from './settings.ts';
 import { signAccessToken } from './tokens.ts';
 import { loadUserView } from './user-view.ts';
 import type { UserView } from './user-view.ts';
@@ -32,6 +33,12 @@ export async function signIn(
   origin: Origin,
 ): Promise<SessionView> {
   const now = context.now();
+  // The first sign-in of an account is no news to its owner.
+  const isNews = user.last_sign_in_at !== null && user.email !== null && !origin.isKnownTo(user.id);
+  if (isNews && !(await hasSessionFrom(tx, user.id, origin))) {
+    const details = { device: deviceOf(origin.userAgent), network: origin.ip };
+    await queueNotice(context, tx, user, 'new_device', details);
+  }
   const session = await insertSession(tx, user.id, method, origin, now);
   const seen = await updateUser(tx, user.id, { last_sign_in_at: now }, now);
   await tx.query('update auth.identities set last_sign_in_at = $2 where user_id = $1', [user.id, now]);
@@ -47,11 +54,11 @@ export async function sessionView(
   session: SessionRow,
   refreshToken: string,
 ): Promise<SessionView> {
-  const { token, expiresAt } = await signAccessToken(context, user, session);
+  const { token, expiresAt, expiresIn } = await signAccessToken(context, user, session);
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: seconds.accessToken,
+    expires_in: expiresIn,
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: await loadUserView(tx, user),

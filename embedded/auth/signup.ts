@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { note } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
 import { AuthError, invalid } from './errors.ts';
 import { requireChallenge } from './flows.ts';
-import { limitMails, requestMail } from './mails.ts';
+import { limitMails, mailboxAllows, queueMail } from './mails.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { challenge, limitClient, metadata, originOf, query, readBody, requireEmail, text } from './request.ts';
 import type { Origin } from './sessions-store.ts';
+import { insertSignup } from './signups-store.ts';
 import { signIn } from './sign-in.ts';
 import type { SessionView } from './sign-in.ts';
 import { loadUserView, userView } from './user-view.ts';
 import type { UserView } from './user-view.ts';
-import { findUserByEmail, insertUser, isConfirmed, updateUser } from './users-store.ts';
+import { findUserByEmail, insertUser, isConfirmed, lockUser, updateUser } from './users-store.ts';
 import type { Metadata, UserRow } from './users-store.ts';
 
 const body = z.object({ email: text, phone: text, password: text, data: metadata, ...challenge });
@@ -35,26 +37,56 @@ export async function signup(context: AuthContext, request: FastifyRequest): Pro
   if (!settings.autoconfirm) await limitMails(context, request);
   // Hashed before the address is looked up: the time is the same for a new and a known one.
   const passwordHash = await context.passwords.hash(given.password);
-  const made = await transaction(context.pool, (tx) =>
-    insertUser(tx, { email, passwordHash, metadata: given.data, confirmed: settings.autoconfirm }, context.now()),
-  );
-  if (settings.autoconfirm) {
-    if (made === null) throw new AuthError(422, 'user_already_exists', 'User already registered');
-    return transaction(context.pool, (tx) => signIn(context, tx, made, 'password', origin));
-  }
-  await requestMail(context, {
-    purpose: 'confirmation',
-    email,
-    redirectTo: context.redirects.safe(query(request, 'redirect_to')),
-    codeChallenge,
+  if (settings.autoconfirm) return signUpAtOnce(context, { email, passwordHash, metadata: given.data }, origin);
+  const isAllowed = await mailboxAllows(context, { purpose: 'signup', email, network: origin.ip });
+  const redirectTo = context.redirects.safe(query(request, 'redirect_to'));
+  const view = await transaction(context.pool, async (tx) => {
+    const user = await findOrMake(context, tx, email, given.data, origin);
+    const isOpen = user !== null && !isConfirmed(user);
+    const signup =
+      isOpen && isAllowed
+        ? await insertSignup(
+            tx,
+            { userId: user.id, passwordHash, metadata: given.data, network: origin.ip },
+            context.now(),
+          )
+        : null;
+    const mail = { purpose: 'signup', email, redirectTo, codeChallenge, signupId: signup?.id ?? null } as const;
+    await queueMail(tx, mail, context.now(), isAllowed);
+    if (!isOpen) return pretended(email, given.data, context.now());
+    const sent = await updateUser(tx, user.id, { confirmation_sent_at: context.now() }, context.now());
+    // Whoever asks a second time may be somebody else: they are shown their own words, not those of the first.
+    return { ...(await loadUserView(tx, sent)), user_metadata: given.data };
   });
-  const user = made ?? (await findUserByEmail(context.pool, email));
-  await note(context.pool, made === null ? 'signup_repeated' : 'signup', user?.id ?? null, origin.ip, context.now());
-  if (user === null || isConfirmed(user)) return pretended(email, given.data, context.now());
-  const sent = await updateUser(context.pool, user.id, { confirmation_sent_at: context.now() }, context.now());
-  const view = await loadUserView(context.pool, sent);
-  // Whoever asks a second time may be somebody else: they are shown their own words, not those of the first.
-  return made === null ? { ...view, user_metadata: given.data } : view;
+  context.mailWaiting();
+  return view;
+}
+
+async function signUpAtOnce(
+  context: AuthContext,
+  user: { email: string; passwordHash: string; metadata: Metadata },
+  origin: Origin,
+): Promise<SessionView> {
+  return transaction(context.pool, async (tx) => {
+    const made = await insertUser(tx, { ...user, confirmed: true }, context.now());
+    if (made === null) throw new AuthError(422, 'user_already_exists', 'User already registered');
+    return signIn(context, tx, made, 'password', origin);
+  });
+}
+
+/** The account of the address, made where there is none: without a password until a sign-up is confirmed. */
+async function findOrMake(
+  context: AuthContext,
+  tx: PoolClient,
+  email: string,
+  metadata: Metadata,
+  { ip }: Origin,
+): Promise<UserRow | null> {
+  const made = await insertUser(tx, { email, passwordHash: null, metadata }, context.now());
+  const found = made ?? (await findUserByEmail(tx, email));
+  await note(tx, made === null ? 'signup_repeated' : 'signup', found?.id ?? null, ip, context.now());
+  // Locked, so that no confirmation comes between the look at it and the sign-up for it.
+  return found === null ? null : lockUser(tx, found.id);
 }
 
 /** A user that does not exist, with the same members as one that does: who is registered stays private. */
@@ -70,7 +102,7 @@ function pretended(email: string, data: Metadata, now: Date): UserView {
     recovery_sent_at: null,
     email_change: null,
     email_change_sent_at: null,
-    email_change_confirmed: false,
+    email_change_agreed: null,
     reauthentication_sent_at: null,
     last_sign_in_at: null,
     banned_until: null,

@@ -13,14 +13,14 @@ interface Signer {
   now(): Date;
 }
 
-/** Signs an access token for a session; an hour long. */
+/** Signs an access token for a session: an hour long, and no longer than the session. */
 export async function signAccessToken(
   signer: Signer,
   user: UserRow,
-  session: Pick<SessionRow, 'id' | 'aal' | 'amr'>,
-): Promise<{ token: string; expiresAt: number }> {
+  session: Pick<SessionRow, 'id' | 'aal' | 'amr' | 'not_after'>,
+): Promise<{ token: string; expiresAt: number; expiresIn: number }> {
   const issuedAt = Math.floor(signer.now().getTime() / 1000);
-  const expiresAt = issuedAt + seconds.accessToken;
+  const expiresAt = Math.min(issuedAt + seconds.accessToken, Math.floor(session.not_after.getTime() / 1000));
   const { signing } = signer.keys;
   const token = await new SignJWT({
     email: user.email ?? '',
@@ -40,7 +40,7 @@ export async function signAccessToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
     .sign(signing.privateKey);
-  return { token, expiresAt };
+  return { token, expiresAt, expiresIn: expiresAt - issuedAt };
 }
 
 /** Signs the token of the administrating server: role `service_role`, ten years. */

@@ -9,7 +9,7 @@ import { transaction } from './database.ts';
 import { AuthError, emailExists, invalid, sessionNotFound, userBanned } from './errors.ts';
 import { hasVerifiedFactor } from './factors-store.ts';
 import { requireChallenge } from './flows.ts';
-import { limitMailbox, limitMails, queueMail } from './mails.ts';
+import { limitMailbox, limitMails, queueMail, queueNotice } from './mails.ts';
 import type { MailRequest } from './mails.ts';
 import { consume, deleteTokens, revokeMails } from './one-time-tokens.ts';
 import { nonceRefused, requirePasswordChange } from './password-change.ts';
@@ -69,7 +69,7 @@ export async function putUser(context: AuthContext, request: FastifyRequest): Pr
       ? null
       : { purpose: 'email_change', email: newEmail, userId: caller.user.id, redirectTo, codeChallenge };
   await writeChanges(context, caller, { passwordHash, nonceId, data: given.data, mail, ip });
-  if (mail !== null) context.mailWaiting();
+  if (mail !== null || passwordHash !== null) context.mailWaiting();
   const user = await findUser(context.pool, caller.user.id);
   if (user === null) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   return loadUserView(context.pool, user);
@@ -97,9 +97,10 @@ async function writeChanges(context: AuthContext, { user, session }: Caller, cha
       await revokeMails(tx, user.id);
       await deleteOtherSessions(tx, user.id, session.id);
       await note(tx, 'password_changed', user.id, changes.ip, now);
+      await queueNotice(context, tx, user, 'password_changed');
     }
     if (changes.mail !== null) {
-      const change = { email_change: changes.mail.email, email_change_sent_at: now, email_change_confirmed: false };
+      const change = { email_change: changes.mail.email, email_change_sent_at: now, email_change_agreed: null };
       await updateUser(tx, user.id, change, now);
       // The mails of an earlier change spoke of another address.
       await deleteTokens(tx, user.id, ['email_change_current', 'email_change_new']);

@@ -15,7 +15,8 @@ export interface UserRow {
   recovery_sent_at: Date | null;
   email_change: string | null;
   email_change_sent_at: Date | null;
-  email_change_confirmed: boolean;
+  /** The token kind of the mailbox that has agreed to the change; null while neither has. */
+  email_change_agreed: string | null;
   reauthentication_sent_at: Date | null;
   last_sign_in_at: Date | null;
   banned_until: Date | null;
@@ -38,8 +39,8 @@ export interface IdentityRow {
   updated_at: Date;
 }
 
-/** The columns that calls may change; metadata has functions of its own. */
-type Changes = Partial<Omit<UserRow, 'id' | 'app_metadata' | 'user_metadata' | 'created_at' | 'updated_at'>>;
+/** The columns that calls may change; single keys of metadata have a function of their own. */
+type Changes = Partial<Omit<UserRow, 'id' | 'app_metadata' | 'created_at' | 'updated_at'>>;
 
 export function findUserByEmail(db: Connection, email: string): Promise<UserRow | null> {
   return one<UserRow>(db, 'select * from auth.users where email = $1 and deleted_at is null', [email]);

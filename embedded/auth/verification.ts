@@ -1,10 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
+import { callbackSentences } from '../../contract/callback-sentences.ts';
 import { note } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, emailExists, otpExpired, tooManyRequests, userBanned } from './errors.ts';
-import { consume, deleteTokens, findByLink, forgetSpentCodes, takeAttempts } from './one-time-tokens.ts';
+import { browserOf } from './known-browsers.ts';
+import type { Browser } from './known-browsers.ts';
+import { consume, deleteTokens, findByLink, takeAttempts } from './one-time-tokens.ts';
 import type { TokenKind, TokenRow } from './one-time-tokens.ts';
+import { queueNotice } from './mails.ts';
+import { clientIp } from './request.ts';
 import { deleteSessions } from './sessions-store.ts';
+import { takeSignups } from './signups-store.ts';
 import {
   findUserByEmail,
   isBanned,
@@ -29,36 +36,40 @@ const kindsOfType: Record<string, readonly TokenKind[]> = {
 /** The kinds of a type; throws 400 for a type that mail does not have. */
 export function kindsFor(type: string): readonly TokenKind[] {
   const kinds = Object.hasOwn(kindsOfType, type) ? kindsOfType[type] : undefined;
-  if (kinds === undefined) throw new AuthError(400, 'validation_failed', 'Invalid email verification type');
+  if (kinds === undefined) throw new AuthError(400, 'validation_failed', callbackSentences.wrongType);
   return kinds;
 }
 
 /** The token that a code opens. Throws 403 `otp_expired`, or 429 after too many wrong codes for one mailbox. */
 export async function tokenByCode(
   context: AuthContext,
-  type: string,
-  email: string,
-  code: string,
-  ip: string,
+  request: FastifyRequest,
+  { type, email, code }: { type: string; email: string; code: string },
 ): Promise<TokenRow> {
   const kinds = kindsFor(type);
   const { limits } = context;
   const { verifyPerAccount, verifyPerClient } = limits.policies;
-  const mine = `codes:${email}`;
-  const client = `codes-from:${ip}`;
+  const browser = await knownBrowser(context, request, email);
+  const mine = browser === null ? `codes:${email}` : `codes:${email}:${browser.id}`;
+  const client = `codes-from:${clientIp(request, context.settings.trustedProxies)}`;
   if (!(await limits.take(client, verifyPerClient)) || !(await limits.take(mine, verifyPerAccount))) {
     throw tooManyRequests();
   }
-  const rows = await takeAttempts(context.pool, email, kinds, context.now());
+  const rows = await takeAttempts(context.pool, email, kinds, context.now(), browser !== null);
   const right = await firstMatch(context, rows, code);
   if (right === null) {
-    await forgetSpentCodes(context.pool, email);
     await limits.adjust(mine, verifyPerAccount, -2);
     throw otpExpired();
   }
   await limits.adjust(client, verifyPerClient, 1);
   await limits.adjust(mine, verifyPerAccount, 1);
   return right;
+}
+
+/** The browser of the request, where the account of the address has used it before. */
+async function knownBrowser(context: AuthContext, request: FastifyRequest, email: string): Promise<Browser | null> {
+  const user = await findUserByEmail(context.pool, email);
+  return user === null ? null : browserOf(context, request, user.id);
 }
 
 async function firstMatch(context: AuthContext, rows: readonly TokenRow[], code: string): Promise<TokenRow | null> {
@@ -71,7 +82,7 @@ async function firstMatch(context: AuthContext, rows: readonly TokenRow[], code:
   return right;
 }
 
-export const linkExpired = 'Email link is invalid or has expired';
+export const linkExpired = callbackSentences.linkExpired;
 
 /** The token that a link carries. Throws 403 `otp_expired`. */
 export async function tokenByLink(context: AuthContext, type: string, link: string): Promise<TokenRow> {
@@ -104,13 +115,13 @@ export async function applyToken(
   switch (token.kind) {
     case 'confirmation':
     case 'invite':
-      return confirm(tx, user, now);
+      return confirm(tx, user, token.signup_id, now);
     case 'recovery':
     case 'magiclink':
-      return isConfirmed(user) ? user : confirm(tx, await disown(tx, user, now), now);
+      return isConfirmed(user) ? user : confirm(tx, await disown(tx, user, now), null, now);
     case 'email_change_current':
     case 'email_change_new':
-      return changeEmail(tx, user, now);
+      return changeEmail(context, tx, user, token.kind);
     case 'reauthentication':
       throw otpExpired();
   }
@@ -121,9 +132,15 @@ function speaksOf(token: TokenRow, user: UserRow): boolean {
   return token.email === (token.kind === 'email_change_new' ? user.email_change : user.email);
 }
 
-async function confirm(tx: PoolClient, user: UserRow, now: Date): Promise<UserRow> {
+/**
+ * Several people may have signed this address up; the reader of its mail has chosen one of the mails. The password and
+ * metadata of that sign-up count, and every other mail is dead.
+ */
+export async function confirm(tx: PoolClient, user: UserRow, signupId: string | null, now: Date): Promise<UserRow> {
   await deleteTokens(tx, user.id);
-  const confirmed = await updateUser(tx, user.id, { email_confirmed_at: now }, now);
+  const signup = await takeSignups(tx, user.id, signupId);
+  const chosen = signup === null ? {} : { password_hash: signup.password_hash, user_metadata: signup.user_metadata };
+  const confirmed = await updateUser(tx, user.id, { email_confirmed_at: now, ...chosen }, now);
   await upsertEmailIdentity(tx, confirmed, now);
   return confirmed;
 }
@@ -138,10 +155,18 @@ async function disown(tx: PoolClient, user: UserRow, now: Date): Promise<UserRow
   return updateUser(tx, user.id, { password_hash: null }, now);
 }
 
-async function changeEmail(tx: PoolClient, user: UserRow, now: Date): Promise<UserRow | null> {
+async function changeEmail(
+  context: AuthContext,
+  tx: PoolClient,
+  user: UserRow,
+  kind: TokenKind,
+): Promise<UserRow | null> {
+  const now = context.now();
   if (user.email_change === null) throw otpExpired();
-  if (user.email !== null && !user.email_change_confirmed) {
-    await updateUser(tx, user.id, { email_change_confirmed: true }, now);
+  // One mailbox may hold several mails about the change; it agrees for itself alone.
+  const agreed = user.email_change_agreed;
+  if (user.email !== null && (agreed === null || agreed === kind)) {
+    await updateUser(tx, user.id, { email_change_agreed: kind }, now);
     return null;
   }
   const other = await findUserByEmail(tx, user.email_change);
@@ -154,12 +179,14 @@ async function changeEmail(tx: PoolClient, user: UserRow, now: Date): Promise<Us
     {
       email: user.email_change,
       email_change: null,
-      email_change_confirmed: false,
+      email_change_agreed: null,
       email_confirmed_at: user.email_confirmed_at ?? now,
       is_anonymous: false,
     },
     now,
   );
   await upsertEmailIdentity(tx, changed, now);
+  // To the mailbox that was: whoever reads it still must learn of it.
+  await queueNotice(context, tx, user, 'email_changed', { address: user.email_change });
   return changed;
 }

@@ -3,8 +3,10 @@ import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
 import { AuthError, invalid } from './errors.ts';
 import { issueCode } from './flows.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { originOf, query } from './request.ts';
 import { signIn } from './sign-in.ts';
+import type { SessionView } from './sign-in.ts';
 import { applyToken, linkExpired, tokenByLink } from './verification.ts';
 import { firstOfTwo } from './verify.ts';
 
@@ -33,42 +35,54 @@ export async function verifyLink(context: AuthContext, request: FastifyRequest, 
   if (visit.token === '') throw invalid('Verify requires a token');
   if (visit.type === '') throw invalid('Verify requires a verification type');
   await followLink(context, request, reply, visit);
+  await reply.send('');
 }
 
-/** Uses a link's token up and sends the browser on with what it gave: a session, a PKCE code, or the refusal. */
+/**
+ * Uses a link's token up and sends the browser on with what it gave: a session, a PKCE code, or the refusal. Answers the
+ * session that was opened.
+ */
 export async function followLink(
   context: AuthContext,
   request: FastifyRequest,
   reply: FastifyReply,
   visit: LinkVisit,
-): Promise<void> {
+): Promise<SessionView | null> {
   const target = new URL(context.redirects.safe(visit.redirectTo));
   const isPkce = visit.token.startsWith('pkce_');
-  let address: string;
+  let redeemed: Redeemed;
   try {
-    address = await redeemed(context, request, visit, target);
+    redeemed = await redeem(context, request, visit, target);
   } catch (error) {
     if (!(error instanceof AuthError) || error.status >= 500) throw error;
-    address = refused(target, error, isPkce);
+    redeemed = { address: refused(target, error, isPkce), session: null };
   }
-  await reply.code(303).header('location', address).send('');
+  if (redeemed.session !== null) rememberBrowser(context, request, reply, String(redeemed.session.user['id']));
+  reply.code(303).header('location', redeemed.address);
+  return redeemed.session;
 }
 
-async function redeemed(context: AuthContext, request: FastifyRequest, visit: LinkVisit, target: URL): Promise<string> {
+interface Redeemed {
+  /** Where the browser is sent. */
+  address: string;
+  session: SessionView | null;
+}
+
+async function redeem(context: AuthContext, request: FastifyRequest, visit: LinkVisit, target: URL): Promise<Redeemed> {
   const token = await tokenByLink(context, visit.type, visit.token);
   const origin = originOf(context, request);
   return transaction(context.pool, async (tx) => {
     const user = await applyToken(context, tx, token, origin.ip, linkExpired);
     if (user === null) {
       if (token.flow_id !== null) target.searchParams.set('message', firstOfTwo);
-      return withFragment(target, { message: firstOfTwo, sb: '' });
+      return { address: withFragment(target, { message: firstOfTwo, sb: '' }), session: null };
     }
     if (token.flow_id !== null) {
       target.searchParams.set('code', await issueCode(tx, token.flow_id, context.now()));
-      return target.href;
+      return { address: target.href, session: null };
     }
     const session = await signIn(context, tx, user, 'otp', origin);
-    return withFragment(target, {
+    const address = withFragment(target, {
       access_token: session.access_token,
       expires_at: String(session.expires_at),
       expires_in: String(session.expires_in),
@@ -77,6 +91,7 @@ async function redeemed(context: AuthContext, request: FastifyRequest, visit: Li
       token_type: 'bearer',
       type: visit.type,
     });
+    return { address, session };
   });
 }
 

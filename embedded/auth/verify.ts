@@ -20,14 +20,18 @@ export async function verify(
 ): Promise<SessionView | { msg: string; code: '200' }> {
   const given = readBody(request, body);
   const origin = originOf(context, request);
-  const token = await findToken(context, given, origin.ip);
+  const token = await findToken(context, request, given);
   return transaction(context.pool, async (tx) => {
     const user = await applyToken(context, tx, token, origin.ip);
     return user === null ? { msg: firstOfTwo, code: '200' } : signIn(context, tx, user, 'otp', origin);
   });
 }
 
-async function findToken(context: AuthContext, given: z.infer<typeof body>, ip: string): Promise<TokenRow> {
+async function findToken(
+  context: AuthContext,
+  request: FastifyRequest,
+  given: z.infer<typeof body>,
+): Promise<TokenRow> {
   const { type, email, phone, token, token_hash: tokenHash } = given;
   if (type === '') throw invalid('Verify requires a verification type');
   if (phone !== '' || type === 'sms' || type === 'phone_change') {
@@ -39,5 +43,5 @@ async function findToken(context: AuthContext, given: z.infer<typeof body>, ip: 
   }
   if (token === '') throw invalid('Verify requires a token or a token hash');
   if (email === '') throw invalid('Only an email address or phone number should be provided on verify');
-  return tokenByCode(context, type, requireEmail(email), token.replaceAll(/[\s-]/g, ''), ip);
+  return tokenByCode(context, request, { type, email: requireEmail(email), code: token.replaceAll(/[\s-]/g, '') });
 }

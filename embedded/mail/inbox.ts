@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIP } from 'node:net';
 import type { MailStore } from './mail-store.ts';
 import type { CaughtMail } from './message.ts';
-import { listPage, messagePage, missingPage, script, styles } from './pages.ts';
+import { holdsKey, takeKey } from './key.ts';
+import { keyPage, listPage, messagePage, missingPage, script, styles } from './pages.ts';
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 };
 
 /** A mail may be anything: it runs no script, loads nothing from elsewhere, and only its own page may frame it. */
@@ -25,10 +26,13 @@ const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The inbox as pages and as JSON. `names` are the host names, beside addresses and localhost, that it answers to. */
-export function buildInbox(store: MailStore, names: readonly string[]): Server {
+/**
+ * The inbox as pages and as JSON. `names` are the host names, beside addresses and localhost, that it answers to; with a
+ * `key` only those who bring it see a mail.
+ */
+export function buildInbox(store: MailStore, names: readonly string[], key: string | null): Server {
   return createServer((request, response) => {
-    const answer = isOwnHost(request, names) ? answerTo(request, store) : Promise.resolve(empty(421));
+    const answer = isOwnHost(request, names) ? answerTo(request, store, key) : Promise.resolve(empty(421));
     // The store is a database, which may be away.
     void answer.catch(() => empty(503)).then((found) => send(request, response, found));
   });
@@ -55,10 +59,19 @@ interface Answer {
 const empty = (status: number): Answer => ({ status, headers: {}, body: '' });
 const html = (status: number, body: string): Answer => ({ status, headers: pageHeaders, body });
 
-async function answerTo(request: IncomingMessage, store: MailStore): Promise<Answer> {
+async function answerTo(request: IncomingMessage, store: MailStore, key: string | null): Promise<Answer> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status: 405, headers: { allow: 'GET, HEAD' }, body: '' };
   const url = new URL(request.url ?? '/', 'http://inbox');
+  if (url.pathname === '/inbox.css')
+    return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: styles };
+  if (url.pathname === '/inbox.js')
+    return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: script };
+  if (key !== null && !holdsKey(request, key)) {
+    const taken = takeKey(url, key);
+    if (taken !== null) return { status: 303, headers: taken, body: '' };
+    return url.pathname === '/api/messages' ? empty(401) : html(401, keyPage(url.searchParams.has('key')));
+  }
   const to = url.searchParams.get('to') ?? undefined;
   if (url.pathname === '/') return html(200, listPage(await store.list(to), to));
   if (url.pathname === '/api/messages') {
@@ -68,10 +81,6 @@ async function answerTo(request: IncomingMessage, store: MailStore): Promise<Ans
       body: JSON.stringify((await store.list(to)).map(asJson)),
     };
   }
-  if (url.pathname === '/inbox.css')
-    return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: styles };
-  if (url.pathname === '/inbox.js')
-    return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: script };
   const [, id, part] = /^\/messages\/(\d+)(\/html)?$/.exec(url.pathname) ?? [];
   const mail = id === undefined ? undefined : await store.find(id);
   if (mail === undefined) return html(404, missingPage());

@@ -69,6 +69,14 @@ ${shown}
   );
 }
 
+/** Asks for the key, where others than this machine can come to the inbox. */
+export const keyPage = (isWrong: boolean): string =>
+  page(
+    'Inbox',
+    `<h1>This inbox asks for its key</h1><p class="empty">${isWrong ? 'That is not the key. ' : ''}The start of Benesight printed it, in the address of the inbox.</p>
+<form action="/"><label for="key">Key</label> <input id="key" name="key" autocomplete="off" required autofocus> <button type="submit">Open</button></form>`,
+  );
+
 /** A plain answer for an address that leads nowhere. */
 export const missingPage = (): string =>
   page(
@@ -99,6 +107,10 @@ dl{display:flex;flex-wrap:wrap;gap:8px 32px;margin:0 0 24px}
 dt{color:var(--soft);font-size:13px}
 dd{margin:0;overflow-wrap:anywhere}
 iframe{display:block;width:100%;height:min(44rem,70vh);border:1px solid var(--line);border-radius:10px;background:#fff;background-clip:padding-box}
+form{display:flex;flex-wrap:wrap;align-items:center;gap:12px;margin-top:20px}
+form input{flex:1 1 16rem;max-width:26rem;font:inherit;color:inherit;background:var(--raised);border:1px solid var(--line);border-radius:6px;padding:8px 12px}
+form button{font:inherit;font-weight:570;color:var(--paper);background:var(--ink);border:0;border-radius:6px;padding:9px 18px;cursor:pointer}
+form :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 details{margin-top:20px}
 summary{cursor:pointer;color:var(--soft)}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:400 13px/21px ui-monospace,'SF Mono',Menlo,Consolas,monospace}

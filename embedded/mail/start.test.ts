@@ -191,3 +191,30 @@ test('without its database the inbox says so, and mail is refused for now', asyn
   await send(mailbox, { to: 'ada@example.com' });
   expect(await messages(mailbox)).toHaveLength(1);
 });
+
+test('with a key nobody sees a mail without it; the browser keeps it, and the address loses it', async () => {
+  const key = 'a0'.repeat(16);
+  box = await startMailbox({
+    host: '127.0.0.1',
+    httpPort: 0,
+    smtpPort: 0,
+    databaseUrl: await databaseUrl('told'),
+    key,
+  });
+  await send(box, { to: 'ada@example.com', subject: 'Your code', text: 'Code: 123456' });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${base(box as Mailbox)}${path}`, { headers, redirect: 'manual' });
+  const wrong = { authorization: `Bearer ${key.replace('a', 'b')}`, cookie: 'benesight-inbox=a' };
+  for (const path of ['/', '/?to=ada@example.com', '/messages/1', '/messages/1/html', '/api/messages', '/?key=wrong']) {
+    const refused = await get(path, wrong);
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).not.toMatch(/123456|Your code/);
+  }
+  expect((await get('/inbox.css')).status).toBe(200);
+  expect((await get('/api/messages', { authorization: `Bearer ${key}` })).status).toBe(200);
+  const opened = await get(`/?to=ada@example.com&key=${key}`);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/?to=ada%40example.com']);
+  const cookie = opened.headers.get('set-cookie') ?? '';
+  expect(cookie).toContain('HttpOnly; SameSite=Strict');
+  expect(await (await get('/', { cookie: cookie.split(';')[0] ?? '' })).text()).toContain('Your code');
+});

@@ -17,6 +17,8 @@ export interface MailboxOptions {
   databaseUrl: string;
   /** Host names that the inbox answers to, beside addresses and localhost: the name in APP_URL. */
   names?: readonly string[];
+  /** What people and programs bring to see a mail; absent: nobody is asked. */
+  key?: string | undefined;
   /** How many mails are kept; 1000 when absent. */
   limit?: number;
 }
@@ -40,7 +42,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const smtp = buildSmtp(store);
   // A client that breaks off is its own business.
   smtp.on('error', () => undefined);
-  const inbox = buildInbox(store, options.names ?? []);
+  const inbox = buildInbox(store, options.names ?? [], options.key ?? null);
   try {
     await listen(smtp.server, options.smtpPort, '127.0.0.1');
     await listen(inbox, options.httpPort, options.host);

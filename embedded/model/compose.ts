@@ -1,3 +1,4 @@
+import { numberWords } from '../../contract/vocabulary/number-words.ts';
 import { alike, choose, type Choice } from './choose.ts';
 import { contradictionsOf, type Contradiction } from './contradictions.ts';
 import type { Conversation, Passage } from './conversation.ts';
@@ -115,10 +116,8 @@ function preface(choice: Choice, asked: Understood, shown: readonly Ranked[]): s
 }
 
 const ASKS_HOW_MUCH = /\bhow (much|many|long)\b|\bmaximum\b|\bpercent/i;
-const hasFigure = (text: string): boolean =>
-  /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|unlimited)\b/i.test(
-    text.replaceAll(/\b40[13]\s?\(?[kb]/gi, ''),
-  );
+const FIGURE = new RegExp(`\\d|\\b(${numberWords.slice(1).join('|')}|unlimited)\\b`, 'i');
+const hasFigure = (text: string): boolean => FIGURE.test(text.replaceAll(/\b40[13]\s?\(?[kb]/gi, ''));
 
 function oneGuide({ passage, statements }: GuideGroup): string {
   const only = statements[0];

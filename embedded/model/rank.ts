@@ -1,3 +1,4 @@
+import { numberWords } from '../../contract/vocabulary/number-words.ts';
 import { isAnswer, type Statement } from './statements.ts';
 import { standInsFor } from './synonyms.ts';
 import { isBenefitsStem, topicsIn, type Unit } from './topics.ts';
@@ -14,7 +15,7 @@ export interface Ranked extends Statement {
 const AMOUNTS: Record<Unit, RegExp> = {
   percent: /\d\s?%|\bpercent\b|\bfull pay\b/i,
   money: /[$€£]\s?\d|\bdollars?\b/i,
-  time: /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty)[\s-]*(\w+\s){0,2}(hours?|days?|weeks?|months?|years?)\b|\bunlimited\b|\bno (set )?limit/i,
+  time: new RegExp(String.raw`\b(\d+|${numberWords.slice(1).join('|')})[\s-]*(\w+\s){0,2}(hours?|days?|weeks?|months?|years?)\b|\bunlimited\b|\bno (set )?limit`, 'i'), // prettier-ignore
 };
 
 /** A word that stands nowhere counts like one that stands in few places: it may be only a manner of speaking. */

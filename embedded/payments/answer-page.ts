@@ -4,6 +4,7 @@ import { holdsControlKey, takeControlKey } from './control-key.ts';
 import { webhookControls } from './controls.ts';
 import { inState } from './keep-state.ts';
 import { servePages } from './pages/serve.ts';
+import { typefaceAt } from './pages/typefaces.ts';
 import { WireError } from './state.ts';
 import { readBody } from './wire/read-body.ts';
 import type { Wire } from './wire/server.ts';
@@ -13,6 +14,8 @@ export interface PageServer extends Wire {
   names: readonly string[];
   /** What opens the controls; null where only this machine reaches the pages, which then are open to it. */
   controlKey: string | null;
+  /** Who sells; null where nobody said. */
+  seller: string | null;
 }
 
 /** Answers a request for a hosted page, or a form of one. */
@@ -29,12 +32,18 @@ export async function answerPage(house: PageServer, request: IncomingMessage, re
   if (method !== 'GET' && method !== 'HEAD' && isFromElsewhere(request)) {
     return plain(response, 403, 'This form was sent by another site.');
   }
+  const typeface = await typefaceAt(url.pathname);
+  if (typeface !== null) {
+    response.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' });
+    return void response.end(method === 'HEAD' ? undefined : typeface);
+  }
   const taken = house.controlKey === null ? null : takeControlKey(url, house.controlKey);
   if (taken !== null) return void response.writeHead(303, { ...taken, 'cache-control': 'no-store' }).end();
   const answer = await servePages({
     request: { method, path: url.pathname, query: url.searchParams, form: new URLSearchParams(body) },
     run: (work) => inState(house.store, (state) => work(state)),
     webhooks: webhookControls(house.store),
+    seller: house.seller,
     mayControl: house.controlKey === null || holdsControlKey(request, house.controlKey),
   });
   if (answer === null) return plain(response, 404, 'There is no such page.');

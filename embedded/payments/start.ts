@@ -25,6 +25,8 @@ export interface PaymentsOptions {
   publicUrl?: string | null;
   /** Host names that the pages answer to, beside addresses and localhost. */
   names?: readonly string[];
+  /** Who sells, as the pages name them; absent: only the host that a buyer came from. */
+  seller?: string;
   /** The key that the wire asks for, `sk_test_…`. */
   secretKey: string;
   /** An endpoint that gets every event; others are registered over the wire. */
@@ -57,6 +59,9 @@ export interface Payments {
   /** Ends after the requests and attempts under way; called again, it is the same end. */
   close(): Promise<void>;
 }
+
+/** For how long calls that are under way may still end when the sandbox closes. */
+const CLOSE_MS = 500;
 
 /**
  * Starts the sandbox: a payment provider that speaks Stripe's wire and moves no money.
@@ -93,7 +98,15 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   const names = [name, ...(options.names ?? []), ...publicNames];
   const isReachable = !isLoopback(options.host) || publicNames.some((one) => !isLoopback(one));
   const controlKey = isReachable ? controlKeyOf(options.secretKey) : null;
-  const house: PageServer = { store, secretKey: options.secretKey, pageUrl, log, names, controlKey };
+  const house: PageServer = {
+    store,
+    secretKey: options.secretKey,
+    pageUrl,
+    log,
+    names,
+    controlKey,
+    seller: options.seller ?? null,
+  };
   server.on('request', (request, response) => {
     const answer = /^\/v1(?:[/?]|$)/.test(request.url ?? '') ? answerWire : answerPage;
     answer(house, request, response).catch((error: unknown) => {
@@ -116,7 +129,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     await Promise.all([wallWork?.close(), deliverer?.close()]);
-    const patience = setTimeout(() => server.closeAllConnections(), 2000);
+    const patience = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
     await ended;
     clearTimeout(patience);
     await pool.end();

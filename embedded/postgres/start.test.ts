@@ -45,8 +45,23 @@ test('a server that was killed comes back on the same address with what it had a
   running = await startPostgres({ folder, binaries: embeddedBinaries(), onRestart: () => (restarts += 1) });
   await ask(running.url, 'insert into kept values (8)');
   process.kill(running.pid() ?? 0, 'SIGKILL');
-  await expect.poll(() => restarts, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => restarts, { timeout: 60_000 }).toBe(1);
   expect(await ask(running.url, 'select n from kept order by n')).toEqual([{ n: 7 }, { n: 8 }]);
+});
+
+test('a server that was killed while it was busy comes back, though its child knew nothing of it', async () => {
+  let restarts = 0;
+  running = await startPostgres({ folder, binaries: embeddedBinaries(), onRestart: () => (restarts += 1) });
+  const busy = new Client({ connectionString: running.url });
+  busy.on('error', () => undefined);
+  await busy.connect();
+  const looping = busy.query('do $$ begin loop null; end loop; end $$').catch(() => 'broken');
+  const isBusy = `select count(*)::int as n from pg_stat_activity where state = 'active' and query like 'do %'`;
+  await expect.poll(() => ask(running?.url ?? '', isBusy), { timeout: 60_000 }).toEqual([{ n: 1 }]);
+  process.kill(running.pid() ?? 0, 'SIGKILL');
+  await expect.poll(() => restarts, { timeout: 60_000 }).toBe(1);
+  expect(await looping).toBe('broken');
+  expect(await ask(running.url, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }]);
 });
 
 test('a server that a killed process left behind is stopped before the next one starts', async () => {
@@ -75,19 +90,21 @@ test('stopping while the server is being started again leaves none behind', asyn
     process.execPath,
     [
       '-e',
-      `process.on('SIGINT', () => setTimeout(process.exit, 1500)); setInterval(() => 0, 50); console.log('up')`,
+      `process.on('SIGINT', () => { console.log('told'); setTimeout(process.exit, 1500); }); setInterval(() => 0, 50); console.log('up')`,
       'postgres',
+      join(folder, 'cluster'),
     ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   await once(slow.stdout, 'data');
   const gone = once(slow, 'exit');
   writeFileSync(join(folder, 'cluster', 'postmaster.pid'), `${slow.pid}\n`);
+  const told = once(slow.stdout, 'data');
   process.kill(pid, 'SIGKILL');
-  await pause(300);
+  await told;
   await running.stop();
-  expect(slow.exitCode).toBe(0);
   await gone;
+  expect(slow.exitCode).toBe(0);
   await pause(300);
   expect(running.pid()).toBe(pid);
 });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { address, DATABASE, USER } from './address.ts';
+import { stopLeftover } from './leftover.ts';
 import { chooseRunAs, handOver, spawnAs, type RunAs } from './run-as.ts';
 
 export interface PostgresOptions {
@@ -23,6 +24,8 @@ export interface Postgres {
   url: string;
   /** Process id of the server; changes when it had to be restarted. */
   pid(): number | undefined;
+  /** Writes what is in memory to the disk, so that a stop that follows is quick. A failure does no harm. */
+  flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -87,6 +90,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return {
     url: address(password, port, DATABASE),
     pid: () => child.pid,
+    flush: () => flush(adminUrl),
     async stop() {
       stopping = true;
       await end(child);
@@ -171,35 +175,6 @@ function serverArguments(cluster: string, port: number, durable: boolean | undef
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** Stops a server that an earlier process left behind in this cluster. */
-async function stopLeftover(cluster: string): Promise<void> {
-  const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    process.kill(pid, signal);
-    for (let waited = 0; waited < 10_000; waited += 50) {
-      if (!isPostgres(pid)) return;
-      await pause(50);
-    }
-  }
-  throw new Error(`An earlier PostgreSQL (process ${pid}) does not stop.`);
-}
-
-/** Whether the process lives and is a PostgreSQL: its number may belong to something else by now. */
-function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine)
-    ? readFileSync(commandLine, 'utf8').includes('postgres')
-    : process.platform !== 'linux';
-}
-
 async function untilAnswers(url: string, ended: () => string | undefined, folder: string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 50) {
     const reason = ended();
@@ -216,6 +191,19 @@ async function untilAnswers(url: string, ended: () => string | undefined, folder
     }
   }
   throw new Error(`PostgreSQL did not answer within a minute; see ${join(folder, 'postgres.log')}.`);
+}
+
+async function flush(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('checkpoint');
+  } catch {
+    // It is written when the server stops.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {

@@ -177,7 +177,7 @@ describe('a dispute', () => {
     const { stripe } = sandbox;
     const payment = await paid('pm_card_createDispute');
     await sandbox.event('charge.succeeded', payment.charge);
-    await vi.waitFor(async () => expect((await charge(payment.charge)).disputed).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await charge(payment.charge)).disputed).toBe(true), { timeout: 60_000 });
     const { data } = await stripe.disputes.list({ charge: payment.charge });
     expect(data).toMatchObject([{ reason: 'fraudulent', status: 'needs_response' }]);
     const id = data[0]?.id ?? '';

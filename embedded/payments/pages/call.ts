@@ -16,6 +16,8 @@ export interface PageHouse {
   /** One piece of work on the account, alone and as a whole. */
   run: <T>(work: (state: State) => Promise<T>) => Promise<T>;
   webhooks: WebhookControls;
+  /** Who sells; null where the program that started the sandbox did not say. */
+  seller: string | null;
   /** Whoever asks may see the control pages too. */
   mayControl: boolean;
 }

@@ -13,6 +13,8 @@ export interface ShownCheckout {
   items: readonly Stripe.LineItem[];
   /** The description of each item's product, in the same order. */
   descriptions: readonly (string | null)[];
+  /** Who sells; null: only the host that the buyer came from is known. */
+  seller: string | null;
 }
 
 /** What was posted and refused: the page is shown again with it. */
@@ -41,7 +43,7 @@ export function checkoutPage(shown: ShownCheckout, again?: CheckoutAgain): PageA
           session.cancel_url !== null &&
           html`<a class="back" href="${safeLink(session.cancel_url)}"><span aria-hidden="true">←</span> Back</a>`
         }
-        <p class="soft">${hostOf(session.success_url ?? '')}</p>
+        <p class="soft">${shown.seller ?? hostOf(session.success_url ?? '')}</p>
         <h1>${title}</h1>
         ${summary(shown, total)}
       </div>

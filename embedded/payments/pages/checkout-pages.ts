@@ -32,14 +32,18 @@ async function whileOpen(
 const over = (session: Stripe.Checkout.Session): PageAnswer =>
   overPage(session, (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id));
 
-async function shownPage(state: State, session: Stripe.Checkout.Session, again?: CheckoutAgain): Promise<PageAnswer> {
+async function shownPage(
+  state: State,
+  { session, seller }: { session: Stripe.Checkout.Session; seller: string | null },
+  again?: CheckoutAgain,
+): Promise<PageAnswer> {
   const items = await lineItemsOf(state, session.id);
   const descriptions = [];
   for (const item of items) {
     const product = await state.get('product', idOf(item.price?.product) ?? '');
     descriptions.push(product?.description ?? null);
   }
-  return checkoutPage({ session, items, descriptions }, again);
+  return checkoutPage({ session, items, descriptions, seller }, again);
 }
 
 const FAILED = 'The payment was not authenticated, and nothing was charged. Try again, or pay with another card.';
@@ -47,7 +51,11 @@ const FAILED = 'The payment was not authenticated, and nothing was charged. Try 
 const show = (call: PageCall): Promise<PageAnswer> =>
   whileOpen(call, (state, session) => {
     const failed = call.request.query.get('authentication') === 'failed';
-    return shownPage(state, session, failed ? { values: {}, problems: {}, wrong: FAILED } : undefined);
+    return shownPage(
+      state,
+      { session, seller: call.seller },
+      failed ? { values: {}, problems: {}, wrong: FAILED } : undefined,
+    );
   });
 
 async function pay(call: PageCall): Promise<PageAnswer> {
@@ -55,16 +63,16 @@ async function pay(call: PageCall): Promise<PageAnswer> {
   const values = valuesToKeep(form);
   const read = readCard(form);
   const again = (told: { problems: Problems; wrong?: string }): Promise<PageAnswer> =>
-    whileOpen(call, (state, session) => shownPage(state, session, { values, ...told }));
+    whileOpen(call, (state, session) => shownPage(state, { session, seller: call.seller }, { values, ...told }));
   try {
     return await whileOpen(call, async (state, session) => {
       const email = emailOf(session) ?? (form.get('email') ?? '').trim();
       const problems: Problems = 'problems' in read ? { ...read.problems } : {};
       if (!/^\S+@\S+$/.test(email)) problems['email'] = 'Write your email address, such as name@example.com.';
       if ('problems' in read || Object.keys(problems).length > 0)
-        return shownPage(state, session, { values, problems });
+        return shownPage(state, { session, seller: call.seller }, { values, problems });
       const outcome = await payCheckout(state, session.id, { ...read.card, email });
-      return follow(state, session, outcome, values);
+      return follow(state, { session, seller: call.seller }, outcome, values);
     });
   } catch (failure) {
     return again(cardProblem(failure));
@@ -74,7 +82,7 @@ async function pay(call: PageCall): Promise<PageAnswer> {
 /** Leads on from what came of an attempt to pay. */
 async function follow(
   state: State,
-  session: Stripe.Checkout.Session,
+  { session, seller }: { session: Stripe.Checkout.Session; seller: string | null },
   outcome: CheckoutOutcome,
   values: CheckoutAgain['values'],
 ): Promise<PageAnswer> {
@@ -88,7 +96,7 @@ async function follow(
       // The time of the session may have run out meanwhile.
       const now = (await state.get('checkout.session', session.id)) ?? session;
       return now.status === 'open'
-        ? shownPage(state, now, { values, problems: {}, wrong: outcome.message })
+        ? shownPage(state, { session: now, seller }, { values, problems: {}, wrong: outcome.message })
         : over(now);
     }
   }
@@ -108,7 +116,7 @@ const answer = (call: PageCall): Promise<PageAnswer> =>
     const outcome = await answerCheckout(state, session.id, accepted);
     if (!accepted && outcome.outcome === 'declined')
       return leadTo(`${pagePaths.checkout(session.id)}?authentication=failed`);
-    return follow(state, session, outcome, {});
+    return follow(state, { session, seller: call.seller }, outcome, {});
   });
 
 /** The pages on which one pays for what a session sells. */

@@ -9,6 +9,7 @@ import { stateMark } from './describe.ts';
 import type { Problems, Values } from './fields.ts';
 import { date, money } from './format.ts';
 import { html, type Html } from './html.ts';
+import { lineDetails } from './line-details.ts';
 import { leadTo, page, plainPage, refused, said, type PageAnswer } from './page.ts';
 import { paymentFields } from './payment-fields.ts';
 import { cardProblem, readCard, valuesToKeep } from './read-card.ts';
@@ -18,9 +19,14 @@ const PATH = pagePaths.invoice('{invoice}');
 const missing = (): PageAnswer =>
   plainPage({ title: 'No such invoice', lead: 'The address may be mistyped, or its customer is gone.', status: 404 });
 
-async function withInvoice(call: PageCall, show: (invoice: Stripe.Invoice) => PageAnswer): Promise<PageAnswer> {
-  const invoice = await call.run((state) => state.get('invoice', call.id('invoice')));
-  return invoice === undefined ? missing() : show(invoice);
+async function withInvoice(
+  call: PageCall,
+  show: (invoice: Stripe.Invoice, details: ReadonlyMap<string, string>) => PageAnswer,
+): Promise<PageAnswer> {
+  return call.run(async (state) => {
+    const invoice = await state.get('invoice', call.id('invoice'));
+    return invoice === undefined ? missing() : show(invoice, await lineDetails(state, invoice));
+  });
 }
 
 const DONE: Record<string, string> = {
@@ -30,7 +36,7 @@ const DONE: Record<string, string> = {
 
 /** An invoice as a page to keep or to print. */
 const showInvoice = (call: PageCall): Promise<PageAnswer> =>
-  withInvoice(call, (invoice) => {
+  withInvoice(call, (invoice, details) => {
     const title = `Invoice ${invoice.number ?? ''}`.trim();
     const amount = (cents: number): string => money(cents, invoice.currency);
     return page({
@@ -43,6 +49,13 @@ const showInvoice = (call: PageCall): Promise<PageAnswer> =>
         </div>
         <p class="figure gap">${amount(invoice.total)}</p>
         <dl class="facts gap">
+          ${
+            call.seller !== null &&
+            html`<div>
+              <dt>From</dt>
+              <dd>${call.seller}</dd>
+            </div>`
+          }
           <div>
             <dt>To</dt>
             <dd>${invoice.customer_name}${invoice.customer_name !== null && html`<br />`}${invoice.customer_email}</dd>
@@ -62,7 +75,7 @@ const showInvoice = (call: PageCall): Promise<PageAnswer> =>
               </tr>
             </thead>
             <tbody>
-              ${invoice.lines.data.map((line) => lineRow(line, amount))}
+              ${invoice.lines.data.map((line) => lineRow(line, details.get(line.id), amount))}
             </tbody>
             <tfoot>
               ${sumRow('Total', amount(invoice.total), 'total')}${sumRow('Paid', amount(invoice.amount_paid))}${sumRow('Still to pay', amount(invoice.amount_remaining))}
@@ -89,10 +102,12 @@ function paidFact({ status_transitions: when }: Stripe.Invoice): Html | false {
   );
 }
 
-function lineRow(line: Stripe.InvoiceLineItem, amount: (cents: number) => string): Html {
+function lineRow(line: Stripe.InvoiceLineItem, detail: string | undefined, amount: (cents: number) => string): Html {
   const { start, end } = line.period;
   return html`<tr>
-    <td>${line.description}${start !== end && html`<br /><span class="hint">${date(start)} to ${date(end)}</span>`}</td>
+    <td>
+      ${line.description}${detail !== undefined && html`<br />${detail}`}${start !== end && html`<br /><span class="hint">${date(start)} to ${date(end)}</span>`}
+    </td>
     <td class="sum">${amount(line.amount)}</td>
   </tr>`;
 }

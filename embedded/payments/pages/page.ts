@@ -46,7 +46,7 @@ export function page({ title, body, status = 200, leaves = false }: PageParts): 
     status,
     html: document.text,
     headers: {
-      'content-security-policy': `default-src 'none'; style-src ${styleSource}; base-uri 'none'; frame-ancestors 'none'${leaves ? '' : "; form-action 'self'"}`,
+      'content-security-policy': `default-src 'none'; style-src ${styleSource}; font-src 'self'; base-uri 'none'; frame-ancestors 'none'${leaves ? '' : "; form-action 'self'"}`,
     },
   };
 }

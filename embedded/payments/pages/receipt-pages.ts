@@ -2,10 +2,12 @@ import type Stripe from 'stripe';
 import { idOf } from '../engine/id-of.ts';
 import { invoiceOf } from '../engine/settled.ts';
 import { pagePaths } from '../page-paths.ts';
+import type { State } from '../state.ts';
 import type { PageCall, PageRoute } from './call.ts';
 import { brandName, stateMark } from './describe.ts';
 import { date, money } from './format.ts';
 import { html, type Html } from './html.ts';
+import { lineDetails } from './line-details.ts';
 import { page, plainPage, type PageAnswer } from './page.ts';
 
 /** A receipt: one line for what was paid, one for each refund. */
@@ -15,10 +17,12 @@ async function showReceipt(call: PageCall): Promise<PageAnswer> {
     if (charge === undefined) return null;
     const intent = idOf(charge.payment_intent);
     const invoiceId = intent === null ? null : await invoiceOf(state, intent);
+    const invoice = invoiceId === null ? undefined : await state.get('invoice', invoiceId);
     return {
       charge,
       refunds: await state.list('refund', { charge: charge.id }),
-      invoice: invoiceId === null ? undefined : await state.get('invoice', invoiceId),
+      invoice,
+      lines: await linesOf(state, charge, invoice),
     };
   });
   if (found === null)
@@ -27,14 +31,27 @@ async function showReceipt(call: PageCall): Promise<PageAnswer> {
       lead: 'The address may be mistyped, or its payment is gone.',
       status: 404,
     });
-  return receipt(
-    found.charge,
-    found.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled'),
-    found.invoice,
-  );
+  const refunds = found.refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  return receipt({ ...found, refunds, seller: call.seller });
 }
 
-function receipt(charge: Stripe.Charge, refunds: Stripe.Refund[], invoice: Stripe.Invoice | undefined): PageAnswer {
+interface Receipt {
+  charge: Stripe.Charge;
+  refunds: readonly Stripe.Refund[];
+  invoice: Stripe.Invoice | undefined;
+  lines: readonly PaidLine[];
+  seller: string | null;
+}
+
+/** One line of what was paid for. */
+interface PaidLine {
+  text: string;
+  /** What the product itself says, the credits that it brings for example. */
+  detail: string | null;
+  cents: number;
+}
+
+function receipt({ charge, refunds, invoice, lines, seller }: Receipt): PageAnswer {
   const amount = (cents: number): string => money(cents, charge.currency);
   const who = charge.billing_details;
   const email = charge.receipt_email ?? who.email;
@@ -47,6 +64,13 @@ function receipt(charge: Stripe.Charge, refunds: Stripe.Refund[], invoice: Strip
       </div>
       <p class="figure gap">${amount(charge.amount)}</p>
       <dl class="facts gap">
+        ${
+          seller !== null &&
+          html`<div>
+            <dt>Sold by</dt>
+            <dd>${seller}</dd>
+          </div>`
+        }
         <div>
           <dt>Paid</dt>
           <dd>${date(charge.created)}</dd>
@@ -72,7 +96,7 @@ function receipt(charge: Stripe.Charge, refunds: Stripe.Refund[], invoice: Strip
             </tr>
           </thead>
           <tbody>
-            ${lines(charge, invoice).map(([text, cents]) => row(text, amount(cents)))}${refunds.map((refund) => row(html`Refunded on ${date(refund.created)}`, amount(-refund.amount)))}
+            ${lines.map(({ text, detail, cents }) => row(html`${text}${detail !== null && html`<br /><span class="soft">${detail}</span>`}`, amount(cents)))}${refunds.map((refund) => row(html`Refunded on ${date(refund.created)}`, amount(-refund.amount)))}
           </tbody>
           <tfoot>
             <tr class="total">
@@ -89,10 +113,19 @@ function receipt(charge: Stripe.Charge, refunds: Stripe.Refund[], invoice: Strip
 }
 
 /** What a charge was for: the lines of its invoice when it paid the whole of it. */
-function lines(charge: Stripe.Charge, invoice: Stripe.Invoice | undefined): [string, number][] {
-  if (invoice !== undefined && invoice.total === charge.amount)
-    return invoice.lines.data.map((line) => [line.description ?? 'Subscription', line.amount]);
-  return [[charge.description ?? 'Payment', charge.amount]];
+async function linesOf(
+  state: State,
+  charge: Stripe.Charge,
+  invoice: Stripe.Invoice | undefined,
+): Promise<readonly PaidLine[]> {
+  if (invoice === undefined || invoice.total !== charge.amount)
+    return [{ text: charge.description ?? 'Payment', detail: null, cents: charge.amount }];
+  const details = await lineDetails(state, invoice);
+  return invoice.lines.data.map(({ id, description, amount }) => ({
+    text: description ?? 'Subscription',
+    detail: details.get(id) ?? null,
+    cents: amount,
+  }));
 }
 
 const row = (text: Html | string, amount: string): Html =>

@@ -18,6 +18,24 @@ it('a page answers what it is for, and nothing else', async () => {
   expect((await fetch(`${url}/`, { method: 'HEAD' })).status).toBe(200);
 });
 
+it('a page may load the typefaces that it names, and gets them', async () => {
+  const { url } = sandbox.payments;
+  const page = await fetch(`${url}/payments`);
+  expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
+  const typefaces = [...(await page.text()).matchAll(/url\((\/typefaces\/[^)]+)\)/g)].map(([, path]) => path);
+  expect(typefaces).toHaveLength(2);
+  for (const path of typefaces) {
+    const answer = await fetch(`${url}${path}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('wOF2');
+  }
+  expect((await fetch(`${url}/typefaces/other.woff2`)).status).toBe(404);
+});
+
 describe('where others reach the pages', () => {
   it.each([
     ['by a public address', { publicUrl: 'https://pay.example.com' }],

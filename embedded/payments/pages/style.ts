@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { typefaceStyle } from './typefaces.ts';
 
-/** The one style of all pages; it stands in each of them, so that a page loads nothing else. */
-export const style = `
-:root{color-scheme:light dark;--paper:light-dark(oklch(98% .006 85),oklch(19% .022 268));--raised:light-dark(oklch(99.6% .003 85),oklch(22.5% .024 268));--ink:light-dark(oklch(22% .02 270),oklch(94.5% .008 85));--soft:light-dark(oklch(40% .02 270),oklch(81% .012 275));--line:light-dark(oklch(22% .02 270/.13),oklch(94% .008 85/.13));--edge:light-dark(oklch(58% .02 270),oklch(62% .02 275));--hover:light-dark(oklch(22% .02 270/.055),oklch(94% .008 85/.07));--focus:light-dark(oklch(47% .15 258),oklch(78% .105 252));--loss:light-dark(oklch(47% .17 25),oklch(78% .12 25));--gain:light-dark(oklch(45% .09 165),oklch(80% .09 165));--serif:'Newsreader','Iowan Old Style','Source Serif 4',Georgia,serif;--mono:ui-monospace,'SF Mono',Menlo,Consolas,monospace}
+/** The one style of all pages; it stands in each of them, so that a page loads nothing else but its typefaces. */
+export const style = `${typefaceStyle}:root{color-scheme:light dark;--paper:light-dark(oklch(98% .006 85),oklch(19% .022 268));--raised:light-dark(oklch(99.6% .003 85),oklch(22.5% .024 268));--ink:light-dark(oklch(22% .02 270),oklch(94.5% .008 85));--soft:light-dark(oklch(40% .02 270),oklch(81% .012 275));--line:light-dark(oklch(22% .02 270/.13),oklch(94% .008 85/.13));--edge:light-dark(oklch(58% .02 270),oklch(62% .02 275));--hover:light-dark(oklch(22% .02 270/.055),oklch(94% .008 85/.07));--focus:light-dark(oklch(47% .15 258),oklch(78% .105 252));--loss:light-dark(oklch(47% .17 25),oklch(78% .12 25));--gain:light-dark(oklch(45% .09 165),oklch(80% .09 165));--serif:'Newsreader','Iowan Old Style','Source Serif 4',Georgia,serif;--mono:ui-monospace,'SF Mono',Menlo,Consolas,monospace}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--paper);color:var(--ink);font:400 16px/24px 'Instrument Sans',system-ui,-apple-system,'Segoe UI',sans-serif;font-variant-numeric:tabular-nums lining-nums}
 .test{margin:0;padding:6px 24px;border-bottom:1px solid var(--line);background:var(--hover);color:var(--soft);font-size:13px;line-height:20px;text-align:center}

@@ -13,7 +13,7 @@ beforeEach(() => sandbox.answerWith(() => 200));
 
 /** Waits until `found` gives something. */
 async function eventually<T>(found: () => Promise<T | undefined>): Promise<T> {
-  for (let wait = 0; wait < 500; wait += 1) {
+  for (let wait = 0; wait < 3000; wait += 1) {
     const given = await found();
     if (given !== undefined) return given;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -60,7 +60,9 @@ describe('an event', () => {
     const { id } = await sandbox.stripe.customers.create({});
     await deliveryOf(id, 'delivered');
     const [first = 0, second = 0, third = 0] = at;
-    expect(third - second).toBeGreaterThan(second - first);
+    // A tenth of 2 s and of 10 s, at least: a busy machine may make any of them longer.
+    expect(second - first).toBeGreaterThanOrEqual(200);
+    expect(third - second).toBeGreaterThanOrEqual(1000);
   });
 
   it('is not delivered by an answer elsewhere, or by none', async () => {
