@@ -1,4 +1,4 @@
-import { describeRelaxing } from './describe.ts';
+import { describeCorrections, describeRelaxing } from './describe.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { Candidates } from './candidates.ts';
 import { type GuideSet, guidesWhere, has } from './guide-set.ts';
@@ -18,10 +18,12 @@ import type {
   SearchOptions,
 } from './search-index.ts';
 import { findGuides } from './find-guides.ts';
-import type { LibraryValues } from './interpret/reading.ts';
+import type { LibraryValues } from './asked/known-values.ts';
 import { type Segment, SegmentBuilder } from './segment.ts';
 import { Columns } from './structure/columns.ts';
 import { libraryValues } from './structure/library-values.ts';
+import { spell } from './spell.ts';
+import { countedVocabulary, Steps } from './steps.ts';
 import { understand } from './understand.ts';
 
 /** Segments hold about this many passages while they are built; see `mergeSegments` for how they grow. */
@@ -121,7 +123,7 @@ export class Bm25Engine implements RankingEngine {
     }
   }
 
-  search(query: string, options: SearchOptions): Ranking {
+  search(query: string, options: SearchOptions, steps = new Steps()): Ranking {
     this.known ??= libraryValues(this.segments, this.columns);
     return findGuides(
       {
@@ -131,17 +133,20 @@ export class Bm25Engine implements RankingEngine {
         vocabulary: this.vocabulary(),
         present: (segment) => this.presentIn(segment),
         candidates: this.candidates,
+        steps,
       },
       query,
       options,
     );
   }
 
-  searchPassages(query: string, options: PassageSearchOptions): PassageRanking {
-    const understood = understand(query, this.vocabulary());
+  searchPassages(query: string, options: PassageSearchOptions, steps = new Steps()): PassageRanking {
+    const vocabulary = countedVocabulary(this.vocabulary(), steps);
+    const { text, corrections } = spell(query, vocabulary);
+    const understood = understand(text, vocabulary);
     if (understood.concepts.length === 0) return { passages: [], note: null };
     const { concepts, unknown } = understood;
-    const match = matchConcepts(this.segments, { concepts, unknown: new Set(unknown).size });
+    const match = matchConcepts(this.segments, { concepts, unknown: new Set(unknown).size, steps });
     const { candidates } = this;
     const holding = holdingGuides(match, this.admitted(options.filters));
     rankPassages(match, listGuides(holding, holding.map(({ any }) => any), heldRoom), candidates); // prettier-ignore
@@ -150,7 +155,9 @@ export class Bm25Engine implements RankingEngine {
     const few = take(options.limit * 10);
     const enough = few.length === options.limit || candidates.size <= options.limit * 10;
     const passages = enough ? few : take(candidates.size);
-    return { passages, note: describeRelaxing(understood, { complete: passages.length, shown: passages.length }) };
+    const relaxed = describeRelaxing(understood, { complete: passages.length, shown: passages.length });
+    const note = [describeCorrections(corrections), relaxed].flatMap((said) => said ?? []).join(' ');
+    return { passages, note: note === '' ? null : note };
   }
 
   private vocabulary(): LibraryWords {

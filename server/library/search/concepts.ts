@@ -1,4 +1,4 @@
-import { synonymGroups } from './synonyms.ts';
+import { synonymGroups } from '../../../contract/vocabulary/synonyms.ts';
 import { tokenize } from './tokenize.ts';
 
 /** One way to say a concept: a term, or terms that stand one after the other. */

@@ -1,112 +1,110 @@
-import type { Facets, SearchFilters } from '../../../contract/search-filters.ts';
+import type { Facets, Interpretation, SearchFilters } from '../../../contract/search-filters.ts';
+import { readQuery, type Understood } from './asked/read-query.ts';
+import { bestGuides, type Placed, segmentAt } from './best-guides.ts';
+import type { Candidates } from './candidates.ts';
 import { describeRelaxing } from './describe.ts';
 import { favourStating } from './favour-stating.ts';
-import { asWords, interpret, isDenial, type QueryParts, type Understood } from './interpret/interpret.ts';
-import type { LibraryValues } from './interpret/reading.ts';
-import { bestGuides, segmentAt } from './best-guides.ts';
-import type { Candidates } from './candidates.ts';
 import { type GuideSet, guidesWhere, has } from './guide-set.ts';
-import { everyGuide, holdingGuides } from './holding.ts';
-import { type Match, matchConcepts } from './match.ts';
-import { rankGuides, type RankedGuides } from './rank-guides.ts';
+import { keysOf, orderOf } from './order-guides.ts';
 import { proofsOf, type ShownPassage } from './proofs.ts';
+import { rankGuides, type RankedGuides } from './rank-guides.ts';
 import { rankPassages } from './rank-passages.ts';
-import type { Ranking, SearchOptions } from './search-index.ts';
+import { type Read, type Search, searchAsRead } from './search-as-read.ts';
+import type { SearchedLibrary } from './searched-library.ts';
+import type { RankedGuide, Ranking, SearchOptions } from './search-index.ts';
 import { passageIdOf, type Segment } from './segment.ts';
 import { soughtOf } from './sought.ts';
 import { spell } from './spell.ts';
-import type { Vocabulary } from './spelling.ts';
+import { countedVocabulary } from './steps.ts';
+import { askedForOf, valuesAsked } from './structure/asked-values.ts';
 import type { Columns } from './structure/columns.ts';
 import { countFacets, facetChoices } from './structure/count-facets.ts';
-import { type Condition, conditionsOf } from './structure/guide-tests.ts';
-import { narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
+import { BELOW, type FoundGuides } from './structure/found-guides.ts';
+import type { Condition } from './structure/guide-tests.ts';
 import { once } from './structure/once.ts';
 import { ofOnePlan, passageOfOnePlan } from './structure/one-plan.ts';
-import { softCondition } from './structure/soft-conditions.ts';
+import { chosenConditions, softCondition } from './structure/soft-conditions.ts';
 import { tellingPassage } from './structure/telling-passage.ts';
-import { understand, type Understanding, withHints } from './understand.ts';
-
-/** The guides that are searched. */
-export interface SearchedLibrary {
-  segments: readonly Segment[];
-  columns: Columns;
-  known: LibraryValues;
-  vocabulary: Vocabulary;
-  /** The guides of a segment that are still there and have a passage to show. Not to be changed. */
-  present(segment: Segment): GuideSet;
-  /** Where passages are put while a query is answered. */
-  candidates: Candidates;
-}
+import { guidesTitled } from './titles.ts';
 
 /** Guides keep a bit for each condition. */
 const MOST_CONDITIONS = 30;
 
-/** What a guide's text says: given up as conditions, these are words to find. */
-const saidInText: ReadonlySet<Understood['kind']> = new Set(['carrier', 'planType']);
-
-/** A condition of the words: `soft` where it is in force. */
-interface Read {
-  condition: Understood;
-  soft: SoftCondition | null;
-}
-
 /** Finds guides: conditions narrow, words rank, and what all of them are is counted. */
 export function findGuides(whole: SearchedLibrary, query: string, options: SearchOptions): Ranking {
-  const library = options.among === undefined ? whole : only(options.among, whole);
-  const { columns, known } = library;
-  const { filters = {} } = options;
-  const isRead = options.understand !== false;
-  const { text, corrections } = spell(query, library.vocabulary);
-  const parts = isRead ? interpret(text, known) : asWords(text, filters, known);
-  const hard = ofOnePlan(conditionsOf(filters, columns).slice(0, MOST_CONDITIONS), []);
+  const counted = { ...whole, vocabulary: countedVocabulary(whole.vocabulary, whole.steps) };
+  const library = options.among === undefined ? counted : only(options.among, counted);
+  const { columns, known, segments } = library;
+  const { filters = {}, sort = 'relevance', groupYears: isGrouped = false } = options;
+  const unlocked = new Set(options.unlocked);
+  // A title is what it is: its words are no conditions, and spelled right.
+  const titled = guidesTitled(query, segments, (segment, guide) => has(library.present(segment), guide));
+  const { text, corrections } = titled === null ? spell(query, library.vocabulary) : { text: query, corrections: [] };
+  const understands = options.understand !== false && titled === null;
+  const parts = readQuery(text, known, { filters, understand: understands });
+  const hard = ofOnePlan(chosenConditions(filters, columns, unlocked).slice(0, MOST_CONDITIONS), []);
   const read = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
-    .map((condition): Read => ({ condition, soft: softCondition(condition, hard, columns) }));
-  const from = ((options.page ?? 1) - 1) * options.limit;
+    .map((condition): Read => ({ condition, soft: softCondition(condition, hard, columns, unlocked) }));
   const search = searchAsRead(library, parts, hard, read);
-  const { found, complete, following, failed, soft, given, understood } = search;
-  const ranked = rank(search, library.candidates, parts.named);
-  const total = found.size;
-  const isGiven = (one: Read): boolean => one.soft !== null && given.has(one.soft);
+  const { found, soft, given } = search;
+  const ranked = rank(search, library.candidates);
+  favourStating(found, ranked.scores, parts.named, parts.employers);
+  const ordering = { sort, asked: parts.asked, unlocked };
+  const from = ((options.page ?? 1) - 1) * options.limit;
+  const isTitled = (segment: Segment, guide: number): boolean => titled?.get(segment)?.has(guide) === true;
+  const ordered = { keys: keysOf(found, ordering, segments), isTitled, employers: parts.exactEmployers, isGrouped };
+  const { placed, groups } = bestGuides(found, ranked, ordered, [from, from + options.limit]);
   const proofs = search.isBrowse ? [...hard, ...soft.filter((one) => !given.has(one))] : [];
-  const labelsOf = (chosen: (one: Read) => boolean): string[] =>
-    read.filter(chosen).map(({ condition }) => condition.label);
-  const isFailed = ({ soft: one }: Read): boolean => one !== null && failed.has(one);
-  const inForce = read.filter((one) => one.soft !== null && !isGiven(one)).map(({ condition }) => condition);
-  const lost = read.filter(isGiven).map(({ condition }) => condition);
+  const shown = placed.map((one) => ({ ...one, ...shownOf(search, ranked, one.place, { proofs, filters }) }));
+  const inForce = read.filter((one) => isInForce(one, search)).map(({ condition }) => condition);
+  const lost = read.filter((one) => isGiven(one, search)).map(({ condition }) => condition);
   const facts = [filters, ...inForce.map(({ filter }) => filter)].flatMap((one) => one.facts ?? []);
-  const shown = bestGuides(found, ranked, from + options.limit)
-    .slice(from)
-    .map((place) => ({ ...shownOf(search, ranked, place, { proofs, filters }), score: ranked.scores[place] ?? 0 }));
   return {
-    guides: shown.map(hitOf),
-    total,
-    note: describeRelaxing(
-      { ...understood, corrections: [...corrections, ...understood.corrections] },
-      {
-        complete,
-        denied: parts.denied,
-        leftOut: parts.leftOut,
-        both: parts.both,
-        shown: total - following,
-        relaxed: labelsOf(isGiven),
-        following: {
-          count: following,
-          unknown: labelsOf((one) => isFailed(one) && one.soft?.isWish !== true),
-          isOtherYear: read.some((one) => isFailed(one) && one.soft?.isWish === true),
-        },
-      },
-    ),
+    guides: shown.map((one) => ({
+      ...hitOf(one, found, ranked),
+      score: ranked.scores[one.place] ?? 0,
+      ...(parts.asked.length > 0 && { asked: valuesAsked(parts.asked, one.segment, one.guide) }),
+    })),
+    total: found.size - search.below,
+    following: search.below,
+    groups,
+    note: noteOf(search, read),
     details: {
       facets: facetsOf(search, hard, filters, read, columns),
-      interpretation: read.map((one) => {
-        const { kind, label, words, filter: said } = one.condition;
-        return { kind, label, words, filter: said, applied: one.soft !== null && !isGiven(one) };
-      }),
+      interpretation: read.map((one) => saidOf(one, search)),
       words: parts.words,
     },
+    corrections,
+    askedFor: askedForOf(parts.asked, segments),
+    sort: orderOf(ordering),
     marks: { sought: soughtOf(search.match, inForce, lost), ...proofsOf(shown, facts) },
   };
+}
+
+const isGiven = ({ soft }: Read, { given }: Search): boolean => soft !== null && given.has(soft);
+const isInForce = (one: Read, search: Search): boolean => one.soft !== null && !isGiven(one, search);
+
+function saidOf(one: Read, search: Search): Interpretation {
+  const { kind, label, words, filter } = one.condition;
+  return { kind, label, words, filter, applied: isInForce(one, search) };
+}
+
+function noteOf(search: Search, read: readonly Read[]): string | null {
+  const { found, complete, following, below, failed, understood } = search;
+  const isFailed = ({ soft }: Read): boolean => soft !== null && failed.has(soft);
+  const labelsOf = (isChosen: (one: Read) => boolean): string[] =>
+    read.filter(isChosen).map(({ condition }: { condition: Understood }) => condition.label);
+  return describeRelaxing(understood, {
+    complete,
+    shown: found.size - below,
+    relaxed: labelsOf((one) => isGiven(one, search)),
+    following: {
+      count: following,
+      unknown: labelsOf((one) => isFailed(one) && one.soft?.isWish !== true),
+      isOtherYear: read.some((one) => isFailed(one) && one.soft?.isWish === true),
+    },
+  });
 }
 
 /** The same library, of which some guides alone are there. */
@@ -119,85 +117,10 @@ function only(ids: readonly string[], library: SearchedLibrary): SearchedLibrary
   return { ...library, present };
 }
 
-interface Search extends Narrowed {
-  match: Match;
-  understood: Understanding;
-  /** Conditions alone say what is found; words rank. */
-  isBrowse: boolean;
-  /** The conditions of the words, and the same as they bind one another; see `ofOnePlan`. */
-  soft: readonly SoftCondition[];
-  bound: readonly SoftCondition[];
-  /** Conditions of the words that were given up. */
-  given: ReadonlySet<SoftCondition>;
-}
-
-/**
- * A benefit whose amount is a condition need not be named in the text: the fact says that the guide has it. Where the
- * condition is given up, the name is looked for in the text after all; and the words of whatever is given up still rank.
- */
-function searchAsRead(
-  library: SearchedLibrary,
-  parts: QueryParts,
-  hard: readonly Condition[],
-  read: readonly Read[],
-): Search {
-  const soft = read.flatMap((one) => one.soft ?? []);
-  const attempt = (words: string, hints: string, among: readonly SoftCondition[]): Omit<Search, 'given'> => {
-    const asked = understand(words, library.vocabulary);
-    const understood = withHints(asked, hints, library.vocabulary);
-    // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
-    const isAnyAsked = asked.concepts.some(({ required }) => required);
-    const isBrowse = words.trim() === '' || (among.length + hard.length > 0 && !isAnyAsked);
-    const { concepts, unknown } = understood;
-    const match = matchConcepts(library.segments, { concepts, unknown: isBrowse ? 0 : new Set(unknown).size });
-    const holding = isBrowse ? everyGuide(match, library.present) : holdingGuides(match, library.present);
-    const bound = ofOnePlan(among, hard);
-    const narrowed = narrow(holding, match, hard, bound);
-    const asRead = (some: ReadonlySet<SoftCondition>): Set<SoftCondition> =>
-      new Set(among.filter((_, at) => bound[at] !== undefined && some.has(bound[at])));
-    const [relaxed, failed] = [asRead(narrowed.relaxed), asRead(narrowed.failed)];
-    return { ...narrowed, relaxed, failed, match, understood, isBrowse, soft: among, bound };
-  };
-  const first = attempt(parts.own, parts.hints, soft);
-  const relaxed = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
-  if (relaxed.length === 0) return { ...first, given: first.relaxed };
-  const lost = relaxed.filter(({ condition }) => !isDenial(condition));
-  const isNameLost = lost.some(({ condition }) => condition.kind === 'fact');
-  const hints = [parts.hints, ...lost.map(({ condition }) => condition.words)].join(' ');
-  const kept = soft.filter((condition) => !first.relaxed.has(condition));
-  const names = lost.flatMap(({ condition }) => (saidInText.has(condition.kind) ? [condition.words] : []));
-  const second = attempt([isNameLost ? parts.words : parts.own, ...names].join(' '), hints, kept);
-  // Nothing is left to search for, or nothing found even so: what was asked for is not there.
-  const isIdle = kept.length + hard.length === 0 && second.match.requiredMask === 0;
-  if (isIdle || second.found.size === 0) return nothingOf(library, first);
-  return {
-    ...second,
-    understood: notUnknown(second.understood, lost),
-    given: new Set([...first.relaxed, ...second.relaxed]),
-  };
-}
-
-/** Of what was set aside it is said already that no guide has it. */
-export function notUnknown(understood: Understanding, lost: readonly Pick<Read, 'condition'>[]): Understanding {
-  const said = lost
-    .map(({ condition }) => condition.words.toLowerCase())
-    .join(' ')
-    .split(' ');
-  return { ...understood, unknown: understood.unknown.filter((word) => !said.includes(word.toLowerCase())) };
-}
-
-/** The same search, where nothing is given up and so nothing found. */
-function nothingOf({ present }: SearchedLibrary, search: Omit<Search, 'given'>): Search {
-  const { match, bound } = search;
-  return { ...search, ...narrow(everyGuide(match, present), match, bound, []), given: new Set() };
-}
-
 /** What the guides that are found are worth: none is scored that is not found. */
-function rank({ found, match, isBrowse }: Search, candidates: Candidates, named: QueryParts['named']): RankedGuides {
+function rank({ found, match, isBrowse }: Search, candidates: Candidates): RankedGuides {
   rankPassages(match, found, candidates);
-  const ranked = rankGuides(found, candidates, match, isBrowse);
-  favourStating(found, ranked.scores, named);
-  return ranked;
+  return rankGuides(found, candidates, match, isBrowse);
 }
 
 /**
@@ -223,8 +146,24 @@ function shownOf(
   return { segment, guide, passage };
 }
 
-function hitOf({ segment, guide, passage, score }: ShownPassage & { score: number }): Ranking['guides'][number] {
-  return { guideId: segment.guides[guide]?.id ?? '', passageId: passageIdOf(segment, passage), score };
+function hitOf(
+  { segment, guide, passage, place, others }: ShownPassage & Placed,
+  found: FoundGuides,
+  ranked: RankedGuides,
+): Omit<RankedGuide, 'score' | 'asked'> {
+  const otherYears = others.flatMap((other) => {
+    const home = segmentAt(found, other);
+    const own = home?.guides[found.guides[other] ?? 0];
+    if (home === undefined || own === undefined) return [];
+    const passageId = passageIdOf(home, ranked.passages[other] ?? 0);
+    return [{ guideId: own.id, passageId, title: own.title, planYear: own.planYear }];
+  });
+  return {
+    guideId: segment.guides[guide]?.id ?? '',
+    passageId: passageIdOf(segment, passage),
+    ...(found.standing[place] === BELOW && { follows: true }),
+    ...(otherYears.length > 0 && { otherYears: otherYears.toSorted((a, b) => (b.planYear ?? 0) - (a.planYear ?? 0)) }),
+  };
 }
 
 function facetsOf(
@@ -234,10 +173,10 @@ function facetsOf(
   read: readonly Read[],
   columns: Columns,
 ): Facets {
-  const isInForce = (_: Condition, at: number): boolean => soft[at] !== undefined && !given.has(soft[at]);
-  const conditions = [...hard, ...bound.filter(isInForce)];
-  const asked = [...hard, ...soft.filter(isInForce)];
+  const isKept = (_: Condition, at: number): boolean => soft[at] !== undefined && !given.has(soft[at]);
+  const conditions = [...hard, ...bound.filter(isKept)];
+  const asked = [...hard, ...soft.filter(isKept)];
   const counts = countFacets({ parts: match.parts, matched, within, conditions, asked }, columns);
-  const understood = read.filter(({ soft }) => soft !== null).map(({ condition }) => condition.filter);
+  const understood = read.filter(({ soft: own }) => own !== null).map(({ condition }) => condition.filter);
   return facetChoices(counts, [filters, ...understood]);
 }

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { addGuide } from '../../testing/guides.ts';
 import { removeGuide } from '../remove-guide.ts';
 import { LibraryFollower } from './follower.ts';
-import { SearchThread } from './search-thread.ts';
+import { SearchThread, startSearchThread } from './search-thread.ts';
 import type { RunningSearchIndex } from './running-search-index.ts';
 import { startSearchIndex } from './start-search-index.ts';
 
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 const start = async (name: string): Promise<RunningSearchIndex> => {
   const log = createLog('silent');
-  const index = await startSearchIndex({ db, databaseUrl: database.url, snapshotFolder: join(folder, name), log });
+  const index = startSearchIndex({ db, databaseUrl: database.url, snapshotFolder: join(folder, name), log });
   running.push(index);
   return index;
 };
@@ -47,12 +48,12 @@ describe('two processes on one library', () => {
 
     const added = await addGuide(db, { employer: 'Later', passages: [[3, 'Pets', 'Pet insurance for cats.']] });
     for (const index of [one, two]) {
-      await vi.waitFor(async () => expect(await found(index, 'pet insurance')).toEqual([added.id]), 5_000);
+      await vi.waitFor(async () => expect(await found(index, 'pet insurance')).toEqual([added.id]), 60_000);
     }
     expect(one.version()).toBe(two.version());
     expect(await removeGuide(db, before.id)).toBe(true);
     for (const index of [one, two]) {
-      await vi.waitFor(async () => expect(await found(index, 'sabbatical')).toEqual([]), 5_000);
+      await vi.waitFor(async () => expect(await found(index, 'sabbatical')).toEqual([]), 60_000);
     }
   });
 
@@ -125,7 +126,10 @@ test('a change that is committed after a later one is not missed', async () => {
 });
 
 test('a search thread that dies is started again; who was waiting is told to try again', async () => {
-  const thread = new SearchThread({ databaseUrl: database.url, snapshotPath: null }, createLog('silent'));
+  const thread = new SearchThread(
+    { databaseUrl: database.url, snapshotPath: null, limitMs: 2_000 },
+    createLog('silent'),
+  );
   await thread.ready();
   const dying = thread['worker'].terminate();
   const waiting = thread.ask({ kind: 'search', query: 'insurance', options: { limit: 5 } });
@@ -133,8 +137,36 @@ test('a search thread that dies is started again; who was waiting is told to try
   await dying;
   await ended;
   expect(thread.loaded).toBe(false);
-  await vi.waitFor(() => expect(thread.loaded).toBe(true), 15_000);
+  await vi.waitFor(() => expect(thread.loaded).toBe(true), 60_000);
   const answer = await thread.ask({ kind: 'search', query: 'insurance', options: { limit: 5 } });
   expect(answer.kind).toBe('guides');
+  await thread.close();
+});
+
+/** A thread that says it is ready, and comes to no end with the first question. */
+const STUCK = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const sign = new Int32Array(workerData.sign);
+  parentPort.postMessage({ kind: 'loaded', from: 'rows', guides: 0, ms: 0, version: 0 });
+  parentPort.on('message', ({ id }) => { Atomics.store(sign, 0, id); for (;;); });
+`;
+
+test('a thread that is stuck at a question is replaced; who waited behind it is answered', async () => {
+  let started = 0;
+  const thread = new SearchThread(
+    { databaseUrl: database.url, snapshotPath: null, limitMs: 1 },
+    createLog('silent'),
+    (data) => {
+      started += 1;
+      return started === 1 ? new Worker(STUCK, { eval: true, workerData: data }) : startSearchThread(data);
+    },
+  );
+  await thread.ready();
+  const stuck = thread.ask({ kind: 'search', query: 'insurance', options: { limit: 5 } });
+  const behind = thread.ask({ kind: 'passages', query: 'cats', options: { limit: 5 } });
+  await expect(stuck).rejects.toMatchObject({ code: 'search_slow' });
+  expect(thread.loaded).toBe(false);
+  expect((await behind).kind).toBe('passages');
+  expect([thread.loaded, started]).toEqual([true, 2]);
   await thread.close();
 });

@@ -2,8 +2,10 @@ import { conceptMatches } from './concept-matches.ts';
 import type { Concept } from './concepts.ts';
 import { type GuideSet, insert, noGuides } from './guide-set.ts';
 import type { Matches } from './phrase.ts';
+import { entriesOf } from './postings.ts';
 import { Reused } from './reused.ts';
 import type { Segment } from './segment.ts';
+import type { Steps } from './steps.ts';
 
 /** How a segment holds a concept. */
 export interface HeldConcept {
@@ -34,7 +36,7 @@ interface Kept {
 const keptBy = new WeakMap<Segment, Kept>();
 
 /** Finds how a segment holds each of some concepts. */
-export function heldConcepts(segment: Segment, concepts: readonly Concept[]): HeldConcept[] {
+export function heldConcepts(segment: Segment, concepts: readonly Concept[], steps: Steps): HeldConcept[] {
   const kept = keptBy.get(segment) ?? { concepts: new Map<string, HeldConcept>(), bytes: 0 };
   keptBy.set(segment, kept);
   return concepts.map((concept) => {
@@ -45,10 +47,25 @@ export function heldConcepts(segment: Segment, concepts: readonly Concept[]): He
       kept.concepts.set(key, before);
       return before;
     }
+    steps.take(entriesOfAll(segment, concept));
     const made = find(segment, concept);
     keep(kept, key, made);
     return made;
   });
+}
+
+/** The entries of the index that are gone through to find a concept. */
+function entriesOfAll({ passages, guideFields }: Segment, { alternatives }: Concept): number {
+  let count = 0;
+  for (const { terms } of alternatives) {
+    for (const term of terms) {
+      for (const postings of [passages, guideFields]) {
+        const [from, to] = entriesOf(postings, term);
+        count += to - from;
+      }
+    }
+  }
+  return count;
 }
 
 function find(segment: Segment, concept: Concept): HeldConcept {

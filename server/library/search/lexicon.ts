@@ -1,9 +1,6 @@
-import { everydayWords } from './everyday-words.ts';
-import { metricNames } from './interpret/metric-names.ts';
-import { areas, cityStates } from './interpret/place-names.ts';
-import { tradeWords } from './interpret/read-industries.ts';
-import { stateNames } from './states.ts';
-import { synonymGroups } from './synonyms.ts';
+import { everydayWords } from '../../../contract/vocabulary/everyday-words.ts';
+import { lexicon, subjectPhrases } from '../../language/lexicon.ts';
+import { synonymGroups } from '../../../contract/vocabulary/synonyms.ts';
 import { tokenize } from './tokenize.ts';
 import { type Spelling, WordIndex } from './word-index.ts';
 
@@ -16,11 +13,8 @@ const comparing =
 const words = new Map<string, Set<string>>();
 for (const text of [
   ...synonymGroups.flatMap(({ same, related = [] }) => [...same, ...related]),
-  ...metricNames,
-  ...tradeWords,
-  ...Object.values(stateNames),
-  ...areas.flatMap(([, , phrases]) => phrases),
-  ...cityStates.keys(),
+  ...lexicon.words(),
+  ...subjectPhrases.words(),
   comparing,
 ]) {
   for (const { term, word } of tokenize(text)) words.set(term, (words.get(term) ?? new Set()).add(word));

@@ -2,6 +2,7 @@ import type { Concept } from './concepts.ts';
 import { type CoverageOf, coverageOf } from './coverage.ts';
 import { type HeldConcept, heldConcepts } from './held-concepts.ts';
 import type { Segment } from './segment.ts';
+import type { Steps } from './steps.ts';
 
 /** What the concepts of a query match. They are bits of a mask, by their place in the query. */
 export interface Match {
@@ -18,6 +19,8 @@ export interface Match {
   requiredMask: number;
   /** The mean length of a passage. */
   meanLength: number;
+  /** Counts what it takes to find and to rank. */
+  steps: Steps;
 }
 
 export interface SegmentMatch {
@@ -33,9 +36,9 @@ export interface SegmentMatch {
  */
 export function matchConcepts(
   segments: readonly Segment[],
-  { concepts, unknown }: { concepts: readonly Concept[]; unknown: number },
+  { concepts, unknown, steps }: { concepts: readonly Concept[]; unknown: number; steps: Steps },
 ): Match {
-  const parts = segments.map((segment) => ({ segment, held: heldConcepts(segment, concepts) }));
+  const parts = segments.map((segment) => ({ segment, held: heldConcepts(segment, concepts, steps) }));
   const passageCount = sumOf(segments, ({ guideOf }) => guideOf.length);
   const guideCount = sumOf(segments, ({ guides }) => guides.length);
   const rarityOf = (docCount: number, holding: (held: HeldConcept) => number): number[] =>
@@ -63,6 +66,7 @@ export function matchConcepts(
     coverage: coverageOf(shares),
     requiredMask,
     meanLength: meanLengthOf(segments, passageCount),
+    steps,
   };
 }
 

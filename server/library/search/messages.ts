@@ -4,6 +4,10 @@ import type { PassageRanking, PassageSearchOptions, Ranking, SearchOptions } fro
 export interface ThreadStart {
   databaseUrl: string;
   snapshotPath: string | null;
+  /** Milliseconds of the thread's processor time after which a question is given up. */
+  limitMs: number;
+  /** The memory of the thread's `ThreadSign`. */
+  sign: SharedArrayBuffer;
 }
 
 /** What the process asks of the thread. */
@@ -19,5 +23,7 @@ export type Report =
   | { kind: 'guides'; id: number; ranking: Ranking; version: number }
   | { kind: 'passages'; id: number; ranking: PassageRanking; version: number }
   | { kind: 'failed'; id: number; message: string }
+  /** It has taken too long. */
+  | { kind: 'slow'; id: number }
   | { kind: 'trouble'; message: string }
   | { kind: 'closed' };

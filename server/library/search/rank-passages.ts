@@ -1,6 +1,5 @@
 import type { Candidates } from './candidates.ts';
 import { ConceptPlaces } from './concept-places.ts';
-import type { Concept } from './concepts.ts';
 import type { CoverageOf } from './coverage.ts';
 import { greatest, type IsBefore, placesOfGreatest } from './greatest.ts';
 import type { Guides } from './holding.ts';
@@ -30,11 +29,12 @@ export function rankPassages(match: Match, { guides, runs }: Guides, candidates:
     const start = candidates.size;
     if (part !== undefined) {
       const own = guides.subarray(from, to);
+      match.steps.take(own.length * match.concepts.length);
       collect(segment, own, scoreGuides(part, match, own), match.coverage, candidates);
     }
     candidates.runs.push({ segment, from: start, to: candidates.size });
   }
-  lookCloser(candidates, match.concepts);
+  lookCloser(candidates, match);
 }
 
 /** The places of the best candidates, best first. */
@@ -47,7 +47,7 @@ export function bestOf({ scores, passages, size }: Candidates, count: number): n
 }
 
 /** The best passages gain from words that stand close together, from their heading and from how they are worded. */
-function lookCloser(candidates: Candidates, concepts: readonly Concept[]): void {
+function lookCloser(candidates: Candidates, { concepts, steps }: Match): void {
   const best = placesOfGreatest(candidates.scores, candidates.size, LOOKED_AT);
   for (const { segment, from, to } of candidates.runs) {
     const { passages } = segment;
@@ -58,6 +58,7 @@ function lookCloser(candidates: Candidates, concepts: readonly Concept[]): void 
       const doc = docs[at] ?? 0;
       const place = own[at] ?? 0;
       const heading = segment.headings[doc] ?? 0;
+      steps.take(concepts.length);
       found.read(at, heading);
       const factor =
         (1 + NEARNESS_WEIGHT * nearness(found)) *

@@ -12,10 +12,22 @@ export async function readGuideHits(
   { guides, marks }: Ranking,
   version: number,
 ): Promise<ShownGuide[]> {
-  const found = await passages.read(guides.map((guide) => guide.passageId), version); // prettier-ignore
-  const shown: ShownGuide[] = [];
-  for (const passage of found) if (passage !== undefined) shown.push(showPassage(passage, marks));
-  return shown;
+  const stated = guides.flatMap(({ passageId, asked = [] }) => asked.map((one) => one.passageId).filter((id) => id !== passageId)); // prettier-ignore
+  const found = await passages.read([...guides.map((guide) => guide.passageId), ...stated], version);
+  const pages = new Map(found.flatMap((one) => (one === undefined ? [] : [[one.passage.passageId, one.passage.page]])));
+  return guides.flatMap(({ asked, follows, otherYears }, at): ShownGuide[] => {
+    const passage = found[at];
+    if (passage === undefined) return [];
+    const shown = showPassage(passage, marks);
+    const values = asked?.flatMap((one) => {
+      const page = pages.get(one.passageId);
+      return page === undefined ? [] : [{ ...one, page }];
+    });
+    if (values !== undefined && values.length > 0) shown.asked = values;
+    if (follows !== undefined) shown.follows = follows;
+    if (otherYears !== undefined) shown.otherYears = otherYears;
+    return [shown];
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { GuideType } from '../../../contract/library.ts';
 import type { Facets, Interpretation, SearchFilters } from '../../../contract/search-filters.ts';
 import type { Marks } from '../../db/search-marks.ts';
+import type { SearchCorrection, SearchOrder } from '../../../contract/vision.ts';
+import type { Steps } from './steps.ts';
 
 /** A guide with its passages, as an engine indexes it. */
 export interface GuideRow {
@@ -55,8 +57,14 @@ export interface SearchOptions {
   filters?: SearchFilters;
   /** Ids of the only guides that are looked at; all of them when it is left out. */
   among?: readonly string[];
+  /** Ids of guides to which bounds of conditions apply as they are: to all others, at whole steps of the catalogue. */
+  unlocked?: readonly string[];
   /** False: nothing in the words becomes a condition. True when it is left out. */
   understand?: boolean;
+  /** By value: among the unlocked guides alone. */
+  sort?: SearchOrder;
+  /** Each employer once, with its other plan years. */
+  groupYears?: boolean;
 }
 
 export interface PassageSearchOptions {
@@ -64,6 +72,20 @@ export interface PassageSearchOptions {
   filters?: PassageFilters;
   /** At most so many passages of one guide; all of them when it is left out. */
   perGuide?: number;
+}
+
+/** What a guide states of something that was asked for; see `AskedValue` of the contract. */
+export interface StatedValue {
+  metric: string;
+  label: string;
+  value: string;
+  passageId: string;
+}
+
+/** What is asked for, by the name of its metric. */
+export interface AskedFor {
+  metric: string;
+  label: string;
 }
 
 /** A guide as results show it. */
@@ -87,6 +109,19 @@ export interface ShownGuide extends GuideCard {
   heading: string | null;
   /** Plain text; matched words stand between U+E000 and U+E001. */
   snippet: string;
+  /** What it states of what was asked for, each with the page of its passage. */
+  asked?: readonly (StatedValue & { page: number })[];
+  /** It stands below the line; see the contract. */
+  follows?: true;
+  otherYears?: readonly OtherGuide[];
+}
+
+/** Another plan year of an employer. */
+export interface OtherGuide {
+  guideId: string;
+  passageId: string;
+  title: string;
+  planYear: number | null;
 }
 
 /** What an answer says of all guides that match, and of how the query was taken. */
@@ -97,14 +132,26 @@ export interface SearchDetails {
   words: string;
 }
 
+/** What is said of an answer beside its guides; an answer from outside says none of it. */
+export interface AnswerSaid {
+  /** How many guides stand below the line, behind all that match. */
+  following: number;
+  /** How many results there are where each employer is one; null where they are not grouped. */
+  groups: number | null;
+  corrections: readonly SearchCorrection[];
+  askedFor: readonly AskedFor[];
+  sort: SearchOrder;
+}
+
 export interface SearchOutcome {
-  /** Guides that match, each with the passage that matches best. */
+  /** Guides that match, each with the passage that matches best; behind them those below the line. */
   hits: ShownGuide[];
   /** How many guides match; `hits` is one page of them. */
   total: number;
+  said?: AnswerSaid;
   /** What the snippets mark, so that they can be cut from their passages again; null where they come from elsewhere. */
   marks: Marks | null;
-  /** A sentence that says what was corrected or relaxed, where something was. */
+  /** A sentence that says what was ignored or relaxed, where something was. */
   note: string | null;
   details: SearchDetails;
   /** The version of the library that was searched. */
@@ -138,9 +185,17 @@ export interface SearchIndex {
   version(): number;
 }
 
+/** A guide of a ranking with the passage to show. */
+export interface RankedGuide extends Pick<ShownGuide, 'follows' | 'otherYears'> {
+  guideId: string;
+  score: number;
+  passageId: string;
+  asked?: readonly StatedValue[];
+}
+
 /** What an engine finds, before texts are read: ids, scores and what to mark. */
-export interface Ranking {
-  guides: { guideId: string; score: number; passageId: string }[];
+export interface Ranking extends AnswerSaid {
+  guides: RankedGuide[];
   total: number;
   note: string | null;
   details: SearchDetails;
@@ -157,6 +212,7 @@ export interface PassageRanking {
 export interface RankingEngine {
   /** Starts again with these guides. */
   build(rows: Iterable<GuideRow>): void;
-  search(query: string, options: SearchOptions): Ranking;
-  searchPassages(query: string, options: PassageSearchOptions): PassageRanking;
+  /** @throws Refusal `search_slow` where `steps` ends it */
+  search(query: string, options: SearchOptions, steps?: Steps): Ranking;
+  searchPassages(query: string, options: PassageSearchOptions, steps?: Steps): PassageRanking;
 }

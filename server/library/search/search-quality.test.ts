@@ -112,20 +112,22 @@ describe('what a query says beside its words', () => {
       ['disabilty', 'disability'],
       ['yogga', 'yoga'],
     ] as const) {
-      const wrong = typed.split(' ')[0] ?? '';
-      expect(search(typed).note).toBe(`Showing results for “${taken}” instead of “${wrong}”.`);
+      const [wrong = '', ...rest] = typed.split(' ');
+      const asTyped = [`"${wrong}"`, ...rest].join(' ');
+      expect(search(typed).corrections).toEqual([{ typed: wrong, taken, asTyped }]);
+      expect(search(asTyped).corrections).toEqual([]);
       expect(search(typed).total).toBeGreaterThan(0);
     }
-    expect(search('disability').note).toBeNull();
+    expect(search('disability')).toMatchObject({ note: null, corrections: [] });
     // Its stem would be that of "deduction", a word that is known.
-    const { guides, total, note } = search('high deductable health plan');
+    const { guides, total, corrections } = search('high deductable health plan');
     expect(guides).toEqual(search('high deductible health plan').guides);
-    expect(note).toBe('Showing results for “deductible” instead of “deductable”.');
+    expect(corrections).toMatchObject([{ typed: 'deductable', taken: 'deductible' }]);
     expect(total).toBeGreaterThan(0);
   });
 
   test.each(['catch-up contribution 401k', 'wealth', 'rental'])('a word of every day is none: %s', (query) => {
-    expect(search(query).note ?? '').not.toContain('instead of');
+    expect(search(query).corrections).toEqual([]);
   });
 
   test('who it is for and how good it should be are not missed', () => {
@@ -133,16 +135,20 @@ describe('what a query says beside its words', () => {
     expect(search('20 days of paid time off for new hires').note).toBe(search('20 days of paid time off').note);
   });
 
-  test('what is not wanted is left out, which is said', () => {
-    const said = 'Guides are found by what they have and are, so “not in Texas” was left out.';
-    expect(search('gym not in Texas').note).toBe(said);
-    expect(search('not in Texas')).toMatchObject({ total: 3, note: said, details: { interpretation: [] } });
+  test('a place that is not wanted is a condition; where it is not known, the guide stands below the line', () => {
+    const { guides, total, following, details } = search('not in Texas');
+    expect(details.interpretation).toMatchObject([{ label: 'not Texas', filter: { states: ['OH'] }, applied: true }]);
+    expect([total, following]).toEqual([1, 1]);
+    expect(guides.map(({ guideId, follows }) => [titles.get(guideId), follows])).toEqual([
+      [harbor.title, undefined],
+      [fitwell.title, true],
+    ]);
   });
 
   test('a word that no guide holds is left out, and it is said', () => {
     const { note, total } = search('pension zeppelin');
     expect(total).toBeGreaterThan(0);
-    expect(note).toContain('No guide mentions “zeppelin”, so it was left out.');
+    expect(note).toContain('No guide mentions “zeppelin”, so we ignored it.');
   });
 
   test('when nothing has everything, what has most of it is shown, and it is said', () => {
@@ -152,7 +158,7 @@ describe('what a query says beside its words', () => {
   });
 
   test('nonsense finds nothing; ordinary words always find something', () => {
-    expect(search('qzxv wkjjp')).toMatchObject({ guides: [], total: 0, note: null });
+    expect(search('qzxv wkjjp')).toMatchObject({ guides: [], total: 0, note: 'No guide mentions “qzxv”, “wkjjp”.' });
     for (const query of ['the', 'benefits', 'what is covered', 'plans', '2025']) {
       expect(search(query).total).toBeGreaterThan(0);
     }
@@ -200,7 +206,7 @@ describe('everyday ways to write', () => {
   ])('%s', (query, place) => {
     const { guides, note } = small.search(query, { limit: 5 });
     expect(places.get(guides[0]?.passageId ?? '')).toBe(place);
-    expect(note ?? '').not.toMatch(/No guide/);
+    expect(note ?? '').not.toMatch(/No guide (?:mentions|has)/);
   });
 
   test('the wording around a match counts: a figure before its unit, a word that excludes', () => {

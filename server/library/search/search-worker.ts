@@ -1,9 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../db/connect.ts';
+import { Refusal } from '../../../contract/errors.ts';
 import { describeError } from '../../db/describe-error.ts';
 import { LIBRARY_CHANNEL } from './channel.ts';
 import { LibraryFollower } from './follower.ts';
 import type { Question, Report, ThreadStart } from './messages.ts';
+import { Steps } from './steps.ts';
+import { ThreadSign } from './thread-sign.ts';
+import { threadNumber, timeLimit } from './thread-time.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Changes are looked for this often, for the case that no notice comes through (a pooler, a lost connection). */
@@ -12,7 +16,9 @@ const POLL_MS = 2_000;
 const QUIET_MS = 5_000;
 
 // The thread of the search: it reads the library itself, so that neither rows nor ranking hold up the process.
-const { databaseUrl, snapshotPath } = workerData as ThreadStart;
+const { databaseUrl, snapshotPath, limitMs, sign: shared } = workerData as ThreadStart;
+const sign = new ThreadSign(shared);
+sign.thread = threadNumber();
 const db = connect(databaseUrl, { max: 3, name: 'benesight-search' });
 const follower = new LibraryFollower(db, snapshotPath);
 let closing = false;
@@ -28,13 +34,18 @@ function answer(question: Question): void {
     return;
   }
   const { id, query } = question;
+  sign.question = id;
+  const steps = new Steps(timeLimit(limitMs, sign.thread));
   try {
     const { engine, version } = follower;
     if (question.kind === 'search')
-      say({ kind: 'guides', id, ranking: engine.search(query, question.options), version });
-    else say({ kind: 'passages', id, ranking: engine.searchPassages(query, question.options), version });
+      say({ kind: 'guides', id, ranking: engine.search(query, question.options, steps), version });
+    else say({ kind: 'passages', id, ranking: engine.searchPassages(query, question.options, steps), version });
   } catch (error) {
-    say({ kind: 'failed', id, message: describeError(error) });
+    if (error instanceof Refusal && error.code === 'search_slow') say({ kind: 'slow', id });
+    else say({ kind: 'failed', id, message: describeError(error) });
+  } finally {
+    sign.question = 0;
   }
 }
 

@@ -1,13 +1,13 @@
-import { stateNames } from './states.ts';
+import { stateNames } from '../../../contract/vocabulary/states.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { FactValue, GuideRow } from './search-index.ts';
 import { FactsBuilder, type SegmentFacts } from './structure/facts.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
-/** What the search needs to know of a guide; texts and titles stay in the database. */
+/** What the search needs to know of a guide; texts stay in the database. */
 export interface GuideFacts extends Pick<
   GuideRow,
-  'id' | 'planYear' | 'sample' | 'type' | 'industry' | 'state' | 'employees'
+  'id' | 'title' | 'employer' | 'planYear' | 'sample' | 'type' | 'industry' | 'state' | 'employees'
 > {
   /** Of its medical plans. */
   planTypes: string[];
@@ -95,9 +95,10 @@ export class SegmentBuilder {
   }
 }
 
-function whatItIs({ id, planYear, sample, type, industry, state, employees, facts = [] }: GuideRow): GuideFacts {
+function whatItIs(guide: GuideRow): GuideFacts {
+  const { id, title, employer, planYear, sample, type, industry, state, employees, facts = [] } = guide;
   const plans = { planTypes: wordsOf(facts, 'medical.plan_type'), carriers: wordsOf(facts, 'medical.carrier') };
-  return { id, planYear, sample, type, industry, state, employees, ...plans };
+  return { id, title, employer, planYear, sample, type, industry, state, employees, ...plans };
 }
 
 function wordsOf(facts: readonly FactValue[], metric: string): string[] {

@@ -1,3 +1,5 @@
+import type { SearchCorrection } from '../../../contract/vision.ts';
+import { isWord } from '../../language/spelling.ts';
 import { isKnownWord, isLexical, lexicalNear } from './lexicon.ts';
 import { correct, type Vocabulary } from './spelling.ts';
 import { misspellings, type Token, tokenize } from './tokenize.ts';
@@ -6,7 +8,7 @@ import { LETTER, otherNumber, stopWords, weakWords } from './words.ts';
 /** A query with its misspellings corrected. */
 export interface Spelled {
   text: string;
-  corrections: { typed: string; taken: string }[];
+  corrections: SearchCorrection[];
 }
 
 /** So many words of a query are read, and so many looked up as misspellings: each of those is compared with hundreds of words. */
@@ -14,6 +16,8 @@ const MAX_WORDS = 100;
 const MAX_LOOKED_UP = 8;
 /** Shorter parts make words out of anything: "mileage" is not a mile and an age. */
 const LEAST_PART = 4;
+/** Longer words are neither taken apart nor corrected: no two words that are run together are as long. */
+const LONGEST = 40;
 /** What is written in capitals and is no longer than this is an abbreviation, known or not. */
 const ABBREVIATION = 5;
 /** A word of benefits, trades or places is likelier meant than a word that stands in a few guides. */
@@ -50,22 +54,28 @@ export function spell(query: string, vocabulary: Vocabulary): Spelled {
     const typed = query.slice(token.start, token.end);
     const isShort = typed.length <= ABBREVIATION && typed === typed.toUpperCase() && !isShouted;
     const known = misspellings.get(token.word) ?? shortened.get(token.word) ?? null;
-    if (isShort || (known === null && isSpelled(token.term, vocabulary))) continue;
+    if (isShort || (known === null && isSpelled(token, vocabulary))) continue;
+    if (token.word.length > LONGEST) continue;
     lookedUp += 1;
     const parts = known === null ? splitOf(token, vocabulary) : null;
     const meant = known ?? parts ?? correct(token.word, meantBy)?.word ?? null;
     if (meant === null) continue;
     spelled.text += query.slice(last, token.start) + meant;
     last = token.end;
-    if (parts === null) spelled.corrections.push({ typed: token.word, taken: meant });
+    const asTyped = `${query.slice(0, token.start)}"${typed}"${query.slice(token.end)}`;
+    if (parts === null) spelled.corrections.push({ typed, taken: meant, asTyped });
   }
   spelled.text += query.slice(last);
   return spelled;
 }
 
-function isSpelled(term: string, vocabulary: Vocabulary): boolean {
+const nobody: ReadonlySet<string> = new Set();
+
+/** A word that the vocabulary or the library knows is never changed. */
+function isSpelled({ term, word }: Token, vocabulary: Vocabulary): boolean {
   return (
     vocabulary.frequency(term) > 0 ||
+    isWord(word, nobody) ||
     stopWords.has(term) ||
     weakWords.has(term) ||
     isKnownWord(term) ||

@@ -1,4 +1,4 @@
-import { stem } from './porter.ts';
+import { stemmer as stem } from 'stemmer';
 import { wordEnd } from './word-ends.ts';
 
 /** A word of a text: its stem, the word in lower case, and where it stands. */
@@ -41,8 +41,12 @@ export interface ReadWord {
 
 const known = new Map<string, ReadWord>();
 
+/** So many characters of a word are read; a character that stands for several others counts as these. */
+const LONGEST_WORD = 64;
+
 /** A word as it stands in a text. Texts repeat their words: each is read once. */
-export function readWord(found: string): ReadWord {
+export function readWord(text: string): ReadWord {
+  const found = text.length > LONGEST_WORD ? text.slice(0, LONGEST_WORD) : text;
   const before = known.get(found);
   if (before !== undefined) return before;
   const word = normalise(found);
@@ -132,7 +136,9 @@ function findTerm(word: string): string {
 
 function normalise(found: string): string {
   let word = found.toLowerCase();
-  if (/\P{ASCII}/u.test(word)) word = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+  if (/\P{ASCII}/u.test(word)) {
+    word = word.normalize('NFKD').slice(0, LONGEST_WORD).replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+  }
   if (/^\d/.test(word)) return word.replaceAll(/[(), ]/g, '').replace(/\.0+$/, '');
   return word.replace(/'s$/, '').replaceAll("'", '');
 }

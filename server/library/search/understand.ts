@@ -1,6 +1,6 @@
 import { type Alternative, type Concept, isTrade, nameAt } from './concepts.ts';
 import { isLexical } from './lexicon.ts';
-import { spell } from './spell.ts';
+import { namesNear } from './near-names.ts';
 import type { Vocabulary } from './spelling.ts';
 import { type Token, tokenize } from './tokenize.ts';
 import { LETTER, otherNumber, stopWords, units, weakWords } from './words.ts';
@@ -8,9 +8,10 @@ import { LETTER, otherNumber, stopWords, units, weakWords } from './words.ts';
 /** A query as the engine takes it. */
 export interface Understanding {
   concepts: Concept[];
-  corrections: { typed: string; taken: string }[];
-  /** Words that no guide holds and that could not be corrected. */
+  /** Words that no guide holds, and nothing near to them. */
   unknown: string[];
+  /** Names that no guide holds, with those near to them that stand in their place. */
+  replaced: { typed: string; names: readonly string[] }[];
 }
 
 /** The same query with other words that are welcome and not missed. */
@@ -27,17 +28,25 @@ const MAX_CONCEPTS = 30;
 /** So many words of a query are read. */
 const MAX_WORDS = 100;
 
-/** Finds what a query asks for: names of benefits with their synonyms, numbers with units, years, phrases, words. */
-export function understand(query: string, vocabulary: Vocabulary, now: Date = new Date()): Understanding {
-  const { text, corrections } = spell(query, vocabulary);
-  const result: Understanding = { concepts: [], corrections, unknown: [] };
+/**
+ * Finds what a text asks for whose words are spelled: names of benefits with their synonyms, numbers with units, years, words.
+ *
+ * @param unwanted names that stand for nothing else: what guides are not to have is not near to what they are
+ */
+export function understand(
+  text: string,
+  vocabulary: Vocabulary,
+  { unwanted = [], now = new Date() }: { unwanted?: readonly string[]; now?: Date } = {},
+): Understanding {
+  const result: Understanding = { concepts: [], unknown: [], replaced: [] };
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map((match) => tokenize(match[1] ?? ''));
   for (const tokens of quoted) {
     if (tokens.length > 1) result.concepts.push(phraseOf(tokens));
   }
   const rest = text.replaceAll(/"([^"]+)"/g, (whole, inner: string) => (tokenize(inner).length > 1 ? ' ' : inner));
   const tokens = tokenize(sayYears(rest, now)).slice(0, MAX_WORDS);
-  readTokens(tokens, vocabulary, result);
+  const avoided = new Set(unwanted.map((name) => tokenize(name).map(({ term }) => term).join(' '))); // prettier-ignore
+  readTokens(tokens, { vocabulary, avoided }, result);
   result.concepts = apart(unique(result.concepts)).slice(0, MAX_CONCEPTS);
   if (tokens.length > LETTER) return asLetter(result);
   if (result.concepts.length > 0 && !result.concepts.some((concept) => concept.required)) {
@@ -47,15 +56,15 @@ export function understand(query: string, vocabulary: Vocabulary, now: Date = ne
 }
 
 /** Of a letter, what names a benefit, a trade or a place is asked for, and a figure; the rest is welcome. */
-function asLetter({ concepts, corrections }: Understanding): Understanding {
+function asLetter({ concepts }: Understanding): Understanding {
   const isAsked = ({ required, alternatives }: Concept): boolean => {
     const [typed] = alternatives;
     return required && ((typed?.terms.length ?? 0) > 1 || (typed?.terms.every(isLexical) ?? false));
   };
   return {
     concepts: concepts.map((concept) => ({ ...concept, required: isAsked(concept) })),
-    corrections,
     unknown: [],
+    replaced: [],
   };
 }
 
@@ -77,7 +86,12 @@ function sayYears(query: string, now: Date): string {
     .replaceAll(/\blast (?:plan )?year\b/gi, String(year - 1));
 }
 
-function readTokens(tokens: readonly Token[], vocabulary: Vocabulary, result: Understanding): void {
+function readTokens(
+  tokens: readonly Token[],
+  { vocabulary, avoided }: { vocabulary: Vocabulary; avoided: ReadonlySet<string> },
+  result: Understanding,
+): void {
+  const mayStandIn = (other: Alternative): boolean => isThere(other, vocabulary) && !avoided.has(other.terms.join(' '));
   const terms = tokens.map((token) => token.term);
   const meaningful = tokens.some((token) => !stopWords.has(token.term));
   for (let at = 0; at < tokens.length;) {
@@ -88,12 +102,23 @@ function readTokens(tokens: readonly Token[], vocabulary: Vocabulary, result: Un
       named !== null && named.alternatives.some((other) => isThere(other, vocabulary))
         ? [named.length, nameConcept(tokens.slice(at, at + named.length), named.alternatives)]
         : (withUnit(tokens, at, vocabulary) ?? [1, wordConcept(tokens, at, vocabulary)]);
+    const near = concept?.required === true && !isHeld(concept, vocabulary) ? namesNear(terms, at, mayStandIn) : null; // prettier-ignore
+    if (near !== null) {
+      const typed = tokens.slice(at, at + near.length).map(({ word }) => word).join(' '); // prettier-ignore
+      result.concepts.push({ text: typed, alternatives: near.alternatives, required: true });
+      result.replaced.push({ typed, names: near.names });
+      at += near.length;
+      continue;
+    }
     at += length;
     if (concept === null || (length === 1 && meaningful && named === null && stopWords.has(token.term))) continue;
-    if (concept.alternatives.some((other) => isThere(other, vocabulary))) result.concepts.push(concept);
+    if (isHeld(concept, vocabulary)) result.concepts.push(concept);
     else if (concept.required) result.unknown.push(token.word);
   }
 }
+
+const isHeld = ({ alternatives }: Concept, vocabulary: Vocabulary): boolean =>
+  alternatives.some((other) => isThere(other, vocabulary));
 
 function isThere(alternative: Alternative, vocabulary: Vocabulary): boolean {
   return alternative.terms.every((term) => vocabulary.frequency(term) > 0);

@@ -1,3 +1,4 @@
+import { numberWords } from '../../../contract/vocabulary/number-words.ts';
 import { termOf } from './tokenize.ts';
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean).map(termOf));
@@ -23,6 +24,7 @@ export const weakWords = list(`
   possible help great good kind average trend trends market
   percent percentage startup startups business businesses firm firms organization organizations package packages option options
   new hire hires hired
+  cos co ers ees org orgs
   better generous competitive rich richer richest top low lower lowest high higher highest
 `);
 
@@ -36,13 +38,8 @@ export const units = list(`
 
 /** Small numbers by what they are called, and the other way round (as terms). */
 const otherNumbers = new Map<string, string>();
-for (const [at, word] of (
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen ' +
-  'nineteen twenty'
-)
-  .split(' ')
-  .entries()) {
-  otherNumbers.set(String(at + 1), termOf(word)).set(termOf(word), String(at + 1));
+for (const [number, word] of numberWords.entries()) {
+  if (number > 0) otherNumbers.set(String(number), termOf(word)).set(termOf(word), String(number));
 }
 
 /** The other way to write a small number: 16 → sixteen, sixteen → 16 (as terms); null where there is none. */

@@ -1,5 +1,5 @@
 import { type FacetName, facetNames } from '../../../../contract/search-filters.ts';
-import { sizeBands } from '../../sizes.ts';
+import { sizeBands } from '../../../../contract/vocabulary/company-sizes.ts';
 import { type GuideSet, guidesWhere, insert, noGuides } from '../guide-set.ts';
 import type { GuideFacts, Segment } from '../segment.ts';
 

@@ -4,7 +4,7 @@ import {
   type Facets,
   type SearchFilters,
 } from '../../../../contract/search-filters.ts';
-import { sizeBands } from '../../sizes.ts';
+import { sizeBands } from '../../../../contract/vocabulary/company-sizes.ts';
 import { stateName } from '../../states.ts';
 import type { GuideSet } from '../guide-set.ts';
 import { listGuides } from '../holding.ts';

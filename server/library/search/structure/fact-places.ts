@@ -21,19 +21,21 @@ interface Satisfying {
  * changed: who asks the same again is given the same.
  */
 export function placesOfFacts(facts: SegmentFacts, condition: FactCondition): Int32Array {
+  // What a guide does not state, none of its passages says.
+  if (condition.not === true) return new Int32Array(facts.starts.length - 1).fill(-1);
   return satisfying(facts, condition).places;
 }
 
-/** The guides that satisfy a condition. Not to be changed either. */
-export function satisfyingGuides(facts: SegmentFacts, condition: FactCondition): GuideSet {
-  return satisfying(facts, condition).guides;
+/** The guides that satisfy a test. Not to be changed either. */
+export function satisfyingGuides(facts: SegmentFacts, test: FactTest): GuideSet {
+  return satisfying(facts, test).guides;
 }
 
 function satisfying(facts: SegmentFacts, condition: FactCondition): Satisfying {
   const own = remembered.get(facts) ?? new Map<string, Satisfying>();
   remembered.set(facts, own);
-  const { metric, tier, atLeast, atMost, is, or, not } = condition;
-  const key = JSON.stringify([metric, tier, atLeast, atMost, is, or, not]);
+  const { metric, tier, atLeast, atMost, is, or } = condition;
+  const key = JSON.stringify([metric, tier, atLeast, atMost, is, or]);
   const found = own.get(key) ?? find(facts, condition);
   own.delete(key);
   own.set(key, found);
@@ -48,11 +50,7 @@ function find(facts: SegmentFacts, condition: FactCondition): Satisfying {
     eachFact(facts, test, (guide, at) => {
       if (places[guide] === -1) places[guide] = facts.ordinal[at] ?? 0;
     });
-  const passing = (guide: number): boolean => (places[guide] ?? -1) >= 0;
-  // What a guide does not state, none of its passages says.
-  return condition.not === true
-    ? { plans: null, places: places.map(() => -1), guides: guidesWhere(places.length, (guide) => !passing(guide)) }
-    : { plans: null, places, guides: guidesWhere(places.length, passing) };
+  return { plans: null, places, guides: guidesWhere(places.length, (guide) => (places[guide] ?? -1) >= 0) };
 }
 
 /** What stands for every plan of a guide. */

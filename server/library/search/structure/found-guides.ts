@@ -1,4 +1,4 @@
-import { countOf, type GuideSet, has, listInto } from '../guide-set.ts';
+import { countOf, type GuideSet, has, isEmpty, listInto } from '../guide-set.ts';
 import { type Guides, HARDLY, type Holding, PARTLY, WHOLLY } from '../holding.ts';
 import { Reused } from '../reused.ts';
 import type { Priced } from './give-up.ts';
@@ -14,22 +14,17 @@ export interface FoundGuides extends Guides {
   extents: Uint8Array;
 }
 
-/**
- * It satisfies every condition and holds a part of the words; it holds all of the words and follows, since it fails a wish or
- * what is not known of it; it satisfies every condition and holds all of the words. Where none may follow, the first and the
- * last are one.
- */
-const PART = 0;
-const FOLLOWS = 1;
-const COMPLETE = 2;
+/** Below the line, or satisfying every condition in force: whoever does comes first. */
+export const BELOW = 0;
+const WITHIN = 1;
 
 /** What is found in one segment. */
 export interface Found {
   holding: Holding;
   /** Those that satisfy every condition in force. */
   within: GuideSet;
-  /** Those that follow them. */
-  follow: GuideSet;
+  /** Those below the line. */
+  below: GuideSet;
 }
 
 const guidesRoom = Reused.uint32();
@@ -41,15 +36,14 @@ const extentsRoom = Reused.uint8();
  * Lists what is found.
  *
  * @param relaxed what was given up: who satisfies it all the same comes first
- * @param failed what some of those fail that follow
- * @param mayBeFollowed whether any condition lets guides follow that fail it
+ * @param inForce what those below the line may fail: who fails what costs less comes first
  */
 export function listFound(
   found: readonly Found[],
-  { relaxed, failed, mayBeFollowed }: { relaxed: readonly Priced[]; failed: readonly Priced[]; mayBeFollowed: boolean },
+  { relaxed, inForce }: { relaxed: readonly Priced[]; inForce: readonly Priced[] },
   requiredMask: number,
 ): FoundGuides {
-  const size = found.reduce((sum, { within, follow }) => sum + countOf(within) + countOf(follow), 0);
+  const size = found.reduce((sum, { within, below }) => sum + countOf(within) + countOf(below), 0);
   const list: FoundGuides = {
     size,
     guides: guidesRoom.of(size),
@@ -60,29 +54,26 @@ export function listFound(
   };
   const { guides, standing, costs, extents } = list;
   let from = 0;
-  for (const { holding, within, follow } of found) {
+  for (const { holding, within, below } of found) {
     const { segment, whole } = holding;
-    const to = listInto(either(within, follow), guides, from);
+    const to = listInto(either(within, below), guides, from);
     const isAnyPart = holdsParts(holding, requiredMask);
     for (let at = from; at < to; at += 1) {
       const guide = guides[at] ?? 0;
-      const isWhole = has(whole, guide);
-      extents[at] = isWhole ? WHOLLY : isAnyPart(guide) ? PARTLY : HARDLY;
-      standing[at] = has(follow, guide) ? FOLLOWS : isWhole || !mayBeFollowed ? COMPLETE : PART;
+      extents[at] = has(whole, guide) ? WHOLLY : isAnyPart(guide) ? PARTLY : HARDLY;
+      standing[at] = has(below, guide) ? BELOW : WITHIN;
     }
-    const addCosts = (conditions: readonly Priced[], areFollowers: boolean): void => {
+    const addCosts = (conditions: readonly Priced[], ofStanding: number): void => {
       for (const { holdsIn, cost } of conditions) {
         const holds = holdsIn(segment);
         for (let at = from; at < to; at += 1) {
-          const isConcerned = (standing[at] === FOLLOWS) === areFollowers;
-          if (isConcerned && !has(holds, guides[at] ?? 0)) costs[at] = (costs[at] ?? 0) + cost;
+          if (standing[at] === ofStanding && !has(holds, guides[at] ?? 0)) costs[at] = (costs[at] ?? 0) + cost;
         }
       }
     };
     if (from < to) {
-      // Of those that follow, what was given up by all does not count.
-      addCosts(relaxed, false);
-      addCosts(failed, true);
+      addCosts(relaxed, WITHIN);
+      if (!isEmpty(below)) addCosts(inForce, BELOW);
     }
     list.runs.push({ segment, from, to });
     from = to;
@@ -90,8 +81,8 @@ export function listFound(
   return list;
 }
 
-function either(within: GuideSet, follow: GuideSet): GuideSet {
-  return follow.length === 0 ? within : within.map((bits, word) => bits | (follow[word] ?? 0));
+function either(within: GuideSet, below: GuideSet): GuideSet {
+  return isEmpty(below) ? within : within.map((bits, word) => bits | (below[word] ?? 0));
 }
 
 /** Whether a guide holds any concept that must be there. */

@@ -1,4 +1,15 @@
-import { countCommon, countOf, type GuideSet, intersect, isEmpty, meet, noGuides } from '../guide-set.ts';
+import {
+  countCommon,
+  countOf,
+  type GuideSet,
+  intersect,
+  isEmpty,
+  meet,
+  noGuides,
+  subtract,
+  unite,
+} from '../guide-set.ts';
+import type { Segment } from '../segment.ts';
 import type { Holding } from '../holding.ts';
 import { ENOUGH, matching, withParts } from '../matching.ts';
 import type { Match } from '../match.ts';
@@ -8,16 +19,23 @@ import { cheapest, type Priced } from './give-up.ts';
 import type { Condition } from './guide-tests.ts';
 
 /** A condition that was read from the words: given up where nothing satisfies it, the cheapest first. */
-export interface SoftCondition extends Forgiving, Priced {}
+export interface SoftCondition extends Forgiving, Priced {
+  /** The guides that are about it at all, whether or not they satisfy it; absent: every guide. */
+  aboutIn?: (segment: Segment) => GuideSet;
+  /** What is not wanted is never near to what is. */
+  isDenied?: boolean;
+}
 
 /** What is found, and which conditions it fails. */
 export interface Narrowed {
   found: FoundGuides;
   /** How many are found that satisfy every condition in force and hold all of the words. */
   complete: number;
-  /** How many of those found follow the others, since they fail a wish, or what is not known of them. */
+  /** How many of those found stand below the line, behind all that match. */
+  below: number;
+  /** Of these: how many fail what is not known of them, or a wish. */
   following: number;
-  /** The soft conditions that some of them fail. */
+  /** The soft conditions that some of the latter fail. */
   failed: ReadonlySet<SoftCondition>;
   /** The soft conditions that were given up. */
   relaxed: ReadonlySet<SoftCondition>;
@@ -27,13 +45,14 @@ export interface Narrowed {
 }
 
 /**
- * Narrows guides by conditions. `hard` ones hold whatever is found. Of the `soft` ones, the fewest are given up so that
- * something is found; a guide that holds all of the words decides before one that holds a part. At most 31 are soft.
+ * Narrows guides by conditions. Of the `soft` ones, the fewest are given up so that something is found; a guide that holds all of
+ * the words decides before one that holds a part. At most 31 are soft. Below the line come guides that hold all of the words: those
+ * of which it is not known whether they satisfy the rest, and, where few do, those that fail one soft condition.
  */
 export function narrow(
   holding: readonly Holding[],
   { shares, requiredMask }: Match,
-  hard: readonly Condition[],
+  hard: readonly Forgiving[],
   soft: readonly SoftCondition[],
 ): Narrowed {
   let matched = matching(holding, shares);
@@ -49,34 +68,54 @@ export function narrow(
   const inForce = soft.filter((condition) => !relaxed.has(condition));
   const within = relaxed.size === 0 ? all : satisfying(holding, admitted, inForce);
   const complete = sum(holding, ({ whole }, part) => countCommon(whole, within[part] ?? whole));
+  const isFew = complete < ENOUGH;
   const isFound = within.some((set) => !isEmpty(set));
-  const follow = holding.map(({ segment, whole }, part) => {
-    if (!isFound) return noGuides(0);
-    const some = whole.slice();
-    intersect(some, admitted[part] ?? whole);
-    return followers(segment, some, { conditions: inForce, isFew: complete < ENOUGH });
+  const follow = holding.map(({ segment, whole }) => followers(segment, whole, { conditions: [...hard, ...inForce], isFew: isFew && isFound })); // prettier-ignore
+  const below = holding.map(({ segment, whole }, part) => {
+    const near = isFew && isFound ? nearMatches(segment, whole, { hard, soft: inForce }) : noGuides(whole.length * 32);
+    const own = follow[part] ?? near;
+    if (own.length > 0) unite(near, own);
+    subtract(near, within[part] ?? near);
+    return near;
   });
   const isFailed = ({ holdsIn }: Condition): boolean =>
     holding.some(({ segment }, part) => {
       const some = follow[part] ?? noGuides(0);
       return !isEmpty(some) && countCommon(some, holdsIn(segment)) < countOf(some);
     });
-  const failed = inForce.filter(isFailed);
   const parts = holding.map((one, part) => ({
     holding: one,
     within: within[part] ?? noGuides(0),
-    follow: follow[part] ?? noGuides(0),
+    below: below[part] ?? noGuides(0),
   }));
-  const mayBeFollowed = soft.some(({ isWish, openIn }) => isWish === true || openIn !== undefined);
   return {
-    found: listFound(parts, { relaxed: [...relaxed], failed, mayBeFollowed }, requiredMask),
+    found: listFound(parts, { relaxed: [...relaxed], inForce }, requiredMask),
     complete,
     following: sum(follow, countOf),
-    failed: new Set(failed),
+    below: sum(below, countOf),
+    failed: new Set(inForce.filter(isFailed)),
     relaxed,
     matched,
     within,
   };
+}
+
+/** Of some guides of a segment those that are about all conditions, fail one, and satisfy all else. */
+function nearMatches(
+  segment: Segment,
+  some: GuideSet,
+  { hard, soft }: { hard: readonly Condition[]; soft: readonly SoftCondition[] },
+): GuideSet {
+  const near = noGuides(segment.guides.length);
+  for (const failed of soft) {
+    if (failed.isWish === true || failed.isDenied === true) continue;
+    const one = some.slice();
+    if (failed.aboutIn !== undefined) intersect(one, failed.aboutIn(segment));
+    subtract(one, failed.holdsIn(segment));
+    for (const other of [...hard, ...soft]) if (other !== failed) intersect(one, other.holdsIn(segment));
+    unite(near, one);
+  }
+  return near;
 }
 
 /** By segment: those of some guides that satisfy all of some conditions. */

@@ -1,5 +1,5 @@
-import type { FacetName, FactCondition, Interpretation } from '../../../../contract/search-filters.ts';
-import type { Understood } from '../interpret/interpret.ts';
+import type { FacetName, FactCondition, Interpretation, SearchFilters } from '../../../../contract/search-filters.ts';
+import { namesOf, type Understood } from '../asked/read-query.ts';
 import { type GuideSet, intersect, isEmpty, subtract, unite } from '../guide-set.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
@@ -7,6 +7,7 @@ import { statingGuides } from './fact-places.ts';
 import { type Condition, conditionsOf } from './guide-tests.ts';
 import { once } from './once.ts';
 import { guidesThatMention, guidesThatSayTogether } from './mentions.ts';
+import type { Forgiving } from './followers.ts';
 import type { SoftCondition } from './narrow.ts';
 
 /** What giving up a condition costs: the benefit that is asked for stays the longest, a year goes first. */
@@ -39,18 +40,38 @@ const facetOf: Partial<Record<Interpretation['kind'], FacetName>> = {
 const saidInText: readonly Interpretation['kind'][] = ['planType', 'carrier'];
 const otherLines = ['dental', 'vision', 'life'];
 
-/** A condition of the words, unless a filter of the same kind was given: that says what is wanted now. */
+/** The conditions of chosen filters, each with the guides of which it is not known whether it holds. */
+export function chosenConditions(filters: SearchFilters, columns: Columns, unlocked: ReadonlySet<string>): Forgiving[] {
+  return conditionsOf(filters, columns, unlocked).map((condition) => {
+    const { facet, fact } = condition;
+    if (facet !== null && mayBeUnknown.has(facet))
+      return { ...condition, openIn: (segment) => columns.guidesWithout(segment, facet) };
+    if (fact === undefined || fact.not === true) return condition;
+    const names = [fact, ...(fact.or ?? [])].flatMap(({ metric }) => namesOf(metric));
+    return { ...condition, openIn: once((segment) => unreadIn(segment, fact, names)) };
+  });
+}
+
+/** What a manifest may leave out. */
+const mayBeUnknown: ReadonlySet<FacetName> = new Set(['industry', 'state', 'size', 'year']);
+
+/**
+ * A condition of the words, unless a filter of the same kind was given: that says what is wanted now.
+ *
+ * @param unlocked as in `conditionsOf`
+ */
 export function softCondition(
-  { kind, filter, mentions, amounts }: Understood,
+  { kind, filter, mentions, amounts, isDenied = false }: Understood,
   hard: readonly Condition[],
   columns: Columns,
+  unlocked?: ReadonlySet<string>,
 ): SoftCondition | null {
-  const [condition] = conditionsOf(filter, columns);
+  const [condition] = conditionsOf(filter, columns, unlocked);
   if (condition === undefined) return null;
   if (condition.facet !== null && hard.some(({ facet }) => facet === condition.facet)) return null;
   const [fact] = filter.facts ?? [];
   const cost = fact?.metric === 'leave.parental_pay' ? PAY_COST : costs[kind];
-  const soft: SoftCondition = { ...condition, cost, isWish: kind === 'year' };
+  const soft: SoftCondition = { ...condition, cost, isWish: kind === 'year', isDenied };
   const facet = facetOf[kind];
   // A manifest may leave it out.
   if (facet !== undefined) return { ...soft, openIn: (segment) => columns.guidesWithout(segment, facet) };
@@ -68,7 +89,8 @@ export function softCondition(
       const saying = guidesThatSayTogether(segment, mentions, amounts);
       return either(condition.holdsIn(segment), silentOf(saying, segment, fact));
     });
-    return { ...soft, holdsIn, openIn: once((segment) => unreadIn(segment, fact, mentions)) };
+    const aboutIn = once((segment) => either(statingGuides(segment.facts, fact), guidesThatMention(segment, mentions)));
+    return { ...soft, holdsIn, aboutIn, openIn: once((segment) => unreadIn(segment, fact, mentions)) };
   }
   if (!saidInText.includes(kind)) return soft;
   const holdsIn = once((segment) => {

@@ -1,0 +1,107 @@
+import type { SearchedLibrary } from './searched-library.ts';
+import { everyGuide, holdingGuides } from './holding.ts';
+import { type Match, matchConcepts } from './match.ts';
+import type { QueryParts, Understood } from './asked/read-query.ts';
+import type { Forgiving } from './structure/followers.ts';
+import { narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
+import { ofOnePlan } from './structure/one-plan.ts';
+import { understand, type Understanding, withHints } from './understand.ts';
+
+/** A condition of the words: `soft` where it is in force. */
+export interface Read {
+  condition: Understood;
+  soft: SoftCondition | null;
+}
+
+export interface Search extends Narrowed {
+  match: Match;
+  understood: Understanding;
+  /** Conditions alone say what is found; words rank. */
+  isBrowse: boolean;
+  /** The conditions of the words, and the same as they bind one another; see `ofOnePlan`. */
+  soft: readonly SoftCondition[];
+  bound: readonly SoftCondition[];
+  /** Conditions of the words that were given up. */
+  given: ReadonlySet<SoftCondition>;
+}
+
+/** Whether a condition says what guides are not to have: its words do not rank. */
+export const isDenial = ({ filter }: Pick<Understood, 'filter'>): boolean =>
+  filter.facts?.some(({ not }) => not === true) === true;
+
+/**
+ * A benefit whose amount is a condition need not be named in the text: the fact says that the guide has it. Where the
+ * condition is given up, the name is looked for in the text after all; and the words of whatever is given up still rank.
+ */
+export function searchAsRead(
+  library: SearchedLibrary,
+  parts: QueryParts,
+  hard: readonly Forgiving[],
+  read: readonly Read[],
+): Search {
+  const soft = read.flatMap((one) => one.soft ?? []);
+  const unwanted = read.flatMap(({ condition }) => (isDenial(condition) ? condition.mentions : []));
+  const first = attempt(library, { words: parts.own, hints: parts.hints, unwanted }, hard, soft);
+  const relaxed = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
+  if (relaxed.length === 0) return { ...first, given: first.relaxed };
+  const lost = relaxed.filter(({ condition }) => !isDenial(condition));
+  const isNameLost = lost.some(({ condition }) => condition.kind === 'fact');
+  const hints = [parts.hints, ...lost.map(({ condition }) => condition.words)].join(' ');
+  const kept = soft.filter((condition) => !first.relaxed.has(condition));
+  const second = attempt(library, { words: isNameLost ? parts.words : parts.own, hints, unwanted }, hard, kept);
+  // Nothing is left to search for, or nothing found even so: what was asked for is not there.
+  const isIdle = kept.length + hard.length === 0 && second.match.requiredMask === 0;
+  if (isIdle || second.found.size === 0) return nothingOf(library, first);
+  return {
+    ...second,
+    understood: notUnknown(second.understood, lost),
+    given: new Set([...first.relaxed, ...second.relaxed]),
+  };
+}
+
+function attempt(
+  library: SearchedLibrary,
+  { words, hints, unwanted }: { words: string; hints: string; unwanted: readonly string[] },
+  hard: readonly Forgiving[],
+  among: readonly SoftCondition[],
+): Omit<Search, 'given'> {
+  const asked = understand(words, library.vocabulary, { unwanted });
+  const understood = withHints(asked, hints, library.vocabulary);
+  // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
+  const isAnyAsked = asked.concepts.some(({ required }) => required);
+  const isBrowse = words.trim() === '' || (among.length + hard.length > 0 && !isAnyAsked);
+  const { concepts, unknown } = understood;
+  const match = matchConcepts(library.segments, {
+    concepts,
+    unknown: isBrowse ? 0 : new Set(unknown).size,
+    steps: library.steps,
+  });
+  const holding = isBrowse ? everyGuide(match, library.present) : holdingGuides(match, library.present);
+  const bound = ofOnePlan(among, hard);
+  // Without words, nothing tells that a guide of which a choice is not known is about what is looked for.
+  const chosen = isBrowse ? hard.map(closedFacet) : hard;
+  const narrowed = narrow(holding, match, chosen, bound);
+  const asRead = (some: ReadonlySet<SoftCondition>): Set<SoftCondition> =>
+    new Set(among.filter((_, at) => bound[at] !== undefined && some.has(bound[at])));
+  const [relaxed, failed] = [asRead(narrowed.relaxed), asRead(narrowed.failed)];
+  return { ...narrowed, relaxed, failed, match, understood, isBrowse, soft: among, bound };
+}
+
+function closedFacet({ openIn, ...condition }: Forgiving): Forgiving {
+  return openIn === undefined || condition.facet !== null ? condition : { ...condition, openIn };
+}
+
+/** Of what was ignored it is said already that no guide has it. */
+function notUnknown(understood: Understanding, lost: readonly Pick<Read, 'condition'>[]): Understanding {
+  const said = lost
+    .map(({ condition }) => condition.words.toLowerCase())
+    .join(' ')
+    .split(' ');
+  return { ...understood, unknown: understood.unknown.filter((word) => !said.includes(word.toLowerCase())) };
+}
+
+/** The same search, where nothing is given up and so nothing found. */
+function nothingOf({ present }: SearchedLibrary, search: Omit<Search, 'given'>): Search {
+  const { match, bound } = search;
+  return { ...search, ...narrow(everyGuide(match, present), match, bound, []), given: new Set() };
+}

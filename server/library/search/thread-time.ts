@@ -1,0 +1,33 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** The number by which the system knows the thread that asks; null where the system does not tell (only Linux does). */
+export function threadNumber(): number | null {
+  try {
+    return Number(basename(readlinkSync('/proc/thread-self')));
+  } catch {
+    return null;
+  }
+}
+
+/** Makes what tells whether this thread has worked longer than `limitMs` since. */
+export function timeLimit(limitMs: number, thread: number | null): () => boolean {
+  const [began, used] = [performance.now(), threadTime(thread)];
+  // No thread works for longer than the time that has passed, which is quicker to ask.
+  return () => performance.now() - began > limitMs && threadTime(thread) - used > limitMs;
+}
+
+/**
+ * Milliseconds of processor time that a thread of this process has used; where the system does not tell, the time that has
+ * passed, which is more on a busy machine.
+ *
+ * @param thread its {@link threadNumber}
+ */
+export function threadTime(thread: number | null): number {
+  try {
+    if (thread !== null) return Number(readFileSync(`/proc/self/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    // The thread has ended, or may not be looked at.
+  }
+  return performance.now();
+}
