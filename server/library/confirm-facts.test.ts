@@ -20,7 +20,7 @@ let model: ScriptedModel;
 let house: TestHouse;
 let folder: string;
 const extractor = openExtractor();
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 beforeAll(async () => {
   model = await startScriptedModel();

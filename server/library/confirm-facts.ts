@@ -1,4 +1,5 @@
 import { type Connection, type Database, inTransaction } from '../db/connect.ts';
+import { keepValues } from '../analysis/keep-values.ts';
 import { replaceFacts } from '../facts/keep-facts.ts';
 import { agree } from '../facts/model/agree.ts';
 import { readByModel } from '../facts/model/read-by-model.ts';
@@ -63,6 +64,7 @@ async function confirm({ db, model, extractor, signal }: ConfirmParts, guideId: 
     const passageIds: string[] = [];
     for (const { id, ordinal } of passages) passageIds[ordinal] = id;
     await replaceFacts(tx, { guideId, passageIds, facts });
+    await keepValues(tx, [guideId]);
     await insertChange(tx, guideId);
   });
 }

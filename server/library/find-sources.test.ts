@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
 import { folderStore } from '../outside/files.ts';
@@ -99,4 +99,41 @@ test('a folder that cannot be opened is a failure of its own', async () => {
   const outcomes = await importNamed(deep);
   expect(outcomes.size).toBe(2);
   expect([...outcomes.values()]).toEqual(['The folder cannot be opened.', 'imported']);
+});
+
+test('a manifest names files of its own folder only, whatever its paths and the links in it say', async () => {
+  const own = join(top, 'manifest');
+  mkdirSync(join(own, 'guides', 'deep'), { recursive: true });
+  writeFileSync(join(own, 'guides', 'inside.txt'), `${TEXT} Inside.`);
+  writeFileSync(join(own, '..name.txt'), `${TEXT} Dots.`);
+  writeFileSync(join(top, 'private.txt'), `${TEXT} Not meant to be imported.`);
+  mkdirSync(join(top, 'manifest-beside'));
+  writeFileSync(join(top, 'manifest-beside', 'beside.txt'), `${TEXT} Beside.`);
+  symlinkSync('inside.txt', join(own, 'guides', 'link.txt'));
+  symlinkSync('../../private.txt', join(own, 'guides', 'out.txt'));
+  symlinkSync(top, join(own, 'way'));
+  const outside = "It lies outside of the manifest's folder; a manifest names files of its own folder only.";
+  const expected = new Map([
+    ['guides/inside.txt', 'imported'],
+    ['guides/deep/../link.txt', 'present'],
+    ['..name.txt', 'imported'],
+    ['../private.txt', outside],
+    ['../missing.txt', outside],
+    [join(top, 'manifest-beside', 'beside.txt'), outside],
+    ['guides/out.txt', outside],
+    ['way/private.txt', outside],
+    ['missing.txt', 'There is no such file.'],
+  ]);
+  const manifest = join(own, 'guides.csv');
+  writeFileSync(manifest, ['path', ...expected.keys()].join('\n'));
+  // The folder itself may be reached by a link: who names it knows where that leads.
+  symlinkSync(own, join(top, 'named'));
+  const read = async (named: string) => {
+    const outcomes = await importNamed(named);
+    return [...expected.keys()].map((path) => outcomes.get(resolve(dirname(named), path)));
+  };
+  expect(await read(manifest)).toEqual([...expected.values()]);
+  expect(await read(join(top, 'named', 'guides.csv'))).toEqual(
+    [...expected.values()].map((outcome) => (outcome === 'imported' ? 'present' : outcome)),
+  );
 });

@@ -2,8 +2,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { claimedType } from './extract/detect-type.ts';
-import { type ImportSource, nameOf, oneLine } from './import-source.ts';
+
 import { type ManifestProblem, readManifest } from './read-manifest.ts';
+import { type ImportSource, nameOf, oneLine } from './source.ts';
 
 /**
  * What paths and addresses come to: the sources, what manifests say that cannot be used, and how many files of folders are no
@@ -21,28 +22,41 @@ export interface FoundSources {
  * in folders are not followed: who packed a folder must not choose what else of this machine is imported.
  */
 export async function findSources(named: readonly string[]): Promise<FoundSources> {
-  const sources = new Map<string, ImportSource>();
+  const sources = new Map<string, ImportSource[]>();
+  const add = (source: ImportSource): void => {
+    const name = nameOf(source);
+    const named = sources.get(name) ?? [];
+    if (source.stated === undefined) sources.set(name, named.length > 0 ? named : [source]);
+    else sources.set(name, [...named.filter((other) => !isSaidAnew(other, source)), source]);
+  };
   const skipped = new Map<string, number>();
   const problems: ManifestProblem[] = [];
   for (const name of named) {
-    if (isAddress(name)) sources.set(name, { url: name });
+    if (isAddress(name)) add({ url: name });
     else if (isManifest(name)) {
       const manifest = await readManifest(name);
       problems.push(...manifest.problems);
-      for (const source of manifest.sources) sources.set(nameOf(source), source);
+      manifest.sources.forEach(add);
     } else if (await isFolder(name)) {
       for await (const found of filesBelow(name)) {
         if ('reason' in found) problems.push(found);
-        else if (claimedType(found.path) !== undefined) sources.set(found.path, found);
+        else if (claimedType(found.path) !== undefined) add(found);
         else {
           const ending = oneLine(extname(found.path).toLowerCase());
           skipped.set(ending, (skipped.get(ending) ?? 0) + 1);
         }
       }
-    } else sources.set(name, { path: name });
+    } else add({ path: name });
   }
-  return { sources: [...sources.values()], problems, skipped };
+  return { sources: [...sources.values()].flat(), problems, skipped };
 }
+
+/**
+ * Whether a line of a manifest takes the place of what named the same document before it: a path alone, or a line for the same
+ * employer and plan year.
+ */
+const isSaidAnew = ({ stated }: ImportSource, line: ImportSource): boolean =>
+  stated === undefined || (stated.employer === line.stated?.employer && stated.planYear === line.stated?.planYear);
 
 const isManifest = (name: string): boolean => extname(name).toLowerCase() === '.csv';
 

@@ -20,7 +20,8 @@ export const UNKNOWN_EMPLOYER = 'Employer not stated';
 export function guessFacts(extraction: Extraction, fileName: string, stated: StatedFacts = {}): GuideFacts {
   const sample = openingOf(extraction);
   const title = stated.title ?? guessTitle(extraction, fileName);
-  const employer = stated.employer ?? guessEmployer(extraction, title, fileName, sample);
+  // It is part of an index, which takes no text of any length.
+  const employer = stated.employer ?? guessEmployer(extraction, title, fileName, sample)?.slice(0, 200) ?? null;
   return {
     title: stated.title ?? withEmployer(title, employer),
     employer: employer ?? UNKNOWN_EMPLOYER,

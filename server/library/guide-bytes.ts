@@ -23,22 +23,31 @@ export async function keptFile(files: FileStore, key: string): Promise<GuideByte
   return size === null ? null : { size, stream: (start, end) => files.stream(key, { start, end }) };
 }
 
-/** @throws Refusal `unavailable` when the original is not where this process looks: a folder that is not shared, or away */
+/** An original, as it was imported. @throws Refusal `original_missing` when it is gone, cannot be read, or is no longer what it was */
 export async function originalFile(files: FileStore, key: string): Promise<GuideBytes> {
+  await requireWhole(files, key);
   const kept = await keptFile(files, key);
-  if (kept === null) throw missing(key);
+  if (kept === null) throw missing(key, 'missing');
   return kept;
 }
 
-/** All bytes of an original. @throws Refusal `unavailable` as above */
+/** All bytes of an original. @throws Refusal `original_missing` as above */
 export async function storedOriginal(files: FileStore, key: string): Promise<Uint8Array> {
-  if ((await files.size(key)) === null) throw missing(key);
+  await requireWhole(files, key);
   return files.read(key);
 }
 
-/** The reader is told to try again; whoever reads the log learns what is missing. */
-function missing(key: string): Refusal {
-  const refusal = new Refusal('unavailable');
-  refusal.cause = new Error(`The original ${key} is not in the file store (FILES_DIR) of this process`);
+async function requireWhole(files: FileStore, key: string): Promise<void> {
+  const state = await files.check(key);
+  if (state !== 'whole') throw missing(key, state);
+}
+
+const inWords = { missing: 'is missing', damaged: 'is damaged', unreadable: 'cannot be read' } as const;
+
+/** The reader is told whom to ask (the web knows the address of the support); whoever reads the log learns what to bring back. */
+function missing(key: string, state: keyof typeof inWords): Refusal {
+  const words = inWords[state];
+  const refusal = new Refusal('original_missing', `The original of this guide ${words}. Please tell the support.`);
+  refusal.cause = new Error(`The original ${key} in the file store (FILES_DIR, FILES_URL) of this process ${words}`);
   return refusal;
 }

@@ -31,7 +31,7 @@ const contentTypes: Record<GuideType, string> = {
   web: 'text/html',
 };
 
-/** The original of a guide, byte for byte. @throws Refusal `unavailable` when this process does not find it */
+/** The original of a guide, byte for byte. @throws Refusal `original_missing` when it is not there, or damaged */
 export async function originalOf(parts: FileParts, guide: GuideRow): Promise<GuideFile> {
   const about = { name: guide.fileName, contentType: contentTypes[guide.type] };
   if (guide.fileKey !== null) return { ...about, ...(await originalFile(parts.files, guide.fileKey)) };
@@ -42,7 +42,7 @@ export async function originalOf(parts: FileParts, guide: GuideRow): Promise<Gui
 /**
  * A guide as a browser can show it: a PDF as it is, everything else as a page of safe HTML.
  *
- * @throws Refusal `unavailable` when this process does not find the original
+ * @throws Refusal `original_missing` when the original is not there, or damaged
  */
 export async function viewOf(parts: FileParts, guide: GuideRow): Promise<GuideFile> {
   if (guide.type === 'pdf') return originalOf(parts, guide);
@@ -50,8 +50,12 @@ export async function viewOf(parts: FileParts, guide: GuideRow): Promise<GuideFi
   return page === null ? textOf(parts, guide) : pageOf(guide, page);
 }
 
+/** A page that a browser shows at once has so many passages: more than any guide, if not more than any file. */
+const MOST_PASSAGES = 5_000;
+
 async function textOf({ db }: FileParts, guide: GuideRow): Promise<GuideFile> {
-  return pageOf(guide, bytesOf(Buffer.from(renderPassages(guide.title, await readPages(db, guide)))));
+  const pages = await readPages(db, guide, MOST_PASSAGES + 1);
+  return pageOf(guide, bytesOf(Buffer.from(renderPassages(guide.title, pages, MOST_PASSAGES))));
 }
 
 function pageOf({ fileName }: GuideRow, page: GuideBytes): GuideFile {

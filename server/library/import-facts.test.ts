@@ -9,10 +9,10 @@ import { readFacts } from '../facts/read-facts.ts';
 import { folderStore, type FileStore } from '../outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { openExtractor } from './extract/extractor.ts';
-import type { ImportSource } from './import-source.ts';
 import { importSources } from './import-sources.ts';
 import { removeGuide } from './remove-guide.ts';
 import { renderPdf, type Line } from './testing/documents.ts';
+import type { ImportSource } from './source.ts';
 import { fetchPage } from './web/fetch-page.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { constants, open } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { guideTypes, type GuideType } from '../../contract/library.ts';
 import { inTransaction, type Database } from '../db/connect.ts';
+import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
 import type { FileStore } from '../outside/files.ts';
 import { claimedType } from './extract/detect-type.ts';
@@ -10,18 +9,16 @@ import { Unreadable } from './extract/document.ts';
 import { queueConfirmation } from './confirm-facts.ts';
 import type { Extractor } from './extract/extractor.ts';
 import { guessFacts, type StatedFacts } from './guess-metadata.ts';
-import { deleteUnfinished, findReadyByHash, insertPassages, insertReady, upsertFailed } from './store.ts';
+import { type KnownSource, settleKnown } from './known-guide.ts';
 import { persistently } from './persistently.ts';
-
-/** Where a guide comes from, with what is known about it. */
-export type ImportSource = ({ path: string } | { url: string } | { name: string; bytes: Uint8Array }) & {
-  stated?: StatedFacts;
-};
+import { readSized, SIZE_LIMIT, TOO_LARGE } from './read-file.ts';
+import { type ImportSource, nameOf, placeOf, sha256, sourceKey } from './source.ts';
+import { deleteUnfinished, insertPassages, insertReady, keepFailure } from './store.ts';
 
 /** What came of one source. */
 export type ImportResult = { source: string } & (
   | { outcome: 'imported'; guideId: string; title: string; pages: number; passages: number }
-  | { outcome: 'present'; guideId: string; title: string }
+  | { outcome: 'present' | 'corrected'; guideId: string; title: string }
   | { outcome: 'failed'; reason: string }
 );
 
@@ -45,10 +42,6 @@ export interface ImportParts {
   extractor?: Extractor;
 }
 
-/** What a file or page may have at most. */
-export const SIZE_LIMIT = 100 * 1024 * 1024;
-export const TOO_LARGE = 'The file is larger than 100 MB.';
-
 /** A source whose bytes are at hand. */
 interface Loaded {
   bytes: Uint8Array;
@@ -57,35 +50,37 @@ interface Loaded {
   charset: string | undefined;
 }
 
-/** How a source is shown to people: its path or address, on one line. */
-export function nameOf(source: ImportSource): string {
-  return oneLine('path' in source ? source.path : 'url' in source ? source.url : source.name);
-}
-
-/** A name as it may stand in a line: what would break the line or command a terminal is written as `\u{a}`. */
-export function oneLine(name: string): string {
-  return name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-
 /**
  * Imports one source. The guide, its passages, the facts that they state and the note for the search index are written in one transaction, so a
  * guide is there whole or not at all, whenever the process dies.
+ *
+ * @param siblings what the run states of the same document in other lines of the same manifest
  */
 export async function importSource(
   parts: ImportParts,
   extractor: Extractor,
   source: ImportSource,
+  siblings: readonly StatedFacts[] = [],
 ): Promise<ImportResult> {
   const shown = nameOf(source);
-  const sourceHash = sha256(`source:${'path' in source ? resolve(source.path) : shown}`);
+  const key = sourceKey(source);
   let loaded: Loaded | undefined;
-  let contentHash = sourceHash;
+  let contentHash = key;
   try {
     loaded = await load(source, parts.fetchPage);
     contentHash = sha256(loaded.bytes);
-    const present = await persistently(() => findReadyByHash(parts.db, contentHash));
-    if (present) return { source: shown, outcome: 'present', guideId: present.id, title: present.title };
-    return await importLoaded(parts, extractor, source, loaded, [contentHash, sourceHash]);
+    const known = { source, contentHash, siblings };
+    const settled = await settle(parts, extractor, known);
+    if (settled) {
+      // An original that was lost or damaged is brought back by importing it again.
+      await parts.files.put(loaded.bytes);
+      return settled;
+    }
+    const imported = await importLoaded(parts, extractor, source, loaded, [contentHash, key]);
+    // Another import brought the same guide meanwhile.
+    const result = imported ?? (await settle(parts, extractor, known));
+    if (result === null) throw new Unreadable('Another import changed this guide meanwhile; import it again.');
+    return result;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const reason = error.message;
@@ -98,9 +93,21 @@ export async function importSource(
       sourceUrl: 'url' in source ? source.url : null,
       failure: reason,
     };
-    await persistently(() => upsertFailed(parts.db, failure));
+    await persistently(() => inTransaction(parts.db, (tx) => keepFailure(tx, failure)));
     return { source: shown, outcome: 'failed', reason };
   }
+}
+
+async function settle(
+  { db, factsModel = false }: ImportParts,
+  extractor: Extractor,
+  known: KnownSource,
+): Promise<ImportResult | null> {
+  const settled = await persistently(() => settleKnown({ db, extractor, factsModel }, known));
+  if (settled === null) return null;
+  const { guide, corrected } = settled;
+  const outcome = corrected ? 'corrected' : 'present';
+  return { source: nameOf(known.source), outcome, guideId: guide.id, title: guide.title };
 }
 
 async function importLoaded(
@@ -108,9 +115,8 @@ async function importLoaded(
   extractor: Extractor,
   source: ImportSource,
   { bytes, name, url, charset }: Loaded,
-  [contentHash, sourceHash]: [string, string],
-): Promise<ImportResult> {
-  const shown = nameOf(source);
+  [contentHash, key]: [string, string],
+): Promise<ImportResult | null> {
   const planYear = source.stated?.planYear ?? null;
   const reading = await extractor.read({ bytes, name, planYear, ...(charset !== undefined && { charset }) });
   const { passages, facts } = reading;
@@ -122,6 +128,7 @@ async function importLoaded(
     type,
     pageCount: reading.pages.length,
     contentHash,
+    sourceHash: placeOf(source),
     fileKey,
     fileName: name.slice(0, 255),
     byteSize: bytes.byteLength,
@@ -129,22 +136,20 @@ async function importLoaded(
   };
   const guideId = await persistently(() =>
     inTransaction(db, async (tx) => {
-      await deleteUnfinished(tx, [contentHash, sourceHash]);
+      await deleteUnfinished(tx, [contentHash, key]);
       const id = await insertReady(tx, row);
       if (id === null) return null;
       const passageIds = await insertPassages(tx, id, passages);
       await keepFacts(tx, [{ guideId: id, passageIds, facts }]);
+      await keepValues(tx, [id]);
       if (factsModel) await queueConfirmation(tx, id);
       return id;
     }),
   );
-  if (guideId !== null) {
-    const { length: pages } = reading.pages;
-    return { source: shown, outcome: 'imported', guideId, title: known.title, pages, passages: passages.length };
-  }
-  // Another import brought the same content meanwhile.
-  const present = await findReadyByHash(db, contentHash);
-  return { source: shown, outcome: 'present', guideId: present?.id ?? '', title: present?.title ?? known.title };
+  if (guideId === null) return null;
+  const { length: pages } = reading.pages;
+  const { title } = known;
+  return { source: nameOf(source), outcome: 'imported', guideId, title, pages, passages: passages.length };
 }
 
 async function load(source: ImportSource, fetchPage: ImportParts['fetchPage']): Promise<Loaded> {
@@ -153,37 +158,8 @@ async function load(source: ImportSource, fetchPage: ImportParts['fetchPage']): 
     return { bytes: source.bytes, name: basename(source.name), url: null, charset: undefined };
   }
   if ('url' in source) return fetchPage(source.url);
-  return { bytes: await readSized(source.path), name: basename(source.path), url: null, charset: undefined };
-}
-
-async function readSized(path: string): Promise<Uint8Array> {
-  let file;
-  try {
-    // Without waiting: a pipe would be open only once somebody writes to it.
-    file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  } catch (error) {
-    throw new Unreadable(whyNotOpened(path, error));
-  }
-  try {
-    const info = await file.stat();
-    if (!info.isFile()) throw new Unreadable('This is not a file.');
-    if (info.size > SIZE_LIMIT) throw new Unreadable(TOO_LARGE);
-    return await file.readFile();
-  } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable('The file cannot be read to its end.');
-  } finally {
-    await file.close();
-  }
-}
-
-function whyNotOpened(path: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // A name that is not UTF-8 comes with this character in place of what it held, and so names nothing.
-  if (code === 'ENOENT' && path.includes('\ufffd'))
-    return 'Its name holds bytes that are no text; give it another name.';
-  if (code === 'ENOENT') return 'There is no such file.';
-  if (code === 'ELOOP') return 'It is a link that leads to itself.';
-  return code === 'EACCES' ? 'The file may not be read by this account.' : 'The file cannot be opened.';
+  const within = source.manifest === undefined ? undefined : dirname(source.manifest);
+  return { bytes: await readSized(source.path, within), name: basename(source.path), url: null, charset: undefined };
 }
 
 function failedType(source: ImportSource, loaded: Loaded | undefined): GuideType {
@@ -191,5 +167,3 @@ function failedType(source: ImportSource, loaded: Loaded | undefined): GuideType
   const claimed = claimedType(loaded?.name ?? nameOf(source));
   return guideTypes.find((type) => type === claimed) ?? 'txt';
 }
-
-const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');

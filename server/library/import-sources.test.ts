@@ -9,11 +9,13 @@ import { folderStore, type FileStore } from '../outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Unreadable } from './extract/document.ts';
 import { openExtractor } from './extract/extractor.ts';
-import type { ImportParts, ImportResult, ImportSource } from './import-source.ts';
+import type { ImportParts, ImportResult } from './import-source.ts';
 import { importSources } from './import-sources.ts';
 import { removeGuide } from './remove-guide.ts';
 import { renderDocx, renderPdf, type Line } from './testing/documents.ts';
+import type { ImportSource } from './source.ts';
 import { fetchPage } from './web/fetch-page.ts';
+import { whyStopped } from './why-stopped.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -252,7 +254,7 @@ test('a run that is stopped finishes what it reads and is not marked as finished
   const onResult = (): void => controller.abort();
   const parts = { db, files, fetchPage, extractor };
   const options = { label: 'stopped', lanes: 1, onResult, signal: controller.signal };
-  expect(await importSources(parts, sources, options)).toEqual({ imported: 1, present: 0, failed: 0 });
+  expect(await importSources(parts, sources, options)).toEqual({ imported: 1, present: 0, corrected: 0, failed: 0 });
   const [record] = await db.select().from(libraryImport).where(eq(libraryImport.label, 'stopped'));
   expect(record).toMatchObject({ total: 3, done: 1, finishedAt: null });
 });
@@ -267,4 +269,20 @@ test('a removed guide leaves no passages and can be imported again', async () =>
   expect(await db.select().from(passage).where(eq(passage.guideId, before.guideId))).toEqual([]);
   const [again] = await run({ name: 'tuition.txt', bytes });
   expect(again?.outcome).toBe('imported');
+});
+
+test.each([
+  [Object.assign(new Error('write'), { code: 'ENOSPC' }), 'The disk is full.'],
+  [Object.assign(new Error('mkdir'), { code: 'EACCES' }), 'may not be written by this account'],
+  [new Error('Connection terminated unexpectedly'), 'The database cannot be reached.'],
+  [new Error('who knows'), 'The import stopped: who knows.'],
+])('what no document is to blame for ends the run, and is told in words: %s', async (cause, words) => {
+  const full: FileStore = { ...files, put: () => Promise.reject(cause) };
+  const source = { name: `${words}.txt`, bytes: Buffer.from(`Of a run that ends early: ${words}`) };
+  const run = importSources({ db, files: full, fetchPage, extractor }, [source], { label: 'full' });
+  const error: unknown = await run.catch((reason: unknown) => reason);
+  expect(whyStopped(error)).toContain(words);
+  expect(whyStopped(error)).toContain('What was imported stays; run the same command again');
+  // The document is not remembered as one that failed.
+  expect(await db.select().from(guide).where(eq(guide.fileName, source.name))).toEqual([]);
 });

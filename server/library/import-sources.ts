@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { openExtractor } from './extract/extractor.ts';
-import { importSource, nameOf, type ImportParts, type ImportResult, type ImportSource } from './import-source.ts';
+import { importSource, type ImportParts, type ImportResult } from './import-source.ts';
+import type { StatedFacts } from './guess-metadata.ts';
 import { persistently } from './persistently.ts';
 import type { ManifestProblem } from './read-manifest.ts';
+import { type ImportSource, nameOf, placeOf } from './source.ts';
 import { countSource, finishImport, insertImport } from './store.ts';
 
 export interface ImportSummary {
   imported: number;
-  /** Sources whose content was in the library before. */
+  /** Sources that were in the library before. */
   present: number;
+  /** Those of which the library had other details. */
+  corrected: number;
   failed: number;
 }
 
@@ -39,8 +43,9 @@ export async function importSources(
   const { db } = parts;
   const total = sources.length + problems.length;
   const importId = await persistently(() => insertImport(db, label, total));
-  const summary = { imported: 0, present: 0, failed: 0 };
+  const summary = { imported: 0, present: 0, corrected: 0, failed: 0 };
   const waiting = [...sources].values();
+  const stated = statedByPlace(sources);
   let finished = 0;
 
   for (const problem of problems) {
@@ -56,7 +61,8 @@ export async function importSources(
       for (const source of waiting) {
         if (signal?.aborted === true) return;
         onStart?.(nameOf(source));
-        const result = await importSource(parts, extractor, source);
+        const siblings = (stated.get(placeOf(source)) ?? []).filter((other) => other !== source.stated);
+        const result = await importSource(parts, extractor, source, siblings);
         summary[result.outcome] += 1;
         finished += 1;
         const failure = result.outcome === 'failed' ? { source: result.source, reason: result.reason } : null;
@@ -73,4 +79,15 @@ export async function importSources(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   if (signal?.aborted !== true) await persistently(() => finishImport(db, importId));
   return summary;
+}
+
+/** What is stated of each document of each manifest. */
+function statedByPlace(sources: readonly ImportSource[]): Map<string | null, StatedFacts[]> {
+  const byPlace = new Map<string | null, StatedFacts[]>();
+  for (const source of sources) {
+    const place = placeOf(source);
+    if (place === null || source.stated === undefined) continue;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), source.stated]);
+  }
+  return byPlace;
 }

@@ -10,9 +10,10 @@ import { apiClient, type TestPerson } from '../testing/person.ts';
 import { signTicket } from './file-ticket.ts';
 import { importSources } from './import-sources.ts';
 import { openExtractor } from './extract/extractor.ts';
-import type { ImportResult, ImportSource } from './import-source.ts';
+import type { ImportResult } from './import-source.ts';
 import { removeGuide } from './remove-guide.ts';
 import { renderDocx, renderPdf } from './testing/documents.ts';
+import type { ImportSource } from './source.ts';
 import { fetchPage } from './web/fetch-page.ts';
 
 let house: TestHouse;
@@ -82,8 +83,8 @@ test('anybody signed in sees what a guide is; its text is for who has unlocked i
   const refused = await other.call('GET /api/documents/{documentId}/pages', { params });
   expect([refused.status, refused.error.code]).toEqual([403, 'guide_locked']);
   const pages = await owner.call('GET /api/documents/{documentId}/pages', { params });
-  expect(pages.body.map(({ page }) => page)).toEqual([1, 2]);
-  expect(pages.body[1]?.passages).toMatchObject([
+  expect([pages.body.pages.map(({ page }) => page), pages.body.next]).toEqual([[1, 2], null]);
+  expect(pages.body.pages[1]?.passages).toMatchObject([
     { heading: 'Dental', text: 'Cleanings are covered in full twice a year.' },
   ]);
 });
@@ -214,4 +215,57 @@ test('a failed or removed guide is not there', async () => {
   expect((await owner.call('GET /api/documents/{documentId}/pages', { params: { documentId: id } })).status).toBe(404);
   await house.db.update(guide).set({ status: 'failed' }).where(eq(guide.id, id));
   expect((await owner.call('GET /api/documents/{documentId}', { params: { documentId: id } })).status).toBe(404);
+});
+
+test('a text without end comes in parts that go on where the last one ended, and one passage comes alone', async () => {
+  const said = (at: number) =>
+    `Rule ${at}. ${'Whoever enrolls late waits for the next open enrollment. '.repeat(18).trim()}`;
+  const page = (from: number, count: number) => Array.from({ length: count }, (_, at) => said(from + at)).join('\n\n');
+  const text = [page(0, 250), '', `${page(250, 190)}\n\n${'x'.repeat(100_000)}`].join('\f');
+  const documentId = await bring({ name: 'long.txt', bytes: Buffer.from(text) });
+  const call = (query: Record<string, string>) =>
+    owner.call('GET /api/documents/{documentId}/pages', { params: { documentId }, query });
+  const parts = [];
+  for (let next: number | null = 0; next !== null;) {
+    const { status, body } = await call({ after: String(next) });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body).length).toBeLessThan(1_000_000);
+    parts.push(body);
+    next = body.next;
+  }
+  expect(parts.slice(0, 3).map(({ pages }) => pages.map((one) => one.page))).toEqual([[1], [1, 2, 3], [3]]);
+  const passages = parts.flatMap(({ pages }) => pages.flatMap((one) => one.passages));
+  expect(new Set(passages.map(({ id }) => id)).size).toBe(passages.length);
+  expect(passages.slice(0, 440).map((one) => one.text.slice(0, 9))).toEqual(
+    Array.from({ length: 440 }, (_, at) => said(at).slice(0, 9)),
+  );
+  expect(
+    passages
+      .slice(440)
+      .map((one) => one.text)
+      .join(''),
+  ).toBe('x'.repeat(100_000));
+
+  const last = passages.at(-1);
+  expect((await call({ passage: last?.id ?? '' })).body).toEqual({
+    pages: [{ page: 3, passages: [last] }],
+    next: null,
+  });
+  expect((await call({ passage: crypto.randomUUID() })).body).toEqual({ pages: [], next: null });
+  expect((await call({ after: '-1' })).error.code).toBe('invalid_input');
+  expect((await call({ after: '1000000' })).body).toMatchObject({ next: null });
+  const refused = await other.call('GET /api/documents/{documentId}/pages', {
+    params: { documentId },
+    query: { passage: last?.id ?? '' },
+  });
+  expect([refused.status, refused.error.code]).toEqual([403, 'guide_locked']);
+});
+
+test('no cell of a page reaches further than a table of a guide', async () => {
+  const cells = '<td colspan="1000" rowspan="65534">Dental</td><td colspan="3">Vision</td>';
+  const table = `<html><body><table><tr>${cells}</tr></table></body></html>`;
+  const shown = await (
+    await fileOf(await ticketFor(owner, await bring({ name: 'wide.html', bytes: Buffer.from(table) })))
+  ).text();
+  expect(shown).toContain('<td>Dental</td><td colspan="3">Vision</td>');
 });

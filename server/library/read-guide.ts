@@ -1,4 +1,4 @@
-import type { Guide, GuidePage } from '../../contract/library.ts';
+import type { Guide, GuidePage, GuideText } from '../../contract/library.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Connection } from '../db/connect.ts';
 import { isUuid } from '../db/is-uuid.ts';
@@ -17,9 +17,41 @@ export function presentGuide(row: GuideRow, unlocked: boolean): Guide {
   return { id, title, employer, type, planYear, industry, state, employees, pageCount, sample, unlocked };
 }
 
-/** The text of a guide page by page; a page without text is there too, empty. */
-export async function readPages(db: Connection, { id, pageCount }: GuideRow): Promise<GuidePage[]> {
+/** Passages of one part of a text: what a browser takes in without a halt. */
+const PASSAGES_PER_PART = 200;
+
+/**
+ * A part of a guide's text, page by page; a page without text is there too, empty.
+ *
+ * @param after how many passages the parts before it have
+ */
+export async function readPart(db: Connection, { id, pageCount }: GuideRow, after: number): Promise<GuideText> {
+  // With the passage before it, which tells on which page it goes on, and the one behind it.
+  const rows = await listPassages(db, id, { from: Math.max(0, after - 1), count: PASSAGES_PER_PART + 2 });
+  const shown = rows.filter(({ ordinal }) => ordinal >= after && ordinal < after + PASSAGES_PER_PART);
+  const hasNext = rows.some(({ ordinal }) => ordinal >= after + PASSAGES_PER_PART);
+  const first = after === 0 ? 1 : (rows[0]?.page ?? pageCount);
+  const last = hasNext ? (shown.at(-1)?.page ?? first) : pageCount;
+  const pages: GuidePage[] = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => ({
+    page: first + at,
+    passages: [],
+  }));
+  for (const { page, ordinal: _, ...passage } of shown) pages[page - first]?.passages.push(passage);
+  return { pages, next: hasNext ? after + PASSAGES_PER_PART : null };
+}
+
+/** One passage of a guide, with its page; nothing where the guide has no such passage. */
+export async function readPassage(db: Connection, { id }: GuideRow, passageId: string): Promise<GuideText> {
+  const [found] = await listPassages(db, id, { id: passageId });
+  if (found === undefined) return { pages: [], next: null };
+  const { page, ordinal: _, ...passage } = found;
+  return { pages: [{ page, passages: [passage] }], next: null };
+}
+
+/** The whole text of a guide page by page, of at most so many passages. */
+export async function readPages(db: Connection, { id, pageCount }: GuideRow, most: number): Promise<GuidePage[]> {
   const pages: GuidePage[] = Array.from({ length: pageCount }, (_, index) => ({ page: index + 1, passages: [] }));
-  for (const { page, ...passage } of await listPassages(db, id)) pages[page - 1]?.passages.push(passage);
+  for (const { page, ...passage } of await listPassages(db, id, { from: 0, count: most }))
+    pages[page - 1]?.passages.push(passage);
   return pages;
 }

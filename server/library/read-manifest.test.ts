@@ -36,8 +36,9 @@ test('a line says where its document is and what is known about it, in any order
           state: 'TX',
           industry: 'Manufacturing',
         },
+        manifest: path,
       },
-      { url: 'https://cedar.example/benefits', stated: { employer: 'Cedar', state: 'NY' } },
+      { url: 'https://cedar.example/benefits', stated: { employer: 'Cedar', state: 'NY' }, manifest: path },
     ],
   });
 });
@@ -91,5 +92,5 @@ test('named beside a folder, a manifest says more of a document that the folder 
   writeFileSync(join(folder, 'alder.txt'), 'text');
   const path = written('employer,path\nAlder,alder.txt\n');
   const { sources } = await findSources([join(folder, 'alder.txt'), path]);
-  expect(sources).toEqual([{ path: join(folder, 'alder.txt'), stated: { employer: 'Alder' } }]);
+  expect(sources).toEqual([{ path: join(folder, 'alder.txt'), stated: { employer: 'Alder' }, manifest: path }]);
 });

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './extract/decode-text.ts';
+import { Unreadable } from './extract/document.ts';
 import type { StatedFacts } from './guess-metadata.ts';
-import type { ImportSource } from './import-source.ts';
+import type { ImportSource } from './source.ts';
 import { stateCode } from './states.ts';
 
 /** A row of a manifest, or a whole manifest, that cannot be used. */
@@ -43,7 +44,7 @@ class CellError extends Error {}
 
 /**
  * Reads a manifest: a CSV file with a line of headings, then one document a line, with what is known about it: employer,
- * industry, state, employees, plan year, title, and its path (from the manifest's own folder) or url. A line that cannot be
+ * industry, state, employees, plan year, title, and its path (within the manifest's own folder) or url. A line that cannot be
  * used is a problem of its own; the others are sources.
  */
 export async function readManifest(path: string): Promise<Manifest> {
@@ -60,6 +61,7 @@ export async function readManifest(path: string): Promise<Manifest> {
       trim: true,
     }) as unknown as Line[];
   } catch (error) {
+    if (error instanceof Unreadable) return fail(error.message);
     return fail(error instanceof CsvError ? `It is not a CSV file: ${error.message}` : 'The file cannot be opened.');
   }
   const [head, ...body] = rows;
@@ -72,7 +74,7 @@ export async function readManifest(path: string): Promise<Manifest> {
     const cell = (column: Column): string => record[places.get(column) ?? -1]?.trim() ?? '';
     if (record.every((value) => value === '')) continue;
     try {
-      manifest.sources.push(sourceOf(cell, dirname(path)));
+      manifest.sources.push(sourceOf(cell, resolve(path)));
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       manifest.problems.push({ source: `${path}, line ${info.lines}`, reason: error.message });
@@ -91,7 +93,7 @@ function placesOf(headings: readonly string[]): Map<Column, number> {
   return places;
 }
 
-function sourceOf(cell: (column: Column) => string, folder: string): ImportSource {
+function sourceOf(cell: (column: Column) => string, manifest: string): ImportSource {
   const stated: StatedFacts = {
     ...text('employer', cell('employer')),
     ...text('industry', cell('industry')),
@@ -103,7 +105,7 @@ function sourceOf(cell: (column: Column) => string, folder: string): ImportSourc
   const [path, url] = [cell('path'), cell('url')];
   if ((path === '') === (url === ''))
     throw new CellError('A line names its document by a path or by a url, one of the two.');
-  return path === '' ? { url, stated } : { path: resolve(folder, path), stated };
+  return path === '' ? { url, stated, manifest } : { path: resolve(dirname(manifest), path), stated, manifest };
 }
 
 function text(key: 'employer' | 'industry' | 'title', value: string): StatedFacts {

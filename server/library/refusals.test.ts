@@ -10,10 +10,11 @@ import { guide, passage } from '../db/tables/library.ts';
 import { folderStore } from '../outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { openExtractor } from './extract/extractor.ts';
-import type { ImportResult, ImportSource } from './import-source.ts';
+import type { ImportResult } from './import-source.ts';
 import { importSources } from './import-sources.ts';
 import { drawPdf, renderDocx, renderPdf } from './testing/documents.ts';
 import { overlappingZip } from './testing/overlapping-zip.ts';
+import type { ImportSource } from './source.ts';
 import { fetchPage } from './web/fetch-page.ts';
 
 let database: TestDatabase;

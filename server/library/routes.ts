@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Mount } from '../http/mount.ts';
 import { readTicket, signTicket, TICKET_MINUTES } from './file-ticket.ts';
 import { originalOf, viewOf, type FileParts } from './guide-file.ts';
-import { guideToRead, presentGuide, readPages } from './read-guide.ts';
+import { guideToRead, presentGuide, readPart, readPassage } from './read-guide.ts';
 import { readStatus } from './read-status.ts';
 import { sendFile } from './send-file.ts';
 import { shownPages, type ShownPageParts } from './shown-pages.ts';
@@ -55,9 +55,11 @@ export function libraryRoutes(mount: Mount, parts: LibraryParts): void {
   mount(getGuidePages, {
     limit: 'reading',
     find: ({ params }) => guideToRead(db, params.documentId),
-    handle: async ({ caller, found }) => {
+    handle: async ({ caller, query, found }) => {
       await requireUnlocked(caller.userId, found.id);
-      return readPages(db, found);
+      return query.passage === undefined
+        ? readPart(db, found, query.after ?? 0)
+        : readPassage(db, found, query.passage);
     },
   });
 

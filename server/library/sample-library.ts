@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeSampleGuides, SAMPLE_EDITION, type SampleGuide } from '../../sample/make-guides.ts';
 import { type Database, inTransaction, type Transaction } from '../db/connect.ts';
+import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';
 import { statedFacts } from './sample-facts.ts';
@@ -29,7 +30,7 @@ export async function loadSampleLibrary(db: Database, { count, onProgress, signa
   const wanted = new Set(Array.from({ length: count }, (_, number) => hashOf(number)));
   const present = await readySampleHashes(db);
   const isStale = [...present].some((hash) => !wanted.has(hash) && !isOfEdition(hash));
-  if (isStale) await inTransaction(db, (tx) => deleteSamples(tx, editionHashes()));
+  if (isStale) await inTransaction(db, (tx) => takeOut(tx, editionHashes()));
   if ([...wanted].every((hash) => present.has(hash))) return 0;
   let done = 0;
   let added = 0;
@@ -61,6 +62,10 @@ async function keepSamples(
     tx,
     samples.map(({ guideId, passageIds, made }) => ({ guideId, passageIds, facts: statedFacts(made) })),
   );
+  await keepValues(
+    tx,
+    samples.map(({ guideId }) => guideId),
+  );
   return samples.length;
 }
 
@@ -73,8 +78,15 @@ async function keepSamples(
 export async function removeSampleLibrary(db: Database, actorId: string | null = null): Promise<number> {
   return inTransaction(db, async (tx) => {
     await changeSetting(tx, 'library.sample_removed', true, actorId);
-    return deleteSamples(tx);
+    return takeOut(tx);
   });
+}
+
+/** Takes modelled guides out with their values. Answers how many. */
+async function takeOut(tx: Transaction, keep?: ReadonlySet<string>): Promise<number> {
+  const removed = await deleteSamples(tx, keep);
+  await keepValues(tx, removed);
+  return removed.length;
 }
 
 /** Lets the sample library be loaded again after it was removed. */

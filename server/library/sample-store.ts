@@ -75,9 +75,9 @@ export async function insertSamples(
 
 /**
  * Takes modelled guides out, all but those with the hashes in `keep`; the rows of those that somebody has unlocked stay,
- * without their texts. Answers how many.
+ * without their texts. Answers their ids.
  */
-export async function deleteSamples(tx: Transaction, keep: ReadonlySet<string> = new Set()): Promise<number> {
+export async function deleteSamples(tx: Transaction, keep: ReadonlySet<string> = new Set()): Promise<string[]> {
   const removed = await tx
     .update(guide)
     .set({ status: 'removed' })
@@ -89,7 +89,7 @@ export async function deleteSamples(tx: Transaction, keep: ReadonlySet<string> =
       ),
     )
     .returning({ id: guide.id });
-  if (removed.length === 0) return 0;
+  if (removed.length === 0) return [];
   await tx.execute(sql`
     delete from ${passage} using ${guide}
     where ${guide.id} = ${passage.guideId} and ${guide.sample} and ${guide.status} = 'removed'`);
@@ -101,5 +101,5 @@ export async function deleteSamples(tx: Transaction, keep: ReadonlySet<string> =
   await tx
     .delete(guide)
     .where(and(eq(guide.sample, true), eq(guide.status, 'removed'), notInArray(guide.id, unlocked)));
-  return removed.length;
+  return removed.map(({ id }) => id);
 }

@@ -29,6 +29,7 @@ const guideOf = (contentHash: string): GuideRow => ({
   status: 'ready',
   failure: null,
   contentHash,
+  sourceHash: null,
   fileKey: null,
   fileName: 'guide.docx',
   byteSize: 3,
@@ -75,4 +76,11 @@ test('what cannot be converted is not tried again at once; what fails for anothe
   const broken = aProcess(() => Promise.reject(new Error('The process that reads documents does not start')));
   for (let at = 0; at < 2; at += 1) await expect(broken.shownPage(guideOf('c'))).rejects.toThrow('does not start');
   expect(broken.asked.times).toBe(2);
+});
+
+test('a page too large for a browser is shown as its text, unless pictures make it large', async () => {
+  const large = aProcess(async () => '<p>x</p>'.repeat(400_000));
+  expect(await large.shownPage(guideOf('d'))).toBeNull();
+  const picture = aProcess(async () => `<p>Dental</p><img src="data:image/png;base64,${'A'.repeat(4_000_000)}">`);
+  expect(await textOf(await picture.shownPage(guideOf('e')))).toContain('<p>Dental</p>');
 });

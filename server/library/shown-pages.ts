@@ -18,7 +18,10 @@ export interface ShownPageParts {
 export type ShownPage = (guide: GuideRow) => Promise<GuideBytes | null>;
 
 /** Pages of an older version are made anew: to be counted up with every change of what is left of a document's HTML. */
-const VERSION = 2;
+const VERSION = 3;
+/** What a page has at most, its pictures apart: a browser lays out all of it before it shows any. */
+const MOST_CHARACTERS = 3_000_000;
+const PICTURE = /"data:[^"]*"/g;
 /** How long a conversion that failed is not tried again, in milliseconds: it may have taken all the time it had. */
 const RETRY_AFTER = 10 * 60_000;
 
@@ -64,7 +67,10 @@ async function convert({ files, extractor, renderSample }: ShownPageParts, guide
   const bytes = fileKey === null ? await renderSample(guide) : await storedOriginal(files, fileKey);
   if (bytes === null) return null;
   try {
-    return Buffer.from(htmlPage(guide.title, await extractor.safeHtml(guide.type === 'docx' ? 'docx' : 'html', bytes)));
+    const html = await extractor.safeHtml(guide.type === 'docx' ? 'docx' : 'html', bytes);
+    // Its text is shown in parts, and no browser halts over it.
+    if (html.replaceAll(PICTURE, '').length > MOST_CHARACTERS) return null;
+    return Buffer.from(htmlPage(guide.title, html));
   } catch (error) {
     // Its text was readable when it was imported and can be shown still.
     if (error instanceof Unreadable) return null;

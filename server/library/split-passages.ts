@@ -15,6 +15,8 @@ const cell =
 
 const GOAL = 120;
 const MOST = 180;
+/** Characters that a passage has at most, whatever stands for words in it: some scripts have no spaces, some files no sense. */
+const MOST_CHARACTERS = 3_000;
 
 /**
  * Splits pages into passages of about 120 words. A passage has one heading and never crosses a page; text that runs on
@@ -47,22 +49,28 @@ export function splitPassages(pages: readonly Page[]): NewPassage[] {
 
 /** Parts of about {@link GOAL} words, cut between lines where possible, else between sentences, else between words. */
 function splitText(text: string): string[] {
-  const pieces = text.split('\n').flatMap((line) => (countWords(line) > MOST ? cutSentences(line) : [line]));
+  const pieces = text
+    .split('\n')
+    .flatMap((line) => (countWords(line) > MOST || line.length > MOST_CHARACTERS ? cutSentences(line) : [line]));
   const total = countWords(text);
   const goal = total <= MOST ? MOST : total / Math.ceil(total / GOAL);
   const parts: string[] = [];
   let lines: string[] = [];
   let words = 0;
+  let characters = 0;
   for (const piece of pieces) {
     const size = countWords(piece);
     const isCell = words < MOST && cell.test(piece);
-    if (lines.length > 0 && words + size / 2 > goal && !isCell) {
+    const isLong = characters + piece.length > MOST_CHARACTERS;
+    if (lines.length > 0 && (isLong || (words + size / 2 > goal && !isCell))) {
       parts.push(lines.join('\n'));
       lines = [];
       words = 0;
+      characters = 0;
     }
     lines.push(piece);
     words += size;
+    characters += piece.length + 1;
   }
   if (lines.length > 0) parts.push(lines.join('\n'));
   return parts;
@@ -72,7 +80,8 @@ function cutSentences(line: string): string[] {
   const cut: string[] = [];
   let part = '';
   for (const sentence of line.split(/(?<=[.!?]["”’)]?) +(?=[\p{Lu}\d"“(•])/u).flatMap(cutWords)) {
-    if (part !== '' && countWords(part) + countWords(sentence) > GOAL) {
+    const isLong = part.length + sentence.length > MOST_CHARACTERS;
+    if (part !== '' && (isLong || countWords(part) + countWords(sentence) > GOAL)) {
       cut.push(part);
       part = '';
     }
@@ -84,8 +93,22 @@ function cutSentences(line: string): string[] {
 
 function cutWords(sentence: string): string[] {
   const words = sentence.split(' ');
-  if (words.length <= MOST) return [sentence];
-  return Array.from({ length: Math.ceil(words.length / GOAL) }, (_, index) =>
-    words.slice(index * GOAL, (index + 1) * GOAL).join(' '),
-  );
+  if (words.length <= MOST && sentence.length <= MOST_CHARACTERS) return [sentence];
+  const share = Math.min(GOAL, Math.max(1, Math.floor((words.length * MOST_CHARACTERS) / sentence.length / 2)));
+  return Array.from({ length: Math.ceil(words.length / share) }, (_, index) =>
+    words.slice(index * share, (index + 1) * share).join(' '),
+  ).flatMap(cutCharacters);
+}
+
+/** Parts that are not too long, cut between characters. */
+function cutCharacters(text: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < text.length;) {
+    const end = from + MOST_CHARACTERS;
+    // Not between the halves of one.
+    const to = /[\ud800-\udbff]/.test(text[end - 1] ?? '') ? end - 1 : end;
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  return parts;
 }

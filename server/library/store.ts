@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
 import type { Connection } from '../db/connect.ts';
 import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
@@ -6,15 +6,20 @@ import type { NewPassage } from './split-passages.ts';
 
 export type GuideRow = typeof guide.$inferSelect;
 
-/** What an imported guide is stored with. */
-export interface NewGuide {
+/** What can be corrected of a guide that is there. */
+export interface GuideDetails {
   title: string;
   employer: string;
-  type: GuideType;
   planYear: number | null;
   industry: string | null;
   state: string | null;
   employees: number | null;
+  sourceHash: string | null;
+}
+
+/** What an imported guide is stored with. */
+export interface NewGuide extends GuideDetails {
+  type: GuideType;
   pageCount: number;
   contentHash: string;
   fileKey: string;
@@ -34,13 +39,17 @@ export interface FailedGuide {
   failure: string;
 }
 
-/** The guide with this content that is ready, if there is one. */
-export async function findReadyByHash(db: Connection, contentHash: string): Promise<GuideRow | undefined> {
-  const [row] = await db
+/** The imported guides with this content that are ready, oldest first. */
+export async function listReadyByHash(db: Connection, contentHash: string): Promise<GuideRow[]> {
+  return db
     .select()
     .from(guide)
-    .where(and(eq(guide.contentHash, contentHash), eq(guide.status, 'ready')));
-  return row;
+    .where(and(eq(guide.contentHash, contentHash), eq(guide.status, 'ready'), eq(guide.sample, false)))
+    .orderBy(asc(guide.createdAt), asc(guide.id));
+}
+
+export async function updateDetails(db: Connection, guideId: string, details: Partial<GuideDetails>): Promise<void> {
+  await db.update(guide).set(details).where(eq(guide.id, guideId));
 }
 
 /** A guide that is there to be read. */
@@ -84,7 +93,7 @@ export async function deleteUnfinished(db: Connection, contentHashes: readonly s
     .where(and(inArray(guide.contentHash, [...contentHashes]), inArray(guide.status, ['failed', 'importing'])));
 }
 
-/** Inserts a guide as ready and notes the change; null when the same content is there already. */
+/** Inserts a guide as ready and notes the change; null when it is there already: the same content, employer and year. */
 export async function insertReady(db: Connection, row: NewGuide): Promise<string | null> {
   const [inserted] = await db
     .insert(guide)
@@ -113,17 +122,13 @@ export async function insertPassages(
   return ids;
 }
 
-/** Remembers a failure; a guide that is ready with the same content stays as it is. */
-export async function upsertFailed(db: Connection, row: FailedGuide): Promise<void> {
-  await db
+/** Remembers a failure in place of an earlier one of the same content. */
+export async function keepFailure(tx: Connection, row: FailedGuide): Promise<void> {
+  await deleteUnfinished(tx, [row.contentHash]);
+  await tx
     .insert(guide)
     .values({ ...row, employer: '', status: 'failed' })
-    .onConflictDoUpdate({
-      target: guide.contentHash,
-      targetWhere: sql`status <> 'removed'`,
-      set: { failure: row.failure, fileName: row.fileName, title: row.title, createdAt: new Date() },
-      setWhere: ne(guide.status, 'ready'),
-    });
+    .onConflictDoNothing();
 }
 
 /** Takes a guide out of the library: its passages go, and who had unlocked it keeps the row in their history. */
@@ -148,10 +153,11 @@ export async function deleteFailed(db: Connection, guideId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** The passages of a guide in order. */
+/** The passages of a guide in order: all, so many from one on, or the one with this id. */
 export async function listPassages(
   db: Connection,
   guideId: string,
+  only: { from: number; count: number } | { id: string } | Record<never, never> = {},
 ): Promise<{ id: string; ordinal: number; page: number; heading: string | null; text: string }[]> {
   return db
     .select({
@@ -162,7 +168,13 @@ export async function listPassages(
       text: passage.text,
     })
     .from(passage)
-    .where(eq(passage.guideId, guideId))
+    .where(
+      and(
+        eq(passage.guideId, guideId),
+        'from' in only ? between(passage.ordinal, only.from, only.from + only.count - 1) : undefined,
+        'id' in only ? eq(passage.id, only.id) : undefined,
+      ),
+    )
     .orderBy(asc(passage.ordinal));
 }
 

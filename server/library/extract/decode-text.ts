@@ -1,10 +1,12 @@
+import { detectCharset } from './detect-charset.ts';
 import { Unreadable } from './document.ts';
 
 /**
  * Decodes the bytes of a text: by its byte order mark, as UTF-16 where it is that without a mark, by the charset that was
- * stated for it, as UTF-8 where it is valid, else as Windows-1252.
+ * stated for it, as UTF-8 where it is valid, else as what it looks like.
  *
  * @param charset a charset name from a content type or a meta element; ignored when it is unknown
+ * @throws Unreadable when it cannot be told
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const [a, b, c] = bytes;
@@ -15,12 +17,12 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
   if (bare !== undefined) return new TextDecoder(bare).decode(bytes);
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     const stated = decoderFor(charset);
-    if (stated !== undefined) return stated.decode(bytes);
+    if (stated !== undefined) return decodeWith(stated, bytes);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWith(new TextDecoder(detectCharset(bytes)), bytes);
   }
 }
 
@@ -40,7 +42,13 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-function decoderFor(charset: string): InstanceType<typeof TextDecoder> | undefined {
+type Decoder = InstanceType<typeof TextDecoder>;
+
+/** As a stream: all at once, Node 20 decodes Windows-1252 as Latin-1 and makes control characters of quotes and bullets. */
+const decodeWith = (decoder: Decoder, bytes: Uint8Array): string =>
+  decoder.decode(bytes, { stream: true }) + decoder.decode();
+
+function decoderFor(charset: string): Decoder | undefined {
   try {
     return new TextDecoder(charset);
   } catch {

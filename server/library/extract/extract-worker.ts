@@ -2,37 +2,17 @@
 // beside the work ends it when it takes too much memory, or when the process that started it is gone.
 import { Worker } from 'node:worker_threads';
 import { extractFacts } from '../../facts/extract/extract-facts.ts';
-import type { FactPassage } from '../../facts/extract/sentence.ts';
-import type { FoundFact } from '../../facts/found-fact.ts';
-import { type GuideReading, type GuideSource, readSource } from '../read-source.ts';
+import { readSource } from '../read-source.ts';
 import { Unreadable } from './document.ts';
-
-/** The passages of a guide that is in the library already. */
-export interface FactSource {
-  passages: readonly FactPassage[];
-  planYear: number | null;
-}
-
-/** What is asked of the process. */
-export type Task =
-  | { kind: 'read'; source: GuideSource }
-  | { kind: 'facts'; source: FactSource }
-  | { kind: 'safe-html'; type: 'docx' | 'html'; bytes: Uint8Array };
-
-/** What it answers. */
-export type Outcome =
-  | { kind: 'ready' }
-  | { kind: 'read'; reading: GuideReading }
-  | { kind: 'facts'; facts: FoundFact[] }
-  | { kind: 'safe-html'; html: string }
-  | { kind: 'unreadable'; reason: string };
+import { MEMORY_SIGNAL, type Outcome, type Task } from './reading-task.ts';
 
 const RSS_LIMIT = 1500 * 1024 * 1024;
 
 const watch = `
   const parent = ${process.ppid};
   setInterval(() => {
-    if (process.ppid !== parent || process.memoryUsage.rss() > ${RSS_LIMIT}) process.kill(process.pid, 'SIGKILL');
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    if (process.memoryUsage.rss() > ${RSS_LIMIT}) process.kill(process.pid, '${MEMORY_SIGNAL}');
   }, 200);
 `;
 new Worker(watch, { eval: true, stdout: true, stderr: true }).unref();

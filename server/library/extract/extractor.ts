@@ -1,9 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { FoundFact } from '../../facts/found-fact.ts';
 import type { GuideReading, GuideSource } from '../read-source.ts';
 import { Unreadable } from './document.ts';
-import type { FactSource, Outcome, Task } from './extract-worker.ts';
+import { Died, type ReadingProcess, startReading } from './reading-process.ts';
+import type { FactSource, Outcome, Task } from './reading-task.ts';
 
 /** Reads documents in a process of its own, one at a time. */
 export interface Extractor {
@@ -24,35 +23,38 @@ export interface ExtractorOptions {
 }
 
 /** A process that has read so many documents is replaced: what its libraries keep must not add up. */
-const START_LIMIT = 60_000;
 const DOCUMENTS_PER_PROCESS = 200;
 
 /** Makes an extractor; its process starts with the first document and again after one that ended it. */
 export function openExtractor({ timeLimit = 120_000, heapLimit = 1024 }: ExtractorOptions = {}): Extractor {
-  let child: ChildProcess | undefined;
-  let performed = 0;
+  let reading: ReadingProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let closed = 0;
 
   const stop = (): void => {
-    child?.kill('SIGKILL');
-    child = undefined;
+    reading?.stop();
+    reading = undefined;
   };
 
   const perform = async (task: Task): Promise<Outcome> => {
-    if (performed >= DOCUMENTS_PER_PROCESS) stop();
-    try {
-      if (child === undefined) {
-        child = startProcess(heapLimit);
-        performed = 0;
-        await untilReady(child);
+    if (reading !== undefined && (!reading.isAlive || reading.performed >= DOCUMENTS_PER_PROCESS)) stop();
+    if (reading === undefined) {
+      const before = closed;
+      const started = await startReading(heapLimit);
+      if (closed > before) {
+        started.stop();
+        throw new Error('The reading of documents was ended');
       }
-      performed += 1;
-      const answer = hear(child, timeLimit);
-      child.send(task, () => undefined);
-      return await answer;
+      reading = started;
+    }
+    try {
+      return await reading.perform(task, timeLimit);
     } catch (error) {
+      const hadOthers = reading.performed > 1;
       stop();
-      throw error;
+      // A document before it may have left what ended the process: it is this one's fault where a new process dies of it too.
+      if (error instanceof Died && hadOthers) return perform(task);
+      throw error instanceof Died ? new Unreadable(error.message) : error;
     }
   };
 
@@ -78,64 +80,13 @@ export function openExtractor({ timeLimit = 120_000, heapLimit = 1024 }: Extract
       if (outcome.kind === 'safe-html') return outcome.html;
       throw unreadable(outcome);
     },
-    close: stop,
+    close() {
+      closed += 1;
+      stop();
+    },
   };
 }
 
 function unreadable(outcome: Outcome): Unreadable {
   return new Unreadable(outcome.kind === 'unreadable' ? outcome.reason : 'The file cannot be read.');
-}
-
-/** Sources run through tsx; the build has the worker beside it. The process gets nothing of our environment. */
-function startProcess(heapLimit: number): ChildProcess {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const file = fileURLToPath(new URL(fromSource ? './extract-worker.ts' : './extract-worker.js', import.meta.url));
-  const child = fork(file, [], {
-    execArgv: [`--max-old-space-size=${heapLimit}`, ...(fromSource ? ['--import', import.meta.resolve('tsx')] : [])],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // An idle reader must not keep a command from ending.
-  child.unref();
-  child.channel?.unref();
-  return child;
-}
-
-/** A busy machine may take its time to start the process: that is not the document's, nor is a start that fails. */
-async function untilReady(child: ChildProcess): Promise<void> {
-  try {
-    await hear(child, START_LIMIT);
-  } catch (error) {
-    throw new Error('The process that reads documents does not start', { cause: error });
-  }
-}
-
-/** The next thing that the process says. @throws Unreadable when it ends or says nothing for too long */
-function hear(child: ChildProcess, timeLimit: number): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    child.channel?.ref();
-    const settle = (): void => {
-      clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onExit).off('error', onError);
-      child.channel?.unref();
-    };
-    const onMessage = (outcome: unknown): void => {
-      settle();
-      resolve(outcome as Outcome);
-    };
-    const onExit = (): void => {
-      settle();
-      reject(new Unreadable('Reading the file needed more memory than is allowed.'));
-    };
-    const onError = (error: Error): void => {
-      settle();
-      reject(error);
-    };
-    const timer = setTimeout(() => {
-      settle();
-      reject(new Unreadable(`Reading the file took longer than ${Math.round(timeLimit / 1000)} seconds.`));
-    }, timeLimit);
-    child.once('message', onMessage).once('exit', onExit).once('error', onError);
-  });
 }

@@ -9,7 +9,8 @@ import { partLines } from './wrapped-lines.ts';
  * have those of HTML instead, or a head of settings.
  */
 export function isMarkdown(text: string, name: string): boolean {
-  const marks = text.match(/^#{1,6} \S|^\|?[ :-]*-{3,}[ :-]*\|/gm)?.length ?? 0;
+  // The rule of a table is looked for in two steps: no line of dashes, however long, is gone over again and again.
+  const marks = (text.match(/^#{1,6} \S|^\|?[ :-]+\|/gm) ?? []).filter((mark) => /#|---/.test(mark)).length;
   if (!/\.(?:md|markdown)$/i.test(name)) return marks >= 2;
   return marks >= 1 || /<(?:h[1-6]|table|p|ul|ol|div)\b[^<>]{0,500}>/i.test(text) || /^\s*---\r?\n\w+:/.test(text);
 }
@@ -21,8 +22,30 @@ export function readMarkdown(text: string): Extraction {
   const body = (front ? text.slice(front[0].length) : text)
     .replaceAll(/\{%[\s\S]{0,500}?%\}/g, '')
     .replaceAll(/\{\{[<%][\s\S]{0,500}?[%>]\}\}/g, '');
-  const html = marked.parse(partLines(replaceTables(body, drawTable)), { async: false, gfm: true });
+  const html = marked.parse(partLines(replaceTables(withFewMarks(body), drawTable)), { async: false, gfm: true });
   return { type: 'txt', title: stated ?? null, pages: [{ page: 1, blocks: blocksOfHtml(html) }] };
+}
+
+/** No paragraph of a guide is emphasized more often. */
+const MOST_MARKS = 1_000;
+
+/**
+ * The text, with marks of emphasis taken from paragraphs that hold masses of them: the parser compares each mark with all
+ * before it. Marks that begin a line may be those of a list or a heading, and stay.
+ */
+function withFewMarks(text: string): string {
+  return text
+    .split(/(\n[ \t]*\n)/)
+    .map((paragraph) => {
+      const marks = paragraph.match(/[*_~]+/g)?.length ?? 0;
+      return marks > MOST_MARKS ? paragraph.split('\n').map(withoutMarks).join('\n') : paragraph;
+    })
+    .join('');
+}
+
+function withoutMarks(line: string): string {
+  const start = /^[ \t]*[*_~]*/.exec(line)?.[0] ?? '';
+  return start + line.slice(start.length).replaceAll(/[*_~]+/g, '');
 }
 
 /** Tables as people write them, whose rows often have more or fewer cells than their head: a parser leaves those alone. */

@@ -29,7 +29,7 @@ export function blocksOfParagraphs(text: string): Block[] {
 
 function blocksOfText(text: string): Block[] {
   const gatherer = gatherBlocks();
-  const paragraphs = wholeRows(text.replaceAll(/<!--[\s\S]*?-->/g, ''))
+  const paragraphs = wholeRows(withoutComments(text))
     .split(/\n\s*\n/)
     .flatMap(cutAtHeadings);
   for (const [at, paragraph] of paragraphs.entries()) {
@@ -46,6 +46,20 @@ function blocksOfText(text: string): Block[] {
     for (const line of joinWrapped(lines)) gatherer.line(line);
   }
   return gatherer.done();
+}
+
+/** Step by step: a pattern would look for the end of each of many comments that have none. */
+function withoutComments(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf('<!--', from);
+    const end = start === -1 ? -1 : text.indexOf('-->', start + 4);
+    if (end === -1) break;
+    kept.push(text.slice(from, start));
+    from = end + 3;
+  }
+  return [...kept, text.slice(from)].join('');
 }
 
 /** Text that was saved without blank lines: a short line before a long one begins a part, unless it ends a sentence. */
@@ -128,6 +142,8 @@ const startsItem = (line: string): boolean => /^\s*(?:[•*·▪–΅➢►✓�
 
 /** A cell of a table that was saved with one cell a line. */
 const isLooseCell = (line: string): boolean => /^\s*\|[^|]*$/.test(line);
+/** No row of cells, one a line, is longer. */
+const LONGEST_ROW = 2_000;
 const startsAnew = (before: string, line: string): boolean => /[.!?:]$/.test(before) && /^\s*[\p{Lu}\d]/u.test(line);
 
 /** Lines that a fixed width broke are joined again; rows and list items stay lines of their own. */
@@ -146,7 +162,7 @@ function joinWrapped(lines: readonly string[]): string[] {
       open = false;
     } else if (isLooseCell(line)) {
       const cell = line.trim().slice(1).trim();
-      if (inCells) joined.push(joinCells([joined.pop() ?? '', cell]));
+      if (inCells && (joined.at(-1)?.length ?? 0) < LONGEST_ROW) joined.push(joinCells([joined.pop() ?? '', cell]));
       else joined.push(cell);
     } else if (open && !inCells && goesOn(line)) {
       joined.push(`${joined.pop() ?? ''} ${line.trim()}`);

@@ -11,6 +11,19 @@ const safeLink: sanitize.Transformer = (tagName, { href = '', ...attribs }) => {
   return { tagName, attribs: { ...attribs, ...kept, rel: 'noopener noreferrer nofollow', target: '_blank' } };
 };
 
+/** No cell of a guide reaches over more columns or rows; a browser lays out all that a page claims. */
+const WIDEST_SPAN = 50;
+
+const safeCell: sanitize.Transformer = (tagName, { colspan, rowspan, ...attribs }) => ({
+  tagName,
+  attribs: { ...attribs, ...spanOf('colspan', colspan), ...spanOf('rowspan', rowspan) },
+});
+
+function spanOf(name: 'colspan' | 'rowspan', claimed: string | undefined): sanitize.Attributes {
+  const span = Number(claimed ?? 1);
+  return Number.isInteger(span) && span > 1 && span <= WIDEST_SPAN ? { [name]: String(span) } : {};
+}
+
 /** What is left of a document's HTML for our reader: its text and tables, no script, no form, nothing from elsewhere. */
 function safeHtml(html: string): string {
   return sanitize(html, {
@@ -39,7 +52,7 @@ function safeHtml(html: string): string {
       'svg',
       'math',
     ],
-    transformTags: { a: safeLink },
+    transformTags: { a: safeLink, td: safeCell, th: safeCell },
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !/^data:image\/(?:png|jpe?g|gif|webp);/i.test(attribs['src'] ?? ''),
     nestingLimit: 200,

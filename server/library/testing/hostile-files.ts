@@ -143,7 +143,7 @@ async function madeToHarm(): Promise<HostileFile[]> {
     { name: 'encrypted.pdf', bytes: await drawPdf((pdf) => pdf.text('Secret benefits'), { userPassword: 'unknown' }) },
     { name: 'pages.pdf', bytes: await drawPdf((pdf) => Array.from({ length: 300 }, () => pdf.addPage())) },
     { name: 'scan.pdf', bytes: await drawPdf((pdf) => pdf.image(DOT, 0, 0, { width: 600, height: 700 })) },
-    text('deep.html', deep('<div>', '</div>', 100_000)),
+    text('deep.html', deep('<div>', '</div>', 40_000)),
     text('tables.html', `${'<table><tr><td>'.repeat(2000)}Vision ${'</td></tr></table>'.repeat(2000)}`),
     text('script.html', `<script>while(true){}</script><p onclick="x()">${'Dental '.repeat(100)}</p>`),
     text('wide.md', `| a |\n|${'--|'.repeat(4000)}\n${'| a | b |\n'.repeat(4000)}`),

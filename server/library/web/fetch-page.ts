@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import { Unreadable } from '../extract/document.ts';
-import { SIZE_LIMIT, type FetchedPage } from '../import-source.ts';
+import type { FetchedPage } from '../import-source.ts';
+import { SIZE_LIMIT } from '../read-file.ts';
 import { publicOnly, type AddressPolicy } from './address-policy.ts';
 import { connectPage, resolveBySystem, type ConnectOptions } from './connect-page.ts';
 
