@@ -1,0 +1,128 @@
+import type { Bounds } from '../../contract/reading.ts';
+import { peopleWords } from '../../contract/vocabulary/company-sizes.ts';
+import { type AmountUnit, type Period, periodNames, unitNames } from '../../contract/vocabulary/periods.ts';
+import { before, behind, type Compared } from './operators.ts';
+import { Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+/** A number of a question, with how it is compared and what it counts. */
+export interface Amount {
+  from: number;
+  to: number;
+  low: number;
+  /** The other end of a range. */
+  high: number | null;
+  compared: Compared | null;
+  unit: AmountUnit | null;
+  period: Period | null;
+  /** It counts people: a size of employers. */
+  isPeople: boolean;
+  /** Four digits that are a year. */
+  isYear: boolean;
+  isOrdinal: boolean;
+}
+
+const units = new Phrases<AmountUnit>(
+  Object.entries(unitNames).flatMap(([unit, names]) => names.filter((name) => name !== '$').map((name) => [name, unit as AmountUnit] as const)),
+); // prettier-ignore
+const periods = new Phrases<Period>(
+  Object.entries(periodNames).flatMap(([period, names]) => names.map((name) => [name, period as Period] as const)),
+);
+const people = new Phrases<true>(peopleWords.filter((name) => !name.startsWith('-')).map((name) => [name, true]));
+const signs: Readonly<Record<string, Compared>> = { '<': 'below', '<=': 'atMost', '>': 'above', '>=': 'atLeast' };
+
+const FIRST_YEAR = 1990;
+const LAST_YEAR = 2099;
+const isYear = ({ number, unit, text }: Token): boolean =>
+  number !== null && Number.isInteger(number) && number >= FIRST_YEAR && number <= LAST_YEAR && unit === null && /^\d{4}$/.test(text); // prettier-ignore
+
+/** Every number that no name has taken. */
+export function amountsIn(tokens: readonly Token[], isTaken: (at: number) => boolean): Amount[] {
+  const found: Amount[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (isTaken(at) || typeof tokens[at]?.number !== 'number') continue;
+    const amount = amountAt(tokens, at, isTaken);
+    found.push(amount);
+    at = amount.to - 1;
+  }
+  return found;
+}
+
+function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) => boolean): Amount {
+  const first = tokens[at];
+  const other = rangeEnd(tokens, at);
+  const last = tokens[other ?? at];
+  let to = (other ?? at) + 1;
+  const sign = signs[tokens[at - 1]?.low ?? ''];
+  const led = sign === undefined ? comparedBefore(tokens, at, isTaken) : { value: sign, from: at - 1 };
+  const counted = units.at(tokens, to).find((one) => !isTaken(one.from));
+  if (counted !== undefined) to = counted.to;
+  const person = people.at(tokens, to)[0];
+  if (person !== undefined && counted === undefined) to = person.to;
+  const trailing = behind.at(tokens, to)[0];
+  if (trailing !== undefined && led === null) to = trailing.to;
+  const period = counted?.value === 'weeks' || counted?.value === 'days' ? null : periodAt(tokens, to);
+  if (period !== null) to = period.to;
+  // "500 employees or more", and "12 or more weeks".
+  const after = trailing ?? behind.at(tokens, to)[0];
+  if (trailing === undefined && after !== undefined && led === null) to = after.to;
+  const late = trailing === undefined ? undefined : units.at(tokens, to)[0];
+  if (late !== undefined && counted === undefined) to = late.to;
+  const latePeople = trailing === undefined || person !== undefined ? undefined : people.at(tokens, to)[0];
+  if (latePeople !== undefined) to = latePeople.to;
+  const compared = led?.value ?? after?.value ?? (first?.isOpen === true ? 'atLeast' : null);
+  return {
+    from: led?.from ?? at,
+    to,
+    low: first?.number ?? 0,
+    high: other === null ? null : (last?.number ?? null),
+    compared: other === null ? (compared === 'between' ? null : compared) : 'between',
+    unit: first?.unit ?? last?.unit ?? counted?.value ?? late?.value ?? null,
+    period: period?.value ?? null,
+    isPeople: person !== undefined || latePeople !== undefined,
+    isYear: first !== undefined && isYear(first) && counted === undefined && person === undefined,
+    isOrdinal: first?.isOrdinal === true,
+  };
+}
+
+/** The last number of a range that begins at `at`: "500-1,000", "500 to 1,000", "between 500 and 1,000". */
+function rangeEnd(tokens: readonly Token[], at: number): number | null {
+  const [joint, next] = [tokens[at + 1]?.low ?? '', tokens[at + 2]];
+  if (typeof next?.number !== 'number') return null;
+  const isBetween = tokens[at - 1]?.low === 'between';
+  const isRange = joint === '-' || joint === 'to' || (joint === 'and' && isBetween);
+  return isRange && next.number > (tokens[at]?.number ?? 0) ? at + 2 : null;
+}
+
+function comparedBefore(
+  tokens: readonly Token[],
+  at: number,
+  isTaken: (at: number) => boolean,
+): { value: Compared; from: number } | null {
+  for (let from = Math.max(0, at - 4); from < at; from += 1) {
+    const found = before
+      .at(tokens, from)
+      .find(({ from: start, to }) => !isTaken(start) && (to === at || (to === at - 1 && tokens[to]?.low === 'of')));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+const perWords = new Set(['a', 'per', 'each', 'every', '/', 'an']);
+
+function periodAt(tokens: readonly Token[], at: number): { value: Period; to: number } | null {
+  const said = perWords.has(tokens[at]?.low ?? '') ? at + 1 : at;
+  const found = periods.at(tokens, said)[0];
+  if (found === undefined || (said === at && !/ly$|^bi|annual/.test(tokens[at]?.low ?? ''))) return null;
+  return found;
+}
+
+/** What an amount bounds; a number alone is exactly that. */
+export function boundsOf({ low, high, compared }: Amount, scale = 1): Bounds {
+  const [least, most] = [low * scale, (high ?? low) * scale];
+  if (high !== null) return { atLeast: least, atMost: most };
+  if (compared === 'above') return { above: least };
+  if (compared === 'below') return { below: least };
+  if (compared === 'atLeast') return { atLeast: least };
+  return compared === 'atMost' ? { atMost: least } : { atLeast: least, atMost: least };
+}

@@ -1,0 +1,227 @@
+import type { Condition, Operation, Reading, Slot, Test } from '../../contract/reading.ts';
+import { allOf, anyOf, is, mapTests, not, partsOf, testsOf, without } from './conditions.ts';
+import { lexicon } from './lexicon.ts';
+import { ends, type Follow, follows } from './operators.ts';
+import { tierFor } from './metrics.ts';
+import type { Token } from './tokens.ts';
+
+/** Slots of the reading before that a follow-up keeps, unless it says one of these itself. */
+const carried: readonly (readonly [slot: keyof Reading, unless: readonly (keyof Reading)[]])[] = [
+  ['metrics', ['metrics', 'subjects']],
+  ['subjects', ['subjects', 'metrics']],
+  ['employers', ['employers']],
+  ['own', ['own', 'employers']],
+  ['amounts', ['amounts', 'metrics']],
+  ['statistic', ['statistic']],
+  ['groupBy', ['groupBy']],
+  ['sort', ['sort']],
+  ['limit', ['limit']],
+  ['chart', ['chart']],
+];
+
+const isSaid = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
+
+/** What a follow-up says that makes it one: a word of going on, or that it is no whole question. */
+function followOf(tokens: readonly Token[]): Set<Follow> {
+  return new Set(follows.all(tokens).map(({ value }) => value));
+}
+
+const whole = new Set([
+  'social',
+  'off topic',
+  'own case',
+  'rule',
+  'limit',
+  'date',
+  'definition',
+  'how-to',
+  'library',
+  'passage',
+]);
+const asking = new Set(['what', 'which', 'how', 'who', 'when', 'does', 'do', 'is', 'are', 'where', 'compare', 'list', 'find', 'can', 'has', 'have', 'did', 'median', 'average']); // prettier-ignore
+const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'without', 'excluding', 'same', 'now', 'instead', 'remove', 'except', 'but', 'as', 'by', 'in', 'since', 'top', 'what about', 'how about']); // prettier-ignore
+
+/** A question after another: an operation on the reading before, or a new one. */
+export function continued(reading: Reading, last: Reading, tokens: readonly Token[], isSameText: boolean): Reading {
+  const follow = followOf(tokens);
+  const listed = withFact(reading, last, tokens);
+  if (listed !== null && !isSameText) return listed;
+  if (isSameText && (reading.metrics.length > 0 || reading.subjects.length > 0))
+    return withPeers(reading, last, tokens);
+  if (!isFollowUp(reading, last, tokens, follow)) return reading;
+  const next = { ...reading, intent: { value: last.intent.value, from: { kind: 'carried' } as const } } as Reading;
+  const slots: Partial<Record<keyof Reading, unknown>> = {};
+  for (const [slot, unless] of carried) {
+    if (!unless.some((one) => isSaid(reading[one]))) slots[slot] = carriedOver(last[slot]);
+  }
+  const operation = operationOf(reading, tokens, follow);
+  const bound = rebound(reading, last);
+  const where =
+    bound !== null
+      ? bound.where
+      : operation === 'remove'
+        ? removed(reading, last, tokens)
+        : joined(reading.where, last.where, operation === 'add');
+  return {
+    ...next,
+    ...slots,
+    ...tierOnly(reading, last, tokens),
+    ...ended(reading, last, tokens),
+    ...pointed(last, tokens),
+    where,
+    ...(bound === null ? {} : { amounts: last.amounts }),
+    ...(isSameText && ['ranking', 'share', 'trend'].includes(reading.intent.value) ? { intent: reading.intent } : {}),
+    operation: isSameText
+      ? null
+      : { value: operation, from: { kind: 'assumed', rule: 'it goes on from the question before' } },
+  } as Reading;
+}
+
+const carriedOver = (slot: unknown): unknown => {
+  if (Array.isArray(slot)) return slot.map((one: Slot<unknown>) => ({ ...one, from: { kind: 'carried' } }));
+  return slot === null ? null : { ...(slot as Slot<unknown>), from: { kind: 'carried' } };
+};
+
+const SHORT = 7;
+const LONG = 12;
+function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): boolean {
+  const intent = reading.intent.value;
+  if (
+    ['social', 'off topic', 'own case'].includes(intent) ||
+    whole.has(last.intent.value) ||
+    last.intent.value === 'unclear'
+  )
+    return false;
+  const [first, second] = [tokens[0]?.low ?? '', tokens[1]?.low ?? ''];
+  const isAbout = (first === 'what' || first === 'how') && second === 'about';
+  if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
+  const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
+  const saysSomething =
+    reading.where !== null || [reading.statistic, reading.chart, reading.sort, reading.limit].some((slot) => slot !== null) ||
+    reading.groupBy.length + reading.employers.length + reading.amounts.length > 0 || lexicon.apart(tokens).some(({ value }) => value.kind === 'level'); // prettier-ignore
+  const isAboutLibrary = intent === 'library' && asking.has(first) && reading.groupBy.length === 0;
+  if (isEmpty && saysSomething && !isAboutLibrary && tokens.length <= LONG) return true;
+  if (isEmpty && !whole.has(intent) && (!asking.has(first) || tokens.length <= 2) && tokens.length <= SHORT)
+    return true;
+  return (follow.has('instead') || follow.has('only')) && tokens.length <= SHORT;
+}
+
+/** A second question of the same text is of the same peers, where it names none: "and how many holidays do they give?". */
+function withPeers(reading: Reading, last: Reading, tokens: readonly Token[]): Reading {
+  const pointsBack = tokens.some(({ low }) => ['they', 'them', 'their', 'those', 'these'].includes(low));
+  const isOfFigures = ['benchmark', 'share', 'ranking', 'trend', 'value'].includes(reading.intent.value);
+  if (!isOfFigures || last.where === null || reading.where !== null || reading.employers.length > 0) return reading;
+  const isListed = /^\s*\d/.test(last.text) || pointsBack || last.statistic?.value === 'mean';
+  return isListed ? { ...reading, where: mapTests(last.where, ({ test }) => is(test, { kind: 'carried' })) } : reading;
+}
+
+function operationOf(reading: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): Operation {
+  const first = tokens[0]?.low ?? '';
+  const tests = testsOf(reading.where);
+  const isDenying =
+    partsOf(reading.where).some((one) => 'not' in one) ||
+    ['drop', 'remove', 'without', 'excluding', 'exclude', 'except', 'minus', 'take'].includes(first);
+  if (follow.has('point')) return 'point';
+  if (isDenying) return 'remove';
+  if (follow.has('add') && tests.length > 0) return 'add';
+  if (reading.employers.length > 0) return 'employer';
+  if (reading.metrics.length > 0 || reading.subjects.length > 0) return 'replace';
+  if (reading.statistic !== null && tests.length === 0) return reading.statistic.value === 'most' || reading.statistic.value === 'least' ? 'replace' : 'statistic'; // prettier-ignore
+  if (reading.groupBy.length > 0) return 'group';
+  if (tests.length > 0 && tests.every(({ test }) => test.on === 'year')) return 'years';
+  return 'replace';
+}
+
+/** Conditions of one kind stand for one another: a state for a region, a year for years. */
+const kindOf = (test: Test): string =>
+  test.on === 'region' ? 'state' : test.on === 'fact' ? `fact ${test.metric}` : test.on;
+
+function joined(said: Condition | null, before: Condition | null, isAdded: boolean): Condition | null {
+  const kinds = new Set(testsOf(said).map(({ test }) => kindOf(test)));
+  const kept = partsOf(without(before, (test) => !isAdded && kinds.has(kindOf(test)))).map((one) =>
+    mapTests(one, ({ test }) => is(test, { kind: 'carried' })),
+  );
+  if (!isAdded) return allOf([...kept, ...partsOf(said)]);
+  const isOfKind = (one: Condition, kind: string): boolean => testsOf(one).every(({ test }) => kindOf(test) === kind);
+  const all = partsOf(said).reduce<Condition[]>((parts, one) => {
+    const kind = kindOf(testsOf(one)[0]?.test ?? { on: 'format', is: '' });
+    const at = parts.findIndex((part) => !('not' in part) && isOfKind(part, kind));
+    const both = at === -1 ? null : anyOf([parts[at] as Condition, one]);
+    return both === null ? [...parts, one] : parts.with(at, both);
+  }, kept);
+  return allOf(all);
+}
+
+/** "And with tuition assistance" after a list: one condition more. */
+function withFact(reading: Reading, last: Reading, tokens: readonly Token[]): Reading | null {
+  const isListed = ['ranking', 'share'].includes(last.intent.value) && last.sort === null && last.where !== null;
+  const first = tokens[0]?.low ?? '';
+  const isMore = ['and', 'also', 'with', 'that', 'but', 'who'].includes(first) && tokens.slice(0, 3).some(({ low }) => ['with', 'offer', 'offers', 'have', 'has', 'also'].includes(low)); // prettier-ignore
+  if (!isListed || !isMore || reading.metrics.length === 0) return null;
+  const facts = reading.metrics.map(({ value: { or: _, ...test }, from }) => is({ on: 'fact', ...test }, from));
+  const where = allOf([...partsOf(last.where).map(keptOf), ...facts, ...partsOf(reading.where)]);
+  return { ...last, ...(Object.fromEntries(carried.map(([slot]) => [slot, carriedOver(last[slot])])) as Partial<Reading>), text: reading.text, where, corrections: reading.corrections, left: reading.left, more: [], operation: { value: 'add', from: { kind: 'assumed', rule: 'it goes on from the question before' } } }; // prettier-ignore
+}
+
+/** A condition of the reading before, as one that goes on. */
+const keptOf = (condition: Condition): Condition => mapTests(condition, ({ test }) => is(test, { kind: 'carried' }));
+
+/** What is taken away: a condition that was there goes, another is denied. */
+function removed(reading: Reading, last: Reading, tokens: readonly Token[]): Condition | null {
+  const said = testsOf(reading.where).map(({ test }) => JSON.stringify(test));
+  const had = testsOf(last.where).some(({ test }) => said.includes(JSON.stringify(test)));
+  const before = last.where === null ? null : keptOf(last.where);
+  if (had) return without(before, (test) => said.includes(JSON.stringify(test)));
+  const denied = partsOf(reading.where).map((one) => ('not' in one || tokens.length === 0 ? one : not(one)));
+  return allOf([...partsOf(before), ...denied]);
+}
+
+/** "The family one", "what about single": the same metrics at another level. */
+function tierOnly(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const level = lexicon.apart(tokens).find(({ value }) => value.kind === 'level');
+  if (level?.value.kind !== 'level' || reading.metrics.length > 0) return {};
+  const { tier: said } = level.value;
+  const span = [tokens[level.from]?.span[0] ?? 0, tokens[level.to - 1]?.span[1] ?? 0] as const;
+  return {
+    metrics: last.metrics.map((one) => {
+      const tier = tierFor(one.value.metric, said);
+      return tier === null
+        ? { ...one, from: { kind: 'carried' as const } }
+        : { value: { ...one.value, tier }, from: { kind: 'typed', span } };
+    }),
+  };
+}
+
+/** After a ranking "lowest" is the other end of it. */
+function ended(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const end = ends.apart(tokens).find(({ from }) => !['top', 'rank'].includes(tokens[from]?.low ?? ''));
+  const span = [tokens[end?.from ?? 0]?.span[0] ?? 0, tokens[(end?.to ?? 1) - 1]?.span[1] ?? 0] as const;
+  if (last.sort === null) return {};
+  if (end === undefined) return { statistic: reading.statistic ?? last.statistic, sort: last.sort };
+  return { statistic: last.statistic, sort: { value: end.value, from: { kind: 'typed', span } } };
+}
+
+/** "Make it 16 weeks": the only bound of a metric takes the new amount. */
+function rebound(reading: Reading, last: Reading): { where: Condition } | null {
+  const amount = reading.amounts[0]?.value.amount;
+  const facts = testsOf(last.where).filter(({ test }) => test.on === 'fact' && (test.atLeast ?? test.atMost ?? test.above ?? test.below) !== undefined); // prettier-ignore
+  if (amount === undefined || facts.length !== 1 || reading.metrics.length > 0 || last.where === null) return null;
+  const from = reading.amounts[0]?.from ?? { kind: 'carried' };
+  const where = mapTests(last.where, ({ test }) => {
+    if (test.on !== 'fact' || test !== facts[0]?.test) return is(test, { kind: 'carried' });
+    const ends = Object.keys(test).filter((key) => ['atLeast', 'atMost', 'above', 'below'].includes(key));
+    return is({ ...test, ...Object.fromEntries(ends.map((key) => [key, amount])) }, from);
+  });
+  return { where };
+}
+
+const places: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2 };
+
+/** "The first one" of the employers that a name may mean. */
+function pointed(last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const token = tokens.find(({ low }) => places[low] !== undefined);
+  const names = last.employers[0]?.value ?? [];
+  const name = token === undefined ? undefined : names[places[token.low] ?? 0];
+  if (token === undefined || name === undefined || names.length < 2) return {};
+  return { employers: [{ value: [name], from: { kind: 'typed', span: token.span } }] };
+}

@@ -1,0 +1,148 @@
+import type { Known } from '../../contract/reading.ts';
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
+import { notAfterLevel } from '../../contract/vocabulary/coverage-levels.ts';
+import { industryNouns, notAfterIndustry } from '../../contract/vocabulary/industries.ts';
+import {
+  notAfterState,
+  notAfterStateCode,
+  notBeforeState,
+  plainStateCodes,
+  spokenStateCodes,
+  stateNames,
+} from '../../contract/vocabulary/states.ts';
+import { lexicon, type Named, subjectPhrases } from './lexicon.ts';
+import { type Found, Phrases } from './phrases.ts';
+import { isWord } from './spelling.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** Something of the field or of the library that a question names. */
+export type Mention = Found<Named>;
+
+const places = new Set([
+  'in',
+  'from',
+  'near',
+  'across',
+  'within',
+  'around',
+  'throughout',
+  'outside',
+  'excluding',
+  'of',
+]);
+const joints = new Set(['and', 'or', 'vs', 'versus', ',', 'plus', '/']);
+const nouns = new Set([...industryNouns, ...employerWords]);
+const notTrades = new Set(notAfterIndustry);
+const notLevels = new Set([...notAfterLevel, 'members']);
+const order: readonly Named['kind'][] = ['employer', 'state', 'region', 'funding', 'choice', 'planType', 'carrier', 'metric', 'group', 'level', 'network', 'industry', 'size', 'format']; // prettier-ignore
+
+const employers = new WeakMap<Known, Phrases<Named>>();
+const nobody: ReadonlySet<string> = new Set();
+
+/** Names of employers, whole and shortened; a shortened name is not a word that means something by itself. */
+function employerPhrases(known: Known): Phrases<Named> {
+  const kept = employers.get(known);
+  if (kept !== undefined) return kept;
+  const byName = new Map<string, { tokens: readonly Token[]; names: Set<string> }>();
+  for (const name of known.employers) {
+    const tokens = tokensOf(name);
+    for (let length = 1; length <= tokens.length; length += 1) {
+      if (length === 1 && tokens.length > 1 && isWord(tokens[0]?.low ?? '', nobody)) continue;
+      const short = tokens.slice(0, length);
+      const key = short.map(({ low }) => low).join(' ');
+      const own = byName.get(key) ?? { tokens: short, names: new Set<string>() };
+      own.names.add(name);
+      byName.set(key, own);
+    }
+  }
+  const named = Phrases.ofTokens<Named>(
+    [...byName.values()].map(({ tokens, names }) => [tokens, { kind: 'employer', names: [...names] }] as const),
+  );
+  employers.set(known, named);
+  return named;
+}
+
+/** What a question names, from left to right, nothing over another. */
+export function mentionsIn(tokens: readonly Token[], known: Known): Mention[] {
+  const ofEmployers = employerPhrases(known);
+  const found: Mention[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const code = stateCodeAt(tokens, at, found.at(-1));
+    const named = [
+      ...ofEmployers.at(tokens, at),
+      ...lexicon.at(tokens, at),
+      ...(code === null ? [] : [code]),
+      ...capitalPlanAt(tokens, at),
+    ];
+    const best = named.filter((one) => isMeant(tokens, one)).toSorted(byWeight)[0];
+    const other = subjectPhrases.at(tokens, at)[0];
+    const isOther = other !== undefined && other.to > (best?.to ?? at) && !isPlanWord(best);
+    if (isOther) at = other.to - 1;
+    else if (best !== undefined) {
+      found.push(best);
+      at = best.to - 1;
+    }
+  }
+  return found;
+}
+
+const isPlanWord = (one: Mention | undefined): boolean =>
+  one !== undefined && ['metric', 'group', 'funding', 'planType', 'employer'].includes(one.value.kind);
+
+const byWeight = (a: Mention, b: Mention): number =>
+  b.to - a.to || Number(b.isExact) - Number(a.isExact) || order.indexOf(a.value.kind) - order.indexOf(b.value.kind);
+
+/** Whether the words around let a name be what it names. */
+function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention): boolean {
+  const [before, next] = [tokens[from - 1]?.low ?? '', tokens[to]?.low ?? ''];
+  const { kind } = value;
+  if (kind === 'industry') {
+    if (to - from === 1 && notTrades.has(next)) return false;
+    return !value.needsNoun || nouns.has(next) || (before === 'in' && isExact && to - from < 2 && !isLetter(next));
+  }
+  if (kind === 'state') {
+    if (notAfterState.includes(next)) return false;
+    return isExact && !notBeforeState.some((phrase) => `${tokens[from - 2]?.low ?? ''} ${before}` === phrase);
+  }
+  if (kind === 'region') return !notAfterState.includes(next);
+  if (kind === 'level') return !notLevels.has(next) && !(next === 'and' && tokens[to + 1]?.low === 'medical');
+  if (kind === 'size') return isExact && isBeforeEmployers(tokens, to);
+  // One word has too many stems in common with others: "generous" is no generic drug.
+  return kind !== 'metric' || isExact || to - from > 1 || isInflected(tokens[from]?.low ?? '');
+}
+
+const isLetter = (low: string): boolean => /^\p{L}/u.test(low);
+const isInflected = (low: string): boolean => !/(?:ous|ly|ity|al)$/.test(low);
+
+const AHEAD = 4;
+/** "Small tech companies", "small and large employers". */
+function isBeforeEmployers(tokens: readonly Token[], to: number): boolean {
+  for (let at = to; at < to + AHEAD; at += 1) {
+    if (nouns.has(tokens[at]?.low ?? '')) return true;
+    if (lexicon.at(tokens, at).some(({ value }) => value.kind === 'industry')) return true;
+  }
+  return false;
+}
+
+/** "POS" is a plan in capitals only. */
+function capitalPlanAt(tokens: readonly Token[], at: number): Mention[] {
+  if (tokens[at]?.text !== 'POS') return [];
+  return [{ value: { kind: 'planType', type: 'POS' }, from: at, to: at + 1, isExact: true }];
+}
+
+const plain = new Set(plainStateCodes);
+const spoken = new Set(spokenStateCodes);
+
+/** A state by its two letters: in capitals, or where they can be nothing else. */
+function stateCodeAt(tokens: readonly Token[], at: number, last: Mention | undefined): Mention | null {
+  const token = tokens[at];
+  const code = token?.text.toUpperCase() ?? '';
+  if (token === undefined || !Object.hasOwn(stateNames, code)) return null;
+  const [before, next] = [tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? ''];
+  if (notAfterStateCode[token.low]?.includes(next) === true) return null;
+  const isCapital = token.text === code && !tokens.every(({ text }) => text === text.toUpperCase());
+  const isLed = places.has(before) || (joints.has(before) && last?.value.kind === 'state' && last.to === at - 1);
+  const isWordToo = spoken.has(token.low) || ['in', 'or', 'me'].includes(token.low);
+  if (isWordToo ? !(isCapital && isLed) : !(isCapital || isLed || plain.has(token.low))) return null;
+  return { value: { kind: 'state', code }, from: at, to: at + 1, isExact: true };
+}

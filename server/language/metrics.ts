@@ -1,0 +1,257 @@
+import {
+  isMetric,
+  isMetricGroup,
+  type MetricGroup,
+  type MetricKey,
+  metricOf,
+  type Network,
+  type Tier,
+  type Unit,
+} from '../../contract/metrics.ts';
+import type { AskedMetric } from '../../contract/reading.ts';
+import type { AmountUnit } from '../../contract/vocabulary/periods.ts';
+import { lineMetricNames, lineNames } from '../../contract/vocabulary/wide-metric-names.ts';
+import type { Amount } from './amounts.ts';
+import { lexicon } from './lexicon.ts';
+import type { Mention } from './mentions.ts';
+import { Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+/** A metric of a question, before it is known whether it is asked for or bounded. */
+export interface MetricSeen extends AskedMetric {
+  from: number;
+  to: number;
+  /** What else the words may mean, the chosen one among them. */
+  candidates: readonly MetricKey[];
+  /** The words name the line of cover as a whole: "HSA", "dental". */
+  group: MetricGroup | null;
+}
+
+const linePhrases = new Phrases(Object.entries(lineMetricNames));
+const lineNamePhrases = new Phrases(lineNames.map((name) => [name, true] as const));
+const prefixOf = (key: string): string => key.split('.')[0] ?? key;
+
+/** The metrics that a question names. A general name ("maximum") means that of the line of cover beside it. */
+export function metricsIn(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  amounts: readonly Amount[],
+): MetricSeen[] {
+  const isTaken = (at: number): boolean => mentions.some(({ from, to }) => at >= from && at < to);
+  const seen: (MetricSeen & { isGeneral: boolean; mayStandAlone: boolean })[] = [];
+  for (const { value, from, to } of mentions) {
+    if (value.kind === 'group') seen.push({ metric: value.group, candidates: [], group: value.group, from, to, isGeneral: false, mayStandAlone: true }); // prettier-ignore
+    if (value.kind === 'choice') seen.push({ metric: value.metric, candidates: [value.metric], group: null, from, to, isGeneral: false, mayStandAlone: true }); // prettier-ignore
+    if (value.kind !== 'metric') continue;
+    const general = linePhrases.at(tokens, from).find((one) => one.to === to);
+    const isPrice = value.keys[0] === 'medical.contribution' || value.keys[0] === 'medical.premium';
+    const candidates = [
+      ...new Set([
+        ...value.keys,
+        ...(general?.value ?? []),
+        ...(isPrice ? (lineMetricNames['contribution'] ?? []) : []),
+      ]),
+    ];
+    const first = candidates[0];
+    if (first === undefined) continue;
+    const words = tokens.slice(from, to).map(({ low }) => low).join(' '); // prettier-ignore
+    const prefix = prefixOf(first);
+    const group = isMetricGroup(prefix) && (words === prefix || words === `${prefix}s`) ? prefix : null;
+    seen.push({
+      metric: first,
+      candidates,
+      group,
+      from,
+      to,
+      isGeneral: general !== undefined || value.isWide || isPrice,
+      mayStandAlone: true,
+    });
+  }
+  for (const { value, from, to } of linePhrases.apart(tokens)) {
+    const first = value[0];
+    if (first === undefined || isTaken(from) || isTaken(to - 1)) continue;
+    seen.push({ metric: first, candidates: value, group: null, from, to, isGeneral: true, mayStandAlone: false });
+  }
+  return resolved(seen.toSorted((a, b) => a.from - b.from), tokens, amounts); // prettier-ignore
+}
+
+type Seen = MetricSeen & { isGeneral: boolean; mayStandAlone: boolean };
+
+function resolved(seen: readonly Seen[], tokens: readonly Token[], amounts: readonly Amount[]): MetricSeen[] {
+  const isLineName = (one: Seen): boolean => lineNamePhrases.at(tokens, one.from).some(({ to }) => to === one.to);
+  const lines = new Set(seen.flatMap((one) => (one.isGeneral ? [] : linesOf(one))));
+  const found = seen.flatMap((one): Seen[] => {
+    if (!one.isGeneral) return [one];
+    const hits = one.candidates.filter((key) => lines.has(prefixOf(key)));
+    const byLine = hits.filter((key, at) => hits.findIndex((other) => prefixOf(other) === prefixOf(key)) === at);
+    if (byLine.length > 0) return byLine.map((metric) => ({ ...one, metric, candidates: [metric], group: null }));
+    const isSaidElsewhere = seen.some((other) => other !== one && !other.isGeneral && other.candidates.some((key) => one.candidates.includes(key))); // prettier-ignore
+    return one.mayStandAlone && !isSaidElsewhere ? [one] : [];
+  });
+  const spread = found.map((one, at) => ({ ...one, ...sibling(one, found[at + 1], tokens) }));
+  const kept = spread.filter((one, at) => {
+    if (one.to - one.from === 1 && tokens[one.from]?.low === 'er' && spread.length > 1) return false;
+    const isNamedAgain = spread.some((other, index) => index !== at && other.metric !== one.metric && linesOf(one).includes(prefixOf(other.metric)) && !isLineName(other)); // prettier-ignore
+    const narrower = narrowed[one.metric];
+    const isNarrowed =
+      narrower !== undefined && spread.some(({ metric }) => metric === narrower) && !saysItself(one, tokens);
+    return !(isLineName(one) && isNamedAgain) && !isNarrowed;
+  });
+  return once(kept.map((one) => shareOfPremium(byUnit(inYears(one, tokens), tokens, amounts), tokens)));
+}
+
+/** A wide name beside one of its parts only says what the part is of: "carry over of PTO". */
+const narrowed: Readonly<Record<string, MetricKey>> = {
+  'time_off.days_year_1': 'time_off.carryover_days',
+  'leave.parental_birth_weeks': 'leave.parental_other_weeks',
+  'medical.premium': 'medical.employer_share',
+};
+const saysItself = ({ from, to }: MetricSeen, tokens: readonly Token[]): boolean =>
+  tokens.slice(from, to).some(({ low }) => ['maternity', 'birth', 'birthing', 'mothers', 'maternal'].includes(low));
+
+/** The lines of cover that a name is of; medical is the one that goes without saying. */
+function linesOf(one: MetricSeen): string[] {
+  const prefixes = new Set(one.candidates.map(prefixOf));
+  const line = one.group ?? (prefixes.size === 1 ? [...prefixes][0] : undefined);
+  return line === undefined || line === 'medical' ? [] : [line];
+}
+
+/** "Dental and vision premiums" are two. */
+function sibling(one: Seen, next: Seen | undefined, tokens: readonly Token[]): Partial<Seen> {
+  if (one.group === null || one.candidates.length > 0 || next === undefined || tokens[one.to]?.low !== 'and') return {};
+  const key = `${one.group}.${next.metric.split('.')[1] ?? ''}`;
+  return next.from === one.to + 1 && isMetric(key) ? { metric: key, candidates: [key], group: null } : {};
+}
+
+const shares = new Set(['share', 'percent', 'percentage', '%']);
+
+/** "What share of the premium": not the premium, but how much of it is the employer's. */
+export function shareOfPremium(one: MetricSeen, tokens: readonly Token[]): MetricSeen {
+  const before = tokens.slice(Math.max(0, one.from - 5), one.from);
+  const isShare = before.some(({ low, unit }) => shares.has(low) || unit === 'percent');
+  const isPaid = one.metric === 'medical.premium' || one.metric === 'medical.contribution';
+  if (!isPaid || !isShare) return one;
+  return { ...one, metric: 'medical.employer_share', candidates: ['medical.employer_share'] };
+}
+
+/** The same metric twice is one, the longer name's. */
+function once(seen: readonly MetricSeen[]): MetricSeen[] {
+  return seen.filter((one, at) => !seen.slice(0, at).some(({ metric }) => metric === one.metric));
+}
+
+const tenures: Readonly<Record<number, MetricKey>> = { 5: 'time_off.days_year_5', 10: 'time_off.days_year_10', 20: 'time_off.days_year_20' }; // prettier-ignore
+
+/** Years of service that the days are for: "vacation after 10 years"; null where none are said. */
+export function tenureIn(tokens: readonly Token[]): { from: number; to: number; years: number } | null {
+  for (const [at, { number }] of tokens.entries()) {
+    if (number === null || tenures[number] === undefined) continue;
+    const isYears = ['years', 'yrs', 'year', 'yr'].includes(tokens[at + 1]?.low ?? '');
+    if (isYears && ['after', 'at', 'with', 'of', 'reaching'].includes(tokens[at - 1]?.low ?? '')) {
+      const ofService = tokens[at + 2]?.low === 'of' && tokens[at + 3]?.key === 'servic' ? 2 : 0;
+      return { from: at - 1, to: at + 2 + ofService, years: number };
+    }
+  }
+  return null;
+}
+
+function inYears(one: MetricSeen, tokens: readonly Token[]): MetricSeen {
+  const tenure = one.metric === 'time_off.days_year_1' ? tenureIn(tokens) : null;
+  const metric = tenure === null ? undefined : tenures[tenure.years];
+  return metric === undefined ? one : { ...one, metric, candidates: [metric] };
+}
+
+const unitOf: Partial<Record<AmountUnit, readonly Unit[]>> = {
+  weeks: ['weeks'], days: ['days'], percent: ['percent'], hours: ['hours'], years: ['years', 'age'], times: ['multiple'],
+  usd: ['usd', 'usd_month', 'usd_year'], visits: ['count'],
+}; // prettier-ignore
+
+/** Whether an amount may be one of a metric. */
+export function fits(key: MetricKey | MetricGroup, unit: AmountUnit | null): boolean {
+  if (isMetricGroup(key)) return false;
+  const { kind, unit: own } = metricOf(key);
+  if (kind !== 'number' || own === undefined) return false;
+  return unit === null || (unitOf[unit] ?? []).includes(own);
+}
+
+/** What an amount in another unit is multiplied by: "two weeks of sick leave" are ten working days. */
+const conversions: Partial<Record<AmountUnit, Partial<Record<Unit, number>>>> = {
+  weeks: { days: 5 },
+  months: { weeks: 52 / 12, days: 30 },
+  hours: { days: 1 / 8 },
+};
+
+/** By what an amount of another unit is multiplied to be one of a metric; null where it cannot be. */
+export function conversionTo(key: MetricKey | MetricGroup, unit: AmountUnit | null): number | null {
+  if (isMetricGroup(key) || unit === null) return null;
+  const own = metricOf(key).unit;
+  return own === undefined ? null : (conversions[unit]?.[own] ?? null);
+}
+
+/** Words that say that a premium is all of it, the employer's part too. */
+const whole = new Set(['full', 'total', 'gross', 'equivalent', 'equivalents']);
+/** Nobody is asked for more a month: at a level, and without one. */
+const MOST_OF_LEVEL = 1_500;
+const MOST_ALONE = 350;
+
+/** A premium is what employees pay of it where a level is said and the amount is one that they may be asked for. */
+export function isEmployeesPart(one: MetricSeen, monthly: number, tokens: readonly Token[]): boolean {
+  if (one.metric !== 'medical.premium' || tokens.slice(one.from, one.to).some(({ low }) => whole.has(low)))
+    return false;
+  return monthly <= (one.tier === undefined ? MOST_ALONE : MOST_OF_LEVEL);
+}
+
+/** Of several that a name may mean, the one whose unit is said. */
+function byUnit(one: MetricSeen, tokens: readonly Token[], amounts: readonly Amount[]): MetricSeen {
+  if (one.candidates.length < 2) return one;
+  const said =
+    amounts.find(({ unit, isYear, isPeople }) => unit !== null && !isYear && !isPeople)?.unit ?? askedUnit(tokens);
+  const fitting = said === null ? undefined : one.candidates.find((key) => fits(key, said));
+  const number = one.candidates.find((key) => metricOf(key).kind === 'number');
+  const isText = !isMetricGroup(one.metric) && metricOf(one.metric).kind === 'text';
+  return { ...one, metric: fitting ?? (said === null && !isText ? one.metric : (number ?? one.metric)) };
+}
+
+const askedUnits: Readonly<Record<string, AmountUnit>> = { percent: 'percent', percentage: 'percent', weeks: 'weeks', days: 'days', dollars: 'usd' }; // prettier-ignore
+const askedUnit = (tokens: readonly Token[]): AmountUnit | null => {
+  const at = tokens.findIndex(({ low }, index) => askedUnits[low] !== undefined && ['many', 'what'].includes(tokens[index - 1]?.low ?? '')); // prettier-ignore
+  if (tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'much')) return 'usd';
+  return at === -1 ? null : (askedUnits[tokens[at]?.low ?? ''] ?? null);
+};
+
+const limits: Partial<Record<Tier, Tier>> = { employee: 'individual', employee_family: 'family' };
+const levels: Partial<Record<Tier, Tier>> = { individual: 'employee', family: 'employee_family' };
+
+/** The level as a metric states it: households have limits, plans have prices by level. */
+export function tierFor(key: MetricKey | MetricGroup, tier: Tier): Tier | null {
+  const own = isMetricGroup(key) ? undefined : metricOf(key).tiers;
+  if (own === undefined) return null;
+  return [tier, limits[tier], levels[tier]].find((one) => one !== undefined && own.includes(one)) ?? null;
+}
+
+export interface Modifiers {
+  tier: Tier | null;
+  network: Network | null;
+  planType: string | null;
+}
+
+/** A metric with the level, network and plan type that are said of it, where it is stated by them. */
+export function modified(asked: AskedMetric, { tier, network, planType }: Modifiers): AskedMetric {
+  if (isMetricGroup(asked.metric)) return asked;
+  const { byNetwork, perPlan } = metricOf(asked.metric);
+  const level = tier === null ? null : tierFor(asked.metric, tier);
+  return {
+    ...asked,
+    ...(level === null ? {} : { tier: level }),
+    ...(network === null || byNetwork !== true ? {} : { network }),
+    ...(planType === null || perPlan !== true ? {} : { planType }),
+  };
+}
+
+/** A level that stands within the name of a metric: "employee-only contribution". */
+export function levelWithin(tokens: readonly Token[], { from, to }: MetricSeen): Tier | null {
+  for (let at = from; at < to; at += 1) {
+    const level = lexicon.at(tokens, at).find((one) => one.value.kind === 'level' && one.to <= to);
+    if (level?.value.kind === 'level') return level.value.tier;
+  }
+  return null;
+}

@@ -1,0 +1,129 @@
+import type { ChartKind, Dimension, Statistic } from '../../contract/reading.ts';
+import { Phrases } from './phrases.ts';
+
+const named = <Value>(table: readonly (readonly [Value, readonly string[]])[]): Phrases<Value> =>
+  new Phrases(table.flatMap(([value, names]) => names.map((name) => [name, value] as const)));
+
+/** How figures are drawn together. */
+export const statistics = named<Statistic>([
+  ['median', ['median', 'med', 'midpoint', 'the middle', 'p50', '50th percentile', 'medians']],
+  ['mean', ['average', 'avg', 'mean', 'averages', 'on average', 'ave']],
+  ['quartiles', ['quartiles', 'quartile', 'interquartile']],
+  [
+    'spread',
+    [
+      'low to high',
+      'lowest and highest',
+      'highest and lowest',
+      'min and max',
+      'floor and ceiling',
+      'range',
+      'spread',
+      'variation',
+      'how much does it vary',
+    ],
+  ],
+  ['difference', ['difference', 'gap']],
+  ['percentile', ['what percentile', 'which percentile']],
+  [{ percentile: 90 }, ['top decile']],
+  [{ percentile: 75 }, ['upper quartile', 'top quartile', 'third quartile']],
+  [{ percentile: 25 }, ['lower quartile', 'bottom quartile', 'first quartile']],
+]);
+
+/** By what figures are split. */
+export const dimensions = named<Dimension>([
+  ['industry', ['industry', 'industries', 'sector', 'sectors', 'vertical', 'verticals']],
+  ['state', ['state', 'states']],
+  ['region', ['region', 'regions', 'geography']],
+  ['size', ['size', 'company size', 'employer size', 'group size', 'headcount', 'sizes', 'size band', 'number of employees']],
+  ['year', ['year', 'plan year', 'years', 'plan years']],
+  ['planType', ['plan type', 'type of plan', 'plan types']],
+  ['carrier', ['carrier', 'carriers', 'insurer', 'insurers']],
+  ['funding', ['funding', 'funding type']],
+]); // prettier-ignore
+
+export const charts = named<ChartKind>([
+  ['bar', ['bar chart', 'bar graph', 'bars', 'column chart', 'as a bar']],
+  ['line', ['line chart', 'line graph', 'as a line', 'time series']],
+  ['scatter', ['scatter', 'scatter plot', 'scatterplot']],
+  ['box', ['box plot', 'boxplot', 'box and whisker', 'box chart']],
+  ['histogram', ['histogram', 'histograms']],
+  ['heat', ['heat map', 'heatmap']],
+  ['map', ['map', 'state map', 'as a map']],
+  ['any', ['chart', 'graph', 'plot', 'visualize', 'draw']],
+]);
+
+/** Which end comes first; `least` and `most` are words of amounts as well, and count only where nothing is compared. */
+export const ends = named<'asc' | 'desc'>([
+  ['desc', ['highest', 'most', 'richest', 'best', 'largest', 'biggest', 'longest', 'most generous', 'greatest', 'top', 'max', 'maximum', 'most expensive', 'the most', 'rank', 'ranked', 'ranking', 'strongest', 'leading', 'high']],
+  ['asc', ['lowest', 'least', 'cheapest', 'smallest', 'shortest', 'worst', 'bottom', 'least generous', 'least expensive', 'fewest', 'the least', 'leanest', 'min', 'stingiest', 'low']],
+]); // prettier-ignore
+
+export type Compared = 'above' | 'below' | 'atLeast' | 'atMost' | 'exact' | 'between';
+
+/** Before an amount. */
+export const before = named<Compared>([
+  ['below', ['under', 'below', 'less than', 'fewer than', 'lower than', 'smaller than', 'shorter than', 'cheaper than']],
+  ['atMost', ['up to', 'at most', 'no more than', 'not more than', 'no longer than', 'no higher than', 'not exceeding', 'capped at', 'maximum of', 'max of']],
+  ['above', ['over', 'above', 'more than', 'greater than', 'higher than', 'better than', 'larger than', 'longer than', 'bigger than', 'beyond', 'exceeding', 'exceeds', 'in excess of', 'north of', 'richer than', 'more generous than']],
+  ['atLeast', ['at least', 'atleast', 'a minimum of', 'minimum of', 'min of', 'minimum', 'min', 'no less than', 'not less than', 'no fewer than']],
+  ['exact', ['exactly', 'equal to', 'equals', 'precisely', 'of exactly']],
+  ['between', ['between']],
+]); // prettier-ignore
+
+/** Behind an amount. */
+export const behind = named<Compared>([
+  [
+    'atLeast',
+    [
+      'or more',
+      'or better',
+      'or higher',
+      'or greater',
+      'or above',
+      'and up',
+      'and above',
+      'or longer',
+      'plus',
+      'minimum',
+      'at least',
+    ],
+  ],
+  [
+    'atMost',
+    ['or less', 'or fewer', 'or lower', 'or under', 'or below', 'and under', 'and below', 'at most', 'or shorter'],
+  ],
+]);
+
+/** What denies the condition behind it. */
+export const denials = named<true>([
+  [true, ['not', 'no', 'without', 'excluding', 'except', 'exclude', 'outside', 'outside of', 'but not', 'not counting', 'other than', 'ex', 'drop', 'remove', 'leave out', 'do not have', 'does not have', 'have no', 'has no', 'with no', 'minus', 'except for', 'lacking', 'do not offer', 'does not offer', 'take out', 'neither', 'nor']],
+]); // prettier-ignore
+
+export type Follow = 'add' | 'only' | 'instead' | 'and' | 'point';
+
+/** What a follow-up begins with, or says of the reading before. */
+export const follows = named<Follow>([
+  ['add', ['add', 'also', 'include', 'plus', 'as well', 'together with']],
+  ['only', ['only', 'just', 'limit to', 'restrict to', 'narrow to', 'keep']],
+  [
+    'instead',
+    [
+      'instead',
+      'rather',
+      'same for',
+      'switch to',
+      'change to',
+      'make it',
+      'the same for',
+      'show it as',
+      'show it',
+      'same',
+    ],
+  ],
+  ['and', ['and', 'what about', 'how about', 'and for', 'and what about', 'now', 'then', 'ok and']],
+  [
+    'point',
+    ['the first one', 'the second one', 'the third one', 'the last one', 'first one', 'second one', 'third one'],
+  ],
+]);

@@ -1,0 +1,98 @@
+import { keysOf, type Token, tokensOf } from './tokens.ts';
+
+interface Entry<Value> {
+  keys: readonly string[];
+  /** In small letters, as it is written. */
+  lows: readonly string[];
+  value: Value;
+}
+
+/** A phrase that stands in a question: its value, and its first token and the first after it. */
+export interface Found<Value> {
+  value: Value;
+  from: number;
+  to: number;
+  /** As written, not only by its stems. */
+  isExact: boolean;
+}
+
+const endings = new Set(['', 's', 'es', 'e', 'd', 'ed', 'ing', 'y', 'ies', 'ied', 'ion', 'ions', 'er', 'ers', 'ment', 'ments', 'ement', 'ements', 'es']); // prettier-ignore
+const FEWEST_IN_COMMON = 3;
+
+/** Whether a word is another form of the same one; a stem alone says too little: "industrial" is no "industry". */
+function isForm(low: string, token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  const other = token.low;
+  if (other === low || token.number !== null) return true;
+  let same = 0;
+  while (same < low.length && low[same] === other[same]) same += 1;
+  return same >= FEWEST_IN_COMMON && endings.has(low.slice(same)) && endings.has(other.slice(same));
+}
+
+/** Phrases by which something is named, found where they stand in a question. */
+export class Phrases<Value> {
+  private readonly byFirst = new Map<string, Entry<Value>[]>();
+
+  constructor(named: Iterable<readonly [name: string, value: Value]>) {
+    for (const [name, value] of named) {
+      const lows = tokensOf(name.replaceAll(' - ', '-')).map(({ low }) => low);
+      this.add({ keys: keysOf(name), lows, value });
+    }
+    this.sort();
+  }
+
+  /** Phrases whose words are tokens already. */
+  static ofTokens<Value>(named: Iterable<readonly [tokens: readonly Token[], value: Value]>): Phrases<Value> {
+    const made = new Phrases<Value>([]);
+    for (const [tokens, value] of named)
+      made.add({ keys: tokens.map(({ key }) => key), lows: tokens.map(({ low }) => low), value });
+    made.sort();
+    return made;
+  }
+
+  private add(entry: Entry<Value>): void {
+    const [first] = entry.keys;
+    if (first === undefined) return;
+    const entries = this.byFirst.get(first);
+    if (entries === undefined) this.byFirst.set(first, [entry]);
+    else entries.push(entry);
+  }
+
+  private sort(): void {
+    for (const entries of this.byFirst.values()) entries.sort((a, b) => b.keys.length - a.keys.length);
+  }
+
+  /** All that begin at a token, the longest first. */
+  at(tokens: readonly Token[], from: number): Found<Value>[] {
+    const first = tokens[from];
+    if (first === undefined || first.isMark) return [];
+    return (this.byFirst.get(first.key) ?? []).flatMap(({ keys, lows, value }) => {
+      if (!keys.every((key, offset) => tokens[from + offset]?.key === key)) return [];
+      if (!lows.every((low, offset) => isForm(low, tokens[from + offset]))) return [];
+      const isExact = lows.every((low, offset) => tokens[from + offset]?.low === low);
+      return [{ value, from, to: from + keys.length, isExact }];
+    });
+  }
+
+  /** All in a question, overlapping ones too. */
+  all(tokens: readonly Token[]): Found<Value>[] {
+    return tokens.flatMap((_, at) => this.at(tokens, at));
+  }
+
+  /** The longest ones from left to right, none over another. */
+  apart(tokens: readonly Token[]): Found<Value>[] {
+    const found: Found<Value>[] = [];
+    for (let at = 0; at < tokens.length; at += 1) {
+      const [longest] = this.at(tokens, at).toSorted((a, b) => b.to - a.to || Number(b.isExact) - Number(a.isExact));
+      if (longest === undefined) continue;
+      found.push(longest);
+      at = longest.to - 1;
+    }
+    return found;
+  }
+
+  /** Every word of the phrases, for spelling. */
+  *words(): Iterable<string> {
+    for (const entries of this.byFirst.values()) for (const { lows } of entries) yield* lows;
+  }
+}

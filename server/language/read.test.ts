@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { developed, readWordings } from '../../bench/language/labelled.ts';
+import type { Reading, Slot } from '../../contract/reading.ts';
+import { testsOf } from './conditions.ts';
+import { isContent } from './left.ts';
+import { read } from './read.ts';
+import { known } from './testing/known.ts';
+import { compareSlots, slotsOf, slotsOfLabel } from './testing/slots.ts';
+import { tokensOf } from './tokens.ts';
+import { words } from './words.ts';
+
+const labelled = developed();
+/** Every labelled question with what it is read as; a follow-up on the one before it. */
+const readings = labelled.reduce<Reading[]>((all, { question, isFollowUp }) => {
+  const before = isFollowUp ? (all.at(-1) ?? null) : null;
+  return [...all, read(question, before, known)];
+}, []);
+const everyOne = readings.flatMap((reading) => [reading, ...reading.more]);
+
+/** Each kind of slot is read here as it is labelled; the benchmark counts the hundreds. */
+const cases: readonly (readonly [question: string, label: string])[] = [
+  ["what's the median PTO for tech companies in Texas", 'benchmark; m time_off.days_year_1; ind Technology; st TX; stat median'],
+  ['out-of-network coinsurance at banks', 'benchmark; m medical.coinsurance/out; ind Financial Services'],
+  ['Which tech companies give at least 12 weeks of parental leave?', 'ranking; fact leave.parental_birth_weeks>=12; ind Technology'],
+  ['how does our $3,000 deductible compare', 'position; m medical.deductible; given 3000; own'],
+  ["a dental maximum is always $1,000, isn't it?", 'benchmark; m dental.annual_maximum; premise 1000'],
+  ['top 5 states by parental leave', 'ranking; m leave.parental_birth_weeks; by state; sort desc; lim 5'],
+  ['Benchmark PTO', 'benchmark; m time_off.days_year_1'],
+  ['when is Form 5500 due', 'date; s form-5500'],
+  ['Northeast sick days', 'benchmark; m time_off.sick_days; reg Northeast'],
+  ['median bereavement days excluding California', 'benchmark; m leave.bereavement_days; stat median; !st CA'],
+  ['companies with HSA or HRA money in Colorado', 'ranking; fact hra | fact hsa; st CO'],
+  ['Zanmodor parental leave', 'value; m leave.parental_birth_weeks; emp Zanmodor Regional Health | Zanmodor Tooling'],
+  ['parental leave 2022-2023', 'benchmark; m leave.parental_birth_weeks; yr 2022'],
+]; // prettier-ignore
+
+test.each(cases)('%s', (question, label) => {
+  expect(compareSlots(slotsOfLabel(label), slotsOf(read(question, null, known))).wrong).toEqual([]);
+});
+
+describe('a follow-up', () => {
+  const first = read("what's the median PTO for tech companies in Texas", null, known);
+  test.each([
+    ['and for hospitals?', 'benchmark; m time_off.days_year_1; ind Healthcare; st TX; stat median; op replace'],
+    ['drop Texas', 'benchmark; m time_off.days_year_1; ind Technology; stat median; op remove'],
+    ['add retail', 'benchmark; m time_off.days_year_1; ind Retail | ind Technology; st TX; stat median; op add'],
+    ['average instead', 'benchmark; m time_off.days_year_1; ind Technology; st TX; stat mean; op statistic'],
+    ['by size', 'benchmark; m time_off.days_year_1; ind Technology; st TX; stat median; by size; op group'],
+    ['since 2024', 'benchmark; m time_off.days_year_1; ind Technology; st TX; stat median; yr 2024..; op years'],
+    ['what is COBRA', 'definition; s cobra'],
+  ])('%s', (question, label) => {
+    expect(compareSlots(slotsOfLabel(label), slotsOf(read(question, first, known))).wrong).toEqual([]);
+  });
+
+  test('says of every slot that it keeps that it was carried', () => {
+    const next = read('and for hospitals?', first, known);
+    expect(next.metrics.map(({ from }) => from.kind)).toEqual(['carried']);
+    expect(testsOf(next.where).map(({ from }) => from.kind)).toEqual(['carried', 'typed']);
+  });
+});
+
+test('a misspelling is shown with what it was taken for, and a known word is never changed', () => {
+  expect(read('famly deductable', null, known).corrections.map(({ typed, taken }) => [typed, taken])).toEqual([
+    ['famly', 'family'],
+    ['deductable', 'deductible'],
+  ]);
+  for (const right of ['medicare northeast Yarndarel Thramosk', 'the bench charges a beach', 'Esklask benefits']) {
+    expect(read(right, null, known).corrections).toEqual([]);
+  }
+});
+
+test('what is read can be said, and is read the same from the words', () => {
+  const different = everyOne
+    .map((reading) => ({ said: words(reading), wrong: compareSlots(slotsOf({ ...reading, operation: null }), slotsOf(read(words(reading), null, known))).wrong }))
+    .filter(({ wrong }) => wrong.length > 0);
+  expect(different).toEqual([]);
+}); // prettier-ignore
+
+const spansOf = (reading: Reading): (readonly [number, number])[] => {
+  const { metrics, subjects, employers, groupBy, limit, chart, amounts } = reading;
+  const slots: (Slot<unknown> | null)[] = [...metrics, ...subjects, ...employers, ...groupBy, ...amounts, limit, chart, ...testsOf(reading.where).map(({ test: value, from }) => ({ value, from }))]; // prettier-ignore
+  return slots.flatMap((one) => (one?.from.kind === 'typed' ? [one.from.span] : []));
+};
+
+const crossing = (spans: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
+  spans.filter(([from, to], at) =>
+    spans.slice(at + 1).some(([other, end]) => from < end && other < to && !(from === other && to === end)),
+  );
+
+/** Content words that neither a slot nor `left` has. */
+const lost = (reading: Reading, text: string): string[] => {
+  const said = new Set([...reading.left, ...reading.more.flatMap(({ left }) => left)].map(({ span }) => span[0]));
+  const spans = [reading, ...reading.more].flatMap((one) => [
+    ...spansOf(one),
+    ...one.covered,
+    ...one.corrections.map(({ span }) => span),
+  ]);
+  return tokensOf(text)
+    .filter((token) => isContent(token) && !said.has(token.span[0]))
+    .filter(({ span }) => !spans.some(([from, to]) => span[0] >= from && span[1] <= to))
+    .map(({ text: word }) => word);
+};
+
+const pieces = [...labelled.map(({ question }) => question), ...readWordings().flatMap(({ wordings }) => wordings)];
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc
+    .array(fc.constantFrom(...pieces.flatMap((one) => one.split(' '))), { maxLength: 40 })
+    .map((list) => list.join(' ')),
+  fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 }).map((list) => list.join('; ')),
+);
+
+test('any text is read: nothing throws, no two slots overlap, and no word of content is lost', () => {
+  fc.assert(
+    fc.property(anyText, fc.option(fc.constantFrom(...readings)), (text, before) => {
+      const reading = read(text, before, known);
+      for (const one of [reading, ...reading.more]) {
+        expect(crossing(spansOf(one))).toEqual([]);
+        words(one);
+      }
+      expect(lost(reading, text)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the same question is always read the same, whatever was read before it by others', () => {
+  const [first] = pieces;
+  const one = read(first ?? '', null, known);
+  for (const piece of pieces.slice(0, 50)) read(piece, null, known);
+  expect(read(first ?? '', null, known)).toEqual(one);
+});

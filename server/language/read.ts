@@ -1,0 +1,173 @@
+import { metricOf } from '../../contract/metrics.ts';
+import type { Known, Reading, SaidAmount, Slot, Statistic } from '../../contract/reading.ts';
+import { type SubjectKey } from '../../contract/vocabulary/subjects.ts';
+import { cuePhrases } from './cues.ts';
+import { isDenied } from './denials.ts';
+import { continued } from './follow-up.ts';
+import { intentOf } from './intent.ts';
+import { isContent } from './left.ts';
+import type { Named } from './lexicon.ts';
+import { type MetricSeen, modified } from './metrics.ts';
+import { before as comparing, behind, follows } from './operators.ts';
+import { look, type Seen } from './seen.ts';
+import { spell } from './spelling.ts';
+import type { Phrases } from './phrases.ts';
+import { partsOf } from './split.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { plain, soughtIn, spanOf } from './where.ts';
+
+/** Longer texts are pasted ones: what is asked stands at their beginning. */
+const LONGEST = 4_000;
+
+/**
+ * Reads what somebody typed. Pure: what the library holds and the current year come in with `known`.
+ *
+ * @param before what this conversation's last question was read as; null at its beginning
+ */
+export function read(question: string, before: Reading | null, known: Known): Reading {
+  const typed = tokensOf(question.slice(0, LONGEST));
+  const { tokens, corrections } = known.isSearch === true ? { tokens: typed, corrections: [] } : spell(typed, known);
+  const parts = known.isSearch === true ? [tokens] : partsOf(tokens);
+  const readings: Reading[] = [];
+  for (const part of parts.length === 0 ? [tokens] : parts) {
+    const last = readings.at(-1) ?? before;
+    const own = corrections.filter(({ span }) => part.some((token) => token.span[0] === span[0]));
+    const reading = { ...readOne(part, question, known), corrections: own };
+    readings.push(last === null ? reading : continued(reading, last, part, readings.length > 0));
+  }
+  const [first, ...more] = readings;
+  if (first === undefined) throw new Error('A question has at least one part');
+  return { ...first, more };
+}
+
+function readOne(tokens: readonly Token[], question: string, known: Known): Reading {
+  const seen = look(tokens, known);
+  const covered = coveredIn(seen);
+  const left = tokens.filter((token, at) => isContent(token) && !covered.has(at));
+  const intent = intentOf(seen, left.map(({ low }) => low)); // prettier-ignore
+  const isSearch = known.isSearch === true;
+  const isOfLaw = !isSearch && ['rule', 'limit', 'date', 'definition', 'how-to', 'own case'].includes(intent);
+  const planTypes = seen.mentions.filter(({ value }) => value.kind === 'planType');
+  const isAsked = planTypes.length === 1 && !planTypes.some(({ from }) => isDenied(seen, from)) && seen.metrics.some(({ metric }) => modified({ metric }, { ...none, planType: 'PPO' }).planType !== undefined); // prettier-ignore
+  const withLevels = modifiedIn(offered(seen, intent), isAsked);
+  const sought = soughtIn(withLevels, intent, isAsked);
+  const subjects = subjectsOf(withLevels, isOfLaw, intent);
+  const asked = isOfLaw ? sought.metrics.filter((one) => !subjects.some(({ at }) => at.from < one.to && at.to > one.from) && subjects.length === 0) : sought.metrics; // prettier-ignore
+  const isIdle = !isSearch && ['social', 'off topic'].includes(intent);
+  const noneSaid = isIdle || isOfLaw;
+  const start = tokens[0]?.span[0] ?? 0;
+  const ownSpan = seen.cueSpans.find(({ value }) => value === 'own');
+  return {
+    text: question.slice(start, tokens.at(-1)?.span[1] ?? question.length),
+    intent: { value: intent, from: { kind: 'assumed', rule: `the words ask for ${intent}` } },
+    metrics: isIdle ? [] : asked.map((one) => ({ value: { ...plain(one), ...(one.candidates.length < 2 ? {} : { or: one.candidates }) }, from: spanOf(seen, one) })), // prettier-ignore
+    subjects: isIdle ? [] : subjects.map(({ key, at }) => ({ value: key, from: spanOf(seen, at) })),
+    employers: isIdle ? [] : seen.mentions.flatMap((one) => (one.value.kind === 'employer' ? [{ value: one.value.names, from: spanOf(seen, one) }] : [])), // prettier-ignore
+    own: ownSpan === undefined || isIdle ? null : { value: true, from: spanOf(seen, ownSpan) },
+    where: isIdle ? null : sought.where,
+    amounts: isIdle ? [] : amountsOf(seen, sought.loose, intent),
+    statistic: noneSaid ? null : statisticOf(seen, intent),
+    groupBy: noneSaid ? [] : [...seen.groupBy.map((one) => ({ value: one.value, from: spanOf(seen, one) })), ...(intent === 'trend' ? [{ value: 'year', from: { kind: 'assumed', rule: 'a trend is over years' } } as const] : [])].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at), // prettier-ignore
+    sort: seen.end === null || intent !== 'ranking' ? null : { value: seen.end.value, from: spanOf(seen, seen.end) },
+    limit: seen.limit === null || noneSaid ? null : { value: seen.limit.value, from: spanOf(seen, seen.limit) },
+    chart: seen.chart === null || noneSaid ? null : { value: seen.chart.value, from: spanOf(seen, seen.chart) },
+    operation: null,
+    corrections: [],
+    left: left.map(({ text, span }) => ({ word: text, span })),
+    covered: tokens.filter((_, at) => covered.has(at)).map(({ span }) => span),
+    more: [],
+  };
+}
+
+const none = { tier: null, network: null, planType: null } as const;
+
+/** Where a name may mean that something is there or how much of it: offered is the one, a figure the other. */
+function offered(seen: Seen, intent: string): Seen {
+  const isOffered = intent === 'share' || intent === 'ranking' || (intent === 'value' && seen.cues.has('offer'));
+  const kind = isOffered ? 'yes_no' : 'number';
+  const isFigure = ['value', 'benchmark', 'position', 'trend', 'compare', 'changes'].includes(intent);
+  const metrics = seen.metrics.map((one) => {
+    const kinds = one.candidates.map((key) => metricOf(key).kind);
+    if (!kinds.includes('yes_no') || !kinds.includes('number') || !(isOffered || isFigure)) return one;
+    return { ...one, metric: one.candidates.find((key) => metricOf(key).kind === kind) ?? one.metric };
+  });
+  return { ...seen, metrics };
+}
+
+/** Levels, networks and plan types belong to the metrics beside them. */
+function modifiedIn(seen: Seen, planTypeIsAsked: boolean): Seen {
+  const nearest = (kind: Named['kind'], to: MetricSeen): Named | undefined =>
+    seen.mentions.filter((one) => one.value.kind === kind).toSorted((a, b) => gapBetween(a, to) - gapBetween(b, to))[0]
+      ?.value;
+  return {
+    ...seen,
+    metrics: seen.metrics.map((one) => {
+      const [level, network, planType] = [nearest('level', one), nearest('network', one), nearest('planType', one)];
+      return {
+        ...one,
+        ...modified(one, {
+          tier: one.tier ?? (level?.kind === 'level' ? level.tier : null),
+          network: network?.kind === 'network' ? network.network : null,
+          planType: planTypeIsAsked && planType?.kind === 'planType' ? planType.type : null,
+        }),
+      };
+    }),
+  };
+}
+
+/** How far apart two names stand; what leads to a name is nearer than what follows it. */
+const gapBetween = (one: { from: number; to: number }, other: { from: number; to: number }): number =>
+  one.from < other.from ? other.from - one.to : one.from - other.to + 0.5;
+
+/** Subjects: of the law whatever its words are elsewhere; else only where no metric takes the words. */
+function subjectsOf(
+  seen: Seen,
+  isOfLaw: boolean,
+  intent: string,
+): { key: SubjectKey; at: { from: number; to: number } }[] {
+  if (intent === 'library') return [];
+  return seen.subjects
+    .filter(
+      ({ from, to }) => isOfLaw || ![...seen.metrics, ...seen.mentions].some((one) => one.from < to && one.to > from),
+    )
+    .map(({ value, from, to }) => ({ key: value, at: { from, to } }))
+    .filter((one, index, all) => all.findIndex(({ key }) => key === one.key) === index);
+}
+
+function amountsOf(seen: Seen, loose: Seen['amounts'], intent: string): Slot<SaidAmount>[] {
+  if (['library', 'share', 'date'].includes(intent) && !seen.cues.has('premise')) return [];
+  const role = seen.cues.has('premise') && intent !== 'position' ? 'premise' : 'given';
+  return loose
+    .filter(
+      ({ compared, isOrdinal }) => !isOrdinal && (compared === null || intent === 'position' || role === 'premise'),
+    )
+    .map((one) => ({ value: { role, amount: one.low } as const, from: spanOf(seen, one) }));
+}
+
+function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
+  if (intent === 'share') {
+    const cue = seen.cueSpans.find(({ value }) => value === 'count') ?? null;
+    const share = seen.cueSpans.find(({ value }) => value === 'share') ?? null;
+    if (share === null && cue !== null) return { value: 'count', from: spanOf(seen, cue) };
+    return {
+      value: 'share',
+      from: share === null ? { kind: 'assumed', rule: 'a share was asked for' } : spanOf(seen, share),
+    };
+  }
+  if (seen.statistic?.value === 'difference' && intent !== 'compare') return null;
+  if (seen.statistic !== null) return { value: seen.statistic.value, from: spanOf(seen, seen.statistic) };
+  if (seen.end === null || intent !== 'benchmark') return null;
+  return { value: seen.end.value === 'desc' ? 'most' : 'least', from: spanOf(seen, seen.end) };
+}
+
+/** The words that are in something that was understood. */
+function coveredIn(seen: Seen): Set<number> {
+  const { tokens } = seen;
+  const spans: readonly ({ from: number; to: number } | null)[] = [
+    ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.chart,
+    ...seen.denials, ...cuePhrases.all(tokens), ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
+  ]; // prettier-ignore
+  const covered = new Set<number>();
+  for (const one of spans) if (one !== null) for (let at = one.from; at < one.to; at += 1) covered.add(at);
+  return covered;
+}

@@ -1,0 +1,255 @@
+import type { ChartKind, Dimension, Known, Statistic } from '../../contract/reading.ts';
+import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
+import { type Amount, amountsIn } from './amounts.ts';
+import { type Cue, cuePhrases } from './cues.ts';
+import { subjectPhrases } from './lexicon.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
+import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, shareOfPremium, tenureIn } from './metrics.ts';
+import { charts, denials, dimensions, ends, statistics } from './operators.ts';
+import type { Found } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+/** Everything that was noticed in a question, before its intent says what counts. */
+export interface Seen {
+  tokens: readonly Token[];
+  mentions: readonly Mention[];
+  metrics: readonly MetricSeen[];
+  subjects: readonly Found<SubjectKey>[];
+  amounts: readonly Amount[];
+  cues: ReadonlySet<Cue>;
+  cueSpans: readonly Found<Cue>[];
+  statistic: Found<Statistic> | null;
+  groupBy: readonly Found<Dimension>[];
+  end: Found<'asc' | 'desc'> | null;
+  limit: (Amount & { value: number }) | null;
+  chart: Found<ChartKind> | null;
+  /** What denies the conditions behind it. */
+  denials: readonly Found<true>[];
+  known: Known;
+}
+
+export const isLaw = (key: SubjectKey): boolean => subjects[key].kind === 'law';
+
+/** Looks at a question once from every side. */
+export function look(tokens: readonly Token[], known: Known): Seen {
+  const mentions = mentionsIn(tokens, known);
+  const tenure = tenureIn(tokens);
+  const subjects = subjectPhrases.apart(tokens);
+  const taken = (at: number): boolean =>
+    mentions.some(({ from, to }) => at >= from && at < to) ||
+    subjects.some(({ from, to }) => at >= from && at < to) ||
+    (tenure !== null && at >= tenure.from && at < tenure.to);
+  const percentile = percentileIn(tokens);
+  const numbers = amountsIn(tokens, taken)
+    .filter(({ from, to }) => percentile === null || to <= percentile.from || from >= percentile.to)
+    .filter((amount) => !isNoAmount(tokens, amount));
+  const metrics = withPrice(tokens, mentions, metricsIn(tokens, mentions, numbers).map((one) => withLevel(one, tokens)), numbers); // prettier-ignore
+  const all = numbers.map((amount) =>
+    isLooseSize(amount, metrics, tokens[amount.from - 1]?.low === 'age') ? { ...amount, isPeople: true } : amount,
+  );
+  const cueSpans = cuePhrases
+    .all(tokens)
+    .filter(
+      (one) =>
+        (!isWithin(one, metrics) || (one.value === 'limit' && all.some(({ isYear }) => isYear))) &&
+        !(one.value === 'share' && isOver(one, metrics)) &&
+        isCueMeant(one, tokens, mentions),
+    );
+  const groupBy = groupsIn(tokens, mentions);
+  const limit = limitIn(tokens, all, mentions, groupBy);
+  const amounts = all.filter((one) => one !== limit);
+  const free = (one: Found<unknown>): boolean =>
+    !isWithin(one, metrics) && !amounts.some(({ from, to }) => one.from >= from && one.from < to);
+  const statistic = percentile ?? statistics.apart(tokens).find((one) => free(one) && isFigure(one, tokens)) ?? null;
+  return {
+    tokens,
+    mentions,
+    metrics: metrics.map((one) => besideSizes(one, amounts)),
+    subjects,
+    amounts,
+    cues: new Set(cueSpans.map(({ value }) => value)),
+    cueSpans,
+    statistic,
+    groupBy,
+    end: ends.apart(tokens).find((one) => free(one) && !isWithin(one, mentions) && !isMostOf(tokens, one)) ?? null,
+    limit: limit === null ? null : { ...limit, value: limit.low },
+    chart: charts.apart(tokens)[0] ?? null,
+    denials: denials.all(tokens),
+    known,
+  };
+}
+
+const isOver = (one: { from: number; to: number }, names: readonly { from: number; to: number }[]): boolean =>
+  names.some(({ from, to }) => one.from < to && one.to > from && one.from > from);
+
+/** "Mean" is what a word means where the question ends with it. */
+const isFigure = ({ from, to, isExact }: Found<Statistic>, tokens: readonly Token[]): boolean =>
+  isExact && !(tokens[from]?.low === 'mean' && tokens.slice(to).every(({ isMark }) => isMark));
+
+/** "300 employees contribute": the employees are counted, and what they do is the metric. */
+function besideSizes(one: MetricSeen, amounts: readonly Amount[]): MetricSeen {
+  const size = amounts.find(({ isPeople, from, to }) => isPeople && from < one.from && to > one.from && to < one.to);
+  return size === undefined ? one : { ...one, from: size.to };
+}
+
+/** "One more", "the last three years": no amount of anything. */
+function isNoAmount(tokens: readonly Token[], { from, to, unit, low, compared }: Amount): boolean {
+  const [first, before] = [tokens[from], tokens[from - 1]?.low ?? ''];
+  if (first?.low === 'one' && unit === null) return true;
+  return low < LEAST_ALONE && compared === null && ['last', 'past'].includes(before) && tokens[to - 1]?.key === 'year';
+}
+
+/** Fewer would be weeks, days or an age. */
+const LEAST_ALONE = 50;
+
+/** "Tech TX 500+ parental leave", "companies under 200": it counts people where it can count nothing else. */
+function isLooseSize(
+  { unit, compared, low, isYear, from }: Amount,
+  metrics: readonly MetricSeen[],
+  isAge: boolean,
+): boolean {
+  if (unit !== null || isYear || compared === null || low < LEAST_ALONE || isAge) return false;
+  return !metrics.some(({ metric, to }) => fits(metric, 'usd') && (to === from || to === from - 1));
+}
+
+const priced = new Set(['charg', 'pai', 'cost', 'contribut', 'contrib', 'coverag', 'price', 'deduct', 'rate', 'tier']);
+
+/** What is paid for a coverage level, where nothing else of it is named. */
+function withPrice(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  metrics: readonly MetricSeen[],
+  amounts: readonly Amount[],
+): readonly MetricSeen[] {
+  const level = mentions.find((one) => one.value.kind === 'level');
+  // "EE+SP under $400": what stands right behind a level is its price.
+  const isBehind = (amount: Amount): boolean => amount.from === level?.to && amount.compared !== null && !amount.isPeople && !amount.isYear; // prettier-ignore
+  const isPriced = tokens.some(({ key, low }) => priced.has(key) || low === 'pay') || amounts.some(isBehind);
+  if (level === undefined || metrics.length > 0 || !isPriced) return metrics;
+  const { from, to } = level;
+  const price: MetricSeen = {
+    metric: 'medical.contribution',
+    candidates: ['medical.contribution', 'medical.premium'],
+    group: null,
+    from,
+    to,
+  };
+  return [shareOfPremium(price, tokens)];
+}
+
+const parts = new Set(['premium', 'premiums', 'pay', 'salary', 'cost', 'earnings', 'wages', 'coverage']);
+const offering = new Set(['offer', 'offers', 'have', 'has', 'are', 'cover', 'covering', 'covers', 'give', 'gives', 'provide', 'use', 'match', 'contribute', 'pay', 'allow', 'state', 'offering', 'providing']); // prettier-ignore
+const others = new Set(['share', 'percent', 'percentage', 'percent of', 'share of', 'percentage of', 'what percent', 'what share']); // prettier-ignore
+
+/** A share or a count is one of employers: "how many days" and "percent of pay" are not. */
+function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], mentions: readonly Mention[]): boolean {
+  if (value === 'which' && owners.has(tokens[from]?.low ?? '')) return from === 0;
+  if (value !== 'count' && value !== 'share') return true;
+  const rest = tokens.slice(to, to + 4).map(({ low }) => low);
+  const isTrade = mentions.some(
+    (one) => one.from >= to && one.from <= to + 2 && ['industry', 'size'].includes(one.value.kind),
+  );
+  const isOwned = isTrade || rest.slice(0, 3).some((low) => owners.has(low));
+  if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
+  const words = tokens.slice(from, to).map(({ low }) => low).join(' '); // prettier-ignore
+  if (!others.has(words)) return true;
+  if (typeof tokens[from - 1]?.number === 'number') return false;
+  if (rest.some((low) => parts.has(low))) return false;
+  return isOwned || rest.length === 0 || rest[0] === 'of' || rest[0] === 'with' || offering.has(rest[0] ?? '');
+}
+
+const isWithin = (one: { from: number; to: number }, names: readonly { from: number; to: number }[]): boolean =>
+  names.some(({ from, to }) => one.from >= from && one.to <= to);
+
+const withLevel = (one: MetricSeen, tokens: readonly Token[]): MetricSeen => {
+  const level = levelWithin(tokens, one);
+  const tier = level === null ? null : tierFor(one.metric, level);
+  return tier === null ? one : { ...one, tier };
+};
+
+/** "Most employers" are many of them, and no end of an order. */
+const isMostOf = (tokens: readonly Token[], { from, to }: Found<unknown>): boolean =>
+  tokens[from]?.low === 'most' &&
+  to === from + 1 &&
+  ['employers', 'companies', 'firms', 'tech', 'hospitals', 'plans', 'of'].includes(tokens[to]?.low ?? '');
+
+/** "75th percentile", "p90". */
+function percentileIn(tokens: readonly Token[]): Found<Statistic> | null {
+  for (const [at, { number, low }] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (number !== null && next?.key === 'percentil') return percentileAt(number, at, at + 2);
+    if (low === 'p' && typeof next?.number === 'number' && next.number < 100)
+      return percentileAt(next.number, at, at + 2);
+  }
+  return null;
+}
+const percentileAt = (percentile: number, from: number, to: number): Found<Statistic> => ({
+  value: percentile === 50 ? 'median' : { percentile },
+  from,
+  to,
+  isExact: true,
+});
+
+const split = new Set(['by', 'per', 'across', 'each', 'every', 'rank', 'which', 'what', 'and', 'whichever']);
+const skipped = new Set(['the', 'company', 'all', 'different', 'employer', 'plan']);
+const having = new Set(['have', 'has', 'with', 'are', 'is', 'by', 'for', 'in', 'give', 'gives', 'offer']);
+
+/** By what figures are split: "by region", "which states", "top 5 industries". */
+function groupsIn(tokens: readonly Token[], mentions: readonly Mention[]): Found<Dimension>[] {
+  return dimensions.apart(tokens).filter(({ value, from, to }, at, all) => {
+    if (mentions.some((one) => from >= one.from && from < one.to)) return false;
+    let lead = from - 1;
+    while (skipped.has(tokens[lead]?.low ?? '') || typeof tokens[lead]?.number === 'number') lead -= 1;
+    const word = tokens[lead]?.low ?? '';
+    if (value === 'year') return word === 'by' || word === 'each' || (word === 'per' && tokens[to - 2]?.low === 'plan');
+    if (word === 'and') return all[at - 1]?.to === lead;
+    const isTop =
+      ['top', 'bottom', 'generous', 'the', 'five', 'rank'].includes(word) ||
+      typeof tokens[from - 1]?.number === 'number';
+    if (from === 0 && having.has(tokens[to]?.low ?? '')) return true;
+    return (
+      split.has(word) ||
+      (isTop && having.has(tokens[to]?.low ?? '')) ||
+      ['top', 'bottom', 'rank', 'generous'].includes(word)
+    );
+  });
+}
+
+const counting = new Set([
+  'top',
+  'bottom',
+  'first',
+  'name',
+  'list',
+  'which',
+  'the',
+  'best',
+  'last',
+  'show',
+  'find',
+  'me',
+  'us',
+]);
+const owners = new Set(['employers', 'companies', 'firms', 'ers', 'guides', 'plans', 'organizations']);
+
+/** How many are to be shown: "top 5", "ten employers with the most holidays". */
+function limitIn(
+  tokens: readonly Token[],
+  amounts: readonly Amount[],
+  mentions: readonly Mention[],
+  groups: readonly Found<Dimension>[],
+): Amount | null {
+  return (
+    amounts.find(({ from, to, compared, unit, isYear, isPeople, high }) => {
+      if (compared !== null || unit !== null || isYear || isPeople || high !== null) return false;
+      const before = tokens[from - 1]?.low ?? '';
+      if (before === 'top' || before === 'bottom') return true;
+      const isOwner = owners.has(tokens[to]?.low ?? '') || groups.some((one) => one.from === to);
+      const isTrade = mentions.some((one) => one.from === to && one.value.kind === 'industry');
+      return (
+        (isOwner && (from === 0 || counting.has(before))) ||
+        (isTrade && ['name', 'list', 'top', 'show', 'me', 'us', 'find'].includes(before))
+      );
+    }) ?? null
+  );
+}

@@ -1,0 +1,146 @@
+import { everydayWords } from '../../contract/vocabulary/everyday-words.ts';
+import { shortStates } from '../../contract/vocabulary/states.ts';
+import type { Correction, Known } from '../../contract/reading.ts';
+import { charts, denials, dimensions, ends, statistics, before, behind } from './operators.ts';
+import { cuePhrases } from './cues.ts';
+import { lexicon, subjectPhrases } from './lexicon.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** Words of the field, and of its questions: what misspellings are corrected to. */
+const field = new Set<string>();
+for (const phrases of [
+  lexicon,
+  subjectPhrases,
+  cuePhrases,
+  statistics,
+  dimensions,
+  charts,
+  ends,
+  before,
+  behind,
+  denials,
+]) {
+  for (const word of phrases.words())
+    if (/^\p{L}{4,}$/u.test(word) && !Object.hasOwn(shortStates, word)) field.add(word);
+}
+for (const word of 'companies employers employees company employer employee coverage enrollment given last which share much many does what leave plan plans paid guides universities manufacturers hospitals offered limit form medical changed asked average meaning email wellness percentage provide mentioned eligible'.split(
+  ' ',
+))
+  field.add(word);
+const everyday = new Set(everydayWords.split(/\s+/).filter(Boolean));
+
+const suffixes: readonly (readonly [string, string])[] = [['s', ''], ['es', ''], ['ies', 'y'], ['ed', ''], ['d', ''], ['ing', ''], ['ing', 'e'], ['ly', ''], ['er', ''], ['r', ''], ['ied', 'y']]; // prettier-ignore
+
+/** A word of the lists, or another form of one. A stem would say too much: "deductable" has that of "deduction". */
+function isListed(low: string, words: { has(word: string): boolean }): boolean {
+  if (words.has(low)) return true;
+  return suffixes.some(([end, other]) => low.endsWith(end) && low.length > end.length + 2 && words.has(low.slice(0, low.length - end.length) + other)); // prettier-ignore
+}
+
+/** A word with a bit for each of its letters: two words with many different letters are far apart. */
+interface Candidate {
+  word: string;
+  letters: number;
+}
+
+const FIRST_LETTER = 97;
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << ((word.charCodeAt(at) - FIRST_LETTER) & 31);
+  return letters;
+}
+
+function differing(a: number, b: number): number {
+  let count = 0;
+  for (let left = a ^ b; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** Words by how long they are, for those near a misspelling. */
+function byLength(words: Iterable<string>): Map<number, Candidate[]> {
+  const lengths = new Map<number, Candidate[]>();
+  for (const word of words) {
+    const same = lengths.get(word.length) ?? [];
+    same.push({ word, letters: lettersOf(word) });
+    lengths.set(word.length, same);
+  }
+  return lengths;
+}
+const fieldByLength = byLength(field);
+
+/** Whether a word is spelled right as far as anybody here can tell. */
+export const isWord = (low: string, library: ReadonlySet<string>): boolean =>
+  isListed(low, field) || isListed(low, everyday) || isListed(low, library);
+
+/** Steps from one word to another: a letter more, less, other, or two exchanged; more than `most` is not counted further. */
+function distance(a: string, b: string, most: number): number {
+  let previous: number[] = [];
+  let current = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row += 1) {
+    const [older, last] = [previous, current];
+    current = [row];
+    previous = last;
+    let least = row;
+    for (let at = 1; at <= b.length; at += 1) {
+      const same = a[row - 1] === b[at - 1];
+      let steps = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1));
+      if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]) {
+        steps = Math.min(steps, (older[at - 2] ?? 0) + 1);
+      }
+      current.push(steps);
+      least = Math.min(least, steps);
+    }
+    if (least > most) return most + 1;
+  }
+  return current[b.length] ?? most + 1;
+}
+
+const LONG = 8;
+/** Of shorter ones a letter is missing, or two are exchanged: another letter makes another word. */
+const SHORT = 5;
+/** Shorter words are too near to too many others. */
+const SHORTEST = 4;
+
+function nearest(
+  low: string,
+  words: ReadonlyMap<number, readonly Candidate[]>,
+): { word: string; steps: number } | null {
+  const most = low.length >= LONG ? 2 : 1;
+  const own = lettersOf(low);
+  const sorted = [...low].toSorted().join('');
+  let best: { word: string; steps: number; score: number } | null = null;
+  for (let length = low.length - most; length <= low.length + most; length += 1) {
+    for (const { word, letters } of words.get(length) ?? []) {
+      if (differing(own, letters) > 2 * most) continue;
+      const steps = distance(low, word, most);
+      if (steps > most || (low.length <= SHORT && word[0] !== low[0])) continue;
+      // The first letter is seldom wrong, and two exchanged letters keep all of them.
+      const isJumbled = letters === own && [...word].toSorted().join('') === sorted;
+      if (low.length <= SHORT && !isJumbled && word.length === low.length) continue;
+      const score = steps + (word[0] === low[0] ? 0 : 1) - (isJumbled ? 0.5 : word.length > low.length ? 0.25 : 0);
+      if (best === null || score < best.score) best = { word, steps, score };
+    }
+  }
+  return best;
+}
+
+const libraries = new WeakMap<Known, Map<number, Candidate[]>>();
+
+/** The words of a question with misspellings corrected, and what was taken for what. A word that is known stays. */
+export function spell(tokens: readonly Token[], library: Known): { tokens: Token[]; corrections: Correction[] } {
+  const corrections: Correction[] = [];
+  const ofLibrary = libraries.get(library) ?? byLength([...library.words].filter((word) => word.length > SHORTEST));
+  libraries.set(library, ofLibrary);
+  const spelled = tokens.map((token) => {
+    const { low } = token;
+    if (token.isMark || token.number !== null || low.length < SHORTEST || !/^\p{L}+$/u.test(low)) return token;
+    if (isWord(low, library.words)) return token;
+    const [own, theirs] = [nearest(low, fieldByLength), nearest(low, ofLibrary)];
+    const taken = theirs !== null && (own === null || theirs.steps < own.steps) ? theirs.word : own?.word;
+    if (taken === undefined) return token;
+    corrections.push({ typed: token.text, taken, span: token.span });
+    const [right] = tokensOf(taken);
+    return right === undefined ? token : { ...right, text: token.text, span: token.span };
+  });
+  return { tokens: spelled, corrections };
+}

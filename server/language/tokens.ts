@@ -1,0 +1,87 @@
+import { stemmer } from 'stemmer';
+import { multipliers } from '../../contract/vocabulary/larger-numbers.ts';
+import { numberWords, tens } from '../../contract/vocabulary/number-words.ts';
+
+/** A word, a number or a mark of a question, with where it stands in the text. */
+export interface Token {
+  text: string;
+  /** In small letters, without what belongs to a contraction. */
+  low: string;
+  /** What words are compared by: the stem, or the digits of a number. */
+  key: string;
+  number: number | null;
+  unit: 'usd' | 'percent' | null;
+  /** A number with a plus sign behind it. */
+  isOpen: boolean;
+  /** A number is said in order: 75th. */
+  isOrdinal: boolean;
+  isMark: boolean;
+  span: readonly [start: number, end: number];
+}
+
+const pattern =
+  /(?<plan>40[13]\s?\(?[kb]\)?s?|457\s?\(b\))(?![\p{L}\p{N}])|(?<money>[$€£]\s?)?(?<digits>\d+(?:,\d{3})*(?:\.\d+)?)(?<many>\s?(?:k|mm?)(?!\p{L}))?(?<share>\s?%)?(?<open>\+)?(?<order>(?:st|nd|rd|th)\b)?|w\/o?(?=\s|$)|\p{L}+(?:['’]\p{L}+)*|[<>]=?|[≥≤%#@&+–—-]|[.,;:!?()/]/giu;
+
+const signs: Readonly<Record<string, string>> = {
+  '%': 'percent', '#': 'number', '@': 'at', '&': 'and', '+': 'plus', 'w/': 'with', 'w/o': 'without', '≥': '>=', '≤': '<=',
+}; // prettier-ignore
+const numbers = new Map<string, number>([
+  ...numberWords.map((word, at) => [word, at] as const),
+  ...Object.entries(tens),
+]);
+
+const stems = new Map<string, string>();
+/** The stem of a word; kept, for the words of the field come again and again. */
+export function stemOf(low: string): string {
+  const kept = stems.get(low);
+  if (kept !== undefined) return kept;
+  const stem = stemmer(low);
+  if (stems.size < 20_000) stems.set(low, stem);
+  return stem;
+}
+
+/** What one written piece says: "isn't" is two words, "client's" is one. */
+function wordsOf(text: string): string[] {
+  const low = text.toLowerCase().replaceAll('’', "'");
+  if (low.endsWith("n't")) return [low === "can't" ? 'can' : low.slice(0, -3), 'not'];
+  if (low === "let's") return ['let', 'us'];
+  return [low.replace(/'(?:s|re|d|m|ve|ll)$/, '').replaceAll("'", '')];
+}
+
+const blank = { number: null, unit: null, isOpen: false, isOrdinal: false, isMark: false } as const;
+
+/** The words, numbers and marks of a text, in order. A hyphen counts between numbers and where it stands apart. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const [piece] = match;
+    const span = [match.index, match.index + piece.length] as const;
+    const { plan, digits, money, many, share, open, order } = match.groups ?? {};
+    if (plan !== undefined) {
+      const low = plan.toLowerCase().replaceAll(/[^0-9kb]/g, '');
+      tokens.push({ ...blank, text: piece, low, key: low, span });
+    } else if (digits !== undefined) {
+      const number = Number(digits.replaceAll(',', '')) * (multipliers[(many ?? '').trim().toLowerCase()] ?? 1);
+      const unit = money === undefined ? (share === undefined ? null : 'percent') : 'usd';
+      const said = { number, unit, isOpen: open !== undefined, isOrdinal: order !== undefined } as const;
+      tokens.push({ ...blank, ...said, text: piece, low: digits, key: String(number), span });
+    } else if (/^[.,;:!?()/<>≥≤–—-]/u.test(piece)) {
+      const isDash = /^[–—-]/u.test(piece);
+      const isApart = isDash && /\s/.test(text[span[0] - 1] ?? ' ');
+      if (isDash && !isApart && !/\d/.test(text[span[0] - 1] ?? '')) continue;
+      const low = isDash ? '-' : (signs[piece] ?? piece);
+      tokens.push({ ...blank, text: piece, low, key: low, isMark: true, span });
+    } else {
+      for (const low of signs[piece.toLowerCase()] === undefined
+        ? wordsOf(piece)
+        : [signs[piece.toLowerCase()] ?? '']) {
+        const number = numbers.get(low) ?? null;
+        tokens.push({ ...blank, text: piece, low, number, key: number === null ? stemOf(low) : String(number), span });
+      }
+    }
+  }
+  return tokens;
+}
+
+/** The keys of a phrase of the vocabulary, whose hyphens may stand apart. */
+export const keysOf = (phrase: string): string[] => tokensOf(phrase.replaceAll(' - ', '-').replaceAll(/(^|\s)- /g, '$1')).map(({ key }) => key); // prettier-ignore
