@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { amountsDiffer, isChange, rankCorrelation, rankTest, sharesDiffer } from './noise.ts';
+
+test('the rank test agrees with published figures', () => {
+  // Two groups of five without an overlap; normal approximation with continuity: z = 12 / sqrt(22.917), p = 0.0122.
+  expect(rankTest([1, 2, 3, 4, 5], [6, 7, 8, 9, 10])).toBeCloseTo(0.0122, 3);
+  expect(rankTest([1, 2, 3], [1, 2, 3])).toBeCloseTo(1, 6);
+  expect(rankTest([10, 10, 10], [10, 10])).toBe(1);
+});
+
+test('groups of one distribution do not differ; a group that lies apart does', () => {
+  const even = Array.from({ length: 40 }, (_, at) => at);
+  const odd = even.map((value) => value + 0.5);
+  expect(amountsDiffer([even, odd])).toEqual([false, false]);
+  expect(amountsDiffer([even, odd, even.map((value) => value + 200)]).at(-1)).toBe(true);
+});
+
+test('shares differ by how many they are of', () => {
+  expect(sharesDiffer([{ count: 6, n: 10 }, { count: 5, n: 10 }])).toEqual([false, false]); // prettier-ignore
+  expect(sharesDiffer([{ count: 600, n: 1000 }, { count: 500, n: 1000 }])).toEqual([true, true]); // prettier-ignore
+});
+
+test('changes to one side are a change, to both sides none', () => {
+  expect(isChange([1, 2, 1, 3, 2, 1, 2, 4])).toBe(true);
+  expect(isChange([1, -1, 2, -2, 3, -3, 0, 0])).toBe(false);
+});
+
+test('ranks that rise together correlate fully, whatever the distances', () => {
+  expect(rankCorrelation([{ x: 1, y: 1 }, { x: 2, y: 10 }, { x: 3, y: 1000 }])).toBeCloseTo(1); // prettier-ignore
+  expect(rankCorrelation([{ x: 1, y: 3 }, { x: 2, y: 2 }, { x: 3, y: 1 }])).toBeCloseTo(-1); // prettier-ignore
+  expect(rankCorrelation([{ x: 1, y: 1 }, { x: 1, y: 2 }, { x: 1, y: 3 }])).toBeNull(); // prettier-ignore
+});

@@ -1,0 +1,100 @@
+import type { AnalysisSpec, Grouping, Measure, PeerPart, PeerTest, SpecStatistic } from '../../contract/analysis.ts';
+import { isMetric } from '../../contract/metrics.ts';
+import type { AskedMetric, Condition, Dimension, From, Intent, Reading, Slot, Statistic, Test } from '../../contract/reading.ts'; // prettier-ignore
+import { words } from '../language/words.ts';
+
+/**
+ * A spec as the reading that it could have come from: what is typed next goes on from it, also where a part of the spec was
+ * changed by hand, and it can be said as a sentence that is read the same.
+ */
+export function readingOf(spec: AnalysisSpec): Reading {
+  const { measures, peers, groupBy, sort, limit, chart, compare } = spec;
+  const bounded = measures.flatMap((measure) => (isTest(measure) ? [conditionOf(factOf(measure))] : []));
+  const years = compare?.with === 'years' ? [conditionOf({ on: 'year', atLeast: compare.from, atMost: compare.to })] : []; // prettier-ignore
+  const parts = [...bounded, ...peers.flatMap(partOf), ...years];
+  const isOfAnswers = measures[0]?.of === 'employers' && groupBy.some((one) => isMetric(one) || one === 'carrier');
+  return {
+    text: '',
+    intent: slot(intentOf(spec)),
+    metrics: [...measures.flatMap(metricOf), ...(isOfAnswers ? groupBy.flatMap(answersOf) : [])].map(slot),
+    subjects: [],
+    employers: [],
+    own: null,
+    where: parts.length < 2 ? (parts[0] ?? null) : { and: parts },
+    amounts: compare?.with === 'amount' ? [slot({ role: 'given', amount: compare.amount })] : [],
+    statistic: statisticOf(spec),
+    groupBy: groupBy.flatMap((one) => (isOfAnswers && (isMetric(one) || one === 'carrier') ? [] : dimensionOf(one))).map(slot), // prettier-ignore
+    sort: sort === null ? null : slot(sort),
+    limit: limit === null ? null : slot(limit),
+    chart: chart === 'auto' || chart === 'none' ? null : slot(chart),
+    operation: null,
+    corrections: [],
+    left: [],
+    covered: [],
+    more: [],
+  };
+}
+
+/** A spec as one sentence that a person can check. */
+export function wordsOf(spec: AnalysisSpec): string {
+  const said = words(readingOf(spec)).replace(/^tell me the +/, '').replaceAll(' ,', ','); // prettier-ignore
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+const carried: From = { kind: 'carried' };
+const slot = <Value>(value: Value): Slot<Value> => ({ value, from: carried });
+const conditionOf = (test: Test): Condition => ({ test, from: carried });
+
+type Offering = Extract<Measure, { of: 'offering' }>;
+
+/** Whether the measure is a fact with an answer or an amount: that is said as a condition. */
+const isTest = (measure: Measure): measure is Offering =>
+  measure.of === 'offering' &&
+  [measure.is, measure.atLeast, measure.above, measure.atMost, measure.below].some((one) => one !== undefined) &&
+  !(measure.is === 'yes' && measure.atLeast === undefined);
+
+/** Only what is there: slots that are absent and slots that are undefined would compare as different. */
+const present = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;
+
+function factOf({ of: _, ...fact }: Offering): Test {
+  return present({ on: 'fact', ...fact }) as Test;
+}
+
+function metricOf(measure: Measure): AskedMetric[] {
+  if (measure.of === 'employers' || isTest(measure)) return [];
+  const { metric, tier, network, planType } = measure;
+  return [present({ metric, tier, network, planType }) as AskedMetric];
+}
+
+const answersOf = (grouping: Grouping): AskedMetric[] =>
+  grouping === 'carrier' ? [{ metric: 'medical.carrier' }] : isMetric(grouping) ? [{ metric: grouping }] : [];
+
+const dimensionOf = (grouping: Grouping): Dimension[] =>
+  grouping === 'medical.funding' ? ['funding'] : isMetric(grouping) ? [] : [grouping];
+
+function partOf({ any, not }: PeerPart): Condition[] {
+  const tests = any.flatMap((test) => testOf(test).map(conditionOf));
+  const [first] = tests;
+  if (first === undefined) return [];
+  const some = tests.length === 1 ? first : { or: tests };
+  return [not ? { not: some } : some];
+}
+
+const testOf = (test: PeerTest): Test[] => (test.on === 'source' ? [] : [present(test) as Test]);
+
+function intentOf({ measures, groupBy, compare, limit, sort }: AnalysisSpec): Intent {
+  const [measure] = measures;
+  if (compare?.with === 'amount') return 'position';
+  if (compare?.with === 'years') return 'compare';
+  if (measure?.of === 'employers') return groupBy.some((one) => isMetric(one) || one === 'carrier') ? 'share' : 'library'; // prettier-ignore
+  if (limit !== null || sort !== null) return 'ranking';
+  if (measure?.of === 'offering') return 'share';
+  return groupBy.length === 1 && groupBy[0] === 'year' ? 'trend' : 'benchmark';
+}
+
+function statisticOf({ measures, statistic }: AnalysisSpec): Slot<Statistic> | null {
+  const [measure] = measures;
+  if (measure?.of === 'employers') return null;
+  return slot<SpecStatistic>(statistic);
+}
