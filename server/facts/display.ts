@@ -1,13 +1,12 @@
 import { metricOf, type MetricKey, type Unit } from '../../contract/metrics.ts';
 
-const money = (amount: number): string =>
-  amount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  });
-const plain = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+// Made once: a page of results says dozens of values, and making a format takes longer than using it.
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+const money = (amount: number): string => (Number.isInteger(amount) ? dollars : cents).format(amount);
+const plain = (amount: number): string => decimals.format(amount);
 const counted = (amount: number, one: string, many = `${one}s`): string =>
   `${plain(amount)} ${amount === 1 ? one : many}`;
 

@@ -32,7 +32,9 @@ test('an unlocked guide tells each fact with its value, page and own words, and 
   expect(body.facts.length).toBeGreaterThan(20);
   const pages = await reader.call('GET /api/documents/{documentId}/pages', { params: { documentId: sampleId } });
   const passages = new Map(
-    pages.body.flatMap(({ page, passages: here }) => here.map((one) => [one.id, { page, text: one.text }] as const)),
+    pages.body.pages.flatMap(({ page, passages: here }) =>
+      here.map((one) => [one.id, { page, text: one.text }] as const),
+    ),
   );
   for (const fact of body.facts) {
     const place = passages.get(fact.passageId);
