@@ -4,6 +4,7 @@ import type { StoredDetails } from '../../contract/vision.ts';
 import { type Connection, type Database, runPrepared } from '../db/connect.ts';
 import { jsonbText } from '../db/jsonb-text.ts';
 import { searchHistory } from '../db/tables/vision.ts';
+import { type Standing, standingColumns, standingOf, type StandingRow } from './seen-store.ts';
 import type { KeptResults } from './kept-results.ts';
 
 export interface HistoryRow extends KeptResults {
@@ -78,6 +79,19 @@ export async function repeatSearch(db: Connection, id: string, query: string): P
     .where(eq(searchHistory.id, id));
 }
 
+/** Whether the same words were searched for within the hour, with whatever filters. */
+const RECENT = `
+  select from search_history
+  where user_id = $1 and words = md5(lower($2)) and created_at > now() - interval '1 hour'`;
+
+const newStatement = { name: 'new_search', text: `select not exists (${RECENT}) as "isNew"` };
+
+/** Whether a person has not searched for these words within the hour. */
+export async function isNewSearch(db: Database, userId: string, query: string): Promise<boolean> {
+  const [row] = await runPrepared<{ isNew: boolean }>(db, newStatement, [userId, query]);
+  return row?.isNew === true;
+}
+
 /**
  * One statement for all that a search has to ask: what is asked on its own takes longer to be sent than to be answered. It does
  * not wait for the disk: a database that crashes forgets what was searched for in its last second, and nobody's credits.
@@ -100,15 +114,18 @@ const rememberStatement = {
         library_version = excluded.library_version, computed_at = excluded.computed_at, created_at = now()
     )
     select set_config('synchronous_commit', 'off', true), exists (select from before) as "isRepeated",
-      array(select guide_id::text from document_view where user_id = $1 and guide_id = any($13::uuid[])) as "unlockedIds"`,
+      not exists (${RECENT}) as "isNew",
+      ${standingColumns('$13')}`,
 };
 
 /** What a search learns while it is remembered. */
 export interface Remembered {
   /** Whether this person was given the same answer since the time that was named. */
   isRepeated: boolean;
-  /** Of the guides that were found, those that the person has unlocked. */
-  unlocked: Set<string>;
+  /** Whether they have not searched for the same words within the hour. */
+  isNew: boolean;
+  /** What the person may see of the guides that were found. */
+  standing: Standing;
 }
 
 /**
@@ -123,7 +140,7 @@ export async function rememberSearch(
   { resultCount, passageIds, marks, snippets, note, details, libraryVersion }: SearchFound,
   { since, guideIds }: { since: Date; guideIds: readonly string[] },
 ): Promise<Remembered> {
-  const [row] = await runPrepared<{ isRepeated: boolean; unlockedIds: string[] }>(db, rememberStatement, [
+  const [row] = await runPrepared<{ isRepeated: boolean; isNew: boolean } & StandingRow>(db, rememberStatement, [
     userId,
     query,
     jsonbText(filters),
@@ -138,7 +155,7 @@ export async function rememberSearch(
     since.toISOString(),
     guideIds,
   ]);
-  return { isRepeated: row?.isRepeated === true, unlocked: new Set(row?.unlockedIds) };
+  return { isRepeated: row?.isRepeated === true, isNew: row?.isNew === true, standing: standingOf(row) };
 }
 
 const forgetStatement = {
@@ -178,4 +195,9 @@ export async function listSearches(db: Connection, userId: string, limit: number
     .where(eq(searchHistory.userId, userId))
     .orderBy(desc(searchHistory.createdAt))
     .limit(limit);
+}
+
+/** Searches that everybody's history holds. */
+export async function countAllSearches(db: Connection): Promise<number> {
+  return db.$count(searchHistory);
 }

@@ -16,7 +16,10 @@ export interface KeptResults {
 }
 
 /** What is to be kept of what was found. */
-export function keptResults({ hits, marks }: Pick<SearchOutcome, 'hits' | 'marks'>): KeptResults {
+export function keptResults({
+  hits,
+  marks,
+}: Pick<SearchOutcome, 'marks'> & { hits: readonly Pick<ShownGuide, 'passageId' | 'snippet'>[] }): KeptResults {
   return {
     passageIds: hits.map((hit) => hit.passageId),
     marks: marks ?? [],
@@ -39,6 +42,7 @@ export async function readKept(db: Database, searches: readonly KeptResults[]): 
   });
 }
 
-function marksKept(marks: KeptResults['marks']): Marks {
+/** The marks as they are now of a search that any release remembered. */
+export function marksKept(marks: KeptResults['marks']): Marks {
   return 'sought' in marks ? marks : { sought: [{ names: marks, weight: 1 }] };
 }

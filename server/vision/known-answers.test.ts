@@ -64,7 +64,7 @@ test('a guide that was removed is shown in no history from that moment on', asyn
   const { id } = await addGuide(house.db, { passages: [[1, 'Falconry', 'Falconry leave of ten days.']] });
   const find = async () =>
     (await person.call('POST /api/docsearch', { body: { query: 'falconry' } })).body.totalResults;
-  await vi.waitFor(async () => expect(await find()).toBe(1), 15_000);
+  await vi.waitFor(async () => expect(await find()).toBe(1), 60_000);
   const shown = async () => (await person.call('GET /api/docsearch/history')).body[0];
   expect(await shown()).toMatchObject({ resultCount: 1, cachedResults: [{ id, unlocked: false }] });
   await house.db.update(guide).set({ status: 'removed' }).where(eq(guide.id, id));

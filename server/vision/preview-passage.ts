@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts';
-import { PREVIEWS_PER_GUIDE, type PassagePreview } from '../../contract/vision.ts';
+import { PASSAGES_PER_GUIDE, PREVIEWS_PER_GUIDE, type PassagePreview } from '../../contract/vision.ts';
 import { type Database, inTransaction } from '../db/connect.ts';
-import { hasUnlocked } from './has-unlocked.ts';
+import { insertSeen, readStanding } from './seen-store.ts';
 import { findPassage, insertPreview, lockPersonAndGuide, previewedPassages } from './store.ts';
 
 /** The passage that a preview is about. @throws Refusal `not_found` */
@@ -16,10 +16,10 @@ export async function passageToPreview(
 }
 
 /**
- * Shows one passage for free. Of a locked guide a person sees at most five different passages, ever, however many calls
- * come at once.
+ * Shows one passage for free. Of a locked guide a person previews at most five different passages, ever, and sees at most twelve
+ * within 30 days in whatever way, however many calls come at once.
  *
- * @throws Refusal `guide_locked` for a sixth
+ * @throws Refusal `guide_locked` for one more
  */
 export async function previewPassage(
   db: Database,
@@ -29,19 +29,28 @@ export async function previewPassage(
   const { guideId, passageId, ...shown } = passage;
   return inTransaction(db, async (tx) => {
     await lockPersonAndGuide(tx, userId, guideId);
-    const unlocked = await hasUnlocked(tx, userId, guideId);
-    const seen = await previewedPassages(tx, userId, guideId);
-    if (!unlocked && !seen.has(passageId)) {
-      if (seen.size >= PREVIEWS_PER_GUIDE) {
-        throw new Refusal(
-          'guide_locked',
-          `You have previewed ${PREVIEWS_PER_GUIDE} passages of this guide. Unlock it to read on.`,
-        );
-      }
-      await insertPreview(tx, { userId, guideId, passageId });
+    const standing = await readStanding(tx, userId, [guideId]);
+    const unlocked = standing.unlocked.has(guideId);
+    const previewed = await previewedPassages(tx, userId, guideId);
+    const seen = new Set(standing.seen.get(guideId));
+    if (!unlocked) {
+      const isNew = !previewed.has(passageId);
+      if (isNew && previewed.size >= PREVIEWS_PER_GUIDE) throw locked('previewed', PREVIEWS_PER_GUIDE);
+      if (!seen.has(passageId) && seen.size >= PASSAGES_PER_GUIDE) throw locked('seen', PASSAGES_PER_GUIDE);
+      if (isNew) await insertPreview(tx, { userId, guideId, passageId });
+      await insertSeen(tx, [{ userId, guideId, passageId }]);
+      previewed.add(passageId);
       seen.add(passageId);
     }
-    const previewsLeft = Math.max(0, PREVIEWS_PER_GUIDE - seen.size);
+    const seenOnly = [...seen].filter((id) => !previewed.has(id)).length;
+    const previewsLeft = Math.max(
+      0,
+      Math.min(PREVIEWS_PER_GUIDE - previewed.size, PASSAGES_PER_GUIDE - seen.size + seenOnly),
+    );
     return { documentId: guideId, passageId, ...shown, unlocked, previewsLeft };
   });
+}
+
+function locked(how: 'previewed' | 'seen', passages: number): Refusal {
+  return new Refusal('guide_locked', `You have ${how} ${passages} passages of this guide. Unlock it to read on.`);
 }

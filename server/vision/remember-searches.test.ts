@@ -4,6 +4,7 @@ import { searchHistory } from '../db/tables/vision.ts';
 import { addGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
+import { DiskWatch } from '../db/disk-watch.ts';
 import { rememberSearches } from './remember-searches.ts';
 
 let house: TestHouse;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   ];
   await addGuide(house.db, { passages });
   const person = await house.person();
-  await vi.waitFor(async () => expect((await search(person, 'frames')).body.totalResults).toBe(1), 15_000);
+  await vi.waitFor(async () => expect((await search(person, 'frames')).body.totalResults).toBe(1), 60_000);
 });
 afterAll(() => house.close());
 
@@ -53,6 +54,28 @@ test('the newest 8 keep their results, however many searches there were at once'
   expect(await remembered(person)).toBe(31);
 });
 
+test('on a full disk searches answer and readyz says why; the history waits until there is room', async () => {
+  const person = await house.person();
+  const state = async () => {
+    const answer = await fetch(`${house.url}/readyz`);
+    return { code: answer.status, ...((await answer.json()) as { problems: string[] }) };
+  };
+  await house.db.execute(sql`
+    create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  await house.db.execute(sql`
+    create trigger no_room before insert or update on search_history for each row execute function no_room()`);
+  const full = await search(person, 'dental');
+  expect(full.status).toBe(200);
+  expect(full.body.totalResults).toBeGreaterThan(0);
+  expect(await state()).toMatchObject({ code: 200, problems: ['disk full'] });
+  expect(await remembered(person)).toBe(0);
+  await house.db.execute(sql`drop trigger no_room on search_history`);
+  expect((await search(person, 'vision')).status).toBe(200);
+  expect(await remembered(person)).toBe(2);
+  expect(await state()).toMatchObject({ code: 200, problems: [] });
+});
+
 test('the newest 200 searches of a person are kept, and results only of the newest', async () => {
   const [person, other, third] = [await house.person(), await house.person(), await house.person()];
   for (const { id } of [person, other]) {
@@ -66,9 +89,9 @@ test('the newest 200 searches of a person are kept, and results only of the newe
   if (details.facets === undefined) throw new Error('A search has facets');
   const whole = { ...found, details: { ...details, facets: details.facets } };
   const shown = { since: new Date(), guideIds: [] };
-  await rememberSearches(house.db, () => 0.99)(asked, whole, shown);
+  await rememberSearches(house.db, new DiskWatch(), () => 0.99)(asked, whole, shown);
   expect(await remembered(person)).toBe(206);
-  await rememberSearches(house.db, () => 0)(asked, whole, shown);
+  await rememberSearches(house.db, new DiskWatch(), () => 0)(asked, whole, shown);
   const rows = await house.db.select().from(searchHistory).where(eq(searchHistory.userId, person.id));
   expect(rows.length).toBe(200);
   const queries = new Set(rows.map((row) => row.query));

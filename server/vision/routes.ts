@@ -6,14 +6,17 @@ import {
   getViewedDocuments,
   openDocument,
   searchGuides,
+  suggestSearches,
 } from '../../contract/vision.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
+import type { DiskWatch } from '../db/disk-watch.ts';
 import { whenCallerLeaves } from '../http/caller-left.ts';
 import type { Mount } from '../http/mount.ts';
 import { documentToOpen } from './document-to-open.ts';
 import { KnownAnswers } from './known-answers.ts';
 import { openDocument as open } from './open-document.ts';
+import type { SearchLimits } from './limit-searches.ts';
 import { passageToPreview, previewPassage } from './preview-passage.ts';
 import { readSearchHistory } from './read-search-history.ts';
 import { rememberSearches } from './remember-searches.ts';
@@ -22,27 +25,40 @@ import type { SearchIndex } from '../library/search/search-index.ts';
 import { findMatches, guideToLookIn } from './find-matches.ts';
 import type { GuideSearch } from './search-by-workflow.ts';
 import { searchGuides as search } from './search-guides.ts';
+import type { SeenPassages } from './seen-passages.ts';
 import { listViews } from './store.ts';
+import { SearchSuggestions } from './suggest-searches.ts';
 
 interface VisionParts {
   db: Database;
   guideSearch: GuideSearch;
   /** Our own index: what is said of one guide always comes from there. */
   searchIndex: SearchIndex;
+  /** Notes what people are shown of locked guides. */
+  seen: SeenPassages;
+  limits: SearchLimits;
+  disk: DiskWatch;
   config: Pick<Config, 'appUrl' | 'appUrlGiven'>;
 }
 
-export function visionRoutes(mount: Mount, { db, guideSearch, searchIndex, config }: VisionParts): void {
+export function visionRoutes(
+  mount: Mount,
+  { db, guideSearch, searchIndex, seen, limits, disk, config }: VisionParts,
+): void {
   const address = readerAddress(config);
-  const remember = rememberSearches(db);
+  const remember = rememberSearches(db, disk);
+  const show = { db, seen, address };
 
   mount(searchGuides, {
     limit: 'search',
     handle: ({ caller, body, reply }) =>
-      search({ db, guideSearch, remember, address }, caller.userId, { ...body, signal: whenCallerLeaves(reply) }),
+      search({ ...show, limits, guideSearch, remember }, caller.userId, { ...body, signal: whenCallerLeaves(reply) }),
   });
 
-  const history = { db, answers: new KnownAnswers(db), address, version: () => guideSearch.version() };
+  const suggestions = new SearchSuggestions(db, () => searchIndex.version());
+  mount(suggestSearches, { handle: ({ query }) => suggestions.suggest(query.q) });
+
+  const history = { ...show, answers: new KnownAnswers(db), version: () => guideSearch.version() };
   mount(getSearchHistory, { handle: ({ caller }) => readSearchHistory(history, caller.userId) });
 
   mount(openDocument, {
@@ -55,8 +71,8 @@ export function visionRoutes(mount: Mount, { db, guideSearch, searchIndex, confi
   });
 
   mount(getViewedDocuments, {
-    handle: async ({ caller }) =>
-      (await listViews(db, caller.userId)).map((view) => ({
+    handle: async ({ caller, query }) =>
+      (await listViews(db, caller.userId, query.limit)).map((view) => ({
         id: view.id,
         documentId: view.guideId,
         documentTitle: view.title,
@@ -73,7 +89,7 @@ export function visionRoutes(mount: Mount, { db, guideSearch, searchIndex, confi
   mount(getMatches, {
     limit: 'search',
     find: ({ params }) => guideToLookIn(db, params.documentId),
-    handle: ({ found, query }) => findMatches(searchIndex, found, query.q),
+    handle: ({ caller, found, query }) => findMatches({ seen, searchIndex }, caller.userId, found, query.q),
   });
 
   mount(getPreview, {

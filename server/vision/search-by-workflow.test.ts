@@ -31,7 +31,7 @@ beforeAll(async () => {
   removed = await addGuide(house.db, { employer: 'Removed', passages });
   await removeGuide(house.db, removed.id);
   workflow.play(answers({ documents: [{ id: alder.id }, { id: birch.id }] }));
-  await vi.waitFor(async () => expect((await search('until it is there')).body.totalResults).toBe(2), 15_000);
+  await vi.waitFor(async () => expect((await search('until it is there')).body.totalResults).toBe(2), 60_000);
 });
 afterAll(async () => {
   await house.close();
@@ -179,7 +179,7 @@ test('who leaves ends the search there too, and nothing is remembered', async ()
     signal: leaving.signal,
   });
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-  await vi.waitFor(() => expect(workflow.abandoned).toBe(gone + 1), 10_000);
+  await vi.waitFor(() => expect(workflow.abandoned).toBe(gone + 1), 60_000);
   expect(await history()).toEqual(before);
 });
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
-import { type Connection, type Database, runPrepared, type Transaction } from '../db/connect.ts';
+import { type Connection, type Database, preparedQuery, runPrepared, type Transaction } from '../db/connect.ts';
 import { guide, passage } from '../db/tables/library.ts';
 import { documentView, passagePreview } from '../db/tables/vision.ts';
 
@@ -49,6 +49,11 @@ export async function countViews(db: Connection, userId: string): Promise<number
   return db.$count(documentView, eq(documentView.userId, userId));
 }
 
+/** The same of everybody together. */
+export async function countAllViews(db: Connection): Promise<number> {
+  return db.$count(documentView);
+}
+
 export interface ViewRow {
   id: string;
   guideId: string;
@@ -61,9 +66,8 @@ export interface ViewRow {
   viewedAt: Date;
 }
 
-/** The guides that a person has unlocked, newest first. */
-export async function listViews(db: Connection, userId: string): Promise<ViewRow[]> {
-  return db
+const viewsOf = preparedQuery('views', (db) =>
+  db
     .select({
       id: documentView.id,
       guideId: documentView.guideId,
@@ -77,39 +81,32 @@ export async function listViews(db: Connection, userId: string): Promise<ViewRow
     })
     .from(documentView)
     .innerJoin(guide, eq(guide.id, documentView.guideId))
-    .where(eq(documentView.userId, userId))
-    .orderBy(desc(documentView.viewedAt), desc(documentView.id));
+    .where(eq(documentView.userId, sql.placeholder('userId')))
+    .orderBy(desc(documentView.viewedAt), desc(documentView.id))
+    .limit(sql.placeholder('limit')),
+);
+
+/** The guides that a person has unlocked, newest first; all of them where no limit is given. */
+export async function listViews(db: Connection, userId: string, limit: number | null = null): Promise<ViewRow[]> {
+  return viewsOf(db, { userId, limit });
 }
 
-/** Of these guides, the ones that the person has unlocked. */
-export async function unlockedOf(db: Database, userId: string, guideIds: readonly string[]): Promise<Set<string>> {
+/** The guides that a person has unlocked. */
+export async function unlockedBy(db: Connection, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: documentView.guideId }).from(documentView).where(eq(documentView.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** Of these guides, those that are ready. */
+export async function readyOf(db: Database, guideIds: readonly string[]): Promise<Set<string>> {
   if (guideIds.length === 0) return new Set();
-  const rows = await runPrepared<{ id: string }>(db, unlockedStatement, [userId, guideIds]);
-  return new Set(rows.map((row) => row.id));
-}
-
-const unlockedStatement = {
-  name: 'unlocked_guides',
-  text: 'select guide_id as id from document_view where user_id = $1 and guide_id = any($2::uuid[])',
-};
-
-/** Of these guides, those that are ready, each with whether the person has unlocked it. */
-export async function readyOf(
-  db: Database,
-  userId: string,
-  guideIds: readonly string[],
-): Promise<Map<string, boolean>> {
-  if (guideIds.length === 0) return new Map();
-  const rows = await runPrepared<{ id: string; unlocked: boolean }>(db, readyStatement, [userId, guideIds]);
-  return new Map(rows.map(({ id, unlocked }) => [id, unlocked]));
+  const rows = await runPrepared<{ id: string }>(db, readyStatement, [guideIds]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 const readyStatement = {
   name: 'ready_guides',
-  text: `
-    select g.id, v.guide_id is not null as unlocked
-    from unnest($2::uuid[]) wanted(id) join guide g on g.id = wanted.id and g.status = 'ready'
-    left join document_view v on v.guide_id = g.id and v.user_id = $1`,
+  text: `select id from guide where id = any($1::uuid[]) and status = 'ready'`,
 };
 
 export interface PreviewRow {
@@ -152,4 +149,14 @@ export async function insertPreview(
   row: { userId: string; guideId: string; passageId: string },
 ): Promise<void> {
   await tx.insert(passagePreview).values(row);
+}
+
+/** The employers of all guides that are ready, each once. */
+export async function listEmployers(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ employer: guide.employer })
+    .from(guide)
+    .where(eq(guide.status, 'ready'))
+    .orderBy(guide.employer);
+  return rows.map(({ employer }) => employer);
 }

@@ -5,6 +5,7 @@ import { removeGuide } from '../library/remove-guide.ts';
 import { addGuide, type TestGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
+import { says, searches, startScriptedModel } from '../testing/scripted-model.ts';
 
 let house: TestHouse;
 let leave: TestGuide;
@@ -43,7 +44,7 @@ const search = (person: TestPerson, query: string, page?: number) =>
 
 /** Waits until the index has taken in what a search is to find. */
 const searched = (person: TestPerson, query: string, count: number) =>
-  vi.waitFor(async () => expect((await search(person, query)).body.totalResults).toBe(count), 15_000);
+  vi.waitFor(async () => expect((await search(person, query)).body.totalResults).toBe(count), 60_000);
 
 const open = (person: TestPerson, documentId: string) =>
   person.call('POST /api/doc-search/view', { body: { documentId, documentUrl: 'x', documentTitle: 'y' } });
@@ -94,6 +95,46 @@ describe('searching', () => {
     ]);
   });
 
+  test('a text that grows when it is normalised holds up nobody, in a search or in a question to Insight', async () => {
+    const person = await house.person();
+    const text = '\uFDFA'.repeat(1_000);
+    expect((await search(person, text)).body.documents).toEqual([]);
+    const { status } = await person.call('GET /api/documents/{documentId}/matches', {
+      params: { documentId: leave.id },
+      query: { q: text },
+    });
+    expect(status).toBe(200);
+    const { body: chat } = await person.call('POST /api/chats', { body: {} });
+    const asked = { message: `parental leave ${text}`, chatId: chat.id, threadId: null };
+    expect((await person.call('POST /api/guide-search/chat', { body: asked })).status).toBe(200);
+  });
+
+  test('a search that takes too long of its processor ends with a sentence, and costs nothing in Insight', async () => {
+    const scripted = await startScriptedModel();
+    const env = { SEARCH_LIMIT_MS: '0.001', MODEL_URL: scripted.url, LOG_LEVEL: 'silent' };
+    const strict = await startTestHouse({ databaseUrl: house.databaseUrl, env });
+    try {
+      const person = await strict.person();
+      const text = 'parentel leeve dentol visoin retirment sabbaticl comuter holidayz '.repeat(20).slice(0, 1_000);
+      const slow = await search(person, text);
+      expect([slow.status, slow.error.code, slow.error.error]).toEqual([
+        503,
+        'search_slow',
+        'The search is taking longer than expected. Try a simpler search or try again in a few minutes.',
+      ]);
+      expect((await fetch(`${strict.url}/readyz`)).status).toBe(200);
+      const { body: chat } = await person.call('POST /api/chats', { body: {} });
+      scripted.play(searches(text.slice(0, 400)), says('The library does not say.'));
+      const asked = { message: 'How long is parental leave?', chatId: chat.id, threadId: null };
+      const answer = await person.call('POST /api/guide-search/chat', { body: asked });
+      expect([answer.status, answer.error.code]).toEqual([503, 'search_slow']);
+      expect(await credits(person)).toBe(5);
+    } finally {
+      await strict.close();
+      await scripted.close();
+    }
+  });
+
   test('pages follow one another without a gap, and are as long as was asked for', async () => {
     const person = await house.person();
     for (let at = 0; at < 23; at += 1) {
@@ -124,7 +165,8 @@ describe('searching', () => {
 
   test('says honestly that nothing was found', async () => {
     const { body } = await search(await house.person(), 'qzxv wkjj');
-    expect(body).toMatchObject({ documents: [], totalResults: 0, fullResultsIncluded: true, note: null });
+    expect(body).toMatchObject({ documents: [], totalResults: 0, fullResultsIncluded: true });
+    expect(body.note).toBe('No guide mentions “qzxv”, “wkjj”.');
   });
 
   test('keeps a history, and the same words have the same answer until the library changes', async () => {
