@@ -5,6 +5,7 @@ import { endOrder, listOpenCheckouts } from './billing-effects-store.ts';
 import { addOrder, findLiveSubscription, findPackOnSale, linkOrder } from './billing-store.ts';
 import { withCustomer } from './customer.ts';
 import { installationId } from './installation.ts';
+import { packDescription } from './pack-description.ts';
 
 /** So many checkouts of packs somebody may have open, in as many tabs; beginning another ends the oldest. */
 const OPEN_CHECKOUTS = 3;
@@ -32,7 +33,6 @@ export async function beginPackCheckout(parts: Parts, { person, packageId, origi
   if ((await findLiveSubscription(db, person.userId)) === undefined) throw new Refusal('subscription_required');
   const pack = await findPackOnSale(db, packageId);
   if (pack === undefined) throw new Refusal('pack_unavailable');
-  await endOldest(parts, person.userId);
   const orderId = await addOrder(db, person.userId, pack);
   const installation = await installationId(db);
   const checkout = await withCustomer(parts, person, (customer) =>
@@ -43,7 +43,8 @@ export async function beginPackCheckout(parts: Parts, { person, packageId, origi
       installation,
       productId: pack.stripeProductId,
       name: pack.name,
-      description: pack.description,
+      description: packDescription(pack),
+      credits: pack.credits,
       cents: pack.cents,
       currency: pack.currency,
       successUrl: `${origin}/billing/success?session_id={CHECKOUT_SESSION_ID}`,
@@ -51,13 +52,17 @@ export async function beginPackCheckout(parts: Parts, { person, packageId, origi
     }),
   );
   await linkOrder(db, orderId, checkout.id);
+  await endOldest(parts, person.userId);
   return checkout.url;
 }
 
-/** Makes room for one more. What was paid at this moment cannot be ended, and is no open one any more. */
+/**
+ * Leaves the newest open. After the new one is noted, not before: of many that begin together, the last to be noted sees
+ * all of them. What was paid at this moment cannot be ended, and is no open one any more.
+ */
 async function endOldest({ db, payments }: Parts, userId: string): Promise<void> {
   const open = await listOpenCheckouts(db, userId);
-  const older = open.slice(0, Math.max(0, open.length - OPEN_CHECKOUTS + 1));
+  const older = open.slice(0, Math.max(0, open.length - OPEN_CHECKOUTS));
   for (const { orderId, sessionId } of older) {
     if (await payments.expireCheckout(sessionId)) await endOrder(db, orderId, 'expired');
   }

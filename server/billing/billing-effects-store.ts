@@ -210,3 +210,14 @@ export async function listPayments(db: Connection, userId: string): Promise<Paym
     .where(eq(billingPayment.userId, userId))
     .orderBy(desc(billingPayment.paidAt), desc(billingPayment.createdAt), desc(billingPayment.id));
 }
+
+export async function countUnprocessed(db: Connection): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${stripeEvent.receivedAt})), 0)::float8`,
+    })
+    .from(stripeEvent)
+    .where(isNull(stripeEvent.processedAt));
+  return row ?? { waiting: 0, oldestSeconds: 0 };
+}

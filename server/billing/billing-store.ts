@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Connection } from '../db/connect.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { preparedQuery, type Connection } from '../db/connect.ts';
 import {
   billingCustomer,
   billingPayment,
@@ -52,9 +52,15 @@ export async function isOffered(db: Connection, stripePriceId: string): Promise<
   return rows.length > 0;
 }
 
+const liveSubscription = preparedQuery('live_subscription', (db) =>
+  db
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.userId, sql.placeholder('userId')), eq(subscription.live, true))),
+);
+
 export async function findLiveSubscription(db: Connection, userId: string): Promise<SubscriptionRow | undefined> {
-  const wanted = and(eq(subscription.userId, userId), eq(subscription.live, true));
-  const [row] = await db.select().from(subscription).where(wanted);
+  const [row] = await liveSubscription(db, { userId });
   return row;
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../db/connect.ts';
-import { creditPackage, planPrice, subscriptionPlan } from '../db/tables/billing.ts';
+import { billingPayment, creditPackage, planPrice, subscriptionPlan } from '../db/tables/billing.ts';
 
 type PlanRow = typeof subscriptionPlan.$inferSelect;
 type PackRow = typeof creditPackage.$inferSelect;
@@ -21,6 +21,35 @@ export function listActivePlans(db: Connection): Promise<PlanRow[]> {
 
 export function listActivePacks(db: Connection): Promise<PackRow[]> {
   return db.select().from(creditPackage).where(eq(creditPackage.isActive, true)).orderBy(creditPackage.position);
+}
+
+/** Every pack, on sale or not, in their order. */
+export function listPacks(db: Connection): Promise<PackRow[]> {
+  return db.select().from(creditPackage).orderBy(creditPackage.position);
+}
+
+/** The pack as it is now, locked until the transaction ends. */
+export async function lockPack(tx: Transaction, id: string): Promise<PackRow | undefined> {
+  const [row] = await tx.select().from(creditPackage).where(eq(creditPackage.id, id)).for('update');
+  return row;
+}
+
+export async function updatePack(
+  tx: Transaction,
+  id: string,
+  change: Pick<PackRow, 'name' | 'credits' | 'cents' | 'description' | 'isActive'>,
+): Promise<void> {
+  await tx.update(creditPackage).set(change).where(eq(creditPackage.id, id));
+}
+
+/** Cents paid by everybody together, less those returned. */
+export async function sumPayments(db: Connection): Promise<number> {
+  const [row] = await db
+    .select({
+      cents: sql<number>`coalesce(sum(${billingPayment.amount} - ${billingPayment.refundedAmount}), 0)::float8`,
+    })
+    .from(billingPayment);
+  return row?.cents ?? 0;
 }
 
 export async function setPackProduct(db: Connection, id: string, stripeProductId: string): Promise<void> {

@@ -30,6 +30,8 @@ export async function readCheckoutSession(
   userId: string,
   sessionId: string,
 ): Promise<CheckoutSession> {
+  // The provider's SDK puts the id into an address, where dots would lead to another one.
+  if (!/^[\w-]+$/.test(sessionId)) throw new Refusal('not_found');
   const checkout = await parts.payments.readCheckout(sessionId);
   if (checkout === null) throw new Refusal('not_found');
   const order = await orderOf(parts, checkout);

@@ -18,6 +18,7 @@ import {
   listRecordedIntents,
   listRecordedInvoices,
   listRecordedSources,
+  listReturnsOf,
   listSettledInvoices,
 } from './recorded-store.ts';
 import type { Unfulfilled } from './unfulfilled.ts';
@@ -89,9 +90,14 @@ async function listUnsettledInvoices(db: Connection, invoices: readonly PaidInvo
   });
 }
 
-/** Checkouts that are not known to have ended, and those that were paid and are not recorded: their order is gone, say. */
+/**
+ * Checkouts that ended without our knowing, or whose payment is under way, and those that were paid and are not recorded:
+ * their order is gone, say.
+ */
 export async function listUnsettledCheckouts({ db, payments }: EffectParts, since: Date): Promise<Set<string>> {
-  const unsettled = new Set((await listOpenCheckouts(db, null)).map(({ sessionId }) => sessionId));
+  const noted = (await listOpenCheckouts(db, null)).map(({ sessionId }) => sessionId);
+  const open = noted.length === 0 ? new Set<string>() : await payments.listOpenCheckouts();
+  const unsettled = new Set(noted.filter((sessionId) => !open.has(sessionId)));
   const paid = await payments.listPaidOrders(since);
   const recorded = await listRecordedIntents(
     db,
@@ -102,6 +108,23 @@ export async function listUnsettledCheckouts({ db, payments }: EffectParts, sinc
     if ((await ownerNamed(db, payer)).is !== 'foreign') unsettled.add(sessionId);
   }
   return unsettled;
+}
+
+/**
+ * Payments of ours of which another sum was returned than we noted. Of a payment older than `since` earlier returns may not be
+ * listed any more, and the sum says nothing: it counts as changed.
+ */
+export async function listChangedReturns({ db, payments }: EffectParts, since: Date): Promise<string[]> {
+  const returned = await payments.listReturnedPayments(since);
+  const noted = await listReturnsOf(db, [...returned.keys()]);
+  return noted
+    .filter(({ intent, amount, refunded, rows, paidAt }) => {
+      if (paidAt < since) return true;
+      const now = Math.min(amount, returned.get(intent) ?? 0);
+      // The part of each of several rows was rounded down.
+      return refunded > now || refunded <= now - rows;
+    })
+    .map(({ intent }) => intent);
 }
 
 function isSame(row: SubscriptionRow, reading: SubscriptionReading): boolean {

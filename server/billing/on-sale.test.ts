@@ -22,7 +22,13 @@ test('on a first start two plans and three packs are on sale, at the provider as
       unit_amount: prices[0]?.unit_amount,
       currency: 'usd',
       recurring: { interval: 'month' },
-      product: { id: product.id, name: product.name, description: product.description, metadata: product.metadata },
+      product: {
+        id: product.id,
+        name: product.name,
+        // The provider's pages say what is bought.
+        description: `${product.metadata.monthly_credits} credits a month. ${product.description}`,
+        metadata: product.metadata,
+      },
     });
   }
   const packs = await ada.call('GET /api/billing/packages');

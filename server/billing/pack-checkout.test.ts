@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditOrder, creditPackage } from '../db/tables/billing.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { apiClient, type TestPerson } from '../testing/person.ts';
-import { payAt, subscribe } from './testing/customers.ts';
+import { comeBack, payAt, subscribe } from './testing/customers.ts';
 
 let house: TestHouse;
 let ada: TestPerson;
@@ -43,7 +43,28 @@ test('a subscriber buys a pack: the order is there, and the payment says whose a
   expect(await payAt(begun.body.url)).toBe(open.id);
   const paid = await sessionAt(begun.body.url);
   expect(paid.line_items?.data[0]).toMatchObject({ quantity: 1, amount_total: 3900, description: 'Popular Pack' });
-  expect(paid.payment_intent).toMatchObject({ metadata: { user_id: ada.id, order_id: order?.id } });
+  expect(paid.payment_intent).toMatchObject({
+    description: '150 credits: Popular Pack',
+    metadata: { user_id: ada.id, order_id: order?.id },
+  });
+});
+
+test('the payment page and the receipt say who sells and how many credits are bought', async () => {
+  const textAt = async (url: string) =>
+    (await (await fetch(url.replace('localhost', '127.0.0.1'))).text()).replaceAll(/<[^>]*>/g, ' ');
+  const begun = await buy('popular');
+  const shown = await textAt(begun.body.url);
+  expect(shown).toContain('150 credits. For a project of its own.');
+  expect(shown).toContain('Benesight');
+  const session = await payAt(begun.body.url);
+  const bought = await comeBack(ada, session ?? '');
+  const receipt = await textAt(bought.body.receiptUrl ?? '');
+  expect(receipt).toContain('150 credits: Popular Pack');
+  expect(receipt).toMatch(/Sold by\s+Benesight/);
+  const plan = (await ada.call('GET /api/billing/purchases')).body.find(({ kind }) => kind === 'subscription');
+  const ofPlan = await textAt(plan?.receiptUrl ?? '');
+  expect(ofPlan).toContain('250 credits a month.');
+  expect(ofPlan).toContain('Benesight');
 });
 
 test('the way back is the name that the visitor used, where it is ours', async () => {
@@ -111,6 +132,24 @@ test('who begins many checkouts of packs has three open, the newest', async () =
   expect(statuses).toEqual(['expired', 'expired', 'open', 'open', 'open']);
   // The oldest that is left can still be paid.
   expect(await payAt(urls[2] ?? '')).toBe(sessions[2]?.id);
+});
+
+test('of twenty checkouts that begin together, three stay open', async () => {
+  const grace = await house.person();
+  await subscribe(house, grace);
+  const begun = await Promise.all(
+    Array.from({ length: 20 }, () => grace.call('POST /api/billing/checkout', { body: { packageId: 'starter' } })),
+  );
+  expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([200]));
+  const sessions = await Promise.all(begun.map(({ body }) => sessionAt(body.url)));
+  expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(3);
+  const open = (await ordersOf(grace)).filter(({ status }) => status === 'open').map((order) => order.stripeSessionId);
+  expect(open.toSorted()).toEqual(
+    sessions
+      .filter(({ status }) => status === 'open')
+      .map(({ id }) => id)
+      .toSorted(),
+  );
 });
 
 test('a visitor is asked to sign in', async () => {

@@ -4,7 +4,7 @@ import type { EffectParts } from './effect-parts.ts';
 import { followCustomer } from './follow-customer.ts';
 import { fulfilCheckout } from './fulfil.ts';
 import type { Fulfilled } from './grant-pack.ts';
-import { listDiffering, listUnsettledCheckouts } from './list-differing.ts';
+import { listChangedReturns, listDiffering, listUnsettledCheckouts } from './list-differing.ts';
 import { INVOICE_DAYS } from './read-customer.ts';
 import { takeBackPayment } from './take-back.ts';
 import { tellUnfulfilled, type Unfulfilled } from './unfulfilled.ts';
@@ -29,12 +29,13 @@ export interface Reconciled {
 }
 
 /**
- * Compares all that the provider says with what we have noted, and works on what differs, by the same verbs as events do.
+ * Compares all that the provider lists with what we have noted, and reads again and works on what differs, by the same
+ * verbs as events do.
  * So events that were lost, for whatever reason, change nothing in the end. A difference that cannot be worked on does
  * not keep the others from it.
  */
 export async function reconcileAll(parts: EffectParts, options: ReconcileOptions = {}): Promise<Reconciled> {
-  const { db, payments } = parts;
+  const { db } = parts;
   const { days = INVOICE_DAYS, onLine = () => undefined } = options;
   const now = await databaseTime(db);
   const since = new Date(now.getTime() - days * DAY_MS);
@@ -67,7 +68,7 @@ export async function reconcileAll(parts: EffectParts, options: ReconcileOptions
     await attempt(sessionId, () => fulfilCheckout(parts, sessionId));
   }
   await endStrandedOrders(db, new Date(now.getTime() - DAY_MS));
-  for (const intent of await payments.listReturnedPayments(since)) {
+  for (const intent of await listChangedReturns(parts, since)) {
     await attempt(intent, async () => {
       const outcome = await takeBackPayment(parts, intent);
       if (outcome === 'changed') onLine(`${intent}: credits brought in line with what of the money was returned`);

@@ -47,3 +47,22 @@ export async function listRecordedIntents(db: Connection, intents: readonly stri
     .where(inArray(billingPayment.stripePaymentIntentId, [...intents]));
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
+
+/** What we noted of payments: in all, and what of it was returned, in cents, over so many rows. Unknown ones are left out. */
+export async function listReturnsOf(
+  db: Connection,
+  intents: readonly string[],
+): Promise<{ intent: string; amount: number; refunded: number; rows: number; paidAt: Date }[]> {
+  const rows = await db
+    .select({
+      intent: billingPayment.stripePaymentIntentId,
+      amount: sql<number>`sum(${billingPayment.amount})::int`,
+      refunded: sql<number>`sum(${billingPayment.refundedAmount})::int`,
+      rows: sql<number>`count(*)::int`,
+      paidAt: sql<Date>`min(${billingPayment.paidAt})`.mapWith(billingPayment.paidAt),
+    })
+    .from(billingPayment)
+    .where(inArray(billingPayment.stripePaymentIntentId, [...intents]))
+    .groupBy(billingPayment.stripePaymentIntentId);
+  return rows.flatMap(({ intent, ...sums }) => (intent === null ? [] : [{ intent, ...sums }]));
+}

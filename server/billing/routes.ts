@@ -1,17 +1,21 @@
 import {
+  changePackage,
   createPackCheckout,
   createPortal,
   createSubscriptionCheckout,
+  getAdminPackages,
   getCurrentSubscription,
   getPackages,
   getPlans,
 } from '../../contract/billing.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
+import type { Log } from '../http/log.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Payments } from '../outside/payments/connect.ts';
 import { beginPackCheckout } from './begin-pack-checkout.ts';
 import { beginSubscriptionCheckout } from './begin-subscription-checkout.ts';
+import { changePackage as change, packageToChange, readAllPackages } from './change-package.ts';
 import { readCurrent } from './current.ts';
 import { openPortal } from './open-portal.ts';
 import { readPackages } from './packages.ts';
@@ -21,6 +25,7 @@ import { checkReturnUrl, visitedOrigin } from './return-url.ts';
 interface BillingParts {
   db: Database;
   payments: Payments;
+  log: Pick<Log, 'error'>;
   config: Pick<Config, 'appUrl' | 'appUrlGiven' | 'host' | 'port'>;
 }
 
@@ -29,6 +34,12 @@ export function billingRoutes(mount: Mount, parts: BillingParts): void {
   const { db, config } = parts;
 
   mount(getPackages, { handle: () => readPackages(db) });
+
+  mount(getAdminPackages, { handle: () => readAllPackages(db) });
+  mount(changePackage, {
+    find: ({ params }) => packageToChange(db, params.id),
+    handle: ({ found, body }) => change(parts, found, body),
+  });
 
   mount(getPlans, { handle: () => readPlans(db) });
 

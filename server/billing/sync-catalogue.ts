@@ -10,6 +10,7 @@ import {
   setPackProduct,
   type KnownPrice,
 } from './catalogue-store.ts';
+import { packDescription } from './pack-description.ts';
 import { planMetadata } from './plan-metadata.ts';
 
 interface Parts {
@@ -38,7 +39,8 @@ export async function syncCatalogue(parts: Parts): Promise<CatalogueSync> {
 
   for (const plan of await listActivePlans(db)) {
     const catalogueId = `plan:${plan.id}`;
-    const { name, description } = plan;
+    const { name, monthlyCredits } = plan;
+    const description = `${monthlyCredits} credits a month. ${plan.description}`;
     const product = { catalogueId, name, description, metadata: planMetadata(plan) };
     const productId = await syncProduct(payments, product, products, plan.stripeProductId);
     const { price, isNewPrice, learned } = await syncPrice(parts, plan, productId);
@@ -49,8 +51,8 @@ export async function syncCatalogue(parts: Parts): Promise<CatalogueSync> {
 
   for (const pack of await listActivePacks(db)) {
     const catalogueId = `pack:${pack.id}`;
-    const { name, description, credits } = pack;
-    const product = { catalogueId, name, description, metadata: { credits: String(credits) } };
+    const { name, credits } = pack;
+    const product = { catalogueId, name, description: packDescription(pack), metadata: { credits: String(credits) } };
     await setPackProduct(db, pack.id, await syncProduct(payments, product, products, pack.stripeProductId));
     done.packs += 1;
   }

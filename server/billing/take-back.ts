@@ -31,8 +31,8 @@ export async function takeBackPayment(
     const outcome = await inTransaction(db, async (tx) => {
       await lockPayer(tx, first.userId);
       const rows = await listPaymentsOfIntent(tx, paymentIntentId);
-      // Somebody wrote a later reading than ours, even if it found the same as before: read again.
-      if (rows.some(({ returnsReadAt }) => returnsReadAt !== null && returnsReadAt > readAt)) return null;
+      // Somebody wrote a later reading than ours, or one of the same millisecond, even if it found the same as before: read again.
+      if (rows.some(({ returnsReadAt }) => returnsReadAt !== null && returnsReadAt >= readAt)) return null;
       const changed = payment !== null && (await applyReturn(tx, rows, { payment, readAt }));
       await finish(tx);
       return changed ? ('changed' as const) : ('same' as const);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await ledger.give(userId, 100, { type: 'stripe_purchase', sourceRef: pack });
 });
 
-test('what is there is taken out of that grant, and no other', async () => {
+test('what is left of the grant is taken before anything else', async () => {
   await ledger.give(userId, 50);
   expect(await ledger.takeBack(userId, pack, 40)).toEqual({ takenBack: 40, owed: 0, balance: 110 });
   expect(await ledger.takeBack(userId, pack, 100)).toEqual({ takenBack: 60, owed: 0, balance: 50 });
@@ -95,9 +95,10 @@ test('credits that expired unspent are neither taken again nor owed', async () =
   await ledger.give(userId, 10, { kind: 'subscription', sourceRef: month, expiresAt: after(28 * day) });
   await ledger.take(userId, 4);
   await ledger.setClock(after(40 * day));
-  expect(await ledger.takeBack(userId, month, 10)).toEqual({ takenBack: 0, owed: 4, balance: 100 });
-  expect(await ledger.takeBack(userId, month, 10)).toEqual({ takenBack: 0, owed: 4, balance: 100 });
-  expect(await ledger.takeBack(userId, month, 0)).toEqual({ takenBack: 0, owed: 0, balance: 100 });
+  // Six expired; the four that were spent are paid out of what is on hand.
+  expect(await ledger.takeBack(userId, month, 10)).toEqual({ takenBack: 4, owed: 0, balance: 96 });
+  expect(await ledger.takeBack(userId, month, 10)).toEqual({ takenBack: 0, owed: 0, balance: 96 });
+  expect(await ledger.takeBack(userId, month, 0)).toEqual({ takenBack: -4, owed: 0, balance: 100 });
   await ledger.expectSound();
 });
 

@@ -15,7 +15,7 @@ export interface ClawBack {
 export interface ClawedBack {
   /** Credits that went out of the balance now; negative where some came back. */
   takenBack: number;
-  /** Credits that the person owes now: later grants are netted against them. */
+  /** Credits that the person owes now, with nothing left on hand: what comes next pays them first. */
   owed: number;
   /** Credits that can be spent now. */
   balance: number;
@@ -24,10 +24,11 @@ export interface ClawedBack {
 /**
  * Brings what is taken back of a grant to `total`. Calling it again with the same total changes nothing.
  *
- * More than before is taken out of what is left of that grant and not held; what was spent is owed. Credits that expired
- * unspent are not, also those that a refund had brought back: nobody had anything of them. Less than before (a dispute
- * that was won) undoes that: it lowers what is owed, then brings back what later credits paid of it, as credits of their
- * kind, and then what was taken. Credits with an end come back for 30 days at least.
+ * More than before is taken out of what is left of that grant and not held; what was spent of it is paid out of what else
+ * is on hand, in spend order, and only the rest is owed. Credits that expired unspent are not, also those that a refund
+ * had brought back: nobody had anything of them. Less than before (a dispute that was won) undoes that: it lowers what is
+ * owed, then brings back what other credits paid of it, as credits of their kind, and then what was taken. Credits with an
+ * end come back for 30 days at least.
  *
  * @throws Refusal `not_found` when the person was never given credits for this cause
  */

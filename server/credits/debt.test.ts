@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestLedger, type TestLedger } from '../testing/ledger.ts';
+import { checkInvariants } from './check-invariants.ts';
 import { readBalance } from './read-balance.ts';
 import { readHistory } from './read-history.ts';
 import { listLots } from './testing/lots.ts';
@@ -61,6 +63,67 @@ describe('nobody owes credits that nobody used', () => {
     await ledger.takeBack(userId, month, 0);
     await ledger.setClock(after(70));
     expect(await ledger.takeBack(userId, month, 250)).toEqual({ takenBack: 0, owed: 40, balance: 0 });
+    await ledger.expectSound();
+  });
+});
+
+describe('nobody owes who has credits on hand', () => {
+  const pack = (name: string) => `${name}:${userId}`;
+  const remaining = async () => (await listLots(ledger.db, userId)).map((lot) => lot.remaining);
+
+  test('what was spent of a disputed pack is paid at once by another, and comes back when the dispute is won', async () => {
+    await ledger.give(userId, 100, { sourceRef: pack('A') });
+    await ledger.give(userId, 50, { sourceRef: pack('B') });
+    await ledger.take(userId, 330);
+    expect(await ledger.takeBack(userId, pack('A'), 100)).toEqual({ takenBack: 70, owed: 30, balance: 0 });
+    expect((await history()).slice(0, 2)).toEqual(['chargeback -50', 'chargeback -20']);
+    expect(await ledger.give(userId, 40)).toMatchObject({ balance: 10 });
+    expect(await ledger.takeBack(userId, pack('A'), 0)).toEqual({ takenBack: -100, owed: 0, balance: 110 });
+    expect(await remaining()).toEqual([0, 20, 50, 40]);
+    await ledger.expectSound();
+  });
+
+  test('first the lot itself pays, then what burns first', async () => {
+    await ledger.give(userId, 60, { sourceRef: pack('soon'), expiresAt: after(10) });
+    await ledger.give(userId, 100, { sourceRef: pack('A') });
+    await ledger.take(userId, 330);
+    await ledger.give(userId, 70, { sourceRef: pack('next'), expiresAt: after(20) });
+    await ledger.give(userId, 70, { sourceRef: pack('later'), expiresAt: after(30) });
+    expect(await ledger.takeBack(userId, pack('A'), 100)).toEqual({ takenBack: 100, owed: 0, balance: 120 });
+    expect(await remaining()).toEqual([0, 0, 0, 50, 70]);
+    await ledger.expectSound();
+  });
+
+  test('what is held is left alone until it is released, and pays then', async () => {
+    await ledger.give(userId, 100, { sourceRef: pack('A') });
+    await ledger.take(userId, 350);
+    await ledger.give(userId, 80, { sourceRef: pack('B') });
+    const { holdId } = await ledger.hold(userId, 60);
+    expect(await ledger.takeBack(userId, pack('A'), 100)).toEqual({ takenBack: 20, owed: 80, balance: 0 });
+    expect(await figures()).toEqual({ available: 0, held: 60, owed: 80 });
+    await ledger.release(userId, holdId);
+    expect(await figures()).toEqual({ available: 0, held: 0, owed: 20 });
+    await ledger.expectSound();
+  });
+
+  test('the migration settles a debt from before this was so, and leaves what is held', async () => {
+    await ledger.give(userId, 100, { sourceRef: pack('A') });
+    await ledger.take(userId, 350);
+    await ledger.give(userId, 80, { sourceRef: pack('B') });
+    const { holdId } = await ledger.hold(userId, 30);
+    await ledger.db.execute(sql`select ledger_claw_back_grant(${userId}, ${pack('A')}, 100, 'Disputed', true)`);
+    expect(await figures()).toEqual({ available: 50, held: 30, owed: 100 });
+    const broken = (await checkInvariants(ledger.db)).filter(({ violations }) => violations > 0);
+    expect(broken.map(({ name }) => name)).toEqual(['nobody owes who has credits on hand']);
+
+    const migration = readFileSync(
+      new URL('../db/migrations/0015_debt-is-paid-from-hand.sql', import.meta.url),
+      'utf8',
+    );
+    await ledger.db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''));
+    expect(await figures()).toEqual({ available: 0, held: 30, owed: 50 });
+    await ledger.release(userId, holdId);
+    expect(await figures()).toEqual({ available: 0, held: 0, owed: 20 });
     await ledger.expectSound();
   });
 });

@@ -164,6 +164,10 @@ export const invariants: Readonly<Record<string, string>> = {
       where type in ('chargeback', 'dispute_reinstated') group by user_id) t using (user_id)
     where a.debt <> coalesce(l.total, 0) + coalesce(t.total, 0)`,
 
+  'nobody owes who has credits on hand': `
+    select user_id as subject, format('owes %s, can spend %s', debt, balance - held) as detail
+    from credit_account where debt > 0 and balance > held`,
+
   'no more is owed or reinstated than was taken back': `
     select a.user_id as subject, format('debt %s, taken back %s', a.debt, l.total) as detail
     from credit_account a join (select user_id, sum(clawed_back) as total from credit_lot group by user_id) l using (user_id)

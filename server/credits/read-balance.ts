@@ -1,24 +1,27 @@
 import { TransactionType, type CreditBalance, type CreditSource } from '../../contract/credits.ts';
 import type { Connection } from '../db/connect.ts';
-import { readSetting } from '../settings/read-setting.ts';
 import { findAccount } from './balance-store.ts';
 import { callAvailable } from './store.ts';
 
 /** What a person has, source by source in the order in which it is spent. What has expired is settled first. */
 export async function readBalance(db: Connection, userId: string): Promise<CreditBalance> {
-  await callAvailable(db, userId);
-  const { available, held, owed, sources: rows } = (await findAccount(db, userId)) ?? nothing;
+  const account = await findAccount(db, userId);
+  if (account.isDue) await callAvailable(db, userId);
+  const {
+    available,
+    held,
+    owed,
+    monthlyCreditsExpire,
+    sources: rows,
+  } = account.isDue ? await findAccount(db, userId) : account;
   const sources = rows.map(({ type, kind, credits, endsAt }) => ({
     type: TransactionType.parse(type),
     kind,
     credits,
     expiresAt: endsAt === null ? null : new Date(endsAt).toISOString(),
   }));
-  const monthlyCreditsExpire = await readSetting(db, 'credits.monthly_expire');
   return { available, held, owed, nextExpiry: nextExpiry(sources), sources, monthlyCreditsExpire };
 }
-
-const nothing = { available: 0, held: 0, owed: 0, sources: [] };
 
 /** The credits that end first, and when: of all sources that end at that moment. */
 function nextExpiry(sources: readonly CreditSource[]): CreditBalance['nextExpiry'] {

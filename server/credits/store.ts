@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { runPrepared, type Connection, type Transaction } from '../db/connect.ts';
-import { creditTransaction } from '../db/tables/credits.ts';
+import { creditAccount, creditLot, creditTransaction } from '../db/tables/credits.ts';
 import { settings } from '../settings/settings.ts';
 
 /** What the ledger does until somebody sets `credits.monthly_expire`. */
@@ -129,11 +129,10 @@ export async function callClawBack(
   return only(result.rows);
 }
 
+const available = { name: 'ledger_available', text: 'select ledger_available($1, $2) as available' };
+
 export async function callAvailable(db: Connection, userId: string): Promise<number> {
-  const result = await db.execute<{ available: number }>(
-    sql`select ledger_available(${userId}, ${expireFallback}) as available`,
-  );
-  return only(result.rows).available;
+  return only(await runPrepared<{ available: number }>(db, available, [userId, expireFallback])).available;
 }
 
 export async function listTransactions(db: Connection, userId: string) {
@@ -179,7 +178,31 @@ export async function sumSpent(db: Connection, userId: string): Promise<number> 
   return spent?.total ?? 0;
 }
 
+/** The same of everybody together. */
+export async function sumSpentByAll(db: Connection): Promise<number> {
+  const [spent] = await db
+    .select({ total: sql<number>`coalesce(-sum(${creditTransaction.delta}), 0)::float8` })
+    .from(creditTransaction)
+    .where(isSpendOrItsRefund);
+  return spent?.total ?? 0;
+}
+
 /** What was spent on the three services, and what came back of it; not adjustments, expiry or chargebacks. */
 const isSpendOrItsRefund = sql`(
   ${creditTransaction.type} in ('chat_usage', 'guide_search_chat', 'document_view', 'maximus_query')
   or (${creditTransaction.type} = 'refund' and ${creditTransaction.reverses} is not null))`;
+
+export async function hasLot(db: Connection, sourceRef: string): Promise<boolean> {
+  return (await db.$count(creditLot, eq(creditLot.sourceRef, sourceRef))) > 0;
+}
+
+/** Credits of all accounts: what is there, on hold or not, and what is owed. */
+export async function sumAllAccounts(db: Connection): Promise<{ outstanding: number; owed: number }> {
+  const [row] = await db
+    .select({
+      outstanding: sql<number>`coalesce(sum(${creditAccount.balance}), 0)::float8`,
+      owed: sql<number>`coalesce(sum(${creditAccount.debt}), 0)::float8`,
+    })
+    .from(creditAccount);
+  return row ?? { outstanding: 0, owed: 0 };
+}

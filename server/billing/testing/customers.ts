@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { checkInvariants } from '../../credits/check-invariants.ts';
+import { invariants } from '../../credits/invariants.ts';
 import { listLots, type LotView } from '../../credits/testing/lots.ts';
 import { billingCustomer } from '../../db/tables/billing.ts';
 import type { TestHouse } from '../../testing/house.ts';
 import type { TestPerson } from '../../testing/person.ts';
+import { purchaseInvariants } from '../invariants.ts';
 
 /** Cards and accounts of the sandbox. */
 export const cards = {
@@ -126,5 +128,6 @@ export async function lotsOf(house: TestHouse, person: TestPerson): Promise<LotV
 }
 
 export async function expectSound(house: TestHouse): Promise<void> {
-  expect((await checkInvariants(house.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  const results = await checkInvariants(house.db, { ...invariants, ...purchaseInvariants });
+  expect(results.filter(({ violations }) => violations > 0)).toEqual([]);
 }

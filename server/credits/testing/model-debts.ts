@@ -33,12 +33,14 @@ export class ModelDebts {
     const before = grant.takenBack + grant.indebted;
     const more = Math.min(total, Math.max(before, grant.granted - expired)) - before;
     if (more < 0) return this.#bringBack(grant, -more, now);
+    const available = this.#lots.available();
     const there = family.flatMap((lot) => times(lot.remaining - lot.held, lot)).slice(0, more);
     for (const lot of there) lot.remaining -= 1;
     grant.takenBack += there.length;
     grant.indebted += more - there.length;
     this.owed += more - there.length;
-    return there.length;
+    this.pay(this.#lots.inOrder());
+    return available - this.#lots.available();
   }
 
   /** Credit by credit: what is owed, then what paid the debt, then what was taken. That pays what others still owe. */
