@@ -1,6 +1,6 @@
-import { grant } from '../credits/grant.ts';
-import { inTransaction, type Database } from '../db/connect.ts';
-import { readSetting } from '../settings/read-setting.ts';
+import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
+import { ignoreFullDisk } from '../db/disk-watch.ts';
+import { giveWelcomeCredits } from './give-welcome-credits.ts';
 import { type CallerRow, findCaller, insertPerson, updatePerson, visitPerson } from './store.ts';
 
 /** Being here is noted at most this often: a write on every request would be wasted. */
@@ -11,9 +11,26 @@ export interface Holder {
   id: string;
   email: string;
   signedInAt: Date;
+  /** The IP address that calls. */
+  address: string;
+  /** The id of whoever referred them, as their browser said it at sign-up; unchecked. */
+  referredBy: string | undefined;
   /** Asks the auth service for the address that it has confirmed, now; null when there is none. */
   readConfirmedEmail(): Promise<string | null>;
 }
+
+/** Somebody whom this call creates. */
+export interface Newcomer {
+  id: string;
+  email: string;
+  /** The id of whoever referred them, as their browser said it; unchecked. */
+  referredBy: string | undefined;
+  /** False for one account too many from one network: nobody is given anything for it. */
+  receivesGifts: boolean;
+}
+
+/** What else happens when a person is created, in the same transaction: rooms that account does not know add to it. */
+export type Welcome = (tx: Transaction, newcomer: Newcomer) => Promise<void>;
 
 export interface KnownPerson {
   id: string;
@@ -24,38 +41,45 @@ export interface KnownPerson {
 /**
  * The person behind an accepted token; null when the auth service knows no confirmed address of theirs.
  *
- * Their first call creates them and grants the signup credits, once ever however many calls come at once. Later calls
- * follow a changed address and note visits. The auth service is asked only where an address matters that the token alone
+ * Their first call creates them and gives the welcome credits that are due, once ever however many calls come at once. Later calls
+ * follow a changed address and note visits. Administrators are those whose confirmed address is among `adminEmails` now. The auth service is asked only where an address matters that the token alone
  * cannot vouch for: at creation, when it differs from the one known, and before somebody becomes an administrator.
  */
 export async function ensurePerson(
   db: Database,
   holder: Holder,
   adminEmails: ReadonlySet<string>,
+  welcome: Welcome,
 ): Promise<KnownPerson | null> {
   const known = await findCaller(db, holder.id);
   if (known === undefined) {
     const email = await holder.readConfirmedEmail();
-    return email === null ? null : createPerson(db, holder, email, adminEmails.has(email));
+    return email === null ? null : createPerson(db, holder, { email, isAdmin: adminEmails.has(email), welcome });
   }
-  if (isNewVisit(known, holder)) await visitPerson(db, known.id, holder.signedInAt, ACTIVE_MINUTES);
-  const toPromote = !known.isAdmin && adminEmails.has(holder.email);
-  if (known.email === holder.email && !toPromote) return known;
+  if (isNewVisit(known, holder)) {
+    await visitPerson(db, known.id, holder.signedInAt, ACTIVE_MINUTES).catch(ignoreFullDisk);
+  }
+  const isSame = known.email === holder.email;
+  if (isSame && known.isAdmin === adminEmails.has(known.email)) return known;
 
-  const email = (await holder.readConfirmedEmail()) ?? known.email;
-  const isAdmin = known.isAdmin || adminEmails.has(email);
+  // Who is to lose the right loses it at once: the auth service need not be asked.
+  const confirmed = isSame && known.isAdmin ? known.email : await holder.readConfirmedEmail();
+  const email = confirmed ?? known.email;
+  const isAdmin = adminEmails.has(email) && (known.isAdmin || confirmed !== null);
   if (email !== known.email || isAdmin !== known.isAdmin) await updatePerson(db, known.id, { email, isAdmin });
   return { id: known.id, email, isAdmin };
 }
 
-async function createPerson(db: Database, holder: Holder, email: string, isAdmin: boolean): Promise<KnownPerson> {
-  const { id, signedInAt } = holder;
+async function createPerson(
+  db: Database,
+  holder: Holder,
+  { email, isAdmin, welcome }: { email: string; isAdmin: boolean; welcome: Welcome },
+): Promise<KnownPerson> {
+  const { id, signedInAt, address, referredBy } = holder;
   await inTransaction(db, async (tx) => {
     if (!(await insertPerson(tx, { id, email, isAdmin, lastLoginAt: signedInAt }))) return;
-    const amount = await readSetting(tx, 'credits.signup');
-    if (amount === 0) return;
-    const description = 'Welcome credits';
-    await grant(tx, { userId: id, amount, type: 'initial_signup', sourceRef: `signup:${id}`, description });
+    const receivesGifts = await giveWelcomeCredits(tx, { id, email, address });
+    await welcome(tx, { id, email, referredBy, receivesGifts });
   });
   return { id, email, isAdmin };
 }

@@ -7,7 +7,7 @@ let house: TestHouse;
 
 beforeAll(async () => {
   house = await startTestHouse({
-    env: { AUTH_ANONYMOUS: 'on', ADMIN_EMAILS: 'Admin@Benesight.test, boss@benesight.test' },
+    env: { AUTH_ANONYMOUS: 'on', ADMIN_EMAILS: 'Admin@Benesight.test, boss@benesight.test, third@benesight.test' },
   });
 });
 
@@ -51,9 +51,10 @@ test('the first call creates the person, flat, with the credits of signing up', 
     companySizeRange: null,
     goals: null,
     isAdmin: false,
-    foundingMemberNumber: null,
-    foundingMemberDate: null,
+    foundingMemberNumber: expect.any(Number),
+    foundingMemberDate: expect.any(String),
     creditBalance: 5,
+    profileReward: 5,
     onWaitlistCohortimus: false,
     hasSeenGuideSearchOnboarding: false,
     lastLoginAt: expect.any(String),
@@ -118,6 +119,25 @@ test('who changes their address to one of ADMIN_EMAILS is an administrator once 
   // At once where they change something; reads may share an answer for some seconds.
   await call('PATCH /api/user/onboarding', { body: { hasSeenGuideSearchOnboarding: true } });
   expect((await call('GET /api/admin/check')).body).toEqual({ isAdmin: true });
+});
+
+test('who is taken out of ADMIN_EMAILS, or leaves that address, is an administrator no more', async () => {
+  const admin = await house.person('third@benesight.test');
+  expect((await admin.call('GET /api/admin/check')).body).toEqual({ isAdmin: true });
+  // The installation as it is after a restart with another list.
+  const env = { ADMIN_EMAILS: 'admin@benesight.test' };
+  const later = await startTestHouse({ databaseUrl: house.databaseUrl, env });
+  const call = apiClient(later.url, admin.token);
+  expect((await call('GET /api/admin/check')).body).toEqual({ isAdmin: false });
+  expect((await call('GET /api/auth/user')).body.isAdmin).toBe(false);
+  expect((await call('GET /api/admin/document-reports')).status).toBe(403);
+  await later.close();
+
+  const body = { hasSeenGuideSearchOnboarding: true };
+  expect((await admin.call('PATCH /api/user/onboarding', { body })).body.isAdmin).toBe(true);
+  await changeAddress(admin, 'plain@benesight.test');
+  const moved = await signInAgain({ ...admin, email: 'plain@benesight.test' });
+  expect((await moved('GET /api/admin/check')).body).toEqual({ isAdmin: false });
 });
 
 test('a changed address is followed, and an older token does not change it back', async () => {

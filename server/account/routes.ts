@@ -16,15 +16,15 @@ import { rememberIntroduction } from './remember-introduction.ts';
 
 export function accountRoutes(mount: Mount, { db }: { db: Database }): void {
   for (const endpoint of [getAuthUser, getUser, getMe]) {
-    mount(endpoint, { handle: ({ caller }) => readUser(db, caller.userId) });
+    mount(endpoint, { handle: ({ caller }) => readUser(db, caller) });
   }
 
   mount(getUserStats, { handle: ({ caller }) => readStats(db, caller.userId) });
 
-  mount(updateProfile, { handle: ({ caller, body }) => completeProfile(db, caller.userId, body) });
+  mount(updateProfile, { handle: ({ caller, body }) => completeProfile(db, caller, body) });
 
   mount(updateOnboarding, {
-    handle: ({ caller, body }) => rememberIntroduction(db, caller.userId, body.hasSeenGuideSearchOnboarding),
+    handle: ({ caller, body }) => rememberIntroduction(db, caller, body.hasSeenGuideSearchOnboarding),
   });
 
   mount(checkAdmin, { handle: async ({ caller }) => ({ isAdmin: caller.isAdmin }) });

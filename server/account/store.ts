@@ -1,11 +1,46 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Connection, type Database, runPrepared, type Transaction } from '../db/connect.ts';
 import { person } from '../db/tables/account.ts';
+import { settings } from '../settings/settings.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
 export async function findPerson(db: Connection, id: string): Promise<PersonRow | undefined> {
   const [row] = await db.select().from(person).where(eq(person.id, id));
+  return row;
+}
+
+/** A person with the credits that they can spend now, and those that completing the profile would bring. */
+export type OwnRow = Omit<PersonRow, 'createdAt' | 'lastActiveAt' | 'receivesGifts'> & {
+  creditBalance: number;
+  profileReward: number;
+};
+
+/** Every screen shows it, so it is one statement: what the ledger, the gifts and the settings say of a person comes along. */
+const ownStatement = {
+  name: 'own',
+  text: `
+    select id, email, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl",
+      company_name as "companyName", company_size_range as "companySizeRange", goals, is_admin as "isAdmin",
+      founding_member_number as "foundingMemberNumber", founding_member_date as "foundingMemberDate",
+      on_waitlist_cohortimus as "onWaitlistCohortimus",
+      has_seen_guide_search_onboarding as "hasSeenGuideSearchOnboarding", last_login_at as "lastLoginAt",
+      ledger_available(id, $2) as "creditBalance",
+      case
+        when goals is not null or not receives_gifts then 0
+        when exists (select from mailbox_gift where mailbox = $3 and kind = 'profile' and times > 0) then 0
+        else coalesce((
+          select value::integer from setting_history
+          where key = 'credits.profile' and effective_from <= clock_timestamp()
+          order by effective_from desc, id desc limit 1), $4)
+      end as "profileReward"
+    from person where id = $1`,
+};
+
+/** @param mailbox the keyed hash of the person's mailbox */
+export async function findOwn(db: Connection, id: string, mailbox: string): Promise<OwnRow | undefined> {
+  const initial = [settings['credits.monthly_expire'].initial, settings['credits.profile'].initial] as const;
+  const [row] = await runPrepared<OwnRow>(db, ownStatement, [id, initial[0], mailbox, initial[1]]);
   return row;
 }
 
@@ -69,4 +104,8 @@ export async function visitPerson(db: Connection, id: string, signedInAt: Date, 
         ),
       ),
     );
+}
+
+export async function countAll(db: Connection): Promise<number> {
+  return db.$count(person);
 }

@@ -8,7 +8,17 @@ export const templateTypes = [
   'email_change',
   'reauthentication',
   'invite',
+  'already_registered',
+  'password_changed',
+  'email_changed',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
+  'new_device',
   'search_request_completed',
+  'referral_invitation',
+  'credits_low',
+  'credits_ending',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -28,10 +38,14 @@ interface DefaultTemplate {
 
 const email: TemplateVariable = { name: 'email', description: 'The address that the mail is sent to' };
 const code: TemplateVariable = { name: 'code', description: 'Six digits, good for ten minutes' };
+const signIn: TemplateVariable = { name: 'url', description: 'The sign-in page' };
+const authenticator: TemplateVariable = { name: 'name', description: 'What the authenticator was called' };
 const url: TemplateVariable = { name: 'url', description: 'The link, good for 24 hours' };
 
 const times = 'The link works for 24 hours and the code for ten minutes, once.';
 const ignore = 'If this was not you, you can ignore this mail: nothing happens without the link or the code.';
+
+const turnedOff = 'You can turn this mail off under Billing History.';
 
 const defaults: Record<TemplateType, DefaultTemplate> = {
   confirmation: {
@@ -121,6 +135,173 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       button: 'Accept the invitation',
       code: 'Or enter this code where you were asked for it:',
       notes: [times, 'If you do not know why you were invited, you can ignore this mail.'],
+    },
+  },
+  already_registered: {
+    name: 'Sign-up with a known address',
+    subject: 'You already have an account',
+    description: 'Sent when somebody signs up with an address that has an account. It has no code.',
+    variables: [email, signIn],
+    parts: {
+      preview: 'Somebody signed up with your address.',
+      heading: 'You already have an account',
+      intro: ['Somebody, most likely you, signed up with {{email}}, which has a Benesight account already.'],
+      button: 'Sign in',
+      code: null,
+      notes: [
+        'If you do not know your password, choose “Forgot password?” on the sign-in page.',
+        'If this was not you, you can ignore this mail: your account and its password stay as they are.',
+      ],
+    },
+  },
+  password_changed: {
+    name: 'Password changed',
+    subject: 'Your password was changed',
+    description: 'Sent when the password of an account was changed. It has no code.',
+    variables: [email, signIn],
+    parts: {
+      preview: 'If this was not you, choose a new password at once.',
+      heading: 'Your password was changed',
+      intro: ['The password of {{email}} was just changed. Every other device was signed out.'],
+      button: 'Sign in',
+      code: null,
+      notes: [
+        'If this was not you, choose “Forgot password?” on the sign-in page at once: the mail that follows lets you choose a password that only you know.',
+      ],
+    },
+  },
+  email_changed: {
+    name: 'Email changed',
+    subject: 'Your email address was changed',
+    description: 'Sent to the old address when the address of an account was changed. It has no code.',
+    variables: [email, { name: 'address', description: 'The new address' }, signIn],
+    parts: {
+      preview: 'You sign in with another address from now on.',
+      heading: 'Your email address was changed',
+      intro: ['The Benesight account of {{email}} now belongs to {{address}}. Sign in with that address from now on.'],
+      button: 'Sign in',
+      code: null,
+      notes: ['Both mailboxes agreed to this change. If this was not you, reply to our support at once.'],
+    },
+  },
+  factor_added: {
+    name: 'Second factor added',
+    subject: 'An authenticator app was added',
+    description: 'Sent when a second factor was set up. It has no code.',
+    variables: [email, authenticator, signIn],
+    parts: {
+      preview: 'Signing in asks for a code from now on.',
+      heading: 'An authenticator app was added',
+      intro: ['“{{name}}” was added to {{email}}. Signing in asks for a code of it from now on.'],
+      button: 'Sign in',
+      code: null,
+      notes: ['If this was not you, choose a new password at once and write to our support.'],
+    },
+  },
+  factor_removed: {
+    name: 'Second factor removed',
+    subject: 'An authenticator app was removed',
+    description: 'Sent when a second factor was removed. It has no code.',
+    variables: [email, authenticator, signIn],
+    parts: {
+      preview: 'If this was not you, choose a new password at once.',
+      heading: 'An authenticator app was removed',
+      intro: ['“{{name}}” was removed from {{email}}. Its codes no longer work.'],
+      button: 'Sign in',
+      code: null,
+      notes: ['If this was not you, choose a new password at once and write to our support.'],
+    },
+  },
+  recovery_code_used: {
+    name: 'Recovery code used',
+    subject: 'A recovery code was used',
+    description: 'Sent when somebody signed in with a recovery code. It has no code.',
+    variables: [email, { name: 'left', description: 'How many recovery codes are left' }, signIn],
+    parts: {
+      preview: 'If this was not you, choose a new password at once.',
+      heading: 'A recovery code was used',
+      intro: ['Somebody signed in as {{email}} with a recovery code. Recovery codes left: {{left}}.'],
+      button: 'Sign in',
+      code: null,
+      notes: [
+        'On your account page you can set up a new authenticator app, and make new codes.',
+        'If this was not you, choose a new password at once and write to our support.',
+      ],
+    },
+  },
+  new_device: {
+    name: 'Sign-in on a new device',
+    subject: 'Your account was used on a new device',
+    description: 'Sent when somebody signs in with a browser that the account has not used before. It has no code.',
+    variables: [
+      email,
+      { name: 'device', description: 'The browser and system, as they name themselves' },
+      { name: 'network', description: 'The network address' },
+      signIn,
+    ],
+    parts: {
+      preview: 'Was this you?',
+      heading: 'A new device signed in',
+      intro: ['{{email}} just signed in with {{device}}, from the network address {{network}}.'],
+      button: 'Go to Benesight',
+      code: null,
+      notes: [
+        'If this was you, there is nothing to do. If it was not, choose a new password at once: it signs every other device out.',
+      ],
+    },
+  },
+  referral_invitation: {
+    name: 'Referral invitation',
+    subject: '{{name}} invites you to Benesight',
+    description: 'Sent to an address that a person invites.',
+    variables: [
+      { name: 'name', description: 'Who invites' },
+      { name: 'url', description: 'The sign-up page, with a note of who invited' },
+    ],
+    parts: {
+      preview: 'Employer benefit guides, searched, read and compared.',
+      heading: '{{name}} thinks this is for you',
+      intro: [
+        'Benesight answers benefits questions from 7,500+ employer guides, with the page behind every figure.',
+        'Signing up is free.',
+      ],
+      button: 'See for yourself',
+      code: null,
+      notes: ['{{name}} entered your address. We send this once, and nothing after it.'],
+    },
+  },
+  credits_low: {
+    name: 'Credits run low',
+    subject: 'Your credits are running low',
+    description: 'Sent once when the balance of somebody falls to the cost of one analysis.',
+    variables: [
+      { name: 'credits', description: 'What is left, as in “3 credits”' },
+      { name: 'url', description: 'The page of the plans' },
+    ],
+    parts: {
+      preview: '{{credits}} left on your account.',
+      heading: 'Your credits are running low',
+      intro: ['You have {{credits}} left. A plan brings new credits every month.'],
+      button: 'See the plans',
+      code: null,
+      notes: [turnedOff],
+    },
+  },
+  credits_ending: {
+    name: 'Credits end soon',
+    subject: 'Some of your credits end soon',
+    description: 'Sent once for all credits of somebody that end within a week.',
+    variables: [
+      { name: 'endings', description: 'How many credits end when, a line for each day' },
+      { name: 'url', description: 'The billing history' },
+    ],
+    parts: {
+      preview: 'Use them before they end.',
+      heading: 'Some of your credits end soon',
+      intro: ['<span style="display:block;white-space:pre-line">{{endings}}</span>'],
+      button: 'See your balance',
+      code: null,
+      notes: [turnedOff],
     },
   },
   search_request_completed: {

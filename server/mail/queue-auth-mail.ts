@@ -1,11 +1,14 @@
 import { inTransaction, type Database } from '../db/connect.ts';
+import type { TemplateType } from './default-templates.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** A mail of the auth service: the form in which the embedded one hands it over. */
 export interface AuthMail {
-  kind: 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication' | 'invite';
+  kind: Exclude<TemplateType, 'search_request_completed'>;
   to: string;
-  /** Six digits. */
+  /** What the words of a notice name. */
+  details?: Record<string, string>;
+  /** Six digits; empty where there is nothing to confirm. */
   token: string;
   /** Where the link of the mail leads. */
   url: string;
@@ -18,7 +21,7 @@ export async function queueAuthMail(db: Database, mail: AuthMail): Promise<void>
     queueMail(tx, {
       template: mail.kind,
       to: mail.to,
-      variables: { code: mail.token, url: mail.url, email: mail.to },
+      variables: { ...mail.details, code: mail.token, url: mail.url, email: mail.to },
       idempotencyKey: mail.idempotencyKey,
     }),
   );

@@ -213,7 +213,7 @@ test('a process killed between claim and sending: another sends the mail, once',
     await startJobs({ databaseUrl: database.url, tasks, log, presence }),
     await startJobs({ databaseUrl: database.url, tasks, log, presence }),
   ];
-  await expect.poll(async () => (await message('kill:1'))?.status, { timeout: 20_000 }).toBe('sent');
+  await expect.poll(async () => (await message('kill:1'))?.status, { timeout: 60_000 }).toBe('sent');
   await Promise.all(two.map((jobs) => jobs.stop()));
   expect(await caught('kill@example.com')).toHaveLength(1);
 });

@@ -87,3 +87,36 @@ export async function insertTemplates(
     .values([...templates])
     .onConflictDoNothing();
 }
+
+/** Every template, by its name. */
+export async function listTemplates(db: Connection): Promise<Template[]> {
+  return db.select().from(mailTemplate).orderBy(mailTemplate.templateName);
+}
+
+/** Undefined where there is no such template. */
+export async function updateTemplate(
+  db: Connection,
+  templateType: string,
+  change: Partial<Template>,
+): Promise<Template | undefined> {
+  const [row] = await db
+    .update(mailTemplate)
+    .set(change)
+    .where(eq(mailTemplate.templateType, templateType))
+    .returning();
+  return row;
+}
+
+export async function countByState(
+  db: Connection,
+): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+  const waits = sql`${mailMessage.status} in ('queued', 'sending')`;
+  const [row] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${waits}))::int`,
+      failed: sql<number>`(count(*) filter (where ${mailMessage.status} = 'failed'))::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${mailMessage.createdAt}) filter (where ${waits})), 0)::float8`,
+    })
+    .from(mailMessage);
+  return row ?? { waiting: 0, failed: 0, oldestSeconds: 0 };
+}

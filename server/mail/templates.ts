@@ -1,0 +1,85 @@
+import type { PartOf } from '../../contract/endpoint.ts';
+import { Refusal } from '../../contract/errors.ts';
+import { type changeEmailTemplate as contract, EmailTemplate } from '../../contract/mail.ts';
+import { type Connection, type Database, inTransaction } from '../db/connect.ts';
+import { queueMail } from './queue-mail.ts';
+import { templateTypes } from './default-templates.ts';
+import { seedTemplates } from './seed-templates.ts';
+import { findTemplate, listTemplates, type Template, updateTemplate } from './store.ts';
+
+const Variables = EmailTemplate.shape.variables.catch([]);
+
+/** Every mail that the product sends, as it is worded now. */
+export async function readTemplates(db: Connection): Promise<EmailTemplate[]> {
+  return (await listTemplates(db)).map(shown);
+}
+
+/** Adds the templates that are missing. */
+export async function seedMissingTemplates(db: Connection): Promise<EmailTemplate[]> {
+  await seedTemplates(db);
+  return readTemplates(db);
+}
+
+/** @throws Refusal `not_found` */
+export async function templateToChange(db: Connection, templateType: string): Promise<Template> {
+  const found = await findTemplate(db, templateType);
+  if (found === null) throw new Refusal('not_found');
+  return found;
+}
+
+/** Changes what is named of a template, from the next mail on. */
+export async function changeTemplate(
+  db: Connection,
+  { templateType }: Template,
+  change: PartOf<typeof contract, 'body'>,
+): Promise<EmailTemplate> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0) return shown(await templateToChange(db, templateType));
+  const row = await updateTemplate(db, templateType, given);
+  if (row === undefined) throw new Refusal('not_found');
+  return shown(row);
+}
+
+/**
+ * Sends a mail with example values, as itself: queued, rendered and tried again like any other.
+ *
+ * @param nonce names this click: each sends one mail
+ */
+export async function sendTest(
+  { db, appUrl }: { db: Database; appUrl: string },
+  template: Template,
+  { testEmail, nonce }: { testEmail: string; nonce: string },
+): Promise<EmailTemplate> {
+  const known = templateTypes.find((type) => type === template.templateType);
+  if (known === undefined || !template.isActive) {
+    throw new Refusal('template_off');
+  }
+  const variables = Object.fromEntries(
+    Variables.parse(template.variables).map(({ name }) => [name, example(name, appUrl)]),
+  );
+  return inTransaction(db, async (tx) => {
+    await queueMail(tx, {
+      template: known,
+      to: testEmail,
+      variables: { ...variables, ...('email' in variables && { email: testEmail }) },
+      idempotencyKey: `test:${nonce}`,
+    });
+    const row = await updateTemplate(tx, known, { lastTestSentAt: new Date(), lastTestSentTo: testEmail });
+    if (row === undefined) throw new Refusal('not_found');
+    return shown(row);
+  });
+}
+
+/** What stands for a variable in a test. */
+function example(name: string, appUrl: string): string {
+  if (name === 'url') return appUrl;
+  return name === 'code' ? '123456' : `[${name}]`;
+}
+
+function shown({ variables, lastTestSentAt, ...row }: Template): EmailTemplate {
+  return {
+    ...row,
+    variables: Variables.parse(variables),
+    lastTestSentAt: lastTestSentAt?.toISOString() ?? null,
+  };
+}
