@@ -3,7 +3,7 @@ import type { getRefundStatus, ReportSettings } from '../../contract/reports.ts'
 import type { Connection } from '../db/connect.ts';
 import { findPayment, type Payment } from './find-payment.ts';
 import { readReportSettings } from './report-settings.ts';
-import { countAutoRefunds } from './store.ts';
+import { refundsUsed } from './refunds-used.ts';
 
 /** Whether this payment comes back at once, where the person has such refunds left. */
 export function comesBackAtOnce(payment: Payment | undefined): payment is Payment & { transaction_id: string } {
@@ -26,7 +26,7 @@ export async function readRefundStatus(
 ): Promise<ReplyOf<typeof getRefundStatus>> {
   const settings = await readReportSettings(db);
   const { autoRefundsEnabled, maxAutoRefunds, reportTimeWindow } = settings;
-  const autoRefundsUsed = await countAutoRefunds(db, userId);
+  const autoRefundsUsed = await refundsUsed(db, userId);
   let canAutoRefund = allowsAnother(settings, autoRefundsUsed);
   if (canAutoRefund && guideId !== undefined) {
     canAutoRefund = comesBackAtOnce(await findPayment(db, { userId, guideId, windowHours: reportTimeWindow }));

@@ -200,3 +200,27 @@ test('where the report cannot be written, no credit comes back', async () => {
   expect((await report(person, guide)).body).toMatchObject({ autoRefunded: true, creditsRemaining: 5 });
   await expectSound(house);
 });
+
+test('what comes back at once is counted for a mailbox, whatever its accounts and however many report at once', async () => {
+  const people = await Promise.all(
+    ['reader@gmail.com', 'rea.der@gmail.com', 'reader+2@googlemail.com'].map((email) => house.person(email)),
+  );
+  const guides = await Promise.all(
+    people.map(async (person) => {
+      await give(house, person, 2);
+      return [await unlockedGuide(house, person), await unlockedGuide(house, person)] as const;
+    }),
+  );
+  await changeSettings(admin, { maxAutoRefunds: 2 });
+  const [reader] = people;
+  if (reader === undefined) throw new Error('Nobody reads.');
+  const reports = await Promise.all(
+    people.flatMap((person, at) => (guides[at] ?? []).map((guide) => report(person, guide))),
+  );
+  expect(reports.map(({ status }) => status)).toEqual(reports.map(() => 200));
+  expect(reports.filter(({ body }) => body.autoRefunded)).toHaveLength(2);
+  for (const person of people) {
+    expect(await statusOf(person)).toMatchObject({ canAutoRefund: false, autoRefundsUsed: 2 });
+  }
+  await expectSound(house);
+});

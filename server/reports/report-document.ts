@@ -8,9 +8,10 @@ import { refund } from '../credits/refund.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
 import { findPayment } from './find-payment.ts';
 import { presentReport, titleOr } from './present-report.ts';
+import { claimRefund, refundsUsed } from './refunds-used.ts';
 import { allowsAnother, comesBackAtOnce } from './refund-status.ts';
 import { readReportSettings } from './report-settings.ts';
-import { countAutoRefunds, hasPendingReport, insertReport, lockReportsOf, type ReportedGuide } from './store.ts';
+import { hasPendingReport, insertReport, lockReportsOf, type ReportedGuide } from './store.ts';
 
 interface Issue {
   issueType: IssueType;
@@ -60,9 +61,10 @@ async function giveBackAtOnce(
   { id, userId, guideId }: { id: string; userId: string; guideId: string },
 ): Promise<number> {
   const settings = await readReportSettings(tx);
-  if (!allowsAnother(settings, await countAutoRefunds(tx, userId))) return 0;
+  if (!allowsAnother(settings, await refundsUsed(tx, userId))) return 0;
   const payment = await findPayment(tx, { userId, guideId, windowHours: settings.reportTimeWindow });
   if (!comesBackAtOnce(payment)) return 0;
+  if (!(await claimRefund(tx, userId, settings.maxAutoRefunds))) return 0;
   const { refunded } = await refund(tx, {
     userId,
     transactionId: payment.transaction_id,

@@ -1,0 +1,15 @@
+import type { Invitation } from '../../contract/referrals.ts';
+import type { Connection } from '../db/connect.ts';
+import { listReferralsOf } from './store.ts';
+
+/** Whom a person has invited and who has joined by them, newest first. */
+export async function readInvitations(db: Connection, userId: string): Promise<Invitation[]> {
+  return (await listReferralsOf(db, userId)).map(({ id, email, invitedAt, joinedAt, creditsEarned }) => ({
+    id,
+    email,
+    status: joinedAt === null ? 'invited' : 'joined',
+    invitedAt: invitedAt?.toISOString() ?? null,
+    joinedAt: joinedAt?.toISOString() ?? null,
+    creditsEarned,
+  }));
+}
