@@ -84,13 +84,16 @@ describe('15. A token at the API', () => {
     for (const token of forged) expect(await verifier.verify(token)).toBeNull();
   });
 
-  it('has no rights from user_metadata', async () => {
-    const token = await signed({ ...claims, user_metadata: { role: 'admin', is_admin: true } });
+  it('has no rights from user_metadata, only the unchecked word of who referred them', async () => {
+    const metadata = { role: 'admin', is_admin: true, referred_by: 'anybody' };
+    const token = await signed({ ...claims, user_metadata: metadata });
+    expect(await verifier.verify(token)).toMatchObject({ aal: 'aal1', referredBy: 'anybody' });
     expect(Object.keys((await verifier.verify(token)) ?? {})).toEqual([
       'userId',
       'email',
       'sessionId',
       'aal',
+      'referredBy',
       'signedInAt',
       'expiresAt',
     ]);
@@ -113,11 +116,11 @@ describe('The address that the service has confirmed', () => {
 describe('16. A session after signing out', () => {
   it('is known to be over when it is asked for, though the token still verifies', async () => {
     const leaver = await auth.person('leaver@example.com');
-    expect(await verifier.checkLive(leaver.access)).toBe(true);
+    expect(await verifier.readSession(leaver.access)).toEqual({ hasSecondFactor: false });
     await auth.call('POST', '/logout', { token: leaver.access });
     expect(await verifier.verify(leaver.access)).not.toBeNull();
-    expect(await verifier.checkLive(leaver.access)).toBe(false);
-    expect(await verifier.checkLive('rubbish')).toBe(false);
+    expect(await verifier.readSession(leaver.access)).toBeNull();
+    expect(await verifier.readSession('rubbish')).toBeNull();
   });
 });
 
@@ -125,7 +128,7 @@ describe('When the auth service does not answer', () => {
   it('nobody is signed out: the call fails as unavailable', async () => {
     const silent = verifierFor('http://127.0.0.1:9/auth/v1');
     await expect(silent.verify(person.access)).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(silent.checkLive(person.access)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(silent.readSession(person.access)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('made-up kids do not make us ask for the keys again and again', async () => {

@@ -29,11 +29,17 @@ export interface ModelQuestion {
   signal: AbortSignal;
 }
 
+/** What an answer took of the model, in tokens; 0 where the provider does not say. */
+export interface ModelUsage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
 /** What a model says: text in pieces, what it is doing in words, and at the end exactly one of `done` and `error`. */
 export type ModelEvent =
   | { type: 'text'; text: string }
   | { type: 'step'; text: string }
-  | { type: 'done' }
+  | { type: 'done'; usage?: ModelUsage }
   | { type: 'error'; reason: string };
 
 /** A chat model with tools, whoever runs it. */
@@ -117,7 +123,10 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
             };
             return;
           } else if (part.type === 'finish') {
-            yield lastEvent(part.finishReason, spoken || (toolsOnly && used));
+            yield lastEvent(part.finishReason, spoken || (toolsOnly && used), {
+              inputTokens: part.totalUsage.inputTokens ?? 0,
+              outputTokens: part.totalUsage.outputTokens ?? 0,
+            });
             return;
           }
         }
@@ -131,9 +140,9 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
   };
 }
 
-function lastEvent(finish: string, spoken: boolean): ModelEvent {
+function lastEvent(finish: string, spoken: boolean, usage: ModelUsage): ModelEvent {
   if (finish === 'error') return { type: 'error', reason: 'the model broke off' };
-  return spoken ? { type: 'done' } : { type: 'error', reason: `the model said nothing (${finish})` };
+  return spoken ? { type: 'done', usage } : { type: 'error', reason: `the model said nothing (${finish})` };
 }
 
 function toolSet(tools: readonly ModelTool[]): ToolSet {

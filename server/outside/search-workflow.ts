@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../contract/errors.ts';
+import { withoutSecrets } from '../db/describe-error.ts';
 import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { WorkflowFailure } from '../../contract/vision.ts';
 import type { Log } from '../http/log.ts';
@@ -58,7 +59,7 @@ export function connectSearchWorkflow(
 ): SearchWorkflow {
   const { timeMs, bytes } = { ...usualLimits, ...limits };
   const fail = (what: number | keyof typeof sentences, said: string | null, reason?: unknown): Refusal => {
-    log.error({ what, said, reason: reasonOf(reason) }, 'the search workflow failed');
+    log.error({ what, said: said && withoutSecrets(said), reason: reasonOf(reason) }, 'the search workflow failed');
     const failure: WorkflowFailure = { status: typeof what === 'number' ? what : null, said };
     return new Refusal('search_workflow_failed', said === null ? `N8N_${what}` : `N8N_${what}: ${said}`, failure);
   };

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { Refusal } from '../../../contract/errors.ts';
+import { withoutSecrets } from '../../db/describe-error.ts';
 import type { Log } from '../../http/log.ts';
 
 /**
@@ -52,7 +53,6 @@ export function asking(stripe: Stripe, log: Log | undefined): Asking {
 
 /** What may be logged of a failure: the text about a refused key quotes the key. */
 function described(error: InstanceType<typeof Stripe.errors.StripeError>): Record<string, unknown> {
-  const { type, code, param, statusCode, requestId } = error;
-  const isAboutKey = error instanceof Stripe.errors.StripeAuthenticationError;
-  return { type, code, param, statusCode, requestId, ...(!isAboutKey && { reason: error.message }) };
+  const { type, code, param, statusCode, requestId, message } = error;
+  return { type, code, param, statusCode, requestId, reason: withoutSecrets(message) };
 }

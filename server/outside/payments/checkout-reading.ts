@@ -36,6 +36,8 @@ export interface PaidOrder {
 export interface CheckoutReadingCalls {
   /** Null for an id that the account does not know. */
   readCheckout(sessionId: string): Promise<CheckoutReading | null>;
+  /** The checkouts that can still be paid, of everybody. */
+  listOpenCheckouts(): Promise<Set<string>>;
   /** Checkouts made since a moment that were paid for an order of ours. */
   listPaidOrders(since: Date): Promise<PaidOrder[]>;
 }
@@ -67,6 +69,13 @@ export function checkoutReadingCalls({ ask, askFor }: Asking): CheckoutReadingCa
           receiptUrl: charge?.receipt_url ?? null,
           paidAt: charge?.paid === true ? dateOf(charge.created) : null,
         };
+      }),
+
+    listOpenCheckouts: () =>
+      ask(async (stripe) => {
+        const found = new Set<string>();
+        for await (const { id } of stripe.checkout.sessions.list({ status: 'open', limit: 100 })) found.add(id);
+        return found;
       }),
 
     listPaidOrders: (since) =>

@@ -24,6 +24,8 @@ export interface PackCheckout extends Ways {
   productId: string | null;
   name: string;
   description: string;
+  /** What the payment, its receipt and the mail of it say is bought. */
+  credits: number;
   cents: number;
   currency: string;
 }
@@ -62,7 +64,7 @@ export function checkoutCalls({ ask }: Asking): CheckoutCalls {
 
   return {
     async createPackCheckout(wanted) {
-      const { customer, orderId, productId, name, description, cents, currency } = wanted;
+      const { customer, orderId, productId, name, description, credits, cents, currency } = wanted;
       const metadata = { ...payerMetadata(wanted), order_id: orderId };
       const named = { product_data: { name, description } };
       const paramsFor = (shown: typeof named | { product: string }) => ({
@@ -71,7 +73,7 @@ export function checkoutCalls({ ask }: Asking): CheckoutCalls {
         client_reference_id: orderId,
         line_items: [{ price_data: { currency, unit_amount: cents, ...shown }, quantity: 1 }],
         metadata,
-        payment_intent_data: { metadata, description: name },
+        payment_intent_data: { metadata, description: `${credits} credits: ${name}` },
         success_url: wanted.successUrl,
         cancel_url: wanted.cancelUrl,
       });

@@ -18,8 +18,11 @@ export interface PaymentReading {
 export interface PaymentReadingCalls {
   /** Null for an id that the account does not know, and for a payment that never succeeded. */
   readPayment(paymentIntentId: string): Promise<PaymentReading | null>;
-  /** The payment intents of all refunds and disputes made since a moment, also of those that came to nothing. */
-  listReturnedPayments(since: Date): Promise<Set<string>>;
+  /**
+   * The payment intents of all refunds and disputes made since a moment, also of those that came to nothing, with the cents
+   * that these say are gone now.
+   */
+  listReturnedPayments(since: Date): Promise<Map<string, number>>;
   /** Gives back all of a payment that is not given back yet, since it was for something that the person had already. */
   refundDuplicate(paymentIntentId: string): Promise<void>;
 }
@@ -45,9 +48,13 @@ export function paymentReadingCalls({ ask, askFor }: Asking): PaymentReadingCall
     listReturnedPayments: (since) =>
       ask(async (stripe) => {
         const params = { created: { gte: secondsOf(since) }, limit: 100 };
-        const found = new Set<string>();
-        for await (const { payment_intent: intent } of stripe.refunds.list(params)) addTo(found, intent);
-        for await (const { payment_intent: intent } of stripe.disputes.list(params)) addTo(found, intent);
+        const found = new Map<string, number>();
+        const add = (intent: string | { id: string } | null, amount: number): void => {
+          const id = idOf(intent);
+          if (id !== null) found.set(id, (found.get(id) ?? 0) + amount);
+        };
+        for await (const refund of stripe.refunds.list(params)) add(refund.payment_intent, refundedBy(refund));
+        for await (const dispute of stripe.disputes.list(params)) add(dispute.payment_intent, heldBy(dispute));
         return found;
       }),
 
@@ -66,24 +73,21 @@ export function paymentReadingCalls({ ask, askFor }: Asking): PaymentReadingCall
   };
 }
 
-function addTo(found: Set<string>, intent: string | { id: string } | null): void {
-  const id = idOf(intent);
-  if (id !== null) found.add(id);
-}
-
 async function refundedAmount(stripe: Stripe, intent: string): Promise<number> {
   let total = 0;
-  for await (const { status, amount } of stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
-    if (status !== 'failed' && status !== 'canceled') total += amount;
-  }
+  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) total += refundedBy(refund);
+  return total;
+}
+
+const refundedBy = ({ status, amount }: Stripe.Refund): number =>
+  status === 'failed' || status === 'canceled' ? 0 : amount;
+
+async function disputedAmount(stripe: Stripe, intent: string): Promise<number> {
+  let total = 0;
+  for await (const dispute of stripe.disputes.list({ payment_intent: intent, limit: 100 })) total += heldBy(dispute);
   return total;
 }
 
 /** What the bank holds or has kept: not inquiries, which move no money, nor what was won or prevented. */
-async function disputedAmount(stripe: Stripe, intent: string): Promise<number> {
-  let total = 0;
-  for await (const { status, amount } of stripe.disputes.list({ payment_intent: intent, limit: 100 })) {
-    if (status !== 'won' && status !== 'prevented' && !status.startsWith('warning_')) total += amount;
-  }
-  return total;
-}
+const heldBy = ({ status, amount }: Stripe.Dispute): number =>
+  status === 'won' || status === 'prevented' || status.startsWith('warning_') ? 0 : amount;

@@ -1,0 +1,37 @@
+import type { AdminUser, getAdminUsers } from '../../contract/admin.ts';
+import type { PartOf, ReplyOf } from '../../contract/endpoint.ts';
+import { Refusal } from '../../contract/errors.ts';
+import { availableCredits } from '../credits/balance.ts';
+import type { Connection } from '../db/connect.ts';
+import { countUsers, findUser, listUsers, setWaitlist } from './store.ts';
+
+/** A page of the people whose name, address or company holds every word. */
+export async function readUsers(
+  db: Connection,
+  { search, ...page }: PartOf<typeof getAdminUsers, 'query'>,
+): Promise<ReplyOf<typeof getAdminUsers>> {
+  const words = search.replaceAll('\0', ' ').split(/\s+/).filter(Boolean);
+  const rows = await listUsers(db, { words, ...page });
+  const users: AdminUser[] = [];
+  for (const row of rows) users.push(await shown(db, row));
+  return { users, total: await countUsers(db, words) };
+}
+
+/** Puts a person on the waitlist of Maximus or takes them off it. @throws Refusal `not_found` */
+export async function changeWaitlist(db: Connection, id: string, onWaitlist: boolean): Promise<AdminUser> {
+  const row = (await setWaitlist(db, id, onWaitlist)) ? await findUser(db, id) : undefined;
+  if (row === undefined) throw new Refusal('not_found');
+  return shown(db, row);
+}
+
+type UserRow = Awaited<ReturnType<typeof listUsers>>[number];
+
+/** The balance is read anew: what has ended meanwhile is settled first. */
+async function shown(db: Connection, { createdAt, lastLoginAt, ...row }: UserRow): Promise<AdminUser> {
+  return {
+    ...row,
+    creditBalance: await availableCredits(db, row.id),
+    createdAt: createdAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  };
+}

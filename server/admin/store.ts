@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { UserOrder } from '../../contract/admin.ts';
+import type { Connection } from '../db/connect.ts';
+import { jsonbText } from '../db/jsonb-text.ts';
+import { person } from '../db/tables/account.ts';
+import { adminLog } from '../db/tables/admin.ts';
+import { creditAccount } from '../db/tables/credits.ts';
+
+export type LogRow = typeof adminLog.$inferSelect;
+
+export async function insertLog(db: Connection, { details, ...row }: Omit<LogRow, 'id' | 'createdAt'>): Promise<void> {
+  await db.insert(adminLog).values({ ...row, details: sql`${jsonbText(details)}::jsonb` });
+}
+
+/** What administrators did before a moment, newest first, with the addresses of those who are still there. */
+export async function listLogs(
+  db: Connection,
+  { limit, before }: { limit: number; before: Date | undefined },
+): Promise<(LogRow & { adminEmail: string | null; targetEmail: string | null })[]> {
+  const target = alias(person, 'target');
+  const rows = await db
+    .select({ log: adminLog, adminEmail: person.email, targetEmail: target.email })
+    .from(adminLog)
+    .leftJoin(person, eq(person.id, adminLog.adminId))
+    .leftJoin(target, eq(target.id, adminLog.targetUserId))
+    .where(before === undefined ? undefined : lt(adminLog.createdAt, before))
+    .orderBy(desc(adminLog.createdAt), desc(adminLog.id))
+    .limit(limit);
+  return rows.map(({ log, ...emails }) => ({ ...log, ...emails }));
+}
+
+const available = sql<number>`coalesce(${creditAccount.balance} - ${creditAccount.held}, 0)::int`;
+
+const orders: Record<UserOrder, SQL[]> = {
+  newest: [desc(person.createdAt), desc(person.id)],
+  lastLogin: [sql`${person.lastLoginAt} desc nulls last`, desc(person.id)],
+  email: [asc(person.email), desc(person.id)],
+  credits: [sql`${available} desc`, desc(person.id)],
+};
+
+const listed = {
+  id: person.id,
+  email: person.email,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  companyName: person.companyName,
+  creditBalance: available,
+  isAdmin: person.isAdmin,
+  foundingMemberNumber: person.foundingMemberNumber,
+  onWaitlistCohortimus: person.onWaitlistCohortimus,
+  createdAt: person.createdAt,
+  lastLoginAt: person.lastLoginAt,
+};
+
+/** One condition for each word: the name, the address or the company holds it, in whatever letter case. */
+function holding(words: readonly string[]): SQL | undefined {
+  const text = sql`lower(concat_ws(' ', ${person.firstName}, ${person.lastName}, ${person.email}, ${person.companyName}))`;
+  return and(...words.map((word) => sql`position(${word.toLowerCase()} in ${text}) > 0`));
+}
+
+export async function listUsers(
+  db: Connection,
+  { words, order, limit, offset }: { words: readonly string[]; order: UserOrder; limit: number; offset: number },
+) {
+  return db
+    .select(listed)
+    .from(person)
+    .leftJoin(creditAccount, eq(creditAccount.userId, person.id))
+    .where(holding(words))
+    .orderBy(...orders[order])
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countUsers(db: Connection, words: readonly string[]): Promise<number> {
+  return db.$count(person, holding(words));
+}
+
+export async function findUser(db: Connection, id: string) {
+  const [row] = await db
+    .select(listed)
+    .from(person)
+    .leftJoin(creditAccount, eq(creditAccount.userId, person.id))
+    .where(eq(person.id, id));
+  return row;
+}
+
+/** False where nobody has this id. */
+export async function setWaitlist(db: Connection, id: string, onWaitlistCohortimus: boolean): Promise<boolean> {
+  const rows = await db
+    .update(person)
+    .set({ onWaitlistCohortimus })
+    .where(eq(person.id, id))
+    .returning({ id: person.id });
+  return rows.length > 0;
+}
+
+/** How many people there are, and how many did anything in the last 30 days. */
+export async function countPeople(db: Connection): Promise<{ all: number; active: number }> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      active: sql<number>`(count(*) filter (where ${person.lastActiveAt} > now() - interval '30 days'))::int`,
+    })
+    .from(person);
+  return row ?? { all: 0, active: 0 };
+}
