@@ -4,21 +4,35 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { eventRoutes, paymentRoutes } from './billing/effect-routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { logAct } from './admin/log-act.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { personExists } from './account/person-exists.ts';
-import { resolveCaller } from './account/resolve-caller.ts';
+import type { SessionChanges } from './account/live-sessions.ts';
+import { checkCallers } from './account/resolve-caller.ts';
 import type { Config } from './config.ts';
 import { createHoldSweeper } from './credits/hold-sweeper.ts';
 import { creditsRoutes } from './credits/routes.ts';
 import type { Database } from './db/connect.ts';
+import { DiskWatch } from './db/disk-watch.ts';
 import { factsRoutes } from './facts/routes.ts';
+import { foundingRoutes } from './founding/routes.ts';
+import { welcomeFounder } from './founding/welcome-founder.ts';
+import { welcomesNetwork } from './gifts/admit-network.ts';
+import { beginCountingGifts } from './gifts/begin-counting.ts';
+import { CountedCalls } from './http/counted-calls.ts';
 import { createHttp } from './http/create.ts';
 import { serveDocs } from './http/docs.ts';
+import { guardAdminPaths } from './http/guard-admin-paths.ts';
 import { reportHealth, type ReadyCheck } from './http/health.ts';
 import { limitRequests } from './http/limit-requests.ts';
-import { mounting } from './http/mount.ts';
+import { mounting, type MountOptions } from './http/mount.ts';
 import { keepRawBodies } from './http/raw-bodies.ts';
 import { originsOf, securityHeaders } from './http/security-headers.ts';
-import { serveStaticFiles } from './http/static-files.ts';
+import { serveStaticFiles, type WebFiles } from './http/static-files.ts';
+import { measuredModel } from './operation/measured-model.ts';
+import { measuredSearch } from './operation/measured-search.ts';
+import { metricsRoutes } from './operation/metrics-routes.ts';
+import { createMetrics } from './operation/metrics.ts';
 import { openExtractor } from './library/extract/extractor.ts';
 import { guideToRead } from './library/read-guide.ts';
 import { renderSample } from './library/render-sample.ts';
@@ -26,31 +40,40 @@ import { libraryRoutes } from './library/routes.ts';
 import { createAnswers } from './insight/answers.ts';
 import { readChatTitles } from './insight/read-chat-titles.ts';
 import { insightRoutes } from './insight/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import type { SearchIndex } from './library/search/search-index.ts';
 import type { AuthVerifier } from './outside/auth.ts';
 import type { FileStore } from './outside/files.ts';
 import type { Model } from './outside/model.ts';
 import type { Payments } from './outside/payments/connect.ts';
 import type { SearchWorkflow } from './outside/search-workflow.ts';
+import { noticesRoutes } from './notices/routes.ts';
+import { referralsRoutes } from './referrals/routes.ts';
+import { welcomeReferred } from './referrals/welcome-referred.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { requestsRoutes } from './requests/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sharedSecret } from './settings/shared-secret.ts';
 import { hasUnlocked } from './vision/has-unlocked.ts';
 import { visionRoutes } from './vision/routes.ts';
+import { SearchLimits } from './vision/limit-searches.ts';
+import { SeenPassages } from './vision/seen-passages.ts';
 import { searchByWorkflow } from './vision/search-by-workflow.ts';
+import { votesRoutes } from './votes/routes.ts';
 
 /** What the app is built from. Everything outside is already connected, embedded or not: the app cannot tell. */
 export interface AppParts {
   config: Config;
   db: Database;
   auth: AuthVerifier;
+  /** Tells of ended sessions; null where the auth service is hosted elsewhere. */
+  sessionChanges: SessionChanges | null;
   files: FileStore;
   model: Model;
   payments: Payments;
   /** What the payment provider signs its events with. */
   webhookSecret: string;
-  searchIndex: SearchIndex;
+  searchIndex: SearchIndex & { ready(): boolean };
   /** Finds guides in place of the index; null where the index does. */
   searchWorkflow: SearchWorkflow | null;
   /** What the browser is told about the outside services. */
@@ -60,8 +83,7 @@ export interface AppParts {
     analytics: { host: string; key: string } | null;
     inboxUrl: string | null;
   };
-  /** The built browser files. */
-  webFolder: string;
+  web: WebFiles;
   readyChecks: readonly ReadyCheck[];
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -89,18 +111,45 @@ export function buildApp(parts: AppParts): App {
   });
   const limit = limitRequests(db, http.log);
   const mounted = new Set<EndpointSpec>();
-  const mountOptions = {
+  const callers = checkCallers({
+    db,
+    auth: parts.auth,
+    adminEmails: config.adminEmails,
+    welcome: async (tx, newcomer) => {
+      await welcomeFounder(tx, newcomer.id);
+      await welcomeReferred(tx, newcomer);
+    },
+    sessionChanges: parts.sessionChanges,
+  });
+  http.addHook('onClose', async () => callers.close());
+  const mountOptions: MountOptions = {
     mounted,
-    resolveCaller: resolveCaller({ db, auth: parts.auth, adminEmails: config.adminEmails }),
+    resolveCaller: callers.resolveCaller,
     limitRequests: limit,
+    // The act is done: whoever is told that it failed would do it again.
+    logAct: (act) =>
+      logAct(db, act).catch((error: unknown) =>
+        http.log.error({ err: error, act: act.actionType }, 'an act of an administrator was not logged'),
+      ),
   };
   const mount = mounting(http, mountOptions);
+  guardAdminPaths(http, callers.resolveCaller);
 
-  reportHealth(http, parts.readyChecks);
+  const disk = new DiskWatch();
+  const { metricsKey } = config;
+  const measured = { db, searchReady: () => parts.searchIndex.ready(), diskFull: () => disk.isFull() };
+  const metrics = metricsKey === null ? null : createMetrics(measured);
+  if (metrics !== null && metricsKey !== null) metricsRoutes(http, metrics, metricsKey);
+  const searchIndex = metrics === null ? parts.searchIndex : measuredSearch(parts.searchIndex, metrics);
+  const model = metrics === null ? parts.model : measuredModel(parts.model, metrics);
+
+  reportHealth(http, parts.readyChecks, [{ name: 'disk full', isThere: () => disk.isFull() }]);
   serveDocs(http);
-  serveStaticFiles(http, parts.webFolder);
+  serveStaticFiles(http, parts.web);
 
   accountRoutes(mount, { db });
+  adminRoutes(mount, { db, personExists: (userId) => personExists(db, userId) });
+  mailRoutes(mount, { db, config });
   creditsRoutes(mount, {
     db,
     personExists: (userId) => personExists(db, userId),
@@ -109,16 +158,24 @@ export function buildApp(parts: AppParts): App {
   const holds = createHoldSweeper({ db, log: http.log });
   http.addHook('onReady', async () => holds.open());
   http.addHook('onClose', () => holds.close());
-  billingRoutes(mount, { db, payments: parts.payments, config });
+  billingRoutes(mount, { db, payments: parts.payments, config, log: http.log });
   const effects = { db, payments: parts.payments, log: http.log };
   paymentRoutes(mount, effects);
   void http.register(async (part) => {
     keepRawBodies(part);
     eventRoutes(mounting(part, mountOptions), { ...effects, webhookSecret: parts.webhookSecret });
   });
-  settingsRoutes(mount, { db, browser: parts.browser, supportEmail: config.supportEmail });
+  http.addHook('onReady', () => beginCountingGifts(db));
+  settingsRoutes(mount, {
+    db,
+    browser: parts.browser,
+    supportEmail: config.supportEmail,
+    welcomes: (address) => welcomesNetwork(db, address),
+  });
 
-  const answers = createAnswers({ db, model: parts.model, search: parts.searchIndex, log: http.log });
+  const seen = new SeenPassages(db, http.log);
+  http.addHook('onClose', () => seen.write());
+  const answers = createAnswers({ db, model, search: searchIndex, seen, log: http.log });
   http.addHook('onReady', async () => answers.open());
   // Before connections are closed: a reader of an unfinished answer is told how it ended.
   http.addHook('preClose', () => answers.close());
@@ -139,11 +196,18 @@ export function buildApp(parts: AppParts): App {
     sampleGuides: config.sampleGuides,
   });
   factsRoutes(mount, { db, findGuide: (guideId) => guideToRead(db, guideId), hasUnlocked });
-  const { searchIndex, searchWorkflow } = parts;
+  const { searchWorkflow } = parts;
   const guideSearch = searchWorkflow === null ? searchIndex : searchByWorkflow(searchWorkflow, searchIndex);
-  visionRoutes(mount, { db, guideSearch, searchIndex, config });
+  // What is over is swept with the other limits.
+  const counted = new CountedCalls(db, async () => undefined);
+  const limits = new SearchLimits((key, window) => counted.next(key, window), http.log);
+  visionRoutes(mount, { db, guideSearch, searchIndex, seen, limits, disk, config });
   requestsRoutes(mount, { db, config });
   reportsRoutes(mount, { db });
+  votesRoutes(mount, { db });
+  noticesRoutes(mount, { db });
+  referralsRoutes(mount, { db, config });
+  foundingRoutes(mount, { db });
 
   return { http, mounted };
 }

@@ -25,3 +25,23 @@ it('takes a model for facts only where there is an address for it', () => {
   expect(readConfig({ ...env, FACTS_MODEL: '' }).factsModel).toBeNull();
   expect(() => readConfig({ FACTS_MODEL: 'reader' })).toThrow(new ConfigError('FACTS_MODEL needs MODEL_URL'));
 });
+
+it('takes a bucket for originals with its keys, or with those of the machine', () => {
+  const FILES_URL = 'https://s3.example/guides/of-ours';
+  expect(readConfig({}).filesBucket).toBeNull();
+  expect(readConfig({ FILES_URL }).filesBucket).toEqual({ url: FILES_URL, region: 'us-east-1', credentials: null });
+  const keys = { FILES_ACCESS_KEY: 'id', FILES_SECRET_KEY: 'secret' };
+  expect(readConfig({ FILES_URL, ...keys, FILES_REGION: 'eu-1' }).filesBucket).toEqual({
+    url: FILES_URL,
+    region: 'eu-1',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
+  for (const env of [
+    { FILES_URL: 'https://s3.example' },
+    { FILES_URL: 'https://me:secret@s3.example/guides' },
+    { FILES_URL, FILES_DIR: '/files' },
+    { FILES_URL, FILES_ACCESS_KEY: 'id' },
+  ]) {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+  }
+});

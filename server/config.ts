@@ -4,6 +4,8 @@ import type { LogLevel } from './http/log.ts';
 const Port = z.coerce.number().int().min(1).max(65_529);
 /** The whole sample library. */
 export const SAMPLE_GUIDES = 7500;
+/** Milliseconds of processor time that a search of our own index may take, unless set. */
+export const SEARCH_LIMIT_MS = 2_000;
 const Flag = z.enum(['on', 'off']);
 
 const Environment = z.object({
@@ -11,11 +13,22 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   FILES_DIR: z.string().min(1).optional(),
+  FILES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address with a bucket' })
+    .refine((url) => /^https?:\/\/[^/?#@]+\/[^/?#]+/.test(url), 'must be an http(s) address with a bucket')
+    .optional(),
+  FILES_REGION: z.string().default('us-east-1'),
+  FILES_ACCESS_KEY: z.string().optional(),
+  FILES_SECRET_KEY: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   ADMIN_EMAILS: z.string().default(''),
   SUPPORT_EMAIL: z.email().default('support@benesight.example'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  METRICS_KEY: z
+    .string()
+    .regex(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces')
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AUTH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   AUTH_KEY: z.string().default('public'),
@@ -38,7 +51,7 @@ const Environment = z.object({
     .refine((url) => !/^https?:\/\/[^/?#]*@/.test(url), 'must hold no name or password; use SEARCH_WORKFLOW_KEY')
     .optional(),
   SEARCH_WORKFLOW_KEY: z.string().optional(),
-  SEARCH_ENGINE: z.enum(['memory', 'postgres']).default('memory'),
+  SEARCH_LIMIT_MS: z.coerce.number().positive().max(60_000).default(SEARCH_LIMIT_MS),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_/, 'must begin with sk_ or rk_')
@@ -52,9 +65,6 @@ const Environment = z.object({
     .default('on'),
 });
 
-/** Where searches run: in the memory of each process, or in the database by its extension pg_textsearch. */
-export type SearchEngine = 'memory' | 'postgres';
-
 /** The settings of a process, as the environment gives them. Every name is explained in the README. */
 export interface Config {
   port: number;
@@ -64,15 +74,26 @@ export interface Config {
   dataDir: string;
   /** Where originals of guides are kept, when not within `dataDir`: a folder that several processes may share. */
   filesDir: string | null;
+  /** The bucket of an S3-compatible service where originals are kept in place of a folder; null: the folder. */
+  filesBucket: {
+    url: string;
+    region: string;
+    /** Null: what the machine's own role or configuration gives. */
+    credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  } | null;
   databaseUrl: string | null;
   /** The public address; links in mails begin with it. */
   appUrl: string;
   /** True when the address was given: only then is the browser held to it. */
   appUrlGiven: boolean;
   adminEmails: ReadonlySet<string>;
+  /** True where `ADMIN_EMAILS` is given but counts for nothing: anybody could sign up with one of these addresses. */
+  adminEmailsIgnored: boolean;
   supportEmail: string;
   logLevel: LogLevel;
   trustedProxies: number;
+  /** What `GET /metrics` asks for as a bearer token; null: there is no such address. */
+  metricsKey: string | null;
   auth: {
     url: string | null;
     key: string;
@@ -91,7 +112,8 @@ export interface Config {
   factsModel: { url: string; name: string; key: string } | null;
   /** The outside search that finds guides; null: our own index does. */
   searchWorkflow: { url: string; key: string | null } | null;
-  searchEngine: SearchEngine;
+  /** Milliseconds of processor time that a search of our own index may take. */
+  searchLimitMs: number;
   payments: {
     /** The account that is used; null: the embedded sandbox, where nothing is real. */
     account: { secretKey: string; webhookSecret: string } | null;
@@ -120,6 +142,13 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+function bucketOf(e: z.output<typeof Environment>): Config['filesBucket'] {
+  if (e.FILES_URL === undefined) return null;
+  const { FILES_ACCESS_KEY: accessKeyId, FILES_SECRET_KEY: secretAccessKey } = e;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  return { url: e.FILES_URL, region: e.FILES_REGION, credentials };
+}
+
 /** Reads the environment once. An empty variable counts as absent. @throws ConfigError naming the variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -139,6 +168,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.SEARCH_WORKFLOW_KEY !== undefined && e.SEARCH_WORKFLOW_URL === undefined) {
     throw new ConfigError('SEARCH_WORKFLOW_KEY needs SEARCH_WORKFLOW_URL');
   }
+  if (e.FILES_URL !== undefined && e.FILES_DIR !== undefined) {
+    throw new ConfigError('FILES_URL and FILES_DIR exclude each other: originals are kept in one place');
+  }
+  if ((e.FILES_ACCESS_KEY === undefined) !== (e.FILES_SECRET_KEY === undefined)) {
+    throw new ConfigError('FILES_ACCESS_KEY and FILES_SECRET_KEY go together: set both or neither');
+  }
+  const adminEmails = list(e.ADMIN_EMAILS).map((email) => email.toLowerCase());
+  // The embedded auth service alone reads this setting.
+  const confirmsUnseen = e.AUTH_URL === undefined && e.AUTH_AUTOCONFIRM === 'on';
   const modelUrl = e.MODEL_URL?.replace(/\/+$/, '') ?? null;
   return {
     port: e.PORT,
@@ -153,13 +191,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     dataDir: e.DATA_DIR,
     filesDir: e.FILES_DIR ?? null,
+    filesBucket: bucketOf(e),
     databaseUrl: e.DATABASE_URL ?? null,
     appUrl: (e.APP_URL ?? `http://${nameOf(e.HOST)}:${e.PORT}`).replace(/\/+$/, ''),
     appUrlGiven: e.APP_URL !== undefined,
-    adminEmails: new Set(list(e.ADMIN_EMAILS).map((email) => email.toLowerCase())),
+    adminEmails: new Set(confirmsUnseen ? [] : adminEmails),
+    adminEmailsIgnored: confirmsUnseen && adminEmails.length > 0,
     supportEmail: e.SUPPORT_EMAIL,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
+    metricsKey: e.METRICS_KEY ?? null,
     auth: {
       url: e.AUTH_URL?.replace(/\/+$/, '') ?? null,
       key: e.AUTH_KEY,
@@ -180,7 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { url: modelUrl, name: e.FACTS_MODEL, key: e.MODEL_KEY },
     searchWorkflow:
       e.SEARCH_WORKFLOW_URL === undefined ? null : { url: e.SEARCH_WORKFLOW_URL, key: e.SEARCH_WORKFLOW_KEY ?? null },
-    searchEngine: e.SEARCH_ENGINE,
+    searchLimitMs: e.SEARCH_LIMIT_MS,
     payments: {
       account:
         e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET

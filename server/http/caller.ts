@@ -8,11 +8,14 @@ export interface Caller {
 }
 
 /**
- * Turns a bearer token into a caller; null for a token that is not accepted or whose session has ended.
+ * Turns a bearer token into a caller; null for a token that is not accepted or whose session has ended. Throws
+ * `second_factor_required` where the person has a second factor and the token is from before it was shown, and
+ * `second_factor_missing` where an administrator must set one up first.
  *
  * @param now ask the auth service whether the session lives, and the database who it is; else the answer may be a few seconds old
+ * @param address the IP address that calls: what is given to a new person depends on where it is
  */
-export type ResolveCaller = (token: string, now: boolean) => Promise<Caller | null>;
+export type ResolveCaller = (token: string, now: boolean, address: string) => Promise<Caller | null>;
 
 /** The bearer token of a request, or null. Only the header counts: no cookie, so no other site can call for a person. */
 export function bearerOf(request: FastifyRequest): string | null {

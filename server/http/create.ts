@@ -6,6 +6,7 @@ import { endConnections } from './end-connections.ts';
 import { handleErrors } from './handle-errors.ts';
 import { readBodies } from './read-body.ts';
 import { replyCheck } from './reply-check.ts';
+import { REQUEST_ID, requestId } from './request-id.ts';
 
 export interface HttpOptions {
   logLevel: LogLevel;
@@ -28,16 +29,20 @@ const NO_PARAM_LIMIT = 64 * 1024;
 
 /** The HTTP server without any feature: limits, logging, the error handler, the check of every reply. */
 export function createHttp(options: HttpOptions): FastifyInstance {
+  const trustsProxy = options.trustedProxies > 0;
   const app: FastifyInstance = fastify<Server>({
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustedProxies > 0 ? (_address: string, hop: number) => hop < options.trustedProxies : false,
+    trustProxy: trustsProxy ? (_address: string, hop: number) => hop < options.trustedProxies : false,
     routerOptions: { maxParamLength: NO_PARAM_LIMIT },
     rewriteUrl: (request) => routable(request.url ?? '/'),
+    genReqId: (request) => requestId(request, trustsProxy),
     // With a factory Fastify leaves the times to it.
     serverFactory: (handler): Server =>
       createServer(times, (request, response) => {
+        // Also in what the app itself never sees.
+        response.setHeader(REQUEST_ID, requestId(request, trustsProxy));
         if (options.before?.(request, response) !== true) handler(request, response);
       }),
   });

@@ -21,6 +21,7 @@ beforeAll(() => {
   const mount = mounting(app, {
     mounted: new Set(),
     limitRequests: async () => undefined,
+    logAct: async () => undefined,
     resolveCaller: async (token, now) => {
       asked.push(now);
       return token === 'good' ? { userId: 'ada', email: 'ada@example.test', isAdmin: false } : null;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EndpointSpec, PartOf, ReplyOf } from '../../contract/endpoint.ts';
-import { Refusal } from '../../contract/errors.ts';
+import { Refusal, type ErrorCode } from '../../contract/errors.ts';
 import { bearerOf, type Caller, type ResolveCaller } from './caller.ts';
 import type { LimitName, LimitRequests } from './limit-requests.ts';
 import { UnreadableBody } from './read-body.ts';
@@ -39,6 +39,8 @@ export type Mount = <E extends EndpointSpec, Found = undefined>(endpoint: E, han
 export interface MountOptions {
   resolveCaller: ResolveCaller;
   limitRequests: LimitRequests;
+  /** Notes what an administrator has changed, once it is done. */
+  logAct: (act: { adminId: string; actionType: string; params: unknown; body: unknown }) => Promise<void>;
   /** Endpoints are noted here, so that a test can tell what the contract declares and nobody mounted. */
   mounted: Set<EndpointSpec>;
 }
@@ -72,12 +74,13 @@ export function mounting(app: FastifyInstance, options: MountOptions): Mount {
         const call = { caller: callers.get(request) ?? null, params: parseParams(endpoint, request), request, reply };
         // The types of the parts follow from the endpoint; TypeScript cannot relate them inside a generic function.
         const found = await handling.find?.(call as never);
-        const answer = await handling.handle({
-          ...call,
-          found,
-          query: parsePart(endpoint.query, request.query, 'query'),
-          body: parsePart(endpoint.body, request.body, 'body'),
-        } as never);
+        const query = parsePart(endpoint.query, request.query, 'query');
+        const body = parsePart(endpoint.body, request.body, 'body');
+        const answer = await handling.handle({ ...call, found, query, body } as never);
+        if (endpoint.access === 'admin' && isChange(endpoint) && call.caller !== null) {
+          const actionType = `${endpoint.method} ${endpoint.path}`;
+          await options.logAct({ adminId: call.caller.userId, actionType, params: call.params, body });
+        }
         return reply.sent || answer === reply ? reply : answer;
       },
     });
@@ -92,13 +95,23 @@ async function admit(
   const token = bearerOf(request);
   // Whatever changes something asks anew, and whatever is for administrators; a screen's reads come together and may share an
   // answer.
-  const isChange = endpoint.method !== 'GET' && endpoint.isRead !== true;
-  const caller = token === null ? null : await resolveCaller(token, isChange || endpoint.access === 'admin');
-  if (endpoint.access === 'public') return caller;
+  const now = isChange(endpoint) || endpoint.access === 'admin';
+  const asked = token === null ? null : resolveCaller(token, now, request.ip);
+  if (endpoint.access === 'public') return asked === null ? null : asked.catch(asVisitor);
+  const caller = await asked;
   if (caller === null) throw new Refusal('unauthorized');
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new Refusal('forbidden');
   return caller;
 }
+
+/** Where anybody may call, a token that does not count makes a visitor. */
+function asVisitor(error: unknown): null {
+  const codes: readonly ErrorCode[] = ['second_factor_required', 'second_factor_missing'];
+  if (error instanceof Refusal && codes.includes(error.code)) return null;
+  throw error;
+}
+
+const isChange = ({ method, isRead }: EndpointSpec): boolean => method !== 'GET' && isRead !== true;
 
 /** An address whose parameters have the wrong form names nothing: 404, not 400. */
 function parseParams(endpoint: EndpointSpec, request: FastifyRequest): unknown {

@@ -1,3 +1,4 @@
+import { Refusal } from '../../contract/errors.ts';
 import type { AnswerEvent } from '../../contract/insight.ts';
 import type { Database } from '../db/connect.ts';
 import { describeError } from '../db/describe-error.ts';
@@ -10,6 +11,7 @@ import { completeExchange, failExchange, type LastEvent } from './end-exchange.t
 import { eventWriter } from './event-writer.ts';
 import { instructions } from './instructions.ts';
 import { storable, storablePieces } from './storable-text.ts';
+import { admitPassages, sayWithheld, type SeenPassages } from './tools/admit-passages.ts';
 import { retrievedPassages } from './tools/retrieved.ts';
 import { searchGuides } from './tools/search-guides.ts';
 import { watchRun } from './watch-run.ts';
@@ -18,11 +20,16 @@ export interface AnswerParts {
   db: Database;
   model: Model;
   search: SearchIndex;
+  /** What people may see of guides that they have not unlocked. */
+  seen: SeenPassages;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
 /** Why an answer was broken off: the person stopped it, someone else ended the run, or this process closes. */
 export type Break = 'stop' | 'lost' | 'closing';
+
+/** An answer fails where the library could not be searched in time: what it says without it would be no answer. */
+const SLOW = 'search_slow';
 
 /** The markers of earlier answers name passages of earlier runs: a model must not see them, or it would use them. */
 const MARKERS = /[ \t]*【[^】]*】/gu;
@@ -46,18 +53,21 @@ export async function answerRun(
     const stopped = why === 'stop';
     if (outcome.text.trim() !== '' && (stopped || outcome.failure === undefined)) {
       const { text, citations } = outcome;
-      return await completeExchange(db, exchange, { content: text.trim(), citations, stopped });
+      const last = await completeExchange(db, exchange, { content: text.trim(), citations, stopped });
+      outcome.note();
+      return last;
     }
     const reason = why ?? outcome.failure ?? 'nothing was said';
+    const code = outcome.failure === SLOW ? SLOW : 'model_unavailable';
     if (!stopped) log.warn({ run: exchange.runId, reason }, 'an answer failed');
-    return await failExchange(db, exchange, { reason, stopped });
+    return await failExchange(db, exchange, { reason, code, stopped });
   } finally {
     endWatch();
   }
 }
 
 async function speak(
-  { db, model, search }: AnswerParts,
+  { db, model, search, seen }: AnswerParts,
   exchange: Exchange,
   tell: (event: AnswerEvent) => void,
   signal: AbortSignal,
@@ -72,6 +82,16 @@ async function speak(
     tell(event);
   };
   let failure: string | undefined;
+  const admitted = admitPassages(seen, exchange.userId);
+  const tool = searchGuides(db, search, retrieved, admitted);
+  const run = async (input: unknown): Promise<unknown> => {
+    try {
+      return await tool.run(input);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === SLOW) failure = SLOW;
+      throw error;
+    }
+  };
   try {
     const events = model.answer({
       system: instructions,
@@ -79,18 +99,20 @@ async function speak(
         ...exchange.history.map(({ role, content }) => ({ role, content: content.replaceAll(MARKERS, '') })),
         { role: 'user', content: exchange.question },
       ],
-      tools: [searchGuides(db, search, retrieved)],
+      tools: [{ ...tool, run }],
       signal,
     });
     for await (const event of events) {
       if (event.type === 'text') say({ type: 'text', text: answer.push(whole(event.text)) });
       else if (event.type === 'step') say({ type: 'step', text: storable(event.text) });
-      else if (event.type === 'error') failure = event.reason;
+      else if (event.type === 'error') failure ??= event.reason;
     }
     say({ type: 'text', text: answer.end() });
+    say({ type: 'text', text: answer.push(sayWithheld(admitted.withheld)) });
     await writer.close();
   } catch (error) {
-    failure = describeError(error);
+    failure ??= describeError(error);
   }
-  return { text: answer.text(), citations: answer.citations(), failure };
+  const citations = answer.citations();
+  return { text: answer.text(), citations, failure, note: () => admitted.note(answer.text(), citations) };
 }

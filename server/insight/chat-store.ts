@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Chat, Citation, ThreadMessage } from '../../contract/insight.ts';
-import type { Connection, Transaction } from '../db/connect.ts';
+import { preparedQuery, type Connection, type Transaction } from '../db/connect.ts';
 import { chat, chatMessage } from '../db/tables/insight.ts';
 
 export type ChatRow = typeof chat.$inferSelect;
@@ -25,14 +25,17 @@ function toChat(row: Omit<Chat, 'createdAt' | 'updatedAt'> & { createdAt: Date; 
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
-/** The chats of a person, most recently used first. */
-export async function readChats(db: Connection, userId: string): Promise<Chat[]> {
-  const rows = await db
+const chatsOf = preparedQuery('chats', (db) =>
+  db
     .select(columns)
     .from(chat)
-    .where(and(eq(chat.userId, userId), visible))
-    .orderBy(desc(chat.updatedAt), desc(chat.id));
-  return rows.map(toChat);
+    .where(and(eq(chat.userId, sql.placeholder('userId')), visible))
+    .orderBy(desc(chat.updatedAt), desc(chat.id)),
+);
+
+/** The chats of a person, most recently used first. */
+export async function readChats(db: Connection, userId: string): Promise<Chat[]> {
+  return (await chatsOf(db, { userId })).map(toChat);
 }
 
 export async function readChat(db: Connection, userId: string, chatId: string): Promise<Chat | undefined> {

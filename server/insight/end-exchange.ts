@@ -1,4 +1,4 @@
-import { errors } from '../../contract/errors.ts';
+import { type ErrorCode, errors } from '../../contract/errors.ts';
 import type { AnswerEvent, Citation } from '../../contract/insight.ts';
 import { availableCredits } from '../credits/balance.ts';
 import { refund } from '../credits/refund.ts';
@@ -53,6 +53,8 @@ export async function completeExchange(
 export interface Failure {
   /** Why, for the log and the run's row; a person is told a sentence of ours. */
   reason: string;
+  /** What the person is told; that the model is unavailable where nothing is said. */
+  code?: Extract<ErrorCode, 'model_unavailable' | 'search_slow'>;
   /** True when the person stopped it before anything was said. */
   stopped?: boolean;
   /** Fail it only when its process has gone silent. */
@@ -83,8 +85,9 @@ export async function failRun(
   await deleteLastQuestion(tx, chat.id);
   const refunded = await returnPayment(tx, chat, run);
   if (status === 'failed') {
-    const error = refunded ? REFUNDED : errors.model_unavailable.message;
-    return append(tx, runId, { type: 'error', error, code: 'model_unavailable' });
+    const { code = 'model_unavailable' } = failure;
+    const error = refunded && code === 'model_unavailable' ? REFUNDED : errors[code].message;
+    return append(tx, runId, { type: 'error', error, code });
   }
   const creditsRemaining = await availableCredits(tx, chat.userId);
   return append(tx, runId, { type: 'stopped', message: null, threadId: chat.threadId ?? '', creditsRemaining });

@@ -89,6 +89,39 @@ describe('citations', () => {
     }
   });
 
+  it('show twelve passages of a locked guide at most; then the answer says why it rests on no other', async () => {
+    const things =
+      'tandem gondola dulcimer origami fencing falconry tugboat orchard igloo hammock carousel glacier espresso';
+    const names = [...things.split(' '), 'marmalade'];
+    const textOfClub = (name: string) => `At Plumfield the ${name} club invites ${name} friends to the ${name} hall.`;
+    const [guideId = ''] = await insertGuides(house.db, [
+      {
+        title: 'Clubs of Plumfield',
+        employer: 'Plumfield',
+        passages: names.map((name) => ({ text: textOfClub(name) })),
+      },
+    ]);
+    const person = await personWith(house, 0);
+    const chatId = await newChat(person);
+    await untilFound(await house.person(), 'marmalade', 1);
+    const cited = new Set<string>();
+    // One of them is shown without a citation.
+    for (const [at, name] of names.slice(0, 12).entries()) {
+      scripted.play(searches(`${name} club`), says(at === 3 ? textOfClub(name) : 'It invites friends 【1】.'));
+      const { body } = await ask(person, chatId, `When does the ${name} club meet?`);
+      for (const { passageId } of body.citations) cited.add(passageId);
+    }
+    expect(cited.size).toBe(11);
+    scripted.play(searches('espresso club'), says('Nobody knows.'));
+    const { body } = await ask(person, chatId, 'When does the espresso club meet?');
+    expect(body.response).toBe(
+      'Nobody knows.\n\nYou have seen all free passages of “Clubs of Plumfield”. Unlock them to have the rest answered.',
+    );
+    await person.call('POST /api/doc-search/view', { body: { documentId: guideId } });
+    scripted.play(searches('espresso club'), says('It invites friends 【1】.'));
+    expect((await ask(person, chatId, 'When does the espresso club meet?')).body.citations).toHaveLength(1);
+  });
+
   it('of an earlier answer are not passed on to the model, and its passages count no more', async () => {
     const person = await personWith(house, 0);
     const chatId = await newChat(person);

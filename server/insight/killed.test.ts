@@ -30,7 +30,7 @@ it('a process that is killed between the charge and the answer leaves no lost cr
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ message: 'What is the match?', chatId }),
   });
-  await expect.poll(() => scripted.requests.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => scripted.requests.length, { timeout: 60_000 }).toBe(1);
   child.kill('SIGKILL');
   await expect(asked).rejects.toThrow('fetch failed');
 
@@ -39,7 +39,7 @@ it('a process that is killed between the charge and the answer leaves no lost cr
   expect(await balanceOf(person)).toBe(4);
   await house.db.update(answerRun).set({ leaseUntil: sql`now() - interval '1 second'` });
 
-  await expect.poll(() => balanceOf(person), { timeout: 10_000 }).toBe(5);
+  await expect.poll(() => balanceOf(person), { timeout: 60_000 }).toBe(5);
   const messages = await person.call('GET /api/chats/{chatId}/messages', { params: { chatId } });
   expect(messages.body).toEqual([]);
   scripted.play(says('Four percent.'));
@@ -100,7 +100,7 @@ it('one that cannot be settled stands in the way of no other', async () => {
     await house.db.update(answerRun).set({ leaseUntil: sql`now() - interval '1 minute'` });
     return balanceOf(people[0]);
   };
-  await expect.poll(settled, { timeout: 15_000, interval: 500 }).toBe(5);
+  await expect.poll(settled, { timeout: 60_000, interval: 500 }).toBe(5);
   await Promise.all(asked);
 });
 

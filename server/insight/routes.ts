@@ -122,7 +122,8 @@ async function streamAnswer(reply: FastifyReply, answers: Answers, exchange: Exc
 const errorEvent = ({ message, code }: Refusal): contract.AnswerEvent => ({ type: 'error', error: message, code });
 
 function toReply(last: LastEvent) {
-  if (last.type === 'error') throw new Refusal('model_unavailable', last.error);
+  if (last.type === 'error')
+    throw new Refusal(last.code === 'search_slow' ? last.code : 'model_unavailable', last.error);
   if (last.message === null) throw new Refusal('answer_stopped');
   const { message, threadId, creditsRemaining } = last;
   return {

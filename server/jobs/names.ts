@@ -5,7 +5,9 @@
 export interface JobPayloads {
   'send-mail': { messageId: string };
   'reconcile-billing': Record<string, never>;
+  'tell-credits': Record<string, never>;
   'confirm-facts': { guideId: string };
+  'fill-values': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;

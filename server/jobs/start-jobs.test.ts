@@ -71,7 +71,7 @@ test('a job that fails is tried again; one for later waits; the same key replace
   await addJob(db, 'send-mail', { messageId: 'tomorrow' }, { key: 'once', runAt: later });
   await addJob(db, 'send-mail', { messageId: 'tomorrow too' }, { key: 'once', runAt: later });
   await addJob(db, 'send-mail', { messageId: 'again' });
-  await expect.poll(() => tried, { timeout: 15_000 }).toEqual(['again', 'again']);
+  await expect.poll(() => tried, { timeout: 60_000 }).toEqual(['again', 'again']);
   await expect.poll(waiting).toBe(1);
 });
 
@@ -107,7 +107,7 @@ test('a job of a process that was killed is taken over by another', async () => 
   other.kill('SIGKILL');
   const done: string[] = [];
   await start(async ({ messageId }) => void done.push(messageId));
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['orphan']);
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual(['orphan']);
 });
 
 test('a runner that lives keeps its long job, whatever others think of the time', async () => {
@@ -124,7 +124,7 @@ test('a runner that lives keeps its long job, whatever others think of the time'
     presence: soon,
   });
   await addJob(db, 'send-mail', { messageId: 'long' });
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   await second.stop();
   expect(runs).toBe(1);
 });
@@ -135,7 +135,7 @@ test('connections that the database cuts do not end the work', async () => {
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'benesight-jobs' and datname = current_database()`);
   await addJob(db, 'send-mail', { messageId: 'after the cut' });
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['after the cut']);
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual(['after the cut']);
 });
 
 test('a job that was lost while it was handed out is found again', async () => {
@@ -153,5 +153,5 @@ test('a job that was lost while it was handed out is found again', async () => {
   await db.execute(sql`alter table graphile_worker._private_jobs rename to hidden_jobs`);
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   await db.execute(sql`alter table graphile_worker.hidden_jobs rename to _private_jobs`);
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['lost']);
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual(['lost']);
 });

@@ -1,5 +1,6 @@
 import {
   changeCreditExpiration,
+  changeReferralButtonText,
   getAdminCreditCosts,
   getBrowserConfig,
   getCreditCosts,
@@ -18,9 +19,11 @@ interface SettingsParts {
   db: Database;
   browser: Pick<BrowserConfig, 'authUrl' | 'authKey' | 'analytics' | 'inboxUrl'>;
   supportEmail: string;
+  /** Whether a new account from this address would be given its welcome credits. */
+  welcomes: (address: string) => Promise<boolean>;
 }
 
-export function settingsRoutes(mount: Mount, { db, browser, supportEmail }: SettingsParts): void {
+export function settingsRoutes(mount: Mount, { db, browser, supportEmail, welcomes }: SettingsParts): void {
   mount(getCreditCosts, { handle: () => readCosts(db) });
   mount(getAdminCreditCosts, { handle: () => readCosts(db) });
   mount(updateCreditCost, {
@@ -42,12 +45,18 @@ export function settingsRoutes(mount: Mount, { db, browser, supportEmail }: Sett
     handle: async () => ({ text: await readSetting(db, 'referral.button_text') }),
   });
 
+  mount(changeReferralButtonText, {
+    handle: async ({ caller, body }) => {
+      await changeSetting(db, 'referral.button_text', body.text, caller.userId);
+      return { text: body.text };
+    },
+  });
+
   mount(getBrowserConfig, {
-    handle: async () => ({
+    handle: async ({ request }) => ({
       ...browser,
       supportEmail,
-      signupCredits: await readSetting(db, 'credits.signup'),
-      profileCredits: await readSetting(db, 'credits.profile'),
+      signupCredits: (await welcomes(request.ip)) ? await readSetting(db, 'credits.signup') : 0,
     }),
   });
 }

@@ -69,10 +69,9 @@ test('the label of the referral button is a setting', async () => {
 });
 
 test('the browser is told its addresses and the rewards as they are set, and no secret', async () => {
-  await changeSetting(house.db, 'credits.profile', 8, null);
   const { status, body } = await visitor('GET /api/config');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ authUrl: '/auth/v1', signupCredits: 5, profileCredits: 8 });
+  expect(body).toMatchObject({ authUrl: '/auth/v1', signupCredits: 5 });
   expect(JSON.stringify(body)).not.toMatch(/secret|password|service_role/i);
 });
 

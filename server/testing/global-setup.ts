@@ -5,12 +5,16 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { embeddedBinaries } from '../../embedded/postgres/binaries.ts';
 import { startPostgres } from '../../embedded/postgres/start.ts';
+import { bundleServer } from '../../run/bundle-server.mjs';
+import { projectRoot } from '../../run/project-root.ts';
 import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the server's maintenance database; test databases are made from the template beside it. */
     postgresUrl: string;
+    /** Folder of the programs that tests start as processes of their own, bundled as the product is shipped. */
+    bundles: string;
   }
 }
 
@@ -32,7 +36,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   template.pathname = `/${TEMPLATE}`;
   await migrate(template.href, 'server/db/migrations');
   project.provide('postgresUrl', postgres.url);
+  // Below the project, where its packages are found.
+  const bundles = join(projectRoot(), '.cache', `test-bundles-${process.pid}`);
+  const programs = ['server/testing/house-process.ts', 'run/library.ts'];
+  await bundleServer(
+    programs.map((program) => join(projectRoot(), program)),
+    bundles,
+  );
+  project.provide('bundles', bundles);
   return async () => {
+    rmSync(bundles, { recursive: true, force: true });
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -45,17 +45,19 @@ export async function startTestHouse(options: TestHouseOptions = {}): Promise<Te
   const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const port = await freePort();
+  const settings = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    AUTH_MAIL_INTERVAL: '0',
+    SAMPLE_LIBRARY: 'off',
+    LOG_LEVEL: 'error',
+    ADMIN_EMAILS: 'admin@benesight.test',
+    ...options.env,
+  });
   const config: Config = {
-    ...readConfig({
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      AUTH_AUTOCONFIRM: 'on',
-      AUTH_MAIL_INTERVAL: '0',
-      SAMPLE_LIBRARY: 'off',
-      LOG_LEVEL: 'error',
-      ADMIN_EMAILS: 'admin@benesight.test',
-      ...options.env,
-    }),
+    ...settings,
+    // Set behind the back of the rule that nobody is an administrator then: only the test signs up here.
+    auth: { ...settings.auth, autoconfirm: options.env?.['AUTH_AUTOCONFIRM'] !== 'off' },
     ports: {
       maximus: await freePort(),
       payments: await freePort(),

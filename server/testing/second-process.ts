@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { freePort } from '../../embedded/postgres/start.ts';
 import type { TestHouse } from './house.ts';
 
@@ -18,9 +19,9 @@ export async function startSecondProcess(house: TestHouse, attempts = 5): Promis
   for (const name of Object.keys(ports) as (keyof typeof ports)[]) ports[name] = await freePort();
   const config = { ...house.config, port: await freePort(), ports };
   const child = fork(
-    fileURLToPath(new URL('./house-process.ts', import.meta.url)),
+    join(inject('bundles'), 'house-process.js'),
     [JSON.stringify({ config, databaseUrl: house.databaseUrl })],
-    { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   process.once('exit', () => child.kill('SIGKILL'));
   const [url] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/connect.ts';
 import type { SearchIndex } from '../../library/search/search-index.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { readGuideIdsNamed } from '../guide-store.ts';
+import type { AdmittedPassages } from './admit-passages.ts';
 import type { Retrieved } from './retrieved.ts';
 
 const Input = z.object({
@@ -33,7 +34,12 @@ const USUAL_LIMIT = 10;
 const PER_GUIDE = 5;
 
 /** Looks in the library. Every passage that it returns can be cited by its marker, and nothing else can. */
-export function searchGuides(db: Connection, search: SearchIndex, retrieved: Retrieved): ModelTool {
+export function searchGuides(
+  db: Connection,
+  search: SearchIndex,
+  retrieved: Retrieved,
+  admitted: Pick<AdmittedPassages, 'admit'>,
+): ModelTool {
   return {
     name: 'search_guides',
     description:
@@ -56,10 +62,11 @@ export function searchGuides(db: Connection, search: SearchIndex, retrieved: Ret
         perGuide: perGuide ?? PER_GUIDE,
         filters: { ...(planYear !== undefined && { planYear }), ...(guideIds !== undefined && { guideIds }) },
       });
+      const hits = await admitted.admit(found.hits);
       return {
         query,
         note: found.note,
-        results: found.hits.map((hit) => ({
+        results: hits.map((hit) => ({
           marker: retrieved.add(hit),
           guide: hit.title,
           employer: hit.employer,
