@@ -1,0 +1,152 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import type { CreditCosts } from '../../../contract/settings.ts';
+import { call } from '../../lib/call.ts';
+import { useCall } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Loaded } from './loaded.tsx';
+import { NumberField } from './number-field.tsx';
+import { ReferralSettingsForm } from './referral-settings-form.tsx';
+import { useAct } from './use-act.ts';
+
+/** Prices, the end of monthly credits, referrals and the label of their button. */
+export function Settings() {
+  return (
+    <div className="grid gap-10 lg:grid-cols-2">
+      <Part title="Credit Costs">
+        <Loaded source={useCall('GET /api/admin/settings/credit-costs')}>{(costs) => <Costs costs={costs} />}</Loaded>
+      </Part>
+      <Part title="Credit Expiration">
+        <Expiration />
+      </Part>
+      <Part title="Referral Settings">
+        <ReferralSettingsForm />
+      </Part>
+      <Part title="Referral Button Text">
+        <Loaded source={useCall('GET /api/settings/referral-button-text')}>
+          {({ text }) => <ButtonText saved={text} />}
+        </Loaded>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4">
+      <h3 id={id} className="border-b border-line pb-2 text-lead font-strong">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const SERVICES = [
+  { key: 'guideSearch', serviceType: 'guide_search', label: 'Insight chat' },
+  { key: 'documentView', serviceType: 'document_view', label: 'Document view' },
+  { key: 'maximus', serviceType: 'maximus', label: 'Maximus (a query costs twice this)' },
+] as const;
+
+function Costs({ costs }: { costs: CreditCosts }) {
+  const [draft, setDraft] = useState(costs);
+  const save = useAct(
+    async (wanted: CreditCosts) => {
+      for (const { key, serviceType } of SERVICES) {
+        if (wanted[key] === costs[key]) continue;
+        await call('PATCH /api/admin/settings/credit-costs', { body: { serviceType, cost: wanted[key] } });
+      }
+    },
+    {
+      done: 'Credit costs saved',
+      failed: 'Failed to save credit costs',
+      again: ['GET /api/admin/settings/credit-costs', 'GET /api/settings/credit-costs'],
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate(draft);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {SERVICES.map(({ key, label }) => (
+        <NumberField
+          key={key}
+          label={label}
+          value={draft[key]}
+          min={1}
+          max={100}
+          onNumber={(cost) => setDraft({ ...draft, [key]: cost })}
+        />
+      ))}
+      <Button type="submit" kind="primary" className="justify-self-start" pending={save.isPending}>
+        Save Costs
+      </Button>
+    </form>
+  );
+}
+
+function Expiration() {
+  const save = useAct(
+    (monthlyCreditsExpire: boolean) =>
+      call('POST /api/admin/settings/credit-expiration', { body: { monthlyCreditsExpire } }),
+    {
+      done: 'Credit expiration saved',
+      failed: 'Failed to save credit expiration',
+      again: ['GET /api/admin/settings/credit-expiration'],
+    },
+  );
+  return (
+    <Loaded source={useCall('GET /api/admin/settings/credit-expiration')}>
+      {({ monthlyCreditsExpire, description }) => (
+        <div className="grid gap-3">
+          <label className="flex items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-[var(--hue)]"
+              checked={save.isPending ? save.variables : monthlyCreditsExpire}
+              onChange={({ target }) => save.mutate(target.checked)}
+            />
+            Monthly credits expire
+          </label>
+          <p className="text-small text-soft">{description}</p>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function ButtonText({ saved }: { saved: string }) {
+  const [text, setText] = useState(saved);
+  const save = useAct(
+    (wanted: string) => call('PUT /api/admin/settings/referral-button-text', { body: { text: wanted } }),
+    {
+      done: 'Button text saved',
+      failed: 'Failed to save button text',
+      again: ['GET /api/settings/referral-button-text'],
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending && text.trim() !== '') save.mutate(text.trim());
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Button text">
+        {(control) => (
+          <Input {...control} maxLength={60} value={text} onChange={({ target }) => setText(target.value)} />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        kind="primary"
+        className="justify-self-start"
+        disabled={text.trim() === ''}
+        pending={save.isPending}
+      >
+        Save Button Text
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Field, Select } from '../../ui/field.tsx';
+
+interface StatusChoiceProps<T extends string> {
+  statuses: readonly T[];
+  value: T | undefined;
+  onChange: (value: T | undefined) => void;
+}
+
+/** Which of a list is shown: all, or those of one status. */
+export function StatusChoice<T extends string>({ statuses, value, onChange }: StatusChoiceProps<T>) {
+  return (
+    <Field label="Status" className="w-44">
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(statuses.find((status) => status === target.value))}
+        >
+          <option value="">All</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {status.charAt(0).toUpperCase() + status.slice(1)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment in the person's own time; a dash where there is none. */
+export function When({ at }: { at: string | null }) {
+  return at === null ? (
+    <span className="text-faint">–</span>
+  ) : (
+    <time dateTime={at} className="figures whitespace-nowrap">
+      {dates.format(new Date(at))}
+    </time>
+  );
+}
