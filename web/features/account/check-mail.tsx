@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { auth } from '../../lib/auth.ts';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, focusOnMount, Input } from '../../ui/field.tsx';
 import { MailIcon } from '../../ui/icons/places.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useResend, type MailPurpose } from './use-resend.ts';
+import type { MailPurpose } from './ask-for-mail.ts';
+import { useResend } from './use-resend.ts';
 
 const WORDS: Record<MailPurpose, { before: string; after: string; lead: string; action: string }> = {
   signup: {
@@ -20,7 +21,16 @@ const WORDS: Record<MailPurpose, { before: string; after: string; lead: string; 
     lead: 'Open the link in it, or enter its code here.',
     action: 'Continue',
   },
+  'sign-in': {
+    before: 'If ',
+    after: ' has an account, the mail is on its way.',
+    lead: 'Enter its code here, or open the link in it, to sign in.',
+    action: 'Sign In',
+  },
 };
+
+/** What the auth service calls the code of each mail. */
+const CODE_TYPES = { signup: 'signup', recovery: 'recovery', 'sign-in': 'email' } as const;
 
 /** The wait for a mail: its code can be typed in here, and it can be sent again. */
 export function CheckMail({ email, purpose }: { email: string; purpose: MailPurpose }) {
@@ -40,7 +50,7 @@ export function CheckMail({ email, purpose }: { email: string; purpose: MailPurp
     }
     setPending(true);
     setError(null);
-    const { error } = await auth().verifyOtp({ type: purpose, email, token });
+    const { error } = await auth().verifyOtp({ type: CODE_TYPES[purpose], email, token });
     setPending(false);
     if (error) setError(error.message);
   };
@@ -65,6 +75,7 @@ export function CheckMail({ email, purpose }: { email: string; purpose: MailPurp
           {(control) => (
             <Input
               {...control}
+              ref={focusOnMount}
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"

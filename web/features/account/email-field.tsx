@@ -1,4 +1,4 @@
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, focusOnMount, Input } from '../../ui/field.tsx';
 
 interface EmailFieldProps {
   email: string;
@@ -6,13 +6,17 @@ interface EmailFieldProps {
   onEmail: (email: string) => void;
 }
 
-/** Where a person writes who they are, the same on every form so that a password manager knows it. */
+/**
+ * Where a person writes who they are, the same on every form so that a password manager knows it. It is the first field
+ * of each of them, and has the focus.
+ */
 export function EmailField({ email, error, onEmail }: EmailFieldProps) {
   return (
     <Field label="Email" error={error}>
       {(control) => (
         <Input
           {...control}
+          ref={focusOnMount}
           type="email"
           name="email"
           autoComplete="username"

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { auth } from '../../lib/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { callbackAddress, looksLikeEmail } from './addresses.ts';
+import { looksLikeEmail } from './addresses.ts';
+import { askForMail } from './ask-for-mail.ts';
 import { EmailField } from './email-field.tsx';
 
 interface ForgotPasswordFormProps {
@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ email, onEmail, onSent }: ForgotPasswordFor
       return;
     }
     setPending(true);
-    const { error } = await auth().resetPasswordForEmail(address, { redirectTo: callbackAddress() });
+    const error = await askForMail('recovery', address);
     setPending(false);
     if (error) setError(error.message);
     else onSent();

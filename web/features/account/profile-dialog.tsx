@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Profile, User } from '../../../contract/account.ts';
-import { companySizes } from '../../../contract/company-sizes.ts';
+import { companySizes } from '../../../contract/vocabulary/company-sizes.ts';
 import { capture } from '../../lib/analytics.ts';
 import { call } from '../../lib/call.ts';
-import { config } from '../../lib/config.ts';
 import { refetch } from '../../lib/query.ts';
 import { isUnauthorized, messageOf } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,19 +12,29 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { draftOf, profileFields, profileFrom } from './profile.ts';
 
+function sayWhatIsMissing(): void {
+  toast({
+    title: 'All fields are required',
+    description: 'Please fill in all fields to continue.',
+    tone: 'destructive',
+  });
+}
+
 /** Asks for the rest of the profile. Mandatory: it goes away once the saved profile is complete. */
 export default function ProfileDialog({ person }: { person: User }) {
   const [draft, setDraft] = useState(() => draftOf(person));
   const client = useQueryClient();
-  const credits = config().profileCredits;
+  const reward = person.profileReward;
 
   const save = useMutation({
     mutationFn: (profile: Profile) => call('PATCH /api/user/profile', { body: profile }),
-    onSuccess: async () => {
+    onSuccess: async ({ creditsEarned }) => {
       capture('profile_completed');
       toast({
         title: 'Profile completed!',
-        description: `You've earned ${credits} bonus credits for completing your profile.`,
+        ...(creditsEarned > 0 && {
+          description: `You've earned ${creditsEarned} bonus credits for completing your profile.`,
+        }),
       });
       await refetch(client, 'GET /api/users/me', 'GET /api/auth/user');
     },
@@ -38,13 +47,15 @@ export default function ProfileDialog({ person }: { person: User }) {
   const profile = profileFrom(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (profile === null) {
-      toast({
-        title: 'All fields are required',
-        description: 'Please fill in all fields to continue.',
-        tone: 'destructive',
-      });
-    } else if (!save.isPending) save.mutate(profile);
+    if (profile === null) sayWhatIsMissing();
+    else if (!save.isPending) save.mutate(profile);
+  };
+  // Enter submits nothing while the button is disabled: whoever presses it is told why.
+  const explain = (event: KeyboardEvent) => {
+    const isLine = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (event.key !== 'Enter' || !isLine || profile !== null) return;
+    event.preventDefault();
+    sayWhatIsMissing();
   };
   const [firstEmpty] = useState(() => profileFields.find((field) => draft[field].trim() === ''));
   const bind = (field: keyof typeof draft) => ({
@@ -52,6 +63,7 @@ export default function ProfileDialog({ person }: { person: User }) {
     required: true,
     'data-first-focus': field === firstEmpty || undefined,
     value: draft[field],
+    onKeyDown: explain,
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
   });
 
@@ -88,7 +100,7 @@ export default function ProfileDialog({ person }: { person: User }) {
         </Field>
         <DialogActions>
           <Button type="submit" kind="primary" size="large" wide disabled={profile === null} pending={save.isPending}>
-            Complete Profile &amp; Get {credits} Credits
+            {reward > 0 ? `Complete Profile & Get ${reward} Credits` : 'Complete Profile'}
           </Button>
         </DialogActions>
       </form>

@@ -1,5 +1,5 @@
 import type { Profile, User } from '../../../contract/account.ts';
-import { companySizes } from '../../../contract/company-sizes.ts';
+import { companySizes } from '../../../contract/vocabulary/company-sizes.ts';
 
 /** The profile as it is typed: nothing chosen yet is an empty text. */
 export type ProfileDraft = Record<keyof Profile, string>;

@@ -1,5 +1,9 @@
-import { auth } from '../../lib/auth.ts';
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
+import { callbackSentences } from '../../../contract/callback-sentences.ts';
+import { auth, currentSession } from '../../lib/auth.ts';
 import { paths } from '../../paths.ts';
+import { hasAsked } from './asked-mails.ts';
+import { wasJustConfirmed } from './confirmed-press.ts';
 
 /** What a link from a mail led to: words for the person, and where they go next, after so many milliseconds. */
 export interface CallbackOutcome {
@@ -9,6 +13,21 @@ export interface CallbackOutcome {
   after: number;
 }
 
+/** The link signs somebody in while somebody is signed in, and nobody here asked for it. */
+export interface CallbackQuestion {
+  /** Whom the link signs in, by the auth service's word. */
+  email: string;
+  /** Who is signed in now. */
+  present: string;
+  /** Signs in as the link says. */
+  proceed: () => Promise<CallbackOutcome>;
+}
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
 const succeed = (text: string, to: CallbackOutcome['to'] = paths.home): CallbackOutcome => ({
   ok: true,
   text,
@@ -16,6 +35,13 @@ const succeed = (text: string, to: CallbackOutcome['to'] = paths.home): Callback
   after: 2000,
 });
 const fail = (text: string): CallbackOutcome => ({ ok: false, text, to: paths.login, after: 3000 });
+const unexpected = (): CallbackOutcome => fail('An unexpected error occurred');
+
+/** An auth service that is away says nothing about the link. */
+const failed = (error: unknown): CallbackOutcome =>
+  isAuthRetryableFetchError(error) ? unexpected() : fail('Authentication failed');
+
+const ownSentences: readonly string[] = Object.values(callbackSentences);
 
 /** The parameters of a callback address: the query string's, and the hash's where the query has none of that name. */
 function parametersOf(address: URL): (name: string) => string | null {
@@ -23,30 +49,49 @@ function parametersOf(address: URL): (name: string) => string | null {
   return (name) => address.searchParams.get(name) ?? hash.get(name);
 }
 
-/** Acts on the address that a mail's link led to: takes its session over, and says what happened. */
-export async function readCallback(address: URL): Promise<CallbackOutcome> {
+/**
+ * Acts on the address that a mail's link led to: takes its session over, and says what happened. Anybody may write such
+ * an address. Where it would change who is signed in, it does so only if this browser asked for the mail or has just
+ * pressed the button of our own page; else the answer is a question.
+ */
+export async function readCallback(address: URL): Promise<CallbackOutcome | CallbackQuestion> {
   const get = parametersOf(address);
   const error = get('error');
   const description = get('error_description');
-  if (error !== null || description !== null) return fail(description ?? 'Authentication failed');
+  if (error !== null || description !== null) {
+    return fail(description !== null && ownSentences.includes(description) ? description : 'Authentication failed');
+  }
 
   const access_token = get('access_token');
   const refresh_token = get('refresh_token');
   const tokens = access_token !== null && refresh_token !== null ? { access_token, refresh_token } : null;
   const type = get('type');
+  if (type === 'recovery' && tokens === null) return fail('Invalid password reset link');
   try {
-    if (type === 'recovery' && tokens === null) return fail('Invalid password reset link');
-    if (tokens !== null) {
-      const { error } = await auth().setSession(tokens);
-      if (error) return fail('Authentication failed');
-    }
-    if (type === 'recovery') {
-      return succeed('Password reset authenticated. You can now update your password.', paths.resetPassword);
-    }
-    if (type === 'signup') return succeed('Email confirmed successfully!');
-    const { data, error } = await auth().getSession();
-    return error || data.session === null ? fail('Authentication failed') : succeed('Successfully authenticated!');
+    const present = currentSession();
+    if (tokens === null || present === null || wasJustConfirmed(tokens.access_token)) return await enter(type, tokens);
+    // Whom the token names is only known once the service has looked at it.
+    const { data, error } = await auth().getUser(tokens.access_token);
+    if (error) return failed(error);
+    const email = data.user.email ?? '';
+    if (hasAsked(email)) return await enter(type, tokens);
+    const proceed = () => enter(type, tokens).catch(unexpected);
+    return { email, present: present.user.email ?? '', proceed };
   } catch {
-    return fail('An unexpected error occurred');
+    return unexpected();
   }
+}
+
+async function enter(type: string | null, tokens: Tokens | null): Promise<CallbackOutcome> {
+  if (tokens !== null) {
+    const { error } = await auth().setSession(tokens);
+    if (error) return failed(error);
+  }
+  if (type === 'recovery') {
+    return succeed('Password reset authenticated. You can now update your password.', paths.resetPassword);
+  }
+  if (type === 'signup') return succeed('Email confirmed successfully!');
+  const { data, error } = await auth().getSession();
+  if (error) return failed(error);
+  return data.session === null ? fail('Authentication failed') : succeed('Successfully authenticated!');
 }

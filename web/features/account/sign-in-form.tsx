@@ -3,8 +3,10 @@ import { auth } from '../../lib/auth.ts';
 import { capture } from '../../lib/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { MailIcon } from '../../ui/icons/places.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { askForMail } from './ask-for-mail.ts';
 import { EmailField } from './email-field.tsx';
 
 interface SignInFormProps {
@@ -14,13 +16,17 @@ interface SignInFormProps {
   onForgot: () => void;
   /** The password was right, but the address is not confirmed yet. */
   onUnconfirmed: () => void;
+  /** A mail with a code to sign in with is on its way. */
+  onCodeSent: () => void;
 }
 
 /** E-mail and password. Once the session exists, the screen in its place appears by itself. */
-export function SignInForm({ email, onEmail, onForgot, onUnconfirmed }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onForgot, onUnconfirmed, onCodeSent }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  /** The address for which no password is looked at for a while. */
+  const [limited, setLimited] = useState<string | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,6 +41,15 @@ export function SignInForm({ email, onEmail, onForgot, onUnconfirmed }: SignInFo
     if (!error) capture('signed_in');
     else if (error.code === 'email_not_confirmed') onUnconfirmed();
     else setError(error.message);
+    setLimited(error?.status === 429 ? email : null);
+  };
+
+  const mailCode = async () => {
+    setPending(true);
+    const refused = await askForMail('sign-in', email.trim());
+    setPending(false);
+    if (refused) setError(refused.message);
+    else onCodeSent();
   };
 
   return (
@@ -62,6 +77,11 @@ export function SignInForm({ email, onEmail, onForgot, onUnconfirmed }: SignInFo
       <Button type="submit" kind="primary" size="large" wide pending={pending}>
         Sign In
       </Button>
+      {limited !== null && limited === email ? (
+        <Button icon={<MailIcon size={18} />} wide disabled={pending} onClick={() => void mailCode()}>
+          Mail Me a Code Instead
+        </Button>
+      ) : null}
     </form>
   );
 }

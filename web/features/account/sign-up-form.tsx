@@ -6,7 +6,9 @@ import { Field, focusFirstInvalid } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { callbackAddress, looksLikeEmail, MIN_PASSWORD } from './addresses.ts';
+import { rememberAsked } from './asked-mails.ts';
 import { EmailField } from './email-field.tsx';
+import { referredBy } from './referred-by.ts';
 
 interface SignUpFormProps {
   /** The account waits for its address to be confirmed. Told alike for addresses that have an account already. */
@@ -19,6 +21,7 @@ export function SignUpForm({ onMailSent }: SignUpFormProps) {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string; password?: string; form?: string }>({});
   const [pending, setPending] = useState(false);
+  const [referrer] = useState(() => referredBy());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,10 +38,12 @@ export function SignUpForm({ onMailSent }: SignUpFormProps) {
       return;
     }
     setPending(true);
+    rememberAsked(address);
     const { data, error } = await auth().signUp({
       email: address,
       password,
-      options: { emailRedirectTo: callbackAddress() },
+      // Kept with the account, so that it holds when the mail is opened on another device.
+      options: { emailRedirectTo: callbackAddress(), data: { referred_by: referrer } },
     });
     setPending(false);
     if (error) {

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react';
-import { auth } from '../../lib/auth.ts';
-import { callbackAddress } from './addresses.ts';
-
-/** Which mail a person waits for. */
-export type MailPurpose = 'signup' | 'recovery';
+import { askForMail, type MailPurpose } from './ask-for-mail.ts';
 
 /** Seconds between two mails of one purpose; the auth service asks for as many. */
 const PAUSE = 60;
@@ -31,10 +27,7 @@ export function useResend(email: string, purpose: MailPurpose): Resend {
 
   const send = async () => {
     setPending(true);
-    const { error } =
-      purpose === 'signup'
-        ? await auth().resend({ type: 'signup', email, options: { emailRedirectTo: callbackAddress() } })
-        : await auth().resetPasswordForEmail(email, { redirectTo: callbackAddress() });
+    const error = await askForMail(purpose, email);
     setPending(false);
     setSaid(
       error ? { text: error.message, failed: true } : { text: 'Sent again. It can take a minute.', failed: false },

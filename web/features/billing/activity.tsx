@@ -16,7 +16,7 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
   const [count, setCount] = useState(STEP);
   return (
     <>
-      <table className="figures w-full border-b border-line text-left">
+      <table className="figures w-full border-b max-sm:table-fixed border-line text-left">
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className={cx(HEAD, 'w-32 max-sm:hidden')}>
@@ -25,10 +25,10 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
             <th scope="col" className={HEAD}>
               What
             </th>
-            <th scope="col" className={cx(HEAD, 'w-20 text-right')}>
+            <th scope="col" className={cx(HEAD, 'w-[24%] text-right sm:w-20')}>
               Credits
             </th>
-            <th scope="col" className={cx(HEAD, 'w-20 text-right sm:w-28')}>
+            <th scope="col" className={cx(HEAD, 'w-[30%] pl-2 text-right sm:w-28')}>
               Balance
             </th>
           </tr>
@@ -39,7 +39,7 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
               <td className="py-2.5 pr-4 text-soft max-sm:hidden">
                 <time dateTime={one.createdAt}>{mediumDate(one.createdAt)}</time>
               </td>
-              <td className="py-2.5 pr-4">
+              <td className="py-2.5 pr-2 sm:pr-4">
                 {titleOf(one)}
                 {detailOf(one) === null ? null : <span className="block text-small text-soft">{detailOf(one)}</span>}
                 <time dateTime={one.createdAt} className="block text-small text-soft sm:hidden">
@@ -49,7 +49,7 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
               <td className={cx('py-2.5 text-right font-strong', one.delta > 0 && 'text-gain')}>
                 {signed(one.delta, formatNumber)}
               </td>
-              <td className="py-2.5 text-right text-soft">{formatNumber(one.balanceAfter)}</td>
+              <td className="py-2.5 pl-2 text-right text-soft">{formatNumber(one.balanceAfter)}</td>
             </tr>
           ))}
         </tbody>

@@ -10,12 +10,15 @@ interface PackOptionProps {
   onChoose: () => void;
 }
 
+/** Two things at the ends of a line, below each other where the text is large. */
+const LINE = 'flex flex-wrap justify-between gap-x-4';
+
 /** One pack: what it holds, what it costs, and what a credit costs in it. */
 export function PackOption({ pack, chosen, onChoose }: PackOptionProps) {
   return (
     <label
       className={cx(
-        'figures grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 gap-y-0.5 rounded-card border px-4 py-3.5 transition-colors',
+        'figures grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 rounded-card border px-4 py-3.5 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-hue',
         chosen ? 'border-hue bg-hue-wash' : 'border-line hover:bg-hover',
       )}
@@ -27,18 +30,20 @@ export function PackOption({ pack, chosen, onChoose }: PackOptionProps) {
         checked={chosen}
         onChange={onChoose}
         data-first-focus={chosen || undefined}
-        className="row-span-2 mt-1 size-4 accent-hue focus-visible:outline-none"
+        className="row-span-3 mt-1 size-[16px] accent-hue focus-visible:outline-none"
       />
-      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-strong">
-        {formatNumber(pack.credits)} credits
-        {pack.metadata.popular ? <Badge tone="gold">Popular</Badge> : null}
+      <span className={`${LINE} font-strong`}>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {formatNumber(pack.credits)} credits
+          {pack.metadata.popular ? <Badge tone="gold">Popular</Badge> : null}
+        </span>
+        <span>{formatAmount(pack.price, pack.currency)}</span>
       </span>
-      <span className="text-right font-strong">{formatAmount(pack.price, pack.currency)}</span>
-      <span className="text-small text-soft">{pack.name}</span>
-      <span className="text-right text-small text-soft">
-        {formatPerCredit(pack.price, pack.credits, pack.currency)} per credit
+      <span className={`${LINE} text-small text-soft`}>
+        <span>{pack.name}</span>
+        <span>{formatPerCredit(pack.price, pack.credits, pack.currency)} per credit</span>
       </span>
-      <span className="col-span-2 col-start-2 text-small text-soft empty:hidden">{pack.description}</span>
+      <span className="text-small text-soft empty:hidden">{pack.description}</span>
     </label>
   );
 }

@@ -41,7 +41,7 @@ export function PlanCard({ offer, current, featured, pending, disabled, onChoose
   return (
     <Card
       className={cx(
-        'row-span-4 grid grid-rows-subgrid p-6 sm:p-8',
+        'row-span-4 grid grid-cols-1 grid-rows-subgrid p-6 sm:p-8',
         mine && 'border-[color-mix(in_oklch,var(--color-gold)_45%,transparent)]',
       )}
     >
@@ -54,7 +54,7 @@ export function PlanCard({ offer, current, featured, pending, disabled, onChoose
         </div>
         <p className="text-soft">{offer.description}</p>
       </div>
-      <p className="figures flex items-baseline gap-1.5">
+      <p className="figures flex flex-wrap items-baseline gap-x-1.5">
         <span className="display text-hero leading-none">{formatPlanPrice(offer.amount, offer.currency)}</span>
         <span className="text-soft">/ {offer.interval}</span>
       </p>

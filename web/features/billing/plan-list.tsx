@@ -16,9 +16,9 @@ export function PlanList({ plans, current }: PlanListProps) {
   const featured =
     current === null ? recommendedOf(offers) : offers.find((offer) => relationOf(offer, current) === 'upgrade');
   return (
-    <ul className={cx('grid gap-6 md:grid-cols-2', offers.length > 2 && 'xl:grid-cols-3')}>
+    <ul className={cx('grid grid-cols-1 gap-6 md:grid-cols-2', offers.length > 2 && 'xl:grid-cols-3')}>
       {offers.map((offer) => (
-        <li key={offer.priceId} className="row-span-4 grid grid-rows-subgrid">
+        <li key={offer.priceId} className="row-span-4 grid grid-cols-1 grid-rows-subgrid">
           <PlanCard
             offer={offer}
             current={current}

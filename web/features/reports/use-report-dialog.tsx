@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import type { Drafts } from './draft.ts';
 import type { Reported } from './use-submit-report.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 /** The dialog that reports an issue: `open` shows it about a guide, `dialog` belongs somewhere on the screen. */
 export function useReportDialog(): { open: (about: Reported) => void; dialog: ReactNode } {

@@ -7,7 +7,7 @@ const FRESH = 60_000;
 
 /** The latest report of each guide that the person has reported, by the guide's id. Empty while nobody knows. */
 export function useReports(): ReadonlyMap<string, DocumentReport> {
-  const reports = useCall('GET /api/documents/reports', { staleTime: FRESH, refetchOnWindowFocus: true }).data;
+  const reports = useCall('GET /api/documents/reports', { staleTime: FRESH }).data;
   // Newest first: of several, the one that is written last is the newest.
   return useMemo(() => new Map((reports ?? []).toReversed().map((one) => [one.documentId, one])), [reports]);
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons/actions.tsx';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { useIsRequested } from './use-requests.ts';
 
-const RequestDialog = lazy(() => import('./request-dialog.tsx'));
+const RequestDialog = lazyPart(() => import('./request-dialog.tsx'));
 
 interface RequestInformationProps {
   /** What was searched for. */

@@ -3,9 +3,9 @@ import { useCall } from '../../lib/query.ts';
 /** How long the list is taken to be true, in milliseconds: administrators decide while it is in view. */
 const FRESH = 60_000;
 
-/** What the person has asked for, newest first. Looked at again when they come back to the window. */
+/** What the person has asked for, newest first. Read again where it is drawn anew after a while. */
 export function useRequests() {
-  return useCall('GET /api/search-requests', { staleTime: FRESH, refetchOnWindowFocus: true });
+  return useCall('GET /api/search-requests', { staleTime: FRESH });
 }
 
 const wordsOf = (query: string): string => query.replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -5,4 +5,9 @@ export function useCreditCosts() {
   return useCall('GET /api/settings/credit-costs').data;
 }
 
+/** Whether what the services cost is still being asked for the first time. */
+export function useAwaitsCreditCosts(): boolean {
+  return useCall('GET /api/settings/credit-costs').isPending;
+}
+
 export { creditsText } from '../../lib/credits-text.ts';

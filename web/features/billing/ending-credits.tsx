@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { creditsText } from '../../lib/credits-text.ts';
+import { useCall } from '../../lib/query.ts';
+import { paths } from '../../paths.ts';
+import { longDate } from './dates.ts';
+
+/** Which credits end next, and when; nothing where none do. */
+export function EndingCredits() {
+  const next = useCall('GET /api/billing/balance').data?.nextExpiry;
+  if (!next) return null;
+  return (
+    <p className="text-soft">
+      {creditsText(next.credits)} {next.credits === 1 ? 'ends' : 'end'} on {longDate(next.at)}.{' '}
+      <Link to={paths.billingHistory} className="text-link">
+        See your balance
+      </Link>
+    </p>
+  );
+}
