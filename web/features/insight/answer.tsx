@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useCallback, useId, useRef, type CSSProperties } from 'react';
+import { memo, Suspense, useCallback, useId, useRef, type CSSProperties } from 'react';
 import type { Citation } from '../../../contract/insight.ts';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { withoutMarkers } from './markers.ts';
@@ -7,7 +8,7 @@ import { MessageFoot } from './message-foot.tsx';
 import { Sources } from './sources.tsx';
 import { useNotes } from './use-notes.ts';
 
-const AnswerMarkdown = lazy(() => import('./answer-markdown.tsx'));
+const AnswerMarkdown = lazyPart(() => import('./answer-markdown.tsx'));
 
 const NO_CITATIONS: readonly Citation[] = [];
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Chat } from '../../../contract/insight.ts';
 import { EXCHANGES_PER_BLOCK, MAX_CHATS } from '../../../contract/limits.ts';
 import { creditsText } from '../../lib/credits-text.ts';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons/actions.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { useDeleteChat, useRenameChat } from './use-chats.ts';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 interface ChatListProps {
   /** Undefined while they are being loaded. */

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { MAX_MESSAGE } from '../../../contract/limits.ts';
+import { formatNumber } from '../../ui/counter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SendIcon, StopIcon } from '../../ui/icons/actions.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
@@ -18,6 +20,8 @@ export function Composer({ chatId, sending, stopping, onSend, onStop, children }
   const [text, setText] = useState(() => draftOf(chatId));
   const field = useRef<HTMLTextAreaElement>(null);
   const blank = text.trim() === '';
+  // What is too long is kept, to be made shorter: nothing that was pasted is cut off.
+  const tooLong = text.trim().length > MAX_MESSAGE;
 
   useEffect(() => {
     // On a phone the keyboard would cover the conversation.
@@ -29,7 +33,7 @@ export function Composer({ chatId, sending, stopping, onSend, onStop, children }
     keepDraft(chatId, next);
   };
   const send = () => {
-    if (blank || sending) return;
+    if (blank || tooLong || sending) return;
     onSend(text.trim());
     change('');
   };
@@ -50,21 +54,22 @@ export function Composer({ chatId, sending, stopping, onSend, onStop, children }
         <label htmlFor="insight-composer" className="sr-only">
           Your message
         </label>
-        {/* The field is as tall as the same text in a place that nobody sees, up to 120 px. */}
+        {/* The field is as tall as the same text in a place that nobody sees, up to 120 px; then it scrolls. */}
         <div
           data-text={`${text} `}
-          className="grid max-h-[120px] min-w-0 grow after:invisible after:col-start-1 after:row-start-1 after:overflow-hidden after:px-2.5 after:py-2 after:break-words after:whitespace-pre-wrap after:content-[attr(data-text)]"
+          className="grid min-w-0 grow after:invisible after:max-h-[120px] after:col-start-1 after:row-start-1 after:overflow-hidden after:px-2.5 after:py-2 after:break-words after:whitespace-pre-wrap after:content-[attr(data-text)]"
         >
           <textarea
             ref={field}
             id="insight-composer"
             rows={1}
-            maxLength={8000}
+            aria-invalid={tooLong || undefined}
+            aria-describedby={tooLong ? 'insight-composer-length' : undefined}
             placeholder="Ask about employee benefits, HR policies, or workplace guidance..."
             value={text}
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
-            className="col-start-1 row-start-1 block min-h-10 w-full min-w-0 resize-none overflow-y-auto bg-transparent px-2.5 py-2 outline-none placeholder:truncate focus-visible:outline-none"
+            className="col-start-1 row-start-1 block max-h-[120px] min-h-10 w-full min-w-0 resize-none overflow-y-auto bg-transparent px-2.5 py-2 outline-none placeholder:truncate focus-visible:outline-none"
           />
         </div>
         {sending ? (
@@ -82,11 +87,17 @@ export function Composer({ chatId, sending, stopping, onSend, onStop, children }
             label="Send message"
             side="top"
             icon={<SendIcon />}
-            disabled={blank}
-            className={blank ? 'bg-hover' : 'bg-hue text-on-ink! hover:bg-hue!'}
+            disabled={blank || tooLong}
+            className={blank || tooLong ? 'bg-hover' : 'bg-hue text-on-ink! hover:bg-hue!'}
           />
         )}
       </div>
+      {tooLong ? (
+        <p id="insight-composer-length" role="alert" className="figures px-2 pt-1.5 text-small text-loss">
+          {formatNumber(text.trim().length)} characters: a message holds up to {formatNumber(MAX_MESSAGE)}. Shorten it
+          to send it.
+        </p>
+      ) : null}
       {children}
     </form>
   );

@@ -8,6 +8,7 @@ import { openPurchase } from '../../lib/purchase.ts';
 import { queryOf, refetch } from '../../lib/query.ts';
 import { messageOf, RequestError } from '../../lib/request-error.ts';
 import { clearFailure } from '../../lib/toast.ts';
+import { takeAskedAhead } from './asked-ahead.ts';
 import { afterEvent, newAnswer, type LiveAnswer } from './live-answer.ts';
 import { askAndFollow, followAnswer, type LastEvent } from './stream-answer.ts';
 import { tellFailure } from './use-chats.ts';
@@ -140,6 +141,12 @@ export function useConversation(chat: Chat) {
   useEffect(() => {
     if (openQuestion !== null) attach();
   }, [openQuestion]);
+
+  const askWhatWaits = useEffectEvent(() => {
+    const question = takeAskedAhead(chat.id);
+    if (question !== null) ask(question);
+  });
+  useEffect(() => askWhatWaits(), []);
 
   const leave = useEffectEvent(() => {
     if (listening.current === null) return;

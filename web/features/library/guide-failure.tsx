@@ -1,3 +1,4 @@
+import { config } from '../../lib/config.ts';
 import { RequestError } from '../../lib/request-error.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -5,7 +6,7 @@ import { RefreshIcon, SearchIcon } from '../../ui/icons/actions.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** Why an original is not shown. `broken`: it came, and cannot be drawn. */
-export type Failure = 'removed' | 'locked' | 'offline' | 'busy' | 'away' | 'broken';
+export type Failure = 'removed' | 'locked' | 'offline' | 'busy' | 'away' | 'missing' | 'broken';
 
 /** The file came whole and is not what it should be. */
 export class BrokenFile extends Error {}
@@ -14,12 +15,18 @@ export class BrokenFile extends Error {}
 export function failureOf(error: unknown): Failure {
   if (error instanceof BrokenFile) return 'broken';
   if (!(error instanceof RequestError)) return 'offline';
+  if (error.code === 'original_missing') return 'missing';
   const known: Record<number, Failure> = { 403: 'locked', 404: 'removed', 429: 'busy' };
   return known[error.status] ?? 'away';
 }
 
 /** What happened, and what to do. */
-export const failureTexts: Record<Failure, { title: string; text: string }> = {
+interface FailureText {
+  title: string;
+  text: string;
+}
+
+const texts: Record<Failure, FailureText> = {
   removed: {
     title: 'This guide is no longer there',
     text: 'It was taken out of the library. Search for another one, or for a later plan year.',
@@ -34,11 +41,21 @@ export const failureTexts: Record<Failure, { title: string; text: string }> = {
     title: 'The original cannot be reached',
     text: 'This may pass: try again in a moment. Its text can be read meanwhile.',
   },
+  missing: {
+    title: 'The original is missing or damaged',
+    text: 'Its text can be read meanwhile. To have the original back, write to',
+  },
   broken: {
     title: 'The original cannot be shown',
     text: 'The file is damaged or of a kind that browsers do not draw. Its text can be read, and the file downloaded.',
   },
 };
+
+/** What a failure is called, and what to do, with whom to ask. */
+export function failureText(failure: Failure): FailureText {
+  const { title, text } = texts[failure];
+  return { title, text: failure === 'missing' ? `${text} ${config().supportEmail}.` : text };
+}
 
 interface FailureStateProps {
   failure: Failure;
@@ -48,7 +65,7 @@ interface FailureStateProps {
 
 /** Stands in the place of an original that is not shown. */
 export function FailureState({ failure, onRetry, onText }: FailureStateProps) {
-  const { title, text } = failureTexts[failure];
+  const { title, text } = failureText(failure);
   return (
     <div role="alert" className="grid h-full content-center-safe overflow-y-auto">
       <EmptyState

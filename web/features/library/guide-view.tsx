@@ -1,6 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import type { Guide, GuidePage } from '../../../contract/library.ts';
+import { Suspense, useState } from 'react';
+import type { Guide } from '../../../contract/library.ts';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import { Loading } from '../../ui/loader.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { HtmlView } from './html-view.tsx';
@@ -8,17 +8,18 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import type { PdfViewProps } from './pdf-view-props.ts';
 import type { ReaderView } from './reader-bar.tsx';
 import { TextView } from './text-view.tsx';
+import type { GuideText } from './use-guide.ts';
 
-const PdfView = lazy(() => import('./pdf-view.tsx'));
+const PdfView = lazyPart(() => import('./pdf-view.tsx'));
 
 interface GuideViewProps extends Omit<PdfViewProps, 'documentId' | 'onRetry'> {
   guide: Guide;
   shown: ReaderView;
-  pages: UseQueryResult<GuidePage[]>;
+  text: GuideText;
 }
 
 /** The part of the reader that is read: the original in the way of its format, or the text. */
-export function GuideView({ guide, shown, pages, ...view }: GuideViewProps) {
+export function GuideView({ guide, shown, text, ...view }: GuideViewProps) {
   const [attempt, setAttempt] = useState(0);
   if (shown === 'original' && guide.type === 'pdf') {
     return (
@@ -31,10 +32,10 @@ export function GuideView({ guide, shown, pages, ...view }: GuideViewProps) {
     const { passage, zoom, search, dark, onOut, onText } = view;
     return <HtmlView documentId={guide.id} title={guide.title} {...{ passage, zoom, search, dark, onOut, onText }} />;
   }
-  if (pages.isPending) return <Loading className="h-full" />;
-  if (pages.isError) {
-    return <ErrorState onRetry={() => void pages.refetch()}>The text of this guide could not be loaded.</ErrorState>;
-  }
   const { page, passage, zoom, search, onPage } = view;
-  return <TextView pages={pages.data} {...{ page, passage, zoom, search, onPage }} />;
+  if (text.pages !== undefined) {
+    return <TextView text={text} pages={text.pages} {...{ page, passage, zoom, search, onPage }} />;
+  }
+  if (!text.failed) return <Loading className="h-full" />;
+  return <ErrorState onRetry={text.fetchMore}>The text of this guide could not be loaded.</ErrorState>;
 }

@@ -7,6 +7,7 @@ const FAILURES: Partial<Record<ErrorBody['code'], Failure | 'expired'>> = {
   not_found: 'removed',
   guide_locked: 'locked',
   too_many_requests: 'busy',
+  original_missing: 'missing',
 };
 
 /** What stands in a frame in the place of a guide: a refusal of ours, or a page of the browser; null when it is the guide. */

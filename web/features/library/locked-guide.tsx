@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { GuideBadges } from '../../ui/guide-badges.tsx';
 import { PlusIcon, SearchIcon } from '../../ui/icons/actions.tsx';
 import { UnlockIcon } from '../../ui/icons/things.tsx';
+import { Loading } from '../../ui/loader.tsx';
 import { StatedLine } from '../../ui/stated-line.tsx';
 import { SightDrawing } from '../../ui/states.tsx';
 import { paths } from '../../paths.ts';
@@ -26,6 +27,9 @@ interface LockedGuideProps {
 
 /** A guide that has not been unlocked: what it is, what it costs, and the way in. */
 export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnlock }: LockedGuideProps) {
+  const stated = useQuery(queryOf('GET /api/documents/{documentId}/stated', { params: { documentId: guide.id } }));
+  // All of it stands in the middle of the window: a line that came late would move the rest.
+  if (stated.isPending) return <Loading label="Opening the guide…" className="h-full" />;
   const poor = price !== undefined && balance !== undefined && balance < price;
   const facts = [
     guide.employer,
@@ -43,7 +47,7 @@ export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnl
       <h1 className="display max-w-[26ch] text-title">{guide.title}</h1>
       <p className="figures text-soft">{facts.join(' · ')}</p>
       {passageId === undefined ? null : <CitedPassage documentId={guide.id} passageId={passageId} />}
-      <Stated documentId={guide.id} />
+      <StatedLine stated={stated.data} className="max-w-reading" />
       <p className="mt-2 max-w-form text-soft">
         This guide is not unlocked yet. Unlock it once, and it stays open to you.
       </p>
@@ -73,10 +77,4 @@ export function LockedGuide({ guide, passageId, price, balance, unlocking, onUnl
       ) : null}
     </div>
   );
-}
-
-/** Which facts it states, without their values. */
-function Stated({ documentId }: { documentId: string }) {
-  const stated = useQuery(queryOf('GET /api/documents/{documentId}/stated', { params: { documentId } }));
-  return <StatedLine stated={stated.data} className="max-w-reading" />;
 }

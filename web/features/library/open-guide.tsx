@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Fact } from '../../../contract/facts.ts';
 import type { Guide } from '../../../contract/library.ts';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import { FindBar } from './find-bar.tsx';
 import { GuideView } from './guide-view.tsx';
 import { ReaderBar, type ReaderView } from './reader-bar.tsx';
@@ -8,16 +9,16 @@ import { useCited } from './use-cited.ts';
 import { useDarkPages } from './use-dark-pages.ts';
 import { useDownload } from './use-download.ts';
 import { useFactsPanel } from './use-facts-panel.ts';
-import { useGuidePages } from './use-guide.ts';
+import { useGuideText } from './use-guide.ts';
 import { useGuideSearch } from './use-guide-search.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useThumbnails } from './use-thumbnails.ts';
 import { nextStep, plainShare, type Zoom } from './zoom.ts';
 
-const FactsPanel = lazy(() => import('./facts-panel.tsx'));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
-const LinkDialog = lazy(() => import('./link-dialog.tsx'));
-const PrintDialog = lazy(() => import('./print-dialog.tsx'));
+const FactsPanel = lazyPart(() => import('./facts-panel.tsx'));
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'));
+const LinkDialog = lazyPart(() => import('./link-dialog.tsx'));
+const PrintDialog = lazyPart(() => import('./print-dialog.tsx'));
 
 interface OpenGuideProps {
   guide: Guide;
@@ -36,7 +37,7 @@ type OpenDialog = { name: 'keys' } | { name: 'print' } | { name: 'link'; url: st
 
 /** An unlocked guide: its original where a browser can show it, its text, and what helps to read them. */
 export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact, actions }: OpenGuideProps) {
-  const pages = useGuidePages(guide.id, true);
+  const text = useGuideText(guide.id);
   const [view, setView] = useState<ReaderView>('original');
   const [zoom, setZoom] = useState<Zoom>('auto');
   const [pdfShare, setPdfShare] = useState(1);
@@ -44,7 +45,7 @@ export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact,
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [focusPage, setFocusPage] = useState(0);
   const [focusSearch, setFocusSearch] = useState(0);
-  const { passage, jump } = useCited(guide.id, pages.data, passageId, fact);
+  const { passage, jump } = useCited(guide.id, text, passageId, fact);
   const facts = useFactsPanel();
   const thumbnails = useThumbnails();
   const find = useGuideSearch();
@@ -132,7 +133,7 @@ export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact,
           <GuideView
             guide={guide}
             shown={shown}
-            pages={pages}
+            text={text}
             page={page}
             passage={passage}
             zoom={zoom}

@@ -49,7 +49,7 @@ export function PageSteps({ page, count, onPage, focus }: PageStepsProps) {
             event.currentTarget.select();
             onPage(shown);
           }}
-          className="h-8 w-11 rounded-control border border-line bg-raised text-center text-ink hover:border-edge pointer-coarse:h-10"
+          className="h-8 w-[3.5ch] min-w-[44px] rounded-control border border-line bg-raised text-center text-ink hover:border-edge pointer-coarse:h-10"
         />
         of {count}
       </label>

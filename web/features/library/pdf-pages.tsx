@@ -90,7 +90,7 @@ export function PdfPages({ pdf, room, pane, reveal, found, page, passage, zoom, 
   const within = useStable((destination: unknown) => void follow(destination));
 
   return (
-    <div className="grid min-w-max gap-4 px-2 py-4 sm:px-8">
+    <div className="grid min-w-max gap-4 px-[8px] py-4 sm:px-[32px]">
       {pdf.pages.map((one, index) => (
         <PdfPage
           key={index}

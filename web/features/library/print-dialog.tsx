@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { failureOf, failureTexts, type Failure } from './guide-failure.tsx';
+import { failureOf, failureText, type Failure } from './guide-failure.tsx';
 import { printOriginal } from './print-original.ts';
 
 interface PrintDialogProps {
@@ -20,7 +20,7 @@ export default function PrintDialog({ onClose, ...guide }: PrintDialogProps) {
         <Preparing {...guide} onClose={onClose} onFailure={setFailure} />
       ) : (
         <Notice tone="loss">
-          {failureTexts[failure].title}. {failureTexts[failure].text}
+          {failureText(failure).title}. {failureText(failure).text}
         </Notice>
       )}
       <DialogActions>

@@ -59,9 +59,9 @@ export function ReaderBar(props: ReaderBarProps) {
   );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-3 py-1.5 sm:px-6">
-      <div className="flex min-w-0 grow basis-40 items-center gap-2.5 sm:basis-64">
+      <div className="flex min-w-0 grow basis-40 items-center gap-2.5 sm:basis-32">
         <h1 className="truncate font-strong">{guide.title}</h1>
-        <span className="hidden shrink-0 gap-1.5 md:flex">
+        <span className="hidden shrink-0 gap-1.5 min-[90rem]:flex">
           <GuideBadges type={guide.type} planYear={guide.planYear} sample={guide.sample} />
         </span>
       </div>
@@ -76,16 +76,16 @@ export function ReaderBar(props: ReaderBarProps) {
           dark={props.dark}
           onDark={props.onDark}
         >
-          {/* On a phone the bar is full. */}
-          {zoomControl('mb-1.5 justify-center border-b border-line pb-1.5 md:hidden')}
+          {/* Elsewhere the bar has no room for it in one row. */}
+          {zoomControl('mb-1.5 justify-center border-b border-line pb-1.5 xl:hidden')}
         </ReaderMenu>
       </div>
-      <div className="order-2 flex grow items-center gap-3 sm:order-1 sm:grow-0">
+      <div className="order-2 flex grow flex-wrap items-center gap-x-3 gap-y-1 sm:order-1 sm:grow-0 sm:flex-nowrap">
         {props.thumbnails === null ? null : (
           <Toggle label="Small pages (t)" icon={<PagesIcon />} on={props.thumbnails} onPress={props.onThumbnails} />
         )}
         {count > 1 ? <PageSteps page={page} count={count} onPage={props.onPage} focus={props.focusPage} /> : null}
-        {zoomControl('hidden md:flex')}
+        {zoomControl('hidden xl:flex')}
         {view === null ? null : (
           <span className="ml-auto">
             <Segmented label="View" value={view} onChange={props.onView} options={VIEWS} />

@@ -8,6 +8,10 @@ interface DocumentSearch {
   search: GuideSearch;
   /** What is searched: an element of ours, or of a frame; null while it is not there. */
   root: Element | null;
+  /** False while a part of the text is still to come. */
+  complete?: boolean;
+  /** How many passages of it are there, where they come in parts: it is searched again when there are more. */
+  size?: number;
   /** Whether a range stands at or after the place in view. */
   isAhead: (range: Range) => boolean;
   reveal: (range: Range) => void;
@@ -16,7 +20,7 @@ interface DocumentSearch {
 const NONE: readonly Range[] = [];
 
 /** Searches text that stands in a document whole: marks all hits, and brings the current one into view. */
-export function useDocumentSearch({ search, root, isAhead, reveal }: DocumentSearch): void {
+export function useDocumentSearch({ search, root, complete = true, size = 1, isAhead, reveal }: DocumentSearch): void {
   const { query, current, report } = search;
   const [found, setFound] = useState<{ of: Element; query: string; ranges: readonly Range[] } | null>(null);
   const ahead = useEffectEvent(isAhead);
@@ -24,7 +28,7 @@ export function useDocumentSearch({ search, root, isAhead, reveal }: DocumentSea
 
   useEffect(() => {
     const pattern = queryPattern(query);
-    if (root === null || pattern === null) return;
+    if (root === null || pattern === null || size === 0) return;
     // While somebody types, only the last of the words is looked for.
     const timer = setTimeout(() => {
       const shown = readShownText(root);
@@ -33,12 +37,12 @@ export function useDocumentSearch({ search, root, isAhead, reveal }: DocumentSea
       setFound({ of: root, query, ranges });
       report(query, {
         count: ranges.length,
-        complete: true,
+        complete,
         nearest: ranges.length === 0 ? null : Math.max(next, 0),
       });
     }, 80);
     return () => clearTimeout(timer);
-  }, [query, root, report]);
+  }, [query, root, report, complete, size]);
 
   const ranges = found !== null && found.of === root && found.query === query ? found.ranges : NONE;
   useEffect(() => (root === null ? undefined : highlight(root.ownerDocument, 'found', ranges)), [root, ranges]);

@@ -3,7 +3,7 @@ import { refetch } from '../../lib/query.ts';
 import { isUnauthorized, RequestError } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { fileAddress } from './fetch-original.ts';
-import { failureOf, failureTexts } from './guide-failure.tsx';
+import { failureOf, failureText } from './guide-failure.tsx';
 
 /** Downloads the original of a guide under its own name. */
 export function useDownload(documentId: string): () => void {
@@ -20,7 +20,7 @@ export function useDownload(documentId: string): () => void {
     } catch (error) {
       if (isUnauthorized(error)) return;
       const failure = failureOf(error);
-      toast({ ...toastOf(failureTexts[failure]), tone: 'destructive' });
+      toast({ ...toastOf(failureText(failure)), tone: 'destructive' });
       // What was removed or locked meanwhile is shown as such.
       if (failure === 'removed' || failure === 'locked') await refetch(client, 'GET /api/documents/{documentId}');
     }

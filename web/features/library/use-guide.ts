@@ -1,18 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type { Fact } from '../../../contract/facts.ts';
 import type { GuidePage } from '../../../contract/library.ts';
-import { queryOf } from '../../lib/query.ts';
+import { call } from '../../lib/call.ts';
+import { keyOf, queryOf } from '../../lib/query.ts';
+import { joinParts } from './join-parts.ts';
 
 /** What a guide is, and whether the person has unlocked it. */
 export function useGuide(documentId: string) {
   return useQuery(queryOf('GET /api/documents/{documentId}', { params: { documentId } }));
 }
 
-/** The text of an unlocked guide, page by page. */
-export function useGuidePages(documentId: string, unlocked: boolean) {
+/** The text of an unlocked guide as far as it was fetched. */
+export interface GuideText {
+  /** Undefined while there is nothing of it yet. */
+  pages: readonly GuidePage[] | undefined;
+  failed: boolean;
+  hasMore: boolean;
+  /** Fetches what was missing, or the next part. */
+  fetchMore: () => void;
+}
+
+/** The text of an unlocked guide, page by page, in parts. */
+export function useGuideText(documentId: string): GuideText {
+  const name = 'GET /api/documents/{documentId}/pages';
+  const params = { documentId };
+  const parts = useInfiniteQuery({
+    queryKey: [...keyOf(name, { params, query: {} }), 'in parts'],
+    queryFn: ({ pageParam, signal }) =>
+      call(name, { params, query: pageParam === null ? {} : { after: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const pages = useMemo(() => parts.data && joinParts(parts.data.pages.map((part) => part.pages)), [parts.data]);
+  const { isFetching, hasNextPage, fetchNextPage, refetch } = parts;
+  const fetchMore = useCallback(() => {
+    if (!isFetching) void (hasNextPage ? fetchNextPage() : refetch());
+  }, [isFetching, hasNextPage, fetchNextPage, refetch]);
+  return { pages, failed: parts.isError, hasMore: hasNextPage, fetchMore };
+}
+
+/** One passage of an unlocked guide, as pages; none is fetched while `passageId` is undefined. */
+export function useGuidePassage(documentId: string, passageId: string | undefined) {
   return useQuery({
-    ...queryOf('GET /api/documents/{documentId}/pages', { params: { documentId } }),
-    enabled: unlocked,
+    ...queryOf('GET /api/documents/{documentId}/pages', { params: { documentId }, query: { passage: passageId } }),
+    enabled: passageId !== undefined,
   });
 }
 

@@ -3,23 +3,26 @@ import { chipsOf, conditionChip, conditionText, summaryOf } from './chips.ts';
 
 it('says what a guide must state', () => {
   const metric = 'leave.parental_birth_weeks';
-  expect(conditionText({ metric, atLeast: 16 })).toBe('Paid parental leave, birth parent ≥ 16 weeks');
-  expect(conditionText({ metric, atLeast: 1, atMost: 1 })).toBe('Paid parental leave, birth parent = 1 week');
+  expect(conditionText({ metric, atLeast: 16 })).toBe('Paid parental leave, birth parent: at least 16 weeks');
+  expect(conditionText({ metric, atLeast: 1, atMost: 1 })).toBe('Paid parental leave, birth parent: 1 week');
   expect(conditionText({ metric: 'medical.deductible', tier: 'family', atMost: 2999.99 })).toBe(
-    'Medical deductible (family) < $3,000 a year',
+    'Medical deductible (family): less than $3,000 a year',
   );
   expect(conditionText({ metric: 'medical.premium', atLeast: 400.01, atMost: 612.5 })).toBe(
-    'Full premium > $400 a month and ≤ $612.50 a month',
+    'Full premium: more than $400 and at most $612.50 a month',
+  );
+  expect(conditionText({ metric: 'medical.contribution', tier: 'family', atLeast: 300, atMost: 400 })).toBe(
+    'Employee contribution (family): $300 to $400 a month',
   );
   expect(conditionText({ metric: 'retirement.roth', is: 'yes' })).toBe('Roth savings: yes');
-  expect(conditionText({ metric: 'retirement.roth' })).toBe('States: Roth savings');
-  expect(conditionText({ metric: 'of.another_time', atLeast: 2 })).toBe('of.another_time ≥ 2');
+  expect(conditionText({ metric: 'retirement.roth' })).toBe('Roth savings stated');
+  expect(conditionText({ metric: 'of.another_time', atLeast: 2 })).toBe('of.another_time: at least 2');
 });
 
 it('says which of several is enough, and what a guide must not state', () => {
-  expect(conditionText({ metric: 'hsa', or: [{ metric: 'hra' }] })).toBe('States: HSA or HRA');
+  expect(conditionText({ metric: 'hsa', or: [{ metric: 'hra' }] })).toBe('HSA or HRA stated');
   expect(conditionText({ metric: 'hsa', or: [{ metric: 'medical.deductible', atMost: 500 }] })).toBe(
-    'HSA or Medical deductible ≤ $500 a year',
+    'HSA or Medical deductible: at most $500 a year',
   );
   expect(conditionText({ metric: 'medical.plan_type', is: 'HMO', or: [{ metric: 'hsa' }] })).toBe(
     'Plan type: HMO or HSA',

@@ -35,37 +35,62 @@ const kinds: Record<Interpretation['kind'], string | null> = { ...facetTitles, r
 
 const money = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
-const amounts: Record<Unit, (amount: number) => string> = {
-  usd: money,
-  usd_month: (amount) => `${money(amount)} a month`,
-  usd_year: (amount) => `${money(amount)} a year`,
-  percent: (amount) => `${formatNumber(amount)}%`,
-  multiple: (amount) => `${formatNumber(amount)} times pay`,
-  days: (amount) => `${formatNumber(amount)} ${amount === 1 ? 'day' : 'days'}`,
-  weeks: (amount) => `${formatNumber(amount)} ${amount === 1 ? 'week' : 'weeks'}`,
-  years: (amount) => `${formatNumber(amount)} ${amount === 1 ? 'year' : 'years'}`,
-  hours: (amount) => `${formatNumber(amount)} hours a week`,
-  age: (amount) => `age ${formatNumber(amount)}`,
-  count: formatNumber,
+
+/** How an amount of a unit is written, and what follows the last amount of a condition. */
+const units: Record<Unit, { write: (amount: number) => string; after: (amount: number) => string }> = {
+  usd: { write: money, after: () => '' },
+  usd_month: { write: money, after: () => ' a month' },
+  usd_year: { write: money, after: () => ' a year' },
+  percent: { write: (amount) => `${formatNumber(amount)}%`, after: () => '' },
+  multiple: { write: formatNumber, after: () => ' times pay' },
+  days: { write: formatNumber, after: (amount) => (amount === 1 ? ' day' : ' days') },
+  weeks: { write: formatNumber, after: (amount) => (amount === 1 ? ' week' : ' weeks') },
+  years: { write: formatNumber, after: (amount) => (amount === 1 ? ' year' : ' years') },
+  hours: { write: formatNumber, after: () => ' hours a week' },
+  age: { write: formatNumber, after: () => ' years of age' },
+  count: { write: formatNumber, after: () => '' },
 };
 
 /** Bounds include their number; one that is left out ("under 16") is a hundredth away from it. */
 const STEP = 0.01;
 
-function bound(sign: '≥' | '≤', number: number, say: (amount: number) => string): string {
-  const strict = sign === '≥' ? number - STEP : number + STEP;
+interface Bound {
+  isStrict: boolean;
+  amount: number;
+}
+
+function boundOf(end: 'least' | 'most', number: number): Bound {
+  const strict = end === 'least' ? number - STEP : number + STEP;
   const isStrict = !Number.isInteger(number) && Math.abs(strict - Math.round(strict)) < STEP / 100;
-  return isStrict ? `${sign === '≥' ? '>' : '<'} ${say(Math.round(strict))}` : `${sign} ${say(number)}`;
+  return { isStrict, amount: isStrict ? Math.round(strict) : number };
+}
+
+/** "at least 16 weeks", "less than $3,000 a year", "$300 to $400 a month"; empty without a bound. */
+function boundsText({ atLeast, atMost }: FactTest, unit: Unit): string {
+  const { write, after } = units[unit];
+  const least = atLeast === undefined ? null : boundOf('least', atLeast);
+  const most = atMost === undefined ? null : boundOf('most', atMost);
+  const last = (most ?? least)?.amount;
+  if (last === undefined) return '';
+  if (atLeast === atMost) return `${write(last)}${after(last)}`;
+  if (least && most && !least.isStrict && !most.isStrict) {
+    return `${write(least.amount)} to ${write(most.amount)}${after(last)}`;
+  }
+  const parts = [
+    ...(least ? [`${least.isStrict ? 'more than' : 'at least'} ${write(least.amount)}`] : []),
+    ...(most ? [`${most.isStrict ? 'less than' : 'at most'} ${write(most.amount)}`] : []),
+  ];
+  return `${parts.join(' and ')}${after(last)}`;
 }
 
 /**
- * "Paid parental leave, birth parent ≥ 16 weeks", "Medical deductible (family) ≤ $3,000 a year", "HSA offered: yes", "States: HSA or
- * HRA", "Plan type: not PPO", "No HSA stated".
+ * "Paid parental leave, birth parent: at least 16 weeks", "Medical deductible (family): at most $3,000 a year", "HSA or HRA
+ * stated", "Plan type: not PPO", "No HSA stated".
  */
 export function conditionText({ or = [], not, ...first }: FactCondition): string {
   const tests = [first, ...or];
   if (not === true) return denialText(tests);
-  return `${tests.every(isBare) ? 'States: ' : ''}${tests.map(testText).join(' or ')}`;
+  return `${tests.map(testText).join(' or ')}${tests.every(isBare) ? ' stated' : ''}`;
 }
 
 const isBare = ({ atLeast, atMost, is }: FactTest): boolean =>
@@ -83,17 +108,10 @@ function nameOf({ metric, tier }: FactTest): string {
 }
 
 function testText(test: FactTest): string {
-  const { metric, atLeast, atMost, is } = test;
-  const name = nameOf(test);
-  if (is !== undefined) return `${name}: ${is}`;
-  const unit = isMetric(metric) ? metricOf(metric).unit : undefined;
-  const say = unit === undefined ? formatNumber : amounts[unit];
-  if (atLeast !== undefined && atLeast === atMost) return `${name} = ${say(atLeast)}`;
-  const bounds = [
-    ...(atLeast === undefined ? [] : [bound('≥', atLeast, say)]),
-    ...(atMost === undefined ? [] : [bound('≤', atMost, say)]),
-  ];
-  return `${name} ${bounds.join(' and ')}`.trim();
+  const { metric, is } = test;
+  const unit = (isMetric(metric) ? metricOf(metric).unit : undefined) ?? 'count';
+  const said = is ?? boundsText(test, unit);
+  return said === '' ? nameOf(test) : `${nameOf(test)}: ${said}`;
 }
 
 function employeesText({ atLeast, atMost }: NonNullable<SearchFilters['employees']>): string {

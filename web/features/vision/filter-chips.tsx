@@ -43,7 +43,8 @@ export function FilterChips({ asked, understood, facets, onChange }: FilterChips
         />
       )}
       {said.length + chosen.length > 1 ? (
-        <li>
+        // Beside the results the list of filters has the same button.
+        <li className="xl:hidden">
           <button
             type="button"
             onClick={() => onChange(withoutFilters(asked, understood))}

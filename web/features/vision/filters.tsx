@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SearchFilters } from '../../../contract/search-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/icons/actions.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import { useMedia, WIDE } from '../../lib/use-media.ts';
 import type { Asked } from './asked.ts';
 import { chipsOf } from './chips.ts';
@@ -10,7 +11,7 @@ import { FacetList } from './facet-list.tsx';
 import { type Understood, withChoice, withoutFacet, withoutFilters } from './refine.ts';
 import type { Found } from './use-search.ts';
 
-const FiltersSheet = lazy(() => import('./filters-sheet.tsx'));
+const FiltersSheet = lazyPart(() => import('./filters-sheet.tsx'));
 
 interface FiltersProps {
   asked: Asked;

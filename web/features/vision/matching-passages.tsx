@@ -26,14 +26,17 @@ export function MatchingPassages({ result, words }: MatchingPassagesProps) {
   });
   const stated = useQuery(queryOf('GET /api/documents/{documentId}/stated', { params }));
   const others = (matches.data ?? []).filter(({ passageId }) => passageId !== result.passageId);
-  const passages = [result, ...others];
-  const { passageId } = passages[at] ?? result;
+  const own = result.passageId === null ? [] : [result.passageId];
+  const passages = [...own, ...others.map(({ passageId }) => passageId)];
+  const passageId = passages[at];
   return (
     <>
       <div aria-live="polite">
-        <PreviewedPassage key={passageId} documentId={result.id} passageId={passageId} snippet={result.snippet} />
+        {passageId === undefined ? null : (
+          <PreviewedPassage key={passageId} documentId={result.id} passageId={passageId} snippet={result.snippet} />
+        )}
       </div>
-      {passages.length === 1 ? null : (
+      {passages.length <= 1 ? null : (
         <div className="mt-1 -ml-2.5 flex items-center gap-0.5">
           <IconButton
             label="Previous passage"

@@ -13,7 +13,7 @@ interface PagerProps {
 export function Pager({ page, count, onPage }: PagerProps) {
   if (count <= 1) return null;
   return (
-    <nav aria-label="Pages of results" className="flex items-center justify-center gap-1">
+    <nav aria-label="Pages of results" className="flex flex-wrap items-center justify-center gap-1">
       <IconButton
         label="Previous page"
         icon={<ChevronLeftIcon />}

@@ -1,6 +1,17 @@
+import type { SearchResponse } from '../../../contract/vision.ts';
+
 /** How many guides stand on one page of results. */
 export const PAGE_SIZE = 10;
 const BUTTONS = 5;
+
+/** How many guides match, how many only may (they follow below a line), and how many results pages hold: an employer is one. */
+export function countsOf(found: SearchResponse): { guides: number; following: number; results: number } {
+  const { documents, totalResults, totalGroups, followingResults: following = 0 } = found;
+  // An outside search may name guides that we do not have: what is there counts.
+  const isAllThere = found.fullResultsIncluded && totalGroups === undefined && following === 0;
+  const guides = isAllThere ? documents.length : totalResults;
+  return { guides, following, results: totalGroups ?? guides + following };
+}
 
 /** How many pages `total` results fill; at least one. */
 export function pageCount(total: number): number {

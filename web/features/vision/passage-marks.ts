@@ -1,3 +1,4 @@
+import { numberWords } from '../../../contract/vocabulary/number-words.ts';
 import { passageBlocks, pieceAt } from '../../ui/passage-blocks.ts';
 import { CLOSE, OPEN } from './snippet-marks.ts';
 
@@ -6,7 +7,7 @@ export const WORD = /(\$?[\p{L}\p{N}]+(?:[.,'’]\p{N}+)*%?)/u;
 const words = new RegExp(WORD.source, 'gu');
 /** Where a snippet leaves something out. */
 const GAP = '…';
-const spelled = new Set('one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ')); // prettier-ignore
+const spelled: ReadonlySet<string> = new Set(numberWords.slice(1));
 
 interface SnippetWord {
   low: string;

@@ -26,9 +26,16 @@ export function PreviewedPassage({ snippet, ...params }: PreviewedPassageProps) 
     const isUsedUp = preview.error instanceof RequestError && preview.error.code === 'guide_locked';
     return (
       <p className="text-small text-soft">
-        {isUsedUp
-          ? 'No free passages of this guide are left. View the document to read on.'
-          : messageOf(preview.error, 'The passage could not be loaded.')}
+        {isUsedUp ? (
+          'No free passages of this guide are left. View the document to read on.'
+        ) : (
+          <>
+            {messageOf(preview.error, 'The passage could not be loaded.')}{' '}
+            <button type="button" className="text-link" onClick={() => void preview.refetch()}>
+              Try again
+            </button>
+          </>
+        )}
       </p>
     );
   }

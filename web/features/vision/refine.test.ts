@@ -13,7 +13,7 @@ import {
   withoutWords,
 } from './refine.ts';
 
-const typed: Asked = { query: 'tech in Texas leave 16 weeks', filters: {}, understand: true };
+const typed: Asked = { query: 'tech in Texas leave 16 weeks', filters: {}, understand: true, sort: 'relevance' };
 const condition = (kind: Interpretation['kind'], filter: Interpretation['filter'], applied = true): Interpretation => ({
   kind,
   label: kind,
@@ -33,6 +33,7 @@ describe('what the words said', () => {
       query: 'leave',
       filters: { industries: ['Technology'], ...leave.filter },
       understand: false,
+      sort: 'relevance',
     });
   });
 
@@ -62,6 +63,7 @@ describe('what the words said', () => {
       query: 'leave 16 weeks',
       filters: { states: ['TX'] },
       understand: false,
+      sort: 'relevance',
     });
     expect(withoutCondition(typed, aside, weeks).query).toBe('leave');
     const replaced = { ...understood, conditions: [technology, { ...texas, words: 'Texas', applied: false }] };
@@ -70,14 +72,15 @@ describe('what the words said', () => {
       query: 'leave',
       filters: { states: ['CA'] },
       understand: false,
+      sort: 'relevance',
     });
   });
 
   it('comes back as plain words where nothing else would be left', () => {
-    const asked = { query: 'Texas', filters: {}, understand: true };
+    const asked: Asked = { query: 'Texas', filters: {}, understand: true, sort: 'relevance' };
     const only = { conditions: [texas], words: '' };
-    expect(withoutCondition(asked, only, texas)).toEqual({ ...asked, understand: false });
-    expect(withoutFilters(asked, only)).toEqual({ ...asked, understand: false });
+    expect(withoutCondition(asked, only, texas)).toEqual({ ...asked, understand: false, sort: 'relevance' });
+    expect(withoutFilters(asked, only)).toEqual({ ...asked, understand: false, sort: 'relevance' });
   });
 
   it('does not go on as words where it was set aside and another value is chosen', () => {
@@ -87,6 +90,7 @@ describe('what the words said', () => {
       query: 'leave',
       filters: { states: ['TX', 'CA'] },
       understand: false,
+      sort: 'relevance',
     });
   });
 
@@ -102,12 +106,18 @@ describe('what the words said', () => {
       query: '',
       filters: effective(typed, understood),
       understand: true,
+      sort: 'relevance',
     });
   });
 });
 
 describe('choices', () => {
-  const asked: Asked = { query: 'leave', filters: { states: ['TX'], sample: true }, understand: true };
+  const asked: Asked = {
+    query: 'leave',
+    filters: { states: ['TX'], sample: true },
+    understand: true,
+    sort: 'relevance',
+  };
 
   it('add up within a facet and are taken back one by one', () => {
     const both = withChoice(asked, nothing, 'state', 'CA');
@@ -140,12 +150,12 @@ describe('choices', () => {
 });
 
 it('a search and its address are the same thing', () => {
-  const asked = { query: 'leave', filters: { states: ['TX'] }, understand: false };
+  const asked: Asked = { query: 'leave', filters: { states: ['TX'] }, understand: false, sort: 'relevance' };
   expect(askedOf(addressOf(asked, 3))).toEqual(asked);
   expect(askedOf({})).toBeNull();
   expect(askedOf({ q: '  ' })).toBeNull();
   expect(keyOf({ ...asked, filters: { states: ['TX', 'CA'] } })).toBe(
     keyOf({ ...asked, filters: { states: ['CA', 'TX'] } }),
   );
-  expect(keyOf(asked)).not.toBe(keyOf({ ...asked, understand: true }));
+  expect(keyOf(asked)).not.toBe(keyOf({ ...asked, understand: true, sort: 'relevance' }));
 });

@@ -118,13 +118,13 @@ function spelledOut(asked: Asked, understood: Understood, dropped?: Interpretati
   const query = conditions
     .filter((one) => !one.applied && !isReplaced(asked, one) && !isDenial(one))
     .reduce((words, one) => withWords(words, one.words), understood.words);
-  return { query, filters: effective(asked, { ...understood, conditions }), understand: false };
+  return { ...asked, query, filters: effective(asked, { ...understood, conditions }), understand: false };
 }
 
 /** A search for nothing at all finds nothing: the words are then taken as they were typed. */
 function orItsWords(next: Asked, before: Asked): Asked {
   const isNothing = next.query === '' && Object.keys(next.filters).length === 0;
-  return isNothing ? { query: before.query, filters: {}, understand: false } : next;
+  return isNothing ? { ...before, filters: {}, understand: false } : next;
 }
 
 /**
@@ -166,11 +166,12 @@ export function withoutCondition(asked: Asked, understood: Understood, condition
 
 /** The filters alone. */
 export function withoutWords(asked: Asked, understood: Understood): Asked {
-  return { query: '', filters: effective(asked, understood), understand: true };
+  return { ...asked, query: '', filters: effective(asked, understood), understand: true };
 }
 
 /** The words alone. */
 export function withoutFilters(asked: Asked, understood: Understood): Asked {
   const isSaid = understood.conditions.length > 0;
-  return orItsWords({ query: understood.words, filters: {}, understand: !isSaid && asked.understand }, asked);
+  const next = { ...asked, query: understood.words, filters: {}, understand: !isSaid && asked.understand };
+  return orItsWords(next, asked);
 }

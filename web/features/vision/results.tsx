@@ -1,28 +1,32 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useBalance } from '../../lib/person.ts';
-import { useCall } from '../../lib/query.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { SearchOrder, SearchResult } from '../../../contract/vision.ts';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Pager } from './pager.tsx';
-import { PAGE_SIZE, pageCount } from './pages.ts';
+import { countsOf, PAGE_SIZE, pageCount } from './pages.ts';
 import { ResultCard } from './result-card.tsx';
-import { useOpenDocument } from './use-open-document.ts';
+import { ResultsHeading } from './results-heading.tsx';
+import type { Opener } from './use-open-document.ts';
 import type { PreviewPlace } from './use-preview-pane.ts';
 import { type Found, guidesOn } from './use-search.ts';
 
-const DocumentReadyDialog = lazy(() => import('./document-ready-dialog.tsx'));
+const DocumentReadyDialog = lazyPart(() => import('./document-ready-dialog.tsx'));
 
 interface ResultsProps {
   found: Found;
   page: number;
-  /** What opening a guide costs, in credits; undefined while it is not known. */
-  price: number | undefined;
+  opener: Opener;
   /** Where passages are read; null where there is no room beside the results. */
   pane: PreviewPlace | null;
   /** Resolves to whether the page is shown: something else may have been asked for meanwhile. */
   onPage: (page: number) => Promise<boolean>;
+  /** The order that was asked for. */
+  sort: SearchOrder;
+  onSort: (sort: SearchOrder) => void;
+  /** Searches for other words. */
+  onSearch: (query: string) => void;
   /** Takes all filters back; absent where there are none. */
   onClear?: (() => void) | undefined;
   /** The way to ask for what is missing: a button where nothing was found, a link where something was. */
@@ -30,10 +34,8 @@ interface ResultsProps {
 }
 
 /** The guides that were found, ten to a page. */
-export function Results({ found, page, price, pane, onPage, onClear, renderRequest }: ResultsProps) {
-  const balance = useBalance();
-  const viewed = useCall('GET /api/documents/history').data;
-  const { open, opening, openedId, ready, dismissReady } = useOpenDocument(price);
+export function Results(props: ResultsProps) {
+  const { found, page, opener, pane, sort, onSort, onSearch, onPage, onClear, renderRequest } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The field was disabled while the search ran, or a filter was taken away, and the focus is lost: go on where the results
@@ -62,9 +64,16 @@ export function Results({ found, page, price, pane, onPage, onClear, renderReque
     );
   }
 
-  const total = found.fullResultsIncluded ? found.documents.length : found.totalResults;
-  const count = pageCount(total);
-  const unlockedIds = new Set(viewed?.map(({ documentId }) => documentId));
+  const { following, results } = countsOf(found);
+  const count = pageCount(results);
+  const shown = guidesOn(page, found);
+  const matching = shown.filter(({ follows }) => follows !== true);
+  const below = shown.filter(({ follows }) => follows === true);
+  const card = (result: SearchResult) => (
+    <li key={result.id}>
+      <ResultCard result={result} words={found.words || found.query} opener={opener} pane={pane} />
+    </li>
+  );
   const turn = async (next: number) => {
     const held = document.activeElement;
     // The heading goes while a slow page is searched for; its column stays.
@@ -78,44 +87,37 @@ export function Results({ found, page, price, pane, onPage, onClear, renderReque
 
   return (
     <section aria-labelledby="results-title" className="@container">
-      <div className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-3">
-        <h2 ref={heading} id="results-title" tabIndex={-1} className="figures scroll-mt-24 text-soft">
-          <span className="font-strong text-ink">{formatNumber(total)}</span> {total === 1 ? 'guide' : 'guides'}
-        </h2>
-        {found.fromHistory ? <Badge>From history</Badge> : null}
-        {count > 1 ? (
-          <span className="figures ml-auto text-small text-soft">
-            Page {page} of {formatNumber(count)}
-          </span>
-        ) : null}
-        {found.note ? (
-          <p className="w-full text-small text-soft">
-            {found.note} {found.fromHistory ? null : renderRequest('link')}
-          </p>
-        ) : null}
-      </div>
+      <ResultsHeading
+        ref={heading}
+        found={found}
+        page={page}
+        sort={sort}
+        onSort={onSort}
+        onSearch={onSearch}
+        request={found.fromHistory ? null : renderRequest('link')}
+      />
       <ol start={(page - 1) * PAGE_SIZE + 1} className="divide-y divide-line">
-        {guidesOn(page, found).map((result) => (
-          <li key={result.id}>
-            <ResultCard
-              result={result}
-              words={found.words || found.query}
-              price={price}
-              balance={balance}
-              unlocked={result.unlocked || unlockedIds.has(result.id)}
-              opening={opening.has(result.id)}
-              highlighted={openedId === result.id}
-              pane={pane}
-              onOpen={() => void open(result)}
-            />
-          </li>
-        ))}
+        {matching.map(card)}
       </ol>
+      {below.length === 0 ? null : (
+        <>
+          <h3 className="figures border-t-2 border-edge pt-5 pb-1 text-soft">{belowText(following)}</h3>
+          <ol className="divide-y divide-line">{below.map(card)}</ol>
+        </>
+      )}
       <div className="pt-6">
         <Pager page={page} count={count} onPage={(next) => void turn(next)} />
       </div>
       <p className="pt-6 text-small text-soft">Not what you were looking for? {renderRequest('link')}</p>
-      <Suspense>{ready ? <DocumentReadyDialog ready={ready} onClose={dismissReady} /> : null}</Suspense>
+      <Suspense>
+        {opener.ready ? <DocumentReadyDialog ready={opener.ready} onClose={opener.dismissReady} /> : null}
+      </Suspense>
     </section>
   );
 }
+
+/** Of the guides that follow below the line. */
+const belowText = (count: number): string =>
+  count === 1
+    ? "1 more guide may match; it doesn't say"
+    : `${formatNumber(count)} more guides may match; they don't say`;

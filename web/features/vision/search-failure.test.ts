@@ -11,6 +11,11 @@ describe('the words for a failed search', () => {
     expect(searchFailure(late)).toMatch(/taking longer than expected.*simpler search.*few minutes/);
   });
 
+  it('says the same of a search of our own that took too long', () => {
+    const slow = new RequestError(503, JSON.stringify({ error: 'x', message: 'x', code: 'search_slow' }));
+    expect(searchFailure(slow)).toMatch(/taking longer than expected.*simpler search.*few minutes/);
+  });
+
   it.each([
     [500, /heavy load/],
     [524, /heavy load/],

@@ -38,6 +38,7 @@ export function searchFailure(error: unknown): string {
   if (!(error instanceof RequestError)) return OTHER;
   const workflow = workflowFailure(error);
   if (workflow !== null) return workflowText(workflow);
+  if (error.code === 'search_slow') return TIMED_OUT;
   if (error.status === 503) return BUSY;
   return [500, 502, 504].includes(error.status) ? BROKEN : OTHER;
 }

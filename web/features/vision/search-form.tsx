@@ -3,6 +3,8 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SearchIcon } from '../../ui/icons/actions.tsx';
+import { SuggestionList, suggestionId, SUGGESTIONS_ID } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchFormProps {
   /** The search in view, or undefined before the first. */
@@ -13,10 +15,15 @@ interface SearchFormProps {
   onSearch: (query: string) => void;
 }
 
-/** The one field of Peripheral Vision. */
+/**
+ * The one field of Peripheral Vision. Suggestions are under it while one types: the arrows reach them, Enter takes the one that is
+ * reached and else searches for the words as typed, Escape takes the list away. A slash leads to the field.
+ */
 export function SearchForm({ query = '', searching, large, onSearch }: SearchFormProps) {
   const [draft, setDraft] = useState(query);
   const field = useRef<HTMLInputElement>(null);
+  const suggesting = useSuggestions(draft);
+  const { offered, active } = suggesting;
   const text = draft.trim();
 
   // A search that came from elsewhere (a chip, the history, the address bar) is shown in the field.
@@ -31,21 +38,46 @@ export function SearchForm({ query = '', searching, large, onSearch }: SearchFor
     if (large && matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [large]);
 
-  const submit = () => {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== '/' || isCommand || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const submit = (words: string) => {
     if (searching) return;
-    if (text === '') {
+    suggesting.close();
+    if (words === '') {
       toast({ title: 'Invalid Query', description: 'Please enter a search query', tone: 'destructive' });
-    } else onSearch(text);
+      return;
+    }
+    setDraft(words);
+    onSearch(words);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    submit((active === null ? undefined : offered[active]?.query) ?? text);
   };
-  // A disabled button keeps the form from being submitted by Enter, and the person from learning why.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || text !== '') return;
-    event.preventDefault();
-    submit();
+    // Letters that are being put together (an accent, another script) have their own use for the keys.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && text === '') {
+      // A disabled button keeps the form from being submitted by Enter, and the person from learning why.
+      event.preventDefault();
+      submit('');
+    } else if (offered.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      suggesting.move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (offered.length > 0 && event.key === 'Escape') {
+      event.preventDefault();
+      suggesting.close();
+    }
   };
 
   return (
@@ -61,19 +93,31 @@ export function SearchForm({ query = '', searching, large, onSearch }: SearchFor
         <input
           ref={field}
           id="vision-query"
-          type="search"
+          type="text"
+          role="combobox"
+          inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
+          autoCapitalize="none"
           maxLength={1000}
           placeholder="Employer, benefit, year…"
+          aria-keyshortcuts="/"
+          aria-autocomplete="list"
+          aria-expanded={offered.length > 0}
+          aria-controls={SUGGESTIONS_ID}
+          aria-activedescendant={active === null ? undefined : suggestionId(active)}
           value={draft}
           disabled={searching}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            suggesting.onType();
+          }}
           onKeyDown={onKeyDown}
+          onBlur={suggesting.close}
           className={cx(
             'w-full min-w-0 rounded-card border border-edge bg-raised pl-12 text-ink shadow-card transition-colors',
             'hover:border-soft focus-visible:border-hue focus-visible:outline-1 focus-visible:outline-offset-0',
-            'disabled:cursor-progress disabled:text-soft [&::-webkit-search-cancel-button]:hidden',
+            'disabled:cursor-progress disabled:text-soft',
             large ? 'h-16 pr-32 text-lead' : 'h-14 pr-28 text-lead',
           )}
         />
@@ -86,7 +130,21 @@ export function SearchForm({ query = '', searching, large, onSearch }: SearchFor
         >
           Search
         </Button>
+        <SuggestionList
+          draft={draft}
+          offered={offered}
+          active={active}
+          onTake={(suggestion) => submit(suggestion.query)}
+        />
       </form>
+      <output className="sr-only">{offered.length > 0 ? suggestionCount(offered.length) : ''}</output>
     </search>
   );
 }
+
+/** Whether a key that is pressed there writes a letter, or belongs to a dialog. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+
+const suggestionCount = (count: number): string =>
+  count === 1 ? '1 suggestion, the arrow keys reach it' : `${count} suggestions, the arrow keys reach them`;

@@ -4,7 +4,10 @@ import { animals, AnimalDrawing } from './animals.tsx';
 /** How long each animal stays, in milliseconds. */
 const TURN = 3000;
 
-/** What is seen while a search runs: the animals take turns, and the words say how long it may take. */
+/**
+ * What is seen while a search runs: the animals take turns, and the words say how long it may take. Most searches are over
+ * before it is seen.
+ */
 export function Searching({ query }: { query: string }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function Searching({ query }: { query: string }) {
   }, []);
   const animal = animals[turn % animals.length];
   return (
-    <output className="grid justify-items-center gap-1 py-12 text-center sm:py-16">
+    <output className="grid animate-late justify-items-center gap-1 py-12 text-center sm:py-16">
       {animal ? <AnimalDrawing key={turn} animal={animal} className="mb-5 h-32 animate-enter" /> : null}
       <span className="display text-title">Searching 7,500+ guides…</span>
       <span className="max-w-form text-soft">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { SearchResult } from '../../../contract/vision.ts';
 import { useMedia, WIDE } from '../../lib/use-media.ts';
 
@@ -30,13 +29,6 @@ export function usePreviewPane(shown: string): PreviewPlace | null {
   const previewed = chosen?.shown === shown ? chosen.result : undefined;
   return {
     previewed,
-    show(result) {
-      // The cards get narrower and longer: the one that was pressed stays where it is.
-      const card = document.getElementById(cardId((result ?? previewed)?.id ?? ''));
-      const before = card?.getBoundingClientRect().top ?? 0;
-      flushSync(() => setChosen(result === null ? null : { shown, result }));
-      const after = card?.getBoundingClientRect().top ?? 0;
-      if (after !== before) window.scrollBy({ top: after - before, behavior: 'instant' });
-    },
+    show: (result) => setChosen(result === null ? null : { shown, result }),
   };
 }

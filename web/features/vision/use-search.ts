@@ -4,8 +4,8 @@ import { call } from '../../lib/call.ts';
 import { refetch } from '../../lib/query.ts';
 import { messageOf, RequestError } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { type Asked, askedBefore, keyOf } from './asked.ts';
-import { PAGE_SIZE } from './pages.ts';
+import { type Asked, askedBefore, keyOf, NOTHING } from './asked.ts';
+import { countsOf, PAGE_SIZE } from './pages.ts';
 
 /** How long a search may take, in milliseconds. */
 const PATIENCE = 120_000;
@@ -15,8 +15,6 @@ const BLOCK = 20 as const;
 /** How long a page stays in view while the next one is found, in milliseconds; then the search is seen to run. */
 const TURN_WITHIN = 1000;
 
-const NOTHING: Asked = { query: '', filters: {}, understand: true };
-
 /** An answer to a search, and whether it is an earlier one that is shown again. */
 export interface Found extends SearchResponse {
   fromHistory: boolean;
@@ -24,11 +22,13 @@ export interface Found extends SearchResponse {
 
 const searchKey = (asked: Asked, block: number) => ['POST /api/docsearch', keyOf(asked), block] as const;
 
-async function search({ query, filters, understand }: Asked, block: number, signal: AbortSignal): Promise<Found> {
+async function search({ query, filters, understand, sort }: Asked, block: number, signal: AbortSignal): Promise<Found> {
   const body = {
     query,
     ...(Object.keys(filters).length === 0 ? {} : { filters }),
     ...(understand ? {} : { understand }),
+    ...(sort === 'relevance' ? {} : { sort }),
+    groupYears: true,
     limit: BLOCK,
     ...(block === 1 ? {} : { page: block }),
   };
@@ -87,7 +87,8 @@ export function useSearch(asked: Asked | null, page: number, keepLast: boolean) 
     placeholderData: (last: Found | undefined, before) => (keepLast && before?.queryKey[1] !== key ? last : undefined),
   });
   const { block } = placeOf(page + 1);
-  const hasMore = !search.isPlaceholderData && page * PAGE_SIZE < (search.data?.totalResults ?? 0);
+  const results = search.data && !search.isPlaceholderData ? countsOf(search.data).results : 0;
+  const hasMore = page * PAGE_SIZE < results;
   const isAhead = hasMore && block !== placeOf(page).block;
   // Who reads the last page of a block is likely to turn on. What fails here is asked for, and said, when it is turned to.
   useQuery({

@@ -23,7 +23,7 @@ interface ViewedToolsProps {
 export function ViewedTools({ title, sort, view, onTitle, onSort, onView }: ViewedToolsProps) {
   return (
     <search className="flex flex-wrap items-end gap-3">
-      <Field label="Title" className="min-w-52 grow sm:max-w-form">
+      <Field label="Title" className="min-w-[min(15rem,100%)] grow sm:max-w-form">
         {(control) => (
           <Input
             {...control}
