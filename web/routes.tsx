@@ -7,6 +7,7 @@ import { Gate, GuestGate, loadGate } from './screens/gate.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { Root } from './screens/root.tsx';
 import {
+  adminSearch,
   checkoutSearch,
   guideSearch,
   historySearch,
@@ -26,6 +27,8 @@ const screens = {
   packSuccess: lazyScreen(() => import('./screens/billing-success.tsx')),
   subscriptionSuccess: lazyScreen(() => import('./screens/subscription-success.tsx')),
   billingHistory: lazyScreen(() => import('./screens/billing-history.tsx')),
+  referrals: lazyScreen(() => import('./screens/referrals.tsx')),
+  admin: lazyScreen(() => import('./screens/admin.tsx')),
   signUp: lazyScreen(() => import('./screens/sign-up.tsx')),
   callback: lazyScreen(() => import('./screens/auth-callback.tsx')),
   resetPassword: lazyScreen(() => import('./screens/reset-password.tsx')),
@@ -36,10 +39,13 @@ const screens = {
 /** Fetches a screen while its link is hovered or its address is entered; signed-out visitors fetch none of them. */
 const forMembers = (screen: LazyScreen) => ({
   component: screen.component,
-  loader: () => (currentSession() === null ? undefined : screen.load()),
+  loader: ({ preload }: { preload: boolean }) => (currentSession() === null ? undefined : screen.load(preload)),
 });
 
-const forAll = (screen: LazyScreen) => ({ component: screen.component, loader: screen.load });
+const forAll = (screen: LazyScreen) => ({
+  component: screen.component,
+  loader: ({ preload }: { preload: boolean }) => screen.load(preload),
+});
 
 const root = createRootRoute({ component: Root, errorComponent: Crash, notFoundComponent: NotFound });
 
@@ -66,10 +72,9 @@ const vision = createRoute({
   validateSearch: visionSearch,
   ...forMembers(screens.doc),
 });
-/** The same screen at its second address. */
 const visionAlias = createRoute({
   getParentRoute: () => app,
-  path: '/doc-search',
+  path: paths.visionAlias,
   validateSearch: visionSearch,
   ...forMembers(screens.doc),
 });
@@ -101,10 +106,16 @@ const billingHistory = createRoute({
   path: paths.billingHistory,
   ...forMembers(screens.billingHistory),
 });
-/** The same screen at its second address. */
+const referrals = createRoute({ getParentRoute: () => app, path: paths.referrals, ...forMembers(screens.referrals) });
+const admin = createRoute({
+  getParentRoute: () => app,
+  path: paths.admin,
+  validateSearch: adminSearch,
+  ...forMembers(screens.admin),
+});
 const purchaseHistory = createRoute({
   getParentRoute: () => app,
-  path: '/purchase-history',
+  path: paths.purchaseHistory,
   ...forMembers(screens.billingHistory),
 });
 const dashboardAlias = createRoute({
@@ -147,6 +158,8 @@ const routeTree = root.addChildren([
     subscriptionSuccess,
     billingHistory,
     purchaseHistory,
+    referrals,
+    admin,
     dashboardAlias,
     login,
   ]),

@@ -43,8 +43,11 @@ function given<T extends Raw>(params: T): { [K in keyof T]?: Exclude<T[K], undef
 /** `/guide?chat=…`: the chat in view. */
 export const guideSearch = (raw: Raw) => given({ chat: text(raw['chat']) });
 
+/** The orders of results that are not the usual one. */
+const resultOrders = ['size', 'year', 'name', 'value'] as const;
+
 /**
- * `/doc?q=…&state=TX&page=2`: the search in view with its filters, and the page of its results. `understand=no`: the words
+ * `/doc?q=…&state=TX&sort=size&page=2`: the search in view with its filters, and the page of its results. `understand=no`: the words
  * are words, nothing in them is a condition.
  */
 export const visionSearch = (raw: Raw) => ({
@@ -52,6 +55,7 @@ export const visionSearch = (raw: Raw) => ({
     q: text(raw['q']),
     understand: raw['understand'] === 'no' ? ('no' as const) : undefined,
     page: page(raw['page']),
+    sort: resultOrders.find((order) => order === raw['sort']),
   }),
   ...writeFilters(readFilters(raw)),
 });
@@ -62,6 +66,12 @@ export const readerSearch = (raw: Raw) =>
 
 /** `/billing/success?session_id=…`: the checkout that led here. */
 export const checkoutSearch = (raw: Raw) => given({ session_id: text(raw['session_id']) });
+
+const adminTabs = ['users', 'packages', 'founding', 'templates', 'social', 'reports', 'settings', 'logs'] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+/** `/admin?tab=settings`: the tab in view; the first is left out. */
+export const adminSearch = (raw: Raw) => given({ tab: adminTabs.find((tab) => tab === raw['tab']) });
 
 const orders = ['oldest', 'title'] as const;
 

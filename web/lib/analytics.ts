@@ -13,7 +13,10 @@ function tell(action: Action): void {
   else waiting?.push(action);
 }
 
-/** Loads the analytics client once the page is idle. Without an address nothing is loaded and nothing is kept. */
+/**
+ * Loads the analytics client once the page is used: its script must not compete with what is being read. Without an
+ * address nothing is loaded and nothing is kept.
+ */
 export function startAnalytics(target: BrowserConfig['analytics']): void {
   if (target === null) {
     waiting = null;
@@ -32,12 +35,14 @@ export function startAnalytics(target: BrowserConfig['analytics']): void {
     for (const action of waiting ?? []) action(client);
     waiting = null;
   };
+  const used = new AbortController();
   const begin = () => {
+    used.abort();
     // A blocked or failed download must not disturb anybody: the product works without analytics.
     load().catch(() => (waiting = null));
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 8000 });
-  else setTimeout(begin, 3000);
+  for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    addEventListener(sign, begin, { signal: used.signal, passive: true, capture: true });
 }
 
 /** Counts an event. Never pass what people typed, nor addresses of people. */

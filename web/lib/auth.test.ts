@@ -42,7 +42,7 @@ async function signedIn(expiresAt: number): Promise<void> {
     return new Response('{}', { status: 401 });
   });
   const config = { authUrl: '/auth/v1', authKey: 'public' } as BrowserConfig;
-  await startAuth(config, { owner: () => {}, recovery: async () => {}, lost: () => {} });
+  await startAuth(config, { owner: () => {}, recovery: async () => {}, lost: () => {}, raised: () => {} });
   const { error } = await auth().signInWithPassword({ email: 'ada@example.com', password: 'orchard lane' });
   expect(error).toBeNull();
 }

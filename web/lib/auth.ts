@@ -1,22 +1,56 @@
 import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { BrowserConfig } from '../../contract/settings.ts';
+import type { FactorStep } from './caller.ts';
 import { RequestError } from './request-error.ts';
+import { readStored, writeStored } from './storage.ts';
 import { useValue, valueStore } from './value-store.ts';
 
 /** `undefined` until the stored session has been read; then the session, or null when signed out. */
 const session = valueStore<Session | null | undefined>(undefined);
 /** True from a recovery event until the screen for a new password is in view: nothing else may flash up meanwhile. */
 const recovering = valueStore(false);
+/** What the person has to do before any call is answered; null while nothing is asked. */
+const factorStep = valueStore<FactorStep | null>(null);
 let client: GoTrueClient | null = null;
-/** True while this browser ends its session on purpose. */
+/** True while this tab ends its session. */
 let leaving = false;
+/** The session that this tab had last, by its id. */
+let lastId: string | null = null;
+
+/** A claim of the session's token; null when it has none, or cannot be read. */
+function claimOf({ access_token }: Session, name: 'session_id' | 'aal'): string | null {
+  try {
+    const payload = (access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claim = (JSON.parse(atob(payload)) as Record<string, unknown>)[name];
+    return typeof claim === 'string' ? claim : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What the session says of itself: with a verified factor a token of `aal1` opens nothing. The server has the last word; what
+ * it asked for stays asked until the session is another, or was raised.
+ */
+function stepOf(next: Session | null): FactorStep | null {
+  if (next === null || claimOf(next, 'aal') === 'aal2') return null;
+  if (next.user.factors?.some(({ status }) => status === 'verified')) return 'code';
+  return claimOf(next, 'session_id') === lastId ? factorStep.get() : null;
+}
+
+/** Whether somebody ended this tab's session on purpose, here or in another tab of the browser. */
+export function wasLeft(): boolean {
+  return lastId !== null && readStored('left') === lastId;
+}
 
 interface AuthListeners {
   /** Who is signed in, by id, or null; told again with every event. Called before any screen sees the session. */
   owner: (id: string | null) => void;
   /** Leads to the screen for a new password. */
   recovery: () => Promise<void>;
+  /** The second factor was shown, or set up: what was refused before is answered now. */
+  raised: () => void;
   /** The session ended and nobody here asked for it. */
   lost: () => void;
 }
@@ -43,8 +77,12 @@ export function startAuth({ authUrl, authKey }: BrowserConfig, on: AuthListeners
         recovering.set(true);
         void on.recovery().finally(() => recovering.set(false));
       }
-      if (event === 'SIGNED_OUT' && session.get() && !leaving) on.lost();
+      if (event === 'SIGNED_OUT' && session.get() && !leaving && !wasLeft()) on.lost();
+      const before = factorStep.get();
+      factorStep.set(stepOf(next));
+      if (next !== null) lastId = claimOf(next, 'session_id');
       session.set(next);
+      if (before !== null && next !== null && factorStep.get() === null) on.raised();
       resolve();
     });
   });
@@ -56,8 +94,23 @@ export function auth(): GoTrueClient {
   return client;
 }
 
-/** Ends the session: everywhere, or in this browser only. Returns the error when the auth service could not be told. */
+/**
+ * Ends the session on purpose: everywhere, or in this browser only. Other tabs are told first, so that none of them takes
+ * the end for a loss. Returns the error when the auth service could not be told.
+ */
 export async function signOut(scope: 'global' | 'local'): Promise<Error | null> {
+  writeStored('left', lastId);
+  const error = await endSession(scope);
+  if (error !== null) writeStored('left', null);
+  return error;
+}
+
+/** Forgets a session that the server no longer accepts. */
+export async function dropSession(): Promise<void> {
+  await endSession('local');
+}
+
+async function endSession(scope: 'global' | 'local'): Promise<Error | null> {
   leaving = true;
   try {
     return (await auth().signOut({ scope })).error;
@@ -69,6 +122,21 @@ export async function signOut(scope: 'global' | 'local'): Promise<Error | null> 
 /** The session: `undefined` while it is being read, null when signed out. */
 export function useSession(): Session | null | undefined {
   return useValue(session);
+}
+
+/** What the person has to do before any call is answered, or null. */
+export function useFactorStep(): FactorStep | null {
+  return useValue(factorStep);
+}
+
+/** The same outside of React. */
+export const currentFactorStep = (): FactorStep | null => factorStep.get();
+
+/** The server answers nothing until the second factor is shown, or set up. */
+export function askForFactor(step: FactorStep): void {
+  const now = session.get();
+  // A refusal may arrive late, when the session was raised already.
+  if (now && (step === 'enroll' || claimOf(now, 'aal') !== 'aal2')) factorStep.set(step);
 }
 
 /** Whether a password recovery is on its way to its screen. */

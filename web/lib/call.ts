@@ -1,4 +1,4 @@
-import { accessToken, refreshAccessToken, signOut } from './auth.ts';
+import { accessToken, askForFactor, dropSession, refreshAccessToken, wasLeft } from './auth.ts';
 import { createCaller } from './caller.ts';
 import { toast } from './toast.ts';
 
@@ -9,12 +9,15 @@ export function sayLoggedOut(): void {
   toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'destructive' });
 }
 
-/** Ends a session that the server no longer accepts; once, however many calls were refused together. */
+/**
+ * Ends a session that the server no longer accepts; once, however many calls were refused together. Where somebody ended
+ * it on purpose, there is nothing to say.
+ */
 function onSessionLost(): void {
   if (ending) return;
   ending = true;
-  sayLoggedOut();
-  void signOut('local').finally(() => {
+  if (!wasLeft()) sayLoggedOut();
+  void dropSession().finally(() => {
     ending = false;
   });
 }
@@ -25,4 +28,5 @@ export const { call, callOrNull, open } = createCaller({
   token: accessToken,
   refresh: refreshAccessToken,
   onSessionLost,
+  onFactorAsked: askForFactor,
 });

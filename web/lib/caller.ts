@@ -1,4 +1,5 @@
 import type { Api } from '../../contract/api.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { EndpointSpec, InputOf, ReplyOf } from '../../contract/endpoint.ts';
 import { RequestError } from './request-error.ts';
 
@@ -36,6 +37,14 @@ interface RawInput {
   signal?: AbortSignal;
 }
 
+/** What stands between a signed-in person and the product: a code of their second factor, or setting one up. */
+export type FactorStep = 'code' | 'enroll';
+
+const factorSteps: ReadonlyMap<ErrorCode | null, FactorStep> = new Map([
+  ['second_factor_required', 'code'],
+  ['second_factor_missing', 'enroll'],
+]);
+
 /** Where a caller sends its requests and how it proves who is asking. */
 export interface CallerParts {
   /** Origin of the server; empty in the browser, where paths are enough. */
@@ -46,6 +55,8 @@ export interface CallerParts {
   refresh: () => Promise<string | null>;
   /** Called when a signed-in call is refused even with a fresh token. */
   onSessionLost: () => void;
+  /** Called when a call is refused until a second factor is shown, or set up. */
+  onFactorAsked?: (step: FactorStep) => void;
 }
 
 function fill(path: string, params: Record<string, unknown> = {}): string {
@@ -82,8 +93,11 @@ export function createCaller(parts: CallerParts) {
       if (fresh !== null) answer = await attempt(name, input, fresh, accept);
     }
     if (answer.status === 401 && on401 === 'throw') parts.onSessionLost();
-    if (!answer.ok) throw new RequestError(answer.status, (await answer.text()) || answer.statusText);
-    return answer;
+    if (answer.ok) return answer;
+    const error = new RequestError(answer.status, (await answer.text()) || answer.statusText);
+    const step = factorSteps.get(error.code);
+    if (step !== undefined) parts.onFactorAsked?.(step);
+    throw error;
   }
 
   return {

@@ -12,7 +12,9 @@ export function useFocusOnNavigation(elementId: string): string {
     if (last.current === path) return;
     last.current = path;
     // A dialog that opened with the screen keeps the focus.
-    if (document.querySelector('[role="dialog"]') === null) document.getElementById(elementId)?.focus();
+    // The screen is at its top already; scrolled to, it would lie under the header.
+    if (document.querySelector('[role="dialog"]') === null)
+      document.getElementById(elementId)?.focus({ preventScroll: true });
   }, [path, elementId]);
   return path;
 }

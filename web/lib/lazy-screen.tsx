@@ -1,9 +1,11 @@
-import { lazy, useState, type FunctionComponent } from 'react';
+import { useState, type FunctionComponent } from 'react';
+import { fetchPart, lazyPart } from './fetch-part.ts';
 
 /** A part of the app in a file of its own: `component` to draw it, `load` to fetch it before it is needed. */
 export interface LazyScreen {
   component: FunctionComponent;
-  load: () => Promise<void>;
+  /** `ahead` where nobody has asked for the screen yet. */
+  load: (ahead?: boolean) => Promise<void>;
 }
 
 /**
@@ -18,7 +20,7 @@ export function lazyScreen(fetchScreen: () => Promise<{ default: FunctionCompone
     loaded = module.default;
     return module;
   };
-  const Waiting = lazy(fetchOnce);
+  const Waiting = lazyPart(fetchOnce);
   function Screen() {
     // Fixed for as long as it is mounted: changing from one to the other would lose the screen's state.
     const [Now] = useState(() => loaded ?? Waiting);
@@ -26,8 +28,8 @@ export function lazyScreen(fetchScreen: () => Promise<{ default: FunctionCompone
   }
   return {
     component: Screen,
-    load: async () => {
-      await fetchOnce();
+    load: async (ahead = false) => {
+      await fetchPart(fetchOnce, !ahead);
     },
   };
 }

@@ -12,7 +12,7 @@ it('keeps no starter questions, and keeps what is not named', async () => {
   vi.stubGlobal('location', { origin: 'https://benesight.example' });
   vi.stubGlobal('fetch', async () => Response.json('known'));
   const config = { authUrl: '/auth/v1', authKey: 'public' } as BrowserConfig;
-  await startAuth(config, { owner: () => {}, recovery: async () => {}, lost: () => {} });
+  await startAuth(config, { owner: () => {}, recovery: async () => {}, lost: () => {}, raised: () => {} });
   const client = createQueryClient();
   await client.prefetchQuery(queryOf('GET /api/starter-questions'));
   await client.prefetchQuery(queryOf('GET /api/user/stats'));

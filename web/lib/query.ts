@@ -1,5 +1,6 @@
 import { QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { call, callOrNull } from './call.ts';
+import { keepingCache } from './keep-content.ts';
 import type { CallName, CallReply, GetName, InputArgs } from './caller.ts';
 
 const SECOND = 1000;
@@ -8,6 +9,7 @@ const MINUTE = 60 * SECOND;
 /** Product data never goes stale by itself and is never retried; what differs is named in `policies`. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: keepingCache(),
     defaultOptions: {
       queries: {
         staleTime: Infinity,
@@ -38,6 +40,11 @@ const policies: Partial<Record<CallName, Policy>> = {
   'GET /api/settings/credit-costs': { staleTime: 5 * MINUTE },
   'GET /api/subscriptions/plans': { staleTime: 5 * MINUTE },
   'GET /api/subscriptions/current': { staleTime: MINUTE },
+  'GET /api/admin/stats': { staleTime: 5 * MINUTE },
+  'GET /api/admin/users': { staleTime: 2 * MINUTE },
+  'GET /api/admin/document-reports': { staleTime: 2 * MINUTE },
+  'GET /api/admin/search-requests': { staleTime: 2 * MINUTE },
+  'GET /api/admin/email-templates': { staleTime: 10 * MINUTE },
   'GET /api/starter-questions': { staleTime: 0, gcTime: 0 },
 };
 

@@ -1,3 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CurrentSubscription } from '../../contract/billing.ts';
+import type { CreditBalance } from '../../contract/credits.ts';
 import { Activity } from '../features/billing/activity.tsx';
 import { BalanceOverview } from '../features/billing/balance-overview.tsx';
 import { usePortal } from '../features/billing/checkouts.ts';
@@ -6,30 +9,35 @@ import { Section } from '../features/billing/section.tsx';
 import { usesOf } from '../features/billing/transaction-labels.ts';
 import { LATEST, Usage } from '../features/billing/usage.tsx';
 import { useFreshBalance } from '../features/billing/use-fresh-balance.ts';
+import { CreditNotices } from '../features/notices/credit-notices.tsx';
 import { useCall } from '../lib/query.ts';
 import { isUnauthorized, messageOf } from '../lib/request-error.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { formatNumber } from '../ui/counter.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** Credits come and go without this browser: what is shown here is read anew with each visit, and each look at the window. */
-const anew = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+/** Credits come and go without this browser: what is shown here is read anew with each visit. */
+const anew = { refetchOnMount: 'always' } as const;
 
 /** /billing/history and /purchase-history: the balance and its sources, what was paid, and what credits went to. */
 export default function BillingHistoryScreen() {
   const history = useCall('GET /api/billing/history', anew);
   const purchases = useCall('GET /api/billing/purchases', anew);
+  const balance = useCall('GET /api/billing/balance', anew);
+  const subscription = useCall('GET /api/subscriptions/current', anew);
   useFreshBalance();
+  // How high each part will be is not known before: it is drawn as a whole, so that none pushes another away.
+  if ([history, purchases, balance, subscription].some(({ isPending }) => isPending)) return <Waiting />;
   return (
     <Page className="grid grid-cols-1 gap-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div key="ready" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageTitle>Billing History</PageTitle>
-        <Manage />
+        <Manage subscription={subscription.data} />
       </div>
-      <Balance />
+      <Balance balance={balance} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
         <Section
           title="Credit Purchases"
@@ -65,13 +73,18 @@ export default function BillingHistoryScreen() {
       >
         {(list) => (list.length === 0 ? null : <Activity history={list} />)}
       </Section>
+      <section aria-labelledby="mails" className="grid gap-4">
+        <h2 id="mails" className="border-b border-line pb-2 text-lead font-strong">
+          Mails About Credits
+        </h2>
+        <CreditNotices />
+      </section>
     </Page>
   );
 }
 
 /** Where the payments are managed; without a subscription, the way to one. */
-function Manage() {
-  const subscription = useCall('GET /api/subscriptions/current', anew).data;
+function Manage({ subscription }: { subscription: CurrentSubscription | null | undefined }) {
   const portal = usePortal();
   if (subscription === undefined) return null;
   return subscription === null ? (
@@ -83,22 +96,29 @@ function Manage() {
   );
 }
 
-function Balance() {
-  const balance = useCall('GET /api/billing/balance', anew);
+function Balance({ balance }: { balance: UseQueryResult<CreditBalance> }) {
   if (balance.data) return <BalanceOverview balance={balance.data} />;
-  if (balance.isError) {
-    return isUnauthorized(balance.error) ? null : (
-      <ErrorState className="py-4" onRetry={() => void balance.refetch()}>
-        {messageOf(balance.error, 'Your balance could not be loaded. Please try again.')}
-      </ErrorState>
-    );
-  }
+  return isUnauthorized(balance.error) ? null : (
+    <ErrorState className="py-4" onRetry={() => void balance.refetch()}>
+      {messageOf(balance.error, 'Your balance could not be loaded. Please try again.')}
+    </ErrorState>
+  );
+}
+
+function Waiting() {
   return (
-    <output className="grid gap-3">
-      <span className="sr-only">Loading your balance…</span>
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className="h-14 w-40" />
-      <Skeleton className="h-4 w-72 max-w-full" />
-    </output>
+    <Page className="grid grid-cols-1 gap-12">
+      <PageTitle>Billing History</PageTitle>
+      <output className="grid gap-3">
+        <span className="sr-only">Loading your balance…</span>
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-14 w-40" />
+        <Skeleton className="h-4 w-72 max-w-full" />
+      </output>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
+        <SkeletonLines lines={5} />
+        <SkeletonLines lines={5} />
+      </div>
+    </Page>
   );
 }

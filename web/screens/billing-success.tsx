@@ -1,23 +1,22 @@
 import { Navigate, useSearch as useAddress } from '@tanstack/react-router';
 import { formatAmount } from '../features/billing/money.ts';
-import { Outcome, Receipt, SessionId } from '../features/billing/outcome.tsx';
+import { Outcome, Receipt } from '../features/billing/outcome.tsx';
 import { ReceiptLink } from '../features/billing/receipt-link.tsx';
 import { settledText } from '../features/billing/settled.ts';
 import { useCheckoutSession, type CheckoutSession } from '../features/billing/use-checkout-session.ts';
 import { signed } from '../features/billing/transaction-labels.ts';
 import { useSettled } from '../features/billing/use-settled.ts';
-import { config } from '../lib/config.ts';
+import VerificationFailed from '../features/billing/verification-failed.tsx';
 import { creditsText } from '../lib/credits-text.ts';
 import { isUnauthorized } from '../lib/request-error.ts';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { formatNumber } from '../ui/counter.tsx';
-import { RefreshIcon } from '../ui/icons/actions.tsx';
 
 /** /billing/success: where the checkout of a pack leads back to. */
 export default function PackSuccessScreen() {
   const { session_id: sessionId } = useAddress({ strict: false });
-  return sessionId === undefined ? (
+  return sessionId === undefined || sessionId.trim() === '' ? (
     <Outcome title="Invalid Payment Session" sight="closed" actions={<Home />}>
       <p className="max-w-form text-soft">
         This address names no payment. If you paid, your credits are in your account and in your billing history.
@@ -30,11 +29,6 @@ export default function PackSuccessScreen() {
 
 function Verification({ sessionId }: { sessionId: string }) {
   const session = useCheckoutSession(sessionId);
-  const again = (
-    <Button icon={<RefreshIcon size={18} />} pending={session.isFetching} onClick={() => void session.refetch()}>
-      Try again
-    </Button>
-  );
   if (session.isPending || (session.isError && isUnauthorized(session.error))) {
     return <Outcome title="Verifying your payment…" />;
   }
@@ -44,27 +38,9 @@ function Verification({ sessionId }: { sessionId: string }) {
   }
   if (found === undefined || found.status === 'unpaid') {
     return (
-      <Outcome
-        title="Payment Verification Failed"
-        sight="closed"
-        actions={
-          <>
-            {again}
-            <Home />
-          </>
-        }
-      >
-        <p className="max-w-form text-soft">
-          {found === undefined
-            ? 'We could not confirm this payment. If you were charged, your credits will follow by themselves.'
-            : 'This checkout was not paid, so nothing was added to your balance.'}{' '}
-          Questions:{' '}
-          <a className="text-link" href={`mailto:${config().supportEmail}`}>
-            {config().supportEmail}
-          </a>
-        </p>
-        <SessionId id={sessionId} />
-      </Outcome>
+      <VerificationFailed sessionId={sessionId} pending={session.isFetching} onRetry={() => void session.refetch()}>
+        {found && 'This checkout was not paid, so nothing was added to your balance.'}
+      </VerificationFailed>
     );
   }
   if (found.status === 'processing') {

@@ -1,12 +1,15 @@
+import { Mark } from '../ui/mark.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { Loading } from '../ui/loader.tsx';
 
-/** The whole window while nothing is known yet. */
+/** The whole window while nothing is known yet: the mark, where the page itself has drawn it before any script was there. */
 export function BootScreen() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <h1 className="sr-only">Benesight</h1>
-      <Loading />
+      <output>
+        <Mark size={56} className="animate-wait" />
+        <span className="sr-only">Loading…</span>
+      </output>
     </main>
   );
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch as useAddress } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Facets } from '../../contract/search-filters.ts';
 import type { SearchHistoryEntry } from '../../contract/vision.ts';
 import { LoadingNote } from '../features/library/loading-note.tsx';
 import { RequestInformation } from '../features/requests/request-information.tsx';
 import { creditsText, useCreditCosts } from '../features/settings/use-credit-costs.ts';
-import { addressOf, type Asked, askedBefore, askedOf, keyOf } from '../features/vision/asked.ts';
+import { addressOf, type Asked, askedBefore, askedOf, keyOf, NOTHING } from '../features/vision/asked.ts';
 import { Browse } from '../features/vision/browse.tsx';
 import { chipsOf, summaryOf } from '../features/vision/chips.ts';
 import { Examples } from '../features/vision/examples.tsx';
@@ -21,11 +21,13 @@ import { SearchFailed } from '../features/vision/search-failed.tsx';
 import { SearchForm } from '../features/vision/search-form.tsx';
 import { Searching } from '../features/vision/searching.tsx';
 import { useLate } from '../features/vision/use-late.ts';
+import { useOpenDocument } from '../features/vision/use-open-document.ts';
 import { usePreviewPane } from '../features/vision/use-preview-pane.ts';
-import { pageCount } from '../features/vision/pages.ts';
+import { countsOf, pageCount } from '../features/vision/pages.ts';
 import { useTurning } from '../features/vision/use-turning.ts';
 import { forgetSearch, holdsFirstBlock, readyToTurn, recallSearch, useSearch } from '../features/vision/use-search.ts';
 import { config } from '../lib/config.ts';
+import { lazyPart } from '../lib/fetch-part.ts';
 import { clearFailure } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/counter.tsx';
@@ -33,7 +35,7 @@ import { cx } from '../ui/cx.ts';
 import { PlusIcon } from '../ui/icons/actions.tsx';
 import { Page, useDocumentTitle } from '../ui/page.tsx';
 
-const YourRequests = lazy(() => import('../features/requests/your-requests.tsx'));
+const YourRequests = lazyPart(() => import('../features/requests/your-requests.tsx'));
 
 /** /doc and /doc-search: the search over the guides. The address holds the search, its filters and the page of results. */
 export default function VisionScreen() {
@@ -55,6 +57,7 @@ export default function VisionScreen() {
   const stale = search.isPlaceholderData;
   const slow = useLate(stale);
   const pane = usePreviewPane(`${key} ${page}`);
+  const opener = useOpenDocument(price);
   const show = (next: Asked | null, at = 1) =>
     navigate({ to: '.', search: next === null ? {} : addressOf(next, at), resetScroll: false });
   const { turning, turn, stop } = useTurning({
@@ -62,7 +65,7 @@ export default function VisionScreen() {
     show: (next) => show(asked, next),
   });
   const waiting = useLate(turning);
-  const last = pageCount(search.data?.totalResults ?? 0);
+  const last = pageCount(search.data ? countsOf(search.data).results : 0);
   const isBeyond = search.isSuccess && !stale && page > last;
   const begin = (next: Asked) => {
     clearFailure();
@@ -75,7 +78,7 @@ export default function VisionScreen() {
     if (keyOf(next) === key && page === 1) void search.refetch();
     else void show(next);
   };
-  const type = (query: string) => begin({ query, filters: asked?.filters ?? {}, understand: true });
+  const type = (query: string) => begin({ ...NOTHING, query, filters: asked?.filters ?? {} });
   const refine = (next: Asked) => {
     clearFailure();
     setRefined(keyOf(next));
@@ -103,7 +106,7 @@ export default function VisionScreen() {
     <div className="grid grid-cols-1 gap-3">
       <RecentSearches current={asked} disabled={searching} onPick={recall} />
       <Suspense fallback={<div className="min-h-10" />}>
-        <YourRequests onSearch={(query) => begin({ query, filters: {}, understand: true })} />
+        <YourRequests onSearch={(query) => begin({ ...NOTHING, query })} />
       </Suspense>
     </div>
   );
@@ -115,18 +118,22 @@ export default function VisionScreen() {
         <div className="flex justify-end">
           <HistoryLink />
         </div>
-        <div className="mx-auto grid w-full grid-cols-1 max-w-[46rem] grow content-center justify-items-center gap-6 pb-16">
+        <div className="mx-auto grid w-full grid-cols-1 max-w-[46rem] grow content-start justify-items-center gap-6 pt-[6dvh] pb-16 sm:pt-[12dvh]">
           <div className="grid gap-2 text-center">
             <h1 className="display text-hero">Peripheral Vision</h1>
             <p className="text-lead text-soft">
               Search 7,500+ employer guides. Searching is free
-              {price === undefined ? '' : `; opening a guide costs ${creditsText(price)}`}.
+              {/* Its room is kept while the price is not known. */}
+              <span className={cx(price === undefined && 'invisible')}>
+                ; opening a guide costs {creditsText(price ?? 1)}
+              </span>
+              .
             </p>
           </div>
           {form}
           <LoadingNote />
           <Examples onSearch={type} />
-          <Browse onBrowse={(filters) => begin({ query: '', filters, understand: true })} />
+          <Browse onBrowse={(filters) => begin({ ...NOTHING, filters })} />
           <div className="w-full max-w-[40rem] pt-2">{recent}</div>
         </div>
       </Page>
@@ -145,7 +152,7 @@ export default function VisionScreen() {
     <Page width="wide" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="display text-title">Peripheral Vision</h1>
-        <div className="-mr-2 flex items-center gap-1">
+        <div className="-mr-2 flex flex-wrap items-center gap-1">
           <HistoryLink />
           <Button kind="quiet" icon={<PlusIcon size={18} />} onClick={() => void show(null)}>
             New Search
@@ -158,14 +165,8 @@ export default function VisionScreen() {
           ? `${formatNumber(found.totalResults)} ${found.totalResults === 1 ? 'guide' : 'guides'} found`
           : ''}
       </output>
-      <div
-        className={cx(
-          'grid grid-cols-1 gap-y-6',
-          previewed
-            ? 'gap-x-8 xl:grid-cols-[12rem_minmax(0,1fr)_clamp(20rem,26vw,26rem)]'
-            : 'gap-x-10 xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)_16rem]',
-        )}
-      >
+      {/* The right column is always there, so that a preview that opens in it moves nothing. */}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)_18rem] wide:grid-cols-[12.5rem_minmax(0,1fr)_22rem] 2xl:grid-cols-[14rem_minmax(0,1fr)_24rem]">
         <Filters
           asked={asked}
           found={found}
@@ -179,7 +180,7 @@ export default function VisionScreen() {
           className={cx(
             'grid min-w-0 scroll-mt-24 content-start gap-4',
             // What is below would jump when the results come: until then it is out of sight.
-            searching && !found && 'max-2xl:min-h-dvh',
+            searching && !found && 'max-xl:min-h-dvh',
           )}
         >
           <FilterChips asked={asked} understood={understood} facets={found?.facets} onChange={refine} />
@@ -192,8 +193,11 @@ export default function VisionScreen() {
               <Results
                 found={found}
                 page={page}
-                price={price}
+                opener={opener}
                 pane={pane}
+                sort={asked.sort}
+                onSort={(sort) => refine({ ...asked, sort })}
+                onSearch={(query) => begin({ ...asked, query })}
                 onPage={turn}
                 onClear={Object.keys(filters).length > 0 ? clear : undefined}
                 renderRequest={(look) => <RequestInformation query={wordsOf(asked, found.facets)} look={look} />}
@@ -202,15 +206,22 @@ export default function VisionScreen() {
           ) : null}
         </div>
         {pane && previewed ? (
-          <PreviewPane key={previewed.id} result={previewed} words={found.words || found.query} pane={pane} />
+          <PreviewPane
+            key={previewed.id}
+            result={previewed}
+            words={found.words || found.query}
+            opener={opener}
+            pane={pane}
+          />
         ) : null}
         <aside
           aria-label="Searches and requests"
           className={cx(
-            'self-start',
+            'min-w-0 self-start',
+            // Below the results while a preview has its place.
             previewed
               ? 'xl:col-start-2'
-              : 'max-2xl:xl:col-start-2 2xl:sticky 2xl:top-24 2xl:-m-1 2xl:max-h-[calc(100dvh-7rem)] 2xl:overflow-y-auto 2xl:p-1',
+              : 'xl:sticky xl:top-[calc(var(--above)+1.5rem)] xl:-m-1 xl:max-h-[calc(100dvh-var(--above)-3rem)] xl:overflow-y-auto xl:p-1',
           )}
         >
           {recent}

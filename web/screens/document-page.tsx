@@ -27,7 +27,7 @@ export function DocumentPage({ title, lead, children }: { title: string; lead: s
 /** A headed part of such a page. */
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3 border-t border-line pt-6">
+    <section className="grid grid-cols-1 gap-3 border-t border-line pt-6">
       <h2 className="display text-title">{title}</h2>
       {children}
     </section>

@@ -1,10 +1,11 @@
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ChatList } from '../features/insight/chat-list.tsx';
 import { Conversation } from '../features/insight/conversation.tsx';
 import { useCreateChat } from '../features/insight/use-chats.ts';
 import { creditsText, useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { MAX_CHATS } from '../../contract/limits.ts';
+import { lazyPart } from '../lib/fetch-part.ts';
 import { usePerson } from '../lib/person.ts';
 import { useCall } from '../lib/query.ts';
 import { isUnauthorized } from '../lib/request-error.ts';
@@ -14,8 +15,8 @@ import { ListIcon, PlusIcon } from '../ui/icons/actions.tsx';
 import { useDocumentTitle } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
-const OnboardingDialog = lazy(() => import('../features/insight/onboarding-dialog.tsx'));
-const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }));
+const OnboardingDialog = lazyPart(() => import('../features/insight/onboarding-dialog.tsx'));
+const Sheet = lazyPart(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }));
 
 /** /guide: the chats with Insight. The address names the chat in view. */
 export default function InsightScreen() {
@@ -97,7 +98,7 @@ export default function InsightScreen() {
         kind="primary"
         aria-label="Perspectives"
         onClick={() => setListOpen(true)}
-        className="fixed right-4 bottom-32 z-20 size-12 rounded-full p-0 shadow-float lg:hidden"
+        className="fixed right-4 bottom-60 z-20 size-12 rounded-full p-0 shadow-float lg:hidden"
         icon={<ListIcon />}
       />
       <Suspense>

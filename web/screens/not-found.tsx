@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { useSession } from '../lib/auth.ts';
+import { lazyPart } from '../lib/fetch-part.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { BootScreen } from './boot.tsx';
 
-const Frame = lazy(async () => ({ default: (await import('./shell/shell.tsx')).ShellFrame }));
-const SignIn = lazy(() => import('./sign-in.tsx'));
+const Frame = lazyPart(async () => ({ default: (await import('./shell/shell.tsx')).ShellFrame }));
+const SignIn = lazyPart(() => import('./sign-in.tsx'));
 
 /** An address that leads nowhere: said so to people who are signed in; to others it is the sign-in screen like any. */
 export function NotFound() {

@@ -32,8 +32,10 @@ export default function Privacy() {
           </p>
         )}
         <p>
-          No cookies are set. Your browser keeps your session, the theme that you chose and similar small choices in its
-          own storage, until you sign out or clear it.
+          Two cookies are set, both for signing in: one remembers that this browser has signed in before, so that
+          strangers who guess at your password cannot lock you out of it; one tells, for some minutes, that you have
+          just confirmed a mail. Your browser keeps your session, the theme that you chose and similar small choices in
+          its own storage, until you sign out or clear it.
         </p>
       </Clause>
       <Clause title="Your part">

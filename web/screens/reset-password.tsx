@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { NewPasswordForm } from '../features/account/new-password-form.tsx';
-import { signOut, useSession } from '../lib/auth.ts';
+import { SecondFactorForm } from '../features/account/second-factor-form.tsx';
+import { signOut, useFactorStep, useSession } from '../lib/auth.ts';
 import { toast } from '../lib/toast.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ const HOME_AFTER = 1000;
 export default function ResetPassword() {
   useDocumentTitle('Choose a new password');
   const session = useSession();
+  const step = useFactorStep();
   const navigate = useNavigate();
   const [state, setState] = useState<'asking' | 'updated' | 'leaving'>('asking');
 
@@ -53,17 +55,30 @@ export default function ResetPassword() {
           <h2 className="display text-title">Password updated</h2>
           <p className="text-soft">Taking you to your dashboard…</p>
         </output>
+      ) : step === 'code' ? (
+        <>
+          <h2 className="display text-title">Enter your code</h2>
+          <p className="text-soft">A new password needs a code of your authenticator app.</p>
+          <SecondFactorForm />
+          <BackToLogin onBack={() => void back()} />
+        </>
       ) : (
         <>
           <h2 className="display text-title">Choose a new password</h2>
           <NewPasswordForm email={session.user.email ?? ''} onUpdated={() => setState('updated')} />
-          <div>
-            <Button kind="quiet" icon={<ArrowLeftIcon size={18} />} onClick={() => void back()} className="-ml-4">
-              Back to Login
-            </Button>
-          </div>
+          <BackToLogin onBack={() => void back()} />
         </>
       )}
     </AuthFrame>
+  );
+}
+
+function BackToLogin({ onBack }: { onBack: () => void }) {
+  return (
+    <div>
+      <Button kind="quiet" icon={<ArrowLeftIcon size={18} />} onClick={onBack} className="-ml-4">
+        Back to Login
+      </Button>
+    </div>
   );
 }

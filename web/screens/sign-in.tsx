@@ -9,14 +9,18 @@ import { ArrowLeftIcon } from '../ui/icons/actions.tsx';
 import { useDocumentTitle } from '../ui/page.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-type View = 'sign-in' | 'forgot' | 'recovery-sent' | 'unconfirmed';
+type View = 'sign-in' | 'forgot' | 'recovery-sent' | 'unconfirmed' | 'code-sent';
 
 const TITLES: Record<View, string> = {
   'sign-in': 'Sign in',
   forgot: 'Forgot your password?',
   'recovery-sent': 'Check your mail',
   unconfirmed: 'Confirm your email',
+  'code-sent': 'Check your mail',
 };
+
+/** The mail that each view waits for. */
+const PURPOSES = { 'recovery-sent': 'recovery', unconfirmed: 'signup', 'code-sent': 'sign-in' } as const;
 
 /** What a visitor sees at every address but /signup: sign in, or ask for a new password. */
 export default function SignIn() {
@@ -33,6 +37,7 @@ export default function SignIn() {
             onEmail={setEmail}
             onForgot={() => setView('forgot')}
             onUnconfirmed={() => setView('unconfirmed')}
+            onCodeSent={() => setView('code-sent')}
           />
           <p className="text-soft">
             New here?{' '}
@@ -49,7 +54,7 @@ export default function SignIn() {
               <ForgotPasswordForm email={email} onEmail={setEmail} onSent={() => setView('recovery-sent')} />
             </>
           ) : (
-            <CheckMail email={email.trim()} purpose={view === 'unconfirmed' ? 'signup' : 'recovery'} />
+            <CheckMail email={email.trim()} purpose={PURPOSES[view]} />
           )}
           <div>
             <Button

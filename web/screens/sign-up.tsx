@@ -20,7 +20,7 @@ export default function SignUp() {
       <div className="grid gap-2">
         <h2 className="display text-title">{title}</h2>
         {sentTo === null && signupCredits > 0 ? (
-          <p className="text-soft">It starts with {signupCredits} credits. No card is asked for.</p>
+          <p className="text-soft">A first account starts with {signupCredits} credits. No card is asked for.</p>
         ) : null}
       </div>
       {sentTo === null ? <SignUpForm onMailSent={setSentTo} /> : <CheckMail email={sentTo} purpose="signup" />}

@@ -34,10 +34,7 @@ export default function SubscriptionsScreen() {
 
 function Plans() {
   const plans = useCall('GET /api/subscriptions/plans');
-  const current = useCall('GET /api/subscriptions/current', {
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-  });
+  const current = useCall('GET /api/subscriptions/current', { refetchOnMount: 'always' });
   const failed = [plans, current].filter(({ isError, data }) => isError && data === undefined);
   if (failed.length > 0) {
     const error = failed[0]?.error;

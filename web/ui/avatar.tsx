@@ -23,7 +23,7 @@ export function Avatar({ initials, imageUrl, size = 32 }: AvatarProps) {
     <span
       aria-hidden="true"
       style={box}
-      className="grid shrink-0 place-items-center rounded-full border border-line bg-sunken font-strong text-ink"
+      className="grid shrink-0 place-items-center rounded-full border border-line bg-sunken leading-none font-strong text-ink"
     >
       {initials}
     </span>

@@ -62,12 +62,29 @@ export function Dialog({ title, description, onClose, busy = false, width = 'nor
   );
 }
 
-/** The focus goes to the control marked with `data-first-focus`, where there is one, else to the first of all. */
+/**
+ * The focus goes to the control marked with `data-first-focus`, where there is one, else to the first of all. Where the
+ * marked one comes later, with what the dialog has to load, it gets the focus then, unless the person has begun to act.
+ */
 function focusFirst(event: Event): void {
-  const marked = event.target instanceof Element ? event.target.querySelector('[data-first-focus]') : null;
-  if (!(marked instanceof HTMLElement)) return;
-  event.preventDefault();
-  marked.focus();
+  const content = event.target;
+  if (!(content instanceof HTMLElement)) return;
+  const focusMarked = (): boolean => {
+    const marked = content.querySelector('[data-first-focus]');
+    if (!(marked instanceof HTMLElement)) return false;
+    marked.focus();
+    return true;
+  };
+  if (focusMarked()) {
+    event.preventDefault();
+    return;
+  }
+  const follow = new MutationObserver(() => {
+    if (focusMarked()) follow.disconnect();
+  });
+  follow.observe(content, { childList: true, subtree: true });
+  for (const act of ['pointerdown', 'keydown'])
+    content.addEventListener(act, () => follow.disconnect(), { once: true, capture: true });
 }
 
 /** The row of buttons at the end of a dialog: the main one last, at the right. */

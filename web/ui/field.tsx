@@ -57,6 +57,9 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   );
 }
 
+/** For the `ref` of the field that a screen begins with: it has the focus once it is there, and the page stays in place. */
+export const focusOnMount = (field: HTMLElement | null): void => field?.focus({ preventScroll: true });
+
 /** After a refused form: the focus goes to the first field that is not right, once it is marked. */
 export function focusFirstInvalid(form: EventTarget): void {
   setTimeout(() => {

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is only an icon. At least 32 px square, 40 by default. */
+/** A button that is only an icon: 40 px square, or 32. In pixels, since an icon does not grow with the text. */
 export function IconButton({ label, icon, size = 'medium', side = 'bottom', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip label={label} side={side}>
@@ -23,7 +23,7 @@ export function IconButton({ label, icon, size = 'medium', side = 'bottom', clas
         className={cx(
           'inline-grid shrink-0 place-items-center rounded-control text-soft transition-colors hover:bg-hover hover:text-ink',
           'disabled:cursor-not-allowed disabled:text-faint disabled:hover:bg-transparent',
-          size === 'small' ? 'size-8' : 'size-10',
+          size === 'small' ? 'size-[32px]' : 'size-[40px]',
           className,
         )}
       >

@@ -35,8 +35,21 @@ export function ToastRegion({ toast, onDismiss }: ToastViewProps) {
       event.preventDefault();
       region.current?.focus();
     };
+    // A dialog takes the focus back from whatever is outside of it: it is not told that this region has it.
+    const keep = (event: FocusEvent) => {
+      const to = event.type === 'focusin' ? event.target : event.relatedTarget;
+      if (to instanceof Node && region.current?.contains(to)) event.stopPropagation();
+    };
+    // Above our own handlers, below the document, where a dialog listens.
+    const page = document.documentElement;
     document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
+    page.addEventListener('focusin', keep);
+    page.addEventListener('focusout', keep);
+    return () => {
+      document.removeEventListener('keydown', focus);
+      page.removeEventListener('focusin', keep);
+      page.removeEventListener('focusout', keep);
+    };
   }, []);
   // Beside the app, not in it, so that it stands above dialogs.
   return createPortal(

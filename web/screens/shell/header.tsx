@@ -1,3 +1,4 @@
+import { useReferralLabel } from '../../features/referrals/use-referral-label.ts';
 import { displayName, initialsOf, useBalance, usePerson } from '../../lib/person.ts';
 import { openPurchase } from '../../lib/purchase.ts';
 import { paths } from '../../paths.ts';
@@ -6,22 +7,24 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuIcon, PlusIcon } from '../../ui/icons/actions.tsx';
-import { ReceiptIcon } from '../../ui/icons/places.tsx';
+import { CollectiveIcon, ReceiptIcon } from '../../ui/icons/places.tsx';
 import { CreditIcon } from '../../ui/icons/things.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { Outdated } from './outdated.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** On a phone only the icon is seen, as large as a thumb needs. */
-const COMPACT = 'max-md:size-10 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:shadow-none';
+const COMPACT = 'max-md:size-[40px] max-md:min-h-0 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:shadow-none';
 
 /** The line above every screen: who is signed in, what they can spend, and how to get more. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const person = usePerson().data;
+  const referral = useReferralLabel();
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-3 sm:gap-2 sm:px-6">
+    <header className="sticky top-0 z-30 flex h-[64px] items-center gap-1 border-b border-line bg-paper px-3 sm:gap-2 sm:px-6">
       <IconButton label="Open menu" icon={<MenuIcon />} className="lg:hidden" onClick={onMenu} />
-      <div className="grow" />
+      <Outdated />
       <Balance />
       <Button
         size="small"
@@ -40,6 +43,15 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         className={`${COMPACT} max-[22.5rem]:hidden`}
       >
         <span className="max-md:sr-only">History</span>
+      </ButtonLink>
+      <ButtonLink
+        to={paths.referrals}
+        kind="quiet"
+        size="small"
+        icon={<CollectiveIcon size={18} className="xl:hidden" />}
+        className="max-md:hidden max-xl:size-10 max-xl:p-0"
+      >
+        <span className="max-w-52 max-xl:sr-only xl:truncate">{referral}</span>
       </ButtonLink>
       <ThemeSwitch />
       {person ? (

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useAdmin } from '../../features/account/use-admin.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { LogoutIcon, SupportIcon } from '../../ui/icons/places.tsx';
 import { Mark, Wordmark } from '../../ui/mark.tsx';
 import { NavAction, NavLink } from './nav-item.tsx';
-import { accountPlaces, mainPlaces } from './places.tsx';
+import { accountPlaces, adminPlace, mainPlaces } from './places.tsx';
 
 interface NavigationProps {
   path: string;
@@ -16,9 +17,10 @@ interface NavigationProps {
 
 /** What the sidebar holds, on the side of a wide screen and in the slide-over of a narrow one. */
 export function Navigation({ path, narrow = false, onSupport, onSignOut }: NavigationProps) {
+  const admin = useAdmin();
   return (
     <>
-      <div className={cx('flex h-16 items-center', narrow ? 'justify-center' : 'px-6')}>
+      <div className={cx('flex h-[64px] items-center', narrow ? 'justify-center' : 'px-6')}>
         <Link to={paths.home} aria-label="Benesight" className="rounded-control">
           {narrow ? <Mark /> : <Wordmark />}
         </Link>
@@ -32,7 +34,7 @@ export function Navigation({ path, narrow = false, onSupport, onSignOut }: Navig
           ))}
         </Group>
         <Group title="Account" narrow={narrow}>
-          {accountPlaces.map((place) => (
+          {[...accountPlaces, ...(admin ? [adminPlace] : [])].map((place) => (
             <li key={place.to}>
               <NavLink place={place} path={path} narrow={narrow} />
             </li>

@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { DashboardIcon, HistoryIcon, InsightIcon, PlansIcon, ReceiptIcon, VisionIcon } from '../../ui/icons/places.tsx';
+import {
+  AdminIcon,
+  CollectiveIcon,
+  DashboardIcon,
+  HistoryIcon,
+  InsightIcon,
+  PlansIcon,
+  ReceiptIcon,
+  VisionIcon,
+} from '../../ui/icons/places.tsx';
 
 export type Tool = 'insight' | 'vision' | 'maximus';
 
 /** One entry of the sidebar that leads somewhere. */
 export interface Place {
-  to: (typeof paths)['home' | 'insight' | 'vision' | 'history' | 'subscriptions' | 'billingHistory'];
+  to: (typeof paths)[
+    | 'home'
+    | 'insight'
+    | 'vision'
+    | 'history'
+    | 'subscriptions'
+    | 'billingHistory'
+    | 'referrals'
+    | 'admin'];
   label: string;
   icon: ReactNode;
   tool?: Tool;
@@ -17,14 +34,18 @@ export interface Place {
 export const mainPlaces: readonly Place[] = [
   { to: paths.home, label: 'Dashboard', icon: <DashboardIcon /> },
   { to: paths.insight, label: 'Insight', icon: <InsightIcon />, tool: 'insight' },
-  { to: paths.vision, label: 'Peripheral Vision', icon: <VisionIcon />, tool: 'vision', also: ['/doc-search'] },
+  { to: paths.vision, label: 'Peripheral Vision', icon: <VisionIcon />, tool: 'vision', also: [paths.visionAlias] },
 ];
 
 export const accountPlaces: readonly Place[] = [
   { to: paths.subscriptions, label: 'Subscriptions', icon: <PlansIcon /> },
-  { to: paths.billingHistory, label: 'Billing History', icon: <ReceiptIcon />, also: ['/purchase-history'] },
+  { to: paths.billingHistory, label: 'Billing History', icon: <ReceiptIcon />, also: [paths.purchaseHistory] },
+  { to: paths.referrals, label: 'Expand Collective', icon: <CollectiveIcon /> },
   { to: paths.history, label: 'Vision History', icon: <HistoryIcon />, tool: 'vision' },
 ];
+
+/** Shown to administrators only, below the others. */
+export const adminPlace: Place = { to: paths.admin, label: 'Admin Panel', icon: <AdminIcon /> };
 
 /** The tool that an address belongs to: its hue marks what is active there. */
 export function toolOf(path: string): Tool | undefined {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { useLowCredit } from '../../features/billing/use-low-credit.ts';
 import { usePaymentsReturn } from '../../features/billing/use-payments-return.ts';
-import { useCreditCosts } from '../../features/settings/use-credit-costs.ts';
+import { useAwaitsCreditCosts, useCreditCosts } from '../../features/settings/use-credit-costs.ts';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import { useFocusOnNavigation } from '../../lib/focus-on-navigation.ts';
 import { useBalance, usePerson } from '../../lib/person.ts';
 import { usePurchaseOpen } from '../../lib/purchase.ts';
-import { useCall } from '../../lib/query.ts';
 import { signOut } from '../../lib/auth.ts';
 import { toast } from '../../lib/toast.ts';
 import { messageOf } from '../../lib/request-error.ts';
@@ -21,10 +21,11 @@ import { Navigation } from './navigation.tsx';
 import { toolOf } from './places.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
-const LowCreditBanner = lazy(() => import('../../features/billing/low-credit-banner.tsx'));
-const PurchaseDialog = lazy(() => import('../../features/billing/purchase-dialog.tsx'));
-const SupportDialog = lazy(() => import('./support-dialog.tsx'));
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
+const LowCreditBanner = lazyPart(() => import('../../features/billing/low-credit-banner.tsx'));
+const PurchaseDialog = lazyPart(() => import('../../features/billing/purchase-dialog.tsx'));
+const VerificationFailed = lazyPart(() => import('../../features/billing/verification-failed.tsx'));
+const SupportDialog = lazyPart(() => import('./support-dialog.tsx'));
 
 /** The frame around signed-in screens: sidebar, header, and the screen itself. */
 export default function Shell() {
@@ -35,9 +36,24 @@ export default function Shell() {
   );
 }
 
-/** The same frame around anything. Until the person is known there is only the loader. */
+/**
+ * The same frame around anything. Until the person is known there is only the loader, and until it is known what the
+ * services cost: the banner of low credits depends on both, and would push the screen down if it came later.
+ */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const person = usePerson();
+  const awaitsCosts = useAwaitsCreditCosts();
+  const { pathname, search } = useLocation();
+  const checkout = pathname === paths.packSuccess ? search.session_id : undefined;
+  if (person.isError && checkout) {
+    return (
+      <main>
+        <Suspense fallback={<BootScreen />}>
+          <VerificationFailed sessionId={checkout} pending={person.isFetching} onRetry={() => void person.refetch()} />
+        </Suspense>
+      </main>
+    );
+  }
   if (person.isError) {
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -47,7 +63,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return person.data ? <Frame person={person.data}>{children}</Frame> : <BootScreen />;
+  return person.data && !awaitsCosts ? <Frame person={person.data}>{children}</Frame> : <BootScreen />;
 }
 
 function Frame({ person, children }: { person: User; children: ReactNode }) {
@@ -85,7 +101,7 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
   const navigation = { path, onSupport: openSupport, onSignOut: () => void leave() };
 
   return (
-    <div className="flex min-h-dvh [--above:calc(4rem+var(--banner,0px))]">
+    <div className="flex min-h-dvh [--above:calc(64px+var(--banner,0px))]">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 text-on-ink focus:translate-y-0"
@@ -96,7 +112,7 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOn(path)} />
         <LowCredit key={person.id} personId={person.id} />
-        <main id="main" tabIndex={-1} className="grow">
+        <main id="main" tabIndex={-1} className="grow scroll-mt-[var(--above)]">
           <Suspense fallback={<Loading className="py-24" />}>{children}</Suspense>
         </main>
       </div>
@@ -110,12 +126,10 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
 
 /** The banner of low credits, above whichever screen is in view. */
 function LowCredit({ personId }: { personId: string }) {
-  // The balance may have risen and fallen elsewhere: it is read again with each look at the window.
-  useCall('GET /api/users/me', { refetchOnWindowFocus: 'always' });
   const balance = useBalance();
   const { shown, dismiss } = useLowCredit(personId, balance, useCreditCosts()?.maximus);
   return (
-    <Suspense>
+    <Suspense fallback={<div className="min-h-[41px] shrink-0" />}>
       {shown && balance !== undefined ? <LowCreditBanner balance={balance} onDismiss={dismiss} /> : null}
     </Suspense>
   );

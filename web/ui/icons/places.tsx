@@ -26,3 +26,9 @@ export const BuildingIcon = drawn(
 export const ChartIcon = drawn('M3 3v14h14M6.5 13.5V10M10 13.5V6.5M13.5 13.5V8.5');
 export const CompassIcon = drawn('M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM12.6 7.4l-1.5 3.7-3.7 1.5 1.5-3.7z');
 export const TrendIcon = drawn('M2.8 14 7.5 9.2l3.2 3.1L17 6M12.6 5.8H17v4.4');
+export const CollectiveIcon = drawn(
+  'M12.4 7.4a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0ZM5.5 16.5a4.5 4.5 0 0 1 9 0M4.6 5.2a1.8 1.8 0 0 0 0 3.4M2.3 14a3.6 3.6 0 0 1 2-3.2M15.4 5.2a1.8 1.8 0 0 1 0 3.4M17.7 14a3.6 3.6 0 0 0-2-3.2',
+);
+export const AdminIcon = drawn(
+  'M3 6h7M14 6h3M3 14h3M10 14h7M14 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM10 14a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
+);

@@ -1,0 +1,43 @@
+import * as Radix from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+
+export interface Tab<T extends string> {
+  value: T;
+  label: string;
+  content: ReactNode;
+}
+
+interface TabListProps<T extends string> {
+  label: string;
+  value: T;
+  onChange: (value: T) => void;
+  tabs: readonly Tab<T>[];
+}
+
+/** Tabs with their panels. Only the chosen panel is drawn; arrow keys move between the tabs. */
+export function TabList<T extends string>({ label, value, onChange, tabs }: TabListProps<T>) {
+  const choose = (chosen: string) => {
+    const tab = tabs.find((one) => one.value === chosen);
+    if (tab) onChange(tab.value);
+  };
+  return (
+    <Radix.Root value={value} onValueChange={choose} activationMode="manual">
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-10 border-b-2 border-transparent px-3 text-small whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:border-hue data-[state=active]:font-strong data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+          {tab.value === value ? tab.content : null}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
