@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import process from 'node:process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { metricCategories, metricOf } from '../contract/metrics.ts';
 import { extractFacts } from '../server/facts/extract/extract-facts.ts';
 import type { FoundFact } from '../server/facts/found-fact.ts';
@@ -46,8 +45,7 @@ const headings = ['', 'stated', 'found', 'right', 'precision', 'recall', 'F1'];
  * Plan facts out of real documents against what a reader found there (`npm run bench -- facts [FOLDER] [--details]`), for
  * the documents that the rules were written against and for those that they were not.
  */
-export async function run(): Promise<void> {
-  const options = process.argv.slice(3);
+export async function run(options: readonly string[]): Promise<void> {
   const folder = options.find((option) => !option.startsWith('-')) ?? '../shared/data';
   if (!existsSync(folder)) {
     process.stdout.write(
@@ -83,6 +81,17 @@ export async function run(): Promise<void> {
     process.stdout.write(`\n${name}: ${results.length} of ${Object.keys(set).length} documents\n`);
     if (results.length > 0) report(results, isDetailed);
   }
+}
+
+/** One document in the place of one that was labelled. */
+export async function smallest(folder: string): Promise<readonly string[]> {
+  const file = join(folder, Object.keys(development)[0] ?? '');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    '# Holidays\n\nEvery employee has 9 paid holidays a year, and dental coverage from the first day.\n',
+  );
+  return [folder];
 }
 
 async function readAll(folder: string, set: LabelledSet): Promise<Result[]> {

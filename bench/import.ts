@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { makeSampleGuides } from '../sample/make-guides.ts';
+import { renderSampleFile } from '../sample/render-sample-file.ts';
 import { connect } from '../server/db/connect.ts';
 import { extractFacts } from '../server/facts/extract/extract-facts.ts';
 import { readDocument } from '../server/library/extract/read-document.ts';
@@ -23,8 +25,7 @@ interface Document {
 }
 
 /** How many pages of PDF a second are read and imported (`npm run bench -- import [FOLDER]`). */
-export async function run(): Promise<void> {
-  const folder = process.argv[3] ?? '../shared/data/contoso';
+export async function run([folder = '../shared/data/contoso']: readonly string[]): Promise<void> {
   const documents = existsSync(folder) ? readAll(folder) : [];
   if (documents.length === 0) {
     process.stdout.write(`There are no PDFs in ${folder}; name a folder: npm run bench -- import FOLDER\n`);
@@ -56,6 +57,16 @@ export async function run(): Promise<void> {
       ...(await wholeImports(documents, reference.pages / (ROUNDS - 1))),
     ],
   );
+}
+
+/** One modelled guide. */
+export async function smallest(folder: string): Promise<readonly string[]> {
+  const [guide] = makeSampleGuides(1);
+  if (guide !== undefined) {
+    const { bytes } = await renderSampleFile({ ...guide, type: 'pdf' }, guide.passages);
+    writeFileSync(join(folder, 'guide.pdf'), bytes);
+  }
+  return [folder];
 }
 
 function readAll(folder: string): Document[] {

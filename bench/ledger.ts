@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { embeddedBinaries } from '../embedded/postgres/binaries.ts';
 import { startPostgres } from '../embedded/postgres/start.ts';
@@ -14,10 +16,15 @@ import { findPgbench, pgbench } from './pgbench.ts';
 import { printTable } from './print-table.ts';
 import { finishedCpu } from './server-cpu.ts';
 
-const PEOPLE = 10_000;
+const usage = `Usage: npm run bench -- ledger [options]
+  --rounds N      rounds of the comparison (3)
+  --seconds N     length of each turn (3); below one second, pgbench makes ten transactions of each client
+  --people N      people with credits (10000)
+  --clients N     only so many at once (8, 64, and 8 on one person)
+  --scale N       branches of pgbench's own tables (16)
+`;
+
 const CREDITS = 1_000_000;
-const SECONDS = 3;
-const SCALE = 16;
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -25,12 +32,6 @@ interface Load {
   clients: number;
   people: number;
 }
-
-const loads: readonly Load[] = [
-  { clients: 8, people: PEOPLE },
-  { clients: 64, people: PEOPLE },
-  { clients: 8, people: 1 },
-];
 
 interface Measured {
   /** How many a second. */
@@ -48,20 +49,43 @@ const REFERENCE = 'pgbench -b tpcb-like';
 /**
  * Spends a second, on a durable server of its own: through the product's own verb in one Node process, and through
  * pgbench as a client, which leaves the cost of the database alone. Beside them, pgbench's TPC-B-like transaction on the
- * same server. They take turns, a few rounds (`npm run bench -- ledger ROUNDS`); figures are medians, and a ratio is the
+ * same server. They take turns, a few rounds; figures are medians, and a ratio is the
  * median of what the rounds give, since what else a machine does changes from one to the next.
  */
-export async function run(): Promise<void> {
-  const rounds = Number(process.argv[3] ?? 3);
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '3' },
+      people: { type: 'string', default: '10000' },
+      clients: { type: 'string' },
+      scale: { type: 'string', default: '16' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help === true) {
+    process.stdout.write(usage);
+    return;
+  }
+  const [rounds, seconds, people] = [Number(values.rounds), Number(values.seconds), Number(values.people)];
+  const loads: readonly Load[] =
+    values.clients === undefined
+      ? [
+          { clients: 8, people },
+          { clients: 64, people },
+          { clients: 8, people: 1 },
+        ]
+      : [{ clients: Number(values.clients), people }];
   const folder = mkdtempSync(join(tmpdir(), 'benesight-bench-'));
   const postgres = await startPostgres({ folder, binaries: embeddedBinaries() });
   try {
     await migrate(postgres.url, 'server/db/migrations');
     const db = connect(postgres.url, { max: 2 });
-    await seed(db);
+    await seed(db, people);
     const program = await findPgbench();
     if (program === null) process.stdout.write('pgbench is not installed: its figures are left out.\n');
-    else await pgbench(program, postgres.url, ['-i', '-q', '-s', String(SCALE)]);
+    else await pgbench(program, postgres.url, ['-i', '-q', '-s', values.scale]);
     await db.execute(sql`vacuum analyze`);
 
     const measure = async (work: Contestants[string]): Promise<Measured> => {
@@ -71,13 +95,13 @@ export async function run(): Promise<void> {
       // A connection's time counts once its process has been collected.
       await pause(300);
       const after = finishedCpu(postgres.pid());
-      const cpu = before === null || after === null ? null : ((after - before) / (rate * SECONDS)) * 1e6;
+      const cpu = before === null || after === null ? null : ((after - before) / (rate * seconds)) * 1e6;
       return { rate, cpu, failures };
     };
 
     const rows: string[][] = [];
     for (const load of loads) {
-      const contestants = contestantsOf(load, { url: postgres.url, program, folder });
+      const contestants = contestantsOf(load, { url: postgres.url, program, folder, seconds });
       const measured = new Map<string, Measured[]>(Object.keys(contestants).map((name) => [name, []]));
       for (let round = 0; round < rounds; round += 1) {
         for (const [name, work] of Object.entries(contestants)) measured.get(name)?.push(await measure(work));
@@ -86,7 +110,9 @@ export async function run(): Promise<void> {
     }
     printTable(['', 'clients', 'people', 'a second', 'failed', 'database CPU, µs each', 'of tpcb-like'], rows);
     if (program !== null) {
-      process.stdout.write(`pgbench's own tables have ${SCALE} branches, which more clients than that wait for.\n`);
+      process.stdout.write(
+        `pgbench's own tables have ${values.scale} branches, which more clients than that wait for.\n`,
+      );
     }
     const broken = (await checkInvariants(db)).filter((invariant) => invariant.violations > 0);
     process.stdout.write(broken.length === 0 ? 'All invariants hold.\n' : `${JSON.stringify(broken, null, 2)}\n`);
@@ -97,16 +123,23 @@ export async function run(): Promise<void> {
   }
 }
 
+/** A handful of spends of a few people. */
+export async function smallest(): Promise<readonly string[]> {
+  return ['--rounds', '1', '--seconds', '0.05', '--people', '20', '--clients', '2', '--scale', '1'];
+}
+
 /** On one hot person pgbench's own transaction has nothing to be compared with. */
 function contestantsOf(
   load: Load,
-  { url, program, folder }: { url: string; program: string | null; folder: string },
+  { url, program, folder, seconds }: { url: string; program: string | null; folder: string; seconds: number },
 ): Contestants {
-  const fromNode = { 'spend, from Node': () => spendFor(url, load) };
+  const fromNode = { 'spend, from Node': () => spendFor(url, load, seconds) };
   if (program === null) return fromNode;
   const script = join(folder, 'spend.sql');
   writeFileSync(script, spendScript(load.people));
-  const timing = ['-n', '-T', String(SECONDS), '-c', String(load.clients), '-j', '2'];
+  // It knows whole seconds only.
+  const length = seconds < 1 ? ['-t', '10'] : ['-T', String(seconds)];
+  const timing = ['-n', ...length, '-c', String(load.clients), '-j', '2'];
   const bench = (what: string[]) => async () => ({
     rate: await pgbench(program, url, [...timing, ...what]),
     failures: 0,
@@ -142,12 +175,12 @@ const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 /** Each person has three lots, so that a spend has an order to find. */
-async function seed(db: Database): Promise<void> {
+async function seed(db: Database, people: number): Promise<void> {
   await db.execute(sql`
     select ledger_grant(('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${CREDITS}, 'stripe_purchase',
       n || ':' || lot, '', null, 'perpetual', case lot when 1 then now() + interval '1 year' end, null,
       null, false, null, null, null, true)
-    from generate_series(1, ${PEOPLE}::int) n, generate_series(1, 3) lot`);
+    from generate_series(1, ${people}::int) n, generate_series(1, 3) lot`);
 }
 
 function spendScript(people: number): string {
@@ -160,7 +193,11 @@ commit;
 }
 
 /** Spends made a second by `clients` at once, each in a transaction of its own, as the product makes them. */
-async function spendFor(url: string, { clients, people }: Load): Promise<{ rate: number; failures: number }> {
+async function spendFor(
+  url: string,
+  { clients, people }: Load,
+  seconds: number,
+): Promise<{ rate: number; failures: number }> {
   const db = connect(url, { max: clients });
   const one = (userId: string) => {
     const wanted = { userId, amount: 1, type: 'document_view', key: randomUUID() } as const;
@@ -170,7 +207,7 @@ async function spendFor(url: string, { clients, people }: Load): Promise<{ rate:
   // Connections are made before the time is taken, as pgbench does.
   await Promise.all(Array.from({ length: clients }, () => db.execute(sql`select pg_sleep(0.05)`)));
   const began = performance.now();
-  const until = began + SECONDS * 1000;
+  const until = began + seconds * 1000;
   let made = 0;
   let failures = 0;
   await Promise.all(

@@ -10,9 +10,13 @@ const usage = `Usage: npm run bench -- search [options]
   --guides N      modelled guides to search (7500)
   --large N       measure speed with so many as well, beside the first (75000 takes some minutes)
   --only WHAT     relevance, or speed
+  --nth N         ask every Nth judged query only (1: all of them)
+  --unseen        the 120 queries that nobody worked with, and nothing else: once after a change of ranking
   --losses        also list the queries that a reference answers better
   --searchers N   people who search at once (8)
   --requests N    searches of each of them (200)
+  --warm-up N     searches of each of them before any is timed, five times (400)
+  --hostile N     texts that ask as much of the engine as they can (10000)
   --real FOLDER   real guides for the judged queries (../shared/data)
   --postgres URL  use this server rather than an embedded one; databases are made there and dropped
 `;
@@ -21,18 +25,22 @@ const usage = `Usage: npm run bench -- search [options]
  * Search: how well it answers judged queries, beside four references over the same passages, and how quick it is. Figures
  * of speed mean something only on a machine that does nothing else; the load is printed with them.
  */
-export async function run(): Promise<void> {
+export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: process.argv.slice(3),
+    args: [...args],
     options: {
       guides: { type: 'string', default: '7500' },
       large: { type: 'string' },
       only: { type: 'string' },
       searchers: { type: 'string', default: '8' },
       requests: { type: 'string', default: '200' },
+      nth: { type: 'string', default: '1' },
+      'warm-up': { type: 'string', default: '400' },
+      hostile: { type: 'string', default: '10000' },
       real: { type: 'string', default: '../shared/data' },
       postgres: { type: 'string' },
       losses: { type: 'boolean' },
+      unseen: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -41,16 +49,26 @@ export async function run(): Promise<void> {
     return;
   }
   const guides = Number(values.guides);
-  const options = { searchers: Number(values.searchers), requests: Number(values.requests) };
+  const options = {
+    searchers: Number(values.searchers),
+    requests: Number(values.requests),
+    warmUp: Number(values['warm-up']),
+    hostile: Number(values.hostile),
+  };
   const server = await openScratchServer(values.postgres);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().finally(() => process.exit(1)));
   }
   try {
     if (values.only !== 'speed') {
-      await compareRelevance(server, guides, { realFolder: values.real, losses: values.losses === true });
+      await compareRelevance(server, guides, {
+        realFolder: values.real,
+        losses: values.losses === true,
+        nth: Number(values.nth),
+        isUnseen: values.unseen === true,
+      });
     }
-    if (values.only === 'relevance') return;
+    if (values.only === 'relevance' || values.unseen === true) return;
     const measured: [number, Figures][] = [[guides, await measureSpeed(server, guides, options)]];
     if (values.large !== undefined) {
       const large = Number(values.large);
@@ -60,6 +78,25 @@ export async function run(): Promise<void> {
   } finally {
     await server.close();
   }
+}
+
+/** Two searches of a few guides, modelled ones alone. */
+export async function smallest(folder: string): Promise<readonly string[]> {
+  const few = [
+    '--guides',
+    '40',
+    '--searchers',
+    '1',
+    '--requests',
+    '2',
+    '--warm-up',
+    '1',
+    '--hostile',
+    '2',
+    '--nth',
+    '30',
+  ];
+  return [...few, '--real', folder];
 }
 
 /** A column for each size of the library, and how each figure grows from the first to the last. */

@@ -1,4 +1,4 @@
-import type { Benchmark, BenchmarkGroup } from '../../server/facts/benchmark.ts';
+import type { Benchmark, BenchmarkGroup } from '../../server/analysis/benchmark.ts';
 import type { ReferenceAnswer, ReferenceGroup } from './reference.ts';
 
 /** Sums of the same numbers in another order differ by their last digits. */

@@ -1,6 +1,6 @@
 import { isMetric, type MetricKey, metrics } from '../../contract/metrics.ts';
-import type { BenchmarkQuery } from '../../server/facts/benchmark.ts';
-import type { Peers } from '../../server/facts/peers.ts';
+import type { BenchmarkQuery } from '../../server/analysis/benchmark.ts';
+import type { Peers } from '../../server/analysis/peers.ts';
 
 /** A question with the names by which its time is summed up. */
 export interface Question {

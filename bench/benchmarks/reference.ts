@@ -3,10 +3,10 @@ import { metricOf } from '../../contract/metrics.ts';
 import type { Connection } from '../../server/db/connect.ts';
 import { planFact } from '../../server/db/tables/facts.ts';
 import { guide } from '../../server/db/tables/library.ts';
-import type { BenchmarkQuery } from '../../server/facts/benchmark.ts';
-import { type Peers, statesAmong } from '../../server/facts/peers.ts';
-import { regions, statesOf } from '../../server/library/regions.ts';
-import { sizeBands } from '../../server/library/sizes.ts';
+import type { BenchmarkQuery } from '../../server/analysis/benchmark.ts';
+import { type Peers, statesAmong } from '../../server/analysis/peers.ts';
+import { regions, statesOf } from '../../contract/vocabulary/states.ts';
+import { sizeBands } from '../../contract/vocabulary/company-sizes.ts';
 
 /** Figures of a group, as the reference computes them; what cannot be computed of no values is null. */
 export interface ReferenceGroup {
@@ -64,7 +64,8 @@ export async function computeInScript(db: Connection, query: BenchmarkQuery): Pr
     select guide_id, plan_type, value, words from ${planFact}
     where metric = ${metric} and not review and tier is not distinct from ${query.tier ?? tiers?.[0] ?? null}
       and network is not distinct from ${byNetwork === true ? (query.network ?? 'in') : null}`);
-  const compared = oneEach(guides.rows.filter(isAmong(peers)), groupBy === 'year');
+  const inYears = guides.rows.filter(isAmong({ ...(peers.planYears && { planYears: peers.planYears }) }));
+  const compared = oneEach(inYears, groupBy === 'year').filter(isAmong(peers));
   const factsOf = grouped(
     facts.rows.filter((fact) => peers.planType === undefined || fact.plan_type === peers.planType),
     (fact) => fact.guide_id,
@@ -109,7 +110,7 @@ function isAmong(peers: Peers): (row: GuideRow) => boolean {
     (peers.source === undefined || row.sample === (peers.source === 'sample'));
 }
 
-/** The latest guide of each employer, or of each employer and year. */
+/** Of guides within the years that are asked for: the latest of each employer, or of each employer and year. */
 function oneEach(rows: readonly GuideRow[], byYear: boolean): GuideRow[] {
   const kept = new Map<string, GuideRow>();
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../server/db/connect.ts';
-import { stateNames } from '../../server/library/search/states.ts';
+import { stateNames } from '../../contract/vocabulary/states.ts';
 
 /** A passage as every reference gets it: what our own search indexes of it, in plain fields. */
 export interface PassageDocument {

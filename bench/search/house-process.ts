@@ -1,9 +1,8 @@
-// A process of its own that runs the product for the benchmark. It says its address, then what it uses whenever it is asked,
-// and ends when the benchmark does.
+// A process of its own that runs the product for a benchmark, and ends when that does.
 import { startHouse } from '../../run/start-house.ts';
 import type { Config } from '../../server/config.ts';
 import { createLog } from '../../server/http/log.ts';
-import type { Usage } from './start-house-process.ts';
+import { sayUsage } from '../say-usage.ts';
 
 const { config, databaseUrl } = JSON.parse(process.argv[2] ?? '{}') as { config: Config; databaseUrl: string };
 const house = await startHouse({
@@ -11,10 +10,5 @@ const house = await startHouse({
   databaseUrl,
   log: createLog('error'),
 });
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  const usage: Usage = { memory: process.memoryUsage.rss(), cpu: (user + system) / 1e6 };
-  process.send?.(usage);
-});
 process.once('disconnect', () => void house.close().finally(() => process.exit()));
-process.send?.(house.url);
+sayUsage(house.url);

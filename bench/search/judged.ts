@@ -18,7 +18,7 @@ export interface JudgedQuery {
 export const plainHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim(); // prettier-ignore
 
 /** Files of queries: those that the search was worked on with, and those that it was not. */
-export type SampleQueries = 'queries-sample.txt' | 'queries-held-out.txt';
+export type SampleQueries = 'queries-sample.txt' | 'queries-held-out.txt' | 'queries-unseen.txt';
 export type RealQueries = 'queries-real.txt' | 'queries-held-out-real.txt' | 'queries-held-out-real-2.txt';
 
 /** The queries over the first `count` modelled guides that one of them answers. */
@@ -40,6 +40,23 @@ export async function judgeSample(db: Connection, count: number, file: SampleQue
       return { kind: written.kind, query: written.query, grades, places: new Map<string, string[]>() };
     })
     .filter(isAnswered);
+}
+
+/** One title in so many is asked for. */
+const EVERY_TITLE = 25;
+
+/** Exact titles as queries: the guides that have them answer. */
+export async function judgeTitles(db: Connection): Promise<JudgedQuery[]> {
+  const { rows } = await db.execute<{ title: string; ids: string[] }>(sql`
+    select title, array_agg(id::text) as ids from guide where status = 'ready' group by title order by title`);
+  return rows
+    .filter((_, at) => at % EVERY_TITLE === 0)
+    .map(({ title, ids }) => ({
+      kind: 'exact title',
+      query: title,
+      grades: new Map(ids.map((id) => [id, 3])),
+      places: new Map<string, string[]>(),
+    }));
 }
 
 /** The queries over the real guides; `ids` by the names of their files. @throws Error for a file that is not there */

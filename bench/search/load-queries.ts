@@ -2,7 +2,7 @@ import { employers } from '../../sample/employer.ts';
 import { industries } from '../../sample/industries.ts';
 import { SAMPLE_EDITION } from '../../sample/make-guides.ts';
 import { Random } from '../../sample/random.ts';
-import { stateNames } from '../../server/library/search/states.ts';
+import { stateNames } from '../../contract/vocabulary/states.ts';
 
 const subjects = [
   'parental leave 16 weeks', 'PTO', '401k match', 'tuition reimbursement', 'HSA contribution', 'fertility', 'deductible',

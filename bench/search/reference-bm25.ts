@@ -1,4 +1,4 @@
-import { stem } from '../../server/library/search/porter.ts';
+import { stemmer as stem } from 'stemmer';
 import type { FoundGuide, PassageDocument } from './documents.ts';
 
 const K1 = 1.2;

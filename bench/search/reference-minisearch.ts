@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { stem } from '../../server/library/search/porter.ts';
+import { stemmer as stem } from 'stemmer';
 import type { FoundGuide, PassageDocument } from './documents.ts';
 import { firstGuides } from './reference-bm25.ts';
 

@@ -22,6 +22,7 @@ export interface ScratchServer {
   folder: string;
   /** A migrated database without guides. */
   database(): Promise<ScratchDatabase>;
+  /** Asked again it is the same end: an interruption and the work that it breaks off both ask. */
   close(): Promise<void>;
 }
 
@@ -35,6 +36,18 @@ export async function openScratchServer(address: string | undefined): Promise<Sc
   const server = own?.url ?? address ?? '';
   const admin = connect(server, { max: 1 });
   const made: { name: string; db: Database }[] = [];
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    // A query that is still under way, when the run is interrupted, must not hold this up.
+    await Promise.race([Promise.all(made.map(({ db }) => db.pool.end())), pause(PATIENCE_MS)]);
+    if (own === null) {
+      for (const { name } of made)
+        await admin.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`);
+    }
+    await admin.pool.end();
+    await own?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
   return {
     folder,
     async database() {
@@ -47,16 +60,6 @@ export async function openScratchServer(address: string | undefined): Promise<Sc
       made.push({ name, db });
       return { url: url.href, db };
     },
-    async close() {
-      // A query that is still under way, when the run is interrupted, must not hold this up.
-      await Promise.race([Promise.all(made.map(({ db }) => db.pool.end())), pause(PATIENCE_MS)]);
-      if (own === null) {
-        for (const { name } of made)
-          await admin.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`);
-      }
-      await admin.pool.end();
-      await own?.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => (closed ??= close()),
   };
 }

@@ -31,8 +31,10 @@ export class Searcher {
     if (status !== 200) throw new Error(`A search was answered with ${status}`);
     this.searches += 1;
     if (this.searches % READ_ONE_IN === 0) {
-      const { documents, totalResults } = JSON.parse((isZipped ? gunzipSync(body) : body).toString()) as SearchResponse;
-      if (documents.length !== Math.min(limit, totalResults)) throw new Error(`A page of “${query}” is not whole`);
+      const found = JSON.parse((isZipped ? gunzipSync(body) : body).toString()) as SearchResponse;
+      const { documents, totalResults, followingResults = 0 } = found;
+      if (documents.length !== Math.min(limit, totalResults + followingResults))
+        throw new Error(`A page of “${query}” is not whole`);
     }
     return took;
   }

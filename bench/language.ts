@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import type { Reading } from '../contract/reading.ts';
+import { read } from '../server/language/read.ts';
+import { known } from '../server/language/testing/known.ts';
+import { compareSlots, slotsOf } from '../server/language/testing/slots.ts';
+import { developed, type Labelled, readLabelled, readWordings } from './language/labelled.ts';
+import { printTable } from './print-table.ts';
+import { quantile } from './search/metrics.ts';
+
+const usage = `Usage: npm run bench -- language [options]
+  --wrong         list what was read wrong
+  --rounds N      time every question so often (5)
+  --frozen        also what was written after the grammar was settled
+`;
+
+interface Score {
+  all: number;
+  same: number;
+  whole: number;
+  count: number;
+}
+
+/** How questions are read: slots right, wordings kept, and how long a reading takes. */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = {
+    wrong: { type: 'boolean' },
+    frozen: { type: 'boolean' },
+    rounds: { type: 'string', default: '5' },
+    help: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.help === true) {
+    process.stdout.write(usage);
+    return;
+  }
+  const lists = values.wrong === true;
+  printScores('readings', developed(), lists);
+  printWordings(lists);
+  const hasFrozen = existsSync(new URL('./language/frozen.txt', import.meta.url));
+  if (values.frozen === true && hasFrozen) printScores('the frozen fifth', readLabelled('./frozen.txt'), lists);
+  printTimes(Number(values.rounds));
+  await Promise.resolve();
+}
+
+/** Every question once. */
+export async function smallest(): Promise<readonly string[]> {
+  return Promise.resolve(['--rounds', '1']);
+}
+
+function printScores(title: string, labelled: readonly Labelled[], lists: boolean): void {
+  const groups = new Map<string, Score>();
+  let last: Reading | null = null;
+  for (const { group, question, isFollowUp, slots } of labelled) {
+    const reading: Reading = read(question, isFollowUp ? last : null, known);
+    last = reading;
+    const readings = [reading, ...reading.more];
+    const score = groups.get(group) ?? { all: 0, same: 0, whole: 0, count: 0 };
+    for (const [at, right] of slots.entries()) {
+      const part = readings[at];
+      const { all, same, wrong } = compareSlots(right, part === undefined ? new Map() : slotsOf(part));
+      score.all += all;
+      score.same += same;
+      score.whole += wrong.length === 0 ? 1 : 0;
+      score.count += 1;
+      if (lists && wrong.length > 0) process.stdout.write(`${question}\n    ${wrong.join('\n    ')}\n`);
+    }
+    groups.set(group, score);
+  }
+  const total = { all: 0, same: 0, whole: 0, count: 0 };
+  for (const score of groups.values())
+    for (const key of ['all', 'same', 'whole', 'count'] as const) total[key] += score[key];
+  const line = (name: string, { all, same, whole, count }: Score): string[] => [name, String(count), (same / all).toFixed(3), (whole / count).toFixed(3)]; // prettier-ignore
+  printTable([title, 'n', 'slots right', 'whole'], [...[...groups].map(([name, score]) => line(name, score)), line('all', total)]); // prettier-ignore
+}
+
+/** A wording is kept where it is read as its label says. */
+function printWordings(lists: boolean): void {
+  const kinds = [
+    'as written',
+    'synonym',
+    'abbreviation',
+    'misspelling',
+    'other order',
+    'passive',
+    'filler',
+    'small letters',
+  ];
+  const kept = kinds.map(() => 0);
+  const all = readWordings();
+  for (const { slots, wordings } of all) {
+    for (const [at, wording] of wordings.entries()) {
+      const { wrong } = compareSlots(slots, slotsOf(read(wording, null, known)));
+      if (wrong.length === 0) kept[at] = (kept[at] ?? 0) + 1;
+      else if (lists) process.stdout.write(`${wording}\n    ${wrong.join('\n    ')}\n`);
+    }
+  }
+  const total = kept.reduce((sum, one) => sum + one, 0) / (all.length * kinds.length);
+  const lines = kinds.map((kind, at) => [kind, String(all.length), ((kept[at] ?? 0) / all.length).toFixed(3)]);
+  printTable(['wordings', 'n', 'kept'], [...lines, ['all', String(all.length * kinds.length), total.toFixed(3)]]);
+}
+
+const LONGEST = 1_000;
+
+/** Processor time, which a busy machine leaves as it is: of labelled questions, warm; and the worst of texts of a thousand characters made of them. */
+function printTimes(rounds: number): void {
+  const questions = developed().map(({ question }) => question);
+  const long = questions.map((_, at) => questions.slice(at).concat(questions).join(' ').slice(0, LONGEST));
+  const timed = (texts: readonly string[]): number[] =>
+    texts.map((text) => {
+      const began = process.cpuUsage();
+      read(text, null, known);
+      const { user, system } = process.cpuUsage(began);
+      return (user + system) / 1000;
+    });
+  timed(questions);
+  const short = Array.from({ length: rounds }, () => timed(questions)).flat();
+  if (rounds > 1) timed(long);
+  const times = timed(long);
+  printTable(
+    ['processor milliseconds', 'p50', 'p95', 'worst'],
+    [
+      ['a question', ...[0.5, 0.95, 1].map((share) => quantile(short, share).toFixed(2))],
+      ['1,000 characters', ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(2))],
+    ],
+  );
+}

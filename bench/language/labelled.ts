@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Slots, slotsOfLabel } from '../../server/language/testing/slots.ts';
+
+/** A question with what it should be read as; of several questions in one, a part each. */
+export interface Labelled {
+  /** The heading that it stands under. */
+  group: string;
+  question: string;
+  /** It goes on from the one before it. */
+  isFollowUp: boolean;
+  slots: readonly Slots[];
+}
+
+const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** `question => slots` lines of a file of this folder. @throws Error for a line that is none */
+export function readLabelled(file: string): Labelled[] {
+  let group = '';
+  return textOf(file).split('\n').flatMap((line): Labelled[] => {
+    if (line.startsWith('## ')) group = line.slice(3);
+    if (line === '' || line.startsWith('#')) return [];
+    const at = line.lastIndexOf(' => ');
+    if (at === -1) throw new Error(`Not a labelled question: ${line}`);
+    const isFollowUp = line.startsWith('> ');
+    const slots = line.slice(at + 4).split(' && ').map(slotsOfLabel);
+    return [{ group, question: line.slice(isFollowUp ? 2 : 0, at), isFollowUp, slots }];
+  }); // prettier-ignore
+}
+
+/** What was written before the grammar. */
+export const developed = (): Labelled[] =>
+  readdirSync(new URL('./readings/', import.meta.url)).toSorted().flatMap((file) => readLabelled(`./readings/${file}`)); // prettier-ignore
+
+/** Questions in eight wordings each, with one label. */
+export function readWordings(): { slots: Slots; wordings: string[] }[] {
+  return textOf('./wordings.txt').split(/^=> /m).slice(1).map((block) => {
+    const [label = '', ...wordings] = block.split('\n').filter(Boolean);
+    return { slots: slotsOfLabel(label), wordings };
+  }); // prettier-ignore
+}
