@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from './run/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 const args = [
   '--no-sandbox',
@@ -13,10 +17,11 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  timeout: 120_000,
+  timeout: 240_000,
   // A busy machine takes its time; what is not there by then does not come.
-  expect: { timeout: 10_000 },
-  workers: 2,
+  expect: { timeout: 30_000 },
+  // Each has a product and a browser of its own, which keep a core busy between them.
+  workers: Math.min(6, Math.max(2, availableParallelism())),
   fullyParallel: false,
   forbidOnly: true,
   // A browser on a busy machine may lose a frame or a socket: such a story runs once more, and `npm test` names it.

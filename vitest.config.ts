@@ -1,13 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './run/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
+
+/** A house keeps up to some twenty connections, and the one PostgreSQL of all takes two hundred. */
+const MOST_WORKERS = 6;
 
 export default defineConfig({
   test: {
     include: ['{contract,sample,server,embedded,run,tests,web}/**/*.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What has not happened by then does not happen; a busy machine takes its time for what does.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Math.min(MOST_WORKERS, Math.max(2, availableParallelism())),
     // The files of a worker share their modules, which are read once: a test replaces what is outside of them (the network,
     // the clock) and puts it back. `vi.mock` would be met by other files too.
     isolate: false,

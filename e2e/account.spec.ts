@@ -1,7 +1,12 @@
-import { arrive, completeProfile, expectCredits, signIn, signUp } from './support/steps.ts';
-import { axeFindings, expect, linkOf, mailTo, test } from './support/story.ts';
+import { arrive, bearerOf, completeProfile, expectCredits, signIn, signUp } from './support/steps.ts';
+import { expectGood } from './support/expect-good.ts';
+import { axeFindings, expect, linkOf, mailTo, newAddress, PASSWORD, test } from './support/story.ts';
+import type { Product } from '../tests/support/product.ts';
 
-test('a new person signs up, confirms by mail, completes the profile and has 10 credits', async ({ page, product }) => {
+test('a new person signs up, confirms by mail, completes the profile and has 10 credits, once for a mailbox', async ({
+  page,
+  product,
+}) => {
   const email = await signUp(page, product);
   await expectCredits(page, 5);
   const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' });
@@ -20,10 +25,22 @@ test('a new person signs up, confirms by mail, completes the profile and has 10 
   await page.reload();
   await expectCredits(page, 10);
   await expect(dialog).toBeHidden();
-  expect(email).toContain('@');
+
+  // Another account of the same mailbox works, and is neither given nor promised anything.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await signUp(page, product, email.replace('@', '+again@'));
+  await expectCredits(page, 0);
+  await expect(dialog.getByRole('button', { name: 'Complete Profile', exact: true })).toBeVisible();
+  await completeProfile(page);
+  await expect(page.getByText('Profile completed!', { exact: true })).toBeVisible();
+  await expect(page.getByText(/bonus credits/)).toBeHidden();
+  await expectCredits(page, 0);
 });
 
 test('wrong password and unconfirmed address are refused in words', async ({ page, product }) => {
+  await page.goto(`${product.url}/signup`);
+  await expect(page.getByLabel('Email')).toBeFocused();
   await signIn(page, product, 'nobody@stories.example');
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
@@ -43,7 +60,7 @@ test('sign out, forgotten password, mail, new password, sign in with it', async 
   await page.goto(linkOf(mail));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Password reset authenticated. You can now update your password.')).toBeVisible();
-  await expect(page).toHaveURL(/\/reset-password/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/\/reset-password/, { timeout: 30_000 });
 
   await page.getByLabel('New Password').fill('one');
   await page.getByLabel('Confirm Password').fill('one');
@@ -55,7 +72,7 @@ test('sign out, forgotten password, mail, new password, sign in with it', async 
   await expect(page.getByText('Passwords do not match. Please try again.').first()).toBeVisible();
   await page.getByLabel('Confirm Password').fill('second light');
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await expect(page.getByText(/^Present and aware/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/^Present and aware/)).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('button', { name: 'Logout' }).click();
   // Whoever is still signed in is led away from the sign-in screen.
@@ -66,10 +83,136 @@ test('sign out, forgotten password, mail, new password, sign in with it', async 
   await expect(page.getByText('Present and aware, Ada.')).toBeVisible();
 });
 
-test('the callback says what went wrong and leads back to sign-in', async ({ page, product }) => {
-  await page.goto(
-    `${product.url}/auth/callback#error=access_denied&error_description=Email+link+is+invalid+or+has+expired`,
-  );
+test('the callback says what went wrong, in the auth service’s words only, and leads back to sign-in', async ({
+  page,
+  product,
+}) => {
+  const callback = `${product.url}/auth/callback`;
+  await page.goto(`${callback}#error=access_denied&error_description=Email+link+is+invalid+or+has+expired`);
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible();
   await expect(page).toHaveURL(/\/login/, { timeout: 6_000 });
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.goto(`${callback}?error_description=Call+1-800-555-0100+to+unlock+your+account`);
+  await expect(page.getByText('Authentication failed')).toBeVisible();
+  await expect(page.getByText('1-800')).toHaveCount(0);
+
+  // With the auth service away nothing is known about the link.
+  const { access, refresh } = await confirmedTokens(product, newAddress());
+  await page.route('**/auth/v1/**', (route) => route.abort());
+  await page.goto(`${product.url}/theme.js`);
+  await page.goto(`${callback}#access_token=${access}&refresh_token=${refresh}&type=magiclink`);
+  await expect(page.getByText('An unexpected error occurred')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/, { timeout: 6_000 });
+});
+
+/** The auth service's answer to a call from elsewhere: not from the page's browser. */
+async function askAuth(product: Product, path: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json', apikey: 'public' };
+  return fetch(`${product.url}/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** The tokens of a new person, who signed up and confirmed somewhere else. */
+async function confirmedTokens(product: Product, email: string): Promise<{ access: string; refresh: string }> {
+  expect((await askAuth(product, '/signup', { email, password: PASSWORD })).status).toBe(200);
+  const { otp } = await mailTo(product, email, /confirm/i);
+  const verified = await askAuth(product, '/verify', { type: 'signup', email, token: otp });
+  expect(verified.status).toBe(200);
+  const session = (await verified.json()) as { access_token: string; refresh_token: string };
+  return { access: session.access_token, refresh: session.refresh_token };
+}
+
+test('a link with somebody else’s session asks first: staying, going on, and our own confirm page', async ({
+  page,
+  product,
+}) => {
+  const own = await arrive(page, product);
+  const other = newAddress('other');
+  const { access, refresh } = await confirmedTokens(product, other);
+  const link = `${product.url}/auth/callback#access_token=${access}&refresh_token=${refresh}&type=signup`;
+  const emailOfPage = async () => {
+    const headers = { authorization: `Bearer ${await bearerOf(page)}` };
+    return ((await (await page.request.get(`${product.url}/api/auth/user`, { headers })).json()) as { email: string })
+      .email;
+  };
+
+  await page.goto(`${product.url}/theme.js`);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: `Continue as ${other}?` })).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${own}.`)).toBeVisible();
+  await expectGood(page, 'the question of the callback');
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText(/^Present and aware/)).toBeVisible();
+  expect(await emailOfPage()).toBe(own);
+
+  // A token that cannot be read any more, with somebody's refresh token, is no way round the question.
+  const claims = { email: own, sub: 'x', exp: 1, session_id: 'x' };
+  const stale = [{ alg: 'ES256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  await page.goto(`${product.url}/theme.js`);
+  await page.goto(`${product.url}/auth/callback#access_token=${stale.join('.')}.c2ln&refresh_token=${refresh}`);
+  await expect(page.getByText('Authentication failed')).toBeVisible();
+  expect(await emailOfPage()).toBe(own);
+
+  await page.goto(`${product.url}/theme.js`);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Complete Your Profile' })).toBeVisible({ timeout: 30_000 });
+  expect(await emailOfPage()).toBe(other);
+
+  // Who has just pressed the button of our own page meant it.
+  const redirect = encodeURIComponent(`${product.url}/auth/callback`);
+  await askAuth(product, `/recover?redirect_to=${redirect}`, { email: own });
+  const mailed = new URL(linkOf(await mailTo(product, own, /password/i)));
+  await page.goto(`${product.url}${mailed.pathname}${mailed.search}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Password reset authenticated. You can now update your password.')).toBeVisible();
+  expect(await emailOfPage()).toBe(own);
+
+  // So did who asked for the mail in this browser.
+  await page.goto(`${product.url}/theme.js`);
+  const asked = JSON.stringify([{ email: other, at: Date.now() }]);
+  await page.evaluate(`localStorage.setItem('benesight.asked-mails', ${JSON.stringify(asked)})`);
+  await page.goto(link);
+  await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+  expect(await emailOfPage()).toBe(other);
+});
+
+test('strangers who guess lock nobody out: a mailed code signs in, and a known browser does not notice', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const email = await arrive(page, product);
+  for (let guess = 0; guess < 10; guess += 1) {
+    const wrong = await askAuth(product, '/token?grant_type=password', { email, password: 'a guess' });
+    expect(wrong.status).toBe(400);
+  }
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await signIn(phone, product, email);
+  await expect(phone.getByText('Too many wrong passwords. Please sign in with a mailed code.')).toBeVisible();
+  await expectGood(phone, 'sign-in past the limit');
+  await phone.getByRole('button', { name: 'Mail Me a Code Instead' }).click();
+  await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const code = phone.getByLabel('Code');
+  await expect(code).toBeFocused();
+  const { otp } = await mailTo(product, email, /sign-in link/i);
+  await code.fill('000000');
+  await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(phone.getByText('Token has expired or is invalid')).toBeVisible();
+  await code.fill(otp ?? '');
+  await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(phone.getByText('Present and aware, Ada.')).toBeVisible();
+  await elsewhere.close();
+
+  // Signed out on purpose in one tab: the other one says nothing about it.
+  const tab = await page.context().newPage();
+  await tab.goto(product.url);
+  await expect(tab.getByText('Present and aware, Ada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(tab.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(tab.getByText('You are logged out. Logging in again...')).toHaveCount(0);
+  await tab.close();
+  await signIn(page, product, email);
+  await expect(page.getByText('Present and aware, Ada.')).toBeVisible();
 });

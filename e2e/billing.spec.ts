@@ -1,8 +1,9 @@
 import { ARRIVAL, CARDS, customerPage, openPurchase, payByCard, sources, subscribe } from './support/payments.ts';
-import { arrive, expectCredits } from './support/steps.ts';
+import { arrive, expectCredits, withoutFoundingNumber } from './support/steps.ts';
 import { axeFindings, expect, test } from './support/story.ts';
 
 test('subscribe, then a pack: the credits are there, with receipts', async ({ page, product }) => {
+  await withoutFoundingNumber(page);
   await arrive(page, product);
   await expect(page.getByRole('link', { name: 'Expand Consciousness' })).toBeVisible();
   await page.getByRole('button', { name: 'Credits Used' }).click();
@@ -161,6 +162,15 @@ test('a success page without a payment of the person says so', async ({ page, pr
   await page.goto(`${product.url}/billing/success`);
   await expect(page.getByRole('heading', { name: 'Invalid Payment Session' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${product.url}/billing/success?session_id=`);
+  await expect(page.getByRole('heading', { name: 'Invalid Payment Session' })).toBeVisible();
+  // A person who cannot be read: the payment may be fine, and is named for whoever is asked about it.
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${product.url}/billing/success?session_id=cs_test_of_nobody`);
+  await expect(page.getByRole('heading', { name: 'Payment Verification Failed' })).toBeVisible(ARRIVAL);
+  await expect(page.getByText('cs_test_of_nobody')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute('**/api/auth/user');
   await page.goto(`${product.url}/billing/success?session_id=cs_test_of_nobody`);
   await expect(page.getByRole('heading', { name: 'Payment Verification Failed' })).toBeVisible();
   await expect(page.getByText('cs_test_of_nobody')).toBeVisible();

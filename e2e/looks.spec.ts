@@ -3,17 +3,20 @@ import { expectFitting } from './support/expect-good.ts';
 import { findGuides, unlock } from './support/library.ts';
 import { openPurchase, subscribe } from './support/payments.ts';
 import { arrive, bearerOf, signIn } from './support/steps.ts';
-import { expect, test } from './support/story.ts';
+import { brokenWords, layoutShift, observeShifts, spreadAnswers } from './support/steadiness.ts';
+import { expect, overflow, test } from './support/story.ts';
 
 interface Screen {
   name: string;
   path: string;
+  /** What is looked at is opened by a press: the screen may move to make room for it. */
+  pressed?: true;
   /** What shows that the screen is there. */
   shown: (page: Page) => Promise<void>;
 }
 
 const heading = (name: RegExp) => async (page: Page) => {
-  await expect(page.getByRole('heading', { name }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible({ timeout: 30_000 });
 };
 
 const SIGNED_OUT: Screen[] = [
@@ -27,7 +30,14 @@ async function opens(page: Page, screen: Screen, origin: string): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${origin}${screen.path}`);
   await screen.shown(page);
+  await page.waitForLoadState('networkidle');
+  if (screen.pressed !== true)
+    expect(await layoutShift(page), `${screen.name} moves while it is loaded`).toBeLessThanOrEqual(0.02);
   await expectFitting(page, screen.name);
+  if ((page.viewportSize()?.width ?? 0) > 600) return;
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  expect(await overflow(page), `${screen.name} with large text is wider than the window`).toBe(0);
+  expect(await brokenWords(page), `${screen.name} with large text`).toEqual([]);
 }
 
 test('every screen is accessible and fits, on phone and desktop, light and dark', async ({
@@ -67,6 +77,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
     },
     {
       name: 'facts of a guide',
+      pressed: true,
       path: `/documents/${first?.id}`,
       shown: async (page) => {
         await expect(page.getByRole('region', { name: /of the guide$/ })).toBeVisible();
@@ -96,6 +107,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
     { name: 'no payment', path: '/billing/success', shown: heading(/Invalid Payment Session/) },
     {
       name: 'packs',
+      pressed: true,
       path: '/',
       shown: async (page) => {
         await openPurchase(page);
@@ -110,10 +122,12 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
     { width: 1440, height: 900 },
   ]) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    await observeShifts(context);
+    await spreadAnswers(context);
     const view = await context.newPage();
     for (const screen of SIGNED_OUT) await opens(view, screen, product.url);
     await signIn(view, product, email);
-    await expect(view.getByText(/^Present and aware/)).toBeVisible({ timeout: 15_000 });
+    await expect(view.getByText(/^Present and aware/)).toBeVisible({ timeout: 30_000 });
     for (const screen of signedIn) await opens(view, screen, product.url);
     await context.close();
   }

@@ -5,7 +5,7 @@ import { axeFindings, expect, mailTo, overflow, PASSWORD, test } from './support
 
 const CALL = '**/api/search-requests';
 /** For what a whole page is loaded for. */
-const LOADED = { timeout: 20_000 };
+const LOADED = { timeout: 30_000 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request Information' });
 const requestsOf = (page: Page) => page.getByRole('region', { name: 'Your Requests' });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Product } from '../tests/support/product.ts';
 import { expectAccessible, expectFitting } from './support/expect-good.ts';
-import { findGuides, unlock } from './support/library.ts';
-import { arrive, expectCredits } from './support/steps.ts';
+import { findGuides, importGuides, unlock } from './support/library.ts';
+import { arrive, bearerOf, expectCredits } from './support/steps.ts';
 import { expect, test } from './support/story.ts';
 
 const view = (card: Locator) => card.getByRole('button', { name: /View Document/ });
@@ -121,4 +121,38 @@ test('below the price View is disabled and says why; what is unlocked still open
   await expectAccessible(page, 'a guide that cannot be paid');
   await locked.getByRole('button', { name: 'You need 1 credit and have 0' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('past twelve passages of a locked guide a result shows what it states, and the way in', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product);
+  const clubs =
+    'zeppelin harmonica lighthouse orchard tugboat marmalade gondola falconry origami trampoline observatory beekeeping carousel dulcimer espresso hammock juggling';
+  const names = clubs.split(' ');
+  const sections = names.map(
+    (name) => `<h2>The ${name} club</h2><p>${`The ${name} club meets every week. `.repeat(20)}</p>`,
+  );
+  importGuides(product, {
+    'clubs.html': `<html><body><h1>Clubs</h1>${sections.join('')}<h2>Dental plan</h2><p>The dental deductible is $50 per person.</p></body></html>`,
+  });
+  const authorization = `Bearer ${await bearerOf(page)}`;
+  const search = (query: string) =>
+    page.request.post('/api/docsearch', { headers: { authorization }, data: { query, filters: { sample: false } } });
+  await expect(async () => {
+    const { documents } = (await (await search('carousel')).json()) as { documents: unknown[] };
+    expect(documents.length).toBeGreaterThan(0);
+  }).toPass();
+  for (const name of names) await search(name);
+  await page.goto('/doc-search?q=juggling');
+  const card = page.getByRole('article').filter({ hasText: 'clubs.html' });
+  await expect(
+    card.getByText('You have seen all free passages of this guide. View the document to read on.'),
+  ).toBeVisible();
+  await expect(card.getByText(/^States:.*Dental deductible/)).toBeVisible();
+  await expect(card.getByRole('button', { name: /View Document/ })).toBeEnabled();
+  await expect(card.getByRole('button', { name: 'Read this passage' })).toHaveCount(0);
+  await expect(card).not.toContainText('meets every week');
+  await expectAccessible(page, 'past twelve passages');
 });

@@ -55,7 +55,7 @@ test('by keyboard alone: search, filter, preview, unlock, read, come back', asyn
   const view = card.getByRole('button', { name: /View Document/ });
   await tabTo(page, view);
   const [guide] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
-  await expect(guide.getByRole('heading', { name: title }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(guide.getByRole('heading', { name: title }).first()).toBeVisible({ timeout: 30_000 });
   const facts = guide.getByRole('complementary', { name: 'Facts' });
   await expect(facts).toBeVisible();
   await guide.keyboard.press('f');

@@ -68,10 +68,7 @@ test('whoever goes on to type stays in the field; a slow page begins at its top;
   await shown(page, 1);
   let release = await hold(page);
   await number(page, 3).click();
-  const field = page
-    .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: /search/i }))
-    .first();
+  const field = page.getByRole('combobox', { name: 'Search the guides' });
   await field.focus();
   await release();
   await shown(page, 3);

@@ -8,6 +8,7 @@ import { grant } from '../server/credits/grant.ts';
 import { addGuide } from '../server/testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../server/testing/house.ts';
 import type { TestPerson } from '../server/testing/person.ts';
+import { setUpFactor, signedIn } from '../server/testing/second-factor.ts';
 import { rows, type Belongings, type CallParts, type Row } from './support/matrix-calls.ts';
 
 /** Walks every endpoint of the contract as a visitor, as a person, as another person and as an administrator. */
@@ -16,6 +17,8 @@ let house: TestHouse;
 let owner: TestPerson;
 let other: TestPerson;
 let admin: TestPerson;
+/** Tokens of a person with a second factor, before and after showing it. */
+let guarded: { aal1: string; aal2: string };
 let own: Belongings;
 
 beforeAll(async () => {
@@ -32,6 +35,9 @@ beforeAll(async () => {
       }),
     );
   }
+  const careful = await house.person();
+  const { token: aal2 } = await setUpFactor(house.url, careful);
+  guarded = { aal2, aal1: (await signedIn(house.url, careful)).token };
   const guide = await addGuide(house.db, {
     passages: [[1, 'Parental leave', 'Every new parent takes 16 weeks of paid parental leave.']],
   });
@@ -170,6 +176,23 @@ describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as con
       }
     });
   }
+
+  test('asks whoever has a second factor for it, and takes it', async () => {
+    if (endpoint.access === 'public') {
+      expectAnswer(await send(endpoint, row.call(own), guarded.aal1), row.visitor ?? 200, 'a visitor to it');
+    } else {
+      const calls = [row.call(own), ...(row.badBodies ?? []).map((body) => ({ ...row.call(own), body }))];
+      for (const parts of calls) {
+        const refused = await send(endpoint, parts, guarded.aal1);
+        expectRefusal(refused, 403, 'a password alone');
+        expect((refused.body as ErrorBody).code).toBe('second_factor_required');
+      }
+    }
+    const status = endpoint.access === 'admin' ? 403 : (row.other ?? 200);
+    const answer = await send(endpoint, row.call(own), guarded.aal2);
+    expectAnswer(answer, status, 'a code beside the password');
+    if (answer.status === 403) expect((answer.body as ErrorBody).code).not.toBe('second_factor_required');
+  });
 
   const allowed = () => (endpoint.access === 'admin' ? admin : owner);
 

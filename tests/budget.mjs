@@ -5,7 +5,7 @@ import { join, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-const LIMIT = 185_000;
+const LIMIT = 130_000;
 const web = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/web');
 const html = readFileSync(join(web, 'index.html'), 'utf8');
 const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1]));

@@ -43,8 +43,8 @@ test('text that the database cannot hold is refused, not a failure', async () =>
 });
 
 const comesBack = async (me: () => Promise<number>): Promise<void> => {
-  await expect.poll(me, { timeout: 20_000 }).toBe(200);
-  await expect.poll(async () => (await fetch(`${house.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(me, { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${house.url}/readyz`)).status, { timeout: 60_000 }).toBe(200);
 };
 
 test('without its database the app says that it is busy, is not ready, and comes back', async () => {
@@ -67,6 +67,6 @@ test('a database that was killed is started again, and the app goes on with it',
   const person = await house.person();
   const killed = postgres.pid() ?? 0;
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => postgres.pid(), { timeout: 20_000 }).not.toBe(killed);
+  await expect.poll(() => postgres.pid(), { timeout: 60_000 }).not.toBe(killed);
   await comesBack(async () => (await person.call('GET /api/users/me')).status);
 });

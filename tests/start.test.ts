@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { runningPostgresUrl } from '../embedded/postgres/running.ts';
+import { createTestDatabase } from '../server/testing/database.ts';
 import { freeBlock, startProduct } from './support/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'benesight-start-'));
@@ -54,6 +55,26 @@ test('a taken port of an embedded service is named too', async () => {
   expect(ended.errors).toEqual([
     `PORT+5 (model): 127.0.0.1:${port + 5} cannot be used (already taken); set PORT to another`,
   ]);
+});
+
+test('a database that a newer version has used is refused in one line, and nothing of it is changed', async () => {
+  const database = await createTestDatabase();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9000000000000)`);
+  const ended = await startBadly({
+    PORT: String(await freeBlock()),
+    DATA_DIR: join(folder, 'newer'),
+    DATABASE_URL: database.url,
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.errors).toEqual([
+    'The database was used by a newer version of Benesight: start that version, or restore a backup from before it.',
+  ]);
+  const { rows } = await client.query(`select to_regnamespace('auth')::text as accounts`);
+  expect(rows).toEqual([{ accounts: null }]);
+  await client.end();
+  await database.drop();
 });
 
 test('a folder that cannot be written is named in one line', async () => {

@@ -45,6 +45,8 @@ test('a session that one process gave is good at the other, and ends at both', a
     headers: { authorization: `Bearer ${person.token}`, apikey: 'public' },
   });
   expect(out.status).toBe(204);
+  // A read does not ask: the process that knows the session hears that it ended.
+  await expect.poll(async () => (await there('GET /api/users/me')).status, { timeout: 60_000 }).toBe(401);
   const change = { body: { hasSeenGuideSearchOnboarding: true } };
   expect((await person.call('PATCH /api/user/onboarding', change)).status).toBe(401);
   expect((await there('PATCH /api/user/onboarding', change)).status).toBe(401);
@@ -141,6 +143,6 @@ test('a guide that is imported at one process is found by searches at the other 
   const parts = { db: first.db, files, fetchPage };
   const summary = await importSources(parts, [{ name: 'ospring.pdf', bytes }], { label: 'test' });
   expect(summary.imported).toBe(1);
-  await vi.waitFor(async () => expect((await search(second)).body.totalResults).toBe(1), 5_000);
+  await vi.waitFor(async () => expect((await search(second)).body.totalResults).toBe(1), 60_000);
   expect((await search(second)).body.documents[0]?.snippet).toContain('six weeks');
 });

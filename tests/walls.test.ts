@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 /** The walls of ARCHITECTURE.md hold, and each of them would be seen to fall. */
@@ -47,18 +47,6 @@ async function cruise(folder: string): Promise<z.output<typeof Cruise>> {
   return Cruise.parse(JSON.parse(stdout));
 }
 
-const told = (report: z.output<typeof Cruise>) =>
-  report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-
-test('the house keeps its walls', async () => {
-  const report = await cruise(root);
-  expect(told(report)).toEqual([]);
-  const ours = report.modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'));
-  expect(ours.length).toBeGreaterThan(FEWEST_MODULES);
-  const edges = ours.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
-  expect(edges).toBeGreaterThan(3 * FEWEST_MODULES);
-});
-
 /** One breach per wall: the file that breaks it, and what it says. */
 const breaches: [wall: string, file: string, text: string][] = [
   ['no-cycles', 'server/http/breach-one.ts', "import './breach-two.ts';"],
@@ -89,9 +77,12 @@ const breaches: [wall: string, file: string, text: string][] = [
   ['server-domain-web', 'server/account/breach.ts', "import '../http/mount.ts';"],
   ['server-domain-neighbours', 'server/account/breach.ts', "import '../credits/store.ts';"],
   ['server-domain-neighbours', 'server/account/breach.ts', "import '../settings/routes.ts';"],
+  ['server-language', 'server/language/breach.ts', "import '../config.ts';"],
+  ['server-analysis', 'server/analysis/breach.ts', "import '../credits/charge.ts';"],
   ['server-store', 'server/account/other-store.ts', "import './ensure-person.ts';"],
   ['server-credits', 'server/credits/breach.ts', "import '../account/ensure-person.ts';"],
   ['sdk-auth', 'server/account/breach.ts', "import 'jose';"],
+  ['sdk-files', 'server/library/breach.ts', "import '@aws-sdk/client-s3';"],
   ['sdk-mail', 'server/mail/breach.ts', "import 'nodemailer';"],
   [
     'sdk-mail',
@@ -109,27 +100,46 @@ const breaches: [wall: string, file: string, text: string][] = [
   ['testing', 'server/account/breach.ts', "import 'vitest';"],
 ];
 
-let copy: string;
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'benesight-walls-'));
-  for (const room of ROOMS)
-    if (existsSync(join(root, room))) cpSync(join(root, room), join(copy, room), { recursive: true });
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json'])
-    cpSync(join(root, file), join(copy, file));
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+/** What the tool says of a copy of the house, which was never built, with the breaches in it: one reading for both tests. */
+let report: z.output<typeof Cruise>;
+const planted = breaches.map(([wall, file, text], index) => {
+  // A name of its own for each, except where the name is what the wall goes by.
+  const path = file.replace(/(breach|other)/, `$1-${index}`).replace('newroom', `newroom${index}`);
+  return { wall, path, text };
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+const SECOND_OF_A_CYCLE = 'server/http/breach-two.ts';
 
-test('every wall has a breach that is seen', async () => {
-  const planted = breaches.map(([wall, file, text], index) => {
-    // A name of its own for each, except where the name is what the wall goes by.
-    const path = file.replace(/(breach|other)/, `$1-${index}`).replace('newroom', `newroom${index}`);
-    mkdirSync(join(copy, dirname(path)), { recursive: true });
-    writeFileSync(join(copy, path), `${text}\n`);
-    return { wall, path, text };
-  });
-  writeFileSync(join(copy, 'server/http/breach-two.ts'), "import './breach-0-one.ts';\n");
-  const { violations } = (await cruise(copy)).summary;
+beforeAll(async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'benesight-walls-'));
+  try {
+    for (const room of ROOMS)
+      if (existsSync(join(root, room))) cpSync(join(root, room), join(copy, room), { recursive: true });
+    for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json'])
+      cpSync(join(root, file), join(copy, file));
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    for (const { path, text } of planted) {
+      mkdirSync(join(copy, dirname(path)), { recursive: true });
+      writeFileSync(join(copy, path), `${text}\n`);
+    }
+    writeFileSync(join(copy, SECOND_OF_A_CYCLE), "import './breach-0-one.ts';\n");
+    report = await cruise(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}, 300_000);
+
+test('the house keeps its walls, in a checkout that was never built too', () => {
+  const isPlanted = (file: string) => file === SECOND_OF_A_CYCLE || planted.some(({ path }) => path === file);
+  const own = report.summary.violations.filter(({ from }) => !isPlanted(from));
+  expect(own.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  const ours = report.modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'));
+  expect(ours.length).toBeGreaterThan(FEWEST_MODULES);
+  const edges = ours.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+  expect(edges).toBeGreaterThan(3 * FEWEST_MODULES);
+});
+
+test('every wall has a breach that is seen', () => {
+  const { violations } = report.summary;
   const unseen = planted.filter(
     ({ wall, path }) => !violations.some(({ rule, from }) => rule.name === wall && from === path),
   );

@@ -68,14 +68,26 @@ export async function unlock(page: Page, product: Product, documentId: string): 
   expect(answer.status()).toBe(200);
 }
 
+interface GuidePage {
+  page: number;
+  passages: { id: string; text: string }[];
+}
+
 /** The text of an unlocked guide, page by page. */
-export async function pagesOf(
-  page: Page,
-  product: Product,
-  documentId: string,
-): Promise<{ page: number; passages: { id: string; text: string }[] }[]> {
+export async function pagesOf(page: Page, product: Product, documentId: string): Promise<GuidePage[]> {
   const headers = { authorization: `Bearer ${await bearerOf(page)}` };
-  const answer = await page.request.get(`${product.url}/api/documents/${documentId}/pages`, { headers });
-  expect(answer.status()).toBe(200);
-  return answer.json();
+  const pages: GuidePage[] = [];
+  for (let next: number | null = 0; next !== null;) {
+    const address = `${product.url}/api/documents/${documentId}/pages?after=${next}`;
+    const answer = await page.request.get(address, { headers });
+    expect(answer.status()).toBe(200);
+    const part = (await answer.json()) as { pages: GuidePage[]; next: number | null };
+    for (const one of part.pages) {
+      const begun = pages[one.page - 1];
+      if (begun === undefined) pages.push(one);
+      else begun.passages.push(...one.passages);
+    }
+    next = part.next;
+  }
+  return pages;
 }

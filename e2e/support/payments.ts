@@ -37,7 +37,7 @@ export async function subscribe(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Subscription Required' });
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
   await payByCard(page);
-  await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible({ timeout: 30_000 });
 }
 
 /** Buys the pack that is chosen already, as a subscriber. */
@@ -48,7 +48,7 @@ export async function buyPack(page: Page): Promise<void> {
     .getByRole('button', { name: /^Purchase for/ })
     .click();
   await payByCard(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 30_000 });
 }
 
 /**

@@ -61,6 +61,8 @@ const ofGuide = (row: Partial<Row> = {}): Row => ({
   ...row,
 });
 
+let invited = 0;
+
 const profile = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -92,6 +94,76 @@ export const rows: Record<keyof Api, Row> = {
     call: () => ({ body: { hasSeenGuideSearchOnboarding: true } }),
     badBodies: [undefined, {}, { hasSeenGuideSearchOnboarding: 'yes' }],
   },
+  'GET /api/user/notices': plain,
+  'PATCH /api/user/notices': {
+    call: () => ({ body: { creditsLow: true } }),
+    badBodies: [undefined, { creditsLow: 'yes' }, { creditsEnding: 1 }],
+  },
+  'GET /api/products/vote-counts': plain,
+  'GET /api/products/user-votes': plain,
+  'POST /api/products/vote': {
+    call: () => ({ body: { productId: 'aurelia' } }),
+    badBodies: [undefined, {}, { productId: 'maximus' }, { productId: 7 }],
+  },
+  'POST /api/waitlist/product/join': {
+    call: () => ({ body: { productId: 'aurelia', email: '' } }),
+    badBodies: [undefined, {}, { productId: 'maximus' }, { productId: 'aurelia', email: 'nobody' }],
+  },
+  'GET /api/referrals/settings': plain,
+  'GET /api/referrals/invitations': plain,
+  'POST /api/referrals/emails': {
+    call: () => ({ body: { emails: [`matrix-${(invited += 1)}@elsewhere.example`] } }),
+    badBodies: [undefined, {}, { emails: 'ada@a.test' }, { emails: [] }, { emails: [7] }],
+  },
+  'POST /api/referrals/social-share': {
+    call: () => ({ body: { platform: 'linkedin' } }),
+    badBodies: [undefined, {}, { platform: 'myspace' }],
+  },
+  'GET /api/social-sharing-content': plain,
+  'GET /api/admin/referral-settings': plain,
+  'POST /api/admin/referral-settings': {
+    call: () => ({ body: { maxSharesPerDay: 20 } }),
+    badBodies: [{ maxSharesPerDay: 21 }, { maxEmailsPerDay: 0 }, { creditsPerSocialShare: -1 }],
+  },
+  'GET /api/admin/social-sharing-content': plain,
+  'POST /api/admin/seed-social-content': plain,
+  'POST /api/admin/social-sharing-content/{platform}': {
+    call: () => ({ params: { platform: 'linkedin' }, body: { title: 'Matrix' } }),
+    unknown: () => unknownIds.map((platform) => ({ params: { platform } })),
+    badBodies: [{ title: '' }, { title: 7 }, { hashtags: 'x'.repeat(201) }],
+  },
+  'GET /api/admin/stats': plain,
+  'GET /api/admin/users': plain,
+  'GET /api/admin/logs': plain,
+  'PATCH /api/admin/users/{userId}': {
+    call: (own) => ({ params: { userId: own.userId }, body: { onWaitlistCohortimus: false } }),
+    unknown: () => unknownIds.map((userId) => ({ params: { userId } })),
+    badBodies: [undefined, {}, { onWaitlistCohortimus: 'yes' }],
+  },
+  'GET /api/admin/credit-packages': plain,
+  'PUT /api/admin/credit-packages/{id}': {
+    call: () => ({ params: { id: 'starter' }, body: { name: 'Starter Pack' } }),
+    unknown: () => unknownIds.map((id) => ({ params: { id } })),
+    badBodies: [{ credits: 0 }, { price: 0 }, { price: 1.5 }, { name: ' ' }, { isActive: 'yes' }],
+  },
+  'PUT /api/admin/settings/referral-button-text': {
+    call: () => ({ body: { text: 'Invite & Earn Credits' } }),
+    badBodies: [undefined, {}, { text: ' ' }, { text: 'x'.repeat(61) }],
+  },
+  'GET /api/admin/email-templates': plain,
+  'POST /api/admin/email-templates/seed': plain,
+  'PATCH /api/admin/email-templates/{templateType}': {
+    call: () => ({ params: { templateType: 'confirmation' }, body: { subject: 'Confirm your email' } }),
+    unknown: () => unknownIds.map((templateType) => ({ params: { templateType } })),
+    badBodies: [{ subject: '' }, { subject: 'a\nb' }, { fromEmail: 'nobody' }, { isActive: 1 }],
+  },
+  'POST /api/admin/email-templates/{templateType}/test': {
+    call: () => ({ params: { templateType: 'invite' }, body: { testEmail: 'admin@benesight.test' } }),
+    unknown: () => unknownIds.map((templateType) => ({ params: { templateType } })),
+    badBodies: [undefined, {}, { testEmail: 'nobody' }],
+  },
+  'GET /api/user/founding-member-tier': plain,
+  'GET /api/admin/founding-tiers': plain,
   'GET /api/billing/history': plain,
   'GET /api/billing/balance': plain,
   'GET /api/billing/packages': plain,
@@ -191,6 +263,7 @@ export const rows: Record<keyof Api, Row> = {
     badBodies: [undefined, {}, { query: 7 }, { query: '   ' }, { query: 'leave', page: 0 }],
   },
   'GET /api/docsearch/history': plain,
+  'GET /api/docsearch/suggestions': plain,
   'POST /api/doc-search/view': {
     call: (own) => ({
       body: { documentId: own.guide.id, documentUrl: 'https://elsewhere.example', documentTitle: 'x' },

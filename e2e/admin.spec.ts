@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectFitting } from './support/expect-good.ts';
+import { ADMIN, adminToken, arrive, signIn } from './support/steps.ts';
+import { axeFindings, expect, mailTo, newAddress, test } from './support/story.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** The one administrator of the product: made by the first story that needs them, signed in by the others. */
+async function asAdmin(page: Page, product: Parameters<typeof arrive>[1]): Promise<void> {
+  if ((await adminToken(product)) !== null) await signIn(page, product, ADMIN);
+  else await arrive(page, product, ADMIN);
+  await expect(page.getByText(/^Present and aware/)).toBeVisible();
+  await page.goto(`${product.url}/admin`);
+  await expect(page.getByRole('heading', { name: 'Admin Panel', level: 1 })).toBeVisible();
+}
+
+test('who is no administrator is denied, and sees no way there', async ({ page, product }) => {
+  await arrive(page, product);
+  await expect(page.getByRole('link', { name: 'Billing History' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+  await page.goto(`${product.url}/admin`);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByText(/^Present and aware/)).toBeVisible();
+});
+
+test('find a person, give them credits, and see it in the log', async ({ page, product, browser }) => {
+  const other = await browser.newContext();
+  const email = await arrive(await other.newPage(), product, newAddress('client'));
+  await other.close();
+  await asAdmin(page, product);
+  await page.getByLabel('Search users').fill(email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('10');
+  expect(await axeFindings(page)).toEqual([]);
+  await expectFitting(page, 'users');
+  await row.getByRole('button', { name: /^Adjust credits/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust User Credits' });
+  await dialog.getByRole('button', { name: 'Adjust Credits' }).click();
+  await expect(dialog.getByText('Enter a whole number other than 0')).toBeVisible();
+  await expect(dialog.getByText('Notes are required')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('-500');
+  await dialog.getByLabel('Notes').fill('Too much');
+  await dialog.getByRole('button', { name: 'Adjust Credits' }).click();
+  await expect(page.getByText('The person does not have that many credits.')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('25');
+  await dialog.getByLabel('Notes').fill('For the trouble');
+  await dialog.getByRole('button', { name: 'Adjust Credits' }).click();
+  await expect(page.getByText('The new balance is 35.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('35');
+
+  await tab(page, 'Activity Logs').click();
+  await expect(page).toHaveURL(/tab=logs/);
+  const act = page.getByRole('listitem').filter({ hasText: email }).first();
+  await expect(act).toContainText('amount: 25');
+  await expect(act).toContainText('notes: For the trouble');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('packs are saved when a field is left; what is not above 0 is put back', async ({ page, product }) => {
+  await asAdmin(page, product);
+  await tab(page, 'Credit Packages').click();
+  const pack = page.getByRole('listitem').filter({ has: page.locator('input[value="Professional Pack"]') });
+  const price = pack.getByLabel('Price in dollars');
+  await price.fill('0');
+  await price.blur();
+  await expect(page.getByText('The price must be above 0')).toBeVisible();
+  await expect(price).toHaveValue('99.00');
+  await price.fill('$104.50');
+  await price.blur();
+  await expect(page.getByText('Package saved')).toBeVisible();
+  await page.reload();
+  await expect(price).toHaveValue('104.50');
+  await price.fill('99');
+  await price.blur();
+  await expect(price).toHaveValue('99.00');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a mail is reworded and tested', async ({ page, product }) => {
+  await asAdmin(page, product);
+  await tab(page, 'Email Templates').click();
+  await page.getByRole('combobox', { name: 'Email template' }).selectOption({ label: 'Invitation' });
+  await page.getByLabel('Subject').fill('Come in, {{email}}');
+  await expect(page.getByText('Come in, {{email}}', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await expect(page.getByText('Template saved')).toBeVisible();
+  const address = newAddress('tester');
+  await page.getByLabel('Test address').fill(address);
+  await page.getByRole('button', { name: 'Send Test Email' }).click();
+  await expect(page.getByText('Test email sent')).toBeVisible();
+  await expect(page.getByText(`, ${address}`)).toBeVisible();
+  expect((await mailTo(product, address, /^Come in/)).subject).toBe(`Come in, ${address}`);
+  await page.getByLabel('Test address').fill('nobody');
+  await page.getByRole('button', { name: 'Send Test Email' }).click();
+  await expect(page.getByText('Test Failed')).toBeVisible();
+  expect(await axeFindings(page, { except: 'iframe' })).toEqual([]);
+  await expectFitting(page, 'templates');
+});
+
+test('referral settings save themselves, and at once when the tab is left', async ({ page, product }) => {
+  await asAdmin(page, product);
+  await tab(page, 'Settings').click();
+  const share = page.getByLabel('Credits per social share');
+  await expect(share).toHaveValue('1');
+  await share.fill('2');
+  await expect(page.getByText('Referral settings saved')).toBeVisible();
+  await share.fill('1');
+  await tab(page, 'Founding Members').click();
+  await expect(page.getByText('Genesis')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeDisabled();
+  await expect
+    .poll(async () => {
+      const settings = (await (await page.request.get(`${product.url}/api/referrals/settings`)).json()) as object;
+      return settings;
+    })
+    .toMatchObject({ creditsPerSocialShare: 1 });
+  await tab(page, 'Settings').click();
+  const emails = page.getByLabel('Max emails per day');
+  await emails.fill('99');
+  await emails.blur();
+  await expect(emails).toHaveValue('5');
+  expect(await axeFindings(page)).toEqual([]);
+  await expectFitting(page, 'settings');
+});
+
+test('reports and requests have their lists, figures and settings', async ({ page, product }) => {
+  await asAdmin(page, product);
+  await tab(page, 'Document Reports').click();
+  await expect(page.getByText(/^No reports\.$|Admin notes/).first()).toBeVisible();
+  await tab(page, 'Requests').click();
+  await expect(page.getByText(/in all$/)).toBeVisible();
+  await tab(page, 'Analytics').click();
+  await expect(page.getByRole('heading', { name: 'Most reported documents' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await tab(page, 'Social Content').click();
+  await expect(page.getByRole('heading', { name: 'LinkedIn' })).toBeVisible();
+  await expectFitting(page, 'social content');
+});

@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Has every page of the context add up by how much its layout shifts. Call before the page is opened. */
+export async function observeShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.layoutShift += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+}
+
+/** By how much the page has shifted since it was opened, all shifts together: 0 is best, 0.1 annoys. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate('window.layoutShift');
+}
+
+/** Lets the calls of a screen be answered one after the other, as over a slow line, so that each half-way state is drawn. */
+export async function spreadAnswers(context: BrowserContext): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const turn = [...pathname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5;
+    await new Promise((resolve) => setTimeout(resolve, 60 * turn));
+    // The page may have gone on meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** Texts of the page with words that are broken over lines though the page is wide enough for them: an empty list is good. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const broken = [];
+    const texts = document.createTreeWalker(document.querySelector('[role=dialog]') ?? document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const words = node.data.trim().split(/[\\s-]+/).filter((word) => word.length < 12);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].filter((line) => line.width > 0).map((line) => Math.round(line.top)));
+      if (words.length > 0 && lines.size > node.data.trim().split(/[\\s-]+/).length + 1) broken.push(node.data.trim());
+    }
+    return broken;
+  })()`);
+}

@@ -1,0 +1,49 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+/** The first heading of each table that a benchmark prints, and what stands in its first column. */
+const tables: Record<string, readonly RegExp[]> = {
+  ledger: [/^ +clients +people +a second/m, /^spend, from Node +2 +20 +[1-9]/m, /^All invariants hold\.$/m],
+  benchmarks: [/^all +\d/m, /^most processor time/m, /^0 of [1-9]\d* answers differ from the reference's/m],
+  calls: [/^read +calls\/s/m, /^\/api\/billing\/balance +\d/m, /^answers$/m, /^200 +[1-9]/m],
+  facts: [/^Development: 1 of [1-9]\d* documents$/m, /^all facts +\d/m],
+  import: [/^pages a second/m, /^whole import, one document at a time +[1-9]/m],
+  language: [/^wordings +n +kept$/m, /^all +[1-9]/m],
+  search: [/^Relevance over 40 modelled guides/m, /^guides +40$/m, /^engine alone, p50 ms +\d/m],
+};
+
+test('every benchmark runs in its smallest form and prints its tables', { timeout: 600_000 }, async () => {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'bench/run.ts', '--smallest'],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  const printed = Object.fromEntries(
+    stdout
+      .split(/^== /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), part] as const),
+  );
+  expect(Object.keys(printed)).toEqual(Object.keys(tables));
+  for (const [name, lines] of Object.entries(tables)) {
+    for (const line of lines) expect(printed[name], stderr).toMatch(line);
+  }
+});
+
+test('a benchmark that is interrupted says nothing of its own end', { timeout: 120_000 }, async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/run.ts', 'benchmarks', '--guides', '20'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  for await (const words of child.stderr.setEncoding('utf8')) {
+    said += words;
+    if (/^asking/m.test(said) && !child.killed) child.kill('SIGTERM');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect(said.split('\n').filter((line) => !line.endsWith('…'))).toEqual(['']);
+  expect(child.exitCode).toBe(1);
+});
