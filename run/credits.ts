@@ -1,10 +1,11 @@
-import { checkInvariants, type Invariant } from '../server/credits/check-invariants.ts';
+import { checkCredits } from '../server/check-credits.ts';
+import type { Invariant } from '../server/credits/check-invariants.ts';
 import { ConfigError } from '../server/config.ts';
 import { openInstallation } from './open-installation.ts';
 
 const usage = 'Usage: npm run credits -- check';
 
-/** `npm run credits -- check`: every invariant of the ledger, and exit code 1 when one is broken. */
+/** `npm run credits -- check`: every invariant of the ledger and of what is bought and paid with it; exit code 1 when one is broken. */
 async function main(command: string | undefined): Promise<number> {
   if (command !== 'check') {
     process.stderr.write(`${usage}\n`);
@@ -12,7 +13,7 @@ async function main(command: string | undefined): Promise<number> {
   }
   const installation = await openInstallation();
   try {
-    const results = await checkInvariants(installation.db);
+    const results = await checkCredits(installation.db);
     for (const result of results) process.stdout.write(line(result));
     const broken = results.filter((result) => result.violations > 0).length;
     process.stdout.write(`${results.length - broken} of ${results.length} invariants hold\n`);

@@ -8,6 +8,7 @@ import { grant } from '../server/credits/grant.ts';
 import { inTransaction } from '../server/db/connect.ts';
 import { createLog } from '../server/http/log.ts';
 import { inboxHost, reachable } from './addresses.ts';
+import { inboxKey } from './open-services.ts';
 import { openInstallation } from './open-installation.ts';
 import { startHouse } from './start-house.ts';
 
@@ -36,7 +37,8 @@ async function main(): Promise<void> {
     const house = (await isReady(running)) ? null : await startHouse({ ...installation, log: createLog('error') });
     try {
       if (house !== null) await untilReady(running);
-      const demo = await addPerson(running, `http://${reachable(inboxHost(config))}:${config.ports.inbox}`);
+      const inbox = `http://${reachable(inboxHost(config))}:${config.ports.inbox}`;
+      const demo = await addPerson(running, { url: inbox, key: await inboxKey(config, db) });
       await inTransaction(db, (tx) =>
         grant(tx, {
           userId: demo.userId,
@@ -97,7 +99,13 @@ interface DemoPerson {
   password: string;
 }
 
-async function addPerson(url: string, inbox: string): Promise<DemoPerson> {
+/** The inbox of caught mail, and the key that it may ask for. */
+interface Inbox {
+  url: string;
+  key: string | null;
+}
+
+async function addPerson(url: string, inbox: Inbox): Promise<DemoPerson> {
   const email = `demo-${randomBytes(3).toString('hex')}@benesight.example`;
   const password = randomBytes(9).toString('base64url');
   say(`Signing up ${email}…`);
@@ -116,9 +124,10 @@ async function addPerson(url: string, inbox: string): Promise<DemoPerson> {
   return { userId: session.user.id, token, email, password };
 }
 
-async function codeFor(inbox: string, email: string): Promise<string> {
+async function codeFor({ url, key }: Inbox, email: string): Promise<string> {
+  const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
   for (let waited = 0; waited < 30_000; waited += 200) {
-    const answer = await fetch(`${inbox}/api/messages?to=${encodeURIComponent(email)}`);
+    const answer = await fetch(`${url}/api/messages?to=${encodeURIComponent(email)}`, { headers });
     const code = Mails.parse(await answer.json())[0]?.otp;
     if (typeof code === 'string') return code;
     await pause(200);

@@ -11,6 +11,7 @@ import { removeGuide } from '../server/library/remove-guide.ts';
 import { allowSampleLibrary, loadSampleLibrary, removeSampleLibrary } from '../server/library/sample-library.ts';
 import { countLibrary, listImported, listImports } from '../server/library/store.ts';
 import { fetchPage } from '../server/library/web/fetch-page.ts';
+import { whyStopped } from '../server/library/why-stopped.ts';
 import { printBenchmark } from './print-benchmark.ts';
 import { printCalibration } from './print-calibration.ts';
 import { openInstallation, type Installation } from './open-installation.ts';
@@ -104,10 +105,17 @@ async function importNamed({ config, db, files }: Installation, named: string[])
       reading.delete(result.source);
       say(`[${finished}/${total}] ${describe(result)}`);
     },
-  }).finally(() => clearInterval(ticker));
+  })
+    .catch((error: unknown) => {
+      console.error(whyStopped(error));
+      return null;
+    })
+    .finally(() => clearInterval(ticker));
+  if (summary === null) return false;
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  const corrected = summary.corrected > 0 ? `, ${summary.corrected} corrected` : '';
   console.log(
-    `${summary.imported} imported, ${summary.present} already there, ${summary.failed} failed in ${seconds} s`,
+    `${summary.imported} imported, ${summary.present} already there${corrected}, ${summary.failed} failed in ${seconds} s`,
   );
   if (signal.aborted) console.error('Stopped. Run the same command again to take the import up.');
   return summary.failed === 0 && !signal.aborted;
@@ -139,6 +147,8 @@ function describe(result: ImportResult): string {
     }
     case 'present':
       return `already there  ${result.source}: ${result.title}`;
+    case 'corrected':
+      return `corrected  ${result.source}: ${result.title}`;
     case 'failed':
       return `FAILED  ${result.source}: ${result.reason}`;
     default:

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { readConfig, type Config } from '../server/config.ts';
 import { connect, type Database } from '../server/db/connect.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { folderStore, type FileStore } from '../server/outside/files.ts';
+import type { FileStore } from '../server/outside/files.ts';
 import { openFolders } from './data-folder.ts';
 import { joinDatabase } from './open-database.ts';
-import { projectRoot } from './project-root.ts';
+import { openFiles } from './open-files.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /** What a command works on: the same database and files as the server, running or not. */
 export interface Installation {
@@ -21,7 +20,7 @@ export async function openInstallation(): Promise<Installation> {
   const settled = openFolders(readConfig(process.env));
   const database = await joinDatabase(settled);
   try {
-    await migrate(database.url, join(projectRoot(), 'server/db/migrations'));
+    await prepareDatabase(database.url);
   } catch (error) {
     await database.close();
     throw error;
@@ -31,7 +30,7 @@ export async function openInstallation(): Promise<Installation> {
     config: settled,
     databaseUrl: database.url,
     db,
-    files: folderStore(settled.filesDir),
+    files: await openFiles(settled),
     async close() {
       await db.pool.end();
       await database.close();

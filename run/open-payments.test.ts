@@ -7,7 +7,7 @@ import { checkPorts } from './ports.ts';
 import { welcome } from './welcome.ts';
 
 const shown = (env: Record<string, string>, controlsUrl: string | null = 'http://localhost:3002/'): string =>
-  welcome(readConfig(env), { url: 'http://127.0.0.1:3000', controlsUrl }, 1);
+  welcome(readConfig(env), { url: 'http://127.0.0.1:3000', controlsUrl, inboxUrl: null }, 1);
 
 test('half of an account is refused in one line', () => {
   const both = /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together/;

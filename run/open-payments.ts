@@ -46,6 +46,7 @@ export async function openPayments(parts: PaymentsParts): Promise<OpenPayments> 
     name: shownHost(host),
     publicUrl,
     names: [new URL(config.appUrl).hostname],
+    seller: 'Benesight',
     secretKey: await sandboxKey(db),
     webhook: { url: `http://${reachable(config.host)}:${config.port}/api/webhooks/stripe`, secret: webhookSecret },
     ...sandboxOptions,

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../server/config.ts';
 import { startTestHouse } from '../server/testing/house.ts';
 import { reachable } from './addresses.ts';
+import { inboxKey } from './open-services.ts';
 import { welcome } from './welcome.ts';
 
 test('without outside services the browser is led to the embedded ones, and the policy lets it', async () => {
-  const house = await startTestHouse();
+  const house = await startTestHouse({ env: { AUTH_AUTOCONFIRM: 'on' } });
+  // Anybody can sign up with any address here, so ADMIN_EMAILS counts for nothing, and the start says so.
+  const stranger = await house.person('admin@benesight.test');
+  expect((await stranger.call('GET /api/admin/check')).body).toEqual({ isAdmin: false });
+  expect(welcome(house.config, { ...house, controlsUrl: null }, 1)).toContain('Nobody is an administrator');
   const answer = await fetch(`${house.url}/api/config`);
   const { analytics } = (await answer.json()) as { analytics: { host: string; key: string } };
   const sent = await fetch(`${analytics.host.replace('localhost', '127.0.0.1')}/batch/`, {
@@ -42,7 +47,7 @@ test('on another host everything is found there: sign-in, the API, the inbox', a
     const mails = await (await fetch(`${inboxUrl}/api/messages?to=${email}`)).json();
     return (mails as { otp: string; links: string[] }[])[0];
   };
-  await expect.poll(mail, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(mail, { timeout: 60_000 }).toBeDefined();
   expect((await mail())?.links[0]).toContain(house.url);
   const session = (await call('/verify', { type: 'signup', email, token: (await mail())?.otp })) as {
     access_token: string;
@@ -57,14 +62,30 @@ test('at a public address the inbox is for this machine alone, and nobody is led
   const { inbox } = house.config.ports;
   expect((await fetch(`http://127.0.0.1:${inbox}/api/messages`)).status).toBe(200);
   await expect(fetch(`http://127.0.0.2:${inbox}/api/messages`)).rejects.toThrow();
-  const said = welcome(house.config, { url: house.url, controlsUrl: null }, 1);
+  const said = welcome(house.config, { ...house, controlsUrl: null }, 1);
+  expect(said).not.toContain('administrator');
   expect(said).toContain('SMTP_URL');
   expect(said).toContain(`http://localhost:${inbox}`);
   await house.close();
 });
 
+test('the inbox has a key wherever others can come to it: the same for every process, told to nobody else', async () => {
+  const house = await startTestHouse();
+  const { config, db } = house;
+  expect(house.inboxUrl).toBe(`http://localhost:${config.ports.inbox}`);
+  const open = { ...config, host: '192.0.2.1' };
+  const key = await inboxKey(open, db);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(await inboxKey(open, db)).toBe(key);
+  expect(await inboxKey(config, db)).toBeNull();
+  // Behind a public address the inbox stays on this machine.
+  expect(await inboxKey({ ...open, appUrl: 'https://benesight.example.com', appUrlGiven: true }, db)).toBeNull();
+  expect(await (await fetch(`${house.url}/api/config`)).text()).not.toContain(key ?? '');
+  await house.close();
+});
+
 test('where people are on this machine the welcome needs no word about SMTP', () => {
-  const house = { url: 'http://127.0.0.1:3000', controlsUrl: null };
+  const house = { url: 'http://127.0.0.1:3000', controlsUrl: null, inboxUrl: null };
   expect(welcome(readConfig({}), house, 1)).not.toContain('SMTP_URL');
   expect(welcome(readConfig({ HOST: '0.0.0.0' }), house, 1)).toContain('SMTP_URL');
   expect(welcome(readConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }), house, 1)).not.toContain('SMTP_URL');

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { startAnalytics } from '../embedded/analytics/start.ts';
+import { NewerSchema } from '../embedded/auth/schema.ts';
 import { startAuth } from '../embedded/auth/service.ts';
 import { startModel } from '../embedded/model/start.ts';
 import { startMailbox } from '../embedded/mail/start.ts';
 import type { AppParts } from '../server/app.ts';
-import type { Config } from '../server/config.ts';
+import { ConfigError, type Config } from '../server/config.ts';
 import type { Database } from '../server/db/connect.ts';
 import { describeError } from '../server/db/describe-error.ts';
 import type { Log } from '../server/http/log.ts';
 import { queueAuthMail } from '../server/mail/queue-auth-mail.ts';
 import type { AuthAddress } from '../server/outside/auth.ts';
+import { sharedSecret } from '../server/settings/shared-secret.ts';
 import { connectModel, type Model } from '../server/outside/model.ts';
-import { inboxHost, isPublic, reachable, shownHost } from './addresses.ts';
+import { inboxHost, isOpen, isPublic, reachable, shownHost } from './addresses.ts';
 
 const nothing = async (): Promise<void> => undefined;
 
@@ -19,6 +21,8 @@ export interface OpenAuth {
   address: AuthAddress;
   /** Answers the requests under `/auth/v1`; undefined for a hosted service. */
   before: AppParts['before'];
+  /** Tells of ended sessions; null for a hosted service. */
+  sessionChanges: AppParts['sessionChanges'];
   close(): Promise<void>;
 }
 
@@ -27,7 +31,7 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
   const { auth } = config;
   if (auth.url !== null) {
     const address = { url: auth.url, key: auth.key, issuer: auth.issuer ?? auth.url };
-    return { address, before: undefined, close: nothing };
+    return { address, before: undefined, sessionChanges: null, close: nothing };
   }
   const service = await startAuth({
     databaseUrl,
@@ -48,6 +52,8 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
         throw new Error(describeError(error));
       }),
     log: (level, message, detail) => log[level](detail ?? {}, message),
+  }).catch((error: unknown) => {
+    throw error instanceof NewerSchema ? new ConfigError(error.message) : error;
   });
   return {
     address: { url: `http://${reachable(config.host)}:${config.port}/auth/v1`, key: auth.key, issuer: service.issuer },
@@ -56,6 +62,7 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
       service.handler(request, response);
       return true;
     },
+    sessionChanges: service.sessionChanges,
     close: service.close,
   };
 }
@@ -64,13 +71,22 @@ export interface OpenMail {
   smtpUrl: string;
   /** Where the browser is told that caught mail can be read; null when mail really goes out, or people come from elsewhere. */
   inboxUrl: string | null;
+  /** Where whoever started this reads caught mail, with the key that others are asked for; null when mail really goes out. */
+  ownInboxUrl: string | null;
   close(): Promise<void>;
 }
 
+/** What the inbox asks for where others than this machine can come to it: it shows every code and link. Else null. */
+export async function inboxKey(config: Config, db: Database): Promise<string | null> {
+  return isOpen(inboxHost(config)) ? (await sharedSecret(db, 'inbox-key')).slice(0, 32) : null;
+}
+
 /** The mail server of `SMTP_URL`, else the embedded inbox that catches everything. */
-export async function openMail(config: Config, databaseUrl: string): Promise<OpenMail> {
-  if (config.mail.smtpUrl !== null) return { smtpUrl: config.mail.smtpUrl, inboxUrl: null, close: nothing };
+export async function openMail(config: Config, databaseUrl: string, db: Database): Promise<OpenMail> {
+  const { smtpUrl: given } = config.mail;
+  if (given !== null) return { smtpUrl: given, inboxUrl: null, ownInboxUrl: null, close: nothing };
   const host = inboxHost(config);
+  const key = await inboxKey(config, db);
   const { smtpUrl, inboxUrl, close } = await startMailbox({
     host,
     name: shownHost(host),
@@ -78,8 +94,10 @@ export async function openMail(config: Config, databaseUrl: string): Promise<Ope
     smtpPort: config.ports.smtp,
     databaseUrl,
     names: [new URL(config.appUrl).hostname],
+    key: key ?? undefined,
   });
-  return { smtpUrl, inboxUrl: isPublic(config) ? null : inboxUrl, close };
+  const ownInboxUrl = key === null ? inboxUrl : `${inboxUrl}/?key=${key}`;
+  return { smtpUrl, inboxUrl: isPublic(config) ? null : inboxUrl, ownInboxUrl, close };
 }
 
 /** The model provider where one is set, else the embedded engine on a port of loopback. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { isMetric, metricOf, metrics } from '../contract/metrics.ts';
 import type { Connection } from '../server/db/connect.ts';
-import { benchmark, benchmarkRows, type BenchmarkGroup, type BenchmarkQuery } from '../server/facts/benchmark.ts';
+import { benchmark, benchmarkRows, type BenchmarkGroup, type BenchmarkQuery } from '../server/analysis/benchmark.ts';
 import { display } from '../server/facts/display.ts';
-import { regions } from '../server/library/regions.ts';
+import { regions } from '../contract/vocabulary/states.ts';
 
 const BENCHMARK_USAGE = `Usage: npm run library -- benchmark METRIC [--industry NAME]… [--state TX]… [--region South] [--from EMPLOYEES]
   [--to EMPLOYEES] [--year YEAR] [--plan-type PPO] [--source sample|imported] [--by industry|state|region|size|year|plan_type]

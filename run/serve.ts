@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     log.error({ reason }, 'the embedded database ended and was started again'),
   );
   exits.add(database.close);
+  flush = () => database.flush();
   const house = await startHouse({
     config: settled,
     databaseUrl: database.url,
@@ -28,12 +29,13 @@ async function main(): Promise<void> {
     onStep: (step) => say(`${step}…`),
   });
   exits.add(house.close);
-  const { url, payments } = house;
+  const { url, payments, inboxUrl } = house;
   const controlsUrl = payments.sandbox?.controlsUrl ?? null;
-  say(welcome(settled, { url, controlsUrl }, (Date.now() - began) / 1000));
+  say(welcome(settled, { url, controlsUrl, inboxUrl }, (Date.now() - began) / 1000));
 }
 
 let stoppingSince: number | null = null;
+let flush = async (): Promise<void> => undefined;
 
 /**
  * Stops everything in order; a second signal, or twenty seconds, ends the process at once. One Ctrl+C reaches us from
@@ -46,6 +48,8 @@ async function stop(code: number): Promise<void> {
   }
   stoppingSince = Date.now();
   setTimeout(() => process.exit(1), 20_000).unref();
+  // While everything else ends, so that the database's own end need not wait for the disk.
+  void flush();
   await exits.run().catch((error: unknown) => {
     process.stderr.write(`Stopping failed: ${describeError(error)}\n`);
   });

@@ -1,24 +1,28 @@
 import { join } from 'node:path';
+import { fillValuesSoon } from '../server/analysis/fill-values.ts';
 import { buildApp, type App } from '../server/app.ts';
 import { reconcileSoon } from '../server/billing/reconcile-regularly.ts';
 import type { Config } from '../server/config.ts';
 import { connect, type Database } from '../server/db/connect.ts';
-import { migrate } from '../server/db/migrate.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import type { Log } from '../server/http/log.ts';
 import { buildLongTasks, buildTasks } from '../server/jobs/tasks.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { seedTemplates } from '../server/mail/seed-templates.ts';
+import { tellCreditsSoon } from '../server/notices/tell-credits.ts';
+import { seedSocialContent } from '../server/referrals/social-content.ts';
 import { openExtractor } from '../server/library/extract/extractor.ts';
 import { loadSampleLibrary } from '../server/library/sample-library.ts';
 import { startSampleLoad } from '../server/library/start-sample-load.ts';
 import { startSearchIndex } from '../server/library/search/start-search-index.ts';
 import { connectAuth } from '../server/outside/auth.ts';
-import { folderStore } from '../server/outside/files.ts';
 import { connectMail } from '../server/outside/mail.ts';
 import { connectSearchWorkflow } from '../server/outside/search-workflow.ts';
+import { paths } from '../web/paths.ts';
 import { reachable } from './addresses.ts';
 import { closing } from './closing.ts';
+import { openFiles } from './open-files.ts';
 import { openPayments, type OpenPayments, type SandboxOptions } from './open-payments.ts';
 import { openAnalytics, openAuth, openFactsModel, openMail, openModel } from './open-services.ts';
 import { projectRoot } from './project-root.ts';
@@ -40,6 +44,8 @@ export interface House {
   app: App;
   db: Database;
   payments: OpenPayments;
+  /** Where whoever started this reads caught mail; null when mail really goes out. */
+  inboxUrl: string | null;
   close(): Promise<void>;
 }
 
@@ -64,12 +70,13 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
   const exits = closing();
   try {
     onStep?.('Preparing the database');
-    await migrate(databaseUrl, join(projectRoot(), 'server/db/migrations'));
+    await prepareDatabase(databaseUrl);
     const db = connect(databaseUrl);
     exits.add(() => db.pool.end());
 
     await seedTemplates(db);
-    const mail = await openMail(config, databaseUrl);
+    await seedSocialContent(db);
+    const mail = await openMail(config, databaseUrl, db);
     exits.add(mail.close);
     const sender = connectMail(mail.smtpUrl);
     exits.add(sender.close);
@@ -80,11 +87,11 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       onStep?.('Loading the first sample guides');
       await loadSampleLibrary(db, { count: Math.min(config.sampleGuides, FIRST_SAMPLES) });
     }
-    const searchIndex = await startSearchIndex({
-      engine: config.searchEngine,
+    const searchIndex = startSearchIndex({
       db,
       databaseUrl,
       snapshotFolder: config.dataDir,
+      limitMs: config.searchLimitMs,
       log,
     });
     exits.add(() => searchIndex.close());
@@ -103,7 +110,8 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       config,
       db,
       auth: connectAuth(auth.address),
-      files: folderStore(config.filesDir ?? join(config.dataDir, 'files')),
+      sessionChanges: auth.sessionChanges,
+      files: await openFiles(config),
       model: model.model,
       payments: payments.payments,
       webhookSecret: payments.webhookSecret,
@@ -115,7 +123,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
         analytics: analytics.target,
         inboxUrl: mail.inboxUrl,
       },
-      webFolder: join(projectRoot(), 'dist/web'),
+      web: { folder: join(projectRoot(), 'dist/web'), screens: Object.values(paths) },
       readyChecks: [
         { name: 'database', ready: async () => (await db.execute('select 1')).rowCount === 1 },
         { name: 'search', ready: () => searchIndex.ready() },
@@ -126,6 +134,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     const tasks = buildTasks({
       mail: { db, sender, from: config.mail.from, log },
       billing: { db, payments: payments.payments, log },
+      notices: { db, appUrl: config.appUrl },
     });
     const jobs = await startJobs({ databaseUrl, tasks, log });
     exits.add(jobs.stop);
@@ -142,6 +151,8 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       });
     }
     await reconcileSoon(db);
+    await tellCreditsSoon(db);
+    await fillValuesSoon(db);
     await app.http.listen({ host: config.host, port: config.port });
     if (config.sampleGuides > FIRST_SAMPLES) {
       const samples = startSampleLoad({
@@ -152,7 +163,14 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       });
       exits.add(samples.stop);
     }
-    return { url: `http://${reachable(config.host)}:${config.port}`, app, db, payments, close: exits.run };
+    return {
+      url: `http://${reachable(config.host)}:${config.port}`,
+      app,
+      db,
+      payments,
+      inboxUrl: mail.ownInboxUrl,
+      close: exits.run,
+    };
   } catch (error) {
     await exits.run();
     throw error;

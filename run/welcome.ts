@@ -1,21 +1,20 @@
 import type { Config } from '../server/config.ts';
-import { inboxHost, isOpen, isPublic, shownHost } from './addresses.ts';
+import { isOpen, isPublic, shownHost } from './addresses.ts';
 
-/** Where what was started is: the app, and the controls of the payments sandbox where there is one. */
+/** Where what was started is: the app, and where there are any the payments sandbox's controls and the inbox. */
 interface Started {
   url: string;
   controlsUrl: string | null;
+  inboxUrl: string | null;
 }
 
 /** What a person needs to know once everything runs: the addresses, and how to begin. */
 export function welcome(config: Config, house: Started, seconds: number): string {
   const address = config.appUrlGiven ? config.appUrl : house.url.replace('127.0.0.1', 'localhost');
   const rows: [string, string][] = [['Benesight', address]];
-  if (config.mail.smtpUrl === null) {
-    rows.push(['Mail inbox', `http://${shownHost(inboxHost(config))}:${config.ports.inbox}`]);
-  }
+  // Where others reach them, these two addresses hold a key.
+  if (house.inboxUrl !== null) rows.push(['Mail inbox', house.inboxUrl]);
   const isSandbox = house.controlsUrl !== null;
-  // Where others reach its pages, this address holds the key of the controls.
   if (house.controlsUrl !== null) rows.push(['Payments', house.controlsUrl]);
   if (config.analytics === null) {
     rows.push(['Analytics', `http://${shownHost(config.host)}:${config.ports.analytics}`]);
@@ -33,6 +32,9 @@ export function welcome(config: Config, house: Started, seconds: number): string
     '',
     begin,
     ...(caughtOnly ? ['Mail is only caught in that inbox and reaches nobody: set SMTP_URL to send it.'] : []),
+    ...(config.adminEmailsIgnored
+      ? ['Nobody is an administrator: with AUTH_AUTOCONFIRM on, anybody could sign up with an address of ADMIN_EMAILS.']
+      : []),
     ...(isSandbox && isPublic(config) ? [sandboxWarning(config)] : []),
     'A first look with credits, chats and unlocked guides: npm run demo',
   ].join('\n');

@@ -1,5 +1,6 @@
 import type { GuideType } from '../contract/library.ts';
-import { industries, type Industry, type Region, states } from './industries.ts';
+import type { Region } from '../contract/vocabulary/states.ts';
+import { industries, type Industry, states } from './industries.ts';
 import type { PlanYear } from './limits.ts';
 import { inventName } from './names.ts';
 import { Random } from './random.ts';

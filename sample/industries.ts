@@ -1,3 +1,5 @@
+import type { Region } from '../contract/vocabulary/states.ts';
+
 /** A field of business as the sample library models it. */
 export interface Industry {
   name: string;
@@ -27,8 +29,6 @@ export const industries: readonly [Industry, ...Industry[]] = [
   { name: 'Nonprofit', weight: 4, nouns: ['Foundation', 'Community Services', 'Relief Fund'], premium: 1.01, vacation: 2, generosity: 0.2 },
   { name: 'Energy and Utilities', weight: 2, nouns: ['Energy', 'Power Cooperative', 'Water Works'], premium: 1.03, vacation: 1, generosity: 0.3 },
 ]; // prettier-ignore
-
-export type Region = 'Northeast' | 'Midwest' | 'South' | 'West';
 
 /** States by how many guides come from them, with their census region. */
 export const states: readonly [readonly [string, number, Region], ...(readonly [string, number, Region])[]] = [

@@ -1,4 +1,5 @@
 import type { MetricKey, Network, Tier } from '../contract/metrics.ts';
+import { numberWords } from '../contract/vocabulary/number-words.ts';
 import type { Employer } from './employer.ts';
 import type { PlanYear } from './limits.ts';
 import type { Medical } from './model-medical.ts';
@@ -49,10 +50,8 @@ export type Writer = (source: Source) => Section | null;
 
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']; // prettier-ignore
-
 /** A small number in words. */
-export const inWords = (count: number): string => small[count] ?? String(count);
+export const inWords = (count: number): string => numberWords[count] ?? String(count);
 
 /** The sentence that every sample guide carries. */
 export const SAMPLE_NOTICE =

@@ -1,4 +1,4 @@
-import type { Tier } from '../contract/metrics.ts';
+import { coverageLevels } from '../contract/vocabulary/coverage-levels.ts';
 import type { MedicalPlan } from './model-medical.ts';
 import { dollars, type Line, type Section, type StatedFact, stating, type Writer } from './sections.ts';
 
@@ -91,8 +91,6 @@ export const writeMedical: Writer = ({ employer, medical, random }): Section => 
   return { heading: random.pick(['Medical plans', 'Medical coverage', 'Your medical plan options']), lines };
 };
 
-const levels: readonly Tier[] = ['employee', 'employee_spouse', 'employee_children', 'employee_family'];
-
 export const writeContributions: Writer = ({ medical, random }): Section => {
   const { plans, tobaccoSurcharge, spousalSurcharge, optOutCredit } = medical;
   const biweekly = random.chance(0.35);
@@ -111,7 +109,7 @@ export const writeContributions: Writer = ({ medical, random }): Section => {
         plans,
         (plan) => amount(plan.contribution[at] ?? 0),
         (plan) => {
-          const tier = levels[at];
+          const tier = coverageLevels[at];
           const value = plan.contribution[at] ?? 0;
           return tier === undefined ? [] : [{ metric: 'medical.contribution', value, tier }];
         },
