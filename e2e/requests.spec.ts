@@ -171,7 +171,9 @@ test('by keyboard alone, from results that left a word out and from the foot of 
   await expect(page.getByText(/No guide mentions “zxqvw”/)).toBeVisible();
   const links = page.getByRole('button', { name: 'Request this information' });
   await expect(links).toHaveCount(2);
-  // On from the heading that has the focus: the note is the first thing after it.
+  // On from the heading that has the focus: the order of the results, then the note.
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Sort')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -58,7 +58,7 @@ it('uses a tool, gives its result back and says the answer', async () => {
   const events = await ask();
   expect(events[0]).toEqual({ type: 'step', text: 'Looking for {"word":"match"}' });
   expect(textOf(events)).toBe('There is a page.');
-  expect(events.at(-1)).toEqual({ type: 'done' });
+  expect(events.at(-1)).toMatchObject({ type: 'done' });
   expect(scripted.requests[0]).toMatchObject({ model: 'scripted', stream: true });
   expect(scripted.requests[0]?.messages[0]).toMatchObject({ role: 'system', content: 'Be brief.' });
   const result = scripted.requests[1]?.messages.at(-1);
@@ -81,7 +81,7 @@ it('gives the error of a tool back to the model', async () => {
   scripted.play(calls('look', '{"word":"broken"}'), says('Nothing there.'));
   const events = await ask();
   expect(scripted.requests[1]?.messages.at(-1)?.content).toContain('The shelf is empty');
-  expect(events.at(-1)).toEqual({ type: 'done' });
+  expect(events.at(-1)).toMatchObject({ type: 'done' });
 });
 
 it('lets a model use tools only so often, and then wants an answer', async () => {

@@ -22,11 +22,12 @@ export function OpenButton({ guide, opener, titleId, className }: OpenButtonProp
   const opening = opener.isOpening(guide);
   const tooPoor = !unlocked && !opening && price !== undefined && balance !== undefined && balance < price;
   return (
-    <div className={cx('flex flex-col items-stretch gap-1.5', className)}>
+    <div className={cx('flex max-w-full flex-col items-stretch gap-1.5', className)}>
       <Button
         pending={opening}
         disabled={tooPoor}
         aria-describedby={tooPoor ? `${titleId} ${titleId}-poor` : titleId}
+        className="flex-wrap"
         icon={unlocked ? <ExternalIcon size={18} /> : <LockIcon size={18} className="text-hue" />}
         onClick={() => opener.open(guide)}
       >

@@ -81,8 +81,9 @@ export function SearchForm({ query = '', searching, large, onSearch }: SearchFor
   };
 
   return (
-    <search className="w-full">
-      <form onSubmit={onSubmit} className="relative flex w-full">
+    <search className="@container w-full">
+      {/* With very large text the button stands below the field: beside it nothing of the words could be read. */}
+      <form onSubmit={onSubmit} className="relative flex w-full flex-wrap gap-2">
         <label htmlFor="vision-query" className="sr-only">
           Search the guides
         </label>
@@ -118,7 +119,8 @@ export function SearchForm({ query = '', searching, large, onSearch }: SearchFor
             'w-full min-w-0 rounded-card border border-edge bg-raised pl-12 text-ink shadow-card transition-colors',
             'hover:border-soft focus-visible:border-hue focus-visible:outline-1 focus-visible:outline-offset-0',
             'disabled:cursor-progress disabled:text-soft',
-            large ? 'h-16 pr-32 text-lead' : 'h-14 pr-28 text-lead',
+            'text-lead @max-[16rem]:pr-4',
+            large ? 'h-16 pr-32' : 'h-14 pr-28',
           )}
         />
         <Button
@@ -126,7 +128,7 @@ export function SearchForm({ query = '', searching, large, onSearch }: SearchFor
           kind="primary"
           size={large ? 'large' : 'medium'}
           disabled={text === '' || searching}
-          className="absolute top-2 right-2"
+          className="absolute top-2 right-2 @max-[16rem]:static @max-[16rem]:w-full"
         >
           Search
         </Button>
