@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   calls: () => import('./calls.ts'),
   facts: () => import('./facts.ts'),
   import: () => import('./import.ts'),
+  insight: () => import('./insight.ts'),
   language: () => import('./language.ts'),
   search: () => import('./search.ts'),
 };

@@ -10,6 +10,7 @@ const tables: Record<string, readonly RegExp[]> = {
   calls: [/^read +calls\/s/m, /^\/api\/billing\/balance +\d/m, /^answers$/m, /^200 +[1-9]/m],
   facts: [/^Development: 1 of [1-9]\d* documents$/m, /^all facts +\d/m],
   import: [/^pages a second/m, /^whole import, one document at a time +[1-9]/m],
+  insight: [/^seen +n +right/m, /^figures +[1-9]/m],
   language: [/^wordings +n +kept$/m, /^all +[1-9]/m],
   search: [/^Relevance over 40 modelled guides/m, /^guides +40$/m, /^engine alone, p50 ms +\d/m],
 };

@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { loadSampleLibrary } from '../server/library/sample-library.ts';
+import { askStreamed, newChat } from '../server/insight/testing/people.ts';
+import { signUp, type TestPerson } from '../server/testing/person.ts';
+import type { Connection } from '../server/db/connect.ts';
+import { countVerbatim, judge, type Judged } from './insight/judge.ts';
+import { type Dialogue, readQuestions } from './insight/read-questions.ts';
+import { sampleQuestions } from './insight/sample-questions.ts';
+import { printTable } from './print-table.ts';
+import { quantile } from './search/metrics.ts';
+import { hasRealGuides, importRealGuides } from './search/real-guides.ts';
+import { openScratchServer } from './search/scratch-server.ts';
+import { startHouseProcess } from './search/start-house-process.ts';
+
+const usage = `Usage: npm run bench -- insight [options]
+  --data DIR     real guides, in the folders real-guides and contoso (none)
+  --guides N     modelled guides beside them (600)
+  --every N      ask of every Nth employer that states a thing (40)
+  --only WORDS   only questions that hold these words
+  --unseen       the questions that nobody looked at while the engine was written
+  --wrong        print wrong answers whole
+`;
+
+/** Asks Insight, through its front door, and holds its answers against what they must say. */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = {
+    data: { type: 'string' },
+    guides: { type: 'string', default: '600' },
+    every: { type: 'string', default: '40' },
+    only: { type: 'string', default: '' },
+    unseen: { type: 'boolean', default: false },
+    wrong: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.help === true) {
+    process.stdout.write(usage);
+    return;
+  }
+  const server = await openScratchServer(undefined);
+  const dataDir = join(server.folder, 'house');
+  mkdirSync(dataDir);
+  try {
+    const { url, db } = await server.database();
+    const real = values.data !== undefined && hasRealGuides(values.data) ? values.data : null;
+    if (real !== null) await importRealGuides(db, real, join(server.folder, 'files'));
+    await loadSampleLibrary(db, { count: Number(values.guides) });
+    const part = values.unseen ? 'unseen' : 'seen';
+    const dialogues = [
+      ...(real === null ? [] : readQuestions(`./guides-${part}.txt`)),
+      ...readQuestions(`./practice-${part}.txt`).map((one) => one.map((asked) => ({ ...asked, kind: 'practice' }))),
+      ...(await sampleQuestions(db, values.unseen, Number(values.every))),
+    ].filter((one) => one.some(({ question }) => question.includes(values.only)));
+    const house = await startHouseProcess(url, dataDir);
+    try {
+      print(await askAll(house.url, db, dialogues), part, values.wrong);
+    } finally {
+      await house.close();
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+/** A few questions of a few guides. */
+export async function smallest(): Promise<readonly string[]> {
+  return ['--guides', '20', '--every', '19', '--only', 'median'];
+}
+
+/** Each dialogue by a person of its own: nobody has seen a passage before. */
+async function askAll(url: string, db: Connection, dialogues: readonly Dialogue[]): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const [at, dialogue] of dialogues.entries()) {
+    const person = await signUp(url, `asker${at}@bench.test`);
+    const chatId = await newChat(person);
+    for (const question of dialogue) {
+      const { text, citations, firstMs, wholeMs } = await ask(url, person, chatId, question.question);
+      judged.push({ question, answer: text, ...judge(question, text), ...(await countVerbatim(db, citations)), firstMs, wholeMs }); // prettier-ignore
+    }
+  }
+  return judged;
+}
+
+async function ask(url: string, person: TestPerson, chatId: string, question: string) {
+  const began = performance.now();
+  let firstMs = Number.NaN;
+  for await (const event of askStreamed(url, person, chatId, question)) {
+    if (event.type === 'text' && Number.isNaN(firstMs)) firstMs = performance.now() - began;
+    if (event.type === 'error') throw new Error(`${question}: ${event.error}`);
+    if (event.type !== 'done') continue;
+    const { content, citations } = event.message;
+    return { text: content, citations, firstMs, wholeMs: performance.now() - began };
+  }
+  throw new Error(`${question}: the answer never ended`);
+}
+
+function print(judged: readonly Judged[], part: string, lists: boolean): void {
+  if (lists) {
+    for (const { question, answer, isRight } of judged.filter((one) => !one.isRight)) {
+      const wanted = question.parts.map((one) => one.join(' / ')).join('; ');
+      process.stdout.write(`${isRight ? '' : '✗ '}${question.question}   [${wanted}]\n${answer.replaceAll(/^/gm, '    ')}\n\n`); // prettier-ignore
+    }
+  }
+  const kinds = [...new Set(judged.map(({ question }) => question.kind))];
+  const count = (some: readonly Judged[], of: (one: Judged) => number): number =>
+    some.reduce((sum, one) => sum + of(one), 0);
+  const line = (name: string, some: readonly Judged[]): string[] => [
+    name,
+    String(some.length),
+    (count(some, ({ isRight }) => Number(isRight)) / some.length).toFixed(3),
+    (count(some, ({ isDenied }) => Number(isDenied)) / some.length).toFixed(3),
+    `${count(some, ({ verbatim }) => verbatim)} of ${count(some, ({ quotes }) => quotes)}`,
+    ...[0.5, 0.95].map((share) => quantile(some.map(({ firstMs }) => firstMs), share).toFixed(0)), // prettier-ignore
+    quantile(some.map(({ wholeMs }) => wholeMs), 0.95).toFixed(0), // prettier-ignore
+  ];
+  printTable(
+    [part, 'n', 'right', 'false denials', 'quotes verbatim', 'first words p50 ms', 'p95', 'whole p95'],
+    [
+      ...kinds.map((kind) => line(kind, judged.filter(({ question }) => question.kind === kind))), // prettier-ignore
+      line('all', judged),
+    ],
+  );
+}

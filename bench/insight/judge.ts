@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Citation } from '../../contract/insight.ts';
+import type { Connection } from '../../server/db/connect.ts';
+import type { Question } from './read-questions.ts';
+
+/** What became of a question. */
+export interface Judged {
+  question: Question;
+  answer: string;
+  isRight: boolean;
+  /** It denies what is stated. */
+  isDenied: boolean;
+  quotes: number;
+  /** Quotes that stand in their passages word for word. */
+  verbatim: number;
+  firstMs: number;
+  wholeMs: number;
+}
+
+const denials = ['does not state', 'do not state', 'not in the library', 'not stated', 'no guide', 'cannot answer', 'could not find']; // prettier-ignore
+
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll(/【\d+】|\*/g, '').replaceAll('’', "'").replaceAll(/\s+/g, ' '); // prettier-ignore
+
+/** Whether words stand in a text as words of their own. */
+function says(text: string, words: string): boolean {
+  const escaped = plain(words).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const start = /^\w/.test(words) ? String.raw`(?<![\w.,$])` : '';
+  const end = /\d$/.test(words) ? String.raw`(?![\d%]|[.,]\d)` : '';
+  return new RegExp(`${start}${escaped}${end}`, 'u').test(plain(text));
+}
+
+/** Holds an answer against what it must say and must not. */
+export function judge({ parts, never, kind }: Question, answer: string): Pick<Judged, 'isRight' | 'isDenied'> {
+  const isRight = parts.every((spellings) => spellings.some((one) => says(answer, one))) && !never.some((one) => says(answer, one)); // prettier-ignore
+  return { isRight, isDenied: kind !== 'not stated' && !isRight && denials.some((one) => plain(answer).includes(one)) };
+}
+
+/** How many of the quotes are words of their passages. */
+export async function countVerbatim(
+  db: Connection,
+  citations: readonly Citation[],
+): Promise<{ quotes: number; verbatim: number }> {
+  let verbatim = 0;
+  const quoted = citations.flatMap((one) => ('passageId' in one ? [one] : []));
+  for (const { passageId, quote } of quoted) {
+    const { rows } = await db.execute<{ held: boolean }>(sql`
+      select position(${quote} in text) > 0 as held from passage where id = ${passageId}`);
+    if (rows[0]?.held === true && quote !== '') verbatim += 1;
+  }
+  return { quotes: quoted.length, verbatim };
+}
