@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Reading } from '../contract/reading.ts';
@@ -38,8 +37,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const lists = values.wrong === true;
   printScores('readings', developed(), lists);
   printWordings(lists);
-  const hasFrozen = existsSync(new URL('./language/frozen.txt', import.meta.url));
-  if (values.frozen === true && hasFrozen) printScores('the frozen fifth', readLabelled('./frozen.txt'), lists);
+  if (values.frozen === true) {
+    printScores('the frozen fifth', readLabelled('./frozen.txt'), lists);
+    printScores('frozen, who pays', readLabelled('./frozen-payers.txt'), lists);
+  }
   printTimes(Number(values.rounds));
   await Promise.resolve();
 }

@@ -37,14 +37,16 @@ test('the mark is there before any script, and the typefaces take at most 80 kB'
   await page.goto(product.url, { waitUntil: 'commit' });
   await expect(page.getByRole('img', { name: 'Benesight is loading' })).toBeVisible();
   await page.unroute('**/assets/*.js');
-  let typefaces = 0;
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.woff2')) typefaces += Number(response.headers()['content-length']);
+  // By address: the page that was left may still be sent one that this page asks for again.
+  const files = new Map<string, number>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) files.set(response.url(), Number(response.headers()['content-length']));
   });
+  const typefaces = () => [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
   await page.goto(`${product.url}/login`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(() => typefaces).toBeGreaterThan(40_000);
-  expect(typefaces).toBeLessThanOrEqual(80_000);
+  await expect.poll(typefaces).toBeGreaterThan(40_000);
+  expect(typefaces()).toBeLessThanOrEqual(80_000);
 });
 
 test('low credits are said without moving the dashboard, on a phone and on a desk', async ({

@@ -88,12 +88,13 @@ test('F8 leads from a dialog to a message above it, and the purchase dialog begi
   product,
 }) => {
   await arrive(page, product);
+  await page.route('**/api/subscriptions/checkout', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
   await openPurchase(page);
   const subscribe = page
     .getByRole('dialog', { name: 'Subscription Required' })
     .getByRole('button', { name: 'Subscribe' });
   await expect(subscribe).toBeFocused();
-  await page.route('**/api/subscriptions/checkout', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Checkout Failed')).toBeVisible();
   await page.keyboard.press('F8');

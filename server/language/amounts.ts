@@ -61,7 +61,9 @@ function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) =>
   if (person !== undefined && counted === undefined) to = person.to;
   const trailing = behind.at(tokens, to)[0];
   if (trailing !== undefined && led === null) to = trailing.to;
-  const period = counted?.value === 'weeks' || counted?.value === 'days' ? null : periodAt(tokens, to);
+  const isPlanYear = first !== undefined && isYear(first) && counted === undefined && person === undefined;
+  // "2026 annual enrollment": the period is of what follows.
+  const period = isPlanYear || counted?.value === 'weeks' || counted?.value === 'days' ? null : periodAt(tokens, to);
   if (period !== null) to = period.to;
   // "500 employees or more", and "12 or more weeks".
   const after = trailing ?? behind.at(tokens, to)[0];
@@ -80,7 +82,7 @@ function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) =>
     unit: first?.unit ?? last?.unit ?? counted?.value ?? late?.value ?? null,
     period: period?.value ?? null,
     isPeople: person !== undefined || latePeople !== undefined,
-    isYear: first !== undefined && isYear(first) && counted === undefined && person === undefined,
+    isYear: isPlanYear,
     isOrdinal: first?.isOrdinal === true,
   };
 }

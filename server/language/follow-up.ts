@@ -160,7 +160,7 @@ function withFact(reading: Reading, last: Reading, tokens: readonly Token[]): Re
   if (!isListed || !isMore || reading.metrics.length === 0) return null;
   const facts = reading.metrics.map(({ value: { or: _, ...test }, from }) => is({ on: 'fact', ...test }, from));
   const where = allOf([...partsOf(last.where).map(keptOf), ...facts, ...partsOf(reading.where)]);
-  return { ...last, ...(Object.fromEntries(carried.map(([slot]) => [slot, carriedOver(last[slot])])) as Partial<Reading>), text: reading.text, where, corrections: reading.corrections, left: reading.left, more: [], operation: { value: 'add', from: { kind: 'assumed', rule: 'it goes on from the question before' } } }; // prettier-ignore
+  return { ...last, ...(Object.fromEntries(carried.map(([slot]) => [slot, carriedOver(last[slot])])) as Partial<Reading>), text: reading.text, where, corrections: reading.corrections, left: reading.left, covered: reading.covered, more: [], operation: { value: 'add', from: { kind: 'assumed', rule: 'it goes on from the question before' } } }; // prettier-ignore
 }
 
 /** A condition of the reading before, as one that goes on. */

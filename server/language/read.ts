@@ -164,7 +164,7 @@ function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
 function coveredIn(seen: Seen): Set<number> {
   const { tokens } = seen;
   const spans: readonly ({ from: number; to: number } | null)[] = [
-    ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.chart,
+    ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.chart, seen.payer,
     ...seen.denials, ...cuePhrases.all(tokens), ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
   ]; // prettier-ignore
   const covered = new Set<number>();

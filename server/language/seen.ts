@@ -1,10 +1,13 @@
 import type { ChartKind, Dimension, Known, Statistic } from '../../contract/reading.ts';
+import type { Payer } from '../../contract/vocabulary/payers.ts';
 import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
 import { type Amount, amountsIn } from './amounts.ts';
 import { type Cue, cuePhrases } from './cues.ts';
 import { subjectPhrases } from './lexicon.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
-import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, shareOfPremium, tenureIn } from './metrics.ts';
+import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, tenureIn } from './metrics.ts';
+import { paidBy, payerIn } from './payers.ts';
+import { onceEach, withPrice } from './price.ts';
 import { charts, denials, dimensions, ends, statistics } from './operators.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
@@ -16,6 +19,8 @@ export interface Seen {
   metrics: readonly MetricSeen[];
   subjects: readonly Found<SubjectKey>[];
   amounts: readonly Amount[];
+  /** Who pays for it, where that is said. */
+  payer: Found<Payer> | null;
   cues: ReadonlySet<Cue>;
   cueSpans: readonly Found<Cue>[];
   statistic: Found<Statistic> | null;
@@ -43,19 +48,22 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const numbers = amountsIn(tokens, taken)
     .filter(({ from, to }) => percentile === null || to <= percentile.from || from >= percentile.to)
     .filter((amount) => !isNoAmount(tokens, amount));
-  const metrics = withPrice(tokens, mentions, metricsIn(tokens, mentions, numbers).map((one) => withLevel(one, tokens)), numbers); // prettier-ignore
+  const payer = payerIn(tokens, mentions);
+  const named = metricsIn(tokens, mentions, numbers).map((one) => (payer === null ? one : paidBy(one, payer.value)));
+  const priced = withPrice(tokens, mentions, named, numbers, payer);
+  const metrics = onceEach(priced.map((one) => withLevel(one, tokens)));
   const all = numbers.map((amount) =>
     isLooseSize(amount, metrics, tokens[amount.from - 1]?.low === 'age') ? { ...amount, isPeople: true } : amount,
   );
-  const cueSpans = cuePhrases
-    .all(tokens)
-    .filter(
-      (one) =>
-        (!isWithin(one, metrics) || (one.value === 'limit' && all.some(({ isYear }) => isYear))) &&
-        !(one.value === 'share' && isOver(one, metrics)) &&
-        isCueMeant(one, tokens, mentions),
-    );
-  const groupBy = groupsIn(tokens, mentions);
+  const cueSpans = cuePhrases.all(tokens).filter(
+    (one) =>
+      (!isWithin(one, metrics) || (one.value === 'limit' && all.some(({ isYear }) => isYear))) &&
+      !(one.value === 'share' && isOver(one, metrics)) &&
+      // "What employers pay" asks for no employers.
+      !(one.value === 'which' && tokens[one.from]?.low === 'what' && one.to > (payer?.from ?? one.to)) &&
+      isCueMeant(one, tokens, mentions),
+  );
+  const groupBy = groupsIn(tokens, [...mentions, ...all.filter(({ isYear }) => !isYear)]);
   const limit = limitIn(tokens, all, mentions, groupBy);
   const amounts = all.filter((one) => one !== limit);
   const free = (one: Found<unknown>): boolean =>
@@ -67,6 +75,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     metrics: metrics.map((one) => besideSizes(one, amounts)),
     subjects,
     amounts,
+    payer,
     cues: new Set(cueSpans.map(({ value }) => value)),
     cueSpans,
     statistic,
@@ -110,31 +119,6 @@ function isLooseSize(
 ): boolean {
   if (unit !== null || isYear || compared === null || low < LEAST_ALONE || isAge) return false;
   return !metrics.some(({ metric, to }) => fits(metric, 'usd') && (to === from || to === from - 1));
-}
-
-const priced = new Set(['charg', 'pai', 'cost', 'contribut', 'contrib', 'coverag', 'price', 'deduct', 'rate', 'tier']);
-
-/** What is paid for a coverage level, where nothing else of it is named. */
-function withPrice(
-  tokens: readonly Token[],
-  mentions: readonly Mention[],
-  metrics: readonly MetricSeen[],
-  amounts: readonly Amount[],
-): readonly MetricSeen[] {
-  const level = mentions.find((one) => one.value.kind === 'level');
-  // "EE+SP under $400": what stands right behind a level is its price.
-  const isBehind = (amount: Amount): boolean => amount.from === level?.to && amount.compared !== null && !amount.isPeople && !amount.isYear; // prettier-ignore
-  const isPriced = tokens.some(({ key, low }) => priced.has(key) || low === 'pay') || amounts.some(isBehind);
-  if (level === undefined || metrics.length > 0 || !isPriced) return metrics;
-  const { from, to } = level;
-  const price: MetricSeen = {
-    metric: 'medical.contribution',
-    candidates: ['medical.contribution', 'medical.premium'],
-    group: null,
-    from,
-    to,
-  };
-  return [shareOfPremium(price, tokens)];
 }
 
 const parts = new Set(['premium', 'premiums', 'pay', 'salary', 'cost', 'earnings', 'wages', 'coverage']);
@@ -195,9 +179,9 @@ const skipped = new Set(['the', 'company', 'all', 'different', 'employer', 'plan
 const having = new Set(['have', 'has', 'with', 'are', 'is', 'by', 'for', 'in', 'give', 'gives', 'offer']);
 
 /** By what figures are split: "by region", "which states", "top 5 industries". */
-function groupsIn(tokens: readonly Token[], mentions: readonly Mention[]): Found<Dimension>[] {
+function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: number }[]): Found<Dimension>[] {
   return dimensions.apart(tokens).filter(({ value, from, to }, at, all) => {
-    if (mentions.some((one) => from >= one.from && from < one.to)) return false;
+    if (taken.some((one) => from >= one.from && from < one.to)) return false;
     let lead = from - 1;
     while (skipped.has(tokens[lead]?.low ?? '') || typeof tokens[lead]?.number === 'number') lead -= 1;
     const word = tokens[lead]?.low ?? '';

@@ -1,0 +1,110 @@
+import type { MetricKey } from '../../contract/metrics.ts';
+import {
+  chargingVerbs,
+  coverNames,
+  paidVerbs,
+  partNames,
+  type Payer,
+  payerNames,
+  payingVerbs,
+  subsidyWords,
+} from '../../contract/vocabulary/payers.ts';
+import type { Mention } from './mentions.ts';
+import type { MetricSeen } from './metrics.ts';
+import { type Found, Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const phrasesOf = (names: readonly string[]) => new Phrases(names.map((name) => [name, true] as const));
+
+const nouns = new Phrases(
+  (['employer', 'employee'] as const).flatMap((payer) => payerNames[payer].map((name) => [name, payer] as const)),
+);
+const [paying, paid, charging, subsidies, parts, covers] = [
+  payingVerbs, paidVerbs, chargingVerbs, subsidyWords, partNames, coverNames,
+].map(phrasesOf) as [Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>]; // prettier-ignore
+
+/** Words that may stand between a payer and what is paid. */
+const between = new Set(['the', 'a', 'an', 'each', 'every', 'their', 'own', 'monthly', 'annual', 'yearly', 'weekly', 'typically', 'usually', 'typical', 'average', 'generally', 'actually', 'have', 'to', 'must', '-', '–', 'are', 'is', 'being', 'do', 'does', 'premium']); // prettier-ignore
+
+/** The first token from `at` on, in one direction, that is no word in between. */
+function skip(tokens: readonly Token[], at: number, step: 1 | -1): number {
+  let next = at;
+  while (between.has(tokens[next]?.low ?? '') && !(step === -1 && tokens[next]?.low === 'to')) next += step;
+  return next;
+}
+
+const exactAt = (phrases: Phrases<true>, tokens: readonly Token[], at: number): Found<true> | undefined =>
+  phrases.at(tokens, at).find(({ isExact }) => isExact);
+
+/** A payer named by a noun, and employers of a trade or by name: "hospitals pay". */
+function payersNamed(tokens: readonly Token[], mentions: readonly Mention[]): Found<Payer>[] {
+  const named = nouns.apart(tokens).filter(({ from, to, isExact }) => isExact && !isPartOf(mentions, from, to));
+  const trades = mentions
+    .filter(({ value: { kind } }) => kind === 'industry' || kind === 'employer')
+    .map(({ from, to }): Found<Payer> => ({ value: 'employer', from, to, isExact: true }));
+  return [...named, ...trades.filter((trade) => !named.some(({ from }) => from < trade.to && from >= trade.from))];
+}
+
+/** "Employee only" is a coverage level, and nobody who pays. */
+const isPartOf = (mentions: readonly Mention[], from: number, to: number): boolean =>
+  mentions.some((one) => one.value.kind === 'level' && one.from <= from && one.to >= to);
+
+const backTo = new Set(['by', 'to', 'for', 'from']);
+
+/** What is said of one payer, or null where he is named for something else; the tokens that say it. */
+function saidOf(payer: Found<Payer>, tokens: readonly Token[], isTrade: boolean): Found<Payer> | null {
+  const ahead = skip(tokens, payer.to, 1);
+  const verb = exactAt(paying, tokens, ahead) ?? exactAt(charging, tokens, ahead);
+  if (verb !== undefined) {
+    const isCharged = ['are', 'is'].includes(tokens[payer.to]?.low ?? '') || payer.value === 'employee';
+    // The name of a trade or an employer says itself, and only the verb who pays.
+    if (exactAt(charging, tokens, ahead) === undefined || isCharged)
+      return { ...payer, from: isTrade ? verb.from : payer.from, to: verb.to };
+  }
+  if (isTrade) return null;
+  const own = exactAt(parts, tokens, ahead) ?? exactAt(paid, tokens, ahead);
+  if (own !== undefined) return { ...payer, to: own.to };
+  const before = skip(tokens, payer.from - 1, -1);
+  if (exactAt(charging, tokens, before) !== undefined) return { ...payer, from: before };
+  if (!backTo.has(tokens[before]?.low ?? '')) return null;
+  const led = [before - 1, before - 2].find((at) => at >= 0 && (exactAt(paid, tokens, at) ?? exactAt(parts, tokens, at))?.to === before); // prettier-ignore
+  return led === undefined ? null : { ...payer, from: led };
+}
+
+/**
+ * Who pays what is asked for; null where nobody is said to pay, or both are ("company and worker together").
+ */
+export function payerIn(tokens: readonly Token[], mentions: readonly Mention[]): Found<Payer> | null {
+  const subsidy = subsidies.all(tokens).find(({ isExact }) => isExact);
+  if (subsidy !== undefined) return { ...subsidy, value: 'employer' };
+  const named = payersNamed(tokens, mentions);
+  const said = named.flatMap(
+    (one) =>
+      saidOf(
+        one,
+        tokens,
+        mentions.some(({ from }) => from === one.from),
+      ) ?? [],
+  );
+  const [first] = said;
+  return first === undefined || said.some(({ value }) => value !== first.value) ? null : first;
+}
+
+/** Whether medical cover is spoken of without a name of its own. */
+export const speaksOfCover = (tokens: readonly Token[]): boolean => covers.all(tokens).some(({ isExact }) => isExact);
+
+const employees: Readonly<Record<string, MetricKey>> = {
+  medical: 'medical.contribution',
+  dental: 'dental.contribution',
+  vision: 'vision.contribution',
+};
+const prices = new Set<string>(['medical.premium', 'medical.contribution', 'medical.employer_share']);
+
+/** A price as the one who pays it knows it: the employer's is a share of the premium, the employee's a contribution. */
+export function paidBy(one: MetricSeen, payer: Payer): MetricSeen {
+  const [line = ''] = one.metric.split('.');
+  const own = payer === 'employee' ? employees[line] : 'medical.employer_share';
+  const isPrice = prices.has(one.metric) || (payer === 'employee' && (one.group !== null || one.metric === own));
+  if (own === undefined || !isPrice) return one;
+  return { ...one, metric: own, candidates: [own], group: null };
+}

@@ -1,0 +1,40 @@
+import type { Payer } from '../../contract/vocabulary/payers.ts';
+import type { Amount } from './amounts.ts';
+import type { Mention } from './mentions.ts';
+import { type MetricSeen, shareOfPremium } from './metrics.ts';
+import { paidBy, speaksOfCover } from './payers.ts';
+import type { Found } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const priced = new Set(['charg', 'pai', 'cost', 'contribut', 'contrib', 'coverag', 'price', 'deduct', 'rate', 'tier']);
+
+/** Two names of one price are one. */
+export const onceEach = (metrics: readonly MetricSeen[]): MetricSeen[] =>
+  metrics.filter((one, at) => metrics.findIndex(({ metric }) => metric === one.metric) === at);
+
+/** What is paid for a coverage level or a plan, where nothing else of it is named. */
+export function withPrice(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  metrics: readonly MetricSeen[],
+  amounts: readonly Amount[],
+  payer: Found<Payer> | null,
+): readonly MetricSeen[] {
+  const level = mentions.find((one) => one.value.kind === 'level');
+  // "EE+SP under $400": what stands right behind a level is its price.
+  const isBehind = (amount: Amount): boolean => amount.from === level?.to && amount.compared !== null && !amount.isPeople && !amount.isYear; // prettier-ignore
+  const isPriced = tokens.some(({ key, low }) => priced.has(key) || low === 'pay') || amounts.some(isBehind);
+  if (metrics.length > 0) return metrics;
+  const isPaid = payer !== null && (speaksOfCover(tokens) || mentions.some(({ value }) => value.kind === 'planType'));
+  const at = level !== undefined && isPriced ? level : isPaid ? payer : payer && level;
+  if (at === null || at === undefined) return metrics;
+  const { from, to } = at;
+  const price: MetricSeen = {
+    metric: 'medical.contribution',
+    candidates: ['medical.contribution', 'medical.premium'],
+    group: null,
+    from,
+    to,
+  };
+  return [payer === null ? shareOfPremium(price, tokens) : paidBy(price, payer.value)];
+}
