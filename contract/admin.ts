@@ -62,6 +62,17 @@ export const changeAdminUser = endpoint({
   reply: AdminUser,
 });
 
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{userId}/reset-second-factor',
+  access: 'admin',
+  summary: 'Removes the second factors of a person who has lost them, and ends their sessions.',
+  params: z.object({ userId: z.uuid() }),
+  /** How many were removed; 0 where the person had none. */
+  reply: z.object({ removed: z.int() }),
+  errors: ['factor_reset_unavailable'],
+});
+
 /** One act of an administrator, as it was asked for. */
 export const AdminLog = z.object({
   id: z.uuid(),

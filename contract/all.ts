@@ -9,6 +9,7 @@ import * as insight from './insight.ts';
 import * as library from './library.ts';
 import * as mail from './mail.ts';
 import * as notices from './notices.ts';
+import * as personalData from './personal-data.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as requests from './requests.ts';
@@ -31,6 +32,7 @@ const features = {
   library,
   mail,
   notices,
+  'personal-data': personalData,
   referrals,
   reports,
   requests,

@@ -9,6 +9,7 @@ import type * as insight from './insight.ts';
 import type * as library from './library.ts';
 import type * as mail from './mail.ts';
 import type * as notices from './notices.ts';
+import type * as personalData from './personal-data.ts';
 import type * as referrals from './referrals.ts';
 import type * as reports from './reports.ts';
 import type * as requests from './requests.ts';
@@ -29,6 +30,7 @@ type AnyOf =
   | EndpointsOf<typeof library>
   | EndpointsOf<typeof mail>
   | EndpointsOf<typeof notices>
+  | EndpointsOf<typeof personalData>
   | EndpointsOf<typeof referrals>
   | EndpointsOf<typeof reports>
   | EndpointsOf<typeof requests>

@@ -16,6 +16,13 @@ export const errors = {
   internal: { status: 500, message: 'Oops! Something went wrong. Please try again.' },
   unavailable: { status: 503, message: 'The service is temporarily busy. Please try again in a moment.' },
 
+  address_differs: { status: 400, message: 'This is not the email address of your account.' },
+  deletion_unavailable: { status: 409, message: 'Accounts are not deleted here. Please write to the support.' },
+  factor_reset_unavailable: {
+    status: 409,
+    message: 'Second factors are not reset here: AUTH_SERVICE_KEY is not set.',
+  },
+
   insufficient_credits: { status: 402, message: 'You do not have enough credits.' },
   key_conflict: { status: 409, message: 'This request was already made with other details.' },
   amount_not_positive: { status: 400, message: 'The amount must be a positive whole number of credits.' },

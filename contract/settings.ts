@@ -40,6 +40,8 @@ export const BrowserConfig = z.object({
   authKey: z.string(),
   analytics: z.object({ host: z.string(), key: z.string() }).nullable(),
   supportEmail: z.string(),
+  /** Whether people can delete their account by themselves: a hosted auth service needs AUTH_SERVICE_KEY for it. */
+  accountDeletion: z.boolean(),
   /** Credits for a first account, as the setting is now; 0 where the visitor's network has had its gifts of today. */
   signupCredits: z.int(),
   /** True while the embedded inbox catches mail: the sign-up page then says where to look. */

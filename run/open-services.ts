@@ -19,6 +19,8 @@ const nothing = async (): Promise<void> => undefined;
 
 export interface OpenAuth {
   address: AuthAddress;
+  /** What opens the administrating calls; null where a hosted service is used and no key of it was given. */
+  serviceKey: string | null;
   /** Answers the requests under `/auth/v1`; undefined for a hosted service. */
   before: AppParts['before'];
   /** Tells of ended sessions; null for a hosted service. */
@@ -31,7 +33,7 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
   const { auth } = config;
   if (auth.url !== null) {
     const address = { url: auth.url, key: auth.key, issuer: auth.issuer ?? auth.url };
-    return { address, before: undefined, sessionChanges: null, close: nothing };
+    return { address, serviceKey: auth.serviceKey, before: undefined, sessionChanges: null, close: nothing };
   }
   const service = await startAuth({
     databaseUrl,
@@ -57,6 +59,7 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
   });
   return {
     address: { url: `http://${reachable(config.host)}:${config.port}/auth/v1`, key: auth.key, issuer: service.issuer },
+    serviceKey: service.serviceRoleKey,
     before: (request, response) => {
       if (!/^\/auth\/v1(?:[/?]|$)/.test(request.url ?? '')) return false;
       service.handler(request, response);

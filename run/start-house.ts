@@ -17,6 +17,7 @@ import { loadSampleLibrary } from '../server/library/sample-library.ts';
 import { startSampleLoad } from '../server/library/start-sample-load.ts';
 import { startSearchIndex } from '../server/library/search/start-search-index.ts';
 import { connectAuth } from '../server/outside/auth.ts';
+import { connectAuthAdmin, type AuthAdmin } from '../server/outside/auth/administer.ts';
 import { connectMail } from '../server/outside/mail.ts';
 import { connectSearchWorkflow } from '../server/outside/search-workflow.ts';
 import { paths } from '../web/paths.ts';
@@ -44,6 +45,8 @@ export interface House {
   app: App;
   db: Database;
   payments: OpenPayments;
+  /** What the server may do to accounts; null where a hosted auth service does not let it. */
+  authAdmin: AuthAdmin | null;
   /** Where whoever started this reads caught mail; null when mail really goes out. */
   inboxUrl: string | null;
   close(): Promise<void>;
@@ -106,10 +109,13 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     const analytics = await openAnalytics(config);
     exits.add(analytics.close);
 
+    const authAdmin =
+      auth.serviceKey === null ? null : connectAuthAdmin({ url: auth.address.url, serviceKey: auth.serviceKey });
     const app = buildApp({
       config,
       db,
       auth: connectAuth(auth.address),
+      authAdmin,
       sessionChanges: auth.sessionChanges,
       files: await openFiles(config),
       model: model.model,
@@ -135,6 +141,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       mail: { db, sender, from: config.mail.from, log },
       billing: { db, payments: payments.payments, log },
       notices: { db, appUrl: config.appUrl },
+      deletion: { db, authAdmin },
     });
     const jobs = await startJobs({ databaseUrl, tasks, log });
     exits.add(jobs.stop);
@@ -168,6 +175,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       app,
       db,
       payments,
+      authAdmin,
       inboxUrl: mail.ownInboxUrl,
       close: exits.run,
     };

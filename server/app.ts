@@ -43,11 +43,13 @@ import { insightRoutes } from './insight/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import type { SearchIndex } from './library/search/search-index.ts';
 import type { AuthVerifier } from './outside/auth.ts';
+import type { AuthAdmin } from './outside/auth/administer.ts';
 import type { FileStore } from './outside/files.ts';
 import type { Model } from './outside/model.ts';
 import type { Payments } from './outside/payments/connect.ts';
 import type { SearchWorkflow } from './outside/search-workflow.ts';
 import { noticesRoutes } from './notices/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { referralsRoutes } from './referrals/routes.ts';
 import { welcomeReferred } from './referrals/welcome-referred.ts';
 import { reportsRoutes } from './reports/routes.ts';
@@ -66,6 +68,8 @@ export interface AppParts {
   config: Config;
   db: Database;
   auth: AuthVerifier;
+  /** What the server may do to accounts; null where a hosted auth service does not let it. */
+  authAdmin: AuthAdmin | null;
   /** Tells of ended sessions; null where the auth service is hosted elsewhere. */
   sessionChanges: SessionChanges | null;
   files: FileStore;
@@ -148,7 +152,7 @@ export function buildApp(parts: AppParts): App {
   serveStaticFiles(http, parts.web);
 
   accountRoutes(mount, { db });
-  adminRoutes(mount, { db, personExists: (userId) => personExists(db, userId) });
+  adminRoutes(mount, { db, personExists: (userId) => personExists(db, userId), authAdmin: parts.authAdmin });
   mailRoutes(mount, { db, config });
   creditsRoutes(mount, {
     db,
@@ -170,6 +174,7 @@ export function buildApp(parts: AppParts): App {
     db,
     browser: parts.browser,
     supportEmail: config.supportEmail,
+    accountDeletion: parts.authAdmin !== null,
     welcomes: (address) => welcomesNetwork(db, address),
   });
 
@@ -208,6 +213,7 @@ export function buildApp(parts: AppParts): App {
   noticesRoutes(mount, { db });
   referralsRoutes(mount, { db, config });
   foundingRoutes(mount, { db });
+  personalDataRoutes(mount, { db, billing: effects, authAdmin: parts.authAdmin, config });
 
   return { http, mounted };
 }

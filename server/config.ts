@@ -32,6 +32,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AUTH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   AUTH_KEY: z.string().default('public'),
+  AUTH_SERVICE_KEY: z.string().optional(),
   AUTH_ISSUER: z.string().optional(),
   AUTH_JWKS: z.string().optional(),
   AUTH_AUTOCONFIRM: Flag.default('off'),
@@ -97,6 +98,8 @@ export interface Config {
   auth: {
     url: string | null;
     key: string;
+    /** What a hosted service asks of whoever administers accounts; null: nobody here does. */
+    serviceKey: string | null;
     issuer: string | null;
     jwks: string | null;
     autoconfirm: boolean;
@@ -204,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     auth: {
       url: e.AUTH_URL?.replace(/\/+$/, '') ?? null,
       key: e.AUTH_KEY,
+      serviceKey: e.AUTH_SERVICE_KEY ?? null,
       issuer: e.AUTH_ISSUER ?? null,
       jwks: e.AUTH_JWKS ?? null,
       autoconfirm: e.AUTH_AUTOCONFIRM === 'on',

@@ -81,6 +81,10 @@ export async function updatePerson(
   await db.update(person).set(change).where(eq(person.id, id));
 }
 
+export async function deletePerson(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(person).where(eq(person.id, id));
+}
+
 /**
  * Notes that the person is here, and when they signed in, unless both are known. Of many calls at once, only the first
  * writes: the others wait for it and then find nothing to do.

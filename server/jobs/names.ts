@@ -6,6 +6,7 @@ export interface JobPayloads {
   'send-mail': { messageId: string };
   'reconcile-billing': Record<string, never>;
   'tell-credits': Record<string, never>;
+  'delete-account': { userId: string };
   'confirm-facts': { guideId: string };
   'fill-values': Record<string, never>;
 }

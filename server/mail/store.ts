@@ -120,3 +120,7 @@ export async function countByState(
     .from(mailMessage);
   return row ?? { waiting: 0, failed: 0, oldestSeconds: 0 };
 }
+
+export async function deleteMessagesTo(db: Connection, recipient: string): Promise<void> {
+  await db.delete(mailMessage).where(eq(mailMessage.recipient, recipient));
+}

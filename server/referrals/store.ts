@@ -155,3 +155,14 @@ export async function hasAccount(db: Connection, email: string): Promise<boolean
   const [row] = await db.select({ id: person.id }).from(person).where(eq(person.email, email)).limit(1);
   return row !== undefined;
 }
+
+/** Empties the addresses of the referrals that a person has made, and of those that name their own address. */
+export async function clearAddresses(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await tx
+    .update(referral)
+    .set({ email: null })
+    .where(or(eq(referral.referrerId, userId), eq(referral.joinedId, userId), eq(referral.email, email)));
+}

@@ -9,9 +9,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
 import { createRequest } from './create-request.ts';
+import { readRequestsOf } from './read-requests.ts';
 import { requestToReview, reviewRequest } from './review-request.ts';
-import { adminRequest, shownRequest } from './shown-request.ts';
-import { countRequests, listRequests, listRequestsOf } from './store.ts';
+import { adminRequest } from './shown-request.ts';
+import { countRequests, listRequests } from './store.ts';
 
 interface RequestsParts {
   db: Database;
@@ -22,7 +23,7 @@ export function requestsRoutes(mount: Mount, { db, config }: RequestsParts): voi
   mount(createSearchRequest, { handle: ({ caller, body }) => createRequest(db, caller.userId, body) });
 
   mount(getSearchRequests, {
-    handle: async ({ caller }) => (await listRequestsOf(db, caller.userId)).map(shownRequest),
+    handle: ({ caller }) => readRequestsOf(db, caller.userId),
   });
 
   mount(getAdminSearchRequests, {

@@ -19,11 +19,15 @@ interface SettingsParts {
   db: Database;
   browser: Pick<BrowserConfig, 'authUrl' | 'authKey' | 'analytics' | 'inboxUrl'>;
   supportEmail: string;
+  accountDeletion: boolean;
   /** Whether a new account from this address would be given its welcome credits. */
   welcomes: (address: string) => Promise<boolean>;
 }
 
-export function settingsRoutes(mount: Mount, { db, browser, supportEmail, welcomes }: SettingsParts): void {
+export function settingsRoutes(
+  mount: Mount,
+  { db, browser, supportEmail, accountDeletion, welcomes }: SettingsParts,
+): void {
   mount(getCreditCosts, { handle: () => readCosts(db) });
   mount(getAdminCreditCosts, { handle: () => readCosts(db) });
   mount(updateCreditCost, {
@@ -56,6 +60,7 @@ export function settingsRoutes(mount: Mount, { db, browser, supportEmail, welcom
     handle: async ({ request }) => ({
       ...browser,
       supportEmail,
+      accountDeletion,
       signupCredits: (await welcomes(request.ip)) ? await readSetting(db, 'credits.signup') : 0,
     }),
   });

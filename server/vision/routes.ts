@@ -18,6 +18,7 @@ import { KnownAnswers } from './known-answers.ts';
 import { openDocument as open } from './open-document.ts';
 import type { SearchLimits } from './limit-searches.ts';
 import { passageToPreview, previewPassage } from './preview-passage.ts';
+import { readViews } from './read-activity.ts';
 import { readSearchHistory } from './read-search-history.ts';
 import { rememberSearches } from './remember-searches.ts';
 import { readerAddress } from './result.ts';
@@ -26,7 +27,6 @@ import { findMatches, guideToLookIn } from './find-matches.ts';
 import type { GuideSearch } from './search-by-workflow.ts';
 import { searchGuides as search } from './search-guides.ts';
 import type { SeenPassages } from './seen-passages.ts';
-import { listViews } from './store.ts';
 import { SearchSuggestions } from './suggest-searches.ts';
 
 interface VisionParts {
@@ -71,19 +71,7 @@ export function visionRoutes(
   });
 
   mount(getViewedDocuments, {
-    handle: async ({ caller, query }) =>
-      (await listViews(db, caller.userId, query.limit)).map((view) => ({
-        id: view.id,
-        documentId: view.guideId,
-        documentTitle: view.title,
-        documentUrl: address(view.guideId),
-        documentType: view.type,
-        employer: view.employer,
-        planYear: view.planYear,
-        sample: view.sample,
-        available: view.status === 'ready',
-        viewedAt: view.viewedAt.toISOString(),
-      })),
+    handle: ({ caller, query }) => readViews({ db, address }, caller.userId, query.limit),
   });
 
   mount(getMatches, {

@@ -1,12 +1,17 @@
 import { Refusal } from '../../contract/errors.ts';
 import { type ProductId, productIds, type VoteCounts } from '../../contract/votes.ts';
 import { type Connection, type Database, inTransaction } from '../db/connect.ts';
-import { countVotes, insertVote, insertWaiting } from './store.ts';
+import { countVotes, insertVote, insertWaiting, listVotesOf } from './store.ts';
 
 /** How many people have voted for each product. */
 export async function readVoteCounts(db: Connection): Promise<VoteCounts> {
   const votes = await countVotes(db);
   return Object.fromEntries(productIds.map((id) => [id, votes.get(id) ?? 0])) as VoteCounts;
+}
+
+/** The products that a person has voted for, oldest vote first. */
+export async function readVotesOf(db: Connection, userId: string): Promise<ProductId[]> {
+  return listVotesOf(db, userId);
 }
 
 /**

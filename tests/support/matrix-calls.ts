@@ -99,6 +99,14 @@ export const rows: Record<keyof Api, Row> = {
     call: () => ({ body: { creditsLow: true } }),
     badBodies: [undefined, { creditsLow: 'yes' }, { creditsEnding: 1 }],
   },
+  'GET /api/user/export': plain,
+  // Nobody is deleted here: the address is another.
+  'POST /api/user/deletion': {
+    call: () => ({ body: { email: 'nobody@elsewhere.example' } }),
+    owner: 400,
+    other: 400,
+    badBodies: [undefined, {}, { email: '' }, { email: 7 }],
+  },
   'GET /api/products/vote-counts': plain,
   'GET /api/products/user-votes': plain,
   'POST /api/products/vote': {
@@ -139,6 +147,10 @@ export const rows: Record<keyof Api, Row> = {
     call: (own) => ({ params: { userId: own.userId }, body: { onWaitlistCohortimus: false } }),
     unknown: () => unknownIds.map((userId) => ({ params: { userId } })),
     badBodies: [undefined, {}, { onWaitlistCohortimus: 'yes' }],
+  },
+  'POST /api/admin/users/{userId}/reset-second-factor': {
+    call: (own) => ({ params: { userId: own.userId } }),
+    unknown: () => unknownIds.map((userId) => ({ params: { userId } })),
   },
   'GET /api/admin/credit-packages': plain,
   'PUT /api/admin/credit-packages/{id}': {

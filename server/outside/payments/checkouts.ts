@@ -46,6 +46,8 @@ export interface CheckoutCalls {
    * false where one could not be ended, because it was paid at this moment.
    */
   expireOlderSubscriptionCheckouts(customer: string): Promise<boolean>;
+  /** Ends every open checkout of the customer. Answers false where one could not be ended, because it was paid at this moment. */
+  expireCheckouts(customer: string): Promise<boolean>;
   /** Ends a checkout. Answers false where it could not be ended, because it was paid or has ended before. */
   expireCheckout(id: string): Promise<boolean>;
 }
@@ -110,6 +112,12 @@ export function checkoutCalls({ ask }: Asking): CheckoutCalls {
       const open = await ask((stripe) => stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
       const [, ...older] = open.data.filter((session) => session.mode === 'subscription');
       const ended = await Promise.all(older.map((session) => expireCheckout(session.id)));
+      return ended.every(Boolean);
+    },
+
+    async expireCheckouts(customer) {
+      const open = await ask((stripe) => stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
+      const ended = await Promise.all(open.data.map((session) => expireCheckout(session.id)));
       return ended.every(Boolean);
     },
 

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { User } from './account.ts';
+import { CurrentSubscription, Purchase } from './billing.ts';
+import { CreditTransaction } from './credits.ts';
+import { endpoint } from './endpoint.ts';
+import { Chat, ThreadMessage } from './insight.ts';
+import { NoticeSettings } from './notices.ts';
+import { Invitation } from './referrals.ts';
+import { DocumentReport } from './reports.ts';
+import { SearchRequest } from './requests.ts';
+import { ViewedDocument } from './vision.ts';
+import { ProductId } from './votes.ts';
+
+/** Everything that is kept about one person, as they may take it with them. Lists are newest first. */
+export const PersonalData = z.object({
+  exportedAt: z.iso.datetime(),
+  account: User,
+  notices: NoticeSettings,
+  subscription: CurrentSubscription.nullable(),
+  purchases: z.array(Purchase),
+  credits: z.array(CreditTransaction),
+  /** Messages are oldest first. */
+  chats: z.array(Chat.extend({ messages: z.array(ThreadMessage) })),
+  searches: z.array(z.object({ query: z.string(), filters: z.unknown(), searchedAt: z.iso.datetime() })),
+  guides: z.array(ViewedDocument),
+  requests: z.array(SearchRequest),
+  reports: z.array(DocumentReport),
+  invitations: z.array(Invitation),
+  votes: z.array(ProductId),
+});
+export type PersonalData = z.output<typeof PersonalData>;
+
+export const exportPersonalData = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'person',
+  summary: 'Everything that is kept about the person.',
+  reply: PersonalData,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/deletion',
+  access: 'person',
+  summary: 'Ends the subscription and removes the person for good. Records of money stay, without a name.',
+  body: z.object({
+    /** The person's own address, typed again. */
+    email: z.string('Type your email address to confirm').trim().min(1, 'Type your email address to confirm').max(320),
+  }),
+  reply: z.object({ deleted: z.literal(true) }),
+  errors: ['address_differs', 'deletion_unavailable', 'payments_unavailable'],
+});

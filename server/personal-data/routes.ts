@@ -1,0 +1,26 @@
+import { deleteAccount, exportPersonalData } from '../../contract/personal-data.ts';
+import type { Config } from '../config.ts';
+import type { Mount } from '../http/mount.ts';
+import { readerAddress } from '../vision/result.ts';
+import { deleteAccount as remove, type DeletionParts } from './delete-account.ts';
+import { readPersonalData } from './read-data.ts';
+
+interface PersonalDataParts extends DeletionParts {
+  config: Pick<Config, 'appUrl' | 'appUrlGiven'>;
+}
+
+export function personalDataRoutes(mount: Mount, { config, ...parts }: PersonalDataParts): void {
+  const address = readerAddress(config);
+  mount(exportPersonalData, {
+    // It reads everything there is: as often as one may write, not as one may read.
+    limit: 'write',
+    handle: ({ caller }) => readPersonalData({ db: parts.db, address }, caller),
+  });
+
+  mount(deleteAccount, {
+    handle: async ({ caller, body }) => {
+      await remove(parts, caller, body.email);
+      return { deleted: true as const };
+    },
+  });
+}
