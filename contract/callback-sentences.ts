@@ -11,3 +11,6 @@ export const callbackSentences = {
   userGone: 'User not found',
   signupOff: 'Signups not allowed for this instance',
 } as const;
+
+/** What the service says once the first of the two mailboxes of a change of address has agreed. */
+export const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';

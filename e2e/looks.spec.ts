@@ -98,6 +98,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
       path: `/documents/${second?.id}`,
       shown: async (page) => expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible(),
     },
+    { name: 'account', path: '/account', shown: heading(/^Devices$/) },
     { name: 'plans', path: '/subscriptions', shown: heading(/Choose Your Plan/) },
     {
       name: 'billing history',

@@ -12,6 +12,7 @@ export const paths = {
   subscriptions: '/subscriptions',
   billingHistory: '/billing/history',
   referrals: '/referrals',
+  account: '/account',
   admin: '/admin',
   /** The same screen at its second address. */
   purchaseHistory: '/purchase-history',

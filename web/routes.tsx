@@ -27,6 +27,7 @@ const screens = {
   packSuccess: lazyScreen(() => import('./screens/billing-success.tsx')),
   subscriptionSuccess: lazyScreen(() => import('./screens/subscription-success.tsx')),
   billingHistory: lazyScreen(() => import('./screens/billing-history.tsx')),
+  account: lazyScreen(() => import('./screens/account.tsx')),
   referrals: lazyScreen(() => import('./screens/referrals.tsx')),
   admin: lazyScreen(() => import('./screens/admin.tsx')),
   signUp: lazyScreen(() => import('./screens/sign-up.tsx')),
@@ -107,6 +108,7 @@ const billingHistory = createRoute({
   ...forMembers(screens.billingHistory),
 });
 const referrals = createRoute({ getParentRoute: () => app, path: paths.referrals, ...forMembers(screens.referrals) });
+const account = createRoute({ getParentRoute: () => app, path: paths.account, ...forMembers(screens.account) });
 const admin = createRoute({
   getParentRoute: () => app,
   path: paths.admin,
@@ -159,6 +161,7 @@ const routeTree = root.addChildren([
     billingHistory,
     purchaseHistory,
     referrals,
+    account,
     admin,
     dashboardAlias,
     login,

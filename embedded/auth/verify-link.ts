@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { firstOfTwo } from '../../contract/callback-sentences.ts';
 import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
 import { AuthError, invalid } from './errors.ts';
@@ -8,7 +9,6 @@ import { originOf, query } from './request.ts';
 import { signIn } from './sign-in.ts';
 import type { SessionView } from './sign-in.ts';
 import { applyToken, linkExpired, tokenByLink } from './verification.ts';
-import { firstOfTwo } from './verify.ts';
 
 export interface LinkVisit {
   token: string;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { firstOfTwo } from '../../contract/callback-sentences.ts';
 import type { AuthContext } from './context.ts';
 import { transaction } from './database.ts';
 import { AuthError, invalid } from './errors.ts';
@@ -10,8 +11,6 @@ import type { SessionView } from './sign-in.ts';
 import { applyToken, tokenByCode, tokenByLink } from './verification.ts';
 
 const body = z.object({ type: text, email: text, phone: text, token: text, token_hash: text });
-
-export const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** POST /verify: a code with its address, or a link's token, for a session. */
 export async function verify(

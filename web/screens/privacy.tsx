@@ -40,8 +40,9 @@ export default function Privacy() {
       </Clause>
       <Clause title="Your part">
         <p>
-          Please do not enter personal health information, yours or anybody else’s: none is needed here. To see, correct
-          or remove what is kept about you, write to{' '}
+          Please do not enter personal health information, yours or anybody else’s: none is needed here. On your account
+          page you see, correct, take along and delete what is kept about you; records of payments stay, without your
+          name. With questions, write to{' '}
           <a href={`mailto:${supportEmail}`} className="text-link">
             {supportEmail}
           </a>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EnrollFactor } from '../features/account/enroll-factor.tsx';
 import { SecondFactorForm } from '../features/account/second-factor-form.tsx';
 import { signOut, useFactorStep, useSession } from '../lib/auth.ts';
+import { config } from '../lib/config.ts';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon } from '../ui/icons/actions.tsx';
@@ -25,6 +26,13 @@ export default function SecondFactor() {
         <>
           <Who />
           <SecondFactorForm />
+          <p className="text-small text-soft">
+            Lost your authenticator? Write to{' '}
+            <a href={`mailto:${config().supportEmail}`} className="text-link">
+              {config().supportEmail}
+            </a>
+            .
+          </p>
         </>
       )}
       <Leave />

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Profile, User } from '../../../contract/account.ts';
-import { companySizes } from '../../../contract/vocabulary/company-sizes.ts';
 import { capture } from '../../lib/analytics.ts';
 import { call } from '../../lib/call.ts';
 import { refetch } from '../../lib/query.ts';
@@ -9,7 +8,7 @@ import { isUnauthorized, messageOf } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
+import { ProfileFields } from './profile-fields.tsx';
 import { draftOf, profileFields, profileFrom } from './profile.ts';
 
 function sayWhatIsMissing(): void {
@@ -60,7 +59,7 @@ export default function ProfileDialog({ person }: { person: User }) {
   const [firstEmpty] = useState(() => profileFields.find((field) => draft[field].trim() === ''));
   const bind = (field: keyof typeof draft) => ({
     name: field,
-    required: true,
+    required: true as const,
     'data-first-focus': field === firstEmpty || undefined,
     value: draft[field],
     onKeyDown: explain,
@@ -70,34 +69,7 @@ export default function ProfileDialog({ person }: { person: User }) {
   return (
     <Dialog title="Complete Your Profile" description="It lets the tools answer for the kind of company you work with.">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First name">
-            {(control) => <Input {...control} {...bind('firstName')} autoComplete="given-name" maxLength={100} />}
-          </Field>
-          <Field label="Last name">
-            {(control) => <Input {...control} {...bind('lastName')} autoComplete="family-name" maxLength={100} />}
-          </Field>
-        </div>
-        <Field label="Company name">
-          {(control) => <Input {...control} {...bind('companyName')} autoComplete="organization" maxLength={200} />}
-        </Field>
-        <Field label="Company size">
-          {(control) => (
-            <Select {...control} {...bind('companySizeRange')}>
-              <option value="" disabled hidden>
-                Choose a size
-              </option>
-              {companySizes.map((size) => (
-                <option key={size} value={size}>
-                  {size} employees
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Goals" hint="What should Benesight help you with?">
-          {(control) => <Textarea {...control} {...bind('goals')} maxLength={2000} />}
-        </Field>
+        <ProfileFields bind={bind} />
         <DialogActions>
           <Button type="submit" kind="primary" size="large" wide disabled={profile === null} pending={save.isPending}>
             {reward > 0 ? `Complete Profile & Get ${reward} Credits` : 'Complete Profile'}

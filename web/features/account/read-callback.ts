@@ -1,5 +1,5 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
-import { callbackSentences } from '../../../contract/callback-sentences.ts';
+import { callbackSentences, firstOfTwo } from '../../../contract/callback-sentences.ts';
 import { auth, currentSession } from '../../lib/auth.ts';
 import { paths } from '../../paths.ts';
 import { hasAsked } from './asked-mails.ts';
@@ -67,6 +67,10 @@ export async function readCallback(address: URL): Promise<CallbackOutcome | Call
   const tokens = access_token !== null && refresh_token !== null ? { access_token, refresh_token } : null;
   const type = get('type');
   if (type === 'recovery' && tokens === null) return fail('Invalid password reset link');
+  // Of a change of address one mailbox has agreed: nobody is signed in by that.
+  if (tokens === null && get('message') === firstOfTwo) {
+    return succeed('Almost there: now follow the link in the mail to your other address.');
+  }
   try {
     const present = currentSession();
     if (tokens === null || present === null || wasJustConfirmed(tokens.access_token)) return await enter(type, tokens);

@@ -13,6 +13,7 @@ import { Loaded } from './loaded.tsx';
 import { useAct } from './use-act.ts';
 import { When } from './when.tsx';
 
+const ResetFactorDialog = lazyPart(() => import('./reset-factor-dialog.tsx'));
 const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx'));
 
 const PAGE = 50;
@@ -30,6 +31,7 @@ export function Users() {
   const [order, setOrder] = useState<UserOrder>('newest');
   const [page, setPage] = useState(0);
   const [adjusted, setAdjusted] = useState<AdminUser | null>(null);
+  const [locked, setLocked] = useState<AdminUser | null>(null);
   const users = useQuery({
     ...queryOf('GET /api/admin/users', { query: { search, order, limit: PAGE, offset: page * PAGE } }),
     placeholderData: keepPreviousData,
@@ -90,7 +92,12 @@ export function Users() {
                 </thead>
                 <tbody>
                   {rows.map((user) => (
-                    <UserRow key={user.id} user={user} onAdjust={() => setAdjusted(user)} />
+                    <UserRow
+                      key={user.id}
+                      user={user}
+                      onAdjust={() => setAdjusted(user)}
+                      onResetFactor={() => setLocked(user)}
+                    />
                   ))}
                 </tbody>
               </table>
@@ -115,11 +122,18 @@ export function Users() {
         )}
       </Loaded>
       <Suspense>{adjusted ? <AdjustDialog user={adjusted} onClose={() => setAdjusted(null)} /> : null}</Suspense>
+      <Suspense>{locked ? <ResetFactorDialog user={locked} onClose={() => setLocked(null)} /> : null}</Suspense>
     </div>
   );
 }
 
-function UserRow({ user, onAdjust }: { user: AdminUser; onAdjust: () => void }) {
+interface UserRowProps {
+  user: AdminUser;
+  onAdjust: () => void;
+  onResetFactor: () => void;
+}
+
+function UserRow({ user, onAdjust, onResetFactor }: UserRowProps) {
   const waitlist = useAct(
     (onWaitlistCohortimus: boolean) =>
       call('PATCH /api/admin/users/{userId}', { params: { userId: user.id }, body: { onWaitlistCohortimus } }),
@@ -156,7 +170,16 @@ function UserRow({ user, onAdjust }: { user: AdminUser; onAdjust: () => void }) 
           onChange={({ target }) => waitlist.mutate(target.checked)}
         />
       </td>
-      <td className="py-2.5 text-right">
+      <td className="py-2.5 text-right whitespace-nowrap">
+        <Button
+          size="small"
+          kind="quiet"
+          aria-haspopup="dialog"
+          aria-label={`Reset second factor of ${name}`}
+          onClick={onResetFactor}
+        >
+          Reset Factor
+        </Button>{' '}
         <Button size="small" aria-haspopup="dialog" aria-label={`Adjust credits of ${name}`} onClick={onAdjust}>
           Adjust Credits
         </Button>

@@ -1,13 +1,13 @@
+import { AccountMenu } from '../../features/account/account-menu.tsx';
 import { useReferralLabel } from '../../features/referrals/use-referral-label.ts';
-import { displayName, initialsOf, useBalance, usePerson } from '../../lib/person.ts';
+import { useBalance, usePerson } from '../../lib/person.ts';
 import { openPurchase } from '../../lib/purchase.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuIcon, PlusIcon } from '../../ui/icons/actions.tsx';
-import { CollectiveIcon, ReceiptIcon } from '../../ui/icons/places.tsx';
+import { CollectiveIcon, LogoutIcon, ReceiptIcon } from '../../ui/icons/places.tsx';
 import { CreditIcon } from '../../ui/icons/things.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -18,7 +18,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const COMPACT = 'max-md:size-[40px] max-md:min-h-0 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:shadow-none';
 
 /** The line above every screen: who is signed in, what they can spend, and how to get more. */
-export function Header({ onMenu }: { onMenu: () => void }) {
+export function Header({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => void }) {
   const person = usePerson().data;
   const referral = useReferralLabel();
   return (
@@ -55,10 +55,21 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </ButtonLink>
       <ThemeSwitch />
       {person ? (
-        <div className="flex min-w-0 items-center gap-2.5 sm:pl-2">
-          <Avatar initials={initialsOf(person)} imageUrl={person.profileImageUrl} />
-          <span className="text-body max-md:sr-only md:max-w-52 md:truncate">{displayName(person)}</span>
-        </div>
+        <AccountMenu person={person}>
+          {(close, look) => (
+            <button
+              type="button"
+              className={look}
+              onClick={() => {
+                close();
+                onSignOut();
+              }}
+            >
+              <LogoutIcon size={18} className="text-soft" />
+              Log Out
+            </button>
+          )}
+        </AccountMenu>
       ) : (
         <Skeleton className="size-8 rounded-full" />
       )}

@@ -110,7 +110,7 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
       </a>
       <Sidebar>{(narrow) => <Navigation {...navigation} narrow={narrow} />}</Sidebar>
       <div className="flex min-w-0 grow flex-col">
-        <Header onMenu={() => setMenuOn(path)} />
+        <Header onMenu={() => setMenuOn(path)} onSignOut={navigation.onSignOut} />
         <LowCredit key={person.id} personId={person.id} />
         <main id="main" tabIndex={-1} className="grow scroll-mt-[var(--above)]">
           <Suspense fallback={<Loading className="py-24" />}>{children}</Suspense>

@@ -29,6 +29,7 @@ export const TrendIcon = drawn('M2.8 14 7.5 9.2l3.2 3.1L17 6M12.6 5.8H17v4.4');
 export const CollectiveIcon = drawn(
   'M12.4 7.4a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0ZM5.5 16.5a4.5 4.5 0 0 1 9 0M4.6 5.2a1.8 1.8 0 0 0 0 3.4M2.3 14a3.6 3.6 0 0 1 2-3.2M15.4 5.2a1.8 1.8 0 0 1 0 3.4M17.7 14a3.6 3.6 0 0 0-2-3.2',
 );
+export const ProfileIcon = drawn('M13.2 7a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0ZM3.8 16.8a6.2 6.2 0 0 1 12.4 0');
 export const AdminIcon = drawn(
   'M3 6h7M14 6h3M3 14h3M10 14h7M14 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM10 14a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
 );
