@@ -11,12 +11,18 @@ const ENTRY =
 
 interface AccountMenuProps {
   person: User;
-  /** Further entries: what the shell does. Each closes the menu by itself. */
-  children?: (close: () => void, look: string) => ReactNode;
+  /** Further entries: what the shell does. */
+  acts: readonly MenuAct[];
+}
+
+export interface MenuAct {
+  label: string;
+  icon: ReactNode;
+  onPick: () => void;
 }
 
 /** The avatar of the header, and what opens from it. The browser closes it on Escape and on a press beside it. */
-export function AccountMenu({ person, children }: AccountMenuProps) {
+export function AccountMenu({ person, acts }: AccountMenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -57,7 +63,20 @@ export function AccountMenu({ person, children }: AccountMenuProps) {
             <ProfileIcon size={18} className="text-soft" />
             Account
           </Link>
-          {children?.(close, ENTRY)}
+          {acts.map(({ label, icon, onPick }) => (
+            <button
+              key={label}
+              type="button"
+              className={ENTRY}
+              onClick={() => {
+                close();
+                onPick();
+              }}
+            >
+              <span className="text-soft">{icon}</span>
+              {label}
+            </button>
+          ))}
         </div>
       </div>
     </>

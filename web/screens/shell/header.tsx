@@ -55,21 +55,7 @@ export function Header({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: (
       </ButtonLink>
       <ThemeSwitch />
       {person ? (
-        <AccountMenu person={person}>
-          {(close, look) => (
-            <button
-              type="button"
-              className={look}
-              onClick={() => {
-                close();
-                onSignOut();
-              }}
-            >
-              <LogoutIcon size={18} className="text-soft" />
-              Log Out
-            </button>
-          )}
-        </AccountMenu>
+        <AccountMenu person={person} acts={[{ label: 'Log Out', icon: <LogoutIcon size={18} />, onPick: onSignOut }]} />
       ) : (
         <Skeleton className="size-8 rounded-full" />
       )}
