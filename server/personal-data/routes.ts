@@ -1,7 +1,6 @@
 import { deleteAccount, exportPersonalData } from '../../contract/personal-data.ts';
 import type { Config } from '../config.ts';
 import type { Mount } from '../http/mount.ts';
-import { readerAddress } from '../vision/result.ts';
 import { deleteAccount as remove, type DeletionParts } from './delete-account.ts';
 import { readPersonalData } from './read-data.ts';
 
@@ -10,11 +9,10 @@ interface PersonalDataParts extends DeletionParts {
 }
 
 export function personalDataRoutes(mount: Mount, { config, ...parts }: PersonalDataParts): void {
-  const address = readerAddress(config);
   mount(exportPersonalData, {
     // It reads everything there is: as often as one may write, not as one may read.
     limit: 'write',
-    handle: ({ caller }) => readPersonalData({ db: parts.db, address }, caller),
+    handle: ({ caller }) => readPersonalData({ db: parts.db, config }, caller),
   });
 
   mount(deleteAccount, {
