@@ -97,6 +97,8 @@ export const getAdminLogs = endpoint({
   query: z.object({
     limit: z.coerce.number().int().min(1).max(200).default(100),
     before: z.iso.datetime().optional(),
+    /** Only what was done to this person. */
+    targetUserId: z.uuid().optional(),
   }),
   reply: z.array(AdminLog),
 });

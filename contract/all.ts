@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as adminPerson from './admin-person.ts';
 import * as billing from './billing.ts';
 import * as credits from './credits.ts';
 import type { EndpointSpec } from './endpoint.ts';
@@ -23,7 +24,7 @@ function isEndpoint(value: unknown): value is EndpointSpec {
 
 const features = {
   account,
-  admin,
+  admin: { ...admin, ...adminPerson },
   billing,
   credits,
   facts,

@@ -1,5 +1,6 @@
 import type * as account from './account.ts';
 import type * as admin from './admin.ts';
+import type * as adminPerson from './admin-person.ts';
 import type * as billing from './billing.ts';
 import type * as credits from './credits.ts';
 import type { EndpointSpec } from './endpoint.ts';
@@ -22,6 +23,7 @@ type EndpointsOf<Module> = Extract<Module[keyof Module], EndpointSpec>;
 type AnyOf =
   | EndpointsOf<typeof account>
   | EndpointsOf<typeof admin>
+  | EndpointsOf<typeof adminPerson>
   | EndpointsOf<typeof billing>
   | EndpointsOf<typeof credits>
   | EndpointsOf<typeof facts>

@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
+import { asAdmin, tab } from './support/admin.ts';
 import { expectFitting } from './support/expect-good.ts';
-import { ADMIN, adminToken, arrive, signIn } from './support/steps.ts';
+import { arrive } from './support/steps.ts';
 import { axeFindings, expect, mailTo, newAddress, test } from './support/story.ts';
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-
-/** The one administrator of the product: made by the first story that needs them, signed in by the others. */
-async function asAdmin(page: Page, product: Parameters<typeof arrive>[1]): Promise<void> {
-  if ((await adminToken(product)) !== null) await signIn(page, product, ADMIN);
-  else await arrive(page, product, ADMIN);
-  await expect(page.getByText(/^Present and aware/)).toBeVisible();
-  await page.goto(`${product.url}/admin`);
-  await expect(page.getByRole('heading', { name: 'Admin Panel', level: 1 })).toBeVisible();
-}
 
 test('who is no administrator is denied, and sees no way there', async ({ page, product }) => {
   await arrive(page, product);

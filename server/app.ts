@@ -5,6 +5,7 @@ import { eventRoutes, paymentRoutes } from './billing/effect-routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { logAct } from './admin/log-act.ts';
+import { personRoutes } from './admin/person-routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { personExists } from './account/person-exists.ts';
 import type { SessionChanges } from './account/live-sessions.ts';
@@ -47,6 +48,7 @@ import type { AuthAdmin } from './outside/auth/administer.ts';
 import type { FileStore } from './outside/files.ts';
 import type { Model } from './outside/model.ts';
 import type { Payments } from './outside/payments/connect.ts';
+import { paymentsDashboard } from './outside/payments/dashboard.ts';
 import type { SearchWorkflow } from './outside/search-workflow.ts';
 import { noticesRoutes } from './notices/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
@@ -57,6 +59,7 @@ import { requestsRoutes } from './requests/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sharedSecret } from './settings/shared-secret.ts';
 import { hasUnlocked } from './vision/has-unlocked.ts';
+import { readerAddress } from './vision/result.ts';
 import { visionRoutes } from './vision/routes.ts';
 import { SearchLimits } from './vision/limit-searches.ts';
 import { SeenPassages } from './vision/seen-passages.ts';
@@ -152,17 +155,21 @@ export function buildApp(parts: AppParts): App {
   serveStaticFiles(http, parts.web);
 
   accountRoutes(mount, { db });
-  adminRoutes(mount, { db, personExists: (userId) => personExists(db, userId), authAdmin: parts.authAdmin });
+  const isPerson = (userId: string) => personExists(db, userId);
+  adminRoutes(mount, { db, personExists: isPerson, authAdmin: parts.authAdmin });
+  personRoutes(mount, { db, auth: parts.authAdmin, personExists: isPerson, guideAddress: readerAddress(config) });
   mailRoutes(mount, { db, config });
   creditsRoutes(mount, {
     db,
-    personExists: (userId) => personExists(db, userId),
+    personExists: isPerson,
     chatTitles: (userId) => readChatTitles(db, userId),
   });
   const holds = createHoldSweeper({ db, log: http.log });
   http.addHook('onReady', async () => holds.open());
   http.addHook('onClose', () => holds.close());
-  billingRoutes(mount, { db, payments: parts.payments, config, log: http.log });
+  const { account } = config.payments;
+  const dashboard = account === null ? null : paymentsDashboard(account.secretKey);
+  billingRoutes(mount, { db, payments: parts.payments, dashboard, personExists: isPerson, config, log: http.log });
   const effects = { db, payments: parts.payments, log: http.log };
   paymentRoutes(mount, effects);
   void http.register(async (part) => {

@@ -64,6 +64,7 @@ beforeAll(async () => {
     threadId: sent.body.threadId,
     guide,
     userId: owner.id,
+    guestId: (await house.person()).id,
     reportId: decided.body.report.id,
     origin: house.url,
     priceId: plans.body[0]?.prices[0]?.id ?? '',

@@ -14,6 +14,7 @@ export const paths = {
   referrals: '/referrals',
   account: '/account',
   admin: '/admin',
+  adminPerson: '/admin/users/$userId',
   /** The same screen at its second address. */
   purchaseHistory: '/purchase-history',
   /** Where the hosted checkout of a pack leads back to, and that of a plan. */

@@ -7,6 +7,7 @@ import { Gate, GuestGate, loadGate } from './screens/gate.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { Root } from './screens/root.tsx';
 import {
+  adminPersonSearch,
   adminSearch,
   checkoutSearch,
   guideSearch,
@@ -30,6 +31,7 @@ const screens = {
   account: lazyScreen(() => import('./screens/account.tsx')),
   referrals: lazyScreen(() => import('./screens/referrals.tsx')),
   admin: lazyScreen(() => import('./screens/admin.tsx')),
+  adminPerson: lazyScreen(() => import('./screens/admin-person.tsx')),
   signUp: lazyScreen(() => import('./screens/sign-up.tsx')),
   callback: lazyScreen(() => import('./screens/auth-callback.tsx')),
   resetPassword: lazyScreen(() => import('./screens/reset-password.tsx')),
@@ -115,6 +117,12 @@ const admin = createRoute({
   validateSearch: adminSearch,
   ...forMembers(screens.admin),
 });
+const adminPerson = createRoute({
+  getParentRoute: () => app,
+  path: paths.adminPerson,
+  validateSearch: adminPersonSearch,
+  ...forMembers(screens.adminPerson),
+});
 const purchaseHistory = createRoute({
   getParentRoute: () => app,
   path: paths.purchaseHistory,
@@ -163,6 +171,7 @@ const routeTree = root.addChildren([
     referrals,
     account,
     admin,
+    adminPerson,
     dashboardAlias,
     login,
   ]),

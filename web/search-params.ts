@@ -73,6 +73,12 @@ export type AdminTab = (typeof adminTabs)[number];
 /** `/admin?tab=settings`: the tab in view; the first is left out. */
 export const adminSearch = (raw: Raw) => given({ tab: adminTabs.find((tab) => tab === raw['tab']) });
 
+const personTabs = ['overview', 'credits', 'payments', 'activity', 'log'] as const;
+export type PersonTab = (typeof personTabs)[number];
+
+/** `/admin/users/{id}?tab=credits`: the tab in view; the first is left out. */
+export const adminPersonSearch = (raw: Raw) => given({ tab: personTabs.find((tab) => tab === raw['tab']) });
+
 const orders = ['oldest', 'title'] as const;
 
 /** `/my-documents?title=…&sort=oldest&view=grid`: what is shown and how; what is usual is left out. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from './steadiness.ts';
 import { axeFindings, expect, overflow } from './story.ts';
 
 /** Longer than anything on our screens fades. A browser that draws no frame meanwhile must not hold a story up for ever. */
@@ -43,4 +44,14 @@ export async function expectGood(page: Page, what: string): Promise<void> {
     expect(await axeFindings(page), `${what}, ${width}, ${colorScheme}`).toEqual([]);
     expect(await overflow(page), `${what}, ${width}`).toBe(0);
   }
+}
+
+/** On a phone with text of twice the size: nothing is wider than the screen, and no word is cut. */
+export async function expectLargeText(page: Page, what: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  expect(await overflow(page), `${what} with large text is wider than the window`).toBe(0);
+  expect(await brokenWords(page), `${what} with large text`).toEqual([]);
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+  await page.setViewportSize({ width: 1440, height: 900 });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUser, deleteUser, getUser, listUsers, putUser } from './admin-users.ts';
 import { deleteFactor, generateLink, invite, listFactors } from './admin-calls.ts';
+import { endUserSessions, listUserSessions } from './admin-sessions.ts';
 import { requireService } from './caller.ts';
 import type { AuthContext } from './context.ts';
 
@@ -21,6 +22,8 @@ export function adminRoutes(context: AuthContext): (app: FastifyInstance) => Pro
     app.delete('/admin/users/:id', json(deleteUser));
     app.get('/admin/users/:id/factors', json(listFactors));
     app.delete('/admin/users/:id/factors/:factor', json(deleteFactor));
+    app.get('/admin/users/:id/sessions', json(listUserSessions));
+    app.delete('/admin/users/:id/sessions', json(endUserSessions));
     app.post('/invite', json(invite));
     app.post('/admin/generate_link', json(generateLink));
   };

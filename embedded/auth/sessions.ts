@@ -10,8 +10,8 @@ import { hasVerifiedFactor } from './factors-store.ts';
 import { clientIp } from './request.ts';
 import { deleteSession, findSession, sessionEnd, sessionsOf } from './sessions-store.ts';
 
-/** A session as its owner sees it. Times are RFC 3339. */
-interface SessionListing {
+/** A session as its owner sees it, and an administrator. Times are RFC 3339. */
+export interface SessionListing {
   id: string;
   device: string;
   /** The network address that it was opened from; an IPv6 one without its last half. */
@@ -19,7 +19,6 @@ interface SessionListing {
   created_at: string;
   /** When the device last asked for a new token: at most an hour before its last use. */
   refreshed_at: string;
-  is_current: boolean;
 }
 
 /** The caller; with a second factor only once it was shown. Throws 403 `insufficient_aal`. */
@@ -32,16 +31,24 @@ export async function raisedCaller(context: AuthContext, request: FastifyRequest
 }
 
 /** GET /sessions: where the caller is signed in, the one that was used last first. Not on the hosted wire. */
-export async function listSessions(context: AuthContext, request: FastifyRequest): Promise<SessionListing[]> {
+export async function listSessions(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<(SessionListing & { is_current: boolean })[]> {
   const { user, session } = await raisedCaller(context, request);
-  const live = (await sessionsOf(context.pool, user.id)).filter((row) => sessionEnd(row, context.now()) === null);
+  const live = await liveSessionsOf(context, user.id);
+  return live.map((listing) => ({ ...listing, is_current: listing.id === session.id }));
+}
+
+/** The sessions of a person that have not ended by themselves, the one that was used last first. */
+export async function liveSessionsOf(context: AuthContext, userId: string): Promise<SessionListing[]> {
+  const live = (await sessionsOf(context.pool, userId)).filter((row) => sessionEnd(row, context.now()) === null);
   return live.map((row) => ({
     id: row.id,
     device: deviceOf(row.user_agent),
     ip: row.ip,
     created_at: row.created_at.toISOString(),
     refreshed_at: row.refreshed_at.toISOString(),
-    is_current: row.id === session.id,
   }));
 }
 

@@ -38,9 +38,9 @@ export async function logAct(db: Connection, { adminId, actionType, params, body
 /** What administrators did, newest first. */
 export async function readLogs(
   db: Connection,
-  query: { limit: number; before?: string | undefined },
+  query: { limit: number; before?: string | undefined; targetUserId?: string | undefined },
 ): Promise<AdminLog[]> {
   const before = query.before === undefined ? undefined : new Date(query.before);
-  const rows = await listLogs(db, { limit: query.limit, before });
+  const rows = await listLogs(db, { limit: query.limit, before, targetUserId: query.targetUserId });
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -19,7 +19,13 @@ export async function readUsers(
 
 /** Puts a person on the waitlist of Maximus or takes them off it. @throws Refusal `not_found` */
 export async function changeWaitlist(db: Connection, id: string, onWaitlist: boolean): Promise<AdminUser> {
-  const row = (await setWaitlist(db, id, onWaitlist)) ? await findUser(db, id) : undefined;
+  await setWaitlist(db, id, onWaitlist);
+  return readUser(db, id);
+}
+
+/** A person as the list shows them. @throws Refusal `not_found` */
+export async function readUser(db: Connection, id: string): Promise<AdminUser> {
+  const row = await findUser(db, id);
   if (row === undefined) throw new Refusal('not_found');
   return shown(db, row);
 }

@@ -16,7 +16,7 @@ export async function insertLog(db: Connection, { details, ...row }: Omit<LogRow
 /** What administrators did before a moment, newest first, with the addresses of those who are still there. */
 export async function listLogs(
   db: Connection,
-  { limit, before }: { limit: number; before: Date | undefined },
+  { limit, before, targetUserId }: { limit: number; before: Date | undefined; targetUserId: string | undefined },
 ): Promise<(LogRow & { adminEmail: string | null; targetEmail: string | null })[]> {
   const target = alias(person, 'target');
   const rows = await db
@@ -24,7 +24,12 @@ export async function listLogs(
     .from(adminLog)
     .leftJoin(person, eq(person.id, adminLog.adminId))
     .leftJoin(target, eq(target.id, adminLog.targetUserId))
-    .where(before === undefined ? undefined : lt(adminLog.createdAt, before))
+    .where(
+      and(
+        before === undefined ? undefined : lt(adminLog.createdAt, before),
+        targetUserId === undefined ? undefined : eq(adminLog.targetUserId, targetUserId),
+      ),
+    )
     .orderBy(desc(adminLog.createdAt), desc(adminLog.id))
     .limit(limit);
   return rows.map(({ log, ...emails }) => ({ ...log, ...emails }));
@@ -86,14 +91,17 @@ export async function findUser(db: Connection, id: string) {
   return row;
 }
 
-/** False where nobody has this id. */
-export async function setWaitlist(db: Connection, id: string, onWaitlistCohortimus: boolean): Promise<boolean> {
-  const rows = await db
-    .update(person)
-    .set({ onWaitlistCohortimus })
-    .where(eq(person.id, id))
-    .returning({ id: person.id });
-  return rows.length > 0;
+export async function setWaitlist(db: Connection, id: string, onWaitlistCohortimus: boolean): Promise<void> {
+  await db.update(person).set({ onWaitlistCohortimus }).where(eq(person.id, id));
+}
+
+/** What only the page of one person shows of them. */
+export async function findProfile(db: Connection, id: string) {
+  const [row] = await db
+    .select({ companySizeRange: person.companySizeRange, goals: person.goals, lastActiveAt: person.lastActiveAt })
+    .from(person)
+    .where(eq(person.id, id));
+  return row;
 }
 
 /** How many people there are, and how many did anything in the last 30 days. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { preparedQuery, type Connection } from '../db/connect.ts';
 import {
   billingCustomer,
@@ -62,6 +62,15 @@ const liveSubscription = preparedQuery('live_subscription', (db) =>
 export async function findLiveSubscription(db: Connection, userId: string): Promise<SubscriptionRow | undefined> {
   const [row] = await liveSubscription(db, { userId });
   return row;
+}
+
+/** What the person subscribed to, ever, newest first. */
+export function listSubscriptions(db: Connection, userId: string): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscription)
+    .where(eq(subscription.userId, userId))
+    .orderBy(desc(subscription.createdAt), desc(subscription.stripeSubscriptionId));
 }
 
 /** Whether the person ever subscribed or paid. */

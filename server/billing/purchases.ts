@@ -1,11 +1,16 @@
 import type { Purchase } from '../../contract/billing.ts';
 import type { Connection } from '../db/connect.ts';
-import { listPayments } from './billing-effects-store.ts';
+import { listPayments, type PaymentRow } from './billing-effects-store.ts';
 
 /** What the person paid for, newest first. */
 export async function readPurchases(db: Connection, userId: string): Promise<Purchase[]> {
-  const rows = await listPayments(db, userId);
-  return rows.map(({ id, kind, description, credits, amount, refundedAmount, currency, receiptUrl, paidAt }) => ({
+  return (await listPayments(db, userId)).map(shownPurchase);
+}
+
+/** A payment as the person sees it. */
+export function shownPurchase(row: PaymentRow): Purchase {
+  const { id, kind, description, credits, amount, refundedAmount, currency, receiptUrl, paidAt } = row;
+  return {
     id,
     kind,
     description,
@@ -15,5 +20,5 @@ export async function readPurchases(db: Connection, userId: string): Promise<Pur
     currency,
     receiptUrl,
     createdAt: paidAt.toISOString(),
-  }));
+  };
 }

@@ -1,3 +1,4 @@
+import { getPersonPayments } from '../../contract/admin-person.ts';
 import {
   changePackage,
   createPackCheckout,
@@ -8,11 +9,13 @@ import {
   getPackages,
   getPlans,
 } from '../../contract/billing.ts';
+import { Refusal } from '../../contract/errors.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../http/log.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Payments } from '../outside/payments/connect.ts';
+import type { PaymentsDashboard } from '../outside/payments/dashboard.ts';
 import { beginPackCheckout } from './begin-pack-checkout.ts';
 import { beginSubscriptionCheckout } from './begin-subscription-checkout.ts';
 import { changePackage as change, packageToChange, readAllPackages } from './change-package.ts';
@@ -20,11 +23,15 @@ import { readCurrent } from './current.ts';
 import { openPortal } from './open-portal.ts';
 import { readPackages } from './packages.ts';
 import { readPlans } from './plans.ts';
+import { readPaymentsOf } from './read-payments-of.ts';
 import { checkReturnUrl, visitedOrigin } from './return-url.ts';
 
 interface BillingParts {
   db: Database;
   payments: Payments;
+  /** The provider's own pages; null where it has none for administrators. */
+  dashboard: PaymentsDashboard | null;
+  personExists: (userId: string) => Promise<boolean>;
   log: Pick<Log, 'error'>;
   config: Pick<Config, 'appUrl' | 'appUrlGiven' | 'host' | 'port'>;
 }
@@ -39,6 +46,13 @@ export function billingRoutes(mount: Mount, parts: BillingParts): void {
   mount(changePackage, {
     find: ({ params }) => packageToChange(db, params.id),
     handle: ({ found, body }) => change(parts, found, body),
+  });
+
+  mount(getPersonPayments, {
+    find: async ({ params }) => {
+      if (!(await parts.personExists(params.userId))) throw new Refusal('not_found');
+    },
+    handle: ({ params }) => readPaymentsOf(db, params.userId, parts.dashboard),
   });
 
   mount(getPlans, { handle: () => readPlans(db) });

@@ -1,3 +1,4 @@
+import { getPersonLedger } from '../../contract/admin-person.ts';
 import { adjustCredits, getBillingHistory, getCreditBalance } from '../../contract/credits.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { inTransaction, type Database } from '../db/connect.ts';
@@ -5,6 +6,7 @@ import type { Mount } from '../http/mount.ts';
 import { adjust } from './adjust.ts';
 import { readBalance } from './read-balance.ts';
 import { readHistory, type ReadTitles } from './read-history.ts';
+import { readLedger } from './read-ledger.ts';
 
 interface CreditsParts {
   db: Database;
@@ -18,10 +20,13 @@ export function creditsRoutes(mount: Mount, { db, personExists, chatTitles }: Cr
 
   mount(getCreditBalance, { handle: ({ caller }) => readBalance(db, caller.userId) });
 
+  const find = async ({ params }: { params: { userId: string } }): Promise<void> => {
+    if (!(await personExists(params.userId))) throw new Refusal('not_found');
+  };
+  mount(getPersonLedger, { find, handle: ({ params, query }) => readLedger(db, params.userId, query) });
+
   mount(adjustCredits, {
-    find: async ({ params }) => {
-      if (!(await personExists(params.userId))) throw new Refusal('not_found');
-    },
+    find,
     handle: async ({ caller, params, body }) => {
       const { userId } = params;
       if (body.userId !== undefined && body.userId !== userId) {

@@ -68,6 +68,15 @@ export async function countChats(db: Connection, userId: string): Promise<number
   return row?.chats ?? 0;
 }
 
+/** How many chats somebody has now, and how many exchanges were completed in them. */
+export async function sumExchanges(db: Connection, userId: string): Promise<{ now: number; exchanges: number }> {
+  const [row] = await db
+    .select({ now: count(), exchanges: sql<number>`coalesce(sum(${chat.messageCount}), 0)::int` })
+    .from(chat)
+    .where(and(eq(chat.userId, userId), visible));
+  return row ?? { now: 0, exchanges: 0 };
+}
+
 /** Locks a chat until the end of the transaction; `userId` null for work that no person asked for (the sweeper). */
 export async function lockChat(tx: Transaction, chatId: string, userId: string | null): Promise<ChatRow | undefined> {
   const own = userId === null ? undefined : eq(chat.userId, userId);

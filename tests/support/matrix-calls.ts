@@ -9,6 +9,8 @@ export interface Belongings {
   threadId: string;
   guide: TestGuide;
   userId: string;
+  /** Somebody whom administrators may ban and sign out: nobody calls as them. */
+  guestId: string;
   /** Where the app is: return addresses begin with it. */
   origin: string;
   /** The price of a plan on offer. */
@@ -59,6 +61,11 @@ const ofGuide = (row: Partial<Row> = {}): Row => ({
   call: (own) => ({ params: { documentId: own.guide.id } }),
   unknown: () => unknownIds.map((documentId) => ({ params: { documentId } })),
   ...row,
+});
+
+const ofGuest = (): Row => ({
+  call: (own) => ({ params: { userId: own.guestId } }),
+  unknown: () => unknownIds.map((userId) => ({ params: { userId } })),
 });
 
 let invited = 0;
@@ -152,6 +159,18 @@ export const rows: Record<keyof Api, Row> = {
     call: (own) => ({ params: { userId: own.userId } }),
     unknown: () => unknownIds.map((userId) => ({ params: { userId } })),
   },
+  'GET /api/admin/users/{userId}': ofGuest(),
+  'GET /api/admin/users/{userId}/ledger': ofGuest(),
+  'GET /api/admin/users/{userId}/payments': ofGuest(),
+  'GET /api/admin/users/{userId}/activity': ofGuest(),
+  'GET /api/admin/users/{userId}/sign-in': ofGuest(),
+  'POST /api/admin/users/{userId}/ban': {
+    ...ofGuest(),
+    call: (own) => ({ params: { userId: own.guestId }, body: { notes: 'Matrix' } }),
+    badBodies: [undefined, {}, { notes: ' ' }, { notes: 7 }, { notes: 'x'.repeat(1001) }],
+  },
+  'DELETE /api/admin/users/{userId}/ban': ofGuest(),
+  'DELETE /api/admin/users/{userId}/sessions': ofGuest(),
   'GET /api/admin/credit-packages': plain,
   'PUT /api/admin/credit-packages/{id}': {
     call: () => ({ params: { id: 'starter' }, body: { name: 'Starter Pack' } }),

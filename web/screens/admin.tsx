@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAdminCheck } from '../features/account/use-admin.ts';
+import { AccessDenied } from '../features/admin/access-denied.tsx';
 import { Figures } from '../features/admin/figures.tsx';
 import { Founding } from '../features/admin/founding.tsx';
 import { Logs } from '../features/admin/logs.tsx';
@@ -10,11 +11,8 @@ import { Social } from '../features/admin/social.tsx';
 import { Templates } from '../features/admin/templates.tsx';
 import { Users } from '../features/admin/users.tsx';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { ArrowLeftIcon } from '../ui/icons/actions.tsx';
 import { Loading } from '../ui/loader.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
-import { EmptyState } from '../ui/states.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { type AdminTab, adminSearch } from '../search-params.ts';
 
@@ -26,23 +24,6 @@ export default function AdminPanel() {
     <Page width="wide" className="grid grid-cols-1 gap-8">
       {isAdmin ? <Panel /> : <AccessDenied />}
     </Page>
-  );
-}
-
-function AccessDenied() {
-  return (
-    <EmptyState
-      title="Access Denied"
-      level={1}
-      sight="closed"
-      actions={
-        <ButtonLink to={paths.home} icon={<ArrowLeftIcon size={18} />}>
-          Back to Dashboard
-        </ButtonLink>
-      }
-    >
-      This page is for administrators.
-    </EmptyState>
   );
 }
 

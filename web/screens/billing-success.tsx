@@ -1,10 +1,10 @@
 import { Navigate, useSearch as useAddress } from '@tanstack/react-router';
-import { formatAmount } from '../features/billing/money.ts';
+import { formatAmount } from '../lib/money.ts';
 import { Outcome, Receipt } from '../features/billing/outcome.tsx';
 import { ReceiptLink } from '../features/billing/receipt-link.tsx';
 import { settledText } from '../features/billing/settled.ts';
 import { useCheckoutSession, type CheckoutSession } from '../features/billing/use-checkout-session.ts';
-import { signed } from '../features/billing/transaction-labels.ts';
+import { signed } from '../lib/transaction-label.ts';
 import { useSettled } from '../features/billing/use-settled.ts';
 import VerificationFailed from '../features/billing/verification-failed.tsx';
 import { creditsText } from '../lib/credits-text.ts';

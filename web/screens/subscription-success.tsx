@@ -1,10 +1,10 @@
 import { Navigate, useSearch as useAddress } from '@tanstack/react-router';
 import { longDate } from '../features/billing/dates.ts';
-import { formatAmount } from '../features/billing/money.ts';
+import { formatAmount } from '../lib/money.ts';
 import { Outcome, Receipt, SessionId } from '../features/billing/outcome.tsx';
 import { ReceiptLink } from '../features/billing/receipt-link.tsx';
 import { settledText } from '../features/billing/settled.ts';
-import { signed } from '../features/billing/transaction-labels.ts';
+import { signed } from '../lib/transaction-label.ts';
 import { useCheckoutSession, type CheckoutSession } from '../features/billing/use-checkout-session.ts';
 import { useSettled } from '../features/billing/use-settled.ts';
 import { creditsText } from '../lib/credits-text.ts';

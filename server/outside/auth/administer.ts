@@ -1,13 +1,74 @@
 import { z } from 'zod';
 import { Refusal } from '../../../contract/errors.ts';
 
-/** What the server does to accounts in its own name, at a hosted or embedded auth service. */
-export interface AuthAdmin {
-  /** Removes the account; one that is gone already stays so. Throws `unavailable`. */
-  deleteUser(userId: string): Promise<void>;
-  /** Removes every second factor of the account and answers how many there were verified. Throws `unavailable`. */
-  removeFactors(userId: string): Promise<number>;
+const time = z.string().nullish();
+
+const Factor = z.object({
+  id: z.string(),
+  status: z.string(),
+  friendly_name: z.string().nullish(),
+  created_at: z.string(),
+});
+
+const Account = z.object({
+  email_confirmed_at: time,
+  last_sign_in_at: time,
+  banned_until: time,
+  factors: z.array(Factor).nullish(),
+});
+
+const Sessions = z.array(
+  z.object({
+    id: z.string(),
+    device: z.string(),
+    ip: z.string().nullable(),
+    created_at: z.string(),
+    refreshed_at: z.string(),
+  }),
+);
+
+/** How the auth service knows somebody. Times are ISO 8601. */
+export interface AuthAccount {
+  emailConfirmedAt: string | null;
+  lastSignInAt: string | null;
+  /** In the future while the person is banned. */
+  bannedUntil: string | null;
+  /** The verified second factors. */
+  factors: { id: string; name: string | null; createdAt: string }[];
 }
+
+export interface AuthSession {
+  id: string;
+  /** "Chrome on Windows". */
+  device: string;
+  ip: string | null;
+  createdAt: string;
+  /** At most an hour before the last use. */
+  refreshedAt: string;
+}
+
+/**
+ * What the server does to accounts in its own name, at a hosted or embedded auth service. Every call throws `unavailable`
+ * when the service is away.
+ */
+export interface AuthAdmin {
+  /** Removes the account; one that is gone already stays so. */
+  deleteUser(userId: string): Promise<void>;
+  /** Removes every second factor of the account and answers how many there were verified. */
+  removeFactors(userId: string): Promise<number>;
+  /** Null where the service knows nobody of this id. */
+  readAccount(userId: string): Promise<AuthAccount | null>;
+  /** Null where the service has no such call: a hosted one has not. */
+  readSessions(userId: string): Promise<AuthSession[] | null>;
+  /** Bans for good, which ends what the person has open, or lifts the ban. */
+  setBanned(userId: string, banned: boolean): Promise<void>;
+  /** Signs the person out everywhere; only where {@link readSessions} answers. */
+  endSessions(userId: string): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+/** A hundred years, in the form of the wire. */
+const FOR_GOOD = '876000h';
 
 interface AdminAddress {
   /** Base address of the service, for example `http://127.0.0.1:3000/auth/v1`. */
@@ -16,35 +77,75 @@ interface AdminAddress {
   serviceKey: string;
 }
 
-const PATIENCE_MS = 10_000;
-
-const Factors = z.array(z.object({ id: z.string(), status: z.string() }));
-
 /** Connects to the administrating calls of the auth service. */
 export function connectAuthAdmin({ url, serviceKey }: AdminAddress): AuthAdmin {
-  const ask = async (method: 'GET' | 'DELETE', path: string): Promise<{ status: number; body: unknown }> => {
-    try {
-      const answer = await fetch(`${url}/admin/users/${path}`, {
-        method,
-        headers: { authorization: `Bearer ${serviceKey}`, apikey: serviceKey },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      const body: unknown = await answer.json().catch(() => null);
-      if (answer.ok || answer.status === 404) return { status: answer.status, body };
-    } catch {
-      // Said below, as for every other answer.
-    }
-    throw new Refusal('unavailable');
+  /** Null for what is not there. */
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${url}/admin/users/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${serviceKey}`,
+        apikey: serviceKey,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => null);
+    if (answer?.status === 404 || answer?.status === 405) return null;
+    if (answer?.ok !== true) throw new Refusal('unavailable');
+    return answer.json().catch(() => {
+      throw new Refusal('unavailable');
+    });
+  };
+  const askForPresent = async (...question: Parameters<typeof ask>): Promise<void> => {
+    if ((await ask(...question)) === null) throw new Refusal('not_found');
   };
   return {
     async deleteUser(userId) {
       await ask('DELETE', userId);
     },
     async removeFactors(userId) {
-      const { status, body } = await ask('GET', `${userId}/factors`);
-      const factors = status === 404 ? [] : Factors.parse(body);
+      const answer = await ask('GET', `${userId}/factors`);
+      const factors = answer === null ? [] : read(z.array(Factor), answer);
       for (const { id } of factors) await ask('DELETE', `${userId}/factors/${id}`);
-      return factors.filter((factor) => factor.status === 'verified').length;
+      return factors.filter(({ status }) => status === 'verified').length;
     },
+    async readAccount(userId) {
+      const answer = await ask('GET', userId);
+      return answer === null ? null : accountOf(read(Account, answer));
+    },
+    async readSessions(userId) {
+      const answer = await ask('GET', `${userId}/sessions`);
+      return answer === null ? null : read(Sessions, answer).map(sessionOf);
+    },
+    setBanned: (userId, banned) => askForPresent('PUT', userId, { ban_duration: banned ? FOR_GOOD : 'none' }),
+    endSessions: (userId) => askForPresent('DELETE', `${userId}/sessions`),
   };
 }
+
+/** @throws Refusal `unavailable` for an answer of another form: it was not the auth service that answered */
+function read<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new Refusal('unavailable');
+  return parsed.data;
+}
+
+const iso = (text: string): string => new Date(text).toISOString();
+const isoOrNull = (text: string | null | undefined): string | null => (text ? iso(text) : null);
+
+const accountOf = (account: z.output<typeof Account>): AuthAccount => ({
+  emailConfirmedAt: isoOrNull(account.email_confirmed_at),
+  lastSignInAt: isoOrNull(account.last_sign_in_at),
+  bannedUntil: isoOrNull(account.banned_until),
+  factors: (account.factors ?? [])
+    .filter(({ status }) => status === 'verified')
+    .map(({ id, friendly_name, created_at }) => ({ id, name: friendly_name || null, createdAt: iso(created_at) })),
+});
+
+const sessionOf = ({ id, device, ip, created_at, refreshed_at }: z.output<typeof Sessions>[number]): AuthSession => ({
+  id,
+  device,
+  ip,
+  createdAt: iso(created_at),
+  refreshedAt: iso(refreshed_at),
+});

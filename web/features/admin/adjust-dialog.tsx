@@ -18,7 +18,15 @@ export default function AdjustDialog({ user, onClose }: { user: AdminUser; onClo
   const adjust = useAct(
     (body: { amount: number; notes: string }) =>
       call('POST /api/admin/users/{userId}/adjust-credits', { params: { userId: user.id }, body: { ...body, nonce } }),
-    { failed: 'Failed to adjust credits', again: ['GET /api/admin/users', 'GET /api/admin/stats'] },
+    {
+      failed: 'Failed to adjust credits',
+      again: [
+        'GET /api/admin/users',
+        'GET /api/admin/users/{userId}',
+        'GET /api/admin/users/{userId}/ledger',
+        'GET /api/admin/stats',
+      ],
+    },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

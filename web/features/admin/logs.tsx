@@ -8,12 +8,13 @@ import { When } from './when.tsx';
 
 const PAGE = 100;
 
-/** What administrators did, newest first. */
-export function Logs() {
+/** What administrators did, newest first; to one person where one is named. */
+export function Logs({ targetUserId }: { targetUserId?: string }) {
+  const of = targetUserId === undefined ? {} : { targetUserId };
   const logs = useInfiniteQuery({
-    queryKey: keyOf('GET /api/admin/logs'),
+    queryKey: keyOf('GET /api/admin/logs', { query: of }),
     queryFn: ({ pageParam, signal }) =>
-      call('GET /api/admin/logs', { query: { limit: PAGE, ...(pageParam && { before: pageParam }) }, signal }),
+      call('GET /api/admin/logs', { query: { ...of, limit: PAGE, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.createdAt),
     staleTime: 0,

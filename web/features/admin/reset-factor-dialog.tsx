@@ -10,7 +10,7 @@ import { useAct } from './use-act.ts';
 export default function ResetFactorDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const reset = useAct(
     () => call('POST /api/admin/users/{userId}/reset-second-factor', { params: { userId: user.id } }),
-    { failed: 'Failed to reset the second factor', again: [] },
+    { failed: 'Failed to reset the second factor', again: ['GET /api/admin/users/{userId}/sign-in'] },
   );
   const name = displayName(user);
   const go = () =>

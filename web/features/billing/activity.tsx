@@ -4,7 +4,8 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { mediumDate } from './dates.ts';
-import { detailOf, signed, titleOf } from './transaction-labels.ts';
+import { signed } from '../../lib/transaction-label.ts';
+import { detailOf, titleOf } from './transaction-labels.ts';
 
 /** How many lines are shown at first, and with each press of the button. */
 const STEP = 25;

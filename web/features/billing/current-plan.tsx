@@ -6,7 +6,7 @@ import { BadgeIcon } from '../../ui/icons/things.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePortal } from './checkouts.ts';
 import { longDate } from './dates.ts';
-import { formatPlanPrice } from './money.ts';
+import { formatPlanPrice } from '../../lib/money.ts';
 
 /** The banner above the plans: what the person has, until when, and where it is managed. */
 export function CurrentPlan({ subscription }: { subscription: CurrentSubscription }) {

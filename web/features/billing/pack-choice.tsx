@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { usePackCheckout, usePortal } from './checkouts.ts';
-import { formatAmount } from './money.ts';
+import { formatAmount } from '../../lib/money.ts';
 import { PackOption } from './pack-option.tsx';
 import { useFreshBalance } from './use-fresh-balance.ts';
 import { Waiting } from './waiting.tsx';

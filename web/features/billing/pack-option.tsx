@@ -2,7 +2,7 @@ import type { CreditPackage } from '../../../contract/billing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
-import { formatAmount, formatPerCredit } from './money.ts';
+import { formatAmount, formatPerCredit } from '../../lib/money.ts';
 
 interface PackOptionProps {
   pack: CreditPackage;

@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FeatureList } from './feature-list.tsx';
 import { longDate } from './dates.ts';
-import { formatPlanPrice } from './money.ts';
+import { formatPlanPrice } from '../../lib/money.ts';
 import { relationOf, type Offer, type Relation } from './offers.ts';
 
 const WORDS: Record<Relation, string> = {

@@ -2,7 +2,7 @@ import type { Purchase } from '../../../contract/billing.ts';
 import { creditsText } from '../../lib/credits-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { mediumDate } from './dates.ts';
-import { formatAmount } from './money.ts';
+import { formatAmount } from '../../lib/money.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 
 /** What was paid for, newest first: a line each, as on a statement. */

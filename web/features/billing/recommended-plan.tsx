@@ -8,7 +8,7 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useFirstSubscription } from './checkouts.ts';
 import { FeatureList } from './feature-list.tsx';
-import { formatPlanPrice } from './money.ts';
+import { formatPlanPrice } from '../../lib/money.ts';
 import { offersOf, recommendedOf } from './offers.ts';
 import { useFreshBalance } from './use-fresh-balance.ts';
 import { Waiting } from './waiting.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { transactionTypes, type CreditTransaction } from '../../../contract/credits.ts';
-import { detailOf, labelOf, signed, sourceLabelOf, titleOf, usesOf } from './transaction-labels.ts';
+import { labelOf, signed } from '../../lib/transaction-label.ts';
+import { detailOf, sourceLabelOf, titleOf, usesOf } from './transaction-labels.ts';
 
 const line = (changes: Partial<CreditTransaction>): CreditTransaction => ({
   id: '6b5a1c6e-9f0f-4c1c-8f3b-0d6a3d6f8a11',

@@ -2,7 +2,8 @@ import type { CreditTransaction } from '../../../contract/credits.ts';
 import { formatNumber } from '../../ui/counter.tsx';
 import { ScrollPane } from '../../ui/scroll-pane.tsx';
 import { mediumDate } from './dates.ts';
-import { detailOf, labelOf, signed } from './transaction-labels.ts';
+import { labelOf, signed } from '../../lib/transaction-label.ts';
+import { detailOf } from './transaction-labels.ts';
 
 /** How many uses are shown: the older ones are in the whole list below. */
 export const LATEST = 20;
