@@ -153,6 +153,18 @@ module.exports = {
       { pathNot: ['^server/language/', '^contract/', npm('stemmer(/|$)')] },
     ),
     wall(
+      'server-reading',
+      'Reading turns files into blocks: it knows the contract and what opens a format.',
+      { path: '^server/reading/', pathNot: TESTING },
+      { pathNot: ['^server/reading/', '^contract/', npm('unpdf(/|$)')] },
+    ),
+    wall(
+      'server-facts-library',
+      'Facts are read from passages: the library knows them, and not the other way round.',
+      { path: '^server/facts/', pathNot: TESTING },
+      { path: '^server/library/' },
+    ),
+    wall(
       'server-analysis',
       'Analysis computes figures: it knows the contract, the database, facts and how a reading is said.',
       { path: '^server/analysis/', pathNot: TESTING },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { metricCategories, metricOf } from '../contract/metrics.ts';
-import { extractFacts } from '../server/facts/extract/extract-facts.ts';
+import { factsOfGuide } from '../server/facts/facts-of-guide.ts';
 import type { FoundFact } from '../server/facts/found-fact.ts';
 import { readDocument } from '../server/library/extract/read-document.ts';
 import { type NewPassage, splitPassages } from '../server/library/split-passages.ts';
@@ -103,9 +103,9 @@ async function readAll(folder: string, set: LabelledSet): Promise<Result[]> {
     const passages = splitPassages(pages);
     const planYear = Number(/(20\d\d)\.\w+$/.exec(path)?.[1] ?? Number.NaN);
     const guide = { planYear: Number.isNaN(planYear) ? null : planYear };
-    extractFacts(passages, guide);
+    factsOfGuide(passages, guide);
     const began = performance.now();
-    const facts = extractFacts(passages, guide);
+    const facts = factsOfGuide(passages, guide);
     results.push({ path, passages, facts, labels, seconds: (performance.now() - began) / 1000 });
   }
   return results;

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { makeSampleGuides } from '../sample/make-guides.ts';
 import { renderSampleFile } from '../sample/render-sample-file.ts';
 import { connect } from '../server/db/connect.ts';
-import { extractFacts } from '../server/facts/extract/extract-facts.ts';
+import { factsOfGuide } from '../server/facts/facts-of-guide.ts';
 import { readDocument } from '../server/library/extract/read-document.ts';
 import { importSources } from '../server/library/import-sources.ts';
 import { splitPassages } from '../server/library/split-passages.ts';
@@ -40,7 +40,7 @@ export async function run([folder = '../shared/data/contoso']: readonly string[]
   const text = await measure(documents, async (document) => (await readDocument(document)).pages.length);
   const facts = await measure(documents, async (document) => {
     const { pages } = await readDocument(document);
-    extractFacts(splitPassages(pages));
+    factsOfGuide(splitPassages(pages));
     return pages.length;
   });
   const shown = ({ pages, cpu, seconds }: Measure): string[] => [

@@ -93,6 +93,7 @@ function guessPlanYear(title: string, fileName: string, text: string): number | 
   if (named !== undefined) return named;
   const opening = text.slice(0, 20_000);
   const stated = [
+    ...yearsIn(opening, /\bcoverage period:? (?:beginning on or after )?\d{1,2}\/\d{1,2}\/((?:19|20)\d\d)\b/gi),
     ...yearsIn(opening, /\b(?:plan|benefit|enrollment|calendar)s? year:? (?:is )?((?:19|20)\d\d)\b/gi),
     ...yearsIn(
       opening,

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
@@ -8,6 +8,8 @@ import { guide } from '../db/tables/library.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { folderStore, type FileStore } from '../outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { drawSummary } from '../facts/read/testing/draw-summary.ts';
+import { cedarHdhp } from '../facts/read/testing/summary-form.ts';
 import { openExtractor } from './extract/extractor.ts';
 import { importSources } from './import-sources.ts';
 import { removeGuide } from './remove-guide.ts';
@@ -40,7 +42,7 @@ async function importOne(source: ImportSource) {
   const [row] = await db
     .select()
     .from(guide)
-    .where(eq(guide.fileName, 'name' in source ? source.name : ''));
+    .where(eq(guide.fileName, 'name' in source ? source.name : 'path' in source ? basename(source.path) : ''));
   if (row === undefined) throw new Error('The source is not in the library');
   return { row, ...(await readFacts(db, row.id)) };
 }
@@ -133,4 +135,24 @@ test('a guide that is removed takes its facts along', async () => {
   expect(facts).toHaveLength(1);
   await removeGuide(db, row.id);
   expect((await readFacts(db, row.id)).facts).toEqual([]);
+});
+
+test('a summary of benefits and coverage keeps its facts when its plan year is corrected', async () => {
+  const path = join(folder, 'cedar.pdf');
+  writeFileSync(path, await drawSummary(cedarHdhp));
+  const before = await importOne({ path });
+  expect(before.row.planYear).toBe(2025);
+  const deductibles = before.facts.filter(({ metric }) => metric === 'medical.deductible');
+  expect(deductibles.map(({ display, tier, network, plan, page }) => [display, tier, network, plan, page])).toEqual([
+    ['$3,400 a year', 'individual', 'in', 'Cedar HSA 3400', 1],
+    ['$6,800 a year', 'family', 'in', 'Cedar HSA 3400', 1],
+    ['$6,800 a year', 'individual', 'out', 'Cedar HSA 3400', 1],
+    ['$13,600 a year', 'family', 'out', 'Cedar HSA 3400', 1],
+  ]);
+  expect(deductibles[0]?.quote).toContain('What is the overall deductible? | $3,400/individual');
+  expect(before.notStated.map(({ metric }) => metric)).toContain('medical.contribution');
+
+  const after = await importOne({ path, stated: { planYear: 2024 }, manifest: join(folder, 'guides.csv') });
+  expect(after.row.planYear).toBe(2024);
+  expect(after.facts).toEqual(before.facts);
 });

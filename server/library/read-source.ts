@@ -1,4 +1,4 @@
-import { extractFacts } from '../facts/extract/extract-facts.ts';
+import { factsOfGuide } from '../facts/facts-of-guide.ts';
 import type { FoundFact } from '../facts/found-fact.ts';
 import type { Extraction } from './extract/document.ts';
 import { readDocument, type Source } from './extract/read-document.ts';
@@ -22,5 +22,5 @@ export async function readSource({ planYear, ...source }: GuideSource): Promise<
   const extraction = await readDocument(source);
   const passages = splitPassages(extraction.pages);
   const year = planYear ?? guessFacts(extraction, source.name).planYear;
-  return { ...extraction, passages, facts: extractFacts(passages, { planYear: year }) };
+  return { ...extraction, passages, facts: factsOfGuide(passages, { planYear: year }) };
 }

@@ -49,9 +49,7 @@ export function splitPassages(pages: readonly Page[]): NewPassage[] {
 
 /** Parts of about {@link GOAL} words, cut between lines where possible, else between sentences, else between words. */
 function splitText(text: string): string[] {
-  const pieces = text
-    .split('\n')
-    .flatMap((line) => (countWords(line) > MOST || line.length > MOST_CHARACTERS ? cutSentences(line) : [line]));
+  const pieces = text.split('\n').flatMap((line) => (isCut(line) ? cutSentences(line) : [line]));
   const total = countWords(text);
   const goal = total <= MOST ? MOST : total / Math.ceil(total / GOAL);
   const parts: string[] = [];
@@ -75,6 +73,10 @@ function splitText(text: string): string[] {
   if (lines.length > 0) parts.push(lines.join('\n'));
   return parts;
 }
+
+/** The row of a table stays whole: a half of it would be another row. */
+const isCut = (line: string): boolean =>
+  line.length > MOST_CHARACTERS || (countWords(line) > MOST && !line.includes(' | '));
 
 function cutSentences(line: string): string[] {
   const cut: string[] = [];

@@ -1,7 +1,7 @@
 // The process in which documents are opened. What is hostile or broken in one can end this process at most: a thread
 // beside the work ends it when it takes too much memory, or when the process that started it is gone.
 import { Worker } from 'node:worker_threads';
-import { extractFacts } from '../../facts/extract/extract-facts.ts';
+import { factsOfGuide } from '../../facts/facts-of-guide.ts';
 import { readSource } from '../read-source.ts';
 import { Unreadable } from './document.ts';
 import { MEMORY_SIGNAL, type Outcome, type Task } from './reading-task.ts';
@@ -32,7 +32,7 @@ async function perform(task: Task): Promise<Outcome> {
       const html = task.type === 'docx' ? await safeHtmlOfDocx(task.bytes) : safeHtmlOfPage(task.bytes);
       return { kind: 'safe-html', html };
     }
-    if (task.kind === 'facts') return { kind: 'facts', facts: extractFacts(task.source.passages, task.source) };
+    if (task.kind === 'facts') return { kind: 'facts', facts: factsOfGuide(task.source.passages, task.source) };
     return { kind: 'read', reading: await readSource(task.source) };
   } catch (error) {
     if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.message };

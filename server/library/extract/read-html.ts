@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
+import { isFormPage } from '../../facts/forms.ts';
 import { cleanLine, countWords } from './clean-text.ts';
 import { decodeText, refuseBlank, statedCharset } from './decode-text.ts';
 import { Unreadable, type Block, type Extraction } from './document.ts';
@@ -14,7 +15,9 @@ export function readHtml(bytes: Uint8Array, charset: string | undefined): Extrac
   refuseBlank(html);
   const whole = bodyBlocks(html);
   if (words(whole) === 0) throw new Unreadable('The page holds no text.');
-  const main = mainBlocks(html);
+  // Of a form every part counts, also what looks like the page's surroundings.
+  const isForm = isFormPage(whole.map(({ heading, text }) => `${heading ?? ''} ${text}`).join(' '));
+  const main = isForm ? null : mainBlocks(html);
   return {
     type: 'html',
     title: titleOf(html),

@@ -1,4 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
+import { isFormPage } from '../../facts/forms.ts';
+import { readDrawnPage } from '../../reading/read-drawn-page.ts';
+import { textOfBlocks } from '../../reading/text-of-blocks.ts';
 import { cleanLine, countWords } from './clean-text.ts';
 import { Unreadable, type Extraction } from './document.ts';
 import { blocksOfLines, bodyTypeOf, vocabularyOf } from './pdf-blocks.ts';
@@ -17,6 +20,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Extraction> {
   try {
     const pages: PlacedPage[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number));
+    const forms = formPages(pages);
     const words = pages.flatMap(({ lines }) => lines).reduce((sum, line) => sum + countWords(textOf(line)), 0);
     if (words === 0 || (pages.length > 1 && words < SCAN_WORDS * pages.length)) {
       throw new Unreadable('The file is a scan: its pages are pictures without text.');
@@ -27,9 +31,11 @@ export async function readPdf(bytes: Uint8Array): Promise<Extraction> {
     return {
       type: 'pdf',
       title: await titleOf(pdf),
-      pages: kept.map((lines, index) => ({
+      pages: await inOrder(kept, async (lines, index) => ({
         page: index + 1,
-        blocks: blocksOfLines(joinRows(lines), body, vocabulary),
+        blocks: forms.has(index)
+          ? textOfBlocks(await readDrawn(pdf, index + 1))
+          : blocksOfLines(joinRows(lines), body, vocabulary),
       })),
     };
   } finally {
@@ -73,6 +79,40 @@ async function readPage(pdf: Pdf, number: number): Promise<PlacedPage> {
   });
   page.cleanup();
   return { lines: inReadingOrder(toFragments(pieces)), height };
+}
+
+/** Pages of a form that show nothing of its labels may stand between those that do. */
+const BETWEEN = 2;
+
+/** Which pages are of a form whose cells count, by what they say; pages between them are of it too. */
+function formPages(pages: readonly PlacedPage[]): Set<number> {
+  const found = pages.flatMap(({ lines }, at) => (isFormPage(lines.map(textOf).join(' ')) ? [at] : []));
+  return new Set(
+    found.flatMap((at, index) => {
+      const before = found[index - 1] ?? at;
+      const from = at - before - 1 <= BETWEEN ? before : at;
+      return Array.from({ length: at - from + 1 }, (_, step) => from + step);
+    }),
+  );
+}
+
+async function readDrawn(pdf: Pdf, number: number): Promise<DrawnBlocks> {
+  const page = await pdf.getPage(number);
+  try {
+    const { items } = await page.getTextContent({ includeMarkedContent: false });
+    return await readDrawnPage(page, items);
+  } finally {
+    page.cleanup();
+  }
+}
+
+type DrawnBlocks = Awaited<ReturnType<typeof readDrawnPage>>;
+
+/** One after the other: pages share the document's fonts. */
+async function inOrder<From, To>(all: readonly From[], make: (one: From, at: number) => Promise<To>): Promise<To[]> {
+  const made: To[] = [];
+  for (const [at, one] of all.entries()) made.push(await make(one, at));
+  return made;
 }
 
 /** A PDF ends with `%%EOF`; one that was linearized says at its beginning how long it is. */

@@ -43,7 +43,10 @@ export async function drawSummary(form: SummaryForm, layout: Layout = plain): Pr
   return drawPdf(
     (pdf) => {
       const heightOf = (text: string, width: number): number =>
-        pdf.font(layout.font).fontSize(layout.size).heightOfString(text, { width: width - 2 * PAD });
+        pdf
+          .font(layout.font)
+          .fontSize(layout.size)
+          .heightOfString(text, { width: width - 2 * PAD });
       const place = (rows: readonly (readonly string[])[], widths: readonly number[], from: number): Part[] => {
         let top = from;
         return rows.flatMap((row, at) => {
@@ -67,21 +70,37 @@ export async function drawSummary(form: SummaryForm, layout: Layout = plain): Pr
         }
       };
       for (const [at, [left, right]] of form.head.entries()) {
-        pdf.font(layout.bold).fontSize(11).text(left, LEFT, 30 + at * 28, { width: 460 });
-        pdf.font(layout.bold).fontSize(10).text(right, 500, 30 + at * 28, { width: 256 });
+        pdf
+          .font(layout.bold)
+          .fontSize(11)
+          .text(left, LEFT, 30 + at * 28, { width: 460 });
+        pdf
+          .font(layout.bold)
+          .fontSize(10)
+          .text(right, 500, 30 + at * 28, { width: 256 });
       }
-      pdf.font(layout.font).fontSize(layout.size).text(
-        'The Summary of Benefits and Coverage (SBC) document will help you choose a health plan. The SBC shows you how you and the plan would share the cost for covered health care services. NOTE: Information about the cost of this plan (called the premium) will be provided separately.',
-        LEFT,
-        92,
-        { width: WIDTH },
-      );
+      pdf
+        .font(layout.font)
+        .fontSize(layout.size)
+        .text(
+          'The Summary of Benefits and Coverage (SBC) document will help you choose a health plan. The SBC shows you how you and the plan would share the cost for covered health care services. NOTE: Information about the cost of this plan (called the premium) will be provided separately.',
+          LEFT,
+          92,
+          { width: WIDTH },
+        );
       draw(place([['Important Questions', 'Answers', 'Why This Matters:'], ...form.questions], [150, 250, 320], 132));
 
       const count = form.networks.length;
       const widths = [110, 130, ...form.networks.map(() => 300 / count), 180];
-      const heads = ['Common Medical Event', 'Services You May Need', ...form.networks, 'Limitations, Exceptions, & Other Important Information'];
-      const rows = form.events.flatMap(([event, services]) => services.map((cells, at) => [event, at, ...cells] as const));
+      const heads = [
+        'Common Medical Event',
+        'Services You May Need',
+        ...form.networks,
+        'Limitations, Exceptions, & Other Important Information',
+      ];
+      const rows = form.events.flatMap(([event, services]) =>
+        services.map((cells, at) => [event, at, ...cells] as const),
+      );
       for (let from = 0; from < rows.length; from += layout.rowsPerPage) {
         pdf.addPage();
         const page = rows.slice(from, from + layout.rowsPerPage);
@@ -123,7 +142,7 @@ export async function drawSummary(form: SummaryForm, layout: Layout = plain): Pr
 }
 
 const fillOf = (row: number, column: number): string =>
-  row === 0 ? '#1f4e79' : ['#eef3f8', '#ffffff'][(row + column) % 2] ?? '#ffffff';
+  row === 0 ? '#1f4e79' : (['#eef3f8', '#ffffff'][(row + column) % 2] ?? '#ffffff');
 
 /** Makes one high cell of an event's cells. */
 function joinEvents(parts: readonly Part[], { joined }: Layout): Part[] {
@@ -148,5 +167,6 @@ function drawCell(pdf: PDFKit.PDFDocument, { left, top, width, height, fill }: P
       [left + width, top, 0.6, height],
     ] as const)
       pdf.rect(x, y, w, h).fill('#808080');
-  } else if (fill !== null) pdf.rect(left + 0.5, top + 0.5, width - 1, height - 1).fill(fill === '#ffffff' ? '#e2ecd8' : fill);
+  } else if (fill !== null)
+    pdf.rect(left + 0.5, top + 0.5, width - 1, height - 1).fill(fill === '#ffffff' ? '#e2ecd8' : fill);
 }

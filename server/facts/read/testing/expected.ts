@@ -98,6 +98,7 @@ medical.example_fracture: 2800
 export const juniperStates = `
 medical.plan_type: HMO
 medical.deductible individual in: 0
+medical.deductible family in: 0
 medical.out_of_pocket_max individual in: 3500
 medical.out_of_pocket_max family in: 7000
 medical.referral_needed: yes
@@ -126,8 +127,7 @@ medical.example_fracture: 400
 /** As the first form, but for what its first page says. */
 export const summitStates = harborStates
   .replace('plan_type: PPO', 'plan_type: POS')
-  .replace(/medical\.deductible[^]*family out: 18000\n/, '')
-  .concat(`
+  .replace(/medical\.deductible[^]*family out: 18000\n/, '').concat(`
 medical.deductible individual in: 1200
 medical.deductible family in: 2400
 medical.deductible individual out: 3600

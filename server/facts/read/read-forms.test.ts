@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { readDocument } from '../../library/extract/read-document.ts';
+import { splitPassages } from '../../library/split-passages.ts';
+import { factsOfGuide } from '../facts-of-guide.ts';
+import type { FoundFact } from '../found-fact.ts';
+import { drawSummary, type Layout, plain } from './testing/draw-summary.ts';
+import { cedarStates, harborStates, juniperStates, summitStates } from './testing/expected.ts';
+import { summaryPage, writeSummary } from './testing/write-summary.ts';
+import { cedarHdhp, harborPpo, juniperHmo, summitTiers, type SummaryForm } from './testing/summary-form.ts';
+
+const forms: Record<string, { form: SummaryForm; states: string; plan: string }> = {
+  'a PPO': { form: harborPpo, states: harborStates, plan: 'Harbor PPO 750' },
+  'a plan with an account': { form: cedarHdhp, states: cedarStates, plan: 'Cedar HSA 3400' },
+  'an HMO': { form: juniperHmo, states: juniperStates, plan: 'Juniper Care HMO Standard' },
+  'a form with a column of its carrier': { form: summitTiers, states: summitStates, plan: 'Summit Choice Plus' },
+};
+
+const layouts: Record<string, Layout> = {
+  'ruled cells': plain,
+  'bars for rules and another typeface': {
+    ...plain,
+    cells: 'bars',
+    font: 'Helvetica',
+    bold: 'Helvetica-Bold',
+    size: 8,
+  },
+  'filled cells without rules': { ...plain, cells: 'fills', font: 'Helvetica', bold: 'Helvetica-Bold', size: 8 },
+  'many pages that repeat no heads': { ...plain, rowsPerPage: 6, again: false },
+  'events beside each service, in a typewriter face': {
+    ...plain,
+    font: 'Courier',
+    bold: 'Courier-Bold',
+    size: 7,
+    joined: false,
+    rowsPerPage: 8,
+  },
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .toSorted();
+
+const said = ({ metric, tier, network, value, words }: FoundFact): string =>
+  `${[metric, tier, network].filter((part) => part !== null).join(' ')}: ${value ?? words}`;
+
+async function read(
+  bytes: Uint8Array,
+  name: string,
+): Promise<{ facts: FoundFact[]; quote: (fact: FoundFact) => string }> {
+  const passages = splitPassages((await readDocument({ bytes, name })).pages);
+  const quote = ({ ordinal, quoteFrom, quoteTo }: FoundFact): string =>
+    passages[ordinal]?.text.slice(quoteFrom, quoteTo) ?? '';
+  return { facts: factsOfGuide(passages), quote };
+}
+
+describe.each(Object.entries(forms))('%s', (_, { form, states, plan }) => {
+  test.each(Object.entries(layouts))('is read from %s', async (_name, layout) => {
+    const { facts } = await read(await drawSummary(form, layout), 'summary.pdf');
+    expect(facts.map(said).toSorted()).toEqual(linesOf(states));
+    expect(new Set(facts.map((fact) => fact.plan))).toEqual(new Set([plan]));
+    expect(facts.filter(({ review }) => review)).toEqual([]);
+  });
+});
+
+test('every fact quotes the cell that states it', async () => {
+  const { facts, quote } = await read(await drawSummary(harborPpo), 'summary.pdf');
+  const quotes = new Map(facts.map((fact) => [said(fact), quote(fact)]));
+  expect(quotes.get('medical.pcp_copay in: 30')).toBe(
+    'Primary care visit to treat an injury or illness | $30 copay/office visit; deductible does not apply',
+  );
+  expect(quotes.get('medical.example_fracture: 1910')).toBe('The total Mia would pay is | $1,910');
+});
+
+test.each(Object.entries(forms))('%s is read from a Word document and from a web page', async (_, { form, states }) => {
+  const fromWord = await read(await writeSummary(form), 'summary.docx');
+  const fromPage = await read(summaryPage(form), 'summary.html');
+  expect(fromWord.facts.map(said).toSorted()).toEqual(linesOf(states));
+  expect(fromPage.facts.map(said).toSorted()).toEqual(linesOf(states));
+});

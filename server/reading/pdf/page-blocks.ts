@@ -1,0 +1,138 @@
+import type { Block, Box, Cell, Table } from '../document.ts';
+import { joinColumns } from '../tables/join-columns.ts';
+import type { Grid } from './grids.ts';
+import { linesOf, textOfLines, textOfWords, type Word, type WordLine } from './words.ts';
+
+/** The blocks of a page from the top down: its tables by their lines, the rest as headings, paragraphs and loose rows. */
+export function blocksOf(words: readonly Word[], grids: readonly Grid[], bodySize: number): Block[] {
+  const tables = grids
+    .filter((grid) => !grids.some((other) => other !== grid && isWithin(grid, other)))
+    .map((grid) => ({ grid, words: words.filter((word) => holds(grid, word)) }))
+    .flatMap(({ grid, words: inside }) => tableOf(grid, inside) ?? []);
+  const placed = new Set(tables.flatMap(({ words: inside }) => inside));
+  const loose = looseBlocks(linesOf(words.filter((word) => !placed.has(word))), bodySize);
+  return [...tables.map(({ table }) => table), ...loose].sort(
+    (one, other) => (one.box?.top ?? 0) - (other.box?.top ?? 0),
+  );
+}
+
+const isWithin = (one: Box, other: Box): boolean =>
+  one.left >= other.left - 1 &&
+  one.right <= other.right + 1 &&
+  one.top >= other.top - 1 &&
+  one.bottom <= other.bottom + 1;
+
+function holds(box: Box, { left, right, top, bottom }: Word): boolean {
+  const x = (left + right) / 2;
+  const y = (top + bottom) / 2;
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
+
+/** The grid with its text; null where it is a frame around running text, or a picture. */
+function tableOf(grid: Grid, words: readonly Word[]): { table: Table; words: readonly Word[] } | null {
+  // Where regions overlap, the smaller one is the cell.
+  const regions = [...grid.regions].sort((one, other) => one.rows * one.columns - other.rows * other.columns);
+  const texts = new Map(regions.map((region) => [region, [] as Word[]]));
+  for (const word of words) {
+    const region = regions.find((one) => holds(one, word));
+    if (region !== undefined) texts.get(region)?.push(word);
+  }
+  const filled = regions.filter((region) => (texts.get(region)?.length ?? 0) > 0);
+  const columns = new Set(filled.map(({ column }) => column));
+  if (filled.length < 2 || columns.size < 2) return null;
+  const cells = regions
+    .map(({ row, column, rows, columns: wide, ...box }): Cell => {
+      const inside = texts.get(regions.find((one) => one.row === row && one.column === column) ?? regions[0]!) ?? [];
+      return { text: textOfLines(linesOf(inside)), row, column, rows, columns: wide, box };
+    })
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+  const { left, top, right, bottom } = grid;
+  const box = { left, top, right, bottom };
+  return { table: joinColumns({ kind: 'table', cells, rows: grid.rows, columns: grid.columns, box }), words };
+}
+
+/** Words that stand further apart than so many times their size are of different columns. */
+const APART = 2;
+/** Lines of one paragraph stand closer than so many times their size. */
+const TIGHT = 1.6;
+const HEADING = 1.14;
+const LONGEST_HEADING = 120;
+
+function looseBlocks(lines: readonly WordLine[], bodySize: number): Block[] {
+  const blocks: Block[] = [];
+  let open: WordLine[] = [];
+  let row: Cell[] = [];
+  let above: WordLine | undefined;
+  const close = (): void => {
+    const [first] = open;
+    if (first === undefined) return;
+    const text = textOfLines(open);
+    const box = boxOf(open);
+    const isHeading = first.size >= bodySize * HEADING && text.length <= LONGEST_HEADING;
+    blocks.push(isHeading ? { kind: 'heading', text, level: 2, box } : { kind: 'paragraph', text, box });
+    open = [];
+  };
+  for (const line of lines) {
+    const parts = partsOf(line);
+    const cell = above === undefined || !isTight(above, line) ? undefined : row.slice(1).find(goesOnIn(line));
+    if (parts.length === 1 && cell !== undefined) {
+      cell.text += ` ${textOfWords(line.words)}`;
+      above = line;
+      continue;
+    }
+    row = [];
+    if (parts.length > 1) {
+      close();
+      const table = rowOf(parts);
+      row = [...table.cells];
+      above = line;
+      blocks.push(table);
+      continue;
+    }
+    const last = open.at(-1);
+    const isNext = last !== undefined && isTight(last, line) && Math.abs(line.size - last.size) < 1;
+    if (!isNext) close();
+    open.push(line);
+  }
+  close();
+  return blocks;
+}
+
+const isTight = (above: WordLine, line: WordLine): boolean => line.baseline - above.baseline < TIGHT * line.size;
+
+/** Whether a line is more of a cell: it begins where that does. */
+const goesOnIn =
+  (line: WordLine) =>
+  ({ box }: Cell): boolean =>
+    Math.abs((box?.left ?? 0) - line.left) < 3;
+
+const boxOf = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** The words of a line, parted where it leaves a wide space. */
+function partsOf({ words }: WordLine): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of words) {
+    const last = parts.at(-1)?.at(-1);
+    if (last !== undefined && word.left - last.right < APART * word.size) parts.at(-1)?.push(word);
+    else parts.push([word]);
+  }
+  return parts;
+}
+
+/** A line of parts as a table of one row. */
+function rowOf(parts: readonly (readonly Word[])[]): Table {
+  const cells = parts.map((words, column): Cell => ({
+    text: textOfWords(words),
+    row: 0,
+    column,
+    rows: 1,
+    columns: 1,
+    box: boxOf(words),
+  }));
+  return { kind: 'table', cells, rows: 1, columns: parts.length, box: boxOf(parts.flat()) };
+}
