@@ -41,7 +41,7 @@ export function ChangeEmail() {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
       <p>
         <span className="block text-small font-strong">Email</span>
         <span className="wrap-anywhere">{user.email}</span>

@@ -55,7 +55,7 @@ export default function DeleteAccount({ person, onClose }: { person: User; onClo
       busy={remove.isPending}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>Your chats, searches, unlocked guides, reports and requests are removed.</li>
           {person.creditBalance > 0 ? (

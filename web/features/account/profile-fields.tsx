@@ -17,7 +17,7 @@ interface Bound {
 export function ProfileFields({ bind }: { bind: (field: keyof ProfileDraft) => Bound }) {
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label="First name">
           {(control) => <Input {...control} {...bind('firstName')} autoComplete="given-name" maxLength={100} />}
         </Field>

@@ -46,7 +46,7 @@ export function ProfileForm({ person }: { person: User }) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <div className="flex items-center gap-4">
         <Avatar initials={initialsOf(person)} imageUrl={person.profileImageUrl} size={56} />
         <div className="min-w-0">

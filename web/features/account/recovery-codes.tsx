@@ -28,7 +28,7 @@ export default function RecoveryCodes() {
   });
   const left = count.data?.remaining;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h3 className="font-strong">Recovery codes</h3>
       <p className="text-soft">{sentenceOf(left)}</p>
       {make.isError ? <Notice tone="loss">{sentenceOfFactor(make.error)}</Notice> : null}
