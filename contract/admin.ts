@@ -76,6 +76,8 @@ export const resetSecondFactor = endpoint({
 /** One act of an administrator, as it was asked for. */
 export const AdminLog = z.object({
   id: z.uuid(),
+  /** The place of the line in the log: a later one is higher. */
+  seq: z.int(),
   /** The call, `PATCH /api/admin/settings/credit-costs` for example. */
   actionType: z.string(),
   adminId: z.uuid(),
@@ -85,20 +87,43 @@ export const AdminLog = z.object({
   targetEmail: z.string().nullable(),
   /** What the call was about and what it set. */
   details: z.record(z.string(), z.unknown()),
+  /** The fields that it changed, as they were and as they are since; null where that is not told. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type AdminLog = z.output<typeof AdminLog>;
+
+/** Which lines of the log: all of these conditions hold. */
+const logFilter = {
+  /** Words that each stand in the act or in the address of whoever did it or whom it was done to. */
+  search: z.string().max(200).default(''),
+  targetUserId: z.uuid().optional(),
+  /** From this moment on, and before that one. */
+  since: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
+};
 
 export const getAdminLogs = endpoint({
   method: 'GET',
   path: '/api/admin/logs',
   access: 'admin',
-  summary: 'What administrators did, newest first; before a moment where one is given.',
+  summary: 'What administrators did, newest first, a page at a time.',
   query: z.object({
+    ...logFilter,
     limit: z.coerce.number().int().min(1).max(200).default(100),
-    before: z.iso.datetime().optional(),
-    /** Only what was done to this person. */
-    targetUserId: z.uuid().optional(),
+    /** Only lines before the one of this place. */
+    beforeSeq: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   reply: z.array(AdminLog),
+});
+
+export const exportAdminLogs = endpoint({
+  method: 'GET',
+  path: '/api/admin/logs/export',
+  access: 'admin',
+  summary: 'The lines of the log that fit as a table (CSV), newest first.',
+  query: z.object(logFilter),
+  reply: z.unknown(),
+  streams: true,
 });

@@ -51,8 +51,11 @@ export const changePackage = endpoint({
       .optional(),
     description: z.string().trim().max(500, 'The description is too long').optional(),
     isActive: z.boolean().optional(),
+    /** What the administrator saw of the fields that change: where one is no longer so, nothing is changed. */
+    was: z.record(z.string(), z.unknown()).optional(),
   }),
   reply: CreditPackage,
+  errors: ['changed_meanwhile'],
 });
 
 export const createPackCheckout = endpoint({

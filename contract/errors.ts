@@ -74,6 +74,10 @@ export const errors = {
   already_voted: { status: 409, message: 'You have already voted for this product.' },
   invitation_limit: { status: 429, message: 'You have sent as many invitations as you may for now.' },
   share_limit: { status: 429, message: 'You have shared on this platform as often as you may today.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Nothing was saved: look at it again.',
+  },
   own_account: { status: 409, message: 'This is your own account: another administrator has to do that.' },
   sign_in_unmanaged: { status: 409, message: 'The sign-in service does not offer this.' },
   already_refunded: { status: 409, message: 'The credits of this guide were already given back.' },

@@ -50,8 +50,11 @@ export const changeEmailTemplate = endpoint({
     htmlBody: z.string().min(1, 'The body is required').max(200_000, 'The body is too long').optional(),
     description: z.string().trim().max(1000, 'The description is too long').optional(),
     isActive: z.boolean().optional(),
+    /** What the administrator saw of the fields that change: where one is no longer so, nothing is changed. */
+    was: z.record(z.string(), z.unknown()).optional(),
   }),
   reply: EmailTemplate,
+  errors: ['changed_meanwhile'],
 });
 
 export const sendTestEmail = endpoint({

@@ -94,7 +94,10 @@ export const changeReferralSettings = endpoint({
   path: '/api/admin/referral-settings',
   access: 'admin',
   summary: 'Changes what is named of the rewards and limits, from now on.',
-  body: ReferralSettings.partial(),
+  body: ReferralSettings.partial().extend({
+    /** What the administrator saw of the fields that change: where one is no longer so, nothing is changed. */
+    was: z.record(z.string(), z.unknown()).optional(),
+  }),
   reply: ReferralSettings,
 });
 
@@ -141,8 +144,11 @@ export const changeSocialContent = endpoint({
     callToAction: sentence('The call to action', 200).optional(),
     hashtags: z.string().trim().max(200, 'The hashtags are too long (at most 200 characters)').optional(),
     isActive: z.boolean().optional(),
+    /** What the administrator saw of the fields that change: where one is no longer so, nothing is changed. */
+    was: z.record(z.string(), z.unknown()).optional(),
   }),
   reply: SocialContent,
+  errors: ['changed_meanwhile'],
 });
 
 export const seedSocialContent = endpoint({

@@ -155,7 +155,12 @@ export const changeReportSettings = endpoint({
   path: '/api/admin/document-reports/settings',
   access: 'admin',
   summary: 'Changes when a report brings credits back at once; what is not named stays.',
-  body: ReportSettings.partial().refine((changes) => Object.keys(changes).length > 0, 'Name at least one setting'),
+  body: ReportSettings.partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Name at least one setting')
+    .safeExtend({
+      /** What the administrator saw of the fields that change: where one is no longer so, nothing is changed. */
+      was: z.record(z.string(), z.unknown()).optional(),
+    }),
   reply: ReportSettings,
 });
 

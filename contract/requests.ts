@@ -86,7 +86,9 @@ export const reviewSearchRequest = endpoint({
   body: z.object({
     status: RequestStatus,
     adminNotes: z.string().trim().max(2000, 'The notes may have at most 2000 characters').optional(),
+    /** What the administrator saw of the notes: where they are no longer so, nothing is changed. */
+    was: z.object({ adminNotes: z.string().nullable() }).optional(),
   }),
   reply: AdminSearchRequest,
-  errors: ['already_reviewed'],
+  errors: ['already_reviewed', 'changed_meanwhile'],
 });

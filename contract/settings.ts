@@ -28,6 +28,8 @@ export const changeReferralButtonText = endpoint({
   summary: 'Changes the label of the referral button.',
   body: z.object({
     text: z.string().trim().min(1, 'The text is required').max(60, 'The text may have at most 60 characters'),
+    /** What the administrator saw: where it is no longer so, nothing is changed. */
+    was: z.string().optional(),
   }),
   reply: z.object({ text: z.string() }),
 });
@@ -76,8 +78,11 @@ export const updateCreditCost = endpoint({
       .int('The cost must be a whole number')
       .min(1, 'The cost must be 1 to 100')
       .max(100, 'The cost must be 1 to 100'),
+    /** What the administrator saw: where it is no longer so, nothing is changed. */
+    was: z.int().optional(),
   }),
   reply: CreditCosts,
+  errors: ['changed_meanwhile'],
 });
 
 /** Whether monthly credits end with the period that they were paid for, or are carried over. */
@@ -96,6 +101,11 @@ export const changeCreditExpiration = endpoint({
   path: '/api/admin/settings/credit-expiration',
   access: 'admin',
   summary: 'Sets whether monthly credits end with their period; periods that end from now on follow it.',
-  body: z.object({ monthlyCreditsExpire: z.boolean('Choose whether monthly credits expire') }),
+  body: z.object({
+    monthlyCreditsExpire: z.boolean('Choose whether monthly credits expire'),
+    /** What the administrator saw: where it is no longer so, nothing is changed. */
+    was: z.boolean().optional(),
+  }),
   reply: CreditExpiration,
+  errors: ['changed_meanwhile'],
 });

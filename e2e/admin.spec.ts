@@ -1,6 +1,6 @@
 import { asAdmin, tab } from './support/admin.ts';
-import { expectFitting } from './support/expect-good.ts';
-import { arrive } from './support/steps.ts';
+import { expectFitting, expectGood } from './support/expect-good.ts';
+import { adminBearer, arrive } from './support/steps.ts';
 import { axeFindings, expect, mailTo, newAddress, test } from './support/story.ts';
 
 test('who is no administrator is denied, and sees no way there', async ({ page, product }) => {
@@ -45,6 +45,14 @@ test('find a person, give them credits, and see it in the log', async ({ page, p
   const act = page.getByRole('listitem').filter({ hasText: email }).first();
   await expect(act).toContainText('amount: 25');
   await expect(act).toContainText('notes: For the trouble');
+  await page.getByLabel('Search the log').fill('nobody at all');
+  await expect(page.getByText('Nothing in the log matches.')).toBeVisible();
+  await page.getByLabel('Search the log').fill(email);
+  await expect(act).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe('activity-log.csv');
+  await expectGood(page, 'log');
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -87,6 +95,28 @@ test('a mail is reworded and tested', async ({ page, product }) => {
   await expect(page.getByText('Test Failed')).toBeVisible();
   expect(await axeFindings(page, { except: 'iframe' })).toEqual([]);
   await expectFitting(page, 'templates');
+});
+
+test('what a colleague has changed meanwhile is told and shown, and not undone', async ({ page, product, browser }) => {
+  await asAdmin(page, product);
+  await tab(page, 'Settings').click();
+  const text = page.getByRole('textbox', { name: 'Button text' });
+  await expect(text).not.toHaveValue('');
+  const before = await text.inputValue();
+  const colleague = { authorization: `Bearer ${await adminBearer(browser, product)}` };
+  const set = (data: object) =>
+    page.request.put(`${product.url}/api/admin/settings/referral-button-text`, { headers: colleague, data });
+  expect((await set({ text: 'Bring a friend' })).status()).toBe(200);
+  await text.fill('Bring two friends');
+  await page.getByRole('button', { name: 'Save Button Text' }).click();
+  await expect(page.getByText('it is now “Bring a friend”')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Button Text' }).click();
+  await expect(page.getByText('Button text saved')).toBeVisible();
+  await tab(page, 'Activity Logs').click();
+  const line = page.getByRole('listitem').filter({ hasText: 'referral.button_text' }).first();
+  await expect(line.locator('del')).toHaveText('Bring a friend');
+  await expect(line.locator('ins')).toHaveText('Bring two friends');
+  expect((await set({ text: before })).status()).toBe(200);
 });
 
 test('referral settings save themselves, and at once when the tab is left', async ({ page, product }) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { eventRoutes, paymentRoutes } from './billing/effect-routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { accountRoutes } from './account/routes.ts';
-import { logAct } from './admin/log-act.ts';
+import { actLogged } from './admin/log-act.ts';
 import { personRoutes } from './admin/person-routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { personExists } from './account/person-exists.ts';
@@ -133,11 +133,7 @@ export function buildApp(parts: AppParts): App {
     mounted,
     resolveCaller: callers.resolveCaller,
     limitRequests: limit,
-    // The act is done: whoever is told that it failed would do it again.
-    logAct: (act) =>
-      logAct(db, act).catch((error: unknown) =>
-        http.log.error({ err: error, act: act.actionType }, 'an act of an administrator was not logged'),
-      ),
+    acting: (call) => actLogged(db, call),
   };
   const mount = mounting(http, mountOptions);
   guardAdminPaths(http, callers.resolveCaller);

@@ -95,7 +95,8 @@ test('what an administrator changes is in the log, with what it was about; what 
   });
   expect(waitlist?.details).toMatchObject({ onWaitlistCohortimus: true });
   expect(JSON.stringify(mail?.details).length).toBeLessThan(700);
-  const older = await admin.call('GET /api/admin/logs', { query: { before: adjusted?.createdAt ?? '' } });
+  expect(waitlist).toMatchObject({ before: { onWaitlistCohortimus: false }, after: { onWaitlistCohortimus: true } });
+  const older = await admin.call('GET /api/admin/logs', { query: { beforeSeq: String(adjusted?.seq) } });
   expect(older.body.map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
 });
 

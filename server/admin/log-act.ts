@@ -1,10 +1,10 @@
-import type { AdminLog } from '../../contract/admin.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Act, ActChange } from '../db/act.ts';
+import { inTransaction, type Database } from '../db/connect.ts';
 import { isUuid } from '../db/is-uuid.ts';
-import { insertLog, listLogs } from './store.ts';
+import { insertLog } from './store.ts';
 
-/** A call by which an administrator has changed something. */
-export interface Act {
+/** A call by which an administrator changes something. */
+interface ActCall {
   adminId: string;
   /** Method and path of the endpoint. */
   actionType: string;
@@ -14,6 +14,42 @@ export interface Act {
 
 /** So many characters of a text are kept: the body of a mail is in its template. */
 const LONGEST = 500;
+
+/** Makes what runs an act in one transaction with its line of the log. */
+export function actLogged(db: Database, call: ActCall): Act {
+  return (work) =>
+    inTransaction(db, async (tx) => {
+      let change: ActChange = {};
+      const result = await work(tx, (more) => {
+        change = { ...change, ...more };
+      });
+      await insertLog(tx, lineOf(call, change));
+      return result;
+    });
+}
+
+function lineOf({ adminId, actionType, params, body }: ActCall, { targetUserId, before, after }: ActChange) {
+  const details = { ...record(params), ...record(body) };
+  // What the administrator saw before is told by the line itself.
+  delete details['was'];
+  const named = targetUserId ?? details['userId'];
+  return {
+    adminId,
+    actionType,
+    targetUserId: typeof named === 'string' && isUuid(named) ? named : null,
+    details,
+    before: differing(before, after),
+    after: differing(after, before),
+  };
+}
+
+/** The fields of one side that the other does not have, or has otherwise; null where there is none. */
+function differing(side: object | null | undefined, other: object | null | undefined): Record<string, unknown> | null {
+  if (side === null || side === undefined) return null;
+  const beside: Record<string, unknown> = { ...other };
+  const fields = Object.entries(side).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(beside[name]));
+  return fields.length === 0 ? null : record(Object.fromEntries(fields));
+}
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -25,22 +61,4 @@ function shortened(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
   return text.replaceAll('\0', '\uFFFD');
-}
-
-/** Adds an act to the log: the call, what it was about, and what it set. */
-export async function logAct(db: Connection, { adminId, actionType, params, body }: Act): Promise<void> {
-  const details = { ...record(params), ...record(body) };
-  const target = details['userId'];
-  const targetUserId = typeof target === 'string' && isUuid(target) ? target : null;
-  await insertLog(db, { adminId, actionType, targetUserId, details });
-}
-
-/** What administrators did, newest first. */
-export async function readLogs(
-  db: Connection,
-  query: { limit: number; before?: string | undefined; targetUserId?: string | undefined },
-): Promise<AdminLog[]> {
-  const before = query.before === undefined ? undefined : new Date(query.before);
-  const rows = await listLogs(db, { limit: query.limit, before, targetUserId: query.targetUserId });
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

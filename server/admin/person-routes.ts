@@ -33,17 +33,26 @@ export function personRoutes(mount: Mount, parts: PersonParts): void {
   mount(getSignIn, { find, handle: ({ params }) => readSignIn(auth, params.userId) });
   mount(banPerson, {
     find,
-    handle: ({ caller, params: { userId } }) =>
-      changeSignIn(auth, { adminId: caller.userId, userId }, (at) => at.setBanned(userId, true)),
+    handle: ({ caller, params: { userId }, act }) =>
+      act((_, note) =>
+        changeSignIn(auth, { adminId: caller.userId, userId }, (at) => at.setBanned(userId, true), note),
+      ),
   });
   mount(liftBan, {
     find,
-    handle: ({ caller, params: { userId } }) =>
-      changeSignIn(auth, { adminId: caller.userId, userId, isHarmless: true }, (at) => at.setBanned(userId, false)),
+    handle: ({ caller, params: { userId }, act }) =>
+      act((_, note) =>
+        changeSignIn(
+          auth,
+          { adminId: caller.userId, userId, isHarmless: true },
+          (at) => at.setBanned(userId, false),
+          note,
+        ),
+      ),
   });
   mount(signOutEverywhere, {
     find,
-    handle: ({ caller, params: { userId } }) =>
-      changeSignIn(auth, { adminId: caller.userId, userId }, (at) => endSessions(at, userId)),
+    handle: ({ caller, params: { userId }, act }) =>
+      act((_, note) => changeSignIn(auth, { adminId: caller.userId, userId }, (at) => endSessions(at, userId), note)),
   });
 }

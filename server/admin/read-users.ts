@@ -2,7 +2,8 @@ import type { AdminUser, getAdminUsers } from '../../contract/admin.ts';
 import type { PartOf, ReplyOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { availableCredits } from '../credits/balance.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Note } from '../db/act.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
 import { countUsers, findUser, listUsers, setWaitlist } from './store.ts';
 
 /** A page of the people whose name, address or company holds every word. */
@@ -18,9 +19,12 @@ export async function readUsers(
 }
 
 /** Puts a person on the waitlist of Maximus or takes them off it. @throws Refusal `not_found` */
-export async function changeWaitlist(db: Connection, id: string, onWaitlist: boolean): Promise<AdminUser> {
-  await setWaitlist(db, id, onWaitlist);
-  return readUser(db, id);
+export async function changeWaitlist(tx: Transaction, id: string, onWaitlist: boolean, note: Note): Promise<AdminUser> {
+  const before = await readUser(tx, id);
+  await setWaitlist(tx, id, onWaitlist);
+  const after = await readUser(tx, id);
+  note({ before, after });
+  return after;
 }
 
 /** A person as the list shows them. @throws Refusal `not_found` */

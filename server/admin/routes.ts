@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import {
   changeAdminUser,
+  exportAdminLogs,
   getAdminLogs,
   getAdminStats,
   getAdminUsers,
@@ -8,7 +10,8 @@ import {
 import { Refusal } from '../../contract/errors.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
-import { readLogs } from './log-act.ts';
+import { exportLogs } from './export-logs.ts';
+import { readLogs } from './read-logs.ts';
 import type { AuthAdmin } from '../outside/auth/administer.ts';
 import { readAdminStats } from './read-stats.ts';
 import { changeWaitlist, readUsers } from './read-users.ts';
@@ -28,11 +31,20 @@ export function adminRoutes(mount: Mount, { db, personExists, authAdmin }: Admin
   mount(getAdminUsers, { handle: ({ query }) => readUsers(db, query) });
   mount(changeAdminUser, {
     find: requirePerson,
-    handle: ({ params, body }) => changeWaitlist(db, params.userId, body.onWaitlistCohortimus),
+    handle: ({ params, body, act }) =>
+      act((tx, note) => changeWaitlist(tx, params.userId, body.onWaitlistCohortimus, note)),
   });
   mount(resetSecondFactor, {
     find: requirePerson,
-    handle: async ({ params }) => ({ removed: await reset(authAdmin, params.userId) }),
+    // Safe to do twice: what was removed is gone.
+    handle: ({ params, act }) => act(async () => ({ removed: await reset(authAdmin, params.userId) })),
   });
   mount(getAdminLogs, { handle: ({ query }) => readLogs(db, query) });
+  mount(exportAdminLogs, {
+    handle: async ({ query, reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="activity-log.csv"')
+        .send(Readable.from(exportLogs(db, query))),
+  });
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UserOrder } from '../../contract/admin.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
 import { jsonbText } from '../db/jsonb-text.ts';
 import { person } from '../db/tables/account.ts';
 import { adminLog } from '../db/tables/admin.ts';
@@ -9,16 +9,37 @@ import { creditAccount } from '../db/tables/credits.ts';
 
 export type LogRow = typeof adminLog.$inferSelect;
 
-export async function insertLog(db: Connection, { details, ...row }: Omit<LogRow, 'id' | 'createdAt'>): Promise<void> {
-  await db.insert(adminLog).values({ ...row, details: sql`${jsonbText(details)}::jsonb` });
+export async function insertLog(
+  tx: Transaction,
+  { details, before, after, ...row }: Omit<LogRow, 'id' | 'seq' | 'createdAt'>,
+): Promise<void> {
+  const json = (value: Record<string, unknown> | null) => (value === null ? null : sql`${jsonbText(value)}::jsonb`);
+  await tx
+    .insert(adminLog)
+    .values({ ...row, details: sql`${jsonbText(details)}::jsonb`, before: json(before), after: json(after) });
 }
 
-/** What administrators did before a moment, newest first, with the addresses of those who are still there. */
+export interface LogFilter {
+  limit: number;
+  /** Only lines before this one. */
+  beforeSeq?: number | undefined;
+  targetUserId?: string | undefined;
+  /** Each stands in the act or in the address of whoever did it or whom it was done to. */
+  words: readonly string[];
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/**
+ * What administrators did, newest first, with the addresses of those who are still there. Pages follow the place of a line,
+ * not its time: of two lines of one moment none is lost between two pages.
+ */
 export async function listLogs(
   db: Connection,
-  { limit, before, targetUserId }: { limit: number; before: Date | undefined; targetUserId: string | undefined },
+  { limit, beforeSeq, targetUserId, words, since, until }: LogFilter,
 ): Promise<(LogRow & { adminEmail: string | null; targetEmail: string | null })[]> {
   const target = alias(person, 'target');
+  const text = sql`lower(concat_ws(' ', ${adminLog.actionType}, ${person.email}, ${target.email}))`;
   const rows = await db
     .select({ log: adminLog, adminEmail: person.email, targetEmail: target.email })
     .from(adminLog)
@@ -26,11 +47,14 @@ export async function listLogs(
     .leftJoin(target, eq(target.id, adminLog.targetUserId))
     .where(
       and(
-        before === undefined ? undefined : lt(adminLog.createdAt, before),
+        beforeSeq === undefined ? undefined : lt(adminLog.seq, beforeSeq),
         targetUserId === undefined ? undefined : eq(adminLog.targetUserId, targetUserId),
+        since === undefined ? undefined : gte(adminLog.createdAt, since),
+        until === undefined ? undefined : lt(adminLog.createdAt, until),
+        ...words.map((word) => sql`position(${word.toLowerCase()} in ${text}) > 0`),
       ),
     )
-    .orderBy(desc(adminLog.createdAt), desc(adminLog.id))
+    .orderBy(desc(adminLog.seq))
     .limit(limit);
   return rows.map(({ log, ...emails }) => ({ ...log, ...emails }));
 }
@@ -91,8 +115,8 @@ export async function findUser(db: Connection, id: string) {
   return row;
 }
 
-export async function setWaitlist(db: Connection, id: string, onWaitlistCohortimus: boolean): Promise<void> {
-  await db.update(person).set({ onWaitlistCohortimus }).where(eq(person.id, id));
+export async function setWaitlist(tx: Transaction, id: string, onWaitlistCohortimus: boolean): Promise<void> {
+  await tx.update(person).set({ onWaitlistCohortimus }).where(eq(person.id, id));
 }
 
 /** What only the page of one person shows of them. */

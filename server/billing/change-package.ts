@@ -1,7 +1,9 @@
 import type { changePackage as contract, CreditPackage } from '../../contract/billing.ts';
 import type { PartOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/errors.ts';
-import { inTransaction, type Connection, type Database } from '../db/connect.ts';
+import { requireUnchanged } from '../admin/require-unchanged.ts';
+import type { Act } from '../db/act.ts';
+import type { Connection, Database } from '../db/connect.ts';
 import type { Log } from '../http/log.ts';
 import type { Payments } from '../outside/payments/connect.ts';
 import { listPacks, lockPack, updatePack } from './catalogue-store.ts';
@@ -30,16 +32,18 @@ export async function packageToChange(db: Connection, id: string): Promise<strin
  * provider's pages learn the new name afterwards; prices of packs are told with each checkout, so nothing is sold at an
  * old one while the provider does not answer.
  *
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`, `changed_meanwhile`
  */
 export async function changePackage(
   { db, payments, log }: Parts,
   id: string,
-  { price, ...change }: PartOf<typeof contract, 'body'>,
+  { price, was, ...change }: PartOf<typeof contract, 'body'>,
+  act: Act,
 ): Promise<CreditPackage> {
-  const changed = await inTransaction(db, async (tx) => {
+  const changed = await act(async (tx, note) => {
     const before = await lockPack(tx, id);
     if (before === undefined) throw new Refusal('not_found');
+    requireUnchanged(was, shownPackage(before));
     const after = {
       name: change.name ?? before.name,
       credits: change.credits ?? before.credits,
@@ -48,7 +52,9 @@ export async function changePackage(
       isActive: change.isActive ?? before.isActive,
     };
     await updatePack(tx, id, after);
-    return { ...before, ...after };
+    const pack = { ...before, ...after };
+    note({ before: shownPackage(before), after: shownPackage(pack) });
+    return pack;
   });
   try {
     await syncCatalogue({ db, payments });

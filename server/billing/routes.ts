@@ -45,7 +45,7 @@ export function billingRoutes(mount: Mount, parts: BillingParts): void {
   mount(getAdminPackages, { handle: () => readAllPackages(db) });
   mount(changePackage, {
     find: ({ params }) => packageToChange(db, params.id),
-    handle: ({ found, body }) => change(parts, found, body),
+    handle: ({ found, body, act }) => change(parts, found, body, act),
   });
 
   mount(getPersonPayments, {

@@ -1,7 +1,7 @@
 import { getPersonLedger } from '../../contract/admin-person.ts';
 import { adjustCredits, getBillingHistory, getCreditBalance } from '../../contract/credits.ts';
 import { Refusal } from '../../contract/errors.ts';
-import { inTransaction, type Database } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
 import { adjust } from './adjust.ts';
 import { readBalance } from './read-balance.ts';
@@ -27,14 +27,18 @@ export function creditsRoutes(mount: Mount, { db, personExists, chatTitles }: Cr
 
   mount(adjustCredits, {
     find,
-    handle: async ({ caller, params, body }) => {
+    handle: async ({ caller, params, body, act }) => {
       const { userId } = params;
       if (body.userId !== undefined && body.userId !== userId) {
         throw new Refusal('invalid_input', 'The person of the adjustment is another than that of the address.');
       }
       const { amount, notes, nonce } = body;
       const wanted = { userId, amount, notes, nonce, actorId: caller.userId };
-      return { newBalance: await inTransaction(db, (tx) => adjust(tx, wanted)) };
+      return act(async (tx, note) => {
+        const newBalance = await adjust(tx, wanted);
+        note({ after: { creditBalance: newBalance } });
+        return { newBalance };
+      });
     },
   });
 }

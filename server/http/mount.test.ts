@@ -21,7 +21,7 @@ beforeAll(() => {
   const mount = mounting(app, {
     mounted: new Set(),
     limitRequests: async () => undefined,
-    logAct: async () => undefined,
+    acting: () => () => Promise.reject(new Error('Nobody is an administrator here')),
     resolveCaller: async (token, now) => {
       asked.push(now);
       return token === 'good' ? { userId: 'ada', email: 'ada@example.test', isAdmin: false } : null;

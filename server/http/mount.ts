@@ -2,11 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EndpointSpec, PartOf, ReplyOf } from '../../contract/endpoint.ts';
 import { Refusal, type ErrorCode } from '../../contract/errors.ts';
+import type { Act } from '../db/act.ts';
 import { bearerOf, type Caller, type ResolveCaller } from './caller.ts';
 import type { LimitName, LimitRequests } from './limit-requests.ts';
 import { UnreadableBody } from './read-body.ts';
 
 type CallerOf<E extends EndpointSpec> = E['access'] extends 'public' ? Caller | null : Caller;
+
+/** How an administrator's call changes something; reads have none. */
+type ActOf<E extends EndpointSpec> = E['access'] extends 'admin'
+  ? E['method'] extends 'GET'
+    ? undefined
+    : Act
+  : undefined;
 
 /** What a handler is given: the caller and the parts of the request, validated by the contract. */
 export interface Call<E extends EndpointSpec> {
@@ -14,6 +22,7 @@ export interface Call<E extends EndpointSpec> {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;
+  act: ActOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -39,8 +48,8 @@ export type Mount = <E extends EndpointSpec, Found = undefined>(endpoint: E, han
 export interface MountOptions {
   resolveCaller: ResolveCaller;
   limitRequests: LimitRequests;
-  /** Notes what an administrator has changed, once it is done. */
-  logAct: (act: { adminId: string; actionType: string; params: unknown; body: unknown }) => Promise<void>;
+  /** Makes what runs the act of an administrator, together with its line of the log. */
+  acting: (call: { adminId: string; actionType: string; params: unknown; body: unknown }) => Act;
   /** Endpoints are noted here, so that a test can tell what the contract declares and nobody mounted. */
   mounted: Set<EndpointSpec>;
 }
@@ -76,15 +85,31 @@ export function mounting(app: FastifyInstance, options: MountOptions): Mount {
         const found = await handling.find?.(call as never);
         const query = parsePart(endpoint.query, request.query, 'query');
         const body = parsePart(endpoint.body, request.body, 'body');
-        const answer = await handling.handle({ ...call, found, query, body } as never);
-        if (endpoint.access === 'admin' && isChange(endpoint) && call.caller !== null) {
-          const actionType = `${endpoint.method} ${endpoint.path}`;
-          await options.logAct({ adminId: call.caller.userId, actionType, params: call.params, body });
-        }
+        const acting = actOf(endpoint, { ...call, body }, options.acting);
+        const answer = await handling.handle({ ...call, found, query, body, act: acting?.act } as never);
+        // Found by whoever tries the call for the first time: an act without a line of the log is a mistake of ours.
+        if (acting?.isLogged() === false) throw new Error(`${endpoint.method} ${endpoint.path} was not logged`);
         return reply.sent || answer === reply ? reply : answer;
       },
     });
   };
+}
+
+/** What runs the act of an administrator's call, and whether it was used; undefined for every other call. */
+function actOf(
+  endpoint: EndpointSpec,
+  { caller, params, body }: { caller: Caller | null; params: unknown; body: unknown },
+  acting: MountOptions['acting'],
+): { act: Act; isLogged: () => boolean } | undefined {
+  if (endpoint.access !== 'admin' || !isChange(endpoint) || caller === null) return undefined;
+  let logged = false;
+  const run = acting({ adminId: caller.userId, actionType: `${endpoint.method} ${endpoint.path}`, params, body });
+  const act: Act = async (work) => {
+    const result = await run(work);
+    logged = true;
+    return result;
+  };
+  return { act, isLogged: () => logged };
 }
 
 async function admit(

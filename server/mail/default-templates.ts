@@ -16,6 +16,7 @@ export const templateTypes = [
   'recovery_code_used',
   'new_device',
   'search_request_completed',
+  'search_request_rejected',
   'referral_invitation',
   'credits_low',
   'credits_ending',
@@ -323,6 +324,28 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       button: 'Search for it',
       code: null,
       notes: ['You get this mail because you asked for information in Peripheral Vision. Searching is free.'],
+    },
+  },
+  search_request_rejected: {
+    name: 'Request declined',
+    subject: 'What you asked for could not be found',
+    description: 'Sent when an administrator rejects a request for information.',
+    variables: [
+      { name: 'query', description: 'What was searched for' },
+      { name: 'adminNotes', description: 'What the administrator says about it; may be empty' },
+      { name: 'url', description: 'The search for it' },
+    ],
+    parts: {
+      preview: 'We looked for it and did not find it.',
+      heading: 'We did not find it',
+      intro: [
+        'You asked for “{{query}}”. We looked for it and cannot add it.<span style="display:block;white-space:pre-line">{{adminNotes}}</span>',
+      ],
+      button: 'See what comes near',
+      code: null,
+      notes: [
+        'You get this mail because you asked for information in Peripheral Vision. You can ask again at any time.',
+      ],
     },
   },
 };

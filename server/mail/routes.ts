@@ -7,14 +7,16 @@ import { changeTemplate, readTemplates, seedMissingTemplates, sendTest, template
 
 export function mailRoutes(mount: Mount, { db, config }: { db: Database; config: Config }): void {
   mount(getEmailTemplates, { handle: () => readTemplates(db) });
-  mount(seedEmailTemplates, { handle: () => seedMissingTemplates(db) });
+  mount(seedEmailTemplates, { handle: ({ act }) => act((tx) => seedMissingTemplates(tx)) });
   mount(changeEmailTemplate, {
     find: ({ params }) => templateToChange(db, params.templateType),
-    handle: ({ found, body }) => changeTemplate(db, found, body),
+    handle: ({ found, body, act }) => act((tx, note) => changeTemplate(tx, found, body, note)),
   });
   mount(sendTestEmail, {
     find: ({ params }) => templateToChange(db, params.templateType),
-    handle: ({ found, body }) =>
-      sendTest({ db, appUrl: config.appUrl }, found, { testEmail: body.testEmail, nonce: randomUUID() }),
+    handle: ({ found, body, act }) => {
+      const nonce = randomUUID();
+      return act((tx) => sendTest({ tx, appUrl: config.appUrl }, found, { testEmail: body.testEmail, nonce }));
+    },
   });
 }

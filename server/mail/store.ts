@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { Connection } from '../db/connect.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
 import { mailMessage, mailTemplate } from '../db/tables/mail.ts';
 
 export type Template = typeof mailTemplate.$inferSelect;
@@ -91,6 +91,12 @@ export async function insertTemplates(
 /** Every template, by its name. */
 export async function listTemplates(db: Connection): Promise<Template[]> {
   return db.select().from(mailTemplate).orderBy(mailTemplate.templateName);
+}
+
+/** A template, locked until the transaction ends. */
+export async function lockTemplate(tx: Transaction, templateType: string): Promise<Template | undefined> {
+  const [row] = await tx.select().from(mailTemplate).where(eq(mailTemplate.templateType, templateType)).for('update');
+  return row;
 }
 
 /** Undefined where there is no such template. */

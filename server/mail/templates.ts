@@ -1,11 +1,13 @@
 import type { PartOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { type changeEmailTemplate as contract, EmailTemplate } from '../../contract/mail.ts';
-import { type Connection, type Database, inTransaction } from '../db/connect.ts';
+import { requireUnchanged } from '../admin/require-unchanged.ts';
+import type { Note } from '../db/act.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
 import { queueMail } from './queue-mail.ts';
 import { templateTypes } from './default-templates.ts';
 import { seedTemplates } from './seed-templates.ts';
-import { findTemplate, listTemplates, type Template, updateTemplate } from './store.ts';
+import { findTemplate, listTemplates, lockTemplate, type Template, updateTemplate } from './store.ts';
 
 const Variables = EmailTemplate.shape.variables.catch([]);
 
@@ -27,17 +29,24 @@ export async function templateToChange(db: Connection, templateType: string): Pr
   return found;
 }
 
-/** Changes what is named of a template, from the next mail on. */
+/** Changes what is named of a template, from the next mail on. @throws Refusal `not_found`, `changed_meanwhile` */
 export async function changeTemplate(
-  db: Connection,
+  tx: Transaction,
   { templateType }: Template,
-  change: PartOf<typeof contract, 'body'>,
+  { was, ...change }: PartOf<typeof contract, 'body'>,
+  note: Note,
 ): Promise<EmailTemplate> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length === 0) return shown(await templateToChange(db, templateType));
-  const row = await updateTemplate(db, templateType, given);
+  const row = await lockTemplate(tx, templateType);
   if (row === undefined) throw new Refusal('not_found');
-  return shown(row);
+  const before = shown(row);
+  requireUnchanged(was, before);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0) return before;
+  const changed = await updateTemplate(tx, templateType, given);
+  if (changed === undefined) throw new Refusal('not_found');
+  const after = shown(changed);
+  note({ before, after });
+  return after;
 }
 
 /**
@@ -46,7 +55,7 @@ export async function changeTemplate(
  * @param nonce names this click: each sends one mail
  */
 export async function sendTest(
-  { db, appUrl }: { db: Database; appUrl: string },
+  { tx, appUrl }: { tx: Transaction; appUrl: string },
   template: Template,
   { testEmail, nonce }: { testEmail: string; nonce: string },
 ): Promise<EmailTemplate> {
@@ -57,17 +66,15 @@ export async function sendTest(
   const variables = Object.fromEntries(
     Variables.parse(template.variables).map(({ name }) => [name, example(name, appUrl)]),
   );
-  return inTransaction(db, async (tx) => {
-    await queueMail(tx, {
-      template: known,
-      to: testEmail,
-      variables: { ...variables, ...('email' in variables && { email: testEmail }) },
-      idempotencyKey: `test:${nonce}`,
-    });
-    const row = await updateTemplate(tx, known, { lastTestSentAt: new Date(), lastTestSentTo: testEmail });
-    if (row === undefined) throw new Refusal('not_found');
-    return shown(row);
+  await queueMail(tx, {
+    template: known,
+    to: testEmail,
+    variables: { ...variables, ...('email' in variables && { email: testEmail }) },
+    idempotencyKey: `test:${nonce}`,
   });
+  const row = await updateTemplate(tx, known, { lastTestSentAt: new Date(), lastTestSentTo: testEmail });
+  if (row === undefined) throw new Refusal('not_found');
+  return shown(row);
 }
 
 /** What stands for a variable in a test. */

@@ -1,6 +1,9 @@
 import type { PartOf } from '../../contract/endpoint.ts';
 import type { changeReferralSettings as contract, ReferralSettings } from '../../contract/referrals.ts';
-import { type Connection, type Database, inTransaction } from '../db/connect.ts';
+import { requireUnchanged } from '../admin/require-unchanged.ts';
+import type { Note } from '../db/act.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
+import { lockSettings } from '../settings/lock-settings.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';
 
 const keys = {
@@ -22,16 +25,20 @@ export async function readReferralSettings(db: Connection): Promise<ReferralSett
   };
 }
 
-/** Changes what is named, all of it or nothing; what is not named stays. */
+/** Changes what is named; what is not named stays. @throws Refusal `changed_meanwhile` */
 export async function changeReferralSettings(
-  db: Database,
+  tx: Transaction,
   adminId: string,
-  changes: PartOf<typeof contract, 'body'>,
+  { was, ...changes }: PartOf<typeof contract, 'body'>,
+  note: Note,
 ): Promise<ReferralSettings> {
-  return inTransaction(db, async (tx) => {
-    for (const [name, value] of Object.entries(changes) as [keyof ReferralSettings, number | undefined][]) {
-      if (value !== undefined) await changeSetting(tx, keys[name], value, adminId);
-    }
-    return readReferralSettings(tx);
-  });
+  await lockSettings(tx);
+  const before = await readReferralSettings(tx);
+  requireUnchanged(was, before);
+  for (const [name, value] of Object.entries(changes) as [keyof ReferralSettings, number | undefined][]) {
+    if (value !== undefined) await changeSetting(tx, keys[name], value, adminId);
+  }
+  const after = await readReferralSettings(tx);
+  note({ before, after });
+  return after;
 }

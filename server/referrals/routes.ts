@@ -32,10 +32,14 @@ export function referralsRoutes(mount: Mount, { db, config }: { db: Database; co
   mount(recordShare, { handle: ({ caller, body }) => record(db, caller, body.platform) });
 
   mount(getAdminReferralSettings, { handle: () => readReferralSettings(db) });
-  mount(changeReferralSettings, { handle: ({ caller, body }) => changeSettings(db, caller.userId, body) });
+  mount(changeReferralSettings, {
+    handle: ({ caller, body, act }) => act((tx, note) => changeSettings(tx, caller.userId, body, note)),
+  });
 
   mount(getSocialContent, { handle: () => readSocialContent(db, { all: false }) });
   mount(getAdminSocialContent, { handle: () => readSocialContent(db, { all: true }) });
-  mount(seedSocialContent, { handle: () => seed(db) });
-  mount(changeSocialContent, { handle: ({ params, body }) => changeContent(db, params.platform, body) });
+  mount(seedSocialContent, { handle: ({ act }) => act((tx) => seed(tx)) });
+  mount(changeSocialContent, {
+    handle: ({ params, body, act }) => act((tx, note) => changeContent(tx, params.platform, body, note)),
+  });
 }

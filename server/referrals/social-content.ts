@@ -6,8 +6,10 @@ import {
   sharePlatforms,
   type SocialContent,
 } from '../../contract/referrals.ts';
-import type { Connection } from '../db/connect.ts';
-import { insertContent, listContent, updateContent } from './social-store.ts';
+import { requireUnchanged } from '../admin/require-unchanged.ts';
+import type { Note } from '../db/act.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
+import { insertContent, listContent, lockContent, updateContent } from './social-store.ts';
 
 /** The words that a platform begins with. */
 const first = {
@@ -33,17 +35,19 @@ export async function seedSocialContent(db: Connection): Promise<SocialContent[]
   return readSocialContent(db, { all: true });
 }
 
-/** Changes what is named of a platform's words. @throws Refusal `not_found` before they were seeded */
+/** Changes what is named of a platform's words. @throws Refusal `not_found` before they were seeded; `changed_meanwhile` */
 export async function changeSocialContent(
-  db: Connection,
+  tx: Transaction,
   platform: SharePlatform,
-  change: PartOf<typeof contract, 'body'>,
+  { was, ...change }: PartOf<typeof contract, 'body'>,
+  note: Note,
 ): Promise<SocialContent> {
+  const before = await lockContent(tx, platform);
+  if (before === undefined) throw new Refusal('not_found');
+  requireUnchanged(was, before);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const changed =
-    Object.keys(given).length === 0
-      ? (await listContent(db)).find((row) => row.platform === platform)
-      : await updateContent(db, platform, given);
-  if (changed === undefined) throw new Refusal('not_found');
-  return changed;
+  const after = { ...before, ...given };
+  await updateContent(tx, platform, after);
+  note({ before, after });
+  return after;
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SharePlatform } from '../../contract/referrals.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
 import { socialContent } from '../db/tables/referrals.ts';
 
 export type SocialRow = typeof socialContent.$inferSelect;
@@ -17,12 +17,16 @@ export async function insertContent(db: Connection, rows: readonly SocialRow[]):
     .onConflictDoNothing();
 }
 
-/** Undefined where the platform has no words yet. */
-export async function updateContent(
-  db: Connection,
-  platform: SharePlatform,
-  change: Partial<SocialRow>,
-): Promise<SocialRow | undefined> {
-  const [row] = await db.update(socialContent).set(change).where(eq(socialContent.platform, platform)).returning();
+/** The words of a platform, locked until the transaction ends; undefined where it has none yet. */
+export async function lockContent(tx: Transaction, platform: SharePlatform): Promise<SocialRow | undefined> {
+  const [row] = await tx.select().from(socialContent).where(eq(socialContent.platform, platform)).for('update');
   return row;
+}
+
+export async function updateContent(
+  tx: Transaction,
+  platform: SharePlatform,
+  change: Omit<SocialRow, 'platform'>,
+): Promise<void> {
+  await tx.update(socialContent).set(change).where(eq(socialContent.platform, platform));
 }

@@ -1,6 +1,9 @@
 import type { PartOf } from '../../contract/endpoint.ts';
 import type { changeReportSettings as contract, ReportSettings } from '../../contract/reports.ts';
-import { inTransaction, type Connection, type Database } from '../db/connect.ts';
+import { requireUnchanged } from '../admin/require-unchanged.ts';
+import type { Note } from '../db/act.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
+import { lockSettings } from '../settings/lock-settings.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';
 
 /** When a report brings credits back at once, and how many, as it is now. */
@@ -13,20 +16,23 @@ export async function readReportSettings(db: Connection): Promise<ReportSettings
   };
 }
 
-/** Changes what is named, all of it or nothing; what is not named stays. */
+/** Changes what is named; what is not named stays. @throws Refusal `changed_meanwhile` */
 export async function changeReportSettings(
-  db: Database,
+  tx: Transaction,
   adminId: string,
-  changes: PartOf<typeof contract, 'body'>,
+  { was, ...changes }: PartOf<typeof contract, 'body'>,
+  note: Note,
 ): Promise<ReportSettings> {
-  return inTransaction(db, async (tx) => {
-    const { autoRefundsEnabled, maxAutoRefunds, refundCreditAmount, reportTimeWindow } = changes;
-    if (autoRefundsEnabled !== undefined)
-      await changeSetting(tx, 'reports.auto_refunds_enabled', autoRefundsEnabled, adminId);
-    if (maxAutoRefunds !== undefined) await changeSetting(tx, 'reports.max_auto_refunds', maxAutoRefunds, adminId);
-    if (refundCreditAmount !== undefined)
-      await changeSetting(tx, 'reports.refund_credits', refundCreditAmount, adminId);
-    if (reportTimeWindow !== undefined) await changeSetting(tx, 'reports.window_hours', reportTimeWindow, adminId);
-    return readReportSettings(tx);
-  });
+  await lockSettings(tx);
+  const before = await readReportSettings(tx);
+  requireUnchanged(was, before);
+  const { autoRefundsEnabled, maxAutoRefunds, refundCreditAmount, reportTimeWindow } = changes;
+  if (autoRefundsEnabled !== undefined)
+    await changeSetting(tx, 'reports.auto_refunds_enabled', autoRefundsEnabled, adminId);
+  if (maxAutoRefunds !== undefined) await changeSetting(tx, 'reports.max_auto_refunds', maxAutoRefunds, adminId);
+  if (refundCreditAmount !== undefined) await changeSetting(tx, 'reports.refund_credits', refundCreditAmount, adminId);
+  if (reportTimeWindow !== undefined) await changeSetting(tx, 'reports.window_hours', reportTimeWindow, adminId);
+  const after = await readReportSettings(tx);
+  note({ before, after });
+  return after;
 }

@@ -3,9 +3,10 @@ import type { AdminReport } from '../../contract/reports.ts';
 import { severalLines } from '../clean-text.ts';
 import { grant } from '../credits/grant.ts';
 import { refund } from '../credits/refund.ts';
-import { inTransaction, type Connection, type Database, type Transaction } from '../db/connect.ts';
+import type { Note } from '../db/act.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
 import { findPayment } from './find-payment.ts';
-import { presentForAdmin, titleOr } from './present-report.ts';
+import { presentForAdmin, presentReport, titleOr } from './present-report.ts';
 import { decideReport, findReport, findReporter, lockReportsOf, type ReportRow } from './store.ts';
 
 /** What an administrator decides about a report. */
@@ -15,6 +16,7 @@ export interface Decision {
   adminNotes: string;
   /** Credits to give back; absent is 0. */
   creditsRefunded?: number | undefined;
+  note: Note;
 }
 
 /** @throws Refusal `not_found` */
@@ -31,7 +33,7 @@ export async function reportToReview(db: Connection, id: string): Promise<Report
  *   `already_reviewed`; `already_refunded` when the payment came back for an earlier report
  */
 export async function reviewReport(
-  db: Database,
+  tx: Transaction,
   adminId: string,
   { id, userId }: ReportRow,
   decision: Decision,
@@ -42,24 +44,23 @@ export async function reviewReport(
   if (status === 'denied' && credits > 0) {
     throw new Refusal('invalid_input', 'A report that is denied brings no credits back.');
   }
-  return inTransaction(db, async (tx) => {
-    await lockReportsOf(tx, userId);
-    const report = await findReport(tx, id);
-    if (report?.status !== 'pending') throw new Refusal('already_reviewed');
-    if (report.autoRefunded && credits > 0) {
-      throw new Refusal('invalid_input', 'The credits of this report were given back automatically.');
-    }
-    if (credits > 0) await giveBack(tx, report, credits, adminId);
-    const decided = await decideReport(tx, id, {
-      status,
-      adminNotes,
-      processedBy: adminId,
-      creditsRefunded: report.autoRefunded ? report.creditsRefunded : credits,
-    });
-    const user = await findReporter(tx, userId);
-    if (decided === undefined || user === undefined) throw new Refusal('already_reviewed');
-    return presentForAdmin(decided, user);
+  await lockReportsOf(tx, userId);
+  const report = await findReport(tx, id);
+  if (report?.status !== 'pending') throw new Refusal('already_reviewed');
+  if (report.autoRefunded && credits > 0) {
+    throw new Refusal('invalid_input', 'The credits of this report were given back automatically.');
+  }
+  if (credits > 0) await giveBack(tx, report, credits, adminId);
+  const decided = await decideReport(tx, id, {
+    status,
+    adminNotes,
+    processedBy: adminId,
+    creditsRefunded: report.autoRefunded ? report.creditsRefunded : credits,
   });
+  const user = await findReporter(tx, userId);
+  if (decided === undefined || user === undefined) throw new Refusal('already_reviewed');
+  decision.note({ targetUserId: userId, before: presentReport(report), after: presentReport(decided) });
+  return presentForAdmin(decided, user);
 }
 
 /**

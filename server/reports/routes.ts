@@ -37,10 +37,12 @@ export function reportsRoutes(mount: Mount, { db }: { db: Database }): void {
   mount(getReportStats, { handle: () => readReportStats(db) });
 
   mount(getReportSettings, { handle: () => readReportSettings(db) });
-  mount(changeReportSettings, { handle: ({ caller, body }) => change(db, caller.userId, body) });
+  mount(changeReportSettings, {
+    handle: ({ caller, body, act }) => act((tx, note) => change(tx, caller.userId, body, note)),
+  });
 
   mount(reviewReport, {
     find: ({ params }) => reportToReview(db, params.id),
-    handle: ({ caller, found, body }) => review(db, caller.userId, found, body),
+    handle: ({ caller, found, body, act }) => act((tx, note) => review(tx, caller.userId, found, { ...body, note })),
   });
 }

@@ -83,13 +83,19 @@ describe('deciding', () => {
     expect(mail?.text).not.toMatch(/null|undefined|\{\{/);
   });
 
-  test('a rejection is seen, with its reason, and mailed to nobody', async () => {
+  test('a rejection is seen and mailed, with its reason', async () => {
     const person = await house.person();
     const made = await ask(person, 'the moon');
     expect((await decide(made.id, { status: 'rejected', adminNotes: 'No employer offers it.' })).status).toBe(200);
     expect((await seenBy(person))[0]).toMatchObject({ status: 'rejected', adminNotes: 'No employer offers it.' });
     expect((await decide(made.id, { status: 'completed' })).error.code).toBe('already_reviewed');
-    expect(await queuedFor(person)).toEqual([]);
+    await vi.waitFor(async () => expect(await mailsTo(person)).toHaveLength(1), 60_000);
+    const [mail] = await mailsTo(person);
+    expect(mail?.subject).toBe('What you asked for could not be found');
+    expect(mail?.text).toContain(
+      'You asked for “the moon”. We looked for it and cannot add it. No employer offers it.',
+    );
+    expect(await queuedFor(person)).toHaveLength(1);
   });
 
   test('notes can be kept, changed and taken away while it waits; a decision without notes keeps them', async () => {
@@ -104,8 +110,12 @@ describe('deciding', () => {
     expect(await notes({})).toBe('Asked the carrier');
     expect(await notes({ adminNotes: ' \u0000 ' })).toBeNull();
     expect(await notes({ adminNotes: 'On\u0000 its \uD800way' })).toBe('On its way');
-    expect((await decide(made.id, { status: 'rejected' })).body.adminNotes).toBe('On its way');
     expect(await queuedFor(person)).toEqual([]);
+    const seen = { adminNotes: 'Asked the carrier' };
+    expect((await decide(made.id, { status: 'pending', adminNotes: 'Mine', was: seen })).error.code).toBe(
+      'changed_meanwhile',
+    );
+    expect((await decide(made.id, { status: 'rejected' })).body.adminNotes).toBe('On its way');
   });
 
   test('of two administrators at the same moment one decides, and one mail goes out', async () => {

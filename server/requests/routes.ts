@@ -34,6 +34,7 @@ export function requestsRoutes(mount: Mount, { db, config }: RequestsParts): voi
 
   mount(reviewSearchRequest, {
     find: ({ params }) => requestToReview(db, params.id),
-    handle: ({ caller, found, body }) => reviewRequest({ db, appUrl: config.appUrl }, caller.userId, found, body),
+    handle: ({ caller, found, body, act }) =>
+      act((tx, note) => reviewRequest({ tx, note, appUrl: config.appUrl }, caller.userId, found, body)),
   });
 }

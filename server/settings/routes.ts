@@ -10,10 +10,11 @@ import {
   type BrowserConfig,
 } from '../../contract/settings.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
-import type { Database } from '../db/connect.ts';
+import type { Connection, Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
 import { readCosts } from './read-costs.ts';
-import { changeSetting, readSetting } from './read-setting.ts';
+import { changeNoted } from './change-noted.ts';
+import { readSetting } from './read-setting.ts';
 
 interface SettingsParts {
   db: Database;
@@ -31,18 +32,22 @@ export function settingsRoutes(
   mount(getCreditCosts, { handle: () => readCosts(db) });
   mount(getAdminCreditCosts, { handle: () => readCosts(db) });
   mount(updateCreditCost, {
-    handle: async ({ caller, body }) => {
-      await changeSetting(db, `cost.${body.serviceType}`, body.cost, caller.userId);
-      return readCosts(db);
-    },
+    handle: ({ caller, body, act }) =>
+      act(async (tx, note) => {
+        const change = { key: `cost.${body.serviceType}`, value: body.cost, was: body.was } as const;
+        await changeNoted(tx, { ...change, actorId: caller.userId }, note);
+        return readCosts(tx);
+      }),
   });
 
   mount(getCreditExpiration, { handle: () => readExpiration(db) });
   mount(changeCreditExpiration, {
-    handle: async ({ caller, body }) => {
-      await changeSetting(db, 'credits.monthly_expire', body.monthlyCreditsExpire, caller.userId);
-      return readExpiration(db);
-    },
+    handle: ({ caller, body, act }) =>
+      act(async (tx, note) => {
+        const change = { key: 'credits.monthly_expire', value: body.monthlyCreditsExpire, was: body.was } as const;
+        await changeNoted(tx, { ...change, actorId: caller.userId }, note);
+        return readExpiration(tx);
+      }),
   });
 
   mount(getReferralButtonText, {
@@ -50,10 +55,12 @@ export function settingsRoutes(
   });
 
   mount(changeReferralButtonText, {
-    handle: async ({ caller, body }) => {
-      await changeSetting(db, 'referral.button_text', body.text, caller.userId);
-      return { text: body.text };
-    },
+    handle: ({ caller, body, act }) =>
+      act(async (tx, note) => {
+        const change = { key: 'referral.button_text', value: body.text, was: body.was } as const;
+        await changeNoted(tx, { ...change, actorId: caller.userId }, note);
+        return { text: body.text };
+      }),
   });
 
   mount(getBrowserConfig, {
@@ -66,7 +73,7 @@ export function settingsRoutes(
   });
 }
 
-async function readExpiration(db: Database): Promise<ReplyOf<typeof getCreditExpiration>> {
+async function readExpiration(db: Connection): Promise<ReplyOf<typeof getCreditExpiration>> {
   const monthlyCreditsExpire = await readSetting(db, 'credits.monthly_expire');
   return {
     monthlyCreditsExpire,

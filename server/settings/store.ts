@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql, type SQLWrapper } from 'drizzle-orm';
-import { preparedQuery, type Connection } from '../db/connect.ts';
+import { preparedQuery, type Connection, type Transaction } from '../db/connect.ts';
 import { settingHistory } from '../db/tables/settings.ts';
 
 const valueOf = (db: Connection, key: SQLWrapper, moment: SQLWrapper) =>
@@ -21,6 +21,10 @@ export async function readValue(db: Connection, key: string, moment: Date | unde
     ? presentValue(db, { key })
     : valueOf(db, sql`${key}`, sql`${moment.toISOString()}::timestamptz`));
   return row?.value;
+}
+
+export async function lock(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
 }
 
 export async function insertValue(db: Connection, key: string, value: unknown, actorId: string | null): Promise<void> {

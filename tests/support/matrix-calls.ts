@@ -150,6 +150,7 @@ export const rows: Record<keyof Api, Row> = {
   'GET /api/admin/stats': plain,
   'GET /api/admin/users': plain,
   'GET /api/admin/logs': plain,
+  'GET /api/admin/logs/export': plain,
   'PATCH /api/admin/users/{userId}': {
     call: (own) => ({ params: { userId: own.userId }, body: { onWaitlistCohortimus: false } }),
     unknown: () => unknownIds.map((userId) => ({ params: { userId } })),

@@ -1,45 +1,89 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AdminLog } from '../../../contract/admin.ts';
+import { useDeferredValue, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { keyOf } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { When } from './when.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Loaded } from './loaded.tsx';
+import { LogExport } from './log-export.tsx';
+import { LogLine } from './log-line.tsx';
 
 const PAGE = 100;
 
+/** The first moment of a day where the person is; `plus` days later. */
+function startOf(day: string, plus = 0): string {
+  const date = new Date(`${day}T00:00:00`);
+  date.setDate(date.getDate() + plus);
+  return date.toISOString();
+}
+
 /** What administrators did, newest first; to one person where one is named. */
 export function Logs({ targetUserId }: { targetUserId?: string }) {
-  const of = targetUserId === undefined ? {} : { targetUserId };
+  const [typed, setTyped] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const filter = {
+    ...(targetUserId !== undefined && { targetUserId }),
+    ...(search !== '' && { search }),
+    ...(from !== '' && { since: startOf(from) }),
+    ...(to !== '' && { until: startOf(to, 1) }),
+  };
   const logs = useInfiniteQuery({
-    queryKey: keyOf('GET /api/admin/logs', { query: of }),
+    queryKey: keyOf('GET /api/admin/logs', { query: filter }),
     queryFn: ({ pageParam, signal }) =>
-      call('GET /api/admin/logs', { query: { ...of, limit: PAGE, ...(pageParam && { before: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.createdAt),
+      call('GET /api/admin/logs', {
+        query: { ...filter, limit: PAGE, ...(pageParam > 0 && { beforeSeq: pageParam }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.seq),
     staleTime: 0,
   });
-  if (logs.data === undefined) {
-    return logs.isError ? (
-      <div role="alert" className="flex items-center gap-4 text-soft">
-        <p>This could not be loaded.</p>
-        <Button size="small" onClick={() => void logs.refetch()}>
-          Try again
-        </Button>
-      </div>
-    ) : (
-      <SkeletonLines lines={6} />
-    );
-  }
-  const rows = logs.data.pages.flat();
-  if (rows.length === 0) return <p className="text-soft">No administrator has changed anything yet.</p>;
+  const isNarrowed = search !== '' || from !== '' || to !== '';
   return (
-    <div className="grid gap-4">
-      <ul className="divide-y divide-line border-y border-line text-small">
-        {rows.map((log) => (
-          <LogLine key={log.id} log={log} />
-        ))}
-      </ul>
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label="Search the log" className="min-w-0 grow basis-64 sm:max-w-form">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              placeholder="Act or email"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="From">
+          {(control) => (
+            <Input {...control} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+          )}
+        </Field>
+        <Field label="To">
+          {(control) => <Input {...control} type="date" value={to} onChange={({ target }) => setTo(target.value)} />}
+        </Field>
+        <LogExport query={filter} />
+      </div>
+      <Loaded source={logs}>
+        {({ pages }) => {
+          const rows = pages.flat();
+          if (rows.length === 0) {
+            return (
+              <p className="text-soft">
+                {isNarrowed ? 'Nothing in the log matches.' : 'No administrator has changed anything yet.'}
+              </p>
+            );
+          }
+          return (
+            <ul className="divide-y divide-line border-y border-line text-small">
+              {rows.map((log) => (
+                <LogLine key={log.id} log={log} />
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
       {logs.hasNextPage ? (
         <div>
           <Button pending={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>
@@ -48,26 +92,5 @@ export function Logs({ targetUserId }: { targetUserId?: string }) {
         </div>
       ) : null}
     </div>
-  );
-}
-
-function LogLine({ log }: { log: AdminLog }) {
-  const details = Object.entries(log.details).filter(([name]) => name !== 'userId' && name !== 'nonce');
-  return (
-    <li className="grid gap-1 py-3">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <When at={log.createdAt} />
-        <span className="font-strong">{log.adminEmail ?? log.adminId}</span>
-        {log.targetUserId === null ? null : <span className="text-soft">→ {log.targetEmail ?? log.targetUserId}</span>}
-      </p>
-      <p className="font-mono text-soft wrap-anywhere">{log.actionType}</p>
-      {details.length === 0 ? null : (
-        <p className="wrap-anywhere text-soft">
-          {details
-            .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-            .join(' · ')}
-        </p>
-      )}
-    </li>
   );
 }

@@ -34,7 +34,11 @@ const wholeAboveZero = (text: string): number | null => {
 
 function Pack({ pack }: { pack: CreditPackage }) {
   const save = useAct(
-    (body: Change) => call('PUT /api/admin/credit-packages/{id}', { params: { id: pack.id }, body }),
+    (change: Change) => {
+      const fields = Object.keys(change) as (keyof CreditPackage)[];
+      const was = Object.fromEntries(fields.map((name) => [name, pack[name]]));
+      return call('PUT /api/admin/credit-packages/{id}', { params: { id: pack.id }, body: { ...change, was } });
+    },
     {
       done: 'Package saved',
       failed: 'Failed to update package',

@@ -19,8 +19,18 @@ export function ReferralSettingsForm() {
 
 function Form({ settings }: { settings: ReferralSettings }) {
   const [draft, setDraft] = useState(settings);
+  const seen = useRef(settings);
+  useEffect(() => {
+    seen.current = settings;
+  }, [settings]);
   const { mutate, isPending } = useAct(
-    (changes: Partial<ReferralSettings>) => call('POST /api/admin/referral-settings', { body: changes }),
+    (changes: Partial<ReferralSettings>) => {
+      const names = Object.keys(changes) as (keyof ReferralSettings)[];
+      const was = Object.fromEntries(names.map((name) => [name, seen.current[name]]));
+      // Of the next change this one is what was there, also before it is read again.
+      seen.current = { ...seen.current, ...changes };
+      return call('POST /api/admin/referral-settings', { body: { ...changes, was } });
+    },
     {
       done: 'Referral settings saved',
       failed: 'Failed to save referral settings',

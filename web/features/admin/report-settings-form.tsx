@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { ReportSettings } from '../../../contract/reports.ts';
 import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
 import { useAct } from './use-act.ts';
+import { useDraft } from './use-draft.ts';
 
 /** When a report brings credits back at once. */
 export function ReportSettingsForm() {
@@ -17,15 +18,16 @@ export function ReportSettingsForm() {
 }
 
 function Form({ settings }: { settings: ReportSettings }) {
-  const [draft, setDraft] = useState(settings);
-  const save = useAct((body: ReportSettings) => call('PATCH /api/admin/document-reports/settings', { body }), {
+  const { draft, change, changes } = useDraft(settings);
+  const save = useAct((body: typeof changes) => call('PATCH /api/admin/document-reports/settings', { body }), {
     done: 'Settings saved',
     failed: 'Failed to save report settings',
     again: ['GET /api/admin/document-reports/settings'],
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(draft);
+    const isChanged = Object.keys(changes.was).length > 0;
+    if (isChanged && !save.isPending) save.mutate(changes);
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
@@ -34,7 +36,7 @@ function Form({ settings }: { settings: ReportSettings }) {
           type="checkbox"
           className="size-5 accent-[var(--hue)]"
           checked={draft.autoRefundsEnabled}
-          onChange={({ target }) => setDraft({ ...draft, autoRefundsEnabled: target.checked })}
+          onChange={({ target }) => change({ autoRefundsEnabled: target.checked })}
         />
         Automatic refunds
       </label>
@@ -43,21 +45,21 @@ function Form({ settings }: { settings: ReportSettings }) {
         value={draft.maxAutoRefunds}
         min={0}
         max={10}
-        onNumber={(maxAutoRefunds) => setDraft({ ...draft, maxAutoRefunds })}
+        onNumber={(maxAutoRefunds) => change({ maxAutoRefunds })}
       />
       <NumberField
         label="Credits per refund"
         value={draft.refundCreditAmount}
         min={1}
         max={10}
-        onNumber={(refundCreditAmount) => setDraft({ ...draft, refundCreditAmount })}
+        onNumber={(refundCreditAmount) => change({ refundCreditAmount })}
       />
       <NumberField
         label="Hours after unlocking"
         value={draft.reportTimeWindow}
         min={1}
         max={168}
-        onNumber={(reportTimeWindow) => setDraft({ ...draft, reportTimeWindow })}
+        onNumber={(reportTimeWindow) => change({ reportTimeWindow })}
       />
       <Button type="submit" kind="primary" className="justify-self-start" pending={save.isPending}>
         Save Settings

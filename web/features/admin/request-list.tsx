@@ -63,7 +63,7 @@ function Request({ request }: { request: AdminSearchRequest }) {
     (status: RequestStatus) =>
       call('PATCH /api/admin/search-requests/{id}', {
         params: { id: request.id },
-        body: { status, adminNotes: notes.trim() },
+        body: { status, adminNotes: notes.trim(), was: { adminNotes: request.adminNotes } },
       }),
     {
       done: 'Request updated',

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import type { CreditCosts } from '../../../contract/settings.ts';
 import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
@@ -8,6 +8,7 @@ import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
 import { ReferralSettingsForm } from './referral-settings-form.tsx';
 import { useAct } from './use-act.ts';
+import { useDraft } from './use-draft.ts';
 
 /** Prices, the end of monthly credits, referrals and the label of their button. */
 export function Settings() {
@@ -50,12 +51,13 @@ const SERVICES = [
 ] as const;
 
 function Costs({ costs }: { costs: CreditCosts }) {
-  const [draft, setDraft] = useState(costs);
+  const { draft, change, changes } = useDraft(costs);
   const save = useAct(
-    async (wanted: CreditCosts) => {
+    async ({ was, ...wanted }: typeof changes) => {
       for (const { key, serviceType } of SERVICES) {
-        if (wanted[key] === costs[key]) continue;
-        await call('PATCH /api/admin/settings/credit-costs', { body: { serviceType, cost: wanted[key] } });
+        const [cost, seen] = [wanted[key], was[key]];
+        if (cost === undefined || seen === undefined) continue;
+        await call('PATCH /api/admin/settings/credit-costs', { body: { serviceType, cost, was: seen } });
       }
     },
     {
@@ -66,7 +68,7 @@ function Costs({ costs }: { costs: CreditCosts }) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(draft);
+    if (!save.isPending) save.mutate(changes);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -77,7 +79,7 @@ function Costs({ costs }: { costs: CreditCosts }) {
           value={draft[key]}
           min={1}
           max={100}
-          onNumber={(cost) => setDraft({ ...draft, [key]: cost })}
+          onNumber={(cost) => change({ [key]: cost })}
         />
       ))}
       <Button type="submit" kind="primary" className="justify-self-start" pending={save.isPending}>
@@ -90,7 +92,9 @@ function Costs({ costs }: { costs: CreditCosts }) {
 function Expiration() {
   const save = useAct(
     (monthlyCreditsExpire: boolean) =>
-      call('POST /api/admin/settings/credit-expiration', { body: { monthlyCreditsExpire } }),
+      call('POST /api/admin/settings/credit-expiration', {
+        body: { monthlyCreditsExpire, was: !monthlyCreditsExpire },
+      }),
     {
       done: 'Credit expiration saved',
       failed: 'Failed to save credit expiration',
@@ -118,9 +122,13 @@ function Expiration() {
 }
 
 function ButtonText({ saved }: { saved: string }) {
-  const [text, setText] = useState(saved);
+  const { draft, change, changes } = useDraft({ text: saved });
+  const { text } = draft;
   const save = useAct(
-    (wanted: string) => call('PUT /api/admin/settings/referral-button-text', { body: { text: wanted } }),
+    (wanted: string) =>
+      call('PUT /api/admin/settings/referral-button-text', {
+        body: { text: wanted, ...(changes.was.text !== undefined && { was: changes.was.text }) },
+      }),
     {
       done: 'Button text saved',
       failed: 'Failed to save button text',
@@ -135,7 +143,7 @@ function ButtonText({ saved }: { saved: string }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label="Button text">
         {(control) => (
-          <Input {...control} maxLength={60} value={text} onChange={({ target }) => setText(target.value)} />
+          <Input {...control} maxLength={60} value={text} onChange={({ target }) => change({ text: target.value })} />
         )}
       </Field>
       <Button

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { SharePlatform, SocialContent } from '../../../contract/referrals.ts';
 import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
 import { useAct } from './use-act.ts';
+import { useDraft } from './use-draft.ts';
 
 const NAMES: Record<SharePlatform, string> = { linkedin: 'LinkedIn', twitter: 'Twitter', facebook: 'Facebook' };
 
@@ -38,9 +39,9 @@ export function Social() {
 
 function PlatformForm({ content }: { content: SocialContent }) {
   const { platform } = content;
-  const [draft, setDraft] = useState(content);
+  const { draft, change, changes } = useDraft(content);
   const save = useAct(
-    (body: Partial<Omit<SocialContent, 'platform'>>) =>
+    (body: Partial<Omit<SocialContent, 'platform'>> & { was: Partial<SocialContent> }) =>
       call('POST /api/admin/social-sharing-content/{platform}', { params: { platform }, body }),
     {
       done: 'Social content saved',
@@ -51,14 +52,14 @@ function PlatformForm({ content }: { content: SocialContent }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const { title, description, callToAction, hashtags } = draft;
+    const { was, platform: _, ...given } = changes;
     // An empty title, description or call to action is not saved: what was there stays.
-    const given = Object.entries({ title, description, callToAction }).filter(([, text]) => text.trim() !== '');
-    save.mutate({ ...Object.fromEntries(given), hashtags });
+    const kept = Object.entries(given).filter(([name, value]) => name === 'hashtags' || value !== '');
+    save.mutate({ ...Object.fromEntries(kept), was });
   };
   const bind = (field: 'title' | 'description' | 'callToAction' | 'hashtags') => ({
     value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [field]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -69,7 +70,7 @@ function PlatformForm({ content }: { content: SocialContent }) {
             type="checkbox"
             className="size-5 accent-[var(--hue)]"
             checked={content.isActive}
-            onChange={({ target }) => save.mutate({ isActive: target.checked })}
+            onChange={({ target }) => save.mutate({ isActive: target.checked, was: { isActive: content.isActive } })}
           />
           Active
         </label>

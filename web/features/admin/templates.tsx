@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
 import { useAct } from './use-act.ts';
+import { useDraft } from './use-draft.ts';
 import { When } from './when.tsx';
 
 type Change = NonNullable<CallInput<'PATCH /api/admin/email-templates/{templateType}'>['body']>;
@@ -56,23 +57,18 @@ export function Templates() {
 
 function Editor({ template }: { template: EmailTemplate }) {
   const { templateType } = template;
-  const [draft, setDraft] = useState(() => ({
-    fromName: template.fromName,
-    fromEmail: template.fromEmail,
-    subject: template.subject,
-    htmlBody: template.htmlBody,
-  }));
+  const { draft, change, changes } = useDraft(template);
   const save = useAct(
     (body: Change) => call('PATCH /api/admin/email-templates/{templateType}', { params: { templateType }, body }),
     { done: 'Template saved', failed: 'Failed to save template', again: ['GET /api/admin/email-templates'] },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate(draft);
+    if (!save.isPending) save.mutate(changes);
   };
-  const bind = (field: keyof typeof draft) => ({
+  const bind = (field: 'fromName' | 'fromEmail' | 'subject' | 'htmlBody') => ({
     value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [field]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
   return (
     <div className="grid gap-8 xl:grid-cols-2">
@@ -106,7 +102,7 @@ function Editor({ template }: { template: EmailTemplate }) {
               type="checkbox"
               className="size-5 accent-[var(--hue)]"
               checked={template.isActive}
-              onChange={({ target }) => save.mutate({ isActive: target.checked })}
+              onChange={({ target }) => save.mutate({ isActive: target.checked, was: { isActive: template.isActive } })}
             />
             Active
           </label>

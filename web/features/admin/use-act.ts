@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GetName } from '../../lib/caller.ts';
 import { refetch } from '../../lib/query.ts';
-import { isUnauthorized, messageOf } from '../../lib/request-error.ts';
+import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
 
 interface Words<Input> {
@@ -31,6 +31,8 @@ export function useAct<Input, Reply>(
     },
     onError: (error) => {
       if (isUnauthorized(error)) return;
+      // Somebody else was there first: what they did is shown.
+      if (error instanceof RequestError && error.status === 409) void refetch(client, ...again);
       toast({ title: failedTitle, description: messageOf(error, failed), tone: 'destructive' });
     },
   });
