@@ -7,6 +7,7 @@ import { handleErrors } from './handle-errors.ts';
 import { readBodies } from './read-body.ts';
 import { replyCheck } from './reply-check.ts';
 import { REQUEST_ID, requestId } from './request-id.ts';
+import { warnOfProxy } from './warn-of-proxy.ts';
 
 export interface HttpOptions {
   logLevel: LogLevel;
@@ -53,6 +54,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   endConnections(app);
   handleErrors(app);
   compressReplies(app);
+  if (!trustsProxy) warnOfProxy(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { allEndpoints } from '../../contract/all.ts';
 import { errors } from '../../contract/errors.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
@@ -50,6 +50,22 @@ test('over https the browser is told to stay, and may call the services that wer
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://auth.example;");
   expect(headers['content-security-policy']).toContain("frame-src 'self' blob: https://max.example;");
   await app.close();
+});
+
+test('a proxy that nobody trusts is warned of once; a trusted one is not', async () => {
+  for (const [trustedProxies, warnings] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const app = createHttp({ logLevel: 'silent', trustedProxies });
+    const warn = vi.spyOn(app.log, 'warn');
+    await app.inject({ url: '/nowhere' });
+    expect(warn).not.toHaveBeenCalled();
+    for (const from of ['203.0.113.7', '203.0.113.8'])
+      await app.inject({ url: '/nowhere', headers: { 'x-forwarded-for': from } });
+    expect(warn).toHaveBeenCalledTimes(warnings);
+    await app.close();
+  }
 });
 
 test('the API describes itself: every call of the contract, for machines and for people', async () => {
