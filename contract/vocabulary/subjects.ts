@@ -32,7 +32,7 @@ export const subjects = {
   'paid-family-leave': { kind: 'law', label: 'Paid family leave by law', names: ['paid family leave', 'paid family and medical leave', 'pfml', 'pfl', 'state leave', 'state disability', 'paid sick leave law', 'paid leave law', 'paid leave laws', 'sdi'] },
   'no-surprises': { kind: 'law', label: 'No Surprises Act', names: ['no surprises act', 'surprise billing', 'transparency in coverage', 'rxdc', 'gag clause'] },
   'secure-2': { kind: 'law', label: 'SECURE 2.0', names: ['secure 2', 'secure act', 'secure 2.0'] },
-  dependents: { kind: 'law', label: 'Dependants', names: ['dependents', 'dependent eligibility', 'dependents covered', 'dependants'] },
+  dependents: { kind: 'law', label: 'Dependants', names: ['dependents', 'adult children', 'adult child', 'adult kids', 'adult dependents', 'dependent eligibility', 'dependents covered', 'dependants'] },
   'domestic-partner': { kind: 'law', label: 'Domestic partners', names: ['domestic partner benefits', 'imputed income', 'domestic partner', 'domestic partners', 'domestic partner coverage'] },
   hdhp: { kind: 'account', label: 'HDHP', names: ['hdhp', 'high deductible health plan', 'high-deductible health plan', 'hdhps', 'high deductible health plans', 'hdhp deductible'] },
   hsa: { kind: 'account', label: 'HSA', names: ['hsa', 'health savings account', 'health savings accounts', 'hsas', 'hsa contribution', 'hsa contributions', 'hsa family'] },

@@ -27,6 +27,7 @@ export const wideMetricNames: Readonly<Record<string, readonly MetricKey[]>> = {
 
 /** Names of a line of cover as a whole: beside another metric of the line they only say which line is meant. */
 export const lineNames: readonly string[] = [
+  'rx',
   'hsa', 'hsas', 'health savings account', 'hra', 'hras', 'fsa', 'fsas', 'health fsa', 'health care fsa', 'flexible spending account', '401k', '401(k)',
   '401ks', '403b', '403(b)', '401k plan', 'retirement plan', 'retirement', 'std', 'ltd', 'short-term disability', 'short term disability',
   'long-term disability', 'long term disability', 'dental', 'dental plan', 'vision', 'vision plan', 'life insurance', 'basic life', 'group life',
@@ -39,8 +40,8 @@ export const lineMetricNames: Readonly<Record<string, readonly MetricKey[]>> = {
   premiums: ['medical.premium', 'dental.contribution', 'vision.contribution'],
   deductible: ['medical.deductible', 'dental.deductible'],
   carrier: ['medical.carrier', 'dental.carrier', 'vision.carrier'],
-  maximum: ['dental.annual_maximum', 'life.maximum', 'ltd.monthly_maximum', 'std.weekly_maximum', 'fsa.health_limit', 'medical.fertility_maximum'],
-  max: ['dental.annual_maximum', 'life.maximum', 'ltd.monthly_maximum', 'std.weekly_maximum', 'fsa.health_limit', 'medical.fertility_maximum'],
+  maximum: ['dental.annual_maximum', 'dental.orthodontia_maximum', 'life.maximum', 'ltd.monthly_maximum', 'std.weekly_maximum', 'fsa.health_limit', 'medical.fertility_maximum'],
+  max: ['dental.annual_maximum', 'dental.orthodontia_maximum', 'life.maximum', 'ltd.monthly_maximum', 'std.weekly_maximum', 'fsa.health_limit', 'medical.fertility_maximum'],
   'annual max': ['dental.annual_maximum'],
   'lifetime max': ['dental.orthodontia_maximum', 'medical.fertility_maximum'],
   'lifetime maximum': ['dental.orthodontia_maximum', 'medical.fertility_maximum'],
@@ -66,5 +67,6 @@ export const lineMetricNames: Readonly<Record<string, readonly MetricKey[]>> = {
   allowance: ['vision.frame_allowance'],
   exam: ['vision.exam_copay'],
   specialty: ['rx.specialty'],
+  copays: ['medical.pcp_copay', 'rx.tier_1', 'vision.exam_copay', 'medical.telehealth_copay'],
   copay: ['medical.pcp_copay', 'rx.tier_1', 'vision.exam_copay', 'medical.telehealth_copay'],
 }; // prettier-ignore

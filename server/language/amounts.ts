@@ -29,6 +29,8 @@ const periods = new Phrases<Period>(
   Object.entries(periodNames).flatMap(([period, names]) => names.map((name) => [name, period as Period] as const)),
 );
 const people = new Phrases<true>(peopleWords.filter((name) => !name.startsWith('-')).map((name) => [name, true]));
+/** After a number and a hyphen only: "a 150-life group". */
+const hyphened = new Phrases<true>([['life', true]]);
 const signs: Readonly<Record<string, Compared>> = { '<': 'below', '<=': 'atMost', '>': 'above', '>=': 'atLeast' };
 
 const FIRST_YEAR = 1990;
@@ -57,7 +59,9 @@ function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) =>
   const led = sign === undefined ? comparedBefore(tokens, at, isTaken) : { value: sign, from: at - 1 };
   const counted = units.at(tokens, to).find((one) => !isTaken(one.from));
   if (counted !== undefined) to = counted.to;
-  const person = people.at(tokens, to)[0];
+  const person =
+    people.at(tokens, to)[0] ??
+    hyphened.at(tokens, tokens[to]?.low === '-' ? to + 1 : to).find((one) => !isTaken(one.from));
   if (person !== undefined && counted === undefined) to = person.to;
   const trailing = behind.at(tokens, to)[0];
   if (trailing !== undefined && led === null) to = trailing.to;
@@ -72,7 +76,8 @@ function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) =>
   if (late !== undefined && counted === undefined) to = late.to;
   const latePeople = trailing === undefined || person !== undefined ? undefined : people.at(tokens, to)[0];
   if (latePeople !== undefined) to = latePeople.to;
-  const compared = led?.value ?? after?.value ?? (first?.isOpen === true ? 'atLeast' : null);
+  const compared =
+    led?.value ?? after?.value ?? behindName(tokens, to, isTaken) ?? (first?.isOpen === true ? 'atLeast' : null);
   return {
     from: led?.from ?? at,
     to,
@@ -87,12 +92,20 @@ function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) =>
   };
 }
 
+const LONGEST_NAME = 4;
+/** "A 6% match or better": what compares stands behind the name. */
+function behindName(tokens: readonly Token[], to: number, isTaken: (at: number) => boolean): Compared | null {
+  let at = to;
+  while (at < to + LONGEST_NAME && isTaken(at)) at += 1;
+  return at === to || tokens[at]?.low !== 'or' ? null : (behind.at(tokens, at)[0]?.value ?? null);
+}
+
 /** The last number of a range that begins at `at`: "500-1,000", "500 to 1,000", "between 500 and 1,000". */
 function rangeEnd(tokens: readonly Token[], at: number): number | null {
   const [joint, next] = [tokens[at + 1]?.low ?? '', tokens[at + 2]];
   if (typeof next?.number !== 'number') return null;
   const isBetween = tokens[at - 1]?.low === 'between';
-  const isRange = joint === '-' || joint === 'to' || (joint === 'and' && isBetween);
+  const isRange = ['-', 'to', 'through', 'thru'].includes(joint) || (joint === 'and' && isBetween);
   return isRange && next.number > (tokens[at]?.number ?? 0) ? at + 2 : null;
 }
 

@@ -124,7 +124,10 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['share', (s) => (s.metrics > 0 || s.bounds > 0 || s.isFund) && s.has('share')],
   ['share', (s) => (s.metrics + s.bounds > 0 || s.isFund) && s.has('count') && !s.has('top')],
   ['ranking', (s) => s.metrics > 0 && s.end && (s.has('which', 'top') || s.group || s.limited || s.owners)],
-  ['ranking', (s) => s.has('which', 'top') && (s.metrics > 0 || s.bounds > 0 || s.isFund || s.peers) && !s.statistic],
+  [
+    'ranking',
+    (s) => s.has('which', 'top') && (s.metrics > 0 || s.bounds > 0 || s.isFund || s.peers) && !s.statistic && !s.chart,
+  ],
   ['ranking', (s) => s.limited && s.metrics > 0],
   ['ranking', (s) => s.denied && s.metrics > 0 && !s.statistic && !s.has('count')],
   [

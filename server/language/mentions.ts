@@ -74,7 +74,8 @@ export function mentionsIn(tokens: readonly Token[], known: Known): Mention[] {
       ...(code === null ? [] : [code]),
       ...capitalPlanAt(tokens, at),
     ];
-    const best = named.filter((one) => isMeant(tokens, one)).toSorted(byWeight)[0];
+    const last = found.at(-1);
+    const best = named.filter((one) => isMeant(tokens, one) || isJoined(tokens, one, last)).toSorted(byWeight)[0];
     const other = subjectPhrases.at(tokens, at)[0];
     const isOther = other !== undefined && other.to > (best?.to ?? at) && !isPlanWord(best);
     if (isOther) at = other.to - 1;
@@ -92,6 +93,12 @@ const isPlanWord = (one: Mention | undefined): boolean =>
 const byWeight = (a: Mention, b: Mention): number =>
   b.to - a.to || Number(b.isExact) - Number(a.isExact) || order.indexOf(a.value.kind) - order.indexOf(b.value.kind);
 
+const sides = new Set(['vs', 'versus', 'and', 'or', 'to', 'against', 'with', 'than', '/']);
+/** "Tech vs finance": what would need a noun of its own is an industry beside another one. */
+const isJoined = (tokens: readonly Token[], { value, from, to }: Mention, last: Mention | undefined): boolean =>
+  value.kind === 'industry' && last?.value.kind === 'industry' && last.to === from - 1 &&
+  sides.has(tokens[from - 1]?.low ?? '') && !notTrades.has(tokens[to]?.low ?? ''); // prettier-ignore
+
 /** Whether the words around let a name be what it names. */
 function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention): boolean {
   const [before, next] = [tokens[from - 1]?.low ?? '', tokens[to]?.low ?? ''];
@@ -107,6 +114,10 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
   if (kind === 'region') return !notAfterState.includes(next);
   if (kind === 'level') return !notLevels.has(next) && !(next === 'and' && tokens[to + 1]?.low === 'medical');
   if (kind === 'size') return isExact && isBeforeEmployers(tokens, to);
+  // "A 150-life group": its people.
+  const counted = tokens[before === '-' ? from - 2 : from - 1];
+  if (tokens[from]?.low === 'life' && typeof counted?.number === 'number' && isBeforeEmployers(tokens, to))
+    return false;
   // One word has too many stems in common with others: "generous" is no generic drug.
   return kind !== 'metric' || isExact || to - from > 1 || isInflected(tokens[from]?.low ?? '');
 }

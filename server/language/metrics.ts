@@ -77,7 +77,25 @@ export function metricsIn(
 
 type Seen = MetricSeen & { isGeneral: boolean; mayStandAlone: boolean };
 
-function resolved(seen: readonly Seen[], tokens: readonly Token[], amounts: readonly Amount[]): MetricSeen[] {
+/** "Orthodontia max": a general name right behind one that it narrows is part of it. */
+function absorbed(all: readonly Seen[]): Seen[] {
+  const both = (one: Seen, general: Seen): MetricKey | undefined =>
+    one.isGeneral || !general.isGeneral || one.to !== general.from
+      ? undefined
+      : general.candidates.find((key) => one.candidates.includes(key));
+  return all
+    .filter((general) => all.every((one) => both(one, general) === undefined))
+    .map((one) => {
+      const general = all.find((other) => both(one, other) !== undefined);
+      const metric = general && both(one, general);
+      return metric === undefined
+        ? one
+        : { ...one, to: general?.to ?? one.to, metric, candidates: [metric], group: null };
+    });
+}
+
+function resolved(all: readonly Seen[], tokens: readonly Token[], amounts: readonly Amount[]): MetricSeen[] {
+  const seen = absorbed(all);
   const isLineName = (one: Seen): boolean => lineNamePhrases.at(tokens, one.from).some(({ to }) => to === one.to);
   const lines = new Set(seen.flatMap((one) => (one.isGeneral ? [] : linesOf(one))));
   const found = seen.flatMap((one): Seen[] => {

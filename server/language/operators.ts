@@ -47,7 +47,7 @@ export const charts = named<ChartKind>([
   ['line', ['line chart', 'line graph', 'as a line', 'time series']],
   ['scatter', ['scatter', 'scatter plot', 'scatterplot']],
   ['box', ['box plot', 'boxplot', 'box and whisker', 'box chart']],
-  ['histogram', ['histogram', 'histograms']],
+  ['histogram', ['histogram', 'histograms', 'distribution', 'distributions', 'how are they distributed']],
   ['heat', ['heat map', 'heatmap']],
   ['map', ['map', 'state map', 'as a map']],
   ['any', ['chart', 'graph', 'plot', 'visualize', 'draw']],

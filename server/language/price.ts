@@ -6,7 +6,22 @@ import { paidBy, speaksOfCover } from './payers.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-const priced = new Set(['charg', 'pai', 'cost', 'contribut', 'contrib', 'coverag', 'price', 'deduct', 'rate', 'tier']);
+const priced = new Set([
+  'charg',
+  'pai',
+  'cost',
+  'contribut',
+  'contrib',
+  'coverag',
+  'price',
+  'deduct',
+  'rate',
+  'tier',
+  'cheapest',
+  'cheap',
+  'expens',
+  'afford',
+]);
 
 /** Two names of one price are one. */
 export const onceEach = (metrics: readonly MetricSeen[]): MetricSeen[] =>

@@ -8,7 +8,7 @@ import { type Mention, mentionsIn } from './mentions.ts';
 import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, tenureIn } from './metrics.ts';
 import { paidBy, payerIn } from './payers.ts';
 import { onceEach, withPrice } from './price.ts';
-import { charts, denials, dimensions, ends, statistics } from './operators.ts';
+import { behind, charts, denials, dimensions, ends, statistics } from './operators.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -55,12 +55,15 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const all = numbers.map((amount) =>
     isLooseSize(amount, metrics, tokens[amount.from - 1]?.low === 'age') ? { ...amount, isPeople: true } : amount,
   );
+  // "Or better" bounds an amount, and compares nothing.
+  const bounds = behind.all(tokens).filter(({ from }) => tokens[from]?.low === 'or');
   const cueSpans = cuePhrases.all(tokens).filter(
     (one) =>
       (!isWithin(one, metrics) || (one.value === 'limit' && all.some(({ isYear }) => isYear))) &&
       !(one.value === 'share' && isOver(one, metrics)) &&
       // "What employers pay" asks for no employers.
       !(one.value === 'which' && tokens[one.from]?.low === 'what' && one.to > (payer?.from ?? one.to)) &&
+      !isWithin(one, bounds) &&
       isCueMeant(one, tokens, mentions),
   );
   const groupBy = groupsIn(tokens, [...mentions, ...all.filter(({ isYear }) => !isYear)]);
@@ -136,6 +139,7 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   const isOwned = isTrade || rest.slice(0, 3).some((low) => owners.has(low));
   if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
   const words = tokens.slice(from, to).map(({ low }) => low).join(' '); // prettier-ignore
+  if (tokens[from]?.low === 'percentages') return rest[0] === 'of' && isOwned;
   if (!others.has(words)) return true;
   if (typeof tokens[from - 1]?.number === 'number') return false;
   if (rest.some((low) => parts.has(low))) return false;

@@ -20,10 +20,11 @@ export function yearTests(seen: Seen, intent: Intent): SaidYear[] {
   const words = ofWords(seen, intent);
   const all = [...said, ...words];
   // One employer's changes are between two years: of one that is named, the other is the year before.
-  if (intent === 'changes' && all.length === 1 && seen.tokens.every(({ low }) => !onwards.has(low) || low === 'from')) {
+  if (intent === 'changes' && all.length === 1) {
     const year = all[0]?.test;
     if (year?.on === 'year' && year.atLeast === year.atMost && year.atLeast !== undefined) {
-      const other = isBack(seen.tokens) ? seen.known.year : year.atLeast - 1;
+      const isSince = seen.tokens.some(({ low }) => low === 'since' || low === 'after');
+      const other = isBack(seen.tokens) || isSince ? seen.known.year : year.atLeast - 1;
       return [...all, { test: one(other), span: { kind: 'assumed', rule: 'changes are between two plan years' } }];
     }
   }
