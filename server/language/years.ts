@@ -8,7 +8,6 @@ interface SaidYear {
   span: From;
 }
 
-const onwards = new Set(['since', 'from', 'after']);
 const upTo = new Set(['before', 'until', 'through']);
 
 const one = (year: number): Test => ({ on: 'year', atLeast: year, atMost: year });
