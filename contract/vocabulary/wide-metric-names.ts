@@ -67,6 +67,7 @@ export const lineMetricNames: Readonly<Record<string, readonly MetricKey[]>> = {
   allowance: ['vision.frame_allowance'],
   exam: ['vision.exam_copay'],
   specialty: ['rx.specialty'],
+  coinsurance: ['medical.coinsurance', 'dental.basic', 'dental.major', 'dental.preventive'],
   copays: ['medical.pcp_copay', 'rx.tier_1', 'vision.exam_copay', 'medical.telehealth_copay'],
   copay: ['medical.pcp_copay', 'rx.tier_1', 'vision.exam_copay', 'medical.telehealth_copay'],
 }; // prettier-ignore

@@ -33,7 +33,8 @@ const people = new Phrases<true>(peopleWords.filter((name) => !name.startsWith('
 const hyphened = new Phrases<true>([['life', true]]);
 const signs: Readonly<Record<string, Compared>> = { '<': 'below', '<=': 'atMost', '>': 'above', '>=': 'atLeast' };
 
-const FIRST_YEAR = 1990;
+/** Guides begin later; "a deductible of 2000" is an amount. */
+const FIRST_YEAR = 2010;
 const LAST_YEAR = 2099;
 const isYear = ({ number, unit, text }: Token): boolean =>
   number !== null && Number.isInteger(number) && number >= FIRST_YEAR && number <= LAST_YEAR && unit === null && /^\d{4}$/.test(text); // prettier-ignore

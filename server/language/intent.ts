@@ -50,7 +50,8 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['rule', (s) => s.has('duty') && (s.law || s.account) && !s.has('date')],
   ['definition', (s) => s.has('apart') && (s.account || s.metrics > 0 || s.isFund) && !s.peers && s.employers === 0],
   ['off topic', (s) => s.has('offTopic') && s.metrics === 0 && !s.law && !s.account && !s.benefit],
-  ['how-to', (s) => s.has('howTo') && s.employers === 0 && !s.statistic],
+  // "How do we stack up" asks for no instructions.
+  ['how-to', (s) => s.has('howTo') && s.employers === 0 && !s.statistic && !(s.metrics > 0 && s.has('position'))],
   ['date', (s) => s.has('date') && (s.law || (s.metrics === 0 && !s.peers))],
   ['library', (s) => s.has('library') && s.metrics === 0 && !s.law && !s.account && !s.benefit],
   [
@@ -102,7 +103,15 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ],
   ['value', (s) => s.employers > 0 && s.metrics + Number(s.law || s.account || s.benefit) > 0 && !s.has('trend')],
   ['rule', (s) => (s.law || s.account) && s.has('rule') && !s.figures && !s.has('share')],
-  ['rule', (s) => s.law && !s.isFund && s.employers === 0 && !s.has('share')],
+  [
+    'rule',
+    (s) =>
+      s.law &&
+      !s.isFund &&
+      s.employers === 0 &&
+      !s.has('share') &&
+      !(s.metrics > 0 && s.figures && s.has('count', 'which')),
+  ],
   [
     'rule',
     (s) =>

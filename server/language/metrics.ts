@@ -231,6 +231,7 @@ function byUnit(one: MetricSeen, tokens: readonly Token[], amounts: readonly Amo
 
 const askedUnits: Readonly<Record<string, AmountUnit>> = { percent: 'percent', percentage: 'percent', weeks: 'weeks', days: 'days', dollars: 'usd' }; // prettier-ignore
 const askedUnit = (tokens: readonly Token[]): AmountUnit | null => {
+  if (tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'long')) return 'weeks';
   const at = tokens.findIndex(({ low }, index) => askedUnits[low] !== undefined && ['many', 'what'].includes(tokens[index - 1]?.low ?? '')); // prettier-ignore
   if (tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'much')) return 'usd';
   return at === -1 ? null : (askedUnits[tokens[at]?.low ?? ''] ?? null);

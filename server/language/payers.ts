@@ -36,11 +36,13 @@ function skip(tokens: readonly Token[], at: number, step: 1 | -1): number {
 const exactAt = (phrases: Phrases<true>, tokens: readonly Token[], at: number): Found<true> | undefined =>
   phrases.at(tokens, at).find(({ isExact }) => isExact);
 
+const isTrade = ({ value: { kind } }: Mention): boolean => kind === 'industry' || kind === 'employer';
+
 /** A payer named by a noun, and employers of a trade or by name: "hospitals pay". */
 function payersNamed(tokens: readonly Token[], mentions: readonly Mention[]): Found<Payer>[] {
   const named = nouns.apart(tokens).filter(({ from, to, isExact }) => isExact && !isPartOf(mentions, from, to));
   const trades = mentions
-    .filter(({ value: { kind } }) => kind === 'industry' || kind === 'employer')
+    .filter(isTrade)
     .map(({ from, to }): Found<Payer> => ({ value: 'employer', from, to, isExact: true }));
   return [...named, ...trades.filter((trade) => !named.some(({ from }) => from < trade.to && from >= trade.from))];
 }
@@ -52,16 +54,16 @@ const isPartOf = (mentions: readonly Mention[], from: number, to: number): boole
 const backTo = new Set(['by', 'to', 'for', 'from']);
 
 /** What is said of one payer, or null where he is named for something else; the tokens that say it. */
-function saidOf(payer: Found<Payer>, tokens: readonly Token[], isTrade: boolean): Found<Payer> | null {
+function saidOf(payer: Found<Payer>, tokens: readonly Token[], ofTrade: boolean): Found<Payer> | null {
   const ahead = skip(tokens, payer.to, 1);
   const verb = exactAt(paying, tokens, ahead) ?? exactAt(charging, tokens, ahead);
   if (verb !== undefined) {
     const isCharged = ['are', 'is'].includes(tokens[payer.to]?.low ?? '') || payer.value === 'employee';
     // The name of a trade or an employer says itself, and only the verb who pays.
     if (exactAt(charging, tokens, ahead) === undefined || isCharged)
-      return { ...payer, from: isTrade ? verb.from : payer.from, to: verb.to };
+      return { ...payer, from: ofTrade ? verb.from : payer.from, to: verb.to };
   }
-  if (isTrade) return null;
+  if (ofTrade) return null;
   const own = exactAt(parts, tokens, ahead) ?? exactAt(paid, tokens, ahead);
   if (own !== undefined) return { ...payer, to: own.to };
   const before = skip(tokens, payer.from - 1, -1);
@@ -83,7 +85,7 @@ export function payerIn(tokens: readonly Token[], mentions: readonly Mention[]):
       saidOf(
         one,
         tokens,
-        mentions.some(({ from }) => from === one.from),
+        mentions.some((each) => isTrade(each) && each.from === one.from),
       ) ?? [],
   );
   const [first] = said;
