@@ -72,3 +72,29 @@ test('what is stated stands; a title that a program wrote does not', () => {
   expect(guessFacts(extraction, 'leave.pdf', stated)).toEqual(stated);
   expect(guessFacts(document([[null, 'Five days.']]), 'paid_leave-final.pdf').title).toBe('Paid leave final');
 });
+
+test('a title always carries its employer', () => {
+  const extraction = document([['How our leave of absence works', 'Larkspur Tooling employees may take leave. Larkspur Tooling offers it.']]); // prettier-ignore
+  expect(guessFacts(extraction, 'x.pdf').title).toBe('Larkspur Tooling: How our leave of absence works');
+});
+
+test.each([
+  ['Tucson, Arizona. 640 employees', 'AZ', 640],
+  ['Larkspur Tooling | Dayton, OH 45402', 'OH', null],
+  ['Our 1,250 full-time employees are in good hands', null, 1250],
+  ['Employers with 50 or more employees', null, null],
+  ['Write to the plan at 200 Main Street in Columbus, Ohio, or call', null, null],
+  [
+    'The first 100 employees to enroll win a prize in Boise, Idaho that is drawn at random among all of them',
+    null,
+    null,
+  ],
+])('where the employer is and how large: %s', (line, state, employees) => {
+  const facts = guessFacts(document([['Benefits', line.replaceAll(' | ', '\n')]]), 'x.pdf');
+  expect(facts).toMatchObject({ state, employees });
+});
+
+test('an agency that answers questions is not the employer', () => {
+  const text = 'The Department of Labor offers help. Department of Labor employees answer questions.';
+  expect(guessFacts(document([['Your rights', text]]), 'x.pdf').employer).toBe(UNKNOWN_EMPLOYER);
+});

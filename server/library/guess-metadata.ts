@@ -1,4 +1,6 @@
+import { describeForm } from '../facts/forms.ts';
 import type { Extraction } from './extract/document.ts';
+import { guessPlace } from './guess-place.ts';
 
 /** What is known about a guide beside its text. */
 export interface GuideFacts {
@@ -19,23 +21,26 @@ export const UNKNOWN_EMPLOYER = 'Employer not stated';
 /** Fills in what was not stated: title, employer and plan year from the document, its name and its address. */
 export function guessFacts(extraction: Extraction, fileName: string, stated: StatedFacts = {}): GuideFacts {
   const sample = openingOf(extraction);
-  const title = stated.title ?? guessTitle(extraction, fileName);
+  const form = describeForm(extraction.pages);
+  const title = stated.title ?? form?.title ?? guessTitle(extraction, fileName);
+  const guessed = form === null ? guessEmployer(extraction, title, fileName, sample) : form.employer;
   // It is part of an index, which takes no text of any length.
-  const employer = stated.employer ?? guessEmployer(extraction, title, fileName, sample)?.slice(0, 200) ?? null;
+  const employer = stated.employer ?? guessed?.slice(0, 200) ?? null;
+  const place = form === null ? guessPlace(sample) : { state: null, employees: null };
   return {
     title: stated.title ?? withEmployer(title, employer),
     employer: employer ?? UNKNOWN_EMPLOYER,
     planYear: stated.planYear ?? guessPlanYear(title, fileName, sample),
     industry: stated.industry ?? null,
-    state: stated.state ?? null,
-    employees: stated.employees ?? null,
+    state: stated.state ?? place.state,
+    employees: stated.employees ?? place.employees,
   };
 }
 
-/** "Benefits" says little in a list of titles: a short title that does not name the employer is given its name. */
+/** A title says little in a list without the employer whose it is. */
 function withEmployer(title: string, employer: string | null): string {
   const says = employer === null || title.toLowerCase().includes(employer.toLowerCase());
-  return says || title.split(' ').length > 3 ? title : `${employer}: ${title}`;
+  return says ? title : `${employer}: ${title}`;
 }
 
 /** The first few thousand characters, which say whose guide it is. */
@@ -163,7 +168,7 @@ const phrases = [
   new RegExp(String.raw`\b(?:[Ww]orking|[Bb]enefits) (?:at|for) ${NAME}`, 'g'),
 ];
 const noEmployer =
-  /^(?:All|An?|Any|Are|As|Each|Eligible|Every|For|Full|If|In|It|New|Note|Open|Our|Part|Plan|Regular|That|The|These|This|Those|To|US|U\.S|We|What|When|Where|Who|You|Your|Employee|Employees|Benefits?|Health|Medical|Medicare|Dental|Vision|Program|Plus|Human Resources|January|July)\b/;
+  /^(?:(?:U\.?S\.? )?Department of|Employee Benefits Security|All|An?|Any|Are|As|Each|Eligible|Every|For|Full|If|In|It|New|Note|Open|Our|Part|Plan|Regular|That|The|These|This|Those|To|US|U\.S|We|What|When|Where|Who|You|Your|Employee|Employees|Benefits?|Health|Medical|Medicare|Dental|Vision|Program|Plus|Human Resources|January|July)\b/;
 
 function employerOfPhrases(text: string, patterns: readonly RegExp[]): string | null {
   const names = patterns.flatMap((pattern) =>

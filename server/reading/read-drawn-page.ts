@@ -2,6 +2,7 @@ import { getResolvedPDFJS } from 'unpdf';
 import type { Block } from './document.ts';
 import { blocksOf } from './pdf/page-blocks.ts';
 import { gridsOf } from './pdf/grids.ts';
+import { withGutters } from './pdf/gutters.ts';
 import { type OperatorList, rulesOf } from './pdf/rules.ts';
 import { type Matrix, type TextRun, type Word, wordsOf } from './pdf/words.ts';
 
@@ -18,7 +19,8 @@ export async function readDrawnPage(page: DrawnPage, items: readonly unknown[]):
   const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = page.getViewport({ scale: 1 }).transform;
   const view: Matrix = [a, b, c, d, e, f];
   const words = wordsOf(items.filter(isRun), view);
-  const grids = gridsOf(rulesOf(await page.getOperatorList(), OPS, view));
+  const rules = rulesOf(await page.getOperatorList(), OPS, view);
+  const grids = gridsOf(withGutters(rules, words));
   return blocksOf(words, grids, bodySizeOf(words));
 }
 

@@ -22,11 +22,17 @@ const ofOther =
 const apart = /\bor\b|\/ ?\$/;
 const byDistance = /\b(?:virtual|tele\w+|online|e-visits?|video|on[- ]demand|24\/7)\b/;
 
+/** "No charge for the first 3 visits, then $25": what is charged later counts. */
+const atFirst = /^ (?:for )?(?:the )?(?:first|initial) /;
+
 /** Reads a cell that says what one pays for a service; null where it says nothing of it. */
 export function costIn(cell: string): CostReading | null {
   const text = plain(cell);
   const values = valuesIn(text).filter((value) => value.kind !== 'money' || value.role === 'plain');
-  const said = values.filter(({ kind }) => kind !== 'not_applicable' && kind !== 'unlimited');
+  const said = values.filter(
+    ({ kind, to }) =>
+      kind !== 'not_applicable' && kind !== 'unlimited' && !(kind === 'no_charge' && atFirst.test(text.slice(to))),
+  );
   const [first] = said;
   if (first === undefined) return null;
   if (first.kind === 'not_covered' || first.kind === 'as_in_network') return { kind: first.kind };

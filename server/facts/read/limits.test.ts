@@ -31,3 +31,13 @@ test.each([
 ])('%s', (answer, limits) => {
   expect(read(answer).toSorted()).toEqual(limits.toSorted());
 }); // prettier-ignore
+
+test.each([
+  ['$400/person; $800/2 persons; $1,200/family', ['in individual 400', 'in family 1200']],
+  ['Self Only $350 / Self Plus One $700 / Self and Family $1,050', ['in individual 350', 'in family 1050']],
+  ['None', ['in individual 0', 'in family 0']],
+  ['For in-network providers: $1,500/individual or $3,000/family. Combined medical and pharmacy deductible. Deductible per individual applies when the employee is the only individual covered under the plan.', ['in individual 1500', 'in family 3000']],
+  ['Tier 1: $500 per member / $1,000 per family', ['in individual 500', 'in family 1000']],
+])('further wordings: %s', (answer, limits) => {
+  expect(read(answer).toSorted()).toEqual(limits.toSorted());
+}); // prettier-ignore

@@ -1,5 +1,5 @@
 import type { Network, Tier } from '../../../contract/metrics.ts';
-import { type Mark, markOfEach, marksIn, plain, valuesIn } from './values.ts';
+import { type Mark, markOfEach, marksIn, type Placed, plain, type Value, valuesIn } from './values.ts';
 
 /** A limit that a household pays up to: an amount in dollars, or that there is none. */
 export interface Limit {
@@ -13,7 +13,7 @@ type Where = Network | 'both';
 
 const tiers: readonly (readonly [Whose, RegExp])[] = [
   // What one member of a family pays bounds neither the person who is covered alone nor the family.
-  ['other', /\b(?:individual|person|member|participant)s? (?:\w+ ){0,2}(?:in|of|on|within|under|with) (?:an? |the |any )?famil(?:y|ies)(?: \w+)?|\bfamily members?\b|\b(?:\d|two|three) members?(?: per)? family|\b(?:employee|self)[- ]?(?:\+|plus|and)[- ]?(?:one|1|spouse|child\w*)|\btwo[- ]person\b/g],
+  ['other', /\b(?:individual|person|member|participant)s? (?:\w+ ){0,2}(?:in|of|on|within|under|with) (?:an? |the |any )?famil(?:y|ies)(?: \w+)?|\bfamily members?\b|\b(?:\d|two|three) members?(?: per)? family|\b(?:employee|self)[- ]?(?:\+|plus|and)[- ]?(?:one|1|spouse|child\w*)|\btwo[- ](?:person|party)\b|\b(?:\d|two|three) (?:persons?|people|members?)\b|\bcouple\b/g],
   ['family', /\bfamil(?:y|ies)|\btwo or more\b|\b(?:employee|self) (?:\+|plus|and) family\b|\ball (?:covered )?members\b/g],
   ['individual', /\bindividuals?\b|\b(?:per|each|a)? ?(?:covered )?person\b|\bper (?:covered )?(?:member|enrollee|participant)\b|\bmember\b|\bsingle\b|\bself(?:[- ]only)?\b|\bemployee(?:[- ]only)?\b|\bindiv?\b\.?|\benrollee\b|\/ ?participant\b/g],
 ]; // prettier-ignore
@@ -45,12 +45,19 @@ function relevant(text: string): string {
     .join('');
 }
 
+/** A whole answer that says that there is none. */
+const isNothing = /^(?:none|no deductible|there is no deductible)\.?$/;
+
 /**
  * Reads the answer to what a household pays at most: each amount with whom it is for and in which network it holds. An amount
  * without a network holds inside; a pair without names is the individual's and the family's.
+ *
+ * @param unnamed whom an amount is for that stands alone without a name
  */
-export function limitsIn(answer: string): Limit[] {
+export function limitsIn(answer: string, unnamed: Tier = 'individual'): Limit[] {
   const text = relevant(plain(answer));
+  if (isNothing.test(text.trim()))
+    return (['individual', 'family'] as const).map((tier) => ({ tier, network: 'in', amount: 0 }));
   const amounts = valuesIn(text).filter(
     (value) => value.kind === 'money' || value.kind === 'unlimited' || value.kind === 'not_applicable',
   );
@@ -71,26 +78,24 @@ export function limitsIn(answer: string): Limit[] {
       return;
     }
     if (value.kind !== 'money' || value.role === 'aside') return;
-    const run = amounts.flatMap((other, index) =>
-      other.kind === 'money' && (wheres[index] ?? null) === where ? [index] : [],
-    );
-    const isNamed = run.some((index) => whoses[index] !== null);
-    const whose = isNamed
-      ? (whoses[at] ?? null)
-      : run.length <= 2
-        ? (['individual', 'family'] as const)[run.indexOf(at)]
-        : null;
+    const run = amounts.filter((other, index) => other.kind === 'money' && (wheres[index] ?? null) === where);
+    const isNamed = run.some((other) => whoses[amounts.indexOf(other)] !== null);
+    const tiersOf = isNamed ? namedTier(whoses[at] ?? null) : unnamedTiers(text, run, run.indexOf(value), unnamed);
     const { amount } = value;
-    // Where nobody pays anything, no family does.
-    const tiersOf: readonly Tier[] =
-      whose === 'individual' || whose === 'family'
-        ? !isNamed && run.length === 1 && amount === 0
-          ? ['individual', 'family']
-          : [whose]
-        : [];
     for (const network of inNetworks) for (const tier of tiersOf) add({ tier, network, amount });
   });
   return limits;
+}
+
+const namedTier = (whose: Whose | null): readonly Tier[] => (whose === null || whose === 'other' ? [] : [whose]);
+
+/** Whom amounts are for that nobody is named for: a pair is the individual's and the family's, and nothing is everyone's. */
+function unnamedTiers(text: string, run: readonly Placed<Value>[], at: number, unnamed: Tier): readonly Tier[] {
+  const [first, second] = run;
+  const isPair = run.length === 2 && /^ ?(?:\/|or|and|&|-|,) ?$/.test(text.slice(first?.to, second?.from));
+  if (isPair) return at === 0 ? ['individual'] : ['family'];
+  if (at > 0) return [];
+  return first?.kind === 'money' && first.amount === 0 ? ['individual', 'family'] : [unnamed];
 }
 
 /** What stands between the names of two networks that an amount is for together. */

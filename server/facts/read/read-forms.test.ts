@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../library/extract/read-document.ts';
 import { splitPassages } from '../../library/split-passages.ts';
 import { factsOfGuide } from '../facts-of-guide.ts';
+import { describeForm } from '../forms.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { drawSummary, type Layout, plain } from './testing/draw-summary.ts';
 import { cedarStates, harborStates, juniperStates, summitStates } from './testing/expected.ts';
@@ -25,6 +26,7 @@ const layouts: Record<string, Layout> = {
     size: 8,
   },
   'filled cells without rules': { ...plain, cells: 'fills', font: 'Helvetica', bold: 'Helvetica-Bold', size: 8 },
+  'lines between the rows alone': { ...plain, cells: 'lines' },
   'many pages that repeat no heads': { ...plain, rowsPerPage: 6, again: false },
   'events beside each service, in a typewriter face': {
     ...plain,
@@ -78,4 +80,22 @@ test.each(Object.entries(forms))('%s is read from a Word document and from a web
   const fromPage = await read(summaryPage(form), 'summary.html');
   expect(fromWord.facts.map(said).toSorted()).toEqual(linesOf(states));
   expect(fromPage.facts.map(said).toSorted()).toEqual(linesOf(states));
+});
+
+test.each([
+  ['Granite Mutual Health: Harbor PPO 750', 'Harbor PPO 750', null],
+  ['City of Larkspur: Harbor PPO 750', 'Harbor PPO 750', 'City of Larkspur'],
+  ['Aetna Larkspur Tooling LLC: Open Choice', 'Open Choice', 'Larkspur Tooling LLC'],
+  ['BlueCross BlueShield of Oregon: Blue Option', 'Blue Option', null],
+  ['Juniper Care HMO Standard', 'Juniper Care HMO Standard', null],
+])('the head %s names the plan and the employer, not the carrier', async (line, plan, employer) => {
+  const head = [harborPpo.head[0] ?? ['', ''], [line, 'Coverage for: Family | Plan Type: PPO']] as const;
+  const { pages } = await readDocument({ bytes: await drawSummary({ ...harborPpo, head }), name: 'summary.pdf' });
+  expect(describeForm(pages)).toEqual({ title: `${plan}: Summary of Benefits and Coverage`, employer });
+});
+
+test('a guide that speaks of the form is none', () => {
+  const text =
+    'Each plan has a Summary of Benefits and Coverage. It answers "What is the overall deductible?" and why this matters.';
+  expect(describeForm([{ page: 1, blocks: [{ heading: 'Your plans', text }] }])).toBeNull();
 });

@@ -35,7 +35,7 @@ const SHARE = /(?<![\d.])(\d{1,3}(?:\.\d+)?) ?%/g;
 
 const WORDS: readonly (readonly [Exclude<Value['kind'], 'money' | 'share'>, RegExp])[] = [
   ['as_in_network', /\b(?:same as|covered as|paid as|processed as|covered at|payable at) (?:the )?(?:in[- ]|(?:plan|preferred|participating) )?(?:network|provider|tier|in\b)/g],
-  ['not_covered', /\bnot covered\b|\bno coverage\b|\bnot available\b|\bexcluded\b/g],
+  ['not_covered', /\bnot covered\b|\bno coverage\b/g],
   ['unlimited', /\bunlimited\b|\bno (?:overall )?(?:limit|maximum|out-of-pocket limit)\b|\bthere is no (?:out-of-pocket )?limit\b/g],
   ['no_charge', /\bno (?:charge|cost|copay(?:ment)?|cost sharing|member cost)\b|\bcovered in full\b|\bpaid in full\b|\bcovered (?:at )?100%|\b100% covered\b|\bplan pays 100%|\bnothing\b/g],
   ['not_applicable', /\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bdoesn't apply\b|^-+(?:none)?-*$|^none$/g],
@@ -45,19 +45,23 @@ const WORDS: readonly (readonly [Exclude<Value['kind'], 'money' | 'share'>, RegE
 const BEFORE = 26;
 const BEHIND = 22;
 const most =
-  /(?:up to|to|maximum(?: of)?|max\.?|not (?:to )?exceed(?:ing)?|capped at|no more than|limit(?:ed to)?(?: of)?|cap of)(?: an?)?[ :(]*$/;
+  /(?:up to|\d to|maximum(?: of)?|max\.?|not (?:to )?exceed(?:ing)?|capped at|no more than|limit(?:ed to)?(?: of)?|cap of)(?: an?)?[ :(]*$/;
 const least = /(?:minimum(?: of)?|min\.?|at least)[ :(]*$/;
 const aside =
   /(?:penalty|reduced by|reduction|allowance|additional|over|exceeds?|first|benefit|discount|charged|if under|under)(?: of| is)?[ :(]*$/;
-const isMost = /^[ /a-z]{0,14}\b(?:max(?:imum)?|limit|cap)\b/;
+const isMost = /^(?![^]{0,24}(?:copay|coins|visit))[ /a-z]{0,24}\b(?:max(?:imum)?|limit|cap)\b/;
 const isLeast = /^[ ]?(?:min\b|minimum)/;
-const isDeductible = /^[ /](?:\w+ )?deductible(?! (?:does|not|waived))/;
+/** "$350 per-admission deductible", "$100 deductible, then"; but not "$25 after deductible". */
+const isDeductible =
+  /^[ /](?:(?!after|then|plus|and|with|once|no|copay)[\w-]+ )?deductible(?! (?:does|doesn|is|not|waived|applies))/;
+const deductibleBefore =
+  /(?<!after |after the |after your |after plan |to |the |meet |met |no )deductible(?: of| is)?[ :]*$/;
 const isAside = /^ (?:penalty|allowance|reduction|per \d+|benefit)\b/;
 
 function roleOf(text: string, from: number, to: number): MoneyRole {
   const before = text.slice(Math.max(0, from - BEFORE), from);
   const behind = text.slice(to, to + BEHIND);
-  if (isDeductible.test(behind) || /deductible(?: of)?[ :]*$/.test(before)) return 'deductible';
+  if (isDeductible.test(behind) || deductibleBefore.test(before)) return 'deductible';
   if (least.test(before) || isLeast.test(behind)) return 'least';
   if (most.test(before) || isMost.test(behind)) return 'most';
   return aside.test(before) || isAside.test(behind) ? 'aside' : 'plain';

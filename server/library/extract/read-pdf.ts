@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { isFormPage } from '../../facts/forms.ts';
 import { readDrawnPage } from '../../reading/read-drawn-page.ts';
-import { textOfBlocks } from '../../reading/text-of-blocks.ts';
+import { type HeadedText, textOfBlocks } from '../../reading/text-of-blocks.ts';
 import { cleanLine, countWords } from './clean-text.ts';
 import { Unreadable, type Extraction } from './document.ts';
 import { blocksOfLines, bodyTypeOf, vocabularyOf } from './pdf-blocks.ts';
@@ -18,9 +18,9 @@ export async function readPdf(bytes: Uint8Array): Promise<Extraction> {
   refuseCutOff(bytes);
   const pdf = await openPdf(bytes);
   try {
-    const pages: PlacedPage[] = [];
+    const pages: ReadPage[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number));
-    const forms = formPages(pages);
+    await readBetween(pdf, pages);
     const words = pages.flatMap(({ lines }) => lines).reduce((sum, line) => sum + countWords(textOf(line)), 0);
     if (words === 0 || (pages.length > 1 && words < SCAN_WORDS * pages.length)) {
       throw new Unreadable('The file is a scan: its pages are pictures without text.');
@@ -31,11 +31,9 @@ export async function readPdf(bytes: Uint8Array): Promise<Extraction> {
     return {
       type: 'pdf',
       title: await titleOf(pdf),
-      pages: await inOrder(kept, async (lines, index) => ({
+      pages: kept.map((lines, index) => ({
         page: index + 1,
-        blocks: forms.has(index)
-          ? textOfBlocks(await readDrawn(pdf, index + 1))
-          : blocksOfLines(joinRows(lines), body, vocabulary),
+        blocks: pages[index]?.drawn ?? blocksOfLines(joinRows(lines), body, vocabulary),
       })),
     };
   } finally {
@@ -51,6 +49,8 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     return await getDocumentProxy(Uint8Array.from(bytes), {
       verbosity: 0,
       isEvalSupported: false,
+      // Nobody looks at the pictures.
+      maxImageSize: 1,
       stopAtErrors: false,
     });
   } catch (error) {
@@ -61,7 +61,12 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-async function readPage(pdf: Pdf, number: number): Promise<PlacedPage> {
+/** A page with its lines; one of a form also with its blocks, by the tables that it draws. */
+interface ReadPage extends PlacedPage {
+  drawn: HeadedText[] | null;
+}
+
+async function readPage(pdf: Pdf, number: number, isDrawn = isFormPage): Promise<ReadPage> {
   const page = await pdf.getPage(number);
   const { transform, height } = page.getViewport({ scale: 1 });
   const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = transform;
@@ -77,42 +82,25 @@ async function readPage(pdf: Pdf, number: number): Promise<PlacedPage> {
       { text: item.str, x: a * te + c * tf + e, y: b * te + d * tf + f, width: item.width, size, font: item.fontName },
     ];
   });
+  const lines = inReadingOrder(toFragments(pieces));
+  const drawn = isDrawn(lines.map(textOf).join(' ')) ? textOfBlocks(await readDrawnPage(page, items)) : null;
   page.cleanup();
-  return { lines: inReadingOrder(toFragments(pieces)), height };
+  return { lines, height, drawn };
 }
 
 /** Pages of a form that show nothing of its labels may stand between those that do. */
 const BETWEEN = 2;
 
-/** Which pages are of a form whose cells count, by what they say; pages between them are of it too. */
-function formPages(pages: readonly PlacedPage[]): Set<number> {
-  const found = pages.flatMap(({ lines }, at) => (isFormPage(lines.map(textOf).join(' ')) ? [at] : []));
-  return new Set(
-    found.flatMap((at, index) => {
-      const before = found[index - 1] ?? at;
-      const from = at - before - 1 <= BETWEEN ? before : at;
-      return Array.from({ length: at - from + 1 }, (_, step) => from + step);
-    }),
-  );
-}
-
-async function readDrawn(pdf: Pdf, number: number): Promise<DrawnBlocks> {
-  const page = await pdf.getPage(number);
-  try {
-    const { items } = await page.getTextContent({ includeMarkedContent: false });
-    return await readDrawnPage(page, items);
-  } finally {
-    page.cleanup();
+/** Reads the pages between those of a form as those are. */
+async function readBetween(pdf: Pdf, pages: readonly ReadPage[]): Promise<void> {
+  const found = pages.flatMap(({ drawn }, at) => (drawn === null ? [] : [at]));
+  for (const [index, at] of found.entries()) {
+    const before = found[index - 1] ?? at;
+    for (let between = before + 1; between < at && at - before - 1 <= BETWEEN; between += 1) {
+      const page = pages[between];
+      if (page !== undefined) page.drawn = (await readPage(pdf, between + 1, () => true)).drawn;
+    }
   }
-}
-
-type DrawnBlocks = Awaited<ReturnType<typeof readDrawnPage>>;
-
-/** One after the other: pages share the document's fonts. */
-async function inOrder<From, To>(all: readonly From[], make: (one: From, at: number) => Promise<To>): Promise<To[]> {
-  const made: To[] = [];
-  for (const [at, one] of all.entries()) made.push(await make(one, at));
-  return made;
 }
 
 /** A PDF ends with `%%EOF`; one that was linearized says at its beginning how long it is. */

@@ -25,24 +25,37 @@ const STEEPEST = 0.2;
 
 /** The words of a page. A run that reaches over several cells is cut at its spaces, by the share of its letters. */
 export function wordsOf(runs: readonly TextRun[], [a, b, c, d, e, f]: Matrix): Word[] {
-  return runs.flatMap(({ str, transform, width, fontName }) => {
-    const [ta = 0, tb = 0, tc = 0, td = 0, te = 0, tf = 0] = transform;
-    const along = [a * ta + c * tb, b * ta + d * tb] as const;
-    if (str.trim() === '' || Math.abs(along[1]) > STEEPEST * Math.abs(along[0])) return [];
-    const size = Math.hypot(a * tc + c * td, b * tc + d * td);
-    const from = a * te + c * tf + e;
-    const baseline = b * te + d * tf + f;
-    const step = width / str.length;
-    return Array.from(str.matchAll(/\S+/g), ({ 0: text, index }): Word => ({
-      text,
-      left: from + index * step,
-      right: from + (index + text.length) * step,
-      top: baseline - 0.8 * size,
-      bottom: baseline + 0.2 * size,
-      baseline,
-      size,
-      font: fontName,
-    }));
+  return withoutTwins(
+    runs.flatMap(({ str, transform, width, fontName }) => {
+      const [ta = 0, tb = 0, tc = 0, td = 0, te = 0, tf = 0] = transform;
+      const along = [a * ta + c * tb, b * ta + d * tb] as const;
+      if (str.trim() === '' || Math.abs(along[1]) > STEEPEST * Math.abs(along[0])) return [];
+      const size = Math.hypot(a * tc + c * td, b * tc + d * td);
+      const from = a * te + c * tf + e;
+      const baseline = b * te + d * tf + f;
+      const step = width / str.length;
+      return Array.from(str.matchAll(/\S+/g), ({ 0: text, index }): Word => ({
+        text,
+        left: from + index * step,
+        right: from + (index + text.length) * step,
+        top: baseline - 0.8 * size,
+        bottom: baseline + 0.2 * size,
+        baseline,
+        size,
+        font: fontName,
+      }));
+    }),
+  );
+}
+
+/** A word that is drawn several times in one place, to look bold, is one. */
+function withoutTwins(words: readonly Word[]): Word[] {
+  const seen = new Set<string>();
+  return words.filter(({ text, left, baseline }) => {
+    const [x, y] = [Math.round(left / 2), Math.round(baseline / 2)];
+    const isTwin = [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => seen.has(`${text} ${x + dx} ${y + dy}`)));
+    if (!isTwin) seen.add(`${text} ${x} ${y}`);
+    return !isTwin;
   });
 }
 

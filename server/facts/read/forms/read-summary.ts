@@ -5,6 +5,7 @@ import { type Cost, costIn, type CostReading } from '../costs.ts';
 import { limitsIn } from '../limits.ts';
 import { lettersOf, type ReadPassage, type Row, type RowCell, rowsOf } from '../rows.ts';
 import { plain, valuesIn } from '../values.ts';
+import { carrierName, knownCarrier } from './carriers.ts';
 import { serviceRowsOf, type ServiceRow } from './summary-costs.ts';
 import { headOf } from './summary-head.ts';
 import { examples, type Question, questions } from './summary-template.ts';
@@ -59,7 +60,8 @@ export function readSummary(passages: readonly ReadPassage[]): FoundFact[] {
     });
   };
   statePlanType(rows, planType, state);
-  stateAnswers(rows, state);
+  stateCarrier(rows, state);
+  stateAnswers(rows, head.unnamed, state);
   const services = serviceRowsOf(rows);
   stateServices(services, state);
   stateOutside(services, state);
@@ -92,6 +94,27 @@ function statePlanType(rows: readonly Row[], words: string | null, state: State)
     state({ metric: 'medical.plan_type', words }, { row, cell: lastOf(cell) });
 }
 
+/** The carrier that the head names, else the one whose site lists the network's providers. */
+function stateCarrier(rows: readonly Row[], state: State): void {
+  const end = rows.findIndex(({ cells }) =>
+    cells.some(({ text }) => lettersOf(text).startsWith(questions.deductible[0])),
+  );
+  const network = rows.filter(({ cells }) =>
+    questions.network.some((one) => lettersOf(cells[0]?.text ?? '').startsWith(one)),
+  );
+  for (const row of [...rows.slice(0, end), ...network]) {
+    for (const cell of row.cells) {
+      const match = knownCarrier().exec(cell.text);
+      if (match === null) continue;
+      const words = carrierName(match[0]);
+      return state(
+        { metric: 'medical.carrier', words },
+        { row, cell: partOf(cell, match.index, match.index + match[0].length) },
+      );
+    }
+  }
+}
+
 /** The words behind "Plan Type:" of a cell that says more. */
 function lastOf(cell: RowCell): RowCell {
   const at = cell.text.search(/plan type:/i);
@@ -122,7 +145,7 @@ function answersOf(rows: readonly Row[]): Map<Question, Answer> {
   return answers;
 }
 
-function stateAnswers(rows: readonly Row[], state: State): void {
+function stateAnswers(rows: readonly Row[], unnamed: Tier, state: State): void {
   const answers = answersOf(rows);
   const limits = [
     ['medical.deductible', answers.get('deductible')],
@@ -130,7 +153,7 @@ function stateAnswers(rows: readonly Row[], state: State): void {
   ] as const;
   for (const [metric, answer] of limits) {
     if (answer === undefined) continue;
-    for (const { tier, network, amount } of limitsIn(answer.text)) {
+    for (const { tier, network, amount } of limitsIn(answer.text, unnamed)) {
       if (amount !== 'unlimited') state({ metric, value: amount, tier, network }, answer);
       else if (metric === 'medical.out_of_pocket_max')
         state({ metric: 'medical.out_of_pocket_unlimited', words: 'yes', network }, answer);

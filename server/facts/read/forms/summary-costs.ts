@@ -87,7 +87,7 @@ function labelOf(row: Row, columns: Columns | null, event: string): { at: number
 }
 
 /** Tiers of drugs by their number alone: "Tier 2", as carriers name them that have more than the form foresees. */
-const numbered = /^\W*(?:drug )?(?:tier|level|category) ?([1-4]|i{1,3}v?|iv)\b(?!\w*[&/-])/i;
+const numbered = /\b(?:tier|level|category) ?([1-4]|i{1,3}v?|iv)[ab]?\b/gi;
 const tierNumbers: Readonly<Record<string, string>> = { 1: 'rx.tier_1', 2: 'rx.tier_2', 3: 'rx.tier_3', 4: 'rx.specialty', i: 'rx.tier_1', ii: 'rx.tier_2', iii: 'rx.tier_3', iv: 'rx.specialty' }; // prettier-ignore
 
 function serviceOf(letters: string, text: string, event: string): Service | undefined {
@@ -96,8 +96,9 @@ function serviceOf(letters: string, text: string, event: string): Service | unde
     (one.event === undefined || event.startsWith(one.event));
   const named = services.find(fits);
   if (named !== undefined || !event.startsWith('ifyouneeddrugs')) return named;
-  const number = numbered.exec(text)?.[1]?.toLowerCase();
-  return number === undefined ? undefined : services.find(({ copay }) => copay === tierNumbers[number]);
+  const metrics = new Set(Array.from(text.matchAll(numbered), ([, number = '']) => tierNumbers[number.toLowerCase()]));
+  const [metric] = metrics;
+  return metrics.size === 1 ? services.find(({ copay }) => copay === metric) : undefined;
 }
 
 function costCellsOf(row: Row, label: number, columns: Columns | null): Partial<Record<Network, RowCell>> {

@@ -1,14 +1,17 @@
 import { lettersOf, type Row } from '../rows.ts';
 import { plain } from '../values.ts';
+import { knownCarrier } from './carriers.ts';
 
 /** What the head of a Summary of Benefits and Coverage says. */
 export interface SummaryHead {
   /** The plan as the form names it; null where the head holds nothing but the form's own words. */
   plan: string | null;
-  /** Who issues it, where the head names both: "Issuer: Plan". */
-  issuer: string | null;
+  /** The employer whose plan it is, where the head names it beside the plan or the carrier. */
+  employer: string | null;
   /** As it stands behind "Plan Type:". */
   planType: string | null;
+  /** Whom the form's amounts are for where they name nobody: the family where the form is for families alone. */
+  unnamed: 'individual' | 'family';
 }
 
 const ends = [
@@ -35,10 +38,29 @@ export function headOf(rows: readonly Row[]): SummaryHead {
   ];
   const planType =
     texts.map((text) => type.exec(plain(text))?.[1]?.trim()).find((found) => found !== undefined) ?? null;
+  const covers = texts.map((text) => /coverage for: ?([^|]*?)(?=plan type|$)/.exec(plain(text))?.[1] ?? '').join(' ');
+  const unnamed =
+    /famil/.test(covers) && !/individual|single|self|employee|all|person/.test(covers) ? 'family' : 'individual';
   const left = texts.flatMap((text) => leftOf(text) ?? []);
   const named = left.join(' ').replaceAll(/\s+/g, ' ').trim();
   const [, issuer, plan] = /^(.{2,90}?): +(\S.*)$/.exec(named) ?? [];
-  return { plan: (plan ?? named.replace(/^: ?/, '')).slice(0, 120) || null, issuer: issuer?.trim() ?? null, planType };
+  return {
+    plan: (plan ?? named.replace(/^: ?/, '')).slice(0, 120) || null,
+    employer: employerOf(issuer ?? ''),
+    planType,
+    unnamed,
+  };
+}
+
+/** Words that only those have in their names who insure, or that a plan has. */
+const insurers =
+  /\b(?:insurance|insurer|assurance|health|healthcare|mutual|hmo|ppo|epo|blue|cross|shield|bcbs\w*|plans?|option|benefits?|coverage|medical|care|permanente|life|members?|trust)\b/i;
+const joints = /^[\s:;,–-]+|^(?:of|for|and|on behalf of) (?:\p{Lu}\p{Ll}+ )?(?=\p{Lu})|[\s:;,–-]+$/gu;
+
+/** The employer in what stands before the plan: a carrier is none, but may stand before it. */
+function employerOf(issuer: string): string | null {
+  const name = issuer.replace(knownCarrier(), ' ').replaceAll(/\s+/g, ' ').trim().replaceAll(joints, '').trim();
+  return name.length < 3 || insurers.test(name) || !/\p{L}{2}/u.test(name) ? null : name.slice(0, 200);
 }
 
 /** The form's title in its editions, letters only: a line of the head may hold any part of it. */

@@ -1,10 +1,10 @@
 import { lettersOf, type ReadPassage } from '../rows.ts';
-import { questions, signs } from './summary-template.ts';
+import { questions, signs, tableSigns } from './summary-template.ts';
 
-/** Whether a page is one of a Summary of Benefits and Coverage. */
+/** Whether a page holds a table of a Summary of Benefits and Coverage. */
 export function isSummaryPage(text: string): boolean {
   const letters = lettersOf(text);
-  return signs.some((sign) => letters.includes(sign));
+  return tableSigns.some((sign) => letters.includes(sign));
 }
 
 /** The title of the form, or a word of its table: a guide that only speaks of the form has its question, but not these. */

@@ -48,10 +48,11 @@ export const services: readonly Service[] = [
   { labels: ['otherpractitioner', 'preventivecare'] },
   care('lab', 'diagnostictest'),
   care('imaging', 'imaging'),
-  drugs('tier_3', 'nonpreferredbrand', 'nonpreferreddrug', 'nonpreferredgeneric', 'tiernonpreferred', 'nonformularybrand', 'brandnonformulary'),
-  drugs('specialty', 'specialtydrug', 'specialtymedication', 'tierspecialty', 'preferredspecialty', 'specialty'),
-  drugs('tier_1', 'genericdrug', 'tiergeneric', 'preferredgeneric', 'typicallygeneric', 'generic'),
-  drugs('tier_2', 'preferredbrand', 'formularybrand', 'brandformulary', 'preferreddrug', 'tierpreferredbrand', 'brandnamedrug', 'preferred'),
+  drugs('tier_3', 'nonpreferredbrand', 'nonpreferreddrug', 'nonpreferredgenericbrand', 'nonpreferredgenericandbrand', 'typicallynonpreferred', 'nonformularybrand', 'brandnonformulary'),
+  { labels: ['nonpreferredgeneric', 'nonpreferredspecialty'] },
+  drugs('specialty', 'specialtydrug', 'specialtymedication', 'preferredspecialty', 'typicallyspecialty', 'specialty'),
+  drugs('tier_1', 'genericdrug', 'preferredgeneric', 'typicallygeneric', 'typicallylowercost', 'lowcostgeneric', 'generic'),
+  drugs('tier_2', 'preferredbrand', 'formularybrand', 'brandformulary', 'preferreddrug', 'typicallypreferred', 'brandnamedrug', 'preferred'),
   { labels: ['facilityfeeegambulatory'], ...surgery() },
   { labels: ['facilityfeeeghospital'], ...stay() },
   { labels: ['facilityfee'], event: 'ifyouhaveoutpatient', ...surgery() },
@@ -83,8 +84,8 @@ export const examples = [
   ['medical.example_fracture', /\btotal mia would pay is/],
 ] as const satisfies readonly (readonly [MetricKey, RegExp])[];
 
-/** Words of the form that stand on each of its pages; on other pages they stand next to never. */
-export const signs: readonly string[] = [
+/** Words of the form's tables: a page with them is read by the cells that it draws. */
+export const tableSigns: readonly string[] = [
   'whatistheoveralldeductible',
   'importantquestionsanswers',
   'willyoupaylessifyouuseanetworkprovider',
@@ -93,11 +94,15 @@ export const signs: readonly string[] = [
   'servicesyoumayneed',
   'serviceyoumayneed',
   'ifyouneedhelprecovering',
-  'ifyouareafemalepregnant',
+  'pegishavingababy',
+  'totalpegwouldpay',
+];
+
+/** Words of the form that stand on each of its pages; on other pages they stand next to never. */
+export const signs: readonly string[] = [
+  ...tableSigns,
   'servicesyourplangenerallydoesnotcover',
   'servicesyourplandoesnotcover',
-  'aboutthesecoverageexamples',
-  'pegishavingababy',
   'coverageexamples',
   'thisisnotacostestimator',
 ];

@@ -4,7 +4,7 @@ import type { SummaryForm } from './summary-form.ts';
 /** How a form is drawn: what the federal instructions leave to whoever fills it in. */
 export interface Layout {
   /** What shows the cells: strokes around each, thin filled bars, or nothing but their fill. */
-  cells: 'strokes' | 'bars' | 'fills';
+  cells: 'strokes' | 'bars' | 'fills' | 'lines';
   font: 'Helvetica' | 'Times-Roman' | 'Courier';
   bold: 'Helvetica-Bold' | 'Times-Bold' | 'Courier-Bold';
   size: number;
@@ -167,6 +167,12 @@ function drawCell(pdf: PDFKit.PDFDocument, { left, top, width, height, fill }: P
       [left + width, top, 0.6, height],
     ] as const)
       pdf.rect(x, y, w, h).fill('#808080');
-  } else if (fill !== null)
+  } else if (cells === 'lines')
+    pdf
+      .lineWidth(0.5)
+      .moveTo(left, top + height)
+      .lineTo(left + width, top + height)
+      .stroke('black');
+  else if (fill !== null)
     pdf.rect(left + 0.5, top + 0.5, width - 1, height - 1).fill(fill === '#ffffff' ? '#e2ecd8' : fill);
 }

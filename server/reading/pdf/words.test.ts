@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { linesOf, textOfLines, type TextRun, wordsOf } from './words.ts';
+
+const run = (str: string, x: number, y: number, width: number): TextRun => ({
+  str,
+  width,
+  fontName: 'f',
+  transform: [10, 0, 0, 10, x, y],
+});
+const view = [1, 0, 0, -1, 0, 100] as const;
+const read = (...runs: TextRun[]): string => textOfLines(linesOf(wordsOf(runs, view)));
+
+test('a run that reaches over cells is cut at its spaces', () => {
+  const words = wordsOf([run('20% none', 0, 50, 80)], view);
+  expect(words.map(({ text, left, right }) => [text, left, right])).toEqual([
+    ['20%', 0, 30],
+    ['none', 40, 80],
+  ]);
+});
+
+test('pieces without a space between them are one word, and what is drawn twice is drawn once', () => {
+  expect(read(run('Deduct', 0, 50, 30), run('ible', 30, 50, 20))).toBe('Deductible');
+  expect(read(run('Bold', 0, 50, 20), run('Bold', 0.4, 50, 20), run('text', 30, 50, 20))).toBe('Bold text');
+});
+
+test('lines are read from the top down, and a word that a line divides at its hyphen is whole', () => {
+  expect(read(run('Network', 0, 38, 40), run('Out-of-', 0, 50, 40))).toBe('Out-of-Network');
+});
+
+test('what runs up the page is not read', () => {
+  const upright = { ...run('Draft', 0, 0, 40), transform: [0, 10, -10, 0, 5, 5] };
+  expect(read(upright, run('Plan', 0, 50, 20))).toBe('Plan');
+});
