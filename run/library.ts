@@ -1,13 +1,15 @@
 // npm run library -- import PATH_OR_URL… | list | remove ID… | status | samples on|off | calibration
-// | benchmark METRIC … | confirm
+// | benchmark METRIC … | confirm | reread
 import { resolve } from 'node:path';
 import { ConfigError, SAMPLE_GUIDES } from '../server/config.ts';
 import { countJobs } from '../server/jobs/count-jobs.ts';
 import { queueAllConfirmations } from '../server/library/confirm-facts.ts';
+import { openExtractor } from '../server/library/extract/extractor.ts';
 import { findSources, isAddress } from '../server/library/find-sources.ts';
 import type { ImportResult } from '../server/library/import-source.ts';
 import { importSources } from '../server/library/import-sources.ts';
 import { removeGuide } from '../server/library/remove-guide.ts';
+import { rereadGuides, type RereadResult } from '../server/library/reread-guide.ts';
 import { allowSampleLibrary, loadSampleLibrary, removeSampleLibrary } from '../server/library/sample-library.ts';
 import { countLibrary, listImported, listImports } from '../server/library/store.ts';
 import { fetchPage } from '../server/library/web/fetch-page.ts';
@@ -24,6 +26,7 @@ const USAGE = `Usage: npm run library -- COMMAND
   status                counts what is there and shows the latest imports
   samples on|off        brings the modelled guides of invented employers back, or takes them all out for good
   calibration           compares what the sample library models with published figures
+  reread                reads imported guides again that an older version read, from their originals
   confirm               has the model of FACTS_MODEL read the facts of every imported guide once more
   benchmark METRIC …    compares employers by a plan fact; without a metric it lists them all`;
 
@@ -34,6 +37,7 @@ const commands: Record<string, (installation: Installation, names: string[]) => 
   status,
   samples,
   confirm,
+  reread,
   benchmark: ({ db }, args) => printBenchmark(db, args),
 };
 
@@ -131,6 +135,23 @@ async function confirm({ config, db }: Installation): Promise<boolean> {
     `${guides} ${guides === 1 ? 'guide waits' : 'guides wait'} for the model, which reads while Benesight runs.`,
   );
   return true;
+}
+
+async function reread({ config, db, files }: Installation): Promise<boolean> {
+  const extractor = openExtractor();
+  const signal = stopSignal();
+  try {
+    const parts = { db, files, extractor, factsModel: config.factsModel !== null };
+    const say = (result: RereadResult, done: number, total: number): void => {
+      const came = result.outcome === 'reread' ? `${result.facts} facts` : `left as it was: ${result.reason}`;
+      console.log(`[${done}/${total}] ${result.title}: ${came}`);
+    };
+    const counts = await rereadGuides(parts, say, signal);
+    console.log(`${counts.reread} read again, ${counts.failed} failed`);
+    return counts.failed === 0 && !signal.aborted;
+  } finally {
+    extractor.close();
+  }
 }
 
 /** npm runs commands in the project's folder and tells where the person was: paths are meant from there. */

@@ -3,6 +3,7 @@ import { guideTypes, type GuideType } from '../../contract/library.ts';
 import { inTransaction, type Database } from '../db/connect.ts';
 import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
+import { READER_VERSION } from '../facts/version.ts';
 import type { FileStore } from '../outside/files.ts';
 import { claimedType } from './extract/detect-type.ts';
 import { Unreadable } from './extract/document.ts';
@@ -133,6 +134,7 @@ async function importLoaded(
     fileName: name.slice(0, 255),
     byteSize: bytes.byteLength,
     sourceUrl: url,
+    reader: READER_VERSION,
   };
   const guideId = await persistently(() =>
     inTransaction(db, async (tx) => {

@@ -34,6 +34,7 @@ const guideOf = (contentHash: string): GuideRow => ({
   fileName: 'guide.docx',
   byteSize: 3,
   sourceUrl: null,
+  reader: 1,
   createdAt: new Date(),
   readyAt: new Date(),
 });

@@ -1,4 +1,5 @@
-import { and, asc, between, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, between, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
 import type { Connection } from '../db/connect.ts';
 import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
@@ -26,6 +27,7 @@ export interface NewGuide extends GuideDetails {
   fileName: string;
   byteSize: number;
   sourceUrl: string | null;
+  reader: number;
 }
 
 /** What is remembered of a source that could not be imported. */
@@ -79,6 +81,63 @@ export async function listImportedIds(db: Connection): Promise<string[]> {
     .where(and(eq(guide.status, 'ready'), eq(guide.sample, false)))
     .orderBy(asc(guide.createdAt), asc(guide.id));
   return rows.map(({ id }) => id);
+}
+
+/** The imported guides that are ready and that an older reader read, oldest first. */
+export async function listOutdated(db: Connection, reader: number): Promise<GuideRow[]> {
+  return db
+    .select()
+    .from(guide)
+    .where(and(eq(guide.status, 'ready'), eq(guide.sample, false), lt(guide.reader, reader)))
+    .orderBy(asc(guide.createdAt), asc(guide.id));
+}
+
+/** Notes which reader has read a guide, and how many pages it found. */
+export async function setReader(
+  tx: Connection,
+  guideId: string,
+  found: { reader: number; pageCount: number },
+): Promise<void> {
+  await tx.update(guide).set(found).where(eq(guide.id, guideId));
+}
+
+/**
+ * Puts other passages in place of those of a guide.
+ *
+ * @param ids for each new one the stored passage that it becomes, or null for a passage of its own
+ * @returns the ids in the order of the passages
+ */
+export async function replacePassages(
+  tx: Connection,
+  guideId: string,
+  passages: readonly NewPassage[],
+  ids: readonly (string | null)[],
+): Promise<string[]> {
+  // Out of the way of the new order, and below it: what stays there is no longer of the guide.
+  await tx
+    .update(passage)
+    .set({ ordinal: sql`-1 - ${passage.ordinal}` })
+    .where(eq(passage.guideId, guideId));
+  const kept = ids.map((id) => id ?? randomUUID());
+  for (let at = 0; at < passages.length; at += ROWS_PER_INSERT) {
+    const rows = passages
+      .slice(at, at + ROWS_PER_INSERT)
+      .map((row, index) => ({ ...row, guideId, id: kept[at + index] ?? randomUUID() }));
+    await tx
+      .insert(passage)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: passage.id,
+        set: {
+          ordinal: sql`excluded.ordinal`,
+          page: sql`excluded.page`,
+          heading: sql`excluded.heading`,
+          text: sql`excluded.text`,
+        },
+      });
+  }
+  await tx.delete(passage).where(and(eq(passage.guideId, guideId), lt(passage.ordinal, 0)));
+  return kept;
 }
 
 /** Notes that what is known of a guide is no longer what it was, so that the search reads it again. */

@@ -44,6 +44,8 @@ export const guide = pgTable(
     fileName: text('file_name').notNull(),
     byteSize: integer('byte_size').notNull(),
     sourceUrl: text('source_url'),
+    /** Which reader made its passages and facts (`READER_VERSION`). */
+    reader: integer('reader').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     readyAt: at('ready_at'),
   },

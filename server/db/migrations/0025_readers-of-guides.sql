@@ -1,0 +1,1 @@
+ALTER TABLE "guide" ADD COLUMN "reader" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database, inTransaction } from '../db/connect.ts';
+import { guide, libraryChange, passage } from '../db/tables/library.ts';
+import { deleteFacts } from '../facts/store.ts';
+import { readFacts } from '../facts/read-facts.ts';
+import { drawSummary } from '../facts/read/testing/draw-summary.ts';
+import { harborPpo } from '../facts/read/testing/summary-form.ts';
+import { type FileStore, folderStore } from '../outside/files.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openExtractor } from './extract/extractor.ts';
+import { importSources } from './import-sources.ts';
+import { rereadGuides, type RereadResult } from './reread-guide.ts';
+import { listPassages } from './store.ts';
+import { fetchPage } from './web/fetch-page.ts';
+
+let database: TestDatabase;
+let db: Database;
+let files: FileStore;
+let folder: string;
+const extractor = openExtractor();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.url, { max: 2 });
+  folder = mkdtempSync(join(tmpdir(), 'benesight-reread-'));
+  files = folderStore(folder);
+});
+
+afterAll(async () => {
+  extractor.close();
+  await db.pool.end();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function importOne(name: string, bytes: Uint8Array): Promise<string> {
+  const ids: string[] = [];
+  await importSources({ db, files, fetchPage, extractor }, [{ name, bytes }], {
+    label: 'reread',
+    onResult: (result) => ids.push(result.outcome === 'imported' ? result.guideId : ''),
+  });
+  return ids[0] ?? '';
+}
+
+async function rereadAll(): Promise<RereadResult[]> {
+  const results: RereadResult[] = [];
+  await rereadGuides({ db, files, extractor, factsModel: false }, (result) => results.push(result));
+  return results;
+}
+
+/** Makes of a guide what an older reader had left: all of a page in one passage, and no facts. */
+async function makeOld(guideId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await deleteFacts(tx, guideId);
+    const [first, ...others] = await listPassages(tx, guideId);
+    for (const { id } of others) await tx.delete(passage).where(eq(passage.id, id));
+    await tx
+      .update(passage)
+      .set({ text: (first?.text ?? '').replaceAll(' | ', ' ') })
+      .where(eq(passage.id, first?.id ?? ''));
+    await tx.update(guide).set({ reader: 1 }).where(eq(guide.id, guideId));
+  });
+}
+
+test('a guide that an older version read has its facts, and keeps its id, its details and the ids of its passages', async () => {
+  const guideId = await importOne('harbor.pdf', await drawSummary(harborPpo));
+  const asImported = await readFacts(db, guideId);
+  const [{ id: firstPassage } = { id: '' }] = await listPassages(db, guideId);
+  const before = await db.select().from(guide).where(eq(guide.id, guideId));
+  await makeOld(guideId);
+  const changes = (await db.select().from(libraryChange)).length;
+
+  expect(await rereadAll()).toEqual([{ title: before[0]?.title, outcome: 'reread', facts: asImported.facts.length }]);
+  const said = ({ facts }: typeof asImported) => facts.map(({ metric, display, plan, page, quote }) => [metric, display, plan, page, quote]); // prettier-ignore
+  expect(said(await readFacts(db, guideId))).toEqual(said(asImported));
+  expect((await listPassages(db, guideId))[0]?.id).toBe(firstPassage);
+  expect(await db.select().from(guide).where(eq(guide.id, guideId))).toEqual(before);
+  expect((await db.select().from(libraryChange)).length).toBe(changes + 1);
+
+  expect(await rereadAll()).toEqual([]);
+});
+
+test('a guide whose original is gone stays as it was, and says so', async () => {
+  const guideId = await importOne(
+    'leave.txt',
+    Buffer.from('Leave\n\nBereavement leave is 5 days for all employees.\n'),
+  );
+  const facts = await readFacts(db, guideId);
+  await db
+    .update(guide)
+    .set({ reader: 1, fileKey: 'a'.repeat(64) })
+    .where(eq(guide.id, guideId));
+  expect(await rereadAll()).toMatchObject([{ outcome: 'failed', reason: expect.stringContaining('original') }]);
+  expect(await readFacts(db, guideId)).toEqual(facts);
+});
