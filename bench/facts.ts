@@ -14,6 +14,7 @@ import { eighthTables } from './facts/eighth-tables.ts';
 import { fifthApart } from './facts/fifth-apart.ts';
 import { fifthLast } from './facts/fifth-last.ts';
 import { fifth } from './facts/fifth.ts';
+import { benchForms } from './facts/forms.ts';
 import { fourth } from './facts/fourth.ts';
 import { compare, type Comparison } from './facts/match-facts.ts';
 import { ninthPages } from './facts/ninth-pages.ts';
@@ -54,6 +55,7 @@ export async function run(options: readonly string[]): Promise<void> {
     return;
   }
   const isDetailed = options.includes('--details');
+  await benchForms(folder);
   const parts = [
     ['Development', development],
     ['Held out', heldOut],

@@ -52,7 +52,7 @@ export const services: readonly Service[] = [
   { labels: ['nonpreferredgeneric', 'nonpreferredspecialty'] },
   drugs('specialty', 'specialtydrug', 'specialtymedication', 'preferredspecialty', 'typicallyspecialty', 'specialty'),
   drugs('tier_1', 'genericdrug', 'preferredgeneric', 'typicallygeneric', 'typicallylowercost', 'lowcostgeneric', 'generic'),
-  drugs('tier_2', 'preferredbrand', 'formularybrand', 'brandformulary', 'preferreddrug', 'typicallypreferred', 'brandnamedrug', 'preferred'),
+  drugs('tier_2', 'preferredbrand', 'formularybrand', 'brandformulary', 'preferreddrug', 'typicallypreferred', 'brandnamedrug', 'branddrug', 'preferred'),
   { labels: ['facilityfeeegambulatory'], ...surgery() },
   { labels: ['facilityfeeeghospital'], ...stay() },
   { labels: ['facilityfee'], event: 'ifyouhaveoutpatient', ...surgery() },
