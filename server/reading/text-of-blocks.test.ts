@@ -38,6 +38,11 @@ test('a title over the whole table is a line of its own, and a bar in a text is 
   ]);
 });
 
+test('an empty cell keeps the place of those behind it', () => {
+  const cells = [cell('Event', 0, 0), cell('Service', 0, 1), cell('Costs', 0, 2), cell('Visit', 1, 1), cell('Stay', 2, 0), cell('$9', 2, 2)]; // prettier-ignore
+  expect(linesOf(table(3, 3, cells))).toEqual(['Event | Service | Costs', ' | Visit', 'Stay |  | $9']);
+});
+
 test('columns that no row tells apart are one', () => {
   const cells = [cell('Head', 0, 0), cell('Pays', 0, 1, 1, 2), cell('Row', 1, 0), cell('', 1, 1), cell('$5', 1, 2)];
   const joined = joinColumns(table(2, 3, cells));

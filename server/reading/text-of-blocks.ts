@@ -46,7 +46,8 @@ function write(grid: string[][], { text, row, column, rows, columns: wide }: Cel
   }
 }
 
+/** Empty cells keep the place of those behind them: nothing but the bars and their spaces is left of them. */
 function lineOf(row: readonly string[]): string {
   const end = row.findLastIndex((text) => text !== '') + 1;
-  return end === 1 ? (row[0] ?? '') : row.slice(0, end).join(' | ').replaceAll(/ {2,}/g, ' ').trim();
+  return end === 1 ? (row[0] ?? '') : row.slice(0, end).join(' | ');
 }
