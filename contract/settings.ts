@@ -59,6 +59,18 @@ export const getBrowserConfig = endpoint({
   reply: BrowserConfig,
 });
 
+/** What the installation says in place of our terms and our privacy notice, as Markdown; null: ours stand. */
+export const LegalTexts = z.object({ terms: z.string().nullable(), privacy: z.string().nullable() });
+export type LegalTexts = z.output<typeof LegalTexts>;
+
+export const getLegalTexts = endpoint({
+  method: 'GET',
+  path: '/api/legal-texts',
+  access: 'public',
+  summary: 'The terms and the privacy notice of this installation, where it has its own.',
+  reply: LegalTexts,
+});
+
 export const getAdminCreditCosts = endpoint({
   method: 'GET',
   path: '/api/admin/settings/credit-costs',

@@ -26,6 +26,7 @@ import { closing } from './closing.ts';
 import { openFiles } from './open-files.ts';
 import { openPayments, type OpenPayments, type SandboxOptions } from './open-payments.ts';
 import { openAnalytics, openAuth, openFactsModel, openMail, openModel } from './open-services.ts';
+import { readLegalTexts } from './read-legal-texts.ts';
 import { projectRoot } from './project-root.ts';
 
 export interface HouseOptions {
@@ -72,6 +73,7 @@ function everyThousand(onStep: HouseOptions['onStep']): (done: number, total: nu
 export async function startHouse({ config, databaseUrl, log, onStep, sandboxOptions }: HouseOptions): Promise<House> {
   const exits = closing();
   try {
+    const legalTexts = await readLegalTexts(config);
     onStep?.('Preparing the database');
     await prepareDatabase(databaseUrl);
     const db = connect(databaseUrl);
@@ -116,6 +118,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       db,
       auth: connectAuth(auth.address),
       authAdmin,
+      legalTexts,
       sessionChanges: auth.sessionChanges,
       files: await openFiles(config),
       model: model.model,

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '../contract/endpoint.ts';
+import type { LegalTexts } from '../contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { eventRoutes, paymentRoutes } from './billing/effect-routes.ts';
@@ -75,6 +76,8 @@ export interface AppParts {
   authAdmin: AuthAdmin | null;
   /** Tells of ended sessions; null where the auth service is hosted elsewhere. */
   sessionChanges: SessionChanges | null;
+  /** Terms and privacy notice of the installation, where it has its own. */
+  legalTexts: LegalTexts;
   files: FileStore;
   model: Model;
   payments: Payments;
@@ -178,6 +181,7 @@ export function buildApp(parts: AppParts): App {
     browser: parts.browser,
     supportEmail: config.supportEmail,
     accountDeletion: parts.authAdmin !== null,
+    legalTexts: parts.legalTexts,
     welcomes: (address) => welcomesNetwork(db, address),
   });
 

@@ -24,6 +24,8 @@ const Environment = z.object({
   APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   ADMIN_EMAILS: z.string().default(''),
   SUPPORT_EMAIL: z.email().default('support@benesight.example'),
+  TERMS_FILE: z.string().optional(),
+  PRIVACY_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   METRICS_KEY: z
     .string()
@@ -91,6 +93,8 @@ export interface Config {
   /** True where `ADMIN_EMAILS` is given but counts for nothing: anybody could sign up with one of these addresses. */
   adminEmailsIgnored: boolean;
   supportEmail: string;
+  /** Files of Markdown that stand in place of our terms and our privacy notice. */
+  legal: { termsFile: string | null; privacyFile: string | null };
   logLevel: LogLevel;
   trustedProxies: number;
   /** What `GET /metrics` asks for as a bearer token; null: there is no such address. */
@@ -201,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmails: new Set(confirmsUnseen ? [] : adminEmails),
     adminEmailsIgnored: confirmsUnseen && adminEmails.length > 0,
     supportEmail: e.SUPPORT_EMAIL,
+    legal: { termsFile: e.TERMS_FILE ?? null, privacyFile: e.PRIVACY_FILE ?? null },
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
     metricsKey: e.METRICS_KEY ?? null,

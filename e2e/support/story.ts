@@ -10,6 +10,12 @@ export interface CaughtMail {
   links: string[];
 }
 
+/** A frame without an origin of its own has no storage. */
+const ANSWERED = `try {
+  if (!localStorage.getItem('asks') && !localStorage.getItem('benesight.analytics-consent'))
+    localStorage.setItem('benesight.analytics-consent', 'refused');
+} catch {}`;
+
 /** Stories share one running product a worker: each signs up people of its own. */
 export const test = base.extend<object, { product: Product }>({
   product: [
@@ -20,6 +26,19 @@ export const test = base.extend<object, { product: Product }>({
       await product.close();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  // The question about statistics has a story of its own; everywhere else it was answered before.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(ANSWERED);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   // What the page's own policy refuses is a mistake of ours, even where nobody sees it.
   page: async ({ page }, use) => {

@@ -5,9 +5,11 @@ import {
   getBrowserConfig,
   getCreditCosts,
   getCreditExpiration,
+  getLegalTexts,
   getReferralButtonText,
   updateCreditCost,
   type BrowserConfig,
+  type LegalTexts,
 } from '../../contract/settings.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { Connection, Database } from '../db/connect.ts';
@@ -21,13 +23,14 @@ interface SettingsParts {
   browser: Pick<BrowserConfig, 'authUrl' | 'authKey' | 'analytics' | 'inboxUrl'>;
   supportEmail: string;
   accountDeletion: boolean;
+  legalTexts: LegalTexts;
   /** Whether a new account from this address would be given its welcome credits. */
   welcomes: (address: string) => Promise<boolean>;
 }
 
 export function settingsRoutes(
   mount: Mount,
-  { db, browser, supportEmail, accountDeletion, welcomes }: SettingsParts,
+  { db, browser, supportEmail, accountDeletion, legalTexts, welcomes }: SettingsParts,
 ): void {
   mount(getCreditCosts, { handle: () => readCosts(db) });
   mount(getAdminCreditCosts, { handle: () => readCosts(db) });
@@ -62,6 +65,8 @@ export function settingsRoutes(
         return { text: body.text };
       }),
   });
+
+  mount(getLegalTexts, { handle: async () => legalTexts });
 
   mount(getBrowserConfig, {
     handle: async ({ request }) => ({

@@ -106,6 +106,7 @@ export const rows: Record<keyof Api, Row> = {
     call: () => ({ body: { creditsLow: true } }),
     badBodies: [undefined, { creditsLow: 'yes' }, { creditsEnding: 1 }],
   },
+  'GET /api/legal-texts': plain,
   'GET /api/user/export': plain,
   // Nobody is deleted here: the address is another.
   'POST /api/user/deletion': {

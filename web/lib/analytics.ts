@@ -1,29 +1,61 @@
 import type PostHog from 'posthog-js-lite';
 import type { BrowserConfig } from '../../contract/settings.ts';
+import { readStored, writeStored } from './storage.ts';
+import { useValue, valueStore } from './value-store.ts';
 
 type Properties = Parameters<PostHog['capture']>[1];
 type Action = (client: PostHog) => void;
 
-/** What was said before the client arrived; null once it is here, or when analytics are off. */
-let waiting: Action[] | null = [];
-let client: PostHog | null = null;
+/** Whether this browser may count what is done in it; `asked`: nobody has said so yet. */
+export type Consent = 'given' | 'refused' | 'asked';
 
-function tell(action: Action): void {
-  if (client) action(client);
-  else waiting?.push(action);
+const KEY = 'analytics-consent';
+
+/** A browser that says to every site that it wants none of this need not be asked. */
+function storedConsent(): Consent {
+  const stored = readStored(KEY);
+  if (stored === 'given' || stored === 'refused') return stored;
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true ? 'refused' : 'asked';
 }
 
-/**
- * Loads the analytics client once the page is used: its script must not compete with what is being read. Without an
- * address nothing is loaded and nothing is kept.
- */
-export function startAnalytics(target: BrowserConfig['analytics']): void {
-  if (target === null) {
-    waiting = null;
-    return;
-  }
-  const load = async () => {
+const consent = valueStore<Consent>(storedConsent());
+let target: BrowserConfig['analytics'] = null;
+/** Who is signed in, by id: said once it may be. */
+let person: string | null = null;
+/** What was said between consent and the arrival of the client. Before consent nothing is kept. */
+let waiting: Action[] = [];
+let client: PostHog | null = null;
+let loading = false;
+
+function tell(action: Action): void {
+  if (target === null || consent.get() !== 'given') return;
+  if (client) action(client);
+  else waiting.push(action);
+}
+
+/** Remembers where to count. Without an address, or before consent, nothing is loaded and nothing is kept. */
+export function startAnalytics(to: BrowserConfig['analytics']): void {
+  target = to;
+  if (consent.get() === 'given') loadOnceUsed();
+}
+
+/** The client's script must not compete with what is being read: it is fetched once the page is used. */
+function loadOnceUsed(): void {
+  const used = new AbortController();
+  const begin = () => {
+    used.abort();
+    void load();
+  };
+  for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    addEventListener(sign, begin, { signal: used.signal, passive: true, capture: true });
+}
+
+async function load(): Promise<void> {
+  if (target === null || client !== null || loading) return;
+  loading = true;
+  try {
     const { default: PostHog } = await import('posthog-js-lite');
+    if (consent.get() !== 'given') return;
     client = new PostHog(target.key, {
       host: target.host,
       disableGeoip: true,
@@ -32,17 +64,33 @@ export function startAnalytics(target: BrowserConfig['analytics']): void {
       disableRemoteConfig: true,
       disableSurveys: true,
     });
-    for (const action of waiting ?? []) action(client);
-    waiting = null;
-  };
-  const used = new AbortController();
-  const begin = () => {
-    used.abort();
+    if (person !== null) client.identify(person);
+    for (const action of waiting) action(client);
+  } catch {
     // A blocked or failed download must not disturb anybody: the product works without analytics.
-    load().catch(() => (waiting = null));
-  };
-  for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
-    addEventListener(sign, begin, { signal: used.signal, passive: true, capture: true });
+  } finally {
+    waiting = [];
+    loading = false;
+  }
+}
+
+/** What this browser may count, and whether there is anybody to count for. */
+export function useConsent(): Consent | 'pointless' {
+  const now = useValue(consent);
+  return target === null ? 'pointless' : now;
+}
+
+/** Remembers the answer in this browser. From a refusal on nothing is sent, and what stood for the person here is forgotten. */
+export function setConsent(answer: Exclude<Consent, 'asked'>): void {
+  writeStored(KEY, answer);
+  consent.set(answer);
+  if (answer === 'given') {
+    void load();
+    return;
+  }
+  client?.reset();
+  client = null;
+  waiting = [];
 }
 
 /** Counts an event. Never pass what people typed, nor addresses of people. */
@@ -52,10 +100,12 @@ export function capture(event: string, properties?: Properties): void {
 
 /** Says who the following events belong to, by id only. */
 export function identify(personId: string): void {
-  tell((to) => to.identify(personId));
+  person = personId;
+  if (client) client.identify(personId);
 }
 
 /** Forgets the person: after signing out. */
 export function resetAnalytics(): void {
-  tell((to) => to.reset());
+  person = null;
+  client?.reset();
 }

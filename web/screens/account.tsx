@@ -6,6 +6,7 @@ import { ExportData } from '../features/account/export-data.tsx';
 import { ProfileForm } from '../features/account/profile-form.tsx';
 import { SecondFactors } from '../features/account/second-factors.tsx';
 import { Sessions } from '../features/account/sessions.tsx';
+import { UsageConsent } from '../features/account/usage-consent.tsx';
 import { CreditNotices } from '../features/notices/credit-notices.tsx';
 import { useAuthExtensions } from '../lib/auth-service.ts';
 import { config } from '../lib/config.ts';
@@ -51,6 +52,7 @@ export default function AccountScreen() {
       </AccountSection>
       <AccountSection title="Your Data" lead="Everything that is kept about you, as a file of JSON.">
         <ExportData />
+        <UsageConsent />
       </AccountSection>
       <AccountSection title="Delete Account" lead="Removes you, and everything that is yours alone, for good.">
         {accountDeletion ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icons/actions.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface SheetProps {
   /** Read out as the name of the sheet. */
@@ -20,6 +21,7 @@ interface SheetProps {
 /** A panel that slides over from the left on small screens. Drawn only while it is open. */
 export function Sheet({ title, onClose, closeLabel = 'Close menu', width = 'normal', tool, children }: SheetProps) {
   const giveFocusBack = useReturnFocus();
+  useBackCloses(onClose);
   return (
     <Radix.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Radix.Portal>

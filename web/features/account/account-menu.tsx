@@ -18,6 +18,8 @@ interface AccountMenuProps {
 export interface MenuAct {
   label: string;
   icon: ReactNode;
+  /** The keys that do the same. */
+  keys?: string;
   onPick: () => void;
 }
 
@@ -63,7 +65,7 @@ export function AccountMenu({ person, acts }: AccountMenuProps) {
             <ProfileIcon size={18} className="text-soft" />
             Account
           </Link>
-          {acts.map(({ label, icon, onPick }) => (
+          {acts.map(({ label, icon, keys, onPick }) => (
             <button
               key={label}
               type="button"
@@ -74,7 +76,8 @@ export function AccountMenu({ person, acts }: AccountMenuProps) {
               }}
             >
               <span className="text-soft">{icon}</span>
-              {label}
+              <span className="grow">{label}</span>
+              {keys === undefined ? null : <kbd className="text-small text-soft max-md:hidden">{keys}</kbd>}
             </button>
           ))}
         </div>

@@ -6,19 +6,26 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuIcon, PlusIcon } from '../../ui/icons/actions.tsx';
+import { MenuIcon, PlusIcon, SearchIcon } from '../../ui/icons/actions.tsx';
 import { CollectiveIcon, LogoutIcon, ReceiptIcon } from '../../ui/icons/places.tsx';
 import { CreditIcon } from '../../ui/icons/things.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { Outdated } from './outdated.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { hasCommandKey } from './use-palette-key.ts';
 
 /** On a phone only the icon is seen, as large as a thumb needs. */
 const COMPACT = 'max-md:size-[40px] max-md:min-h-0 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:shadow-none';
 
+interface HeaderProps {
+  onMenu: () => void;
+  onPalette: () => void;
+  onSignOut: () => void;
+}
+
 /** The line above every screen: who is signed in, what they can spend, and how to get more. */
-export function Header({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => void }) {
+export function Header({ onMenu, onPalette, onSignOut }: HeaderProps) {
   const person = usePerson().data;
   const referral = useReferralLabel();
   return (
@@ -55,7 +62,18 @@ export function Header({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: (
       </ButtonLink>
       <ThemeSwitch />
       {person ? (
-        <AccountMenu person={person} acts={[{ label: 'Log Out', icon: <LogoutIcon size={18} />, onPick: onSignOut }]} />
+        <AccountMenu
+          person={person}
+          acts={[
+            {
+              label: 'Go to or do',
+              icon: <SearchIcon size={18} />,
+              keys: hasCommandKey() ? '⌘ K' : 'Ctrl K',
+              onPick: onPalette,
+            },
+            { label: 'Log Out', icon: <LogoutIcon size={18} />, onPick: onSignOut },
+          ]}
+        />
       ) : (
         <Skeleton className="size-8 rounded-full" />
       )}

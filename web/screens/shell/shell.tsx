@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { useLowCredit } from '../../features/billing/use-low-credit.ts';
 import { usePaymentsReturn } from '../../features/billing/use-payments-return.ts';
 import { useAwaitsCreditCosts, useCreditCosts } from '../../features/settings/use-credit-costs.ts';
+import { useConsent } from '../../lib/analytics.ts';
 import { lazyPart } from '../../lib/fetch-part.ts';
 import { useFocusOnNavigation } from '../../lib/focus-on-navigation.ts';
 import { useBalance, usePerson } from '../../lib/person.ts';
@@ -19,8 +20,11 @@ import { BootScreen } from '../boot.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { toolOf } from './places.tsx';
+import { usePaletteKey } from './use-palette-key.ts';
 import { Sidebar } from './sidebar.tsx';
 
+const Palette = lazyPart(() => import('./palette/palette.tsx'));
+const ConsentNotice = lazyPart(() => import('./consent-notice.tsx'));
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
 const LowCreditBanner = lazyPart(() => import('../../features/billing/low-credit-banner.tsx'));
 const PurchaseDialog = lazyPart(() => import('../../features/billing/purchase-dialog.tsx'));
@@ -72,7 +76,11 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
   /** The menu belongs to the screen that it was opened on: it closes once another is shown. */
   const [menuOn, setMenuOn] = useState<string | null>(null);
   const [support, setSupport] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const openPalette = useCallback(() => setPalette(true), []);
+  usePaletteKey(openPalette);
   const purchase = usePurchaseOpen();
+  const consent = useConsent();
   usePaymentsReturn();
 
   const tool = toolOf(path);
@@ -110,7 +118,7 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
       </a>
       <Sidebar>{(narrow) => <Navigation {...navigation} narrow={narrow} />}</Sidebar>
       <div className="flex min-w-0 grow flex-col">
-        <Header onMenu={() => setMenuOn(path)} onSignOut={navigation.onSignOut} />
+        <Header onMenu={() => setMenuOn(path)} onPalette={openPalette} onSignOut={navigation.onSignOut} />
         <LowCredit key={person.id} personId={person.id} />
         <main id="main" tabIndex={-1} className="grow scroll-mt-[var(--above)]">
           <Suspense fallback={<Loading className="py-24" />}>{children}</Suspense>
@@ -118,7 +126,13 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
       </div>
       {/* A boundary each: the menu goes, and gives the focus back, while the dialog that it opened is on its way. */}
       <Suspense>{menuOn === path ? <MobileMenu {...navigation} onClose={() => setMenuOn(null)} /> : null}</Suspense>
+      <Suspense>{consent === 'asked' ? <ConsentNotice /> : null}</Suspense>
       <Suspense>{purchase ? <PurchaseDialog /> : null}</Suspense>
+      <Suspense>
+        {palette ? (
+          <Palette onSupport={openSupport} onSignOut={navigation.onSignOut} onClose={() => setPalette(false)} />
+        ) : null}
+      </Suspense>
       <Suspense>{support ? <SupportDialog onClose={() => setSupport(false)} /> : null}</Suspense>
     </div>
   );
