@@ -87,6 +87,8 @@ test('nothing is counted before somebody agreed, and nothing after they changed 
 }) => {
   await arrive(page, product);
   await page.evaluate("localStorage.setItem('asks', 'yes'); localStorage.removeItem('benesight.analytics-consent')");
+  // What is packed cannot be read here.
+  await page.addInitScript('delete globalThis.CompressionStream');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\/(?:batch|capture|e|i\/v0\/e)\/?(?:\?|$)/.test(request.url())) {
