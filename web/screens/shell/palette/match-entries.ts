@@ -7,7 +7,7 @@ export interface Findable {
 }
 
 /** How many entries of a group are shown. */
-const MOST = 6;
+const MOST = 9;
 
 /** How well an entry fits: 0 where each word begins a word of it in order of typing, higher is worse, null for not at all. */
 function rankOf({ label, also = '' }: Findable, words: readonly string[]): number | null {
