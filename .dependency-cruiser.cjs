@@ -69,7 +69,7 @@ module.exports = {
       },
       {
         path: ['^contract/', npm('zod(/|$)')],
-        pathNot: String.raw`^contract/(callback-sentences|limits|metrics|vocabulary/(company-sizes|coverage-levels|number-words))\.ts$`,
+        pathNot: String.raw`^contract/(callback-sentences|limits|metrics|vocabulary/(company-sizes|coverage-levels|number-words|transaction-labels))\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),

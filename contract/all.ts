@@ -15,6 +15,7 @@ import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
 import * as requests from './requests.ts';
 import * as settings from './settings.ts';
+import * as statement from './statement.ts';
 import * as vision from './vision.ts';
 import * as votes from './votes.ts';
 
@@ -38,6 +39,7 @@ const features = {
   reports,
   requests,
   settings,
+  statement,
   vision,
   votes,
 };

@@ -15,6 +15,7 @@ import type * as referrals from './referrals.ts';
 import type * as reports from './reports.ts';
 import type * as requests from './requests.ts';
 import type * as settings from './settings.ts';
+import type * as statement from './statement.ts';
 import type * as vision from './vision.ts';
 import type * as votes from './votes.ts';
 
@@ -37,6 +38,7 @@ type AnyOf =
   | EndpointsOf<typeof reports>
   | EndpointsOf<typeof requests>
   | EndpointsOf<typeof settings>
+  | EndpointsOf<typeof statement>
   | EndpointsOf<typeof vision>
   | EndpointsOf<typeof votes>;
 

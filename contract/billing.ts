@@ -179,6 +179,15 @@ export const createPortal = endpoint({
   errors: ['no_billing_account', 'return_url_refused', 'payments_unavailable'],
 });
 
+export const keepPlan = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/keep',
+  access: 'person',
+  summary: 'Takes back a change to another plan that waits for the end of the period.',
+  reply: CurrentSubscription.nullable(),
+  errors: ['nothing_scheduled', 'payments_unavailable'],
+});
+
 export const getCheckoutSession = endpoint({
   method: 'GET',
   path: '/api/subscriptions/checkout-session',

@@ -90,6 +90,8 @@ export const adjustCredits = endpoint({
       .min(-1_000_000, 'The amount is too large')
       .max(1_000_000, 'The amount is too large')
       .refine((amount) => amount !== 0, 'The amount must not be zero'),
+    /** When credits that are given end; never where it is left out. */
+    expiresAt: z.iso.datetime('The end must be a moment').optional(),
     notes: z.string('Notes are required').trim().min(1, 'Notes are required').max(1000, 'The notes are too long'),
     /** Names one filled-in form: sent twice, it adjusts once. */
     nonce: z.uuid().optional(),

@@ -34,6 +34,7 @@ export const errors = {
   pack_unavailable: { status: 404, message: 'This credit pack is not on sale.' },
   plan_unavailable: { status: 404, message: 'This plan is not on offer.' },
   no_billing_account: { status: 409, message: 'There is nothing to manage yet: you have no subscription.' },
+  nothing_scheduled: { status: 409, message: 'No change of your plan is waiting.' },
   return_url_refused: { status: 400, message: 'The return address must be on this site.' },
   payments_unavailable: { status: 502, message: 'The payment service did not answer. Please try again.' },
   bad_signature: { status: 400, message: 'The signature of this event is not valid.' },

@@ -59,6 +59,7 @@ import { reportsRoutes } from './reports/routes.ts';
 import { requestsRoutes } from './requests/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sharedSecret } from './settings/shared-secret.ts';
+import { statementRoutes } from './statement/routes.ts';
 import { hasUnlocked } from './vision/has-unlocked.ts';
 import { readerAddress } from './vision/result.ts';
 import { visionRoutes } from './vision/routes.ts';
@@ -220,6 +221,7 @@ export function buildApp(parts: AppParts): App {
   noticesRoutes(mount, { db });
   referralsRoutes(mount, { db, config });
   foundingRoutes(mount, { db });
+  statementRoutes(mount, { db, chatTitles: (userId) => readChatTitles(db, userId) });
   personalDataRoutes(mount, { db, billing: effects, authAdmin: parts.authAdmin, config });
 
   return { http, mounted };

@@ -1,7 +1,8 @@
-import { getCheckoutSession, getPurchases, receiveStripeEvent } from '../../contract/billing.ts';
+import { getCheckoutSession, getPurchases, keepPlan, receiveStripeEvent } from '../../contract/billing.ts';
 import type { Mount } from '../http/mount.ts';
 import { readCheckoutSession } from './checkout-session.ts';
 import type { EffectParts } from './effect-parts.ts';
+import { keepPlan as keep } from './keep-plan.ts';
 import { readPurchases } from './purchases.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -12,6 +13,8 @@ export function paymentRoutes(mount: Mount, parts: EffectParts): void {
     limit: 'write',
     handle: ({ caller, query }) => readCheckoutSession(parts, caller.userId, query.session_id),
   });
+
+  mount(keepPlan, { handle: ({ caller }) => keep(parts, caller.userId) });
 
   mount(getPurchases, { handle: ({ caller }) => readPurchases(parts.db, caller.userId) });
 }

@@ -31,6 +31,14 @@ test('a downgrade that waits for the end of the month is told, until it is taken
   await post(`${portal}/resume`, { subscription });
   await expect.poll(next, patience).toBeNull();
 
+  // Taken back in the product, where it was made; there is nothing to take back a second time.
+  const keep = () => person.call('POST /api/subscriptions/keep');
+  expect((await keep()).error.code).toBe('nothing_scheduled');
+  await post(`${portal}/confirm`, { subscription, price });
+  await expect.poll(next, patience).toEqual(waiting);
+  expect((await keep()).body).toMatchObject({ planName: 'Panorama', next: null });
+  expect(await next()).toBeNull();
+
   // No event tells it: it is found nevertheless.
   await withoutEvents(house, () => post(`${portal}/confirm`, { subscription, price }));
   expect(await next()).toBeNull();

@@ -45,6 +45,24 @@ test('an administrator gives and takes credits; the person reads why', async () 
   expect(rows).toEqual([{ actor: admin.id }]);
 });
 
+test('given credits may end: they are gone then, and the balance says when', async () => {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await adjust({ amount: 20, notes: 'A trial', expiresAt })).body).toEqual({ newBalance: 25 });
+  expect((await balance()).nextExpiry).toEqual({ credits: 20, at: expiresAt });
+  // They are spent before those that stay.
+  expect((await balance()).sources[0]).toMatchObject({ type: 'admin_adjustment', credits: 20, expiresAt });
+
+  const over = new Date(Date.now() - 1000).toISOString();
+  for (const body of [
+    { amount: 20, notes: 'x', expiresAt: over },
+    { amount: 20, notes: 'x', expiresAt: 'tomorrow' },
+    { amount: -1, notes: 'x', expiresAt },
+  ]) {
+    expect((await adjust(body)).error.code).toBe('invalid_input');
+  }
+  expect((await balance()).available).toBe(25);
+});
+
 test('given credits never expire and are spent after those that do', async () => {
   await adjust({ amount: 20, notes: 'Thanks' });
   expect((await balance()).sources.at(-1)).toEqual({

@@ -33,7 +33,8 @@ export function creditsRoutes(mount: Mount, { db, personExists, chatTitles }: Cr
         throw new Refusal('invalid_input', 'The person of the adjustment is another than that of the address.');
       }
       const { amount, notes, nonce } = body;
-      const wanted = { userId, amount, notes, nonce, actorId: caller.userId };
+      const expiresAt = body.expiresAt === undefined ? undefined : new Date(body.expiresAt);
+      const wanted = { userId, amount, notes, nonce, expiresAt, actorId: caller.userId };
       return act(async (tx, note) => {
         const newBalance = await adjust(tx, wanted);
         note({ after: { creditBalance: newBalance } });

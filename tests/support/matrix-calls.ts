@@ -199,6 +199,9 @@ export const rows: Record<keyof Api, Row> = {
   'GET /api/admin/founding-tiers': plain,
   'GET /api/billing/history': plain,
   'GET /api/billing/balance': plain,
+  'GET /api/billing/statement': {
+    call: () => ({ query: { from: '2026-01-01', to: '2026-12-31', format: 'csv' } }),
+  },
   'GET /api/billing/packages': plain,
   'GET /api/billing/purchases': plain,
   // Only the owner has a subscription.
@@ -225,6 +228,8 @@ export const rows: Record<keyof Api, Row> = {
     other: 409,
     badBodies: [{ returnUrl: 7 }, { returnUrl: 'https://elsewhere.example' }],
   },
+  // Nobody here has a change of plan that waits.
+  'POST /api/subscriptions/keep': { call: () => ({}), owner: 409, other: 409 },
   'GET /api/subscriptions/checkout-session': {
     call: (own) => ({ query: { session_id: own.checkoutSessionId } }),
     other: 404,

@@ -6,6 +6,7 @@ import { BalanceOverview } from '../features/billing/balance-overview.tsx';
 import { usePortal } from '../features/billing/checkouts.ts';
 import { Purchases } from '../features/billing/purchases.tsx';
 import { Section } from '../features/billing/section.tsx';
+import { StatementForm } from '../features/billing/statement-form.tsx';
 import { usesOf } from '../features/billing/transaction-labels.ts';
 import { LATEST, Usage } from '../features/billing/usage.tsx';
 import { useFreshBalance } from '../features/billing/use-fresh-balance.ts';
@@ -73,6 +74,13 @@ export default function BillingHistoryScreen() {
       >
         {(list) => (list.length === 0 ? null : <Activity history={list} />)}
       </Section>
+      <section aria-labelledby="statement" className="grid grid-cols-1 gap-4">
+        <h2 id="statement" className="border-b border-line pb-2 text-lead font-strong">
+          Statement
+        </h2>
+        <p className="max-w-reading text-soft">Every payment and every credit of a period, for the books.</p>
+        <StatementForm />
+      </section>
       <section aria-labelledby="mails" className="grid gap-4">
         <h2 id="mails" className="border-b border-line pb-2 text-lead font-strong">
           Mails About Credits

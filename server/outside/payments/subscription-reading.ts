@@ -41,6 +41,8 @@ export interface SubscriptionReadingCalls {
   /** Null for an id that the account does not know. */
   readSubscription(subscriptionId: string): Promise<SubscriptionReading | null>;
   readPromise(priceId: string): Promise<PromiseReading | null>;
+  /** Takes back a change to another price that waits for the end of the period. Answers false where none waits. */
+  dropNextPlan(subscriptionId: string): Promise<boolean>;
   /** Ends a subscription now. One that has ended already stays as it is. */
   cancelSubscription(subscriptionId: string): Promise<void>;
 }
@@ -79,6 +81,17 @@ export function subscriptionReadingCalls({ askFor }: { askFor: AskFor }): Subscr
         const credits = told.flatMap((metadata) => names.map((name) => positive(metadata[name])));
         return { name: product?.name ?? 'Subscription', credits: credits.find((one) => one !== null) ?? null };
       }),
+
+    async dropNextPlan(subscriptionId) {
+      const dropped = await askFor(async (stripe) => {
+        const { schedule, items } = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] });
+        const price = items.data[0]?.price.id ?? '';
+        if (readNextPlan(schedule, price) === null || schedule === null) return false;
+        await stripe.subscriptionSchedules.release(idOf(schedule) ?? '');
+        return true;
+      });
+      return dropped ?? false;
+    },
 
     async cancelSubscription(subscriptionId) {
       await askFor(async (stripe) => {

@@ -13,10 +13,11 @@ import { useAct } from './use-act.ts';
 export default function AdjustDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const [amount, setAmount] = useState('');
   const [notes, setNotes] = useState('');
-  const [errors, setErrors] = useState<{ amount?: string; notes?: string }>({});
+  const [lastDay, setLastDay] = useState('');
+  const [errors, setErrors] = useState<{ amount?: string; notes?: string; lastDay?: string }>({});
   const [nonce] = useState(() => crypto.randomUUID());
   const adjust = useAct(
-    (body: { amount: number; notes: string }) =>
+    (body: { amount: number; notes: string; expiresAt?: string }) =>
       call('POST /api/admin/users/{userId}/adjust-credits', { params: { userId: user.id }, body: { ...body, nonce } }),
     {
       failed: 'Failed to adjust credits',
@@ -35,6 +36,7 @@ export default function AdjustDialog({ user, onClose }: { user: AdminUser; onClo
       ...(amount.trim() === '' || !Number.isInteger(number) || number === 0
         ? { amount: 'Enter a whole number other than 0' }
         : {}),
+      ...(lastDay === '' ? {} : lastDayError(number, lastDay)),
       ...(notes.trim() === '' ? { notes: 'Notes are required' } : {}),
     };
     setErrors(found);
@@ -44,7 +46,7 @@ export default function AdjustDialog({ user, onClose }: { user: AdminUser; onClo
     }
     if (adjust.isPending) return;
     adjust.mutate(
-      { amount: number, notes: notes.trim() },
+      { amount: number, notes: notes.trim(), ...(lastDay !== '' && { expiresAt: endOf(lastDay).toISOString() }) },
       {
         onSuccess: ({ newBalance }) => {
           toast({ title: 'Credits adjusted', description: `The new balance is ${formatNumber(newBalance)}.` });
@@ -72,6 +74,11 @@ export default function AdjustDialog({ user, onClose }: { user: AdminUser; onClo
             />
           )}
         </Field>
+        <Field label="Last day" hint="Leave it empty for credits that never expire." error={errors.lastDay}>
+          {(control) => (
+            <Input {...control} type="date" value={lastDay} onChange={({ target }) => setLastDay(target.value)} />
+          )}
+        </Field>
         <Field label="Notes" hint="The person reads them in the billing history." error={errors.notes}>
           {(control) => (
             <Textarea {...control} maxLength={1000} value={notes} onChange={({ target }) => setNotes(target.value)} />
@@ -88,4 +95,12 @@ export default function AdjustDialog({ user, onClose }: { user: AdminUser; onClo
       </form>
     </Dialog>
   );
+}
+
+/** The end of a day, here. */
+const endOf = (day: string): Date => new Date(`${day}T23:59:59`);
+
+function lastDayError(amount: number, lastDay: string): { lastDay?: string } {
+  if (amount < 0) return { lastDay: 'Credits that are taken have no last day' };
+  return endOf(lastDay).getTime() > Date.now() ? {} : { lastDay: 'The last day must not be over' };
 }

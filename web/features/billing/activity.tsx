@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { CreditTransaction } from '../../../contract/credits.ts';
 import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Field, Select } from '../../ui/field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { mediumDate } from './dates.ts';
 import { signed } from '../../lib/transaction-label.ts';
+import { filtered, filtersOf, type ActivityFilter } from './activity-filter.ts';
+import { moment } from './dates.ts';
 import { detailOf, titleOf } from './transaction-labels.ts';
 
 /** How many lines are shown at first, and with each press of the button. */
@@ -15,12 +17,35 @@ const HEAD = 'py-2 text-small font-normal text-soft';
 /** The whole ledger: every gain and every use, with the balance after each. */
 export function Activity({ history }: { history: readonly CreditTransaction[] }) {
   const [count, setCount] = useState(STEP);
+  const [filter, setFilter] = useState<ActivityFilter>('all');
+  const filters = filtersOf(history);
+  const lines = filtered(history, filter);
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-3 py-3">
+        <Field label="Show" className="min-w-52">
+          {(control) => (
+            <Select
+              {...control}
+              value={filter}
+              onChange={({ target }) => {
+                setFilter(filters.find(({ value }) => value === target.value)?.value ?? 'all');
+                setCount(STEP);
+              }}
+            >
+              {filters.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
       <table className="figures w-full border-b max-sm:table-fixed border-line text-left">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className={cx(HEAD, 'w-32 max-sm:hidden')}>
+            <th scope="col" className={cx(HEAD, 'w-48 max-sm:hidden')}>
               Date
             </th>
             <th scope="col" className={HEAD}>
@@ -35,16 +60,16 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {history.slice(0, count).map((one) => (
+          {lines.slice(0, count).map((one) => (
             <tr key={one.id} className="align-baseline">
               <td className="py-2.5 pr-4 text-soft max-sm:hidden">
-                <time dateTime={one.createdAt}>{mediumDate(one.createdAt)}</time>
+                <time dateTime={one.createdAt}>{moment(one.createdAt)}</time>
               </td>
               <td className="py-2.5 pr-2 sm:pr-4">
                 {titleOf(one)}
                 {detailOf(one) === null ? null : <span className="block text-small text-soft">{detailOf(one)}</span>}
                 <time dateTime={one.createdAt} className="block text-small text-soft sm:hidden">
-                  {mediumDate(one.createdAt)}
+                  {moment(one.createdAt)}
                 </time>
               </td>
               <td className={cx('py-2.5 text-right font-strong', one.delta > 0 && 'text-gain')}>
@@ -55,7 +80,7 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
           ))}
         </tbody>
       </table>
-      <ShowMore shown={count} total={history.length} onMore={() => setCount(count + STEP)} className="pt-4" />
+      <ShowMore shown={count} total={lines.length} onMore={() => setCount(count + STEP)} className="pt-4" />
     </>
   );
 }

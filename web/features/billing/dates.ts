@@ -10,3 +10,10 @@ export function longDate(time: string): string {
 export function mediumDate(time: string): string {
   return medium.format(new Date(time));
 }
+
+const precise = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `Dec 21, 2026, 3:41 PM`, of an ISO time, where the person is. */
+export function moment(time: string): string {
+  return precise.format(new Date(time));
+}

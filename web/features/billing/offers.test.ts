@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CurrentSubscription, Plan } from '../../../contract/billing.ts';
-import { offersOf, recommendedOf, relationOf, type Offer } from './offers.ts';
+import { differenceOf, offersOf, recommendedOf, relationOf, type Offer } from './offers.ts';
 
 function plan(name: string, cents: number | null, features = '[]'): Plan {
   return {
@@ -68,4 +68,14 @@ test('a plan stays the current one when its price has changed, and a price witho
   expect(relation(high, current({ planName: 'Custom', stripePriceId: 'price-custom', unitAmount: null }))).toBe(
     'switch',
   );
+});
+
+test('an offer is compared with the one below it', () => {
+  const [small, large] = [low, mid].map((offer) => ({ ...(offer as Offer) }));
+  if (!small || !large) throw new Error('unreachable: both are on offer');
+  const wide = { ...large, credits: 1000 };
+  expect(differenceOf(small, [small, wide])).toBeNull();
+  expect(differenceOf(wide, [small, wide])).toBe('750 more credits than Low, each 36% less');
+  expect(differenceOf({ ...wide, credits: 260 }, [small, wide])).toBe('10 more credits than Low');
+  expect(differenceOf({ ...wide, interval: 'year' }, [small, wide])).toBeNull();
 });

@@ -71,3 +71,18 @@ export function relationOf(offer: Offer, current: CurrentSubscription | null): R
   if (current.unitAmount === null || current.unitAmount === offer.amount) return 'switch';
   return offer.amount > current.unitAmount ? 'upgrade' : 'downgrade';
 }
+
+/**
+ * What an offer is beside the one below it: more credits a period, and what each costs less. Null for the cheapest one, and where
+ * the two do not compare.
+ */
+export function differenceOf(offer: Offer, offers: readonly Offer[]): string | null {
+  const below = offers.filter(({ amount }) => amount < offer.amount).at(-1);
+  if (below === undefined || below.interval !== offer.interval || below.currency !== offer.currency) return null;
+  const more = offer.credits - below.credits;
+  if (more <= 0) return null;
+  const text = `${more.toLocaleString('en-US')} more credits than ${below.name}`;
+  if (below.amount === 0) return text;
+  const cheaper = Math.round(100 * (1 - offer.amount / offer.credits / (below.amount / below.credits)));
+  return cheaper > 0 ? `${text}, each ${cheaper}% less` : text;
+}

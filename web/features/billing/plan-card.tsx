@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FeatureList } from './feature-list.tsx';
 import { longDate } from './dates.ts';
-import { formatPlanPrice } from '../../lib/money.ts';
+import { formatPerCredit, formatPlanPrice } from '../../lib/money.ts';
 import { relationOf, type Offer, type Relation } from './offers.ts';
 
 const WORDS: Record<Relation, string> = {
@@ -27,13 +27,28 @@ interface PlanCardProps {
   /** Another plan is being asked for. */
   disabled: boolean;
   onChoose: () => void;
+  /** What it is beside the plan below it. */
+  difference: string | null;
+  /** Takes back the change to another plan that waits; on the card of the present plan. */
+  onKeep: () => void;
+  keeping: boolean;
 }
 
 /**
  * One plan: its price, what it brings, and what taking it would mean. Its four parts stand in rows of the list, so that
  * those of cards beside each other line up.
  */
-export function PlanCard({ offer, current, featured, pending, disabled, onChoose }: PlanCardProps) {
+export function PlanCard({
+  offer,
+  current,
+  featured,
+  pending,
+  disabled,
+  difference,
+  onChoose,
+  onKeep,
+  keeping,
+}: PlanCardProps) {
   const relation = relationOf(offer, current);
   const mine = relation === 'current';
   const scheduled = relation === 'scheduled';
@@ -54,24 +69,38 @@ export function PlanCard({ offer, current, featured, pending, disabled, onChoose
         </div>
         <p className="text-soft">{offer.description}</p>
       </div>
-      <p className="figures flex flex-wrap items-baseline gap-x-1.5">
-        <span className="display text-hero leading-none">{formatPlanPrice(offer.amount, offer.currency)}</span>
-        <span className="text-soft">/ {offer.interval}</span>
-      </p>
+      <div className="figures grid content-start gap-2">
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="display text-hero leading-none">{formatPlanPrice(offer.amount, offer.currency)}</span>
+          <span className="text-soft">/ {offer.interval}</span>
+        </p>
+        {offer.amount > 0 && offer.credits > 0 ? (
+          <p className="text-small text-soft">
+            {formatPerCredit(offer.amount, offer.credits, offer.currency)} per credit
+            {difference === null ? null : <span className="block">{difference}</span>}
+          </p>
+        ) : null}
+      </div>
       <div className="border-t border-line pt-6">
         <FeatureList features={[`${formatNumber(offer.credits)} credits per ${offer.interval}`, ...offer.features]} />
       </div>
-      <Button
-        kind={featured && !mine ? 'primary' : 'secondary'}
-        size="large"
-        wide
-        aria-describedby={id}
-        disabled={mine || scheduled || disabled}
-        pending={pending}
-        onClick={onChoose}
-      >
-        {scheduled && current?.next ? `Begins ${longDate(current.next.startsAt)}` : WORDS[relation]}
-      </Button>
+      {mine && current?.next ? (
+        <Button size="large" wide aria-describedby={id} pending={keeping} onClick={onKeep}>
+          Keep {offer.name}
+        </Button>
+      ) : (
+        <Button
+          kind={featured && !mine ? 'primary' : 'secondary'}
+          size="large"
+          wide
+          aria-describedby={id}
+          disabled={mine || scheduled || disabled}
+          pending={pending}
+          onClick={onChoose}
+        >
+          {scheduled && current?.next ? `Begins ${longDate(current.next.startsAt)}` : WORDS[relation]}
+        </Button>
+      )}
     </Card>
   );
 }

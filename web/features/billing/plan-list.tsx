@@ -1,8 +1,9 @@
 import type { CurrentSubscription, Plan } from '../../../contract/billing.ts';
 import { cx } from '../../ui/cx.ts';
 import { usePlanChange } from './checkouts.ts';
-import { offersOf, recommendedOf, relationOf } from './offers.ts';
+import { differenceOf, offersOf, recommendedOf, relationOf } from './offers.ts';
 import { PlanCard } from './plan-card.tsx';
+import { useKeepPlan } from './use-keep-plan.ts';
 
 interface PlanListProps {
   plans: readonly Plan[];
@@ -12,6 +13,7 @@ interface PlanListProps {
 /** The plans, cheapest first. Put forward: the recommended one, or to a subscriber the next that is more. */
 export function PlanList({ plans, current }: PlanListProps) {
   const change = usePlanChange();
+  const keep = useKeepPlan();
   const offers = offersOf(plans);
   const featured =
     current === null ? recommendedOf(offers) : offers.find((offer) => relationOf(offer, current) === 'upgrade');
@@ -25,6 +27,9 @@ export function PlanList({ plans, current }: PlanListProps) {
             featured={offer === featured}
             pending={change.wanted === offer.priceId}
             disabled={change.pending && change.wanted !== offer.priceId}
+            difference={differenceOf(offer, offers)}
+            onKeep={() => keep.mutate()}
+            keeping={keep.isPending}
             onChoose={() => change.go(offer.priceId)}
           />
         </li>

@@ -21,7 +21,11 @@ export function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
           </p>
           <p className="text-right text-small">
             {one.receiptUrl === null ? null : (
-              <ReceiptLink href={one.receiptUrl} of={`${one.description}, ${mediumDate(one.createdAt)}`} />
+              <ReceiptLink
+                text={one.kind === 'subscription' ? 'Invoice' : 'Receipt'}
+                href={one.receiptUrl}
+                of={`${one.description}, ${mediumDate(one.createdAt)}`}
+              />
             )}
           </p>
         </li>

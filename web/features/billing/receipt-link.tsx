@@ -5,7 +5,7 @@ interface ReceiptLinkProps {
   /** Of what, for who cannot see it. */
   of: string;
   /** What is seen: `View` where the word stands beside it already. */
-  text?: 'Receipt' | 'View';
+  text?: 'Receipt' | 'Invoice' | 'View';
 }
 
 /** The payment provider's receipt or invoice, in a tab of its own. */

@@ -1,0 +1,30 @@
+import { getStatement } from '../../contract/statement.ts';
+import type { ReadTitles } from '../credits/read-history.ts';
+import type { Database } from '../db/connect.ts';
+import type { Mount } from '../http/mount.ts';
+import { readStatement } from './read-statement.ts';
+import { statementCsv } from './statement-csv.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+interface StatementParts {
+  db: Database;
+  /** The titles of a person's chats: what the feature of chats knows. */
+  chatTitles: ReadTitles;
+}
+
+export function statementRoutes(mount: Mount, { db, chatTitles }: StatementParts): void {
+  mount(getStatement, {
+    // It reads and draws everything of a period: as often as one may write, not as one may read.
+    limit: 'write',
+    handle: async ({ caller, query, reply }) => {
+      const { format, ...period } = query;
+      const statement = await readStatement(db, caller, { period, chatTitles });
+      void reply.headers({
+        'content-disposition': `attachment; filename="benesight-statement-${period.from}-to-${period.to}.${format}"`,
+        'cache-control': 'private, no-store',
+      });
+      if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(statementCsv(statement));
+      return reply.type('application/pdf').send(Buffer.from(await statementPdf(statement)));
+    },
+  });
+}
