@@ -7,8 +7,7 @@ export type StatementFormat = (typeof statementFormats)[number];
 /** A time zone as the runtime knows it. */
 function isZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

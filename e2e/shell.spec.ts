@@ -4,8 +4,8 @@ import { findGuides, unlock } from './support/library.ts';
 import { arrive } from './support/steps.ts';
 import { expect, test } from './support/story.ts';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
-const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Go to or do' });
+const entry = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
 
 test('Ctrl K finds screens, guides and actions; Escape does nothing but close', async ({ page, product }) => {
   await arrive(page, product);
@@ -30,10 +30,12 @@ test('Ctrl K finds screens, guides and actions; Escape does nothing but close', 
 
   await page.keyboard.press('Control+k');
   await field(page).fill('get cred');
-  await expect(option(page, 'Get Credits')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
-  await expect(option(page, /^Search guides for/)).toHaveAttribute('aria-selected', 'true');
+  await expect(entry(page, /^Search guides for/)).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(entry(page, 'Get Credits')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Credits|Subscription Required/ })).toBeVisible();
   // Over a dialog nothing opens.
@@ -43,13 +45,13 @@ test('Ctrl K finds screens, guides and actions; Escape does nothing but close', 
 
   await page.keyboard.press('Control+k');
   await field(page).fill(guide?.title ?? '');
-  await expect(page.getByRole('group', { name: 'Guides' }).getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Guides' }).getByRole('button')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/documents/${guide?.id ?? 'none'}`));
 
   await page.keyboard.press('Control+k');
   await field(page).fill('sabbatical leave');
-  await option(page, 'Search guides for “sabbatical leave”').click();
+  await entry(page, 'Search guides for “sabbatical leave”').click();
   await expect(page).toHaveURL(/\/doc\?q=sabbatical/);
 });
 

@@ -23,7 +23,7 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 py-3">
-        <Field label="Show" className="min-w-52">
+        <Field label="Show" className="w-full sm:w-52">
           {(control) => (
             <Select
               {...control}

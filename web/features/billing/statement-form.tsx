@@ -38,12 +38,12 @@ export function StatementForm() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-4">
-        <Field label="First day">
+        <Field label="First day" className="max-w-full min-w-0">
           {(control) => (
             <Input {...control} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
           )}
         </Field>
-        <Field label="Last day">
+        <Field label="Last day" className="max-w-full min-w-0">
           {(control) => <Input {...control} type="date" value={to} onChange={({ target }) => setTo(target.value)} />}
         </Field>
         <div className="flex flex-wrap gap-3">
