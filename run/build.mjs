@@ -7,7 +7,7 @@ import { compressFolder } from './compress.mjs';
 import { root } from './prepare.mjs';
 
 /** The programs of this folder; the other files are parts of them. */
-const PROGRAMS = ['serve', 'library', 'credits', 'billing', 'demo', 'backup', 'restore'];
+const PROGRAMS = ['serve', 'library', 'credits', 'billing', 'auth', 'demo', 'backup', 'restore'];
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await Promise.all([

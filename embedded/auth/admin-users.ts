@@ -8,6 +8,7 @@ import { all, only, run, transaction } from './database.ts';
 import { AuthError, emailExists, invalid } from './errors.ts';
 import { queueNotice } from './mails.ts';
 import { revokeMails } from './one-time-tokens.ts';
+import { isReadableHash } from './passwords.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { clientIp, metadata, query, readBody, requireEmail, text } from './request.ts';
 import { deleteSessions } from './sessions-store.ts';
@@ -182,7 +183,7 @@ function refusePhone(given: Given): void {
 async function hashFor(context: AuthContext, given: Given): Promise<string | null> {
   if (given.password_hash !== '') {
     if (given.password !== '') throw invalid('Only a password or a password hash should be provided');
-    if (!given.password_hash.startsWith('$argon2id$')) throw invalid('Only argon2id password hashes are accepted');
+    if (!isReadableHash(given.password_hash)) throw invalid('Only argon2id and bcrypt password hashes are accepted');
     return given.password_hash;
   }
   if (given.password === '') return null;

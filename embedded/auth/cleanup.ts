@@ -2,6 +2,7 @@ import type { AuthContext } from './context.ts';
 import { run } from './database.ts';
 import { forgetAttempts } from './password-attempts.ts';
 import { deleteOldSignups } from './signups-store.ts';
+import { deleteUnconfirmed } from './users-store.ts';
 import { day, sessionDays } from './settings.ts';
 
 /** Removes what has expired. Safe to run in several processes. */
@@ -11,6 +12,7 @@ export async function cleanUp(context: AuthContext): Promise<void> {
   const { pool } = context;
   await run(pool, 'delete from auth.one_time_tokens where expires_at < $1', [now]);
   await deleteOldSignups(pool, ago(30 * day));
+  await deleteUnconfirmed(pool, ago(30 * day));
   await run(pool, 'delete from auth.flow_states where created_at < $1', [ago(2 * day)]);
   await run(pool, 'delete from auth.challenges where created_at < $1', [ago(day)]);
   await run(pool, 'delete from auth.sessions where not_after < $1 or refreshed_at < $2', [

@@ -84,6 +84,15 @@ export async function loadKeys(pool: Pool, jwks: string | null): Promise<KeyRing
   return ringOf(rows.map((row) => row.private_jwk));
 }
 
+/** Makes a key that signs from the next start on; what earlier keys signed stays good until it ends. Answers its id. */
+export async function addSigningKey(pool: Pool): Promise<string> {
+  const rows = await transaction(pool, async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('auth.keys'))`);
+    return makeKey(tx);
+  });
+  return rows[0]?.private_jwk.kid ?? '';
+}
+
 interface KeyRow {
   private_jwk: JWK;
 }

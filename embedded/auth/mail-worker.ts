@@ -168,18 +168,27 @@ async function handleOne(context: AuthContext): Promise<boolean> {
 
 export interface MailWorker {
   wake(): void;
-  /** Stops after the mail in hand. */
+  /** Stops after the mails in hand. */
   stop(): Promise<void>;
 }
 
-/** Works off mail requests, one at a time; also those that another process left behind. */
+/** So many mails are written and handed on at once: each waits for a hash and for the queue. */
+const LANES = 4;
+
+/** Works off mail requests, several at a time; also those that another process left behind. */
 export function startMailWorker(contextOf: () => AuthContext, everyMs: number): MailWorker {
   let running: Promise<void> | null = null;
   let again = false;
   const ended = new AbortController();
   const drain = async (): Promise<void> => {
     again = false;
-    while (!ended.signal.aborted && (await handleOne(contextOf())));
+    const lane = async (): Promise<void> => {
+      while (!ended.signal.aborted && (await handleOne(contextOf())));
+    };
+    // A lane that fails must not leave the others without anybody who waits for them.
+    const ends = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   };
   const wake = (): void => {
     again = true;

@@ -5,13 +5,14 @@ import { transaction } from './database.ts';
 import { AuthError, invalid, invalidCredentials, tooManyPasswords, tooManyRequests } from './errors.ts';
 import { browserOf } from './known-browsers.ts';
 import type { Place } from './password-attempts.ts';
+import { isForeignHash } from './passwords.ts';
 import { weakness } from './password-rules.ts';
 import { originOf, readBody, text } from './request.ts';
 import type { Origin } from './sessions-store.ts';
 import { signIn } from './sign-in.ts';
 import { signupOf } from './signups-store.ts';
 import type { SessionView } from './sign-in.ts';
-import { findUserByEmail, isBanned, isConfirmed, lockUser } from './users-store.ts';
+import { findUserByEmail, isBanned, isConfirmed, lockUser, updateUser } from './users-store.ts';
 import type { UserRow } from './users-store.ts';
 
 const body = z.object({ email: text, phone: text, password: text });
@@ -33,11 +34,14 @@ export async function passwordGrant(context: AuthContext, request: FastifyReques
   if (user === null || outcome === 'wrong') throw invalidCredentials();
   await context.limits.adjust(`password:${origin.ip}`, context.limits.policies.passwordPerClient, 1);
   refuseUnready(user, context.now());
+  // A hash that came from another service gives way to one of ours now that the password is known.
+  const fresh = hash !== null && isForeignHash(hash) ? await context.passwords.hash(given.password) : null;
   const session = await transaction(context.pool, async (tx) => {
     // Looked at again under the lock: the password may have been changed while this one was checked.
     const present = await lockUser(tx, user.id);
     if (present === null || present.password_hash !== user.password_hash) throw invalidCredentials();
     refuseUnready(present, context.now());
+    if (fresh !== null) await updateUser(tx, user.id, { password_hash: fresh }, context.now());
     return signIn(context, tx, present, 'password', origin);
   });
   const weak = weakness(context.settings, given.password);

@@ -9,7 +9,8 @@ type Rules = Pick<AuthSettings, 'minPasswordLength' | 'profile'>;
 const known = new Set(commonPasswords);
 
 /** Why a password is too weak, or null. Length is counted in characters, as people see them. */
-export function weakness(rules: Rules, password: string): WeakPassword | null {
+export function weakness(rules: Rules, typed: string): WeakPassword | null {
+  const password = typed.normalize('NFC');
   const least = rules.profile === 'strict' ? Math.max(8, rules.minPasswordLength) : rules.minPasswordLength;
   if ([...password].length < least) {
     return { message: `Password should be at least ${least} characters.`, reasons: ['length'] };

@@ -1,10 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { compare } from 'bcryptjs';
 import { tooManyRequests } from './errors.ts';
 
 /** Argon2id (the library's default variant) with the parameters of OWASP and ASVS: about 20 ms and 19 MiB each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes that accounts of other services come with; ours are argon2id alone. */
+const BCRYPT = /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/;
+
+/** Whether a stored hash is one that `matches` can check. */
+export const isReadableHash = (stored: string): boolean => stored.startsWith('$argon2id$') || BCRYPT.test(stored);
+
+/** Whether a stored hash should give way to one of ours, at the next sign-in with its password. */
+export const isForeignHash = (stored: string): boolean => BCRYPT.test(stored);
+
+/** The same letters are the same bytes, however a keyboard composes them. */
+const composed = (secret: string): string => secret.normalize('NFC');
 
 export interface PasswordHasher {
   hash(secret: string): Promise<string>;
@@ -17,12 +30,22 @@ export async function makePasswordHasher(): Promise<PasswordHasher> {
   const slots = gate(Math.max(2, Math.min(4, availableParallelism())), 500);
   const nobody = await hash(randomBytes(24).toString('base64url'), cost);
   return {
-    hash: (secret) => slots(() => hash(secret, cost)),
+    hash: (secret) => slots(() => hash(composed(secret), cost)),
     async matches(stored, secret) {
-      const right = await slots(() => verify(stored ?? nobody, secret).catch(() => false));
+      const right = await slots(() => agree(stored ?? nobody, secret));
       return stored !== null && right;
     },
   };
+}
+
+/** Hashes from before passwords were composed are of the bytes that were typed. */
+async function agree(stored: string, secret: string): Promise<boolean> {
+  const forms = [...new Set([composed(secret), secret])];
+  for (const form of forms) {
+    const right = isForeignHash(stored) ? await compare(form, stored) : await verify(stored, form).catch(() => false);
+    if (right) return true;
+  }
+  return false;
 }
 
 /** Lets `width` pieces of work run at once and `queue` wait; more are refused. */

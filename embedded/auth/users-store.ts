@@ -146,3 +146,13 @@ export function mergeMetadata(
 
 export const isConfirmed = (user: UserRow): boolean => user.email_confirmed_at !== null;
 export const isBanned = (user: UserRow, now: Date): boolean => user.banned_until !== null && user.banned_until > now;
+
+/** Removes accounts whose address nobody has confirmed, and that nobody was invited to or signed up for since. */
+export const deleteUnconfirmed = (db: Connection, before: Date): Promise<number> =>
+  run(
+    db,
+    `delete from auth.users u where u.email is not null and u.email_confirmed_at is null and u.deleted_at is null
+       and greatest(u.created_at, u.invited_at, u.confirmation_sent_at) < $1
+       and not exists (select from auth.signups s where s.user_id = u.id and s.created_at >= $1)`,
+    [before],
+  );

@@ -33,8 +33,19 @@ export async function deleteAccount(
   const { db, billing, authAdmin } = parts;
   if (typed.toLowerCase() !== who.email.toLowerCase()) throw new Refusal('address_differs');
   if (authAdmin === null) throw new Refusal('deletion_unavailable');
-  await endBilling(billing, who.userId);
-  const { userId } = who;
+  await removeAccount({ db, billing, authAdmin }, who.userId);
+}
+
+/**
+ * The same without a question, for an operator.
+ *
+ * @throws Refusal `payments_unavailable`; `unavailable` where it will be finished later
+ */
+export async function removeAccount(
+  { db, billing, authAdmin }: DeletionParts & { authAdmin: AuthAdmin },
+  userId: string,
+): Promise<void> {
+  await endBilling(billing, userId);
   const runAt = new Date(Date.now() + LOOK_AFTER);
   await addJob(db, 'delete-account', { userId }, { key: `delete-account:${userId}`, runAt });
   await finishDeletion({ db, authAdmin }, userId);

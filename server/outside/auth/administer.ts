@@ -37,6 +37,15 @@ export interface AuthAccount {
   factors: { id: string; name: string | null; createdAt: string }[];
 }
 
+/** Somebody in the list of accounts. */
+export interface AuthPerson {
+  id: string;
+  email: string;
+  confirmed: boolean;
+  banned: boolean;
+  lastSignInAt: string | null;
+}
+
 export interface AuthSession {
   id: string;
   /** "Chrome on Windows". */
@@ -52,6 +61,10 @@ export interface AuthSession {
  * when the service is away.
  */
 export interface AuthAdmin {
+  /** Everybody who has an account, a page of at most 1,000, newest first. */
+  listPeople(page: number): Promise<AuthPerson[]>;
+  /** Makes an account without a password and mails an invitation to it. Throws `unavailable` also for an address that has one. */
+  invite(email: string): Promise<void>;
   /** Removes the account; one that is gone already stays so. */
   deleteUser(userId: string): Promise<void>;
   /** Removes every second factor of the account and answers how many there were verified. */
@@ -65,6 +78,18 @@ export interface AuthAdmin {
   /** Signs the person out everywhere; only where {@link readSessions} answers. */
   endSessions(userId: string): Promise<void>;
 }
+
+const People = z.object({
+  users: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string().nullish(),
+      email_confirmed_at: time,
+      banned_until: time,
+      last_sign_in_at: time,
+    }),
+  ),
+});
 
 const PATIENCE_MS = 10_000;
 /** A hundred years, in the form of the wire. */
@@ -81,7 +106,7 @@ interface AdminAddress {
 export function connectAuthAdmin({ url, serviceKey }: AdminAddress): AuthAdmin {
   /** Null for what is not there. */
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${url}/admin/users/${path}`, {
+    const answer = await fetch(`${url}${path.startsWith('/') ? path : `/admin/users/${path}`}`, {
       method,
       headers: {
         authorization: `Bearer ${serviceKey}`,
@@ -101,6 +126,13 @@ export function connectAuthAdmin({ url, serviceKey }: AdminAddress): AuthAdmin {
     if ((await ask(...question)) === null) throw new Refusal('not_found');
   };
   return {
+    async listPeople(page) {
+      const answer = await ask('GET', `/admin/users?page=${page}&per_page=1000`);
+      return read(People, answer).users.map(personOf);
+    },
+    async invite(email) {
+      if ((await ask('POST', '/invite', { email })) === null) throw new Refusal('unavailable');
+    },
     async deleteUser(userId) {
       await ask('DELETE', userId);
     },
@@ -132,6 +164,14 @@ function read<T>(schema: z.ZodType<T>, answer: unknown): T {
 
 const iso = (text: string): string => new Date(text).toISOString();
 const isoOrNull = (text: string | null | undefined): string | null => (text ? iso(text) : null);
+
+const personOf = (user: z.output<typeof People>['users'][number]): AuthPerson => ({
+  id: user.id,
+  email: user.email ?? '',
+  confirmed: Boolean(user.email_confirmed_at),
+  banned: Boolean(user.banned_until) && new Date(user.banned_until ?? 0).getTime() > Date.now(),
+  lastSignInAt: isoOrNull(user.last_sign_in_at),
+});
 
 const accountOf = (account: z.output<typeof Account>): AuthAccount => ({
   emailConfirmedAt: isoOrNull(account.email_confirmed_at),
