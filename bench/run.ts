@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   import: () => import('./import.ts'),
   insight: () => import('./insight.ts'),
   language: () => import('./language.ts'),
+  maximus: () => import('./maximus.ts'),
   search: () => import('./search.ts'),
 };
 

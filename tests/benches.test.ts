@@ -12,6 +12,7 @@ const tables: Record<string, readonly RegExp[]> = {
   import: [/^pages a second/m, /^whole import, one document at a time +[1-9]/m],
   insight: [/^seen +n +right/m, /^figures +[1-9]/m],
   language: [/^wordings +n +kept$/m, /^all +[1-9]/m],
+  maximus: [/^questions +n +right/m, /^seen +[1-9]/m],
   search: [/^Relevance over 40 modelled guides/m, /^guides +40$/m, /^engine alone, p50 ms +\d/m],
 };
 
