@@ -9,6 +9,7 @@ import * as founding from './founding.ts';
 import * as insight from './insight.ts';
 import * as library from './library.ts';
 import * as mail from './mail.ts';
+import * as maximus from './maximus.ts';
 import * as notices from './notices.ts';
 import * as personalData from './personal-data.ts';
 import * as referrals from './referrals.ts';
@@ -33,6 +34,7 @@ const features = {
   insight,
   library,
   mail,
+  maximus,
   notices,
   'personal-data': personalData,
   referrals,

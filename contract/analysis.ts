@@ -80,7 +80,7 @@ export const Comparison = z.discriminatedUnion('with', [
 ]);
 export type Comparison = z.output<typeof Comparison>;
 
-export const chartKinds = ['bar', 'line', 'scatter', 'box', 'histogram', 'heat'] as const;
+export const chartKinds = ['bar', 'line', 'scatter', 'box', 'histogram', 'heat', 'map'] as const;
 export const SpecChart = z.enum(['auto', 'none', ...chartKinds]);
 export type SpecChart = z.output<typeof SpecChart>;
 

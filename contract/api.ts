@@ -9,6 +9,7 @@ import type * as founding from './founding.ts';
 import type * as insight from './insight.ts';
 import type * as library from './library.ts';
 import type * as mail from './mail.ts';
+import type * as maximus from './maximus.ts';
 import type * as notices from './notices.ts';
 import type * as personalData from './personal-data.ts';
 import type * as referrals from './referrals.ts';
@@ -32,6 +33,7 @@ type AnyOf =
   | EndpointsOf<typeof insight>
   | EndpointsOf<typeof library>
   | EndpointsOf<typeof mail>
+  | EndpointsOf<typeof maximus>
   | EndpointsOf<typeof notices>
   | EndpointsOf<typeof personalData>
   | EndpointsOf<typeof referrals>

@@ -6,8 +6,9 @@ import type { ErrorCode } from './errors.ts';
  * - `public`: anyone, with or without a token.
  * - `person`: a signed-in person; without a token the answer is 401.
  * - `admin`: an administrator; any other signed-in person gets 403.
+ * - `service`: a service beside the product, by the key that both hold; people get 401.
  */
-export type Access = 'public' | 'person' | 'admin';
+export type Access = 'public' | 'person' | 'admin' | 'service';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

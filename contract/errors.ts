@@ -62,6 +62,11 @@ export const errors = {
   original_missing: { status: 503, message: 'The original of this guide is missing. Please tell the support.' },
   guide_unavailable: { status: 409, message: 'This guide is not available at the moment.' },
 
+  maximus_credits: { status: 403, message: 'You need more credits to use Maximus' },
+  maximus_waitlist: { status: 403, message: 'Maximus is not open to you yet. You are on its waitlist.' },
+  maximus_session_ended: { status: 409, message: 'This session with Maximus has ended. Please begin another.' },
+  query_not_held: { status: 409, message: 'The free time of this query is over. Please ask again.' },
+
   price_changed: { status: 409, message: 'The price of this has changed. Please look at it and try again.' },
   already_requested: { status: 409, message: 'You have already asked for this. We will write when it is there.' },
   request_limit: {

@@ -48,6 +48,8 @@ export const BrowserConfig = z.object({
   signupCredits: z.int(),
   /** True while the embedded inbox catches mail: the sign-up page then says where to look. */
   inboxUrl: z.string().nullable(),
+  /** Whether Maximus is open to everybody; else those on its waitlist must wait. */
+  maximusEnabled: z.boolean(),
 });
 export type BrowserConfig = z.output<typeof BrowserConfig>;
 

@@ -17,4 +17,10 @@ await Promise.all([
   ),
   buildWeb({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }),
 ]);
-await compressFolder(join(root, 'dist/web'));
+// After the page's own, which cuts the typefaces that both use.
+await buildWeb({
+  root: join(root, 'maximus/page'),
+  configFile: join(root, 'maximus/vite.config.ts'),
+  logLevel: 'warn',
+});
+for (const folder of ['dist/web', 'dist/maximus']) await compressFolder(join(root, folder));

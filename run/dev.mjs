@@ -25,6 +25,15 @@ const children = [
     stdio: 'inherit',
     env: { ...process.env, BENESIGHT_API: `http://127.0.0.1:${port}` },
   }),
+  // The frame of Maximus has an origin of its own, which serves built files.
+  spawn(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch', '--config', 'maximus/vite.config.ts'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  ),
 ];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
 for (const child of children) child.once('exit', () => children.forEach((other) => other.kill('SIGTERM')));

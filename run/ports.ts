@@ -16,6 +16,7 @@ export async function checkPorts(config: Config): Promise<void> {
   }
   if (config.model.url === null) wanted.push(['PORT+5 (model)', config.ports.model, '127.0.0.1']);
   if (config.analytics === null) wanted.push(['PORT+6 (analytics)', config.ports.analytics, config.host]);
+  if (config.maximus.url === null) wanted.push(['PORT+1 (Maximus)', config.ports.maximus, config.host]);
   for (const [name, port, host] of wanted) {
     const failure = await listenFailure(port, host);
     if (failure !== null)

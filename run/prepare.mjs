@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCES = ['contract', 'server', 'embedded', 'sample', 'run', 'web'];
+const SOURCES = ['contract', 'server', 'embedded', 'sample', 'run', 'web', 'maximus'];
 const CONFIGS = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.web.json'];
 
 /** Ends with one line for the person who started the program. */

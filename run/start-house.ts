@@ -24,6 +24,7 @@ import { paths } from '../web/paths.ts';
 import { reachable } from './addresses.ts';
 import { closing } from './closing.ts';
 import { openFiles } from './open-files.ts';
+import { openMaximus } from './open-maximus.ts';
 import { openPayments, type OpenPayments, type SandboxOptions } from './open-payments.ts';
 import { openAnalytics, openAuth, openFactsModel, openMail, openModel } from './open-services.ts';
 import { readLegalTexts } from './read-legal-texts.ts';
@@ -113,6 +114,9 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
 
     const authAdmin =
       auth.serviceKey === null ? null : connectAuthAdmin({ url: auth.address.url, serviceKey: auth.serviceKey });
+    const maximus = await openMaximus(config, databaseUrl, db, log);
+    exits.add(maximus.close);
+
     const app = buildApp({
       config,
       db,
@@ -125,6 +129,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       payments: payments.payments,
       webhookSecret: payments.webhookSecret,
       searchIndex,
+      maximus,
       searchWorkflow: config.searchWorkflow === null ? null : connectSearchWorkflow(config.searchWorkflow, log),
       browser: {
         authUrl: config.auth.url ?? '/auth/v1',

@@ -36,9 +36,14 @@ export function welcome(config: Config, house: Started, seconds: number): string
       ? ['Nobody is an administrator: with AUTH_AUTOCONFIRM on, anybody could sign up with an address of ADMIN_EMAILS.']
       : []),
     ...(isSandbox && isPublic(config) ? [sandboxWarning(config)] : []),
+    ...(isFrameHidden(config) ? ['Maximus shows its frame to this machine alone: set MAXIMUS_PUBLIC_URL.'] : []),
     'A first look with credits, chats and unlocked guides: npm run demo',
   ].join('\n');
 }
+
+/** Whether people come from elsewhere, but not to the port of the frame. */
+const isFrameHidden = (config: Config): boolean =>
+  isPublic(config) && config.maximus.url === null && config.maximus.publicUrl === null;
 
 /** What a sandbox means where people come from elsewhere. */
 function sandboxWarning({ payments }: Config): string {

@@ -42,6 +42,11 @@ import { libraryRoutes } from './library/routes.ts';
 import { createAnswers } from './insight/answers.ts';
 import { readChatTitles } from './insight/read-chat-titles.ts';
 import { insightRoutes } from './insight/routes.ts';
+import { createKnown } from './maximus/known.ts';
+import type { Frame } from './maximus/begin-session.ts';
+import { isServiceKey } from './maximus/service-key.ts';
+import { maximusRoutes } from './maximus/routes.ts';
+import { maximusServiceRoutes } from './maximus/service-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import type { SearchIndex } from './library/search/search-index.ts';
 import type { AuthVerifier } from './outside/auth.ts';
@@ -57,11 +62,13 @@ import { referralsRoutes } from './referrals/routes.ts';
 import { welcomeReferred } from './referrals/welcome-referred.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { requestsRoutes } from './requests/routes.ts';
+import { readCosts } from './settings/read-costs.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sharedSecret } from './settings/shared-secret.ts';
 import { statementRoutes } from './statement/routes.ts';
 import { hasUnlocked } from './vision/has-unlocked.ts';
 import { readerAddress } from './vision/result.ts';
+import { unlockedAmong } from './vision/unlocked-among.ts';
 import { visionRoutes } from './vision/routes.ts';
 import { SearchLimits } from './vision/limit-searches.ts';
 import { SeenPassages } from './vision/seen-passages.ts';
@@ -87,6 +94,8 @@ export interface AppParts {
   searchIndex: SearchIndex & { ready(): boolean };
   /** Finds guides in place of the index; null where the index does. */
   searchWorkflow: SearchWorkflow | null;
+  /** The provider of Maximus: where its frame is, and the key that both sides hold. */
+  maximus: Frame & { origins: readonly string[] };
   /** What the browser is told about the outside services. */
   browser: {
     authUrl: string;
@@ -118,7 +127,7 @@ export function buildApp(parts: AppParts): App {
     connect: [config.auth.url, parts.browser.analytics?.host ?? null].flatMap((url) =>
       url === null ? [] : originsOf(url),
     ),
-    frame: [],
+    frame: parts.maximus.origins,
   });
   const limit = limitRequests(db, http.log);
   const mounted = new Set<EndpointSpec>();
@@ -138,6 +147,7 @@ export function buildApp(parts: AppParts): App {
     resolveCaller: callers.resolveCaller,
     limitRequests: limit,
     acting: (call) => actLogged(db, call),
+    isServiceKey: isServiceKey(parts.maximus.serviceKey),
   };
   const mount = mounting(http, mountOptions);
   guardAdminPaths(http, callers.resolveCaller);
@@ -215,6 +225,14 @@ export function buildApp(parts: AppParts): App {
   const counted = new CountedCalls(db, async () => undefined);
   const limits = new SearchLimits((key, window) => counted.next(key, window), http.log);
   visionRoutes(mount, { db, guideSearch, searchIndex, seen, limits, disk, config });
+  maximusRoutes(mount, { db, frame: parts.maximus });
+  maximusServiceRoutes(mount, {
+    db,
+    limit,
+    known: createKnown(db),
+    unlockedAmong: (userId, guideIds) => unlockedAmong(db, userId, guideIds),
+    viewPrice: async () => (await readCosts(db)).documentView,
+  });
   requestsRoutes(mount, { db, config });
   reportsRoutes(mount, { db });
   votesRoutes(mount, { db });

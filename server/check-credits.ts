@@ -3,6 +3,7 @@ import { checkInvariants, type Invariant, type Invariants } from './credits/chec
 import { invariants } from './credits/invariants.ts';
 import type { Connection } from './db/connect.ts';
 import { chatInvariants } from './insight/invariants.ts';
+import { maximusInvariants } from './maximus/invariants.ts';
 import { reportInvariants } from './reports/invariants.ts';
 import { unlockInvariants } from './vision/invariants.ts';
 
@@ -12,6 +13,7 @@ export const crossInvariants: Invariants = {
   ...unlockInvariants,
   ...chatInvariants,
   ...reportInvariants,
+  ...maximusInvariants,
 };
 
 /** Checks the ledger, and the ledger against all that brings or costs credits, as of one moment. */

@@ -61,6 +61,13 @@ const Environment = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
   PAYMENTS_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  MAXIMUS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  MAXIMUS_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  MAXIMUS_SERVICE_KEY: z
+    .string()
+    .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces')
+    .optional(),
+  MAXIMUS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: z.url().optional(),
   SAMPLE_LIBRARY: z
@@ -127,6 +134,16 @@ export interface Config {
     /** Where people reach the pages of the embedded sandbox, when not at its port. */
     publicUrl: string | null;
   };
+  maximus: {
+    /** Another provider of Maximus; null: the embedded one. */
+    url: string | null;
+    /** Where people reach the embedded one, when not at its port. */
+    publicUrl: string | null;
+    /** What provider and product know each other by; null: a secret that is made on first start. */
+    serviceKey: string | null;
+    /** Where the embedded one keeps its sessions; null: in the product's own database, in a schema of its own. */
+    databaseUrl: string | null;
+  };
   analytics: { key: string; host: string } | null;
   /** How many modelled guides the library is to have. */
   sampleGuides: number;
@@ -170,6 +187,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if ((e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_WEBHOOK_SECRET === undefined)) {
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither');
+  }
+  if (e.MAXIMUS_URL !== undefined && e.MAXIMUS_SERVICE_KEY === undefined) {
+    throw new ConfigError('MAXIMUS_URL needs MAXIMUS_SERVICE_KEY, which the provider is given too');
   }
   if (e.FACTS_MODEL !== undefined && e.MODEL_URL === undefined) throw new ConfigError('FACTS_MODEL needs MODEL_URL');
   if (e.SEARCH_WORKFLOW_KEY !== undefined && e.SEARCH_WORKFLOW_URL === undefined) {
@@ -237,6 +257,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET }
           : null,
       publicUrl: e.PAYMENTS_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    },
+    maximus: {
+      url: e.MAXIMUS_URL?.replace(/\/+$/, '') ?? null,
+      publicUrl: e.MAXIMUS_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      serviceKey: e.MAXIMUS_SERVICE_KEY ?? null,
+      databaseUrl: e.MAXIMUS_DATABASE_URL ?? null,
     },
     analytics: e.POSTHOG_KEY && e.POSTHOG_HOST ? { key: e.POSTHOG_KEY, host: e.POSTHOG_HOST } : null,
     sampleGuides:

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../contract/all.ts';
 import type { EndpointSpec } from '../contract/endpoint.ts';
@@ -5,9 +6,10 @@ import { errors, type ErrorBody } from '../contract/errors.ts';
 import { openPack, subscribe } from '../server/billing/testing/customers.ts';
 import { inTransaction } from '../server/db/connect.ts';
 import { grant } from '../server/credits/grant.ts';
+import { sharedSecret } from '../server/settings/shared-secret.ts';
 import { addGuide } from '../server/testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../server/testing/house.ts';
-import type { TestPerson } from '../server/testing/person.ts';
+import { apiClient, type TestPerson } from '../server/testing/person.ts';
 import { setUpFactor, signedIn } from '../server/testing/second-factor.ts';
 import { rows, type Belongings, type CallParts, type Row } from './support/matrix-calls.ts';
 
@@ -20,11 +22,14 @@ let admin: TestPerson;
 /** Tokens of a person with a second factor, before and after showing it. */
 let guarded: { aal1: string; aal2: string };
 let own: Belongings;
+/** What the provider of Maximus calls with. */
+let serviceKey: string;
 
 beforeAll(async () => {
   house = await startTestHouse();
   [owner, other, admin] = [await house.person(), await house.person(), await house.person('admin@benesight.test')];
-  for (const person of [owner, other, admin]) {
+  const careful = await house.person();
+  for (const person of [owner, other, admin, careful]) {
     await inTransaction(house.db, (tx) =>
       grant(tx, {
         userId: person.id,
@@ -35,7 +40,6 @@ beforeAll(async () => {
       }),
     );
   }
-  const careful = await house.person();
   const { token: aal2 } = await setUpFactor(house.url, careful);
   guarded = { aal2, aal1: (await signedIn(house.url, careful)).token };
   const guide = await addGuide(house.db, {
@@ -58,7 +62,18 @@ beforeAll(async () => {
   const begun = await openPack(owner);
   const request = await owner.call('POST /api/search-requests', { body: { query: 'sabbaticals' } });
   expect(request.status).toBe(200);
+  const session = await owner.call('POST /api/maximus/session', { body: {} });
+  const sessionId = session.body.sessionId;
+  serviceKey = await sharedSecret(house.db, 'maximus-service');
+  const ids = { run: randomUUID(), settle: randomUUID(), release: randomUUID(), hold: randomUUID() };
+  for (const queryId of [ids.run, ids.settle, ids.release]) {
+    const held = await apiClient(house.url, serviceKey)('POST /api/service/maximus/hold', {
+      body: { sessionId, queryId },
+    });
+    expect(held.status).toBe(200);
+  }
   own = {
+    maximus: { sessionId, ...ids },
     chatId: chat.body.id,
     spareChatId: spare.body.id,
     threadId: sent.body.threadId,
@@ -132,6 +147,32 @@ test('a row says what is unknown wherever the address names something, and what 
 describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   const row: Row = (rows as Record<string, Row>)[name] ?? { call: () => ({}) };
   const takesBody = endpoint.method !== 'GET';
+
+  if (endpoint.access === 'service') {
+    test('refuses people of every kind before anything is looked at', async () => {
+      const calls = [
+        row.call(own),
+        ...(row.unknown?.(own) ?? []),
+        ...(row.badBodies ?? []).map((body) => ({ ...row.call(own), body })),
+      ];
+      for (const token of [null, 'not-a-token', owner.token, admin.token, guarded.aal2, `${serviceKey}x`]) {
+        for (const parts of calls) expectRefusal(await send(endpoint, parts, token), 401, 'no service');
+      }
+    });
+
+    test('answers the service, says 404 to what does not exist and 400 to a body that is wrong', async () => {
+      expectAnswer(await send(endpoint, row.call(own), serviceKey), row.owner ?? 200, 'the service');
+      for (const parts of row.unknown?.(own) ?? []) {
+        expectRefusal(await send(endpoint, parts, serviceKey), 404, JSON.stringify(parts));
+      }
+      for (const body of row.badBodies ?? []) {
+        const what = JSON.stringify(body) ?? 'no body';
+        expectRefusal(await send(endpoint, { ...row.call(own), body }, serviceKey), 400, what);
+      }
+      expectRefusal(await send(endpoint, row.call(own), serviceKey, '{nonsense'), 400, 'a broken body');
+    });
+    return;
+  }
 
   if (endpoint.access === 'public') {
     test('answers a visitor, and does not mind a token that it need not accept', async () => {

@@ -17,13 +17,16 @@ type Kind = ChartSpec['kind'];
 
 /** The kind that shows a spec best, where none was named or where the named one cannot show it. */
 function kindOf({ spec, points, values }: Drawn): Kind | null {
-  const { chart, groupBy, measures, statistic } = spec;
+  const { chart, groupBy, measures, statistic, sort, limit } = spec;
   if (chart === 'none') return null;
   if (points.length > 0 && (chart === 'auto' || chart === 'scatter')) return 'scatter';
   if (groupBy.length === 2) return chart === 'bar' || chart === 'line' ? chart : 'heat';
   const isOfAmounts = measures[0]?.of === 'value';
   if (groupBy.length === 0) return isOfAmounts && (values[0]?.length ?? 0) > 0 ? (chart === 'box' || chart === 'bar' ? chart : 'histogram') : 'bar'; // prettier-ignore
   if (chart === 'line' || chart === 'bar' || (chart === 'box' && isOfAmounts)) return chart;
+  // Those that were ranked are read from the top: a map has none.
+  const isRanked = sort !== null || limit !== null;
+  if (groupBy[0] === 'state' && (chart === 'map' || !isRanked)) return 'map';
   if (groupBy[0] === 'year') return 'line';
   return statistic === 'quartiles' && isOfAmounts ? 'box' : 'bar';
 }

@@ -102,7 +102,8 @@ function specOf(reading: Reading): Understood {
   const { measures } = measured;
   const isOfEmployers = measures[0]?.of !== 'value';
   const compared = compareOf(reading, measured.peers, measures);
-  const groupBy = groupsOf(reading, compared.peers, measured.groupBy, compared.compare);
+  const named = groupsOf(reading, compared.peers, measured.groupBy, compared.compare);
+  const groupBy = named.length === 0 && reading.chart?.value === 'map' ? mapped(assumed) : named;
   const statistic = statisticOf(reading, measures, groupBy, assumed);
   const chart = chartOf(reading.chart?.value ?? null, groupBy, measures, assumed);
   if (!isOfEmployers) assumed.unshift(...levelsAssumed(measures));
@@ -271,6 +272,12 @@ function statisticOf(
   return said;
 }
 
+/** A map is of states, whether they were named or not. */
+function mapped(assumed: string[]): Grouping[] {
+  assumed.push('By state, as a map shows it.');
+  return ['state'];
+}
+
 function chartOf(
   kind: ChartKind | null,
   groupBy: readonly Grouping[],
@@ -279,17 +286,14 @@ function chartOf(
 ): SpecChart {
   // prettier-ignore
   if (kind === null || kind === 'any') return 'auto';
-  if (kind === 'map') {
-    assumed.push('Drawn as bars.');
-    return 'auto';
-  }
-  const fits: Record<Exclude<ChartKind, 'map' | 'any'>, boolean> = {
+  const fits: Record<Exclude<ChartKind, 'any'>, boolean> = {
     bar: true,
     line: groupBy.length > 0,
     box: measures[0]?.of === 'value' && groupBy.length < 2,
     histogram: measures[0]?.of === 'value' && groupBy.length === 0,
     scatter: measures.length === 2 && groupBy.length === 0,
     heat: groupBy.length === 2,
+    map: groupBy.length === 1 && groupBy[0] === 'state',
   };
   if (fits[kind]) return kind;
   assumed.push(`A ${kind} chart cannot show this; the one that can is drawn.`);

@@ -23,7 +23,7 @@ export const quoted = ({ schema, name }: { schema: string; name: string }): stri
 export const columnList = ({ columns }: TableShape): string => columns.map(escapeIdentifier).join(', ');
 
 /** In a hosted database there may be schemas of others beside ours: an auth service's own "auth", for one. */
-const OURS = `(n.nspname in ('public', 'drizzle', 'graphile_worker', 'embedded_mail', 'embedded_payments')
+const OURS = `(n.nspname in ('public', 'drizzle', 'graphile_worker', 'embedded_mail', 'embedded_payments', 'maximus')
     or n.nspname = 'auth' and to_regclass('auth.schema_version') is not null)
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 

@@ -6,7 +6,7 @@ import { docsStyles } from './docs-styles.ts';
 import { refusalsOf, schemaOf } from './openapi.ts';
 import { typeText } from './type-text.ts';
 
-const access = { public: 'Anyone', person: 'Signed in', admin: 'Administrators' } as const;
+const access = { public: 'Anyone', person: 'Signed in', admin: 'Administrators', service: 'Services' } as const;
 
 const idOf = ({ method, path }: EndpointSpec): string =>
   `${method}${path}`

@@ -22,6 +22,7 @@ beforeAll(() => {
     mounted: new Set(),
     limitRequests: async () => undefined,
     acting: () => () => Promise.reject(new Error('Nobody is an administrator here')),
+    isServiceKey: (token) => token === 'service',
     resolveCaller: async (token, now) => {
       asked.push(now);
       return token === 'good' ? { userId: 'ada', email: 'ada@example.test', isAdmin: false } : null;

@@ -7,7 +7,11 @@ import { bearerOf, type Caller, type ResolveCaller } from './caller.ts';
 import type { LimitName, LimitRequests } from './limit-requests.ts';
 import { UnreadableBody } from './read-body.ts';
 
-type CallerOf<E extends EndpointSpec> = E['access'] extends 'public' ? Caller | null : Caller;
+type CallerOf<E extends EndpointSpec> = E['access'] extends 'public'
+  ? Caller | null
+  : E['access'] extends 'service'
+    ? null
+    : Caller;
 
 /** How an administrator's call changes something; reads have none. */
 type ActOf<E extends EndpointSpec> = E['access'] extends 'admin'
@@ -50,6 +54,8 @@ export interface MountOptions {
   limitRequests: LimitRequests;
   /** Makes what runs the act of an administrator, together with its line of the log. */
   acting: (call: { adminId: string; actionType: string; params: unknown; body: unknown }) => Act;
+  /** Whether a bearer token is the key of a service beside the product. */
+  isServiceKey: (token: string) => boolean;
   /** Endpoints are noted here, so that a test can tell what the contract declares and nobody mounted. */
   mounted: Set<EndpointSpec>;
 }
@@ -62,7 +68,9 @@ export function mounting(app: FastifyInstance, options: MountOptions): Mount {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   return (endpoint, handling) => {
     options.mounted.add(endpoint);
-    const limit = handling.limit ?? (endpoint.method === 'GET' ? undefined : 'write');
+    // A service calls for many people: its calls are counted for each of them by whoever knows them.
+    const isCounted = endpoint.method !== 'GET' && endpoint.access !== 'service';
+    const limit = handling.limit ?? (isCounted ? 'write' : undefined);
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -75,7 +83,7 @@ export function mounting(app: FastifyInstance, options: MountOptions): Mount {
       },
       // Before the body is read: whoever may not call learns nothing about what would be right.
       onRequest: async (request) => {
-        const caller = await admit(endpoint, request, options.resolveCaller);
+        const caller = await admit(endpoint, request, options);
         callers.set(request, caller);
         if (limit !== undefined) await options.limitRequests(limit, caller?.userId ?? request.ip);
       },
@@ -115,9 +123,13 @@ function actOf(
 async function admit(
   endpoint: EndpointSpec,
   request: FastifyRequest,
-  resolveCaller: ResolveCaller,
+  { resolveCaller, isServiceKey }: Pick<MountOptions, 'resolveCaller' | 'isServiceKey'>,
 ): Promise<Caller | null> {
   const token = bearerOf(request);
+  if (endpoint.access === 'service') {
+    if (token === null || !isServiceKey(token)) throw new Refusal('unauthorized');
+    return null;
+  }
   // Whatever changes something asks anew, and whatever is for administrators; a screen's reads come together and may share an
   // answer.
   const now = isChange(endpoint) || endpoint.access === 'admin';

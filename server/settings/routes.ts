@@ -73,6 +73,7 @@ export function settingsRoutes(
       ...browser,
       supportEmail,
       accountDeletion,
+      maximusEnabled: await readSetting(db, 'maximus.enabled'),
       signupCredits: (await welcomes(request.ip)) ? await readSetting(db, 'credits.signup') : 0,
     }),
   });

@@ -14,6 +14,8 @@ export const settings = {
   'credits.renewal_grace_minutes': { schema: z.int().min(0).max(10_080), initial: 120 },
   /** New accounts a day from one network that are given welcome and profile credits. */
   'gifts.accounts_per_network': { schema: z.int().min(0).max(10_000), initial: 10 },
+  /** False: those on the waitlist of Maximus cannot use it. */
+  'maximus.enabled': { schema: z.boolean(), initial: true },
   'library.sample_removed': { schema: z.boolean(), initial: false },
   'reports.auto_refunds_enabled': { schema: z.boolean(), initial: true },
   'reports.max_auto_refunds': { schema: z.int().min(0).max(10), initial: 3 },

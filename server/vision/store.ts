@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
 import { type Connection, type Database, preparedQuery, runPrepared, type Transaction } from '../db/connect.ts';
 import { guide, passage } from '../db/tables/library.ts';
@@ -35,6 +35,18 @@ export async function findView(db: Connection, userId: string, guideId: string):
     .from(documentView)
     .where(and(eq(documentView.userId, userId), eq(documentView.guideId, guideId)));
   return row;
+}
+
+export async function listUnlockedAmong(
+  db: Connection,
+  userId: string,
+  guideIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ guideId: documentView.guideId })
+    .from(documentView)
+    .where(and(eq(documentView.userId, userId), inArray(documentView.guideId, [...guideIds])));
+  return rows.map(({ guideId }) => guideId);
 }
 
 export async function insertView(

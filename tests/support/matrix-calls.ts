@@ -19,6 +19,8 @@ export interface Belongings {
   reportId: string;
   /** A checkout that was begun and not paid. */
   checkoutSessionId: string;
+  /** A session with Maximus, with queries that are held, and one that is not begun. */
+  maximus: { sessionId: string; run: string; settle: string; release: string; hold: string };
   /** A request for information that waits. */
   requestId: string;
 }
@@ -66,6 +68,18 @@ const ofGuide = (row: Partial<Row> = {}): Row => ({
 const ofGuest = (): Row => ({
   call: (own) => ({ params: { userId: own.guestId } }),
   unknown: () => unknownIds.map((userId) => ({ params: { userId } })),
+});
+
+const employers = { measures: [{ of: 'employers' }] };
+
+/** A call of the provider of Maximus about one query of the owner. */
+const ofQuery = (name: 'run' | 'settle' | 'release' | 'hold', more: object = {}): Row => ({
+  call: ({ maximus }) => ({ body: { sessionId: maximus.sessionId, queryId: maximus[name], ...more } }),
+  unknown: ({ maximus }) => [
+    { body: { sessionId: NOBODY, queryId: maximus[name], ...more } },
+    ...(name === 'hold' ? [] : [{ body: { sessionId: maximus.sessionId, queryId: NOBODY, ...more } }]),
+  ],
+  badBodies: [undefined, {}, { sessionId: NOBODY }, { sessionId: 'x', queryId: 'y', ...more }],
 });
 
 let invited = 0;
@@ -388,6 +402,32 @@ export const rows: Record<keyof Api, Row> = {
       { status: 'denied', adminNotes: 'x', creditsRefunded: 1 },
     ],
   },
+
+  'POST /api/maximus/session': { call: () => ({ body: {} }), badBodies: ['text', 7, []] },
+  'GET /api/maximus/session/{sessionId}': {
+    call: ({ maximus }) => ({ params: { sessionId: maximus.sessionId } }),
+    other: 404,
+    unknown: () => unknownIds.map((sessionId) => ({ params: { sessionId } })),
+  },
+  'PATCH /api/admin/settings/maximus': {
+    call: () => ({ body: { maximusEnabled: true } }),
+    badBodies: [undefined, {}, { maximusEnabled: 'yes' }],
+  },
+  'POST /api/service/maximus/read': {
+    call: ({ maximus }) => ({ body: { sessionId: maximus.sessionId, question: 'median PTO', before: null } }),
+    unknown: () => [{ body: { sessionId: NOBODY, question: 'median PTO', before: null } }],
+    badBodies: [
+      undefined,
+      {},
+      { sessionId: NOBODY, question: 7, before: null },
+      { sessionId: NOBODY, question: 'x'.repeat(8000), before: null },
+      { sessionId: NOBODY, question: 'median PTO', before: { measures: [] } },
+    ],
+  },
+  'POST /api/service/maximus/hold': ofQuery('hold'),
+  'POST /api/service/maximus/run': ofQuery('run', { spec: employers }),
+  'POST /api/service/maximus/settle': ofQuery('settle'),
+  'POST /api/service/maximus/release': ofQuery('release'),
 
   'GET /api/library/status': plain,
   'GET /api/documents/{documentId}': ofGuide(),

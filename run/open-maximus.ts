@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { startMaximus } from '../maximus/start.ts';
+import type { AppParts } from '../server/app.ts';
+import type { Config } from '../server/config.ts';
+import type { Database } from '../server/db/connect.ts';
+import { originsOf } from '../server/http/security-headers.ts';
+import type { Log } from '../server/http/log.ts';
+import { sharedSecret } from '../server/settings/shared-secret.ts';
+import { reachable, shownHost } from './addresses.ts';
+import { projectRoot } from './project-root.ts';
+
+type OpenMaximus = AppParts['maximus'] & { close(): Promise<void> };
+
+const LOOPBACK = ['localhost', '127.0.0.1'];
+
+/** The provider of `MAXIMUS_URL`, else the embedded one on a port, and origin, of its own. */
+export async function openMaximus(config: Config, databaseUrl: string, db: Database, log: Log): Promise<OpenMaximus> {
+  const { maximus, ports, host } = config;
+  const serviceKey = maximus.serviceKey ?? (await sharedSecret(db, 'maximus-service'));
+  if (maximus.url !== null) {
+    const { url } = maximus;
+    return { serviceKey, address: () => url, origins: originsOf(url), close: async () => undefined };
+  }
+  const service = await startMaximus({
+    host,
+    port: ports.maximus,
+    databaseUrl: maximus.databaseUrl ?? databaseUrl,
+    productUrl: `http://${reachable(host)}:${config.port}`,
+    serviceKey,
+    appOrigins: originsOf(config.appUrl).concat(ownOrigins(config)),
+    folder: join(projectRoot(), 'dist/maximus'),
+    onError: (error, what) => log.error({ err: error }, what),
+  });
+  const address = (visited: string): string => {
+    if (maximus.publicUrl !== null) return maximus.publicUrl;
+    // The frame follows the name that the visitor has used for this machine, from a list.
+    return `http://${LOOPBACK.includes(visited) ? visited : shownHost(host)}:${service.port}`;
+  };
+  const origins = originsOf(maximus.publicUrl ?? `http://${shownHost(host)}:${service.port}`);
+  return { serviceKey, address, origins, close: service.close };
+}
+
+/** This machine's own names for the app, wherever it is reached by them beside its public address. */
+const ownOrigins = ({ host, port }: Config): string[] => originsOf(`http://${shownHost(host)}:${port}`);
