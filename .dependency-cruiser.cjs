@@ -69,7 +69,7 @@ module.exports = {
       },
       {
         path: ['^contract/', npm('zod(/|$)')],
-        pathNot: String.raw`^contract/(callback-sentences|limits|metrics|vocabulary/(company-sizes|coverage-levels|number-words|transaction-labels))\.ts$`,
+        pathNot: String.raw`^contract/(callback-sentences|limits|metrics|wire/maximus|vocabulary/(company-sizes|coverage-levels|number-words|transaction-labels))\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -216,7 +216,7 @@ module.exports = {
       'The chat frame talks to the product over HTTP only.',
       { path: '^maximus/' },
       {
-        path: '^(server|web|run|embedded|bench)/',
+        path: '^(server|web|run|embedded|bench|sample)/',
       },
     ),
     wall(

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { Outcome, Turn } from '../../wire.ts';
+import { SpecBar } from '../spec/spec-bar.tsx';
+import { useEdit } from '../spec/use-edit.ts';
+import type { Ask } from '../ask.ts';
+import { Exports } from './exports.tsx';
+import { Guides } from './guides.tsx';
+import { Notes } from './notes.tsx';
+import { ResultTable } from './result-table.tsx';
+
+const ChartView = lazy(() => import('../chart/chart-view.tsx'));
+
+interface AnswerProps {
+  turn: Turn;
+  outcome: Extract<Outcome, { kind: 'answer' }>;
+  price: number;
+  onAsk: Ask;
+  onChange: (turn: Turn) => void;
+}
+
+/** Figures: the sentence first, then the drawing or the table, what they are of, and what they rest on. */
+export function Answer({ turn, outcome, price, onAsk, onChange }: AnswerProps) {
+  const { result } = outcome;
+  const { chart, widening } = result;
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const edit = useEdit(turn, { price, onAsk, onChange });
+  const figure = useRef<HTMLElement>(null);
+  const id = useId();
+  const shown = chart === null ? 'table' : view;
+  return (
+    <div className="answer" aria-busy={edit.isPending || undefined}>
+      <p className="headline display">{result.headline}</p>
+      <SpecBar spec={result.spec} canUndo={turn.isChanged} edit={edit} />
+      {widening === null ? null : (
+        <p>
+          <button type="button" className="button" onClick={() => void onAsk(widening.label, widening.spec)}>
+            Ask for {widening.label}
+          </button>
+        </p>
+      )}
+      {result.hasFigures ? (
+        <figure ref={figure} aria-labelledby={id}>
+          <figcaption>
+            <span id={id} className="strong">
+              {chart?.title ?? result.columns.map(({ label }) => label).join(' and ')}
+            </span>
+            <span className="soft">{result.peers}</span>
+          </figcaption>
+          {chart === null ? null : (
+            <fieldset className="views" aria-label="View">
+              {(['chart', 'table'] as const).map((one) => (
+                <button key={one} type="button" aria-pressed={shown === one} onClick={() => setView(one)}>
+                  {one === 'chart' ? 'Chart' : 'Table'}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          {shown === 'chart' && chart !== null ? (
+            <Suspense fallback={<div className="chart-place" />}>
+              <ChartView chart={chart} />
+            </Suspense>
+          ) : (
+            <ResultTable result={result} />
+          )}
+        </figure>
+      ) : null}
+      {result.hasFigures ? (
+        <Exports
+          result={result}
+          isDrawn={shown === 'chart'}
+          drawing={() => figure.current?.querySelector<SVGSVGElement>('svg.drawing') ?? null}
+        />
+      ) : null}
+      <Notes result={result} />
+      <Guides outcome={outcome} />
+    </div>
+  );
+}
