@@ -92,6 +92,16 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
       path: `/guide?chat=${chat.id}`,
       shown: async (page) => expect(page.getByRole('article', { name: 'BenJovi' })).toBeVisible(),
     },
+    {
+      name: 'maximus',
+      path: '/maximus',
+      shown: async (page) => {
+        await expect(page.getByRole('dialog', { name: 'Before you ask' })).toBeVisible();
+        await expect(
+          page.frameLocator('iframe[title="Maximus chat"]').getByText('What does the market do?'),
+        ).toBeVisible();
+      },
+    },
     { name: 'no chat', path: '/guide', shown: heading(/Select or start a perspective to continue/) },
     {
       name: 'locked guide',

@@ -7,6 +7,7 @@ export const paths = {
   vision: '/doc',
   /** The same screen at its second address. */
   visionAlias: '/doc-search',
+  maximus: '/maximus',
   history: '/my-documents',
   reader: '/documents/$documentId',
   subscriptions: '/subscriptions',

@@ -22,6 +22,7 @@ const screens = {
   dashboard: lazyScreen(() => import('./screens/dashboard.tsx')),
   guide: lazyScreen(() => import('./screens/guide.tsx')),
   doc: lazyScreen(() => import('./screens/doc.tsx')),
+  maximus: lazyScreen(() => import('./screens/maximus.tsx')),
   myDocuments: lazyScreen(() => import('./screens/my-documents.tsx')),
   reader: lazyScreen(() => import('./screens/reader.tsx')),
   subscriptions: lazyScreen(() => import('./screens/subscriptions.tsx')),
@@ -81,6 +82,7 @@ const visionAlias = createRoute({
   validateSearch: visionSearch,
   ...forMembers(screens.doc),
 });
+const maximus = createRoute({ getParentRoute: () => app, path: paths.maximus, ...forMembers(screens.maximus) });
 const reader = createRoute({
   getParentRoute: () => app,
   path: paths.reader,
@@ -162,6 +164,7 @@ const routeTree = root.addChildren([
     insight,
     vision,
     visionAlias,
+    maximus,
     reader,
     subscriptions,
     packSuccess,

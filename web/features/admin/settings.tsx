@@ -20,6 +20,9 @@ export function Settings() {
       <Part title="Credit Expiration">
         <Expiration />
       </Part>
+      <Part title="Maximus">
+        <MaximusOpen />
+      </Part>
       <Part title="Referral Settings">
         <ReferralSettingsForm />
       </Part>
@@ -115,6 +118,34 @@ function Expiration() {
             Monthly credits expire
           </label>
           <p className="text-small text-soft">{description}</p>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function MaximusOpen() {
+  const save = useAct(
+    (maximusEnabled: boolean) =>
+      call('PATCH /api/admin/settings/maximus', { body: { maximusEnabled, was: !maximusEnabled } }),
+    { done: 'Maximus saved', failed: 'Failed to save Maximus', again: ['GET /api/config'] },
+  );
+  return (
+    <Loaded source={useCall('GET /api/config')}>
+      {({ maximusEnabled }) => (
+        <div className="grid gap-3">
+          <label className="flex items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-[var(--hue)]"
+              checked={save.isPending ? save.variables : maximusEnabled}
+              onChange={({ target }) => save.mutate(target.checked)}
+            />
+            Maximus is open to everybody
+          </label>
+          <p className="text-small text-soft">
+            Otherwise those on its waitlist cannot use it; the list of users says who is.
+          </p>
         </div>
       )}
     </Loaded>

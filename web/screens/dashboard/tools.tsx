@@ -1,4 +1,5 @@
 import { creditsText, useCreditCosts } from '../../features/settings/use-credit-costs.ts';
+import { useWaitsForMaximus } from '../../lib/waits-for-maximus.ts';
 import { paths } from '../../paths.ts';
 import { InsightDrawing, MaximusDrawing, VisionDrawing } from './drawings.tsx';
 import { ToolCard } from './tool-card.tsx';
@@ -6,6 +7,7 @@ import { ToolCard } from './tool-card.tsx';
 /** The three tools. Every price is read from the settings; Maximus costs twice its setting. */
 export function Tools() {
   const costs = useCreditCosts();
+  const waitsForMaximus = useWaitsForMaximus();
   const price = (amount: number | undefined) => (amount === undefined ? undefined : creditsText(amount));
   return (
     <section aria-label="Tools" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
@@ -49,7 +51,11 @@ export function Tools() {
           'You compare contributions, deductibles or leave',
           'You need a chart for a meeting',
         ]}
-        action={{ label: 'Launch Maximus', disabledBecause: 'Not open yet. It costs nothing until it is.' }}
+        action={
+          waitsForMaximus
+            ? { label: 'Launch Maximus', disabledBecause: 'You are on the waitlist: it is not open to you yet.' }
+            : { label: 'Launch Maximus', to: paths.maximus }
+        }
       />
     </section>
   );

@@ -22,11 +22,26 @@ interface NavLinkProps {
   path: string;
   /** In the rail only the icon is seen, and the name is a tooltip. */
   narrow: boolean;
+  /** Seen, but leading nowhere. */
+  disabled?: boolean;
 }
 
 /** A place in the sidebar, marked with the hue of its tool while one is there. */
-export function NavLink({ place, path, narrow }: NavLinkProps) {
+export function NavLink({ place, path, narrow, disabled = false }: NavLinkProps) {
   const active = place.to === path || (place.also?.includes(path) ?? false);
+  if (disabled) {
+    return (
+      <Tooltip label={place.label} side="right" enabled={narrow}>
+        <button
+          type="button"
+          aria-disabled="true"
+          className={cx(ITEM, 'cursor-not-allowed text-faint hover:bg-transparent', narrow && 'justify-center px-0')}
+        >
+          <Inside icon={place.icon} label={place.label} narrow={narrow} />
+        </button>
+      </Tooltip>
+    );
+  }
   return (
     <Tooltip label={place.label} side="right" enabled={narrow}>
       <Link
@@ -38,7 +53,9 @@ export function NavLink({ place, path, narrow }: NavLinkProps) {
           narrow && 'justify-center px-0',
           active
             ? 'bg-hue-wash font-strong text-hue before:absolute before:inset-y-2.5 before:left-0 before:w-0.5 before:rounded-full before:bg-hue'
-            : 'text-soft hover:text-ink',
+            : place.alwaysHued
+              ? 'text-hue'
+              : 'text-soft hover:text-ink',
         )}
       >
         <Inside icon={place.icon} label={place.label} narrow={narrow} />

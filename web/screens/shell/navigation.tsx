@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../features/account/use-admin.ts';
+import { useWaitsForMaximus } from '../../lib/waits-for-maximus.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { LogoutIcon, SupportIcon } from '../../ui/icons/places.tsx';
@@ -18,6 +19,7 @@ interface NavigationProps {
 /** What the sidebar holds, on the side of a wide screen and in the slide-over of a narrow one. */
 export function Navigation({ path, narrow = false, onSupport, onSignOut }: NavigationProps) {
   const admin = useAdmin();
+  const waitsForMaximus = useWaitsForMaximus();
   return (
     <>
       <div className={cx('flex h-[64px] items-center', narrow ? 'justify-center' : 'px-6')}>
@@ -29,7 +31,12 @@ export function Navigation({ path, narrow = false, onSupport, onSignOut }: Navig
         <Group title="Main" narrow={narrow}>
           {mainPlaces.map((place) => (
             <li key={place.to}>
-              <NavLink place={place} path={path} narrow={narrow} />
+              <NavLink
+                place={place}
+                path={path}
+                narrow={narrow}
+                disabled={place.to === paths.maximus && waitsForMaximus}
+              />
             </li>
           ))}
         </Group>

@@ -6,6 +6,7 @@ import {
   DashboardIcon,
   HistoryIcon,
   InsightIcon,
+  MaximusIcon,
   PlansIcon,
   ReceiptIcon,
   VisionIcon,
@@ -19,6 +20,7 @@ export interface Place {
     | 'home'
     | 'insight'
     | 'vision'
+    | 'maximus'
     | 'history'
     | 'subscriptions'
     | 'billingHistory'
@@ -27,6 +29,8 @@ export interface Place {
   label: string;
   icon: ReactNode;
   tool?: Tool;
+  /** In its hue also while one is elsewhere. */
+  alwaysHued?: boolean;
   /** Other addresses of the same screen. */
   also?: readonly string[];
 }
@@ -35,6 +39,7 @@ export const mainPlaces: readonly Place[] = [
   { to: paths.home, label: 'Dashboard', icon: <DashboardIcon /> },
   { to: paths.insight, label: 'Insight', icon: <InsightIcon />, tool: 'insight' },
   { to: paths.vision, label: 'Peripheral Vision', icon: <VisionIcon />, tool: 'vision', also: [paths.visionAlias] },
+  { to: paths.maximus, label: 'Maximus', icon: <MaximusIcon />, tool: 'maximus', alwaysHued: true },
 ];
 
 export const accountPlaces: readonly Place[] = [

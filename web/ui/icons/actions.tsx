@@ -32,3 +32,8 @@ export const GridIcon = drawn('M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5
 export const FilterIcon = drawn('M3 5.5h14M5.5 10h9M8 14.5h4');
 export const FlagIcon = drawn('M5 17V3.5M5 4h9.8l-2.2 3.6 2.2 3.6H5');
 export const FactsIcon = drawn('M3.5 5h3M9.5 5h7M3.5 10h3M9.5 10h7M3.5 15h3M9.5 15h7');
+export const FullscreenIcon = drawn('M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4');
+export const ShrinkIcon = drawn('M7.5 3.5v4h-4M16.5 7.5h-4v-4M12.5 16.5v-4h4M3.5 12.5h4v4');
+export const BulbIcon = drawn(
+  'M7.5 14h5M8.2 17h3.6M7.6 14c0-1.8-2.1-2.7-2.1-5.4a4.5 4.5 0 0 1 9 0c0 2.7-2.1 3.6-2.1 5.4',
+);

@@ -8,6 +8,8 @@ export const InsightIcon = drawn(
 export const VisionIcon = drawn(
   'M13.2 13.2 17 17M14.75 8.9a5.85 5.85 0 1 1-11.7 0 5.85 5.85 0 0 1 11.7 0ZM6.9 9.9v-2M8.9 10.9v-4M10.9 9.9v-2',
 );
+/** A market as a distribution, with one point in it. */
+export const MaximusIcon = drawn('M2.5 16.5h15M3.5 14c3 0 3.6-9.5 6.5-9.5s3.5 9.5 6.5 9.5M12.2 8.2v8.3');
 export const HistoryIcon = drawn('M3.2 8.2A7 7 0 1 1 3 10.8M3 4.5v3.9h3.9M10 6.3V10l2.6 1.7');
 export const SupportIcon = drawn(
   'M17 10a7 7 0 0 1-7 7H3.5l1.3-2.4A7 7 0 1 1 17 10ZM8.1 8.2a2 2 0 1 1 2.8 1.9c-.6.3-.9.6-.9 1.2M10 13.5v.01',

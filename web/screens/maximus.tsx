@@ -1,0 +1,103 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ChatFrame } from '../features/maximus/chat-frame.tsx';
+import { SessionCost } from '../features/maximus/session-cost.tsx';
+import { useMaximusSession } from '../features/maximus/use-maximus-session.ts';
+import { useCreditCosts } from '../features/settings/use-credit-costs.ts';
+import { creditsText } from '../lib/credits-text.ts';
+import { lazyPart } from '../lib/fetch-part.ts';
+import { useBalance } from '../lib/person.ts';
+import { Badge } from '../ui/badge.tsx';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { BulbIcon, FullscreenIcon, MinusIcon, PlusIcon, ShrinkIcon } from '../ui/icons/actions.tsx';
+import { Loading } from '../ui/loader.tsx';
+import { useDocumentTitle } from '../ui/page.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+const TipsDialog = lazyPart(() => import('../features/maximus/tips-dialog.tsx'));
+
+/** /maximus: market analysis in the provider's frame, with what it costs and what is left above it. */
+export default function MaximusScreen() {
+  useDocumentTitle('Maximus: The Observer');
+  const costs = useCreditCosts();
+  const price = costs && 2 * costs.maximus;
+  const { connection, renew, retry, fail } = useMaximusSession(price);
+  const [tips, setTips] = useState(true);
+  const [minimized, setMinimized] = useState(false);
+  const [fullscreen, setFullscreen] = useState(false);
+  useEscape(fullscreen, () => setFullscreen(false));
+
+  return (
+    <div
+      className={cx(
+        'flex flex-col bg-paper',
+        fullscreen ? 'fixed inset-0 z-40' : minimized ? '' : 'h-[calc(100dvh-var(--above))] min-h-96',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 sm:px-6">
+        <h1 className="display text-lead max-sm:grow">Maximus: The Observer</h1>
+        <Prices price={price} />
+        {connection.state === 'ready' ? (
+          <SessionCost key={connection.session.sessionId} sessionId={connection.session.sessionId} />
+        ) : null}
+        <span className="grow max-sm:hidden" />
+        <IconButton label="Tips" icon={<BulbIcon />} aria-haspopup="dialog" onClick={() => setTips(true)} />
+        <IconButton
+          label={minimized ? 'Restore' : 'Minimize'}
+          icon={minimized ? <PlusIcon /> : <MinusIcon />}
+          aria-expanded={!minimized}
+          onClick={() => {
+            setFullscreen(false);
+            setMinimized(!minimized);
+          }}
+        />
+        <IconButton
+          label={fullscreen ? 'Exit fullscreen' : 'Fullscreen'}
+          icon={fullscreen ? <ShrinkIcon /> : <FullscreenIcon />}
+          aria-pressed={fullscreen}
+          onClick={() => {
+            setMinimized(false);
+            setFullscreen(!fullscreen);
+          }}
+        />
+      </div>
+      {/* Hidden, not taken out: what is being answered in it goes on. */}
+      <div className={cx('min-h-0 grow flex-col', minimized ? 'hidden' : 'flex')}>
+        {connection.state === 'connecting' ? <Loading label="Connecting to Maximus…" className="grow" /> : null}
+        {connection.state === 'ready' ? (
+          <ChatFrame key={connection.session.sessionUrl} session={connection.session} onRenew={renew} onFailed={fail} />
+        ) : null}
+        {connection.state === 'failed' ? (
+          <div className="grid grow place-items-center overflow-y-auto">
+            <ErrorState title="Connection Failed" onRetry={retry}>
+              {connection.message}
+            </ErrorState>
+          </div>
+        ) : null}
+      </div>
+      <Suspense>{tips ? <TipsDialog price={price} onClose={() => setTips(false)} /> : null}</Suspense>
+    </div>
+  );
+}
+
+/** What one has, and what a query costs. */
+function Prices({ price }: { price: number | undefined }) {
+  const balance = useBalance();
+  return (
+    <span className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full">
+      {balance === undefined ? null : <Badge>{creditsText(balance)}</Badge>}
+      {price === undefined ? null : <Badge tone="hue">{creditsText(price)} per query</Badge>}
+    </span>
+  );
+}
+
+function useEscape(active: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) leave();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
