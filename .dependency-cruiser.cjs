@@ -44,6 +44,12 @@ module.exports = {
       { pathNot: ['^contract/', npm('zod(/|$)')] },
     ),
     wall(
+      'reference',
+      'The rules of the field are data: they know the contract alone.',
+      { path: '^reference/', pathNot: TESTING },
+      { pathNot: ['^reference/', '^contract/'] },
+    ),
+    wall(
       'sample',
       'The modelled library knows the contract, and nothing of the product.',
       { path: '^sample/' },
@@ -57,7 +63,7 @@ module.exports = {
       'The browser shares the contract with the server, and nothing else.',
       { path: '^web/' },
       {
-        path: '^(server|embedded|run|maximus|bench|sample)/',
+        path: '^(server|embedded|run|maximus|bench|sample|reference)/',
       },
     ),
     wall(
@@ -209,7 +215,7 @@ module.exports = {
         path: '^embedded/([^/]+)/',
         pathNot: TESTING,
       },
-      { path: '^(server|web|run|maximus|embedded|bench|sample)/', pathNot: '^embedded/$1/' },
+      { path: '^(server|web|run|maximus|embedded|bench|sample|reference)/', pathNot: '^embedded/$1/' },
     ),
     wall(
       'maximus',
@@ -223,7 +229,7 @@ module.exports = {
       'run',
       'Only tests and benchmarks import what starts the house.',
       {
-        path: '^(contract|server|web|embedded|maximus|sample)/',
+        path: '^(contract|reference|server|web|embedded|maximus|sample)/',
         pathNot: TESTING,
       },
       { path: '^run/' },
@@ -232,7 +238,7 @@ module.exports = {
       'testing',
       'What runs for people never loads what is for tests.',
       {
-        path: '^(contract|server|web|embedded|maximus|run|sample)/',
+        path: '^(contract|reference|server|web|embedded|maximus|run|sample)/',
         pathNot: TESTING,
       },
       { path: [TESTING, npm('(vitest|@playwright|fast-check|@axe-core)(/|$)')] },

@@ -16,8 +16,10 @@ export const Chat = z.object({
 });
 export type Chat = z.output<typeof Chat>;
 
-/** A source of an answer: the passage it rests on. `marker` is the number shown in the text as 【n】. */
-export const Citation = z.object({
+/** The passage that a sentence rests on. `marker` is the number shown in the text as 【n】. */
+export const PassageCitation = z.object({
+  /** Absent in answers of before there were other kinds. */
+  kind: z.literal('passage').optional(),
   marker: z.int(),
   documentId: z.uuid(),
   passageId: z.uuid(),
@@ -29,6 +31,39 @@ export const Citation = z.object({
   /** The words of the passage that support the sentence, copied from it. */
   quote: z.string(),
 });
+export type PassageCitation = z.output<typeof PassageCitation>;
+
+/** A figure over many guides: what was computed, over whom, and guides that it rests on. */
+export const FigureCitation = z.object({
+  kind: z.literal('figure'),
+  marker: z.int(),
+  title: z.string(),
+  peers: z.string(),
+  /** Employers that the figure is made of, and how many of them are modelled. */
+  n: z.int(),
+  samples: z.int(),
+  guides: z.array(
+    z.object({ documentId: z.uuid(), title: z.string(), employer: z.string(), planYear: z.int().nullable() }),
+  ),
+  guidesTotal: z.int(),
+});
+export type FigureCitation = z.output<typeof FigureCitation>;
+
+/** A rule of the field, with the public authority that it comes from. */
+export const RuleCitation = z.object({
+  kind: z.literal('rule'),
+  marker: z.int(),
+  id: z.string(),
+  title: z.string(),
+  /** Statute, regulation or notice, with its section. */
+  source: z.string(),
+  /** The day on which the entry was last looked over, as a date. */
+  asOf: z.iso.date(),
+});
+export type RuleCitation = z.output<typeof RuleCitation>;
+
+/** A source of an answer. */
+export const Citation = z.union([FigureCitation, RuleCitation, PassageCitation]);
 export type Citation = z.output<typeof Citation>;
 
 export const ThreadMessage = z.object({

@@ -45,7 +45,18 @@ test('new chat, answer with sources, reload, still there', async ({ page, produc
   expect(await sources.count()).toBe(count);
   await expectCredits(page, 9);
 
-  await sources.first().getByRole('link').click();
+  // A figure unfolds to its peers and to guides behind it.
+  await sources.first().getByText('Computed').click();
+  await expect(sources.first().getByRole('link').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await ask(page, 'Which employers cover fertility treatment?');
+  const passages = answer
+    .last()
+    .getByRole('list', { name: 'Sources' })
+    .getByRole('link', { name: /page \d+/ });
+  await expect(passages.first()).toBeVisible({ timeout: 30_000 });
+  await passages.first().click();
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]+\?.*page=\d+/);
   await expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cited passage' })).toContainText(/page \d+/);

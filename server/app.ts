@@ -40,6 +40,7 @@ import { guideToRead } from './library/read-guide.ts';
 import { renderSample } from './library/render-sample.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { createAnswers } from './insight/answers.ts';
+import { libraryNames } from './insight/library-names.ts';
 import { readChatTitles } from './insight/read-chat-titles.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { createKnown } from './maximus/known.ts';
@@ -198,7 +199,8 @@ export function buildApp(parts: AppParts): App {
 
   const seen = new SeenPassages(db, http.log);
   http.addHook('onClose', () => seen.write());
-  const answers = createAnswers({ db, model, search: searchIndex, seen, log: http.log });
+  const names = libraryNames(db, searchIndex);
+  const answers = createAnswers({ db, model, search: searchIndex, names, seen, log: http.log });
   http.addHook('onReady', async () => answers.open());
   // Before connections are closed: a reader of an unfinished answer is told how it ended.
   http.addHook('preClose', () => answers.close());

@@ -6,7 +6,7 @@ import type { MetricKey } from '../metrics.ts';
  */
 export const metricNames: Readonly<Record<MetricKey, readonly string[]>> = {
   'eligibility.hours': ['hours a week', 'hours for eligibility', 'hours worked a week', 'minimum hours', 'hours per week', 'full-time hours', 'part time eligibility', 'part-time eligibility', 'hours to be eligible', 'eligibility hours', 'benefits eligible hours', 'eligibility threshold', 'hours a week to be eligible', 'part-timers', 'weekly hours'],
-  'eligibility.waiting_days': ['wait for benefits', 'benefits waiting period', 'waiting period', 'first of the month', 'new hire waiting period', 'eligibility waiting period', 'wait for coverage', 'new hire wait'],
+  'eligibility.waiting_days': ['wait for benefits', 'benefits waiting period', 'waiting period', 'first of the month', 'new hire waiting period', 'eligibility waiting period', 'wait for coverage', 'new hire wait', 'coverage begin', 'coverage begins', 'coverage start', 'coverage starts', 'benefits begin', 'benefits start', 'coverage take effect', 'coverage takes effect', 'benefits take effect', 'join the medical plan', 'join the health plan'],
   'eligibility.dependent_age': ['dependents stay', 'kids stay', 'children stay', 'kids drop off', 'age off', 'age out', 'dependent children', 'dependent age', 'age limit for dependents', 'dependent age limit', 'dependent eligibility age', 'child age limit', 'children age out'],
   'eligibility.domestic_partner': ['domestic partner', 'domestic partners', 'domestic partner coverage', 'dp coverage', 'domestic partner benefits'],
   'medical.plan_type': ['ppo', 'hmo', 'hdhp', 'cdhp', 'pos', 'epo', 'plan type', 'type of medical plan', 'plan design type'],

@@ -68,3 +68,5 @@ export const subjects = {
 } as const satisfies Record<string, Subject>; // prettier-ignore
 
 export type SubjectKey = keyof typeof subjects;
+
+export const isSubject = (key: string): key is SubjectKey => Object.hasOwn(subjects, key);

@@ -1,59 +1,86 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { ChangedFacts, ComparedFacts, EmployerFacts, FoundEmployers, FoundPassages, FoundRules, SaidFigure, SaidReading, toolNames, type FoundPassage, type FoundRule } from '../../contract/insight-tools.ts'; // prettier-ignore
 import { textOf, type WireMessage } from './wire.ts';
 
-const Result = z.object({
-  marker: z.int(),
-  guide: z.string(),
-  employer: z.string(),
-  planYear: z.int().nullish(),
-  sample: z.boolean().nullish(),
-  industry: z.string().nullish(),
-  state: z.string().nullish(),
-  page: z.int().nullish(),
-  heading: z.string().nullish(),
-  text: z.string(),
-});
-
-const Found = z.object({ query: z.string(), results: z.array(Result) });
-
-/** A passage that `search_guides` returned. */
-export type Passage = z.output<typeof Result>;
-
-/** A request seen as a conversation: what is asked now, what was asked before, and what the tools have answered. */
-export interface Conversation {
-  question: string;
-  /** Earlier questions, oldest first. */
-  earlier: string[];
-  /** What the engine has said before, oldest first. */
-  said: string[];
-  /** How often tools were called for the question. */
-  rounds: number;
-  /** The passages found for the question, best first, each once. */
-  passages: Passage[];
-  /** True when a tool failed or answered something that cannot be read. */
+/** One question with all that the tools answered to it. */
+export interface Asked {
+  reading: SaidReading;
+  facts: readonly EmployerFacts[];
+  figures: readonly SaidFigure[];
+  changes: readonly ChangedFacts[];
+  /** The passages found, best first, each once. */
+  passages: readonly FoundPassage[];
+  rules: readonly FoundRule[];
+  employers: readonly FoundEmployers[];
+  /** A tool failed, or answered something that cannot be read. */
   toolFailed: boolean;
 }
 
+/** A request seen as a conversation: what is asked now, what was said before, and what the tools have answered. */
+export interface Conversation {
+  question: string;
+  /** What the engine has said before, oldest first. */
+  said: readonly string[];
+  /** The questions of the text, each with its results; empty where nobody read it. */
+  asked: readonly Asked[];
+}
+
 export function readConversation(messages: readonly WireMessage[]): Conversation {
-  const asked = messages.findLastIndex((message) => message.role === 'user');
-  const before = messages.slice(0, Math.max(asked, 0));
-  const since = messages.slice(asked + 1);
-  const answers = since.filter((message) => message.role === 'tool').map((message) => parseFound(textOf(message)));
-  const found = answers.flatMap((answer) => answer?.results ?? []);
-  const last = messages[asked];
+  const at = messages.findLastIndex((message) => message.role === 'user');
+  const last = messages[at];
   return {
     question: last === undefined ? '' : textOf(last).trim(),
-    earlier: before.filter((message) => message.role === 'user').map((message) => textOf(message)),
-    said: before.filter((message) => message.role === 'assistant').map((message) => textOf(message)),
-    rounds: since.filter((message) => (message.tool_calls ?? []).length > 0).length,
-    passages: found.filter((one, index) => found.findIndex((other) => other.marker === one.marker) === index),
-    toolFailed: answers.includes(undefined),
+    said: messages.slice(0, Math.max(at, 0)).filter(({ role }) => role === 'assistant').map((message) => textOf(message)), // prettier-ignore
+    asked: askedIn(messages.slice(at + 1)),
   };
 }
 
-function parseFound(text: string): z.output<typeof Found> | undefined {
+interface Result {
+  name: string;
+  output: unknown;
+}
+
+/** Results in the order of their calls; each reading begins a question. */
+function askedIn(messages: readonly WireMessage[]): Asked[] {
+  const names = new Map(messages.flatMap(({ tool_calls }) => (tool_calls ?? []).map((call) => [call.id, call.function.name]))); // prettier-ignore
+  const results = messages
+    .filter(({ role }) => role === 'tool')
+    .map((message): Result => ({ name: names.get(message.tool_call_id ?? '') ?? '', output: parsed(textOf(message)) }));
+  const starts = results.flatMap(({ name }, index) => (name === toolNames.reading ? [index] : []));
+  return starts.flatMap((start, index) => {
+    const reading = SaidReading.safeParse(results[start]?.output).data;
+    return reading === undefined ? [] : [gather(reading, results.slice(start + 1, starts[index + 1]))];
+  });
+}
+
+function gather(reading: SaidReading, results: readonly Result[]): Asked {
+  const all = <Of extends z.ZodType>(name: string, of: Of): z.output<Of>[] =>
+    results.flatMap((one) => {
+      const read = one.name === name ? of.safeParse(one.output) : undefined;
+      return read?.success === true ? [read.data] : [];
+    });
+  const passages = all(toolNames.search, FoundPassages).flatMap(({ results: found }) => found);
+  return {
+    reading,
+    facts: [
+      ...all(toolNames.facts, EmployerFacts),
+      ...all(toolNames.compare, ComparedFacts).flatMap(({ employers }) => employers),
+    ],
+    figures: all(toolNames.benchmark, SaidFigure),
+    changes: all(toolNames.changes, ChangedFacts),
+    passages: passages.filter((one, at) => passages.findIndex(({ marker }) => marker === one.marker) === at),
+    rules: all(toolNames.reference, FoundRules).flatMap(({ entries }) => entries),
+    employers: all(toolNames.employer, FoundEmployers),
+    toolFailed: results.some(({ output }) => isFailure(output)),
+  };
+}
+
+const isFailure = (output: unknown): boolean =>
+  output === undefined || (typeof output === 'object' && output !== null && 'error' in output);
+
+function parsed(text: string): unknown {
   try {
-    return Found.safeParse(JSON.parse(text)).data;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

@@ -1,204 +1,105 @@
-import { numberWords } from '../../contract/vocabulary/number-words.ts';
+import { amountIn } from './amount-in.ts';
+import { handiness } from './handiness.ts';
 import { isAnswer, type Statement } from './statements.ts';
-import { standInsFor } from './synonyms.ts';
-import { isBenefitsStem, topicsIn, type Unit } from './topics.ts';
-import type { Understood } from './understand.ts';
-import { stem, wordsOf } from './words.ts';
+import type { Term, Wanted } from './wanted.ts';
+import { stem, stemLine } from './words.ts';
 
 export interface Ranked extends Statement {
-  /** 0 to about 1.4; the higher, the better it answers. */
+  /** The higher, the better it answers. */
   score: number;
-  /** The share of what was asked that it or what it stands under speaks of, 0 to 1. */
-  coverage: number;
+  /** Whether it, or what it stands under, speaks of the subject that was asked for; of a word of it where none was named. */
+  isAbout: boolean;
 }
-
-const AMOUNTS: Record<Unit, RegExp> = {
-  percent: /\d\s?%|\bpercent\b|\bfull pay\b/i,
-  money: /[$€£]\s?\d|\bdollars?\b/i,
-  time: new RegExp(String.raw`\b(\d+|${numberWords.slice(1).join('|')})[\s-]*(\w+\s){0,2}(hours?|days?|weeks?|months?|years?)\b|\bunlimited\b|\bno (set )?limit`, 'i'), // prettier-ignore
-};
 
 /** A word that stands nowhere counts like one that stands in few places: it may be only a manner of speaking. */
 const RAREST = 3;
-
+const SUBJECT_WEIGHT = 3;
 /** In what an amount is asked for: a statement may give it in another unit, so the word counts little. */
-const MEASURES = new Set(
-  'week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly'
-    .split(' ')
-    .map(stem),
-);
+const measures = new Set('week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly'.split(' ').map(stem)); // prettier-ignore
 
-/** How far a statement speaks of a word: itself or by a stand-in, in its own words or in what it stands under. */
-const REACH = { own: 1, ownStandIn: 0.85, around: 0.7, aroundStandIn: 0.6, question: 0.95, title: 0.35 };
+/** How far a statement speaks of a term: itself or by a stand-in, in its own words or in what it stands under. */
+const reaches = { own: 1, ownStandIn: 0.85, question: 0.95, around: 0.7, aroundStandIn: 0.6, title: 0.35 };
+/** What speaks of less of the question than this says nothing about it. */
+const ABOUT = 0.5;
+/** What speaks of nearly all other words is about it, whatever it calls the subject. */
+const MOSTLY = 0.6;
+/** The newest plan year is meant where none is named; a year that is named is meant all the more. */
+const NEWEST = 0.2;
+const NAMED_YEAR = 0.5;
 
 interface Text {
-  /** Stems with a space around each, so that a phrase can be looked for. */
   own: string;
   around: string;
   title: string;
-  /** True when it stands right under a question, which it then answers. */
+  /** It stands right under a question, which it then answers. */
   answers: boolean;
 }
 
 /**
- * Ranks statements by how much of the question they speak of. A rare word of the question counts more than one that stands
- * everywhere; a word that stands in the heading above counts, but less than in the statement itself.
+ * Ranks statements by how much of the question they speak of. A rare word counts more than one that stands everywhere, a subject
+ * more than any word; what stands in the heading above counts, but less than in the statement itself.
  */
-export function rankStatements(statements: readonly Statement[], asked: Understood): Ranked[] {
-  const texts = statements.map((statement): Text => ({
-    own: stemLine(statement.text),
-    around: stemLine(statement.context),
-    title: stemLine(statement.passage.guide),
-    answers: statement.context.endsWith('?'),
+export function rankStatements(statements: readonly Statement[], wanted: Wanted): Ranked[] {
+  const texts = statements.map(({ text, context, passage }): Text => ({
+    own: stemLine(text),
+    around: stemLine(context),
+    title: stemLine(passage.guide),
+    answers: context.endsWith('?'),
   }));
-  const terms = asked.terms.map((term) => ({ main: [...term], standIns: [...term].flatMap(standInsFor) }));
-  const subjects = terms.filter(isSubject);
-  const weights = terms.map(({ main }) => {
-    const holders = texts.filter((text) => main.some((one) => has(text.own, one) || has(text.around, one)));
-    const rarity = Math.min(RAREST, Math.log(1 + (statements.length + 1) / (holders.length + 0.5)));
-    if (main.some((one) => MEASURES.has(one))) return Math.min(rarity, 1) * 0.3;
-    const general = subjects.length > 0 && main.some((one) => GENERAL.has(one));
-    return general ? Math.min(rarity, 1) * 0.6 : rarity;
-  });
-  // Words that the field does not know may be meant in quite another sense: then nearly all of them have to be there.
-  const sure = subjects.length === 0 && terms.length > 1 ? 0.85 : 1;
+  const weights = wanted.terms.map((term) => weightOf(term, texts));
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const units: Unit[] =
-    terms.length === 0 ? ['money', 'percent', 'time'] : asked.topics.flatMap((topic) => topic.units);
+  const newest = Math.max(0, ...statements.map(({ passage }) => passage.planYear ?? 0));
   const last = Math.max(1, statements.length - 1);
-
   return statements
-    .map((statement, at) => {
+    .map((statement, at): Ranked => {
       const text = texts[at] ?? { own: '', around: '', title: '', answers: false };
-      const covered = terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * reach(term, text), 0);
+      const covered = wanted.terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * reach(term, text), 0) / total; // prettier-ignore
+      const direct = text.answers && wanted.terms.every((term) => isSaid(term, text.around)) ? 0.2 : 0;
       // What answers another question says nothing about this one.
-      const stray = isAnswer(statement.text) && !(text.answers && terms.every((term) => isSaid(term, text.around)));
-      const coverage = stray
-        ? 0
-        : terms.length === 0
-          ? 0.7
-          : aboutIt(terms, text, asked)
-            ? (covered / total) * sure
-            : 0;
-      const direct = text.answers && terms.length > 0 && terms.every((term) => isSaid(term, text.around)) ? 0.2 : 0;
-      const early = 0.06 * (1 - at / last);
-      const score =
-        coverage + amountBonus(statement.text, asked, units) + direct + early + handiness(statement, asked, units);
-      return { ...statement, coverage, score };
+      const isStray = isAnswer(statement.text) && !(text.answers && direct > 0);
+      const score = covered + amountBonus(statement.text, wanted) + direct + 0.06 * (1 - at / last) + handiness(statement, wanted) + yearBonus(statement, wanted, newest) - (isStray ? 0.5 : 0); // prettier-ignore
+      return { ...statement, score, isAbout: isAboutIt(wanted, text, covered) };
     })
-    .sort((a, b) => b.score - a.score || a.order - b.order);
+    .toSorted((a, b) => b.score - a.score || a.order - b.order);
+}
+
+function weightOf(term: Term, texts: readonly Text[]): number {
+  if (term.isSubject) return SUBJECT_WEIGHT;
+  const holders = texts.filter(({ own, around }) => term.phrases.some((one) => has(own, one) || has(around, one)));
+  const rarity = Math.min(RAREST, Math.log(1 + (texts.length + 1) / (holders.length + 0.5)));
+  return term.phrases.some((one) => measures.has(one)) ? Math.min(rarity, 1) * 0.3 : rarity;
 }
 
 /** Whether a line speaks of a term, or need not since it says only in what is measured. */
-const isSaid = ({ main }: Term, line: string): boolean => main.some((one) => has(line, one) || MEASURES.has(one));
+const isSaid = ({ phrases }: Term, line: string): boolean => phrases.some((one) => has(line, one) || measures.has(one));
 
-/** Words of the field that go with any subject, so that speaking of them is not yet speaking of it. */
-const GENERAL = new Set(
-  'contribution contribute match matching cover coverage reimburse reimbursement expense eligible eligibility leave insurance premium enrollment pay allowance hours network equipment travel training medical health stipend'
-    .split(' ')
-    .map(stem),
-);
+const has = (line: string, phrase: string): boolean => phrase !== '' && line.includes(` ${phrase} `);
 
-/** Whether a statement speaks of the subject at all: of every word of the field that names it, or of one where one is enough. */
-function aboutIt(terms: readonly Term[], text: Text, asked: Understood): boolean {
-  const subjects = terms.filter(isSubject);
-  const reached = subjects.filter((term) => reach(term, text) > REACH.title);
-  return asked.either ? subjects.length === 0 || reached.length > 0 : reached.length === subjects.length;
+function reach({ phrases, standIns }: Term, text: Text): number {
+  if (phrases.some((one) => has(text.own, one))) return reaches.own;
+  const around = phrases.some((one) => has(text.around, one));
+  if (around && text.answers) return reaches.question;
+  if (standIns.some((one) => has(text.own, one))) return reaches.ownStandIn;
+  if (around) return reaches.around;
+  if (standIns.some((one) => has(text.around, one))) return reaches.aroundStandIn;
+  return phrases.some((one) => has(text.title, one)) ? reaches.title : 0;
 }
 
-const isSubject = ({ main }: Term): boolean => main.some((one) => isBenefitsStem(one) && !GENERAL.has(one));
-
-interface Term {
-  main: string[];
-  standIns: string[];
+/** It speaks of a subject; or, where none was named, of enough of the words. */
+function isAboutIt({ terms }: Wanted, text: Text, covered: number): boolean {
+  const subjects = terms.filter(({ isSubject }) => isSubject);
+  if (subjects.length === 0) return terms.length === 0 || covered >= ABOUT;
+  return covered >= MOSTLY || subjects.some((term) => reach(term, text) > reaches.title);
 }
 
-const stemLine = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;
-const has = (line: string, phrase: string): boolean => line.includes(` ${phrase} `);
-
-function reach({ main, standIns }: Term, text: Text): number {
-  if (main.some((one) => has(text.own, one))) return REACH.own;
-  const around = main.some((one) => has(text.around, one));
-  if (around && text.answers) return REACH.question;
-  if (standIns.some((one) => has(text.own, one))) return REACH.ownStandIn;
-  if (around) return REACH.around;
-  if (standIns.some((one) => has(text.around, one))) return REACH.aroundStandIn;
-  return main.some((one) => has(text.title, one)) ? REACH.title : 0;
+/** A figure in the unit of what is asked for is what people come for, even where they do not ask for one. */
+function amountBonus(text: string, { units, isAmount }: Wanted): number {
+  if (units.some((unit) => amountIn[unit].test(text))) return isAmount ? 0.3 : 0.12;
+  return isAmount && /\d/.test(text.replaceAll(/\b40[13]\s?\(?[kb]/gi, '')) ? 0.1 : 0;
 }
 
-/** A figure in the unit of the topic is what people come for, even where they do not ask for one. */
-function amountBonus(text: string, asked: Understood, units: readonly Unit[]): number {
-  if (units.some((unit) => AMOUNTS[unit].test(text))) return asked.amount ? 0.3 : 0.12;
-  return asked.amount && /\d/.test(text.replaceAll(/\b40[13]\s?\(?[kb]/gi, '')) ? 0.1 : 0;
-}
-
-/** What gives an amount or says that none is set; what only limits who gets it and how. */
-const GRANTS =
-  /\b(entitled to|receives?|gets?|offers?|provides?|gives?|accrues?|earns?|eligible for|full pay for|afforded|minimum of|unlimited|no (set )?limit)\b/i;
-const CAVEAT =
-  /\b(does not apply|do not apply|you must|need(s)? to have|(if|when) you previously|do(es)? not need to|subtracted|requires? (additional )?approval|exceeds?|should (inform|notify)|in advance|business days before)\b/i;
-const UNPAID = /\bunpaid\b|\bwithout pay\b/i;
-const DENIES = /\b(do|does|did|has|have) not (have|offer|provide|include|match|pay|reimburse)\b|\bthere (is|are) no\b/i;
-const YES_OR_NO = /^(do|does|is|are|has|have|can|will)\b/i;
-
-/** A guide promising something; telling where to look or what to click; something that holds only in a case. */
-export const PROMISES =
-  /\b(offers?|provides?|ensures?|receives?|entitled to|contributes?|accrues?|match(es)?|are paid|is paid|reimburses?|covers?|pays?|earns?|gives?|have access|eligible for)\b/i;
-const POINTS =
-  /^(read|see|select|click|please|contact|email|visit|log ?in|check|refer|note|for more|for a more|you can find|to (request|submit|enroll))\b/i;
-const EXCLUDES = /\b(not|exclu\w+|ineligible|except\w*)\b/i;
-const EXAMPLE = /^(for )?example\b|^(e\.g|for instance)/i;
-/** An example states nothing of its own. */
-export const isExample = (text: string): boolean => EXAMPLE.test(text);
-
-const CASE = /^(if|unless|you have not)\b|\b(would still be|not factored)\b/i;
-
-/** What makes a statement a better or a worse thing to quote, whatever it is about. */
-function handiness(statement: Statement, asked: Understood, units: readonly Unit[]): number {
-  const { text, list, context, passage } = statement;
-  const length = wordsOf(text).length;
-  const promise = PROMISES.test(text) ? 0.08 : 0;
-  const answer = context.endsWith('?') ? 0.05 : 0;
-  const long = list ? 0 : length > 70 ? -0.25 : length > 45 ? -0.1 : 0;
-  const short = length < 5 ? -0.05 : 0;
-  const pointing = POINTS.test(text) ? -0.15 : 0;
-  const single = isExample(text) ? -0.3 : CASE.test(text) ? -0.15 : 0;
-  const listed = list ? (asked.listing ? 0.2 : -0.1) : 0;
-  // A title page says nothing.
-  const title = wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')) ? -1 : 0;
-  const exclusion = asked.excluded ? (EXCLUDES.test(`${context} ${text}`) ? 0.25 : -0.1) : 0;
-  const unpaid = /\bpaid\b/i.test(asked.question) && UNPAID.test(`${context} ${text}`) ? -0.3 : 0;
-  const caveat = CAVEAT.test(text) ? -0.2 : 0;
-  const stated = units.some((unit) => AMOUNTS[unit].test(text));
-  const grant = asked.amount && stated && caveat === 0 && unpaid === 0 && GRANTS.test(text) ? 0.15 : 0;
-  // That no limit is set is the answer to how many.
-  const boundless = asked.amount && /\bunlimited\b|\bno (set )?limit\b/i.test(text) ? 0.1 : 0;
-  const denial = YES_OR_NO.test(asked.question) && DENIES.test(text) ? 0.5 : 0;
-  const meant = unpaid + grant + boundless + denial + (asked.amount ? caveat : 0);
-  return (
-    meant +
-    promise +
-    answer +
-    long +
-    short +
-    pointing +
-    single +
-    listed +
-    title +
-    exclusion +
-    otherLeave(statement, asked)
-  );
-}
-
-const LEAVES = new Set(['parental leave', 'vacation', 'sick leave', 'bereavement']);
-
-/** A statement about one kind of leave is easily taken for one about another, unless it stands under the right heading. */
-function otherLeave({ text, context }: Statement, asked: Understood): number {
-  const wanted = asked.topics.map((topic) => topic.name).filter((name) => LEAVES.has(name));
-  if (wanted.length === 0) return 0;
-  const above = topicsIn(context)
-    .map(({ topic }) => topic.name)
-    .filter((name) => LEAVES.has(name));
-  if (above.length > 0 && above.every((name) => wanted.includes(name))) return 0;
-  return topicsIn(text).some(({ topic }) => LEAVES.has(topic.name) && !wanted.includes(topic.name)) ? -0.3 : 0;
+function yearBonus({ passage }: Statement, { years }: Wanted, newest: number): number {
+  const year = passage.planYear ?? 0;
+  if (years.length > 0) return years.includes(year) ? NAMED_YEAR : 0;
+  return year === newest ? NEWEST : 0;
 }

@@ -1,9 +1,9 @@
 import { blocksOf, cleanText, type Block } from './blocks.ts';
-import type { Passage } from './conversation.ts';
+import type { FoundPassage } from '../../contract/insight-tools.ts';
 
 /** One thing that a guide says: a sentence, a list item, a whole short list or a row of a table. */
 export interface Statement {
-  passage: Passage;
+  passage: FoundPassage;
   /** As it is shown: the guide's own words without markup. */
   text: string;
   /** What it stands under: the heading, and the line that introduces its list or table. */
@@ -26,7 +26,7 @@ const ABBREVIATIONS = /\b(?:e\.g|i\.e|etc|vs|no|approx|u\.s|inc|dr|mr|ms|st|dept
 const SHORT_ITEM = 14;
 const LONGEST_LIST = 12;
 
-export function statementsOf(passages: readonly Passage[]): Statement[] {
+export function statementsOf(passages: readonly FoundPassage[]): Statement[] {
   const statements: Statement[] = [];
   for (const passage of passages) {
     for (const part of partsOf(passage)) {
@@ -43,7 +43,7 @@ function isStatement({ text, list }: Part): boolean {
   );
 }
 
-function partsOf(passage: Passage): Part[] {
+function partsOf(passage: FoundPassage): Part[] {
   const parts: Part[] = [];
   const heading = cleanText(passage.heading ?? '').replace(/:+$/, '');
   let under = heading;

@@ -82,3 +82,6 @@ export function stem(word: string): string {
 export function stemsOf(text: string): Set<string> {
   return new Set(wordsOf(text).map(stem));
 }
+
+/** The stems of a text with a space around each, so that a phrase can be looked for. */
+export const stemLine = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;

@@ -1,25 +1,30 @@
 import { Refusal } from '../../contract/errors.ts';
-import type { AnswerEvent } from '../../contract/insight.ts';
+import type { AnswerEvent, Citation } from '../../contract/insight.ts';
 import type { Database } from '../db/connect.ts';
 import { describeError } from '../db/describe-error.ts';
 import type { Log } from '../http/log.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
-import type { Model } from '../outside/model.ts';
+import type { Reading } from '../../contract/reading.ts';
+import type { Model, ModelTool } from '../outside/model.ts';
 import type { Exchange } from './begin-exchange.ts';
 import { citedText } from './cited-text.ts';
 import { completeExchange, failExchange, type LastEvent } from './end-exchange.ts';
 import { eventWriter } from './event-writer.ts';
 import { instructions } from './instructions.ts';
+import type { LibraryNames } from './library-names.ts';
+import { prepare } from './prepare.ts';
 import { storable, storablePieces } from './storable-text.ts';
 import { admitPassages, sayWithheld, type SeenPassages } from './tools/admit-passages.ts';
-import { retrievedPassages } from './tools/retrieved.ts';
-import { searchGuides } from './tools/search-guides.ts';
+import { sourcesOfRun } from './tools/sources.ts';
+import { toolsOfRun } from './tools/tools-of-run.ts';
 import { watchRun } from './watch-run.ts';
 
 export interface AnswerParts {
   db: Database;
   model: Model;
   search: SearchIndex;
+  /** What the library holds by name. */
+  names: () => Promise<LibraryNames>;
   /** What people may see of guides that they have not unlocked. */
   seen: SeenPassages;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
@@ -52,8 +57,8 @@ export async function answerRun(
     if (why === 'lost') return undefined;
     const stopped = why === 'stop';
     if (outcome.text.trim() !== '' && (stopped || outcome.failure === undefined)) {
-      const { text, citations } = outcome;
-      const last = await completeExchange(db, exchange, { content: text.trim(), citations, stopped });
+      const { text, citations, reading } = outcome;
+      const last = await completeExchange(db, exchange, { content: text.trim(), citations, reading, stopped });
       outcome.note();
       return last;
     }
@@ -66,14 +71,24 @@ export async function answerRun(
   }
 }
 
+interface Spoken {
+  text: string;
+  citations: Citation[];
+  reading: Reading | null;
+  failure: string | undefined;
+  /** Notes what was shown of guides that the person has not unlocked. */
+  note(): void;
+}
+
 async function speak(
-  { db, model, search, seen }: AnswerParts,
+  parts: AnswerParts,
   exchange: Exchange,
   tell: (event: AnswerEvent) => void,
   signal: AbortSignal,
-) {
-  const retrieved = retrievedPassages();
-  const answer = citedText(retrieved);
+): Promise<Spoken> {
+  const { db, model, search, seen } = parts;
+  const sources = sourcesOfRun();
+  const answer = citedText(sources);
   const whole = storablePieces();
   const writer = eventWriter(db, exchange.runId);
   const say = (event: AnswerEvent): void => {
@@ -81,30 +96,31 @@ async function speak(
     writer.push(event);
     tell(event);
   };
+  const step = (text: string): void => say({ type: 'step', text: storable(text) });
   let failure: string | undefined;
+  let reading: Reading | null = null;
   const admitted = admitPassages(seen, exchange.userId);
-  const tool = searchGuides(db, search, retrieved, admitted);
-  const run = async (input: unknown): Promise<unknown> => {
-    try {
-      return await tool.run(input);
-    } catch (error) {
-      if (error instanceof Refusal && error.code === SLOW) failure = SLOW;
-      throw error;
-    }
+  const fail = (code: string): void => {
+    failure = code;
   };
   try {
+    const names = await parts.names();
+    const tools = toolsOfRun({ db, search, names, sources, admitted }, exchange.before).map((tool) => failing(tool, fail)); // prettier-ignore
+    const prepared = await prepare({ db, search, names, sources, admitted }, tools, exchange, step);
+    reading = prepared.reading;
     const events = model.answer({
       system: instructions,
       messages: [
         ...exchange.history.map(({ role, content }) => ({ role, content: content.replaceAll(MARKERS, '') })),
         { role: 'user', content: exchange.question },
       ],
-      tools: [{ ...tool, run }],
+      given: prepared.given,
+      tools,
       signal,
     });
     for await (const event of events) {
       if (event.type === 'text') say({ type: 'text', text: answer.push(whole(event.text)) });
-      else if (event.type === 'step') say({ type: 'step', text: storable(event.text) });
+      else if (event.type === 'step') step(event.text);
       else if (event.type === 'error') failure ??= event.reason;
     }
     say({ type: 'text', text: answer.end() });
@@ -114,5 +130,21 @@ async function speak(
     failure ??= describeError(error);
   }
   const citations = answer.citations();
-  return { text: answer.text(), citations, failure, note: () => admitted.note(answer.text(), citations) };
+  const shown = citations.flatMap((one) => ('passageId' in one ? [one] : []));
+  return { text: answer.text(), citations, reading, failure, note: () => admitted.note(answer.text(), shown) };
+}
+
+/** The answer of a tool that could not search in time is no answer: it fails the run, whoever asked. */
+function failing(tool: ModelTool, fail: (code: string) => void): ModelTool {
+  return {
+    ...tool,
+    async run(input) {
+      try {
+        return await tool.run(input);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === SLOW) fail(SLOW);
+        throw error;
+      }
+    },
+  };
 }

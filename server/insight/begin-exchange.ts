@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../contract/errors.ts';
 import { EXCHANGES_PER_BLOCK } from '../../contract/insight.ts';
+import type { Reading } from '../../contract/reading.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
 import { appendMessage, lockChat, readMessages, updateChat, type ChatRow } from './chat-store.ts';
 import { chargeBlock } from './charge-block.ts';
@@ -25,6 +26,8 @@ export interface Exchange {
   question: string;
   /** What was said before, oldest first, without the question. */
   history: { role: 'user' | 'assistant'; content: string }[];
+  /** What the question before was read as; null at the beginning. */
+  before: Reading | null;
 }
 
 /** How many earlier messages an answer is given to understand a follow-up. */
@@ -62,6 +65,7 @@ export async function beginExchange(db: Database, question: Question): Promise<E
       threadId,
       question: message,
       history: history.map(({ role, content }) => ({ role, content })),
+      before: chat.reading as Reading | null,
     };
   });
 }

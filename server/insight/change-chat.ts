@@ -39,6 +39,6 @@ export async function deleteChat(db: Database, userId: string, chatId: string): 
     if (active !== undefined) await failRun(tx, chat, active.id, { reason: 'the chat was deleted', stopped: true });
     await deleteRuns(tx, chatId);
     await deleteMessages(tx, chatId);
-    await updateChat(tx, chatId, { title: null, deletedAt: new Date() });
+    await updateChat(tx, chatId, { title: null, reading: null, deletedAt: new Date() });
   });
 }

@@ -103,7 +103,15 @@ export async function insertChat(
 type ChatChange = Partial<
   Pick<
     ChatRow,
-    'title' | 'threadId' | 'messageCount' | 'paidBlocks' | 'attempts' | 'blockTransactionId' | 'updatedAt' | 'deletedAt'
+    | 'title'
+    | 'threadId'
+    | 'messageCount'
+    | 'paidBlocks'
+    | 'attempts'
+    | 'blockTransactionId'
+    | 'reading'
+    | 'updatedAt'
+    | 'deletedAt'
   >
 >;
 

@@ -100,7 +100,8 @@ describe('a question', () => {
     expect(first.body.response).toContain('16 weeks');
     const second = await ask(person, chatId, 'And for hospitals?');
     expect(second.body.response).toContain('6 weeks');
-    expect(second.body.citations.every((citation) => citation.employer === 'Marlow County Hospital')).toBe(true);
+    const employers = second.body.citations.flatMap((one) => ('employer' in one ? [one.employer] : []));
+    expect(new Set(employers)).toEqual(new Set(['Marlow County Hospital']));
     expect(second.body.threadId).toBe(first.body.threadId);
   });
 
@@ -108,7 +109,7 @@ describe('a question', () => {
     const person = await personWith(house, 0);
     const chatId = await newChat(person);
     const { body } = await ask(person, chatId, 'How much does Fernhill Robotics pay for pet insurance?');
-    expect(body.response).toContain('The library does not state this');
+    expect(body.response).toContain('does not state anything on pet insurance');
   });
 
   it('is refused in its order: another person’s chat before a blank message', async () => {

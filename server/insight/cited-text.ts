@@ -1,6 +1,6 @@
 import type { Citation } from '../../contract/insight.ts';
-import type { Retrieved } from './tools/retrieved.ts';
-import { supportingQuote } from './supporting-quote.ts';
+import { citationOf } from './citation-of.ts';
+import type { Sources } from './tools/sources.ts';
 
 /** A citation marker as models write it: 【3】, 【3, 4】, 【3†source】. */
 const MARKER = /([ \t]*)【([^】]*)】/gu;
@@ -15,7 +15,7 @@ export interface CitedText {
   end(): string;
   /** All that was returned so far. */
   text(): string;
-  /** The citations of the text, by marker, each with the words of its passage that support it. */
+  /** The citations of the text, by marker, each with what supports it. */
   citations(): Citation[];
 }
 
@@ -23,7 +23,7 @@ export interface CitedText {
  * Checks citations while an answer is written: a marker that names no passage retrieved in this run is removed, the others
  * are numbered from 1 in the order in which they appear.
  */
-export function citedText(retrieved: Retrieved): CitedText {
+export function citedText(sources: Sources): CitedText {
   let shown = '';
   let held = '';
   const numbers = new Map<number, number>();
@@ -31,7 +31,7 @@ export function citedText(retrieved: Retrieved): CitedText {
   function renumber(inside: string): string {
     // The part after † names the source in words; only numbers before it are markers.
     const named = (inside.split('†')[0] ?? '').match(/\d+/gu) ?? [];
-    const valid = named.map(Number).filter((marker) => retrieved.get(marker) !== undefined);
+    const valid = named.map(Number).filter((marker) => sources.get(marker) !== undefined);
     return [...new Set(valid)]
       .map((marker) => {
         if (!numbers.has(marker)) numbers.set(marker, numbers.size + 1);
@@ -68,19 +68,9 @@ export function citedText(retrieved: Retrieved): CitedText {
     text: () => shown,
     citations: () =>
       [...numbers].map(([marker, number]) => {
-        const passage = retrieved.get(marker);
-        if (passage === undefined) throw new Error('A checked citation lost its passage');
-        return {
-          marker: number,
-          documentId: passage.guideId,
-          passageId: passage.passageId,
-          title: passage.title,
-          employer: passage.employer,
-          planYear: passage.planYear,
-          page: passage.page,
-          heading: passage.heading,
-          quote: supportingQuote(passage.text, sentencesCiting(shown, number)),
-        };
+        const source = sources.get(marker);
+        if (source === undefined) throw new Error('A checked citation lost its source');
+        return citationOf(source, number, sentencesCiting(shown, number));
       }),
   };
 }

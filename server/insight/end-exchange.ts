@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '../../contract/errors.ts';
 import type { AnswerEvent, Citation } from '../../contract/insight.ts';
+import type { Reading } from '../../contract/reading.ts';
 import { availableCredits } from '../credits/balance.ts';
 import { refund } from '../credits/refund.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
@@ -19,6 +20,8 @@ interface RunOfChat {
 export interface FinishedAnswer {
   content: string;
   citations: Citation[];
+  /** What the question was read as: the next one goes on from it. */
+  reading: Reading | null;
   /** True when the person stopped it: what was said until then is the answer. */
   stopped: boolean;
 }
@@ -42,6 +45,7 @@ export async function completeExchange(
       title: chat.title ?? titleOf(ended.question),
       messageCount: chat.messageCount + 1,
       attempts: 0,
+      reading: answer.reading,
       updatedAt: new Date(),
     });
     const creditsRemaining = await availableCredits(tx, chat.userId);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Citation, PassageCitation } from '../../contract/insight.ts';
 import { creditTransaction } from '../db/tables/credits.ts';
 import { answerEvent, answerRun, chat } from '../db/tables/insight.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
@@ -9,6 +10,7 @@ import {
   dropsAfter,
   fails,
   hangsAfter,
+  type ModelRequest,
   says,
   searches,
   sendDelta,
@@ -54,6 +56,12 @@ const keysOf = async (chatId: string): Promise<string[]> => {
 const messagesOf = async (person: TestPerson, chatId: string) =>
   (await person.call('GET /api/chats/{chatId}/messages', { params: { chatId } })).body;
 
+const foundIn = (request: ModelRequest | undefined): { marker: number; employer: string; text: string }[] =>
+  (JSON.parse(request?.messages.at(-1)?.content ?? '') as { results: ReturnType<typeof foundIn> }).results;
+
+const passagesIn = (citations: readonly Citation[]): PassageCitation[] =>
+  citations.flatMap((one) => ('passageId' in one ? [one] : []));
+
 const stop = (person: TestPerson, chatId: string) =>
   person.call('POST /api/guide-search/chat/{chatId}/stop', { params: { chatId } });
 
@@ -61,28 +69,23 @@ describe('citations', () => {
   it('are those of passages that were found: an invented one goes, the others are numbered as they appear', async () => {
     const person = await personWith(house, 0);
     const chatId = await newChat(person);
-    scripted.play(
-      searches('parental leave'),
-      says(
-        'It is 6 weeks at one place 【',
-        '2】 and 16 at another 【1†so',
-        'urce】. Somewhere 20 【99】.',
-        ' Both 【1, 2, 77】.',
-      ),
-    );
+    scripted.play(searches('parental leave'), (response, request) => {
+      const [first, second] = foundIn(request).map(({ marker }) => marker);
+      const pieces = ['It is 6 weeks at one place 【', `${second}】 and 16 at another 【${first}†so`, 'urce】. Somewhere 20 【99】.', ` Both 【${first}, ${second}, 77】.`]; // prettier-ignore
+      return says(...pieces)(response, request);
+    });
     const { body } = await ask(person, chatId, 'How much parental leave?');
-    const found = JSON.parse(scripted.requests[1]?.messages.at(-1)?.content ?? '') as {
-      results: { marker: number; employer: string; text: string }[];
-    };
+    const [first, second] = foundIn(scripted.requests[1]);
     expect(body.response).toBe(
       'It is 6 weeks at one place 【1】 and 16 at another 【2】. Somewhere 20. Both 【2】【1】.',
     );
-    expect(body.citations.map(({ marker, employer }) => [marker, employer])).toEqual([
-      [1, found.results[1]?.employer],
-      [2, found.results[0]?.employer],
+    const citations = passagesIn(body.citations);
+    expect(citations.map(({ marker, employer }) => [marker, employer])).toEqual([
+      [1, second?.employer],
+      [2, first?.employer],
     ]);
-    for (const citation of body.citations) {
-      const source = found.results.find(
+    for (const citation of citations) {
+      const source = foundIn(scripted.requests[1]).find(
         ({ employer, text }) => employer === citation.employer && text.includes(citation.quote),
       );
       expect(source).toBeDefined();
@@ -109,7 +112,7 @@ describe('citations', () => {
     for (const [at, name] of names.slice(0, 12).entries()) {
       scripted.play(searches(`${name} club`), says(at === 3 ? textOfClub(name) : 'It invites friends 【1】.'));
       const { body } = await ask(person, chatId, `When does the ${name} club meet?`);
-      for (const { passageId } of body.citations) cited.add(passageId);
+      for (const { passageId } of passagesIn(body.citations)) cited.add(passageId);
     }
     expect(cited.size).toBe(11);
     scripted.play(searches('espresso club'), says('Nobody knows.'));
@@ -122,12 +125,12 @@ describe('citations', () => {
     expect((await ask(person, chatId, 'When does the espresso club meet?')).body.citations).toHaveLength(1);
   });
 
-  it('of an earlier answer are not passed on to the model, and its passages count no more', async () => {
+  it('of an earlier answer are not passed on to the model; one that nothing was given under goes', async () => {
     const person = await personWith(house, 0);
     const chatId = await newChat(person);
     scripted.play(searches('vacation'), says('18 days 【1】.'));
     await ask(person, chatId, 'Vacation?');
-    scripted.play(says('As said, 18 days 【1】.'));
+    scripted.play(says('As said, 18 days 【99】.'));
     const { body } = await ask(person, chatId, 'Really?');
     expect(scripted.requests.at(-1)?.messages.map((message) => message.content)).toContain('18 days.');
     expect(body.response).toBe('As said, 18 days.');

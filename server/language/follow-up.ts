@@ -48,7 +48,7 @@ export function continued(reading: Reading, last: Reading, tokens: readonly Toke
   if (listed !== null && !isSameText) return listed;
   if (isSameText && (reading.metrics.length > 0 || reading.subjects.length > 0))
     return withPeers(reading, last, tokens);
-  if (!isFollowUp(reading, last, tokens, follow)) return reading;
+  if (!isFollowUp(reading, last, tokens, follow)) return ofTheSame(reading, last, tokens);
   const next = { ...reading, intent: { value: last.intent.value, from: { kind: 'carried' } as const } } as Reading;
   const slots: Partial<Record<keyof Reading, unknown>> = {};
   for (const [slot, unless] of carried) {
@@ -65,6 +65,7 @@ export function continued(reading: Reading, last: Reading, tokens: readonly Toke
   return {
     ...next,
     ...slots,
+    ...ofOthers(reading, last),
     ...tierOnly(reading, last, tokens),
     ...ended(reading, last, tokens),
     ...pointed(last, tokens),
@@ -104,6 +105,32 @@ function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], f
   if (isEmpty && !whole.has(intent) && (!asking.has(first) || tokens.length <= 2) && tokens.length <= SHORT)
     return true;
   return (follow.has('instead') || follow.has('only')) && tokens.length <= SHORT;
+}
+
+const peerKinds = new Set(['industry', 'state', 'region', 'size']);
+
+/** "And for hospitals?" after a question about one employer is about others. */
+function ofOthers(reading: Reading, last: Reading): Partial<Reading> {
+  const isPeers = testsOf(reading.where).some(({ test }) => peerKinds.has(test.on));
+  if (!isPeers || reading.employers.length > 0 || last.employers.length === 0) return {};
+  const isOne = last.intent.value === 'value';
+  return { employers: [], ...(isOne ? { intent: { value: 'benchmark', from: { kind: 'carried' } } } : {}) };
+}
+
+const pointers = new Set(['there', 'they', 'them', 'their', 'theirs']);
+
+/** A whole question that points back at an employer: "and what is the match there?". */
+function ofTheSame(reading: Reading, last: Reading, tokens: readonly Token[]): Reading {
+  const isPointing = tokens.some(({ low }) => pointers.has(low));
+  const isOther = reading.employers.length > 0 || reading.where !== null || reading.groupBy.length > 0;
+  if (!isPointing || isOther || last.employers.length === 0) return reading;
+  const isOfFigures = reading.intent.value === 'benchmark';
+  return {
+    ...reading,
+    intent: isOfFigures ? { value: 'value', from: { kind: 'carried' } } : reading.intent,
+    employers: last.employers.map(({ value }) => ({ value, from: { kind: 'carried' } })),
+    operation: { value: 'replace', from: { kind: 'assumed', rule: 'it is of the employer before' } },
+  };
 }
 
 /** A second question of the same text is of the same peers, where it names none: "and how many holidays do they give?". */

@@ -1,4 +1,5 @@
 import type { Intent, Known } from '../../contract/reading.ts';
+import { isMetric, metricOf } from '../../contract/metrics.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import type { Cue } from './cues.ts';
 import { isDenied } from './denials.ts';
@@ -41,6 +42,8 @@ interface Signs {
   /** "What is a …" stands right before what is named. */
   defines: boolean;
   figures: boolean;
+  /** "How many" or "how much" stands right before an amount: how much of it, not how many have it. */
+  counted: boolean;
 }
 
 /** The first line that holds is the intent; each is about what is said, never about one question. */
@@ -130,6 +133,10 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
       s.employers === 0 &&
       (s.has('trend') || ((s.has('change') || s.first === 'has' || s.first === 'have') && s.years > 0)),
   ],
+  [
+    'benchmark',
+    (s) => s.counted && s.bounds === 0 && s.amounts === 0 && s.employers === 0 && !s.has('trend', 'passage'),
+  ],
   ['share', (s) => (s.metrics > 0 || s.bounds > 0 || s.isFund) && s.has('share')],
   ['share', (s) => (s.metrics + s.bounds > 0 || s.isFund) && s.has('count') && !s.has('top')],
   ['ranking', (s) => s.metrics > 0 && s.end && (s.has('which', 'top') || s.group || s.limited || s.owners)],
@@ -186,6 +193,14 @@ function isDefining({ tokens, cueSpans, subjects: named, metrics }: Seen): boole
   });
 }
 
+/** "How many paid holidays", "how much PTO". */
+function isCounted({ tokens, metrics }: Seen): boolean {
+  return metrics.some(({ metric, from }) => {
+    const isAmount = isMetric(metric) && metricOf(metric).kind === 'number';
+    return isAmount && tokens[from - 2]?.low === 'how' && ['many', 'much'].includes(tokens[from - 1]?.low ?? '');
+  });
+}
+
 const figures = new Set(['typical', 'typically', 'usual', 'usually', 'normal', 'employers', 'companies', 'average', 'median', 'set', 'market', 'among', 'amounts', 'employer', 'er']); // prettier-ignore
 
 function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
@@ -232,6 +247,7 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
     anything: kinds.length > 0 || seen.subjects.length > 0 || metrics.length > 0,
     isFund:
       kinds.includes('funding') || kinds.includes('planType') || kinds.includes('choice') || kinds.includes('carrier'),
+    counted: isCounted(seen),
     figures: isSaid || isFigure || seen.groupBy.length > 0 || kinds.includes('industry') || people > 0,
   };
 }

@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { stepCountIs, streamText, tool, type ToolSet } from 'ai';
+import { type JSONValue, type ModelMessage as WireMessage, stepCountIs, streamText, tool, type ToolSet } from 'ai';
 import type { z } from 'zod';
 import { describeError } from '../db/describe-error.ts';
 
@@ -19,10 +19,19 @@ export interface ModelMessage {
   content: string;
 }
 
+/** What a tool was asked and answered before the model was: it starts from it. */
+export interface GivenResult {
+  name: string;
+  input: Record<string, unknown>;
+  output: unknown;
+}
+
 export interface ModelQuestion {
   system: string;
   /** The conversation, oldest first; the last message is the question. */
   messages: readonly ModelMessage[];
+  /** Results of tools that the model is given with the question, as if it had asked for them. */
+  given?: readonly GivenResult[];
   tools: readonly ModelTool[];
   /** The answer is what the tools are given, in one round, and not what is said. */
   toolsOnly?: boolean;
@@ -80,12 +89,12 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
   const model = provider.chatModel(address.name);
 
   return {
-    async *answer({ system, messages, tools, toolsOnly = false, signal }) {
+    async *answer({ system, messages, given = [], tools, toolsOnly = false, signal }) {
       const silence = silenceTimer(silenceMs);
       const stream = streamText({
         model,
         system,
-        messages: [...messages],
+        messages: [...messages, ...givenMessages(given)],
         tools: toolSet(tools),
         abortSignal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(totalMs)]),
         maxRetries: retries,
@@ -138,6 +147,28 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
       }
     },
   };
+}
+
+/** Results as a turn of the model that called their tools, and the answers to it. */
+function givenMessages(given: readonly GivenResult[]): WireMessage[] {
+  if (given.length === 0) return [];
+  const id = (at: number): string => `given_${at + 1}`;
+  return [
+    {
+      role: 'assistant',
+      content: given.map(({ name, input }, at) => ({ type: 'tool-call', toolCallId: id(at), toolName: name, input })),
+    },
+    {
+      role: 'tool',
+      content: given.map(({ name, output }, at) => ({
+        type: 'tool-result',
+        toolCallId: id(at),
+        toolName: name,
+        // As it goes over the wire: what is undefined is absent.
+        output: { type: 'json', value: JSON.parse(JSON.stringify(output)) as JSONValue },
+      })),
+    },
+  ];
 }
 
 function lastEvent(finish: string, spoken: boolean, usage: ModelUsage): ModelEvent {

@@ -33,6 +33,8 @@ export const chat = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The transaction that paid the current block, to refund if its first exchange fails. */
     blockTransactionId: uuid('block_transaction_id'),
+    /** What the last question was read as: the next one goes on from it. */
+    reading: jsonb('reading'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
     /** A deleted chat stays as a row without text: the statistics count chats ever created. */

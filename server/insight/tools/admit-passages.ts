@@ -1,5 +1,5 @@
 import { PASSAGES_PER_GUIDE } from '../../../contract/vision.ts';
-import type { PassageHit } from '../../library/search/search-index.ts';
+import type { GuidePassage } from './guide-passage.ts';
 
 /** What people may see of guides; see `SeenPassages` of the room of Peripheral Vision. */
 export interface SeenPassages {
@@ -13,7 +13,7 @@ export interface SeenPassages {
 /** The passages that an answer may rest on: of a locked guide, those that its person may see. */
 export interface AdmittedPassages {
   /** Leaves out what the person may not see. */
-  admit(hits: readonly PassageHit[]): Promise<PassageHit[]>;
+  admit<Passage extends GuidePassage>(hits: readonly Passage[]): Promise<Passage[]>;
   /** The titles of guides of which something was left out. */
   readonly withheld: ReadonlySet<string>;
   /** Notes what an answer shows: what it cites, and what it repeats without a citation. */
@@ -26,7 +26,7 @@ export function admitPassages(seen: SeenPassages, userId: string): AdmittedPassa
   const admitted = new Map<string, Set<string>>();
   const withheld = new Set<string>();
   /** What was given to the model of locked guides, by passage. */
-  const given = new Map<string, PassageHit>();
+  const given = new Map<string, GuidePassage>();
   return {
     withheld,
     async admit(hits) {
@@ -44,7 +44,7 @@ export function admitPassages(seen: SeenPassages, userId: string): AdmittedPassa
     },
     note(text, cited) {
       const said = runsOf(text);
-      const isShown = ({ passageId, text: whole }: PassageHit): boolean =>
+      const isShown = ({ passageId, text: whole }: GuidePassage): boolean =>
         cited.some((one) => one.passageId === passageId) || [...runsOf(whole)].some((run) => said.has(run));
       const shown = [...given.values()].filter(isShown);
       seen.note(userId, shown.map(({ guideId, passageId }) => ({ guideId, passageId }))); // prettier-ignore

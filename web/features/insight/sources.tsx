@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import type { Citation } from '../../../contract/insight.ts';
+import type { Citation, PassageCitation } from '../../../contract/insight.ts';
+import { FigureSource } from './figure-source.tsx';
+import { RuleSource } from './rule-source.tsx';
+import { noteClasses } from './note-classes.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 
@@ -14,8 +17,8 @@ interface SourcesProps {
 }
 
 /**
- * The passages that an answer rests on. In a wide pane they are notes in the margin, each beside the words that cite it; in a
- * narrow one they are chips under the answer. Each opens the guide at its page.
+ * What an answer rests on: passages, figures over many guides, and rules. In a wide pane they are notes in the margin, each beside the words that cite it; in a
+ * narrow one they are chips under the answer. A passage opens its guide at its page; a figure and a rule unfold.
  */
 export function Sources({ citations, lit, places, idPrefix }: SourcesProps) {
   if (citations.length === 0) return null;
@@ -39,6 +42,12 @@ export function Sources({ citations, lit, places, idPrefix }: SourcesProps) {
 }
 
 function Source({ source, lit, id }: { source: Citation; lit: boolean; id: string }) {
+  if (source.kind === 'figure') return <FigureSource source={source} lit={lit} id={id} />;
+  if (source.kind === 'rule') return <RuleSource source={source} lit={lit} id={id} />;
+  return <PassageSource source={source} lit={lit} id={id} />;
+}
+
+function PassageSource({ source, lit, id }: { source: PassageCitation; lit: boolean; id: string }) {
   const { marker, title, quote } = source;
   return (
     <Link
@@ -48,9 +57,8 @@ function Source({ source, lit, id }: { source: Citation; lit: boolean; id: strin
       search={{ page: source.page, passage: source.passageId }}
       preload={false}
       className={cx(
-        'flex min-h-11 items-center gap-2.5 border-hue px-1 py-1.5 text-small transition-colors hover:bg-hue-wash',
-        '@min-[52rem]:min-h-0 @min-[52rem]:items-baseline @min-[52rem]:gap-2 @min-[52rem]:rounded-r-control @min-[52rem]:border-l-2 @min-[52rem]:py-1 @min-[52rem]:pr-2 @min-[52rem]:pl-3 @min-[52rem]:hover:border-hue-line',
-        lit ? 'bg-hue-wash' : '@min-[52rem]:border-line',
+        'flex min-h-11 items-center gap-2.5 @min-[52rem]:items-baseline @min-[52rem]:gap-2',
+        noteClasses(lit),
       )}
     >
       <span className="figures font-strong text-hue">{marker}</span>
@@ -68,7 +76,7 @@ function Source({ source, lit, id }: { source: Citation; lit: boolean; id: strin
 }
 
 /** Where in a guide a source stands. Many guides are one long page, which tells two sources apart no more than the title does. */
-function placeOf({ planYear, heading, page }: Citation): string {
+function placeOf({ planYear, heading, page }: PassageCitation): string {
   const onPage = page > 1 || heading === null ? `page ${page}` : null;
   return [planYear, heading, onPage].filter((part) => part !== null).join(' · ');
 }

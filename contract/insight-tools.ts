@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { isMetric, isMetricGroup, type MetricGroup, type MetricKey, metricGroups, metrics, networks, tiers } from './metrics.ts'; // prettier-ignore
+
+/** What the tools of Insight answer: whoever composes an answer, a language model or the embedded engine, is given the same. */
+
+export const toolNames = {
+  reading: 'read_question',
+  search: 'search_guides',
+  guide: 'get_guide',
+  facts: 'plan_facts',
+  benchmark: 'benchmark',
+  compare: 'compare',
+  changes: 'changes',
+  employer: 'find_employer',
+  reference: 'reference',
+} as const;
+
+const keys = Object.keys(metrics).filter(isMetric) as [MetricKey, ...MetricKey[]];
+const groupKeys = Object.keys(metricGroups).filter(isMetricGroup) as [MetricGroup, ...MetricGroup[]];
+export const MetricName = z.enum(keys);
+export const AnyMetricName = z.enum([...keys, ...groupKeys]);
+
+/** A passage; a sentence that rests on it ends with its marker. */
+export const FoundPassage = z.object({
+  marker: z.int(),
+  guide: z.string(),
+  employer: z.string(),
+  planYear: z.int().nullish(),
+  sample: z.boolean().nullish(),
+  industry: z.string().nullish(),
+  state: z.string().nullish(),
+  page: z.int().nullish(),
+  heading: z.string().nullish(),
+  text: z.string(),
+});
+export type FoundPassage = z.output<typeof FoundPassage>;
+
+export const FoundPassages = z.object({
+  query: z.string(),
+  note: z.string().nullish(),
+  results: z.array(FoundPassage),
+});
+export type FoundPassages = z.output<typeof FoundPassages>;
+
+/** One value that a guide states, with the words that state it. */
+export const StatedFact = z.object({
+  marker: z.int(),
+  metric: MetricName,
+  label: z.string(),
+  plan: z.string().nullable(),
+  tier: z.enum(tiers).nullable(),
+  network: z.enum(networks).nullable(),
+  value: z.number().nullable(),
+  /** The value as people write it. */
+  said: z.string(),
+  quote: z.string(),
+  guide: z.string(),
+  planYear: z.int().nullable(),
+  sample: z.boolean(),
+});
+export type StatedFact = z.output<typeof StatedFact>;
+
+/** What the guides of one employer state of some metrics, each of the newest plan year that states it. */
+export const EmployerFacts = z.object({
+  employer: z.string(),
+  /** Plan years of which there are guides, the newest first. */
+  years: z.array(z.int()),
+  facts: z.array(StatedFact),
+  /** Labels of metrics that were asked for and that none of its guides states in a form that can be compared. */
+  notStated: z.array(z.string()),
+});
+export type EmployerFacts = z.output<typeof EmployerFacts>;
+
+export const ComparedFacts = z.object({ employers: z.array(EmployerFacts) });
+export type ComparedFacts = z.output<typeof ComparedFacts>;
+
+/** Two plan years of one employer: what is stated otherwise, newly, or no more. */
+export const ChangedFacts = z.object({
+  employer: z.string(),
+  years: z.array(z.int()),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  changed: z.array(
+    z.object({ label: z.string(), before: StatedFact.nullable(), after: StatedFact.nullable() }), // prettier-ignore
+  ),
+  /** How many values stand in both alike. */
+  same: z.int(),
+});
+export type ChangedFacts = z.output<typeof ChangedFacts>;
+
+/** A figure over many employers, said; or a question back, or why there is none. */
+export const SaidFigure = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('figure'),
+    marker: z.int(),
+    title: z.string(),
+    peers: z.string(),
+    headline: z.string(),
+    hasFigures: z.boolean(),
+    n: z.int(),
+    columns: z.array(z.string()),
+    rows: z.array(z.object({ group: z.string(), values: z.array(z.string()), n: z.int() })),
+    caveats: z.array(z.string()),
+    assumptions: z.array(z.string()),
+    /** Whom else to compare with, where there are too few. */
+    widening: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('ask'), question: z.string(), choices: z.array(z.string()) }),
+  z.object({ kind: z.literal('refuse'), sentence: z.string() }),
+]);
+export type SaidFigure = z.output<typeof SaidFigure>;
+
+export const FoundEmployers = z.object({
+  asked: z.string(),
+  employers: z.array(z.string()),
+  guides: z.array(z.object({ id: z.uuid(), title: z.string(), employer: z.string(), planYear: z.int().nullable() })),
+});
+export type FoundEmployers = z.output<typeof FoundEmployers>;
+
+/** A rule of the field as it answers a question. */
+export const FoundRule = z.object({
+  marker: z.int(),
+  id: z.string(),
+  title: z.string(),
+  rule: z.string(),
+  figures: z.array(z.object({ label: z.string(), values: z.array(z.object({ year: z.int(), said: z.string() })) })),
+  exceptions: z.string().nullable(),
+  source: z.string(),
+  asOf: z.iso.date(),
+  /** How well it fits what was asked, 0 to 1. */
+  fit: z.number(),
+});
+export type FoundRule = z.output<typeof FoundRule>;
+
+export const FoundRules = z.object({ query: z.string(), entries: z.array(FoundRule) });
+export type FoundRules = z.output<typeof FoundRules>;
+
+/** What a question was read as, for whoever answers it. */
+export const SaidReading = z.object({
+  question: z.string(),
+  intent: z.string(),
+  metrics: z.array(
+    z.object({
+      metric: AnyMetricName,
+      label: z.string(),
+      tier: z.enum(tiers).nullable(),
+      /** The words that named it; null where it was carried from before. */
+      typed: z.string().nullable(),
+    }),
+  ),
+  subjects: z.array(z.object({ key: z.string(), label: z.string() })),
+  employers: z.array(z.string()),
+  /** Names that several employers bear: which one is meant is to be asked. */
+  ambiguous: z.array(z.object({ typed: z.string(), employers: z.array(z.string()) })),
+  /** Names that are nobody's in the library. */
+  unknown: z.array(z.string()),
+  /** Guides that are named by their titles rather than by their employer. */
+  guides: z.array(z.string()),
+  years: z.array(z.int()),
+  amounts: z.array(z.number()),
+  /** Amounts that the question takes for true. */
+  premises: z.array(z.number()),
+  /** The question in words, and what was assumed or read otherwise than typed. */
+  said: z.string(),
+  notes: z.array(z.string()),
+  /** Words that nothing took: they are looked for in texts. */
+  left: z.array(z.string()),
+  isFollowUp: z.boolean(),
+});
+export type SaidReading = z.output<typeof SaidReading>;

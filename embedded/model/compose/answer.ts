@@ -1,0 +1,45 @@
+import type { Asked, Conversation } from '../conversation.ts';
+import { ADVICE, GREETING, NO_LIBRARY, OFF_TOPIC, UNCLEAR, WHAT_IT_IS } from '../replies.ts';
+import { saidChanges } from './changes.ts';
+import { saidComparison } from './comparison.ts';
+import { saidFigure } from './figure.ts';
+import { saidGuides } from './guides.ts';
+import { saidEmployer } from './employer.ts';
+import { saidAmbiguity, saidNobody } from './nobody.ts';
+import { bold } from './phrase.ts';
+import { saidRules } from './rules.ts';
+import { sampleNote } from './sample-note.ts';
+
+const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to']);
+
+/** The answer to a conversation's last question, from what the tools gave: no word of it comes from elsewhere. */
+export function compose({ asked, said }: Conversation): string {
+  const answers = asked.map((one) => ({ one, text: answerTo(one) }));
+  const text = answers
+    .map((answer) =>
+      answers.length > 1 ? `${bold(answer.one.reading.question.trim())}\n\n${answer.text}` : answer.text,
+    )
+    .join('\n\n');
+  const isCited = text.includes('【');
+  const isTold = said.some((before) => before.includes(WHAT_IT_IS));
+  return isCited && !isTold ? `${text}\n\n${WHAT_IT_IS}` : text;
+}
+
+function answerTo(asked: Asked): string {
+  const { reading, facts, figures, changes, passages, rules, employers, toolFailed } = asked;
+  const notes = reading.notes.length === 0 ? '' : `${reading.notes.join(' ')}\n\n`;
+  const parts = (...some: readonly string[]): string => notes + [...some, sampleNote(asked)].filter((one) => one !== '').join('\n\n'); // prettier-ignore
+  if (reading.intent === 'social') return GREETING;
+  if (reading.intent === 'off topic') return OFF_TOPIC;
+  if (reading.intent === 'own case') return parts(ADVICE, saidRules(asked));
+  if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);
+  if (reading.ambiguous.length > 0 && facts.length === 0) return saidAmbiguity(reading);
+  if (changes.length > 0) return parts(saidChanges(asked));
+  if (reading.employers.length > 1) return parts(saidComparison(asked));
+  if (reading.employers.length === 1) return parts(saidEmployer(asked));
+  if (ofLaw.has(reading.intent)) return parts(saidRules(asked));
+  if (figures.length > 0) return parts(saidFigure(asked));
+  if (passages.length > 0) return parts(saidGuides(asked), reading.intent === 'unclear' ? saidRules(asked) : '');
+  if (rules.length > 0) return parts(saidRules(asked));
+  return toolFailed ? NO_LIBRARY : UNCLEAR;
+}

@@ -1,0 +1,47 @@
+import type { EmployerFacts, StatedFact } from '../../../contract/insight-tools.ts';
+import type { Asked } from '../conversation.ts';
+import { findStatements } from './find-statements.ts';
+import { aspectOf, bold, bullets, mark, quoted, yearOf } from './phrase.ts';
+import { subjectOf } from './subject-of.ts';
+
+const MOST_IN_CELL = 3;
+const MOST_WORDS = 2;
+
+/** Employers side by side: a table of values, then the words of those that state it otherwise. */
+export function saidComparison(asked: Asked): string {
+  const { reading, facts } = asked;
+  const metrics = [...new Set(facts.flatMap((one) => one.facts.map(({ metric }) => metric)))];
+  const words = reading.employers.map((employer) => saidWords(asked, employer, facts));
+  return [table(reading.employers, facts, metrics), ...words].filter((part) => part !== '').join('\n\n');
+}
+
+function table(employers: readonly string[], facts: readonly EmployerFacts[], metrics: readonly string[]): string {
+  if (metrics.length === 0) return '';
+  const of = (employer: string): readonly StatedFact[] => facts.find((one) => one.employer === employer)?.facts ?? [];
+  const head = employers.map((employer) => `${employer} (${yearOf(of(employer)[0]?.planYear)})`);
+  const rows = metrics.map((metric) => {
+    const label = facts.flatMap((one) => one.facts).find((fact) => fact.metric === metric)?.label ?? metric;
+    return `| ${label} | ${employers.map((employer) => cell(of(employer).filter((fact) => fact.metric === metric))).join(' | ')} |`;
+  });
+  return [`| | ${head.join(' | ')} |`, `| --- |${employers.map(() => ' --- |').join('')}`, ...rows].join('\n');
+}
+
+function cell(facts: readonly StatedFact[]): string {
+  if (facts.length === 0) return 'not stated as a value';
+  return facts
+    .slice(0, MOST_IN_CELL)
+    .map((fact) => `${fact.said}${aspectOf(fact) === '' ? '' : ` (${aspectOf(fact)})`} ${mark(fact.marker)}`)
+    .join('; ');
+}
+
+/** The words of an employer without a value; and that there are none. */
+function saidWords({ reading, passages }: Asked, employer: string, facts: readonly EmployerFacts[]): string {
+  const own = facts.find((one) => one.employer === employer)?.facts ?? [];
+  const asked = new Set<string>(reading.metrics.map(({ metric }) => metric));
+  if (own.some(({ metric }) => asked.has(metric))) return '';
+  const { answers } = findStatements(reading, passages.filter((one) => one.employer === employer), MOST_WORDS); // prettier-ignore
+  if (answers.length > 0) return `${bold(employer)}:\n${bullets(answers.map(quoted))}`;
+  return own.length > 0
+    ? ''
+    : `The guides of ${bold(employer)} that I searched do not state anything on ${subjectOf(reading)}.`;
+}

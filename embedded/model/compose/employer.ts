@@ -1,0 +1,107 @@
+import type { StatedFact } from '../../../contract/insight-tools.ts';
+import type { Asked } from '../conversation.ts';
+import type { Ranked } from '../rank.ts';
+import { NO_LIBRARY } from '../replies.ts';
+import { findStatements } from './find-statements.ts';
+import { bold, bullets, factLine, factWithWords, listed, quoted, titled, yearOf } from './phrase.ts';
+import { saidHeadline } from './figure.ts';
+import { subjectOf } from './subject-of.ts';
+
+const MOST_FACTS = 8;
+const MOST_OF_ALL = 14;
+const MOST_BESIDE = 3;
+/** Statements beside facts, and where there are none. */
+const FEW_WORDS = 3;
+const WORDS = 4;
+const OVERVIEW_WORDS = 6;
+
+/** What one employer's guides say: the values first, then the words that say more, then what is not known. */
+export function saidEmployer(asked: Asked): string {
+  const { reading, facts: all, passages, figures } = asked;
+  const [employer = ''] = reading.employers;
+  const facts = all[0]?.facts ?? [];
+  const { main, beside } = sorted(asked, facts);
+  const isWhole = reading.metrics.length === 0 && reading.subjects.length === 0 && reading.left.length === 0;
+  const most = isWhole ? OVERVIEW_WORDS : main.length > 0 ? FEW_WORDS : WORDS;
+  const { answers, nearest } = findStatements(reading, passages, most);
+  const parts = [
+    yearNote(asked, main),
+    saidFacts(employer, main, premiseOf(asked, main), answers.length > 0 || main.length > FEW_WORDS),
+    beside.length === 0 ? '' : `Beside it:\n${bullets(beside.map(factLine))}`,
+    main.length === 0
+      ? saidWords(employer, answers)
+      : answers.length === 0
+        ? ''
+        : `In its words:\n${bullets(answers.map(quoted))}`,
+    ...figures.map(saidHeadline),
+    main.length === 0 && answers.length === 0 ? notStated(asked, nearest) : '',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** The values of what was asked for, at the level that was named, and those that go with it. */
+function sorted({ reading }: Asked, facts: readonly StatedFact[]): { main: StatedFact[]; beside: StatedFact[] } {
+  const asked = new Map<string, string | null>(reading.metrics.map(({ metric, tier }) => [metric, tier]));
+  if (asked.size === 0) return { main: facts.slice(0, MOST_OF_ALL), beside: [] };
+  const isAsked = ({ metric }: StatedFact): boolean => asked.has(metric) || asked.has(metric.split('.')[0] ?? '');
+  const own = facts.filter(isAsked);
+  const level = own.filter(({ metric, tier }) => tier !== null && asked.get(metric) === tier);
+  const others = facts.filter((fact) => !isAsked(fact));
+  const main = level.length > 0 ? level : own;
+  return { main: main.slice(0, MOST_FACTS), beside: others.slice(0, MOST_BESIDE) };
+}
+
+function saidFacts(employer: string, facts: readonly StatedFact[], lead: string, hasWords: boolean): string {
+  const [first] = facts;
+  if (first === undefined) return '';
+  const years = [...new Set(facts.map(({ planYear }) => yearOf(planYear)))];
+  const titles = [...new Set(facts.map(({ guide }) => titled({ guide, employer })))];
+  const head = `${lead}${bold(employer)}, ${listed(titles)} (${listed(years)})`;
+  if (facts.length > 1) return `${head}:\n${bullets(facts.map(hasWords ? factLine : factWithWords))}`;
+  return `${head}: ${hasWords ? factLine(first) : factWithWords(first)}.`;
+}
+
+/** What was taken for true is said to be so, or not, before anything else. */
+function premiseOf({ reading }: Asked, facts: readonly StatedFact[]): string {
+  const [premise] = reading.premises;
+  const values = facts.flatMap(({ value }) => (value === null ? [] : [value]));
+  if (premise === undefined || values.length === 0) return '';
+  return values.includes(premise) ? 'Yes. ' : 'No, that is not what the guide states. ';
+}
+
+function saidWords(employer: string, answers: readonly Ranked[]): string {
+  const guides = [...new Set(answers.map(({ passage }) => keyOf(passage)))];
+  return guides
+    .map((key) => {
+      const own = answers.filter(({ passage }) => keyOf(passage) === key);
+      const [first] = own;
+      if (first === undefined) return '';
+      const head = `${bold(employer)}, ${titled(first.passage)} (${yearOf(first.passage.planYear)})`;
+      return own.length === 1 ? `${head}: ${quoted(first)}` : `${head}:\n${bullets(own.map(quoted))}`;
+    })
+    .join('\n\n');
+}
+
+const keyOf = ({ guide, planYear }: Ranked['passage']): string => `${guide}|${planYear ?? ''}`;
+
+/** A year that was named and of which nothing is stated. */
+function yearNote({ reading, facts, passages }: Asked, main: readonly StatedFact[]): string {
+  const [year] = reading.years;
+  if (year === undefined || reading.years.length > 1) return '';
+  const held = [...(facts[0]?.years ?? []), ...passages.map(({ planYear }) => planYear)];
+  if (main.some(({ planYear }) => planYear === year) || (main.length === 0 && held.includes(year))) return '';
+  return `I found no guide of ${year} that states this; the following is of another plan year.`;
+}
+
+function notStated({ reading, facts, passages, toolFailed }: Asked, nearest: readonly Ranked[]): string {
+  if (toolFailed) return NO_LIBRARY;
+  const [employer = ''] = reading.employers;
+  const guides = new Set([...passages.map(({ guide }) => guide), ...(facts[0]?.facts ?? []).map(({ guide }) => guide)]);
+  const whose = guides.size === 1 ? `The guide of ${bold(employer)} does` : `The guides of ${bold(employer)} do`;
+  const isNamed = reading.metrics.length + reading.subjects.length > 0;
+  if (!isNamed && nearest.length > 0) {
+    return `I am not sure what of ${bold(employer)}’s guides answers this; the nearest that I found:\n${bullets(nearest.map(quoted))}`;
+  }
+  const near = nearest.length === 0 ? '' : `\n\nThe nearest that I found:\n${bullets(nearest.map(quoted))}`;
+  return `${whose} not state anything on ${subjectOf(reading)}. It can be asked for under Request Information.${near}`;
+}

@@ -1,0 +1,67 @@
+import type { SaidFigure } from '../../../contract/insight-tools.ts';
+import type { Asked } from '../conversation.ts';
+import { findStatements } from './find-statements.ts';
+import { bold, bullets, mark, quoted, yearOf } from './phrase.ts';
+import { saidRules } from './rules.ts';
+import { subjectOf } from './subject-of.ts';
+
+const MOST_EXAMPLES = 4;
+const named = new Set(['ranking', 'share', 'passage']);
+
+/** A figure over many employers: what comes of it, the groups, what to keep in mind, and guides that say it. */
+export function saidFigure(asked: Asked): string {
+  const { reading, figures } = asked;
+  const [figure] = figures;
+  if (figure?.kind === 'ask') {
+    return `${figure.question}\n\n${bullets(figure.choices)}`;
+  }
+  if (figure?.kind === 'refuse') return refused(asked, figure.sentence);
+  const hasFigure = figures.some((one) => one.kind === 'figure' && one.hasFigures);
+  const examples = named.has(reading.intent) || !hasFigure ? saidExamples(asked) : '';
+  return [...figures.map(saidWhole), examples].filter((part) => part !== '').join('\n\n');
+}
+
+/** Where no figure can be computed, what guides and rules say of it. */
+function refused(asked: Asked, sentence: string): string {
+  const examples = saidExamples(asked);
+  const rules = (asked.rules[0]?.fit ?? 0) > SURE ? saidRules(asked) : '';
+  if (examples !== '' || rules !== '') return [rules, examples].filter((part) => part !== '').join('\n\n');
+  return `${sentence}\n\nThe guides that I searched say nothing on ${subjectOf(asked.reading)}; it can be asked for under Request Information.`;
+}
+
+const SURE = 0.55;
+
+/** The sentence with the figure. */
+export function saidHeadline(figure: SaidFigure): string {
+  return figure.kind === 'figure' ? `${figure.headline.replace(/\.$/, '')} ${mark(figure.marker)}.` : '';
+}
+
+function saidWhole(figure: SaidFigure): string {
+  if (figure.kind !== 'figure') return '';
+  const { rows, columns, marker, caveats, assumptions, widening } = figure;
+  const table = rows.length < 2 ? '' : [
+    `| | ${columns.join(' | ')} | n |`,
+    `| --- |${columns.map(() => ' ---: |').join('')} ---: |`,
+    ...rows.map(({ group, values, n }) => `| ${group} | ${values.join(' | ')} | ${n} ${mark(marker)} |`),
+  ].join('\n'); // prettier-ignore
+  return [
+    saidHeadline(figure),
+    table,
+    widening === null ? '' : `With wider peers there would be figures: ${widening}.`,
+    assumptions.length === 0 ? '' : `Assumed: ${assumptions.join(' ')}`,
+    caveats.join(' '),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** Guides that say it, one statement each. */
+function saidExamples({ reading, passages }: Asked): string {
+  const { answers } = findStatements(reading, passages, 12);
+  const own = answers.filter(
+    ({ passage }, at) => answers.findIndex((other) => other.passage.employer === passage.employer) === at,
+  );
+  if (own.length === 0) return '';
+  const lines = own.slice(0, MOST_EXAMPLES).map((one) => `${bold(one.passage.employer)} (${yearOf(one.passage.planYear)}${one.passage.sample === true ? ', sample' : ''}): ${quoted(one)}`); // prettier-ignore
+  return `What guides say:\n${bullets(lines)}`;
+}

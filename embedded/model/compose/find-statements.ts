@@ -1,0 +1,43 @@
+import type { FoundPassage, SaidReading } from '../../../contract/insight-tools.ts';
+import { rankStatements, type Ranked } from '../rank.ts';
+import { statementsOf } from '../statements.ts';
+import { wantedBy } from '../wanted.ts';
+import { alike } from './phrase.ts';
+
+/** What passages say to a question. */
+export interface Found {
+  /** Statements that speak of what was asked for, best first. */
+  answers: readonly Ranked[];
+  /** The best of the others, where nothing speaks of it. */
+  nearest: readonly Ranked[];
+}
+
+/** How far behind the best a statement may be and still be said. */
+const BEHIND = 0.4;
+const NEAREST = 2;
+
+/** Picks the statements of passages that answer a question; what speaks of its subject is never passed over. */
+export function findStatements(reading: SaidReading, passages: readonly FoundPassage[], most: number): Found {
+  const ranked = rankStatements(statementsOf(passages), wantedBy(reading));
+  const about = ranked.filter(({ isAbout }) => isAbout);
+  const floor = (about[0]?.score ?? 0) - BEHIND;
+  const answers = distinct(about.filter(({ score }) => score >= floor)).slice(0, most);
+  return { answers, nearest: answers.length > 0 ? [] : distinct(ranked.slice(0, 12)).slice(0, NEAREST) };
+}
+
+/** Leaves out what says the same again in another passage of the same employer. */
+function distinct(ranked: readonly Ranked[]): Ranked[] {
+  const kept: Ranked[] = [];
+  for (const one of ranked) {
+    const isAgain = kept.some(
+      (other) =>
+        other.passage.employer === one.passage.employer &&
+        alike(one.text, other.text) > 0.75 &&
+        figures(one.text) === figures(other.text),
+    );
+    if (!isAgain) kept.push(one);
+  }
+  return kept;
+}
+
+const figures = (text: string): string => (text.match(/\d[\d,.]*/g) ?? []).join(' ');

@@ -1,0 +1,21 @@
+import type { SaidReading } from '../../../contract/insight-tools.ts';
+import type { Asked } from '../conversation.ts';
+import { bold, bullets, listed } from './phrase.ts';
+
+const MOST_CHOICES = 6;
+
+/** The library has no guide of somebody. */
+export function saidNobody({ employers }: Asked): string {
+  const names = employers.filter((one) => one.employers.length === 0).map(({ asked }) => bold(asked));
+  return `There is no guide of ${listed(names, 'or')} in the library. Check the spelling, or ask for it under Request Information.`;
+}
+
+/** Several employers bear a name: nothing is guessed. */
+export function saidAmbiguity({ ambiguous }: SaidReading): string {
+  return ambiguous
+    .map(({ typed, employers }) => {
+      const more = employers.length > MOST_CHOICES ? `\n\nAnd ${employers.length - MOST_CHOICES} more.` : '';
+      return `Which “${typed}” do you mean?\n\n${bullets(employers.slice(0, MOST_CHOICES).map(bold))}${more}`;
+    })
+    .join('\n\n');
+}

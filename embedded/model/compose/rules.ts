@@ -1,0 +1,72 @@
+import type { FoundRule, SaidReading } from '../../../contract/insight-tools.ts';
+import type { Asked } from '../conversation.ts';
+import { bold, bullets, mark } from './phrase.ts';
+import { subjectOf } from './subject-of.ts';
+
+/** What fits less is only near what was asked. */
+const SURE = 0.5;
+/** A second rule is said where it fits nearly as well. */
+const ALSO = 0.85;
+const MOST_RULES = 2;
+
+/** The rule, its numbers of the year, exceptions and where it stands. */
+export function saidRules({ reading, rules }: Asked): string {
+  const [first] = rules;
+  if (first === undefined) {
+    return `The reference of rules has nothing on ${subjectOf(reading)} that I am sure of. Counsel, or the public authority, can say; it can also be asked for under Request Information.`;
+  }
+  const said = rules.filter(({ fit }) => fit >= first.fit * ALSO).slice(0, MOST_RULES);
+  const lead = first.fit < SURE ? 'I am not sure that this is what you ask; it is the nearest rule.\n\n' : '';
+  const blocks = said.map((rule, at) => saidRule(rule, reading, at === 0 ? premiseOf(reading, rule) : ''));
+  return `${lead}${blocks.join('\n\n')}\n\nThis is general information, not legal advice; the plan document and counsel decide a case.`;
+}
+
+function saidRule(rule: FoundRule, { years }: SaidReading, lead: string): string {
+  const figures = rule.figures.map((figure) => figureLine(rule, figure, years)).filter((line) => line !== '');
+  return [
+    `${lead}${bold(rule.title)}. ${withMarks(rule.rule, rule.marker)}`,
+    figures.length === 0 ? '' : bullets(figures),
+    rule.exceptions === null ? '' : withMarks(rule.exceptions, rule.marker),
+    `Source: ${rule.source} ${mark(rule.marker)} (as of ${rule.asOf}).`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/** Every sentence bears its source. */
+const withMarks = (text: string, marker: number): string =>
+  text.replaceAll(/[.!?](?=\s+\p{Lu}|$)/gu, (end) => ` ${mark(marker)}${end}`);
+
+/** A number by year: the years that were named, else the two latest. */
+function figureLine(
+  { marker, asOf }: FoundRule,
+  { label, values }: FoundRule['figures'][number],
+  years: readonly number[],
+): string {
+  const named = values.filter(({ year }) => years.includes(year));
+  const shown = named.length > 0 ? named : values.slice(-2);
+  if (shown.length === 0) return '';
+  const missing = years.filter((year) => !values.some((value) => value.year === year));
+  const note = missing.length === 0 ? '' : ` (for ${missing.join(', ')} none was published by ${asOf})`;
+  return `${label}: ${shown.map(({ year, said }) => `${year}: ${bold(said)}`).join('; ')}${note} ${mark(marker)}`;
+}
+
+/** What was taken for true is put right first. */
+function premiseOf({ premises, years }: SaidReading, { rule, figures }: FoundRule): string {
+  const [premise] = premises;
+  if (premise === undefined) return '';
+  const ofYears = figures.flatMap(({ values }) => {
+    const named = values.filter(({ year }) => years.includes(year));
+    return named.length > 0 ? named : values.slice(-1);
+  });
+  const numbers = numbersIn([rule, ...ofYears.map(({ said }) => said)].join(' '));
+  return numbers.has(premise) ? 'Yes. ' : 'No, that is not the number. ';
+}
+
+const words: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, eighteen: 18 }; // prettier-ignore
+
+function numbersIn(text: string): Set<number> {
+  const digits = (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((one) => Number(one.replaceAll(',', '')));
+  const written = (text.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => words[word] ?? []);
+  return new Set([...digits, ...written]);
+}

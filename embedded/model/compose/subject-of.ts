@@ -1,0 +1,13 @@
+import type { SaidReading } from '../../../contract/insight-tools.ts';
+import { listed } from './phrase.ts';
+
+/** What a question is about, in words. */
+export function subjectOf({ metrics, subjects, left }: SaidReading): string {
+  const named = [...new Set([...metrics, ...subjects].map(({ label }) => label))];
+  if (named.length > 0) return listed(named.map(lower));
+  return left.length > 0 ? `“${left.join(' ')}”` : 'this';
+}
+
+/** Names in capitals stay as they are. */
+const lower = (label: string): string =>
+  /^\p{Lu}[\p{Lu}\d]/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

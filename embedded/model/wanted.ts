@@ -1,0 +1,82 @@
+import type { SaidReading } from '../../contract/insight-tools.ts';
+import { isMetric, isMetricGroup, metricGroups, metricOf, metrics, type MetricKey, type MetricGroup } from '../../contract/metrics.ts'; // prettier-ignore
+import { metricNames } from '../../contract/vocabulary/metric-names.ts';
+import { isSubject, subjects } from '../../contract/vocabulary/subjects.ts';
+import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
+import { isContent, stemLine, stem, wordsOf } from './words.ts';
+
+/** How an amount is stated. */
+export type Unit = 'percent' | 'money' | 'time';
+
+/** Something that a statement should speak of: phrases of stems, and others that may stand for them. */
+export interface Term {
+  phrases: readonly string[];
+  standIns: readonly string[];
+  /** A benefit by any of its names, rather than one word of the question. */
+  isSubject: boolean;
+}
+
+/** What to look for in texts, as a question was read. */
+export interface Wanted {
+  question: string;
+  terms: readonly Term[];
+  /** In what an answer may be measured. */
+  units: readonly Unit[];
+  isAmount: boolean;
+  /** A list may be the answer. */
+  isList: boolean;
+  years: readonly number[];
+}
+
+const line = (text: string): string => stemLine(text).trim();
+const groups = synonymGroups.map(({ same }) => same.map(line));
+
+/** What a reading wants of texts: each subject by all its names, then the other words of the question. */
+export function wantedBy(reading: SaidReading): Wanted {
+  const named = new Set(reading.employers.concat(reading.guides).flatMap((name) => wordsOf(name).map(stem)));
+  const concepts = [
+    ...reading.metrics.map(({ metric, typed }) => [...namesOf(metric), ...(typed === null ? [] : [line(typed)])]),
+    ...reading.subjects.flatMap(({ key }) => (isSubject(key) ? [subjects[key].names.map(line)] : [])),
+  ];
+  const content = wordsOf(reading.question).filter((word) => isContent(word) && !/^(19|20)\d\d$/.test(word));
+  const words = [...new Set(content.map(stem))].filter((word) => !named.has(word));
+  const units = reading.metrics.flatMap(({ metric }) => unitOf(metric));
+  const asksAmount = HOW_MUCH.test(reading.question);
+  return {
+    question: reading.question,
+    terms: [
+      ...concepts.map((phrases): Term => ({ phrases, standIns: [], isSubject: true })),
+      ...words.map((word): Term => ({ phrases: [word], standIns: standInsFor(word), isSubject: false })),
+    ],
+    units: units.length > 0 ? units : asksAmount ? ['money', 'percent', 'time'] : [],
+    isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),
+    isList: LISTS.test(reading.question),
+    years: reading.years,
+  };
+}
+
+/** What only the wording says: that an amount, or a list, is what is asked for. */
+const YES_OR_NO = /^\s*(?:do|does|did|is|are|has|have|can|will)\b/i;
+const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\bmaximum\b|\bpercent/i;
+const LISTS = /\b(?:what|which)\b.{0,40}\b(?:holidays|expenses|perks|kinds?|types?)\b|\blist\b/i;
+
+function namesOf(metric: MetricKey | MetricGroup): string[] {
+  if (!isMetricGroup(metric)) return [metricOf(metric).label, ...metricNames[metric]].map(line);
+  const own = Object.keys(metrics)
+    .filter(isMetric)
+    .filter((key) => key.startsWith(`${metric}.`));
+  return [metricGroups[metric], ...own.flatMap((key) => metricNames[key])].map(line);
+}
+
+function unitOf(metric: MetricKey | MetricGroup): Unit[] {
+  const unit = isMetricGroup(metric) ? undefined : metricOf(metric).unit;
+  if (unit === undefined) return [];
+  if (unit.startsWith('usd')) return ['money'];
+  return ['percent', 'multiple'].includes(unit) ? ['percent'] : ['time'];
+}
+
+const standInsFor = (word: string): string[] =>
+  groups
+    .filter((group) => group.includes(word))
+    .flat()
+    .filter((phrase) => phrase !== word);

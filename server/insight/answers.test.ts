@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Citation } from '../../contract/insight.ts';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
+import type { TestPerson } from '../testing/person.ts';
+import { insertGuides, smallLibrary, untilFound } from './testing/guides.ts';
+import { ask, newChat, personWith } from './testing/people.ts';
+
+/** The embedded engine over modelled guides with their facts, and two guides of which only the words are there. */
+
+let house: TestHouse;
+let person: TestPerson;
+beforeAll(async () => {
+  house = await startTestHouse({ env: { SAMPLE_LIBRARY: '60' } });
+  await insertGuides(house.db, smallLibrary);
+  person = await personWith(house, 30);
+  await untilFound(person, 'Fernhill Robotics', 1);
+});
+afterAll(() => house.close());
+
+const answerTo = async (...questions: string[]): Promise<{ text: string; citations: readonly Citation[] }> => {
+  const chatId = await newChat(person);
+  let last = { text: '', citations: [] as readonly Citation[] };
+  for (const question of questions) {
+    const { body } = await ask(person, chatId, question);
+    last = { text: body.response, citations: body.citations };
+  }
+  return last;
+};
+
+const numbersIn = (text: string): string[] => text.replaceAll(/【\d+】/g, '').match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+
+describe('an answer', () => {
+  it('over many employers is a figure with its peers, n and the guides behind it', async () => {
+    const { text, citations } = await answerTo('What is the median medical deductible?');
+    const [figure] = citations;
+    expect(text).toMatch(/median of Medical deductible is \$[\d,]+ a year/);
+    expect(text).toContain('modelled samples of invented employers');
+    expect(figure).toMatchObject({ kind: 'figure', marker: 1 });
+    if (figure?.kind !== 'figure') throw new Error('No figure was cited');
+    expect(figure.n).toBeGreaterThanOrEqual(5);
+    expect(figure.guides.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('places an amount among those of others', async () => {
+    const { text } = await answerTo('How does a $9,000 medical deductible compare?');
+    expect(text).toMatch(/\$9,000 a year is in the highest (tenth|quarter)/);
+  });
+
+  it('on the law is a rule with its authority; a wrong number is put right first', async () => {
+    const { text, citations } = await answerTo('COBRA is 12 months after termination, right?');
+    expect(text).toMatch(/^No, that is not the number\./);
+    expect(text).toContain('18 months');
+    expect(citations[0]).toMatchObject({ kind: 'rule', id: 'cobra-length' });
+    const limit = await answerTo('What is the HSA limit for family coverage in 2026?');
+    expect(limit.text).toContain('2026: **$8,750**');
+  });
+
+  it('about one employer is in its words where no value was read, and follows on', async () => {
+    const { text } = await answerTo('What is the match at Fernhill Robotics?', 'And how long is parental leave there?');
+    expect(text).toContain('16 weeks');
+    expect(text).toContain('Fernhill Robotics');
+  });
+
+  it('is of the newest plan year, and says that a guide is modelled', async () => {
+    const { rows } = await house.db.execute<{ employer: string; days: number }>(sql`
+      select employer, value as days from plan_fact join guide on guide.id = guide_id
+      where metric = 'time_off.holidays' and sample order by plan_year desc, employer limit 1`);
+    const { employer = '', days = 0 } = rows[0] ?? {};
+    const { text, citations } = await answerTo(`How many paid holidays does ${employer} have?`);
+    expect(text).toContain(`Paid holidays: **${days} days**`);
+    expect(text).toContain('This is a sample guide');
+    for (const one of citations) if ('quote' in one) expect(one.quote).not.toBe('');
+  });
+
+  it('refuses what no guide has, by name', async () => {
+    const { text, citations } = await answerTo('What is the match at Wernham Hogg?');
+    expect(text).toContain('There is no guide of **Wernham Hogg** in the library.');
+    expect(citations).toEqual([]);
+  });
+});
+
+it.each([
+  ['numbers alone', '42 17'],
+  ['pictures', '🦆🦆🦆'],
+  ['markers', '【1】 What is the match at Fernhill Robotics? 【2】'],
+  ['another language', '¿Cuántos días de vacaciones ofrece Fernhill Robotics?'],
+  ['a tag', '<script>alert(1)</script> dental'],
+  ['eight thousand characters', 'parental leave '.repeat(530)],
+  ['forty questions', 'What is the match? '.repeat(40)],
+])('bad input gets an honest answer: %s', async (_, question) => {
+  const { text } = await answerTo(question);
+  expect(text.trim()).not.toBe('');
+  expect(text).not.toContain('undefined');
+});
+
+it('no number of an answer comes from nowhere: each is in what it cites, or in the question', async () => {
+  for (const question of [
+    'What is the 401(k) match at Fernhill Robotics?',
+    'How much vacation do nurses get at Marlow County Hospital?',
+  ]) {
+    const { text, citations } = await answerTo(question);
+    const held = new Set(
+      citations.flatMap((one) => ('quote' in one ? numbersIn(`${one.quote} ${one.planYear ?? ''}`) : [])),
+    );
+    for (const number of numbersIn(text))
+      expect([...held, ...numbersIn(question)], `${question}: ${number}`).toContain(number);
+  }
+});

@@ -1,0 +1,49 @@
+import type { Reading } from '../../contract/reading.ts';
+import { isWord } from '../language/spelling.ts';
+import type { LibraryNames } from './library-names.ts';
+import type { NamedGuide } from './names-store.ts';
+
+/** Whom a question names. */
+export interface Named {
+  employers: readonly string[];
+  /** Names that several employers bear. */
+  ambiguous: readonly { typed: string; employers: string[] }[];
+  /** Guides that are named by their titles rather than by their employer. */
+  guides: readonly NamedGuide[];
+  /** Names that are nobody's in the library. */
+  unknown: readonly string[];
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Whom a reading names: employers, guides by their titles, and names that the library does not have. */
+export function namedIn(question: string, reading: Reading, names: LibraryNames): Named {
+  const own = reading.employers.map(({ value }) => value);
+  const employers = own.flatMap((value) => (value.length === 1 ? [...value] : []));
+  const ambiguous = reading.employers.flatMap(
+    ({ value, from }) =>
+    value.length < 2 ? [] : [{ typed: from.kind === 'typed' ? question.slice(...from.span) : (value[0] ?? ''), employers: [...value] }], // prettier-ignore
+  );
+  const telling = reading.left.filter(({ word }) => !isWord(word.toLowerCase(), nobody));
+  const guides = own.length > 0 ? [] : names.bearing(telling.map(({ word }) => word), question); // prettier-ignore
+  const isNobody = own.length === 0 && guides.length === 0;
+  return { employers, ambiguous, guides, unknown: isNobody ? unknownNames(question, telling) : [] };
+}
+
+/** Words in capitals that stand together, where a name is asked about: "at Wernham Hogg", "Wernham Hogg's match". */
+function unknownNames(question: string, telling: Reading['left']): string[] {
+  const names: { from: number; to: number }[] = [];
+  for (const { word, span } of telling) {
+    if (!/^\p{Lu}/u.test(word)) continue;
+    const last = names.at(-1);
+    if (last !== undefined && /^\s*$/.test(question.slice(last.to, span[0]))) last.to = span[1];
+    else names.push({ from: span[0], to: span[1] });
+  }
+  return names
+    .filter(({ from, to }) => OWNED.test(question.slice(to)) || LED.test(question.slice(0, from)))
+    .map(({ from, to }) => question.slice(from, to).replace(/['’]s$/u, ''));
+}
+
+/** A name alone makes nobody an employer: it is asked about as one. */
+const LED = /(?:^|\s)(?:at|does|do|of|from|by|for|with|between|and|versus|vs\.?)\s+$/iu;
+const OWNED = /^['’]s\b/u;

@@ -1,0 +1,138 @@
+import { toolNames } from '../../contract/insight-tools.ts';
+import { isMetricGroup, type MetricKey } from '../../contract/metrics.ts';
+import type { Condition, Reading, Test } from '../../contract/reading.ts';
+import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
+import { metricGroups, metricOf } from '../../contract/metrics.ts';
+import { subjects } from '../../contract/vocabulary/subjects.ts';
+import { specify } from '../analysis/specify.ts';
+import { withCompanions } from './companions.ts';
+import { guidesOfPeers } from './guides-of-peers.ts';
+import type { Named } from './named-in.ts';
+import type { NamedGuide } from './names-store.ts';
+
+/** A tool with what it is to be given. */
+export interface Call {
+  tool: (typeof toolNames)[keyof typeof toolNames];
+  input: Record<string, unknown>;
+}
+
+/** What a question is answered from, before anybody composes: calls, or what was understood instead of a figure. */
+export interface Plan {
+  calls: readonly Call[];
+  /** A question back, or why there is no figure: given in place of a result of `benchmark`. */
+  instead: Record<string, unknown> | null;
+}
+
+const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to', 'own case']);
+const ofFigures = new Set(['benchmark', 'share', 'ranking', 'trend', 'position', 'library', 'compare']);
+const idle = new Set(['social', 'off topic']);
+
+/** Employers that are looked at in one answer. */
+const MOST_EMPLOYERS = 4;
+const ONE_GUIDE = { limit: 16, perGuide: 10 };
+const MANY_GUIDES = { limit: 12, perGuide: 2 };
+
+/** The tools that obviously answer a reading. */
+export function planCalls(question: string, reading: Reading, named: Named, guides: readonly NamedGuide[]): Plan {
+  const intent = reading.intent.value;
+  if (idle.has(intent)) return { calls: [], instead: null };
+  const owners = ownersOf(named);
+  if (named.unknown.length > 0 && owners.length === 0) {
+    return { calls: named.unknown.map((name) => ({ tool: toolNames.employer, input: { name } })), instead: null };
+  }
+  if (owners.length > 0) return { calls: ofOwners(question, reading, owners), instead: null };
+  if (named.ambiguous.length > 0) return { calls: [], instead: null };
+  const query = queryOf(question, reading);
+  const among = guidesOfPeers(reading.where, guides);
+  const passages: Call = { tool: toolNames.search, input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES } }; // prettier-ignore
+  const rules: Call[] = [{ tool: toolNames.reference, input: { query, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null } }]; // prettier-ignore
+  if (ofLaw.has(intent) || (intent === 'unclear' && reading.metrics.length === 0)) {
+    return { calls: [...rules, passages], instead: null };
+  }
+  if (!ofFigures.has(intent)) return { calls: [passages, ...rules], instead: null };
+  const understood = specify(reading);
+  if (understood.kind === 'spec') {
+    const figure: Call = { tool: toolNames.benchmark, input: { ...understood.spec } };
+    const isText = reading.metrics.length === 0 && reading.subjects.length > 0;
+    return { calls: [figure, ...(intent === 'library' ? [] : [passages]), ...(isText ? rules : [])], instead: null };
+  }
+  const instead = understood.kind === 'ask'
+    ? { kind: 'ask', question: understood.question, choices: understood.choices.map(({ label }) => label) }
+    : { kind: 'refuse', sentence: understood.sentence }; // prettier-ignore
+  return { calls: [passages, ...rules], instead };
+}
+
+/** Whose guides are read: an employer's, or some that were named by their titles. */
+interface Owner {
+  employer: string;
+  guideIds: readonly string[] | null;
+}
+
+function ownersOf({ employers, guides }: Named): Owner[] {
+  if (employers.length > 0) return employers.slice(0, MOST_EMPLOYERS).map((employer) => ({ employer, guideIds: null }));
+  const names = [...new Set(guides.map(({ employer }) => employer))];
+  return names.slice(0, MOST_EMPLOYERS).map((employer) => ({
+    employer,
+    guideIds: guides.filter((guide) => guide.employer === employer).map(({ id }) => id),
+  }));
+}
+
+function ofOwners(question: string, reading: Reading, owners: readonly Owner[]): Call[] {
+  const intent = reading.intent.value;
+  const metrics = askedMetrics(reading);
+  const years = yearsOf(reading.where);
+  const planYear = years.length === 1 ? (years[0] ?? null) : null;
+  const query = queryOf(question, reading);
+  const [first] = owners;
+  if (intent === 'changes' && owners.length === 1 && first !== undefined) {
+    const [from, to] = years.length > 1 ? [Math.min(...years), Math.max(...years)] : [null, planYear];
+    return [{ tool: toolNames.changes, input: { employer: first.employer, metrics: metrics.length > 0 ? metrics : null, from, to } }, ...searches(query, owners, null)]; // prettier-ignore
+  }
+  const isWhole = metrics.length === 0 && reading.subjects.length === 0 && reading.left.length === 0;
+  const facts = owners.map(({ employer, guideIds }): Call => ({ tool: toolNames.facts, input: { employer, guideIds, metrics: isWhole ? null : metrics, planYear } })); // prettier-ignore
+  return [...(metrics.length > 0 || isWhole ? facts : []), ...searches(query, owners, planYear)];
+}
+
+const searches = (query: string, owners: readonly Owner[], planYear: number | null): Call[] =>
+  owners.map(({ employer, guideIds }) => ({
+    tool: toolNames.search,
+    input: { query, filters: guideIds === null ? { employer, planYear } : { guideIds, planYear }, ...ONE_GUIDE },
+  }));
+
+/** The metrics of which values are read: what was named, and where several bear the name, the others behind it. */
+export function askedMetrics({ metrics }: Pick<Reading, 'metrics'>): MetricKey[] {
+  return withCompanions(metrics.map(({ value }) => value.metric)).slice(0, 12);
+}
+
+const topicsOf = ({ subjects: named }: Reading): string[] => named.map(({ value }) => value);
+
+/** Words to search with: the question without the employers, and what it carries on from the question before. */
+export function queryOf(question: string, reading: Reading): string {
+  const cuts = reading.employers.flatMap(({ from }) => (from.kind === 'typed' ? [from.span] : []));
+  const start = Math.max(0, question.indexOf(reading.text));
+  const kept = [...reading.text].map((letter, at) => (cuts.some(([from, to]) => at + start >= from && at + start < to) ? ' ' : letter)).join(''); // prettier-ignore
+  const carried = [
+    ...reading.metrics.flatMap(({ value, from }) => (from.kind === 'typed' ? [] : [nameOf(value.metric)])),
+    ...reading.subjects.flatMap(({ value, from }) => (from.kind === 'typed' ? [] : [subjects[value].label])),
+  ];
+  const words = [kept, ...carried].join(' ').replaceAll(/\s+/g, ' ').trim();
+  return words.slice(0, LONGEST_QUERY) || question.slice(0, LONGEST_QUERY);
+}
+
+const LONGEST_QUERY = 400;
+
+const nameOf = (metric: Reading['metrics'][number]['value']['metric']): string =>
+  isMetricGroup(metric) ? metricGroups[metric] : (shortMetricNames[metric] ?? metricOf(metric).label);
+
+/** The plan years that a question names. */
+export function yearsOf(where: Condition | null): number[] {
+  const ends = testsIn(where).flatMap((test) => (test.on === 'year' ? [test.atLeast, test.atMost] : []));
+  return [...new Set(ends.filter((year) => year !== undefined))];
+}
+
+function testsIn(where: Condition | null): Test[] {
+  if (where === null) return [];
+  if ('test' in where) return [where.test];
+  if ('not' in where) return testsIn(where.not);
+  return ('and' in where ? where.and : where.or).flatMap(testsIn);
+}

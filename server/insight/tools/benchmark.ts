@@ -1,0 +1,53 @@
+import { AnalysisSpec, type AnalysisResult, type Cell } from '../../../contract/analysis.ts';
+import { type SaidFigure, toolNames } from '../../../contract/insight-tools.ts';
+import { compute } from '../../analysis/compute.ts';
+import { measureLabel, say, statisticLabel } from '../../analysis/labels.ts';
+import type { ModelTool } from '../../outside/model.ts';
+import type { RunParts } from './run-parts.ts';
+
+/** A figure over many employers, computed by the room of figures; an amount to compare is placed among them. */
+export function benchmark(parts: Pick<RunParts, 'db' | 'sources'>): ModelTool {
+  return {
+    name: toolNames.benchmark,
+    description:
+      'Computes a figure over the employers of the library: median, quartiles, share, by industry, state, size or year, and ' +
+      'where a given amount stands (`compare: {"with":"amount","amount":…}`). Fewer than five employers give no figure.',
+    input: AnalysisSpec,
+    step: () => 'Computing over the library…',
+    async run(input): Promise<SaidFigure> {
+      return sayFigure(parts, await compute(parts.db, AnalysisSpec.parse(input)));
+    },
+  };
+}
+
+const MOST_ROWS = 15;
+
+/** A result in words, under the marker to cite it by. */
+function sayFigure({ sources }: Pick<RunParts, 'sources'>, result: AnalysisResult): SaidFigure {
+  const { spec, columns, rows, headline, hasFigures, caveats, assumptions, widening, peers } = result;
+  const cells = rows.flatMap((row) => row.cells.slice(0, 1));
+  const n = Math.max(0, ...cells.map((cell) => cell.n));
+  const samples = Math.max(0, ...cells.map((cell) => cell.samples));
+  const [measure] = spec.measures;
+  const title = measure === undefined ? result.sentence : `${measureLabel(measure)}: ${statisticLabel(spec.statistic)}`;
+  return {
+    kind: 'figure',
+    marker: sources.figure(result, { title, n, samples }),
+    title,
+    peers,
+    headline,
+    hasFigures,
+    n,
+    columns: columns.map(({ label }) => label),
+    rows: rows.slice(0, MOST_ROWS).map(({ group, cells: ofRow }) => ({
+      group: group.join(', '),
+      values: ofRow.map((cell, at) => said(cell, columns[at]?.unit ?? null)),
+      n: ofRow[0]?.n ?? 0,
+    })),
+    caveats,
+    assumptions,
+    widening: widening === null ? null : `${widening.label} (n ${widening.n})`,
+  };
+}
+
+const said = ({ value }: Cell, unit: string | null): string => (value === null ? 'too few' : say(value, unit));

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type SaidReading, toolNames } from '../../../contract/insight-tools.ts';
+import { isMetricGroup, metricGroups, metricOf } from '../../../contract/metrics.ts';
+import type { Reading } from '../../../contract/reading.ts';
+import { subjects } from '../../../contract/vocabulary/subjects.ts';
+import { read } from '../../language/read.ts';
+import { words } from '../../language/words.ts';
+import type { ModelTool } from '../../outside/model.ts';
+import { namedIn } from '../named-in.ts';
+import { yearsOf } from '../plan-calls.ts';
+import type { RunParts } from './run-parts.ts';
+
+const Input = z.object({ question: z.string().trim().min(1).max(8_000) });
+
+/** Questions of one text that are answered. */
+const MOST_PARTS = 4;
+
+/** What a question asks for, as everybody who answers it is told. */
+export function readQuestion({ names }: Pick<RunParts, 'names'>, before: Reading | null): ModelTool {
+  return {
+    name: toolNames.reading,
+    description: 'What a question asks for: intent, metrics, employers, years, amounts, and what was assumed.',
+    input: Input,
+    step: () => 'Reading the question…',
+    run: (input): Promise<SaidReading> => {
+      const { question } = Input.parse(input);
+      const reading = read(question, before, names.known);
+      return Promise.resolve(sayReading(question, reading, names));
+    },
+  };
+}
+
+/** The questions of a text, the first ones. */
+export const partsOf = (reading: Reading): Reading[] => [reading, ...reading.more].slice(0, MOST_PARTS);
+
+/** A reading as it is given to whoever answers. */
+export function sayReading(question: string, reading: Reading, names: RunParts['names']): SaidReading {
+  const { intent, metrics, amounts, left, corrections, operation } = reading;
+  const { employers, ambiguous, guides, unknown } = namedIn(question, reading, names);
+  const ofRole = (role: string): number[] =>
+    amounts.flatMap(({ value }) => (value.role === role ? [value.amount] : []));
+  return {
+    question: reading.text,
+    intent: intent.value,
+    metrics: metrics.map(({ value: { metric, tier }, from }) => ({
+      metric,
+      label: isMetricGroup(metric) ? metricGroups[metric] : metricOf(metric).label,
+      tier: tier ?? null,
+      typed: from.kind === 'typed' ? question.slice(...from.span) : null,
+    })),
+    subjects: reading.subjects.map(({ value }) => ({ key: value, label: subjects[value].label })),
+    employers: [...employers, ...new Set(guides.map(({ employer }) => employer))],
+    ambiguous: ambiguous.map((one) => ({ ...one })),
+    unknown: [...unknown],
+    guides: [...new Set(guides.map(({ title }) => title))],
+    years: yearsOf(reading.where),
+    amounts: ofRole('given'),
+    premises: ofRole('premise'),
+    said: words(reading),
+    notes: corrections.map(({ typed, taken }) => `Read “${typed}” as “${taken}”.`),
+    left: left.map(({ word }) => word),
+    isFollowUp: operation !== null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Reading } from '../../../contract/reading.ts';
+import type { ModelTool } from '../../outside/model.ts';
+import { benchmark } from './benchmark.ts';
+import { changes } from './changes.ts';
+import { compare } from './compare.ts';
+import { findEmployer } from './find-employer.ts';
+import { getGuide } from './get-guide.ts';
+import { planFacts } from './plan-facts.ts';
+import { readQuestion } from './read-question.ts';
+import { reference } from './reference.ts';
+import type { RunParts } from './run-parts.ts';
+import { searchGuides } from './search-guides.ts';
+
+/** The tools of one run, the same for every model. */
+export const toolsOfRun = (parts: RunParts, before: Reading | null): ModelTool[] => [
+  readQuestion(parts, before),
+  searchGuides(parts),
+  planFacts(parts),
+  benchmark(parts),
+  compare(parts),
+  changes(parts),
+  findEmployer(parts),
+  getGuide(parts),
+  reference(parts),
+];
