@@ -102,8 +102,8 @@ export const SaidFigure = z.discriminatedUnion('kind', [
     rows: z.array(z.object({ group: z.string(), values: z.array(z.string()), n: z.int() })),
     caveats: z.array(z.string()),
     assumptions: z.array(z.string()),
-    /** Whom else to compare with, where there are too few. */
-    widening: z.string().nullable(),
+    /** The same over more employers, where there are too few of those that were asked about. */
+    wider: z.object({ marker: z.int(), headline: z.string() }).nullable(),
   }),
   z.object({ kind: z.literal('ask'), question: z.string(), choices: z.array(z.string()) }),
   z.object({ kind: z.literal('refuse'), sentence: z.string() }),

@@ -45,10 +45,9 @@ test('new chat, answer with sources, reload, still there', async ({ page, produc
   expect(await sources.count()).toBe(count);
   await expectCredits(page, 9);
 
-  // A figure unfolds to its peers and to guides behind it.
-  await sources.first().getByText('Computed').click();
+  // A figure says over whom it was computed, and names guides behind it.
+  await expect(sources.first()).toContainText(/Computed · n \d+/);
   await expect(sources.first().getByRole('link').first()).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
 
   await ask(page, 'Which employers cover fertility treatment?');
   const passages = answer

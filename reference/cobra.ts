@@ -85,7 +85,7 @@ export const cobra: readonly Entry[] = [
     id: 'cobra-events',
     topics: ['cobra', 'qualifying-event'],
     title: 'Qualifying events of COBRA',
-    names: ['cobra qualifying events', 'what triggers cobra', 'cobra triggering event', 'qualified beneficiary', 'who is a qualified beneficiary', 'who can elect cobra', 'cobra eligible'],
+    names: ['cobra qualifying events', 'what triggers cobra', 'cobra triggering event', 'qualified beneficiary', 'cobra domestic partner', 'offer cobra to a domestic partner', 'cobra gross misconduct', 'who is a qualified beneficiary', 'who can elect cobra', 'cobra eligible'],
     rule: 'COBRA is triggered when one of these leads to a loss of coverage: termination of employment other than for gross misconduct, reduction of hours, the employee’s death, divorce or legal separation, the employee’s entitlement to Medicare, a child’s ceasing to be a dependent, and, for retirees, the employer’s bankruptcy. Qualified beneficiaries are the employee, spouse and dependent children covered the day before, and children born to or adopted by the employee during COBRA.',
     exceptions: 'Domestic partners are no qualified beneficiaries by law; a plan may offer them the same.',
     source: 'ERISA §§603, 607(3); IRC §4980B(f)(3), (g)(1)',

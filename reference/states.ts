@@ -135,7 +135,7 @@ export const states: readonly Entry[] = [
     topics: ['paid-family-leave'],
     title: 'Paid sick leave by state law',
     names: ['paid sick leave law', 'which states require sick leave', 'state sick leave laws', 'mandatory sick leave', 'paid sick leave states', 'is sick leave required'],
-    rule: 'No federal law requires paid sick leave of private employers, except of federal contractors (56 hours). Arizona, California, Colorado, Connecticut, the District of Columbia, Maryland, Massachusetts, Michigan, Minnesota, New Jersey, New Mexico, New York, Oregon, Rhode Island, Vermont and Washington require it, since 2025 also Alaska and Nebraska; Illinois, Maine and Nevada require leave for any reason.',
+    rule: 'No federal law requires paid sick leave of private employers, except of federal contractors (56 hours). Arizona, California, Colorado, Connecticut, the District of Columbia, Maryland, Massachusetts, Michigan, Minnesota, New Jersey, New Mexico, New York, Oregon, Rhode Island, Vermont and Washington require it, since 2025 also Alaska and Nebraska; Illinois, Maine and Nevada require leave for any reason. Other states, such as Texas, Florida and Georgia, require none of private employers.',
     source: 'State statutes of each; Executive Order 13706',
     asOf,
   },

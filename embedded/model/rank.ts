@@ -87,9 +87,12 @@ function reach({ phrases, standIns }: Term, text: Text): number {
 
 /** It speaks of a subject; or, where none was named, of enough of the words. */
 function isAboutIt({ terms }: Wanted, text: Text, covered: number): boolean {
+  const isReached = (term: Term): boolean => reach(term, text) > reaches.title;
+  const needed = terms.filter(({ isNeeded }) => isNeeded);
+  if (needed.length > 0) return needed.some(isReached);
   const subjects = terms.filter(({ isSubject }) => isSubject);
   if (subjects.length === 0) return terms.length === 0 || covered >= ABOUT;
-  return covered >= MOSTLY || subjects.some((term) => reach(term, text) > reaches.title);
+  return covered >= MOSTLY || subjects.some(isReached);
 }
 
 /** A figure in the unit of what is asked for is what people come for, even where they do not ask for one. */

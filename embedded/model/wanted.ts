@@ -14,6 +14,8 @@ export interface Term {
   standIns: readonly string[];
   /** A benefit by any of its names, rather than one word of the question. */
   isSubject: boolean;
+  /** Nothing else stands for it: pet insurance is asked for, and not any contribution. */
+  isNeeded: boolean;
 }
 
 /** What to look for in texts, as a question was read. */
@@ -34,10 +36,9 @@ const groups = synonymGroups.map(({ same }) => same.map(line));
 /** What a reading wants of texts: each subject by all its names, then the other words of the question. */
 export function wantedBy(reading: SaidReading): Wanted {
   const named = new Set(reading.employers.concat(reading.guides).flatMap((name) => wordsOf(name).map(stem)));
-  const concepts = [
-    ...reading.metrics.map(({ metric, typed }) => [...namesOf(metric), ...(typed === null ? [] : [line(typed)])]),
-    ...reading.subjects.flatMap(({ key }) => (isSubject(key) ? [subjects[key].names.map(line)] : [])),
-  ];
+  const ofMetrics = reading.metrics.map(({ metric, typed }) => [...namesOf(metric), ...(typed === null ? [] : [line(typed)])]); // prettier-ignore
+  const ofSubjects = reading.subjects.flatMap(({ key }) => (isSubject(key) ? [subjects[key].names.map(line)] : []));
+  const concept = (isNeeded: boolean) => (phrases: readonly string[]): Term => ({ phrases, standIns: [], isSubject: true, isNeeded }); // prettier-ignore
   const content = wordsOf(reading.question).filter((word) => isContent(word) && !/^(19|20)\d\d$/.test(word));
   const words = [...new Set(content.map(stem))].filter((word) => !named.has(word));
   const units = reading.metrics.flatMap(({ metric }) => unitOf(metric));
@@ -45,8 +46,14 @@ export function wantedBy(reading: SaidReading): Wanted {
   return {
     question: reading.question,
     terms: [
-      ...concepts.map((phrases): Term => ({ phrases, standIns: [], isSubject: true })),
-      ...words.map((word): Term => ({ phrases: [word], standIns: standInsFor(word), isSubject: false })),
+      ...ofMetrics.map(concept(false)),
+      ...ofSubjects.map(concept(true)),
+      ...words.map((word): Term => ({
+        phrases: [word],
+        standIns: standInsFor(word),
+        isSubject: false,
+        isNeeded: false,
+      })),
     ],
     units: units.length > 0 ? units : asksAmount ? ['money', 'percent', 'time'] : [],
     isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),

@@ -4,7 +4,6 @@ import type { Database } from '../db/connect.ts';
 import { describeError } from '../db/describe-error.ts';
 import type { Log } from '../http/log.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
-import type { Reading } from '../../contract/reading.ts';
 import type { Model, ModelTool } from '../outside/model.ts';
 import type { Exchange } from './begin-exchange.ts';
 import { citedText } from './cited-text.ts';
@@ -12,7 +11,7 @@ import { completeExchange, failExchange, type LastEvent } from './end-exchange.t
 import { eventWriter } from './event-writer.ts';
 import { instructions } from './instructions.ts';
 import type { LibraryNames } from './library-names.ts';
-import { prepare } from './prepare.ts';
+import { type KeptReading, prepare } from './prepare.ts';
 import { storable, storablePieces } from './storable-text.ts';
 import { admitPassages, sayWithheld, type SeenPassages } from './tools/admit-passages.ts';
 import { sourcesOfRun } from './tools/sources.ts';
@@ -74,7 +73,7 @@ export async function answerRun(
 interface Spoken {
   text: string;
   citations: Citation[];
-  reading: Reading | null;
+  reading: KeptReading | null;
   failure: string | undefined;
   /** Notes what was shown of guides that the person has not unlocked. */
   note(): void;
@@ -98,7 +97,7 @@ async function speak(
   };
   const step = (text: string): void => say({ type: 'step', text: storable(text) });
   let failure: string | undefined;
-  let reading: Reading | null = null;
+  let reading: KeptReading | null = null;
   const admitted = admitPassages(seen, exchange.userId);
   const fail = (code: string): void => {
     failure = code;

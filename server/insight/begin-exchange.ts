@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../contract/errors.ts';
 import { EXCHANGES_PER_BLOCK } from '../../contract/insight.ts';
-import type { Reading } from '../../contract/reading.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
 import { appendMessage, lockChat, readMessages, updateChat, type ChatRow } from './chat-store.ts';
 import { chargeBlock } from './charge-block.ts';
 import { failRun } from './end-exchange.ts';
 import { appendEvents, insertRun, readActiveRun } from './run-store.ts';
+import type { KeptReading } from './prepare.ts';
 import { storable } from './storable-text.ts';
 
 /** A question as the caller sent it. `threadId` null or absent goes on with the thread that the chat has. */
@@ -27,7 +27,7 @@ export interface Exchange {
   /** What was said before, oldest first, without the question. */
   history: { role: 'user' | 'assistant'; content: string }[];
   /** What the question before was read as; null at the beginning. */
-  before: Reading | null;
+  before: KeptReading | null;
 }
 
 /** How many earlier messages an answer is given to understand a follow-up. */
@@ -65,7 +65,7 @@ export async function beginExchange(db: Database, question: Question): Promise<E
       threadId,
       question: message,
       history: history.map(({ role, content }) => ({ role, content })),
-      before: chat.reading as Reading | null,
+      before: chat.reading as KeptReading | null,
     };
   });
 }

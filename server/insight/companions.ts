@@ -19,6 +19,7 @@ const companions: Readonly<Partial<Record<MetricKey, readonly MetricKey[]>>> = {
   'ltd.percent': ['ltd.monthly_maximum', 'ltd.waiting_days'],
   'medical.fertility': ['medical.fertility_maximum'],
   'medical.fertility_maximum': ['medical.fertility'],
+  'medical.plan_type': ['medical.carrier', 'hsa.eligible'],
   'hsa.eligible': ['hsa.employer_contribution'],
   'fsa.health_limit': ['fsa.carryover'],
 }; // prettier-ignore

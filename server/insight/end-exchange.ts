@@ -1,11 +1,11 @@
 import { type ErrorCode, errors } from '../../contract/errors.ts';
 import type { AnswerEvent, Citation } from '../../contract/insight.ts';
-import type { Reading } from '../../contract/reading.ts';
 import { availableCredits } from '../credits/balance.ts';
 import { refund } from '../credits/refund.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
 import { appendMessage, deleteLastQuestion, lockChat, updateChat, type ChatRow } from './chat-store.ts';
 import { appendEvents, endRun, type RunRow } from './run-store.ts';
+import type { KeptReading } from './prepare.ts';
 import { storable } from './storable-text.ts';
 import { titleOf } from './title.ts';
 
@@ -21,7 +21,7 @@ export interface FinishedAnswer {
   content: string;
   citations: Citation[];
   /** What the question was read as: the next one goes on from it. */
-  reading: Reading | null;
+  reading: KeptReading | null;
   /** True when the person stopped it: what was said until then is the answer. */
   stopped: boolean;
 }

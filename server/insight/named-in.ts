@@ -16,8 +16,17 @@ export interface Named {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Whom a reading names: employers, guides by their titles, and names that the library does not have. */
-export function namedIn(question: string, reading: Reading, names: LibraryNames): Named {
+/**
+ * Whom a reading names: employers, guides by their titles, and names that the library does not have.
+ *
+ * @param carried guides that the question before named by their titles: a follow-up is about them, too
+ */
+export function namedIn(
+  question: string,
+  reading: Reading,
+  names: LibraryNames,
+  carried: readonly string[] = [],
+): Named {
   const own = reading.employers.map(({ value }) => value);
   const employers = own.flatMap((value) => (value.length === 1 ? [...value] : []));
   const ambiguous = reading.employers.flatMap(
@@ -25,7 +34,9 @@ export function namedIn(question: string, reading: Reading, names: LibraryNames)
     value.length < 2 ? [] : [{ typed: from.kind === 'typed' ? question.slice(...from.span) : (value[0] ?? ''), employers: [...value] }], // prettier-ignore
   );
   const telling = reading.left.filter(({ word }) => !isWord(word.toLowerCase(), nobody));
-  const guides = own.length > 0 ? [] : names.bearing(telling.map(({ word }) => word), question); // prettier-ignore
+  const titled = own.length > 0 ? [] : names.bearing(telling.map(({ word }) => word), question); // prettier-ignore
+  const isGoingOn = reading.operation !== null && own.length === 0 && titled.length === 0 && reading.where === null;
+  const guides = isGoingOn ? names.guides.filter(({ id }) => carried.includes(id)) : titled;
   const isNobody = own.length === 0 && guides.length === 0;
   return { employers, ambiguous, guides, unknown: isNobody ? unknownNames(question, telling) : [] };
 }
@@ -34,7 +45,8 @@ export function namedIn(question: string, reading: Reading, names: LibraryNames)
 function unknownNames(question: string, telling: Reading['left']): string[] {
   const names: { from: number; to: number }[] = [];
   for (const { word, span } of telling) {
-    if (!/^\p{Lu}/u.test(word)) continue;
+    // Letters that are all capitals are an abbreviation of the field rather than a name.
+    if (!/^\p{Lu}/u.test(word) || !/\p{Ll}/u.test(word)) continue;
     const last = names.at(-1);
     if (last !== undefined && /^\s*$/.test(question.slice(last.to, span[0]))) last.to = span[1];
     else names.push({ from: span[0], to: span[1] });

@@ -5,6 +5,7 @@ import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
 import { metricGroups, metricOf } from '../../contract/metrics.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { specify } from '../analysis/specify.ts';
+import { aboutTheirSize } from './about-their-size.ts';
 import { withCompanions } from './companions.ts';
 import { guidesOfPeers } from './guides-of-peers.ts';
 import type { Named } from './named-in.ts';
@@ -25,7 +26,6 @@ export interface Plan {
 
 const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to', 'own case']);
 const ofFigures = new Set(['benchmark', 'share', 'ranking', 'trend', 'position', 'library', 'compare']);
-const idle = new Set(['social', 'off topic']);
 
 /** Employers that are looked at in one answer. */
 const MOST_EMPLOYERS = 4;
@@ -35,26 +35,27 @@ const MANY_GUIDES = { limit: 12, perGuide: 2 };
 /** The tools that obviously answer a reading. */
 export function planCalls(question: string, reading: Reading, named: Named, guides: readonly NamedGuide[]): Plan {
   const intent = reading.intent.value;
-  if (idle.has(intent)) return { calls: [], instead: null };
   const owners = ownersOf(named);
   if (named.unknown.length > 0 && owners.length === 0) {
     return { calls: named.unknown.map((name) => ({ tool: toolNames.employer, input: { name } })), instead: null };
   }
-  if (owners.length > 0) return { calls: ofOwners(question, reading, owners), instead: null };
+  if (owners.length > 0) return { calls: ofOwners(question, reading, owners, guides), instead: null };
   if (named.ambiguous.length > 0) return { calls: [], instead: null };
+  if (intent === 'social') return { calls: [], instead: null };
   const query = queryOf(question, reading);
   const among = guidesOfPeers(reading.where, guides);
   const passages: Call = { tool: toolNames.search, input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES } }; // prettier-ignore
   const rules: Call[] = [{ tool: toolNames.reference, input: { query, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null } }]; // prettier-ignore
+  // Words that nobody reads may still be the name of a rule.
+  if (intent === 'off topic') return { calls: rules, instead: null };
   if (ofLaw.has(intent) || (intent === 'unclear' && reading.metrics.length === 0)) {
     return { calls: [...rules, passages], instead: null };
   }
   if (!ofFigures.has(intent)) return { calls: [passages, ...rules], instead: null };
-  const understood = specify(reading);
+  const understood = specify(aboutTheirSize(reading));
   if (understood.kind === 'spec') {
     const figure: Call = { tool: toolNames.benchmark, input: { ...understood.spec } };
-    const isText = reading.metrics.length === 0 && reading.subjects.length > 0;
-    return { calls: [figure, ...(intent === 'library' ? [] : [passages]), ...(isText ? rules : [])], instead: null };
+    return { calls: [figure, ...(intent === 'library' ? [] : [passages]), ...rules], instead: null };
   }
   const instead = understood.kind === 'ask'
     ? { kind: 'ask', question: understood.question, choices: understood.choices.map(({ label }) => label) }
@@ -77,20 +78,23 @@ function ownersOf({ employers, guides }: Named): Owner[] {
   }));
 }
 
-function ofOwners(question: string, reading: Reading, owners: readonly Owner[]): Call[] {
+function ofOwners(question: string, reading: Reading, owners: readonly Owner[], guides: readonly NamedGuide[]): Call[] {
   const intent = reading.intent.value;
   const metrics = askedMetrics(reading);
   const years = yearsOf(reading.where);
   const planYear = years.length === 1 ? (years[0] ?? null) : null;
   const query = queryOf(question, reading);
   const [first] = owners;
-  if (intent === 'changes' && owners.length === 1 && first !== undefined) {
+  const held = new Set(guides.filter(({ employer }) => employer === first?.employer).map(({ planYear }) => planYear));
+  if (intent === 'changes' && owners.length === 1 && first !== undefined && held.size > 1) {
     const [from, to] = years.length > 1 ? [Math.min(...years), Math.max(...years)] : [null, planYear];
     return [{ tool: toolNames.changes, input: { employer: first.employer, metrics: metrics.length > 0 ? metrics : null, from, to } }, ...searches(query, owners, null)]; // prettier-ignore
   }
   const isWhole = metrics.length === 0 && reading.subjects.length === 0 && reading.left.length === 0;
   const facts = owners.map(({ employer, guideIds }): Call => ({ tool: toolNames.facts, input: { employer, guideIds, metrics: isWhole ? null : metrics, planYear } })); // prettier-ignore
-  return [...(metrics.length > 0 || isWhole ? facts : []), ...searches(query, owners, planYear)];
+  // What the year that was named does not say, another may.
+  const anyYear = planYear === null ? [] : searches(query, owners, null);
+  return [...(metrics.length > 0 || isWhole ? facts : []), ...searches(query, owners, planYear), ...anyYear];
 }
 
 const searches = (query: string, owners: readonly Owner[], planYear: number | null): Call[] =>

@@ -12,8 +12,11 @@ import { partsOf, sayReading } from './tools/read-question.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
 /** What a model is given before it is asked: the reading of the question, and what the obvious tools answer. */
+/** A reading as a chat keeps it, with the guides that were named by their titles. */
+export type KeptReading = Reading & { guideIds?: readonly string[] };
+
 export interface Prepared {
-  reading: Reading;
+  reading: KeptReading;
   given: readonly GivenResult[];
 }
 
@@ -26,7 +29,7 @@ export interface Prepared {
 export async function prepare(
   parts: RunParts,
   tools: readonly ModelTool[],
-  asked: { question: string; before: Reading | null },
+  asked: { question: string; before: KeptReading | null },
   tell: (step: string) => void,
 ): Promise<Prepared> {
   const { question, before } = asked;
@@ -43,12 +46,14 @@ export async function prepare(
     }
   };
   const given: GivenResult[] = [];
+  let guideIds: readonly string[] = [];
   for (const part of partsOf(reading)) {
-    const named = namedIn(question, part, parts.names);
+    const named = namedIn(question, part, parts.names, before?.guideIds);
+    if (part === reading) guideIds = named.guides.map(({ id }) => id);
     given.push({
       name: toolNames.reading,
       input: { question: part.text },
-      output: sayReading(question, part, parts.names),
+      output: sayReading(question, part, parts.names, named),
     });
     const { calls, instead } = planCalls(question, part, named, parts.names.guides);
     const found = [];
@@ -59,7 +64,7 @@ export async function prepare(
     const position = positionOf(part, found);
     if (position !== null) given.push(await use({ tool: toolNames.benchmark, input: { ...position } }));
   }
-  return { reading, given };
+  return { reading: { ...reading, guideIds }, given };
 }
 
 /** Nothing of a call is null: tools take what is absent for what is usual. */

@@ -2,7 +2,8 @@ import type { Condition, Operation, Reading, Slot, Test } from '../../contract/r
 import { allOf, anyOf, is, mapTests, not, partsOf, testsOf, without } from './conditions.ts';
 import { lexicon } from './lexicon.ts';
 import { ends, type Follow, follows } from './operators.ts';
-import { tierFor } from './metrics.ts';
+import { tenureIn, tierFor } from './metrics.ts';
+import type { MetricKey } from '../../contract/metrics.ts';
 import type { Token } from './tokens.ts';
 
 /** Slots of the reading before that a follow-up keeps, unless it says one of these itself. */
@@ -67,6 +68,7 @@ export function continued(reading: Reading, last: Reading, tokens: readonly Toke
     ...slots,
     ...ofOthers(reading, last),
     ...tierOnly(reading, last, tokens),
+    ...tenureOnly(reading, last, tokens),
     ...ended(reading, last, tokens),
     ...pointed(last, tokens),
     where,
@@ -87,14 +89,15 @@ const SHORT = 7;
 const LONG = 12;
 function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): boolean {
   const intent = reading.intent.value;
+  const isAbout = ['what', 'how'].includes(tokens[0]?.low ?? '') && tokens[1]?.low === 'about';
   if (
-    ['social', 'off topic', 'own case'].includes(intent) ||
+    ['social', 'own case'].includes(intent) ||
+    (intent === 'off topic' && !isAbout) ||
     whole.has(last.intent.value) ||
     last.intent.value === 'unclear'
   )
     return false;
-  const [first, second] = [tokens[0]?.low ?? '', tokens[1]?.low ?? ''];
-  const isAbout = (first === 'what' || first === 'how') && second === 'about';
+  const first = tokens[0]?.low ?? '';
   if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
   const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
   const saysSomething =
@@ -217,6 +220,18 @@ function tierOnly(reading: Reading, last: Reading, tokens: readonly Token[]): Pa
         : { value: { ...one.value, tier }, from: { kind: 'typed', span } };
     }),
   };
+}
+
+const afterYears: Readonly<Record<number, MetricKey>> = { 1: 'time_off.days_year_1', 5: 'time_off.days_year_5', 10: 'time_off.days_year_10', 20: 'time_off.days_year_20' }; // prettier-ignore
+
+/** "What about 5 years of service?" after time off: the same at another length of service. */
+function tenureOnly(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const tenure = tenureIn(tokens);
+  const metric = afterYears[tenure?.years ?? 0];
+  const isOfTime = last.metrics.some(({ value }) => Object.values(afterYears).some((one) => one === value.metric));
+  if (tenure === null || metric === undefined || !isOfTime || reading.metrics.length > 0) return {};
+  const span = [tokens[tenure.from]?.span[0] ?? 0, tokens[tenure.to - 1]?.span[1] ?? 0] as const;
+  return { metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
 }
 
 /** After a ranking "lowest" is the other end of it. */

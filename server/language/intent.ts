@@ -49,6 +49,7 @@ interface Signs {
 /** The first line that holds is the intent; each is about what is said, never about one question. */
 const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['own case', (s) => s.has('harm') && s.has('personal') && !s.group && !s.statistic],
+  ['rule', (s) => s.first === 'can' && s.has('rule') && (s.law || s.account) && s.employers === 0 && !s.statistic],
   ['social', (s) => s.has('social') && s.content === 0 && !s.anything],
   ['rule', (s) => s.has('duty') && (s.law || s.account) && !s.has('date')],
   ['definition', (s) => s.has('apart') && (s.account || s.metrics > 0 || s.isFund) && !s.peers && s.employers === 0],
@@ -106,15 +107,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ],
   ['value', (s) => s.employers > 0 && s.metrics + Number(s.law || s.account || s.benefit) > 0 && !s.has('trend')],
   ['rule', (s) => (s.law || s.account) && s.has('rule') && !s.figures && !s.has('share')],
-  [
-    'rule',
-    (s) =>
-      s.law &&
-      !s.isFund &&
-      s.employers === 0 &&
-      !s.has('share') &&
-      !(s.metrics > 0 && s.figures && s.has('count', 'which')),
-  ],
+  ['rule', (s) => s.law && !s.isFund && s.employers === 0 && !s.has('share') && !(s.metrics > 0 && s.figures)],
   [
     'rule',
     (s) =>

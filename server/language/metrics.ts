@@ -164,7 +164,7 @@ export function tenureIn(tokens: readonly Token[]): { from: number; to: number; 
   for (const [at, { number }] of tokens.entries()) {
     if (number === null || tenures[number] === undefined) continue;
     const isYears = ['years', 'yrs', 'year', 'yr'].includes(tokens[at + 1]?.low ?? '');
-    if (isYears && ['after', 'at', 'with', 'of', 'reaching'].includes(tokens[at - 1]?.low ?? '')) {
+    if (isYears && ['after', 'at', 'with', 'of', 'reaching', 'about'].includes(tokens[at - 1]?.low ?? '')) {
       const ofService = tokens[at + 2]?.low === 'of' && tokens[at + 3]?.key === 'servic' ? 2 : 0;
       return { from: at - 1, to: at + 2 + ofService, years: number };
     }

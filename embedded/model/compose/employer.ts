@@ -1,9 +1,10 @@
 import type { StatedFact } from '../../../contract/insight-tools.ts';
+import { metricOf } from '../../../contract/metrics.ts';
 import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
 import { findStatements } from './find-statements.ts';
-import { bold, bullets, factLine, factWithWords, listed, quoted, titled, yearOf } from './phrase.ts';
+import { aspectOf, bold, bullets, factLine, factWithWords, listed, quoted, titled, yearOf } from './phrase.ts';
 import { saidHeadline } from './figure.ts';
 import { subjectOf } from './subject-of.ts';
 
@@ -13,6 +14,8 @@ const MOST_BESIDE = 3;
 /** Statements beside facts, and where there are none. */
 const FEW_WORDS = 3;
 const WORDS = 4;
+/** An overview is a list of values; where there are few, the words say more. */
+const FEW_VALUES = 4;
 const OVERVIEW_WORDS = 6;
 
 /** What one employer's guides say: the values first, then the words that say more, then what is not known. */
@@ -22,11 +25,12 @@ export function saidEmployer(asked: Asked): string {
   const facts = all[0]?.facts ?? [];
   const { main, beside } = sorted(asked, facts);
   const isWhole = reading.metrics.length === 0 && reading.subjects.length === 0 && reading.left.length === 0;
-  const most = isWhole ? OVERVIEW_WORDS : main.length > 0 ? FEW_WORDS : WORDS;
+  const most = isWhole ? (main.length > FEW_VALUES ? 0 : OVERVIEW_WORDS) : main.length > 0 ? FEW_WORDS : WORDS;
   const { answers, nearest } = findStatements(reading, passages, most);
   const parts = [
     yearNote(asked, main),
     saidFacts(employer, main, premiseOf(asked, main), answers.length > 0 || main.length > FEW_WORDS),
+    differNote(main),
     beside.length === 0 ? '' : `Beside it:\n${bullets(beside.map(factLine))}`,
     main.length === 0
       ? saidWords(employer, answers)
@@ -48,6 +52,8 @@ function sorted({ reading }: Asked, facts: readonly StatedFact[]): { main: State
   const level = own.filter(({ metric, tier }) => tier !== null && asked.get(metric) === tier);
   const others = facts.filter((fact) => !isAsked(fact));
   const main = level.length > 0 ? level : own;
+  // What goes with it says more than that it has no value of its own.
+  if (main.length === 0) return { main: others.slice(0, MOST_BESIDE), beside: [] };
   return { main: main.slice(0, MOST_FACTS), beside: others.slice(0, MOST_BESIDE) };
 }
 
@@ -59,6 +65,18 @@ function saidFacts(employer: string, facts: readonly StatedFact[], lead: string,
   const head = `${lead}${bold(employer)}, ${listed(titles)} (${listed(years)})`;
   if (facts.length > 1) return `${head}:\n${bullets(facts.map(hasWords ? factLine : factWithWords))}`;
   return `${head}: ${hasWords ? factLine(first) : factWithWords(first)}.`;
+}
+
+/** Two values of the same metric, level, plan and year, from two places: neither is left out. */
+function differNote(facts: readonly StatedFact[]): string {
+  const differ = facts.some((one) =>
+    facts.some(
+      (other) =>
+        metricOf(one.metric).kind === 'number' && one.metric === other.metric && one.planYear === other.planYear &&
+        aspectOf(one) === aspectOf(other) && one.value !== other.value && one.marker !== other.marker,
+    ),
+  ); // prettier-ignore
+  return differ ? 'These places give different values for what may be the same thing; check which one applies.' : '';
 }
 
 /** What was taken for true is said to be so, or not, before anything else. */

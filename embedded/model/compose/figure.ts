@@ -2,7 +2,7 @@ import type { SaidFigure } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
 import { findStatements } from './find-statements.ts';
 import { bold, bullets, mark, quoted, yearOf } from './phrase.ts';
-import { saidRules } from './rules.ts';
+import { isNamed, saidRules } from './rules.ts';
 import { subjectOf } from './subject-of.ts';
 
 const MOST_EXAMPLES = 4;
@@ -18,27 +18,32 @@ export function saidFigure(asked: Asked): string {
   if (figure?.kind === 'refuse') return refused(asked, figure.sentence);
   const hasFigure = figures.some((one) => one.kind === 'figure' && one.hasFigures);
   const examples = named.has(reading.intent) || !hasFigure ? saidExamples(asked) : '';
-  return [...figures.map(saidWhole), examples].filter((part) => part !== '').join('\n\n');
+  const rules = isNamed(asked.rules) ? saidRules(asked) : '';
+  const said = figures.map(saidWhole);
+  return (hasFigure ? [...said, examples, rules] : [rules, ...said, examples])
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 /** Where no figure can be computed, what guides and rules say of it. */
 function refused(asked: Asked, sentence: string): string {
   const examples = saidExamples(asked);
-  const rules = (asked.rules[0]?.fit ?? 0) > SURE ? saidRules(asked) : '';
+  const rules = isNamed(asked.rules) ? saidRules(asked) : '';
   if (examples !== '' || rules !== '') return [rules, examples].filter((part) => part !== '').join('\n\n');
   return `${sentence}\n\nThe guides that I searched say nothing on ${subjectOf(asked.reading)}; it can be asked for under Request Information.`;
 }
 
-const SURE = 0.55;
-
 /** The sentence with the figure. */
 export function saidHeadline(figure: SaidFigure): string {
-  return figure.kind === 'figure' ? `${figure.headline.replace(/\.$/, '')} ${mark(figure.marker)}.` : '';
+  return figure.kind === 'figure' ? headlineOf(figure) : '';
 }
+
+const headlineOf = ({ headline, marker }: { headline: string; marker: number }): string =>
+  `${headline.replace(/\.$/, '')} ${mark(marker)}.`;
 
 function saidWhole(figure: SaidFigure): string {
   if (figure.kind !== 'figure') return '';
-  const { rows, columns, marker, caveats, assumptions, widening } = figure;
+  const { rows, columns, marker, caveats, assumptions, wider } = figure;
   const table = rows.length < 2 ? '' : [
     `| | ${columns.join(' | ')} | n |`,
     `| --- |${columns.map(() => ' ---: |').join('')} ---: |`,
@@ -47,7 +52,7 @@ function saidWhole(figure: SaidFigure): string {
   return [
     saidHeadline(figure),
     table,
-    widening === null ? '' : `With wider peers there would be figures: ${widening}.`,
+    wider === null ? '' : `With wider peers: ${headlineOf(wider)}`,
     assumptions.length === 0 ? '' : `Assumed: ${assumptions.join(' ')}`,
     caveats.join(' '),
   ]

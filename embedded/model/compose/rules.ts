@@ -6,8 +6,13 @@ import { subjectOf } from './subject-of.ts';
 /** What fits less is only near what was asked. */
 const SURE = 0.5;
 /** A second rule is said where it fits nearly as well. */
-const ALSO = 0.85;
+const ALSO = 0.92;
 const MOST_RULES = 2;
+
+/** Whether a rule is surely what was asked for, whatever else the question was read as. */
+export const isNamed = (rules: readonly FoundRule[]): boolean => (rules[0]?.fit ?? 0) >= NAMED;
+
+const NAMED = 0.7;
 
 /** The rule, its numbers of the year, exceptions and where it stands. */
 export function saidRules({ reading, rules }: Asked): string {
@@ -15,8 +20,8 @@ export function saidRules({ reading, rules }: Asked): string {
   if (first === undefined) {
     return `The reference of rules has nothing on ${subjectOf(reading)} that I am sure of. Counsel, or the public authority, can say; it can also be asked for under Request Information.`;
   }
-  const said = rules.filter(({ fit }) => fit >= first.fit * ALSO).slice(0, MOST_RULES);
-  const lead = first.fit < SURE ? 'I am not sure that this is what you ask; it is the nearest rule.\n\n' : '';
+  const said = rules.filter(({ fit }, at) => at === 0 || (fit >= SURE && fit >= first.fit * ALSO)).slice(0, MOST_RULES);
+  const lead = first.fit < SURE ? 'I am not sure that this is what you ask; it is the nearest rule.\n\n' : reading.intent === 'how-to' ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n' : ''; // prettier-ignore
   const blocks = said.map((rule, at) => saidRule(rule, reading, at === 0 ? premiseOf(reading, rule) : ''));
   return `${lead}${blocks.join('\n\n')}\n\nThis is general information, not legal advice; the plan document and counsel decide a case.`;
 }

@@ -15,16 +15,22 @@ export function benchmark(parts: Pick<RunParts, 'db' | 'sources'>): ModelTool {
     input: AnalysisSpec,
     step: () => 'Computing over the library…',
     async run(input): Promise<SaidFigure> {
-      return sayFigure(parts, await compute(parts.db, AnalysisSpec.parse(input)));
+      const result = await compute(parts.db, AnalysisSpec.parse(input));
+      const figure = sayFigure(parts, result);
+      if (result.widening === null) return figure;
+      const { marker, headline } = sayFigure(parts, await compute(parts.db, result.widening.spec));
+      return { ...figure, wider: { marker, headline } };
     },
   };
 }
 
+type Figure = Extract<SaidFigure, { kind: 'figure' }>;
+
 const MOST_ROWS = 15;
 
 /** A result in words, under the marker to cite it by. */
-function sayFigure({ sources }: Pick<RunParts, 'sources'>, result: AnalysisResult): SaidFigure {
-  const { spec, columns, rows, headline, hasFigures, caveats, assumptions, widening, peers } = result;
+function sayFigure({ sources }: Pick<RunParts, 'sources'>, result: AnalysisResult): Figure {
+  const { spec, columns, rows, headline, hasFigures, caveats, assumptions, peers } = result;
   const cells = rows.flatMap((row) => row.cells.slice(0, 1));
   const n = Math.max(0, ...cells.map((cell) => cell.n));
   const samples = Math.max(0, ...cells.map((cell) => cell.samples));
@@ -46,7 +52,7 @@ function sayFigure({ sources }: Pick<RunParts, 'sources'>, result: AnalysisResul
     })),
     caveats,
     assumptions,
-    widening: widening === null ? null : `${widening.label} (n ${widening.n})`,
+    wider: null,
   };
 }
 

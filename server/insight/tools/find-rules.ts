@@ -39,7 +39,8 @@ const index: readonly Indexed[] = entries.map((entry) => {
 const holders = new Map<string, number>();
 for (const { weights } of index) for (const word of weights.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
 
-const rarity = (word: string): number => Math.log(1 + index.length / ((holders.get(word) ?? 0) + 1));
+/** Squared: a state's name says more than the words of the question around it. */
+const rarity = (word: string): number => Math.log(1 + index.length / ((holders.get(word) ?? 0) + 1)) ** 2;
 
 /** The rules that a question asks for, the best first: rare words of it in the names of an entry, and its subjects. */
 export function findRules(query: string, topics: readonly SubjectKey[]): FittingRule[] {

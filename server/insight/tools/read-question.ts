@@ -34,14 +34,20 @@ export function readQuestion({ names }: Pick<RunParts, 'names'>, before: Reading
 export const partsOf = (reading: Reading): Reading[] => [reading, ...reading.more].slice(0, MOST_PARTS);
 
 /** A reading as it is given to whoever answers. */
-export function sayReading(question: string, reading: Reading, names: RunParts['names']): SaidReading {
+export function sayReading(
+  question: string,
+  reading: Reading,
+  names: RunParts['names'],
+  named = namedIn(question, reading, names),
+): SaidReading {
   const { intent, metrics, amounts, left, corrections, operation } = reading;
-  const { employers, ambiguous, guides, unknown } = namedIn(question, reading, names);
+  const { employers, ambiguous, guides, unknown } = named;
   const ofRole = (role: string): number[] =>
     amounts.flatMap(({ value }) => (value.role === role ? [value.amount] : []));
   return {
     question: reading.text,
-    intent: intent.value,
+    // Words that mean nothing to the field are a plan's or a program's of a guide that is named.
+    intent: intent.value === 'off topic' && guides.length > 0 ? 'value' : intent.value,
     metrics: metrics.map(({ value: { metric, tier }, from }) => ({
       metric,
       label: isMetricGroup(metric) ? metricGroups[metric] : metricOf(metric).label,

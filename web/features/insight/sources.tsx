@@ -18,7 +18,7 @@ interface SourcesProps {
 
 /**
  * What an answer rests on: passages, figures over many guides, and rules. In a wide pane they are notes in the margin, each beside the words that cite it; in a
- * narrow one they are chips under the answer. A passage opens its guide at its page; a figure and a rule unfold.
+ * narrow one they are chips under the answer. A passage opens its guide at its page.
  */
 export function Sources({ citations, lit, places, idPrefix }: SourcesProps) {
   if (citations.length === 0) return null;
