@@ -30,6 +30,8 @@ export function blocksOf(text: string): Block[] {
       blocks.push({ kind: 'item', text: cleanText(line) });
     } else if (last !== undefined && last.kind !== 'row' && /^\p{Ll}/u.test(line) && !/[.!?:]$/.test(last.text)) {
       last.text = `${last.text} ${cleanText(line)}`;
+      // A first line that looked like a heading was the beginning of a sentence.
+      if (last.kind === 'heading' && !isHeading(last.text)) last.kind = 'text';
     } else {
       const clean = cleanText(line);
       blocks.push({ kind: isHeading(clean) ? 'heading' : 'text', text: clean });

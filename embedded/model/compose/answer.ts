@@ -7,7 +7,7 @@ import { saidGuides } from './guides.ts';
 import { saidEmployer } from './employer.ts';
 import { saidAmbiguity, saidNobody } from './nobody.ts';
 import { bold } from './phrase.ts';
-import { isNamed, saidRules } from './rules.ts';
+import { isLikely, saidRules } from './rules.ts';
 import { sampleNote } from './sample-note.ts';
 
 const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to']);
@@ -34,7 +34,7 @@ function answerTo(asked: Asked): string {
   const parts = (...some: readonly string[]): string => notes + [...some, sampleNote(asked)].filter((one) => one !== '').join('\n\n'); // prettier-ignore
   if (reading.intent === 'social') return GREETING;
   if (reading.intent === 'off topic' && reading.employers.length === 0)
-    return isNamed(rules) ? parts(saidRules(asked)) : OFF_TOPIC;
+    return isLikely(rules) ? parts(saidRules(asked)) : OFF_TOPIC;
   if (reading.intent === 'own case') return parts(ADVICE, saidRules(asked));
   if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);
   if (reading.ambiguous.length > 0 && facts.length === 0) return saidAmbiguity(reading);

@@ -12,7 +12,10 @@ const MOST_RULES = 2;
 /** Whether a rule is surely what was asked for, whatever else the question was read as. */
 export const isNamed = (rules: readonly FoundRule[]): boolean => (rules[0]?.fit ?? 0) >= NAMED;
 
-const NAMED = 0.7;
+const NAMED = 0.55;
+
+/** Whether a rule is likely what was asked for, where nothing else was read. */
+export const isLikely = (rules: readonly FoundRule[]): boolean => (rules[0]?.fit ?? 0) >= SURE;
 
 /** The rule, its numbers of the year, exceptions and where it stands. */
 export function saidRules({ reading, rules }: Asked): string {
