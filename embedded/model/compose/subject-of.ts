@@ -1,9 +1,12 @@
 import type { SaidReading } from '../../../contract/insight-tools.ts';
+import { isSubject, subjects as known } from '../../../contract/vocabulary/subjects.ts';
 import { listed } from './phrase.ts';
 
 /** What a question is about, in words. */
 export function subjectOf({ metrics, subjects, left }: SaidReading): string {
-  const named = [...new Set([...metrics, ...subjects].map(({ label }) => label))];
+  // A benefit that is no metric is what was asked for, whatever else its words were read as: "pay for pet insurance".
+  const benefits = subjects.filter(({ key }) => isSubject(key) && known[key].kind === 'benefit');
+  const named = [...new Set((benefits.length > 0 ? benefits : [...metrics, ...subjects]).map(({ label }) => label))];
   if (named.length > 0) return listed(named.map(lower));
   return left.length > 0 ? `“${left.join(' ')}”` : 'this';
 }
