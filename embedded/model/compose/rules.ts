@@ -38,7 +38,7 @@ function saidRule(rule: FoundRule, { years }: SaidReading, lead: string): string
     `Source: ${rule.source} ${mark(rule.marker)} (as of ${rule.asOf}).`,
   ]
     .filter((part) => part !== '')
-    .join('\n');
+    .join('\n\n');
 }
 
 /** Every sentence bears its source. */
