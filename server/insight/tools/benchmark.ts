@@ -32,8 +32,9 @@ const MOST_ROWS = 15;
 function sayFigure({ sources }: Pick<RunParts, 'sources'>, result: AnalysisResult): Figure {
   const { spec, columns, rows, headline, hasFigures, caveats, assumptions, peers } = result;
   const cells = rows.flatMap((row) => row.cells.slice(0, 1));
-  const n = Math.max(0, ...cells.map((cell) => cell.n));
-  const samples = Math.max(0, ...cells.map((cell) => cell.samples));
+  // Of groups, the employers of all of them.
+  const n = cells.length > 1 ? result.guidesTotal : (cells[0]?.n ?? 0);
+  const samples = Math.min(n, cells.reduce((sum, cell) => sum + cell.samples, 0)); // prettier-ignore
   const [measure] = spec.measures;
   const title = measure === undefined ? result.sentence : `${measureLabel(measure)}: ${statisticLabel(spec.statistic)}`;
   return {
