@@ -32,6 +32,7 @@ test.each<[question: string, spec: object]>([
   ["what's the 90th percentile of PTO", { statistic: { percentile: 90 } }],
   ['how does our 3000 deductible compare to tech companies', { compare: { with: 'amount', amount: 3000 }, peers: [only({ on: 'industry', is: 'Technology' })] }],
   ['heat map of median PTO by industry and size', { groupBy: ['industry', 'size'], chart: 'heat' }],
+  ['staff share of the family premium in tech', { measures: [value('medical.contribution', { tier: 'employee_family' })], peers: [only({ on: 'industry', is: 'Technology' })] }],
   ['median PTO excluding California', { peers: [{ any: [{ on: 'state', is: 'CA' }], not: true }] }],
 ])('%s', (question, expected) => expect(specOf(question)).toMatchObject(expected)); // prettier-ignore
 

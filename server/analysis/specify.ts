@@ -74,6 +74,8 @@ function askedBackOf(reading: Reading): Understood | null {
     const wide = askedBack[typed] ?? wideMetricNames[typed];
     const candidates = askedBack[typed] === undefined ? (value.or ?? []).filter((one) => wide?.includes(one) === true) : wide; // prettier-ignore
     if (candidates === undefined || candidates.length < 2 || wide === undefined) continue;
+    // Words beside it have decided already: "the staff share of the premium".
+    if (value.or === undefined && value.metric !== wide[0]) continue;
     const choices = candidates.slice(0, 4).flatMap((metric): Choice[] => {
       const { or: _, ...asked } = value;
       const chosen = reading.metrics.with(at, { value: { ...asked, metric }, from: { kind: 'carried' } });
