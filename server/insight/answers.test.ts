@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Citation } from '../../contract/insight.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
-import { insertGuides, smallLibrary, untilFound } from './testing/guides.ts';
+import { insertGuides, smallLibrary } from './testing/guides.ts';
 import { ask, newChat, personWith } from './testing/people.ts';
 
 /** The embedded engine over modelled guides with their facts, and two guides of which only the words are there. */
@@ -14,7 +14,11 @@ beforeAll(async () => {
   house = await startTestHouse({ env: { SAMPLE_LIBRARY: '60' } });
   await insertGuides(house.db, smallLibrary);
   person = await personWith(house, 30);
-  await untilFound(person, 'Fernhill Robotics', 1);
+  await vi.waitFor(async () => {
+    // Modelled guides bear one of the words, too.
+    const { body } = await person.call('POST /api/docsearch', { body: { query: 'Fernhill Robotics' } });
+    expect(body.documents.map(({ metadata }) => metadata.employer)).toContain('Fernhill Robotics');
+  }, { timeout: 15_000, interval: 100 }); // prettier-ignore
 });
 afterAll(() => house.close());
 
