@@ -51,10 +51,11 @@ describe('an answer', () => {
     expect(text).toMatch(/\$9,000 a year is in the highest (tenth|quarter)/);
   });
 
-  it('on the law is a rule with its authority; a wrong number is put right first', async () => {
+  it('on the law is a rule with its authority to check, and calls no number wrong', async () => {
     const { text, citations } = await answerTo('COBRA is 12 months after termination, right?');
-    expect(text).toMatch(/^No, that is not the number\./);
+    expect(text).toMatch(/^\*\*How long COBRA coverage lasts\*\*/);
     expect(text).toContain('18 months');
+    expect(text).toContain('Check the source: ');
     expect(citations[0]).toMatchObject({ kind: 'rule', id: 'cobra-length' });
     const limit = await answerTo('What is the HSA limit for family coverage in 2026?');
     expect(limit.text).toContain('2026: **$8,750**');
