@@ -6,7 +6,7 @@ import type { Database } from '../server/db/connect.ts';
 import { originsOf } from '../server/http/security-headers.ts';
 import type { Log } from '../server/http/log.ts';
 import { sharedSecret } from '../server/settings/shared-secret.ts';
-import { reachable, shownHost } from './addresses.ts';
+import { isPublic, reachable, shownHost } from './addresses.ts';
 import { projectRoot } from './project-root.ts';
 
 type OpenMaximus = AppParts['maximus'] & { close(): Promise<void> };
@@ -36,7 +36,9 @@ export async function openMaximus(config: Config, databaseUrl: string, db: Datab
     // The frame follows the name that the visitor has used for this machine, from a list.
     return `http://${LOOPBACK.includes(visited) ? visited : shownHost(host)}:${service.port}`;
   };
-  const origins = originsOf(maximus.publicUrl ?? `http://${shownHost(host)}:${service.port}`);
+  // Behind a public address a visitor does not reach this port, and is not led to a port of their own machine.
+  const isHidden = isPublic(config) && maximus.publicUrl === null;
+  const origins = isHidden ? [] : originsOf(maximus.publicUrl ?? `http://${shownHost(host)}:${service.port}`);
   return { serviceKey, address, origins, close: service.close };
 }
 

@@ -45,7 +45,7 @@ test('its port is looked at before the start, and only when it will be used', as
   const config = {
     ...house.config,
     port: free,
-    ports: { ...house.config.ports, inbox: free, smtp: free, model: free, analytics: free },
+    ports: { ...house.config.ports, maximus: free, inbox: free, smtp: free, model: free, analytics: free },
   };
   await expect(checkPorts(config)).rejects.toThrow(
     `PORT+2 (payments): 127.0.0.1:${config.ports.payments} cannot be used (already taken); set PORT to another`,
