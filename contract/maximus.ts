@@ -60,6 +60,24 @@ export const SessionTicket = z.object({
 });
 export type SessionTicket = z.output<typeof SessionTicket>;
 
+/** Where the provider answers the product about a person: GET what it keeps, DELETE it. With the service key. */
+export const PEOPLE = '/service/people';
+
+/** What the provider keeps of a person: a conversation with its questions, oldest first, and what was answered. */
+export const KeptAnalysis = z.object({
+  title: z.string(),
+  updatedAt: z.iso.datetime(),
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string().nullable(),
+      charged: z.int(),
+      askedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type KeptAnalysis = z.output<typeof KeptAnalysis>;
+
 const ofSession = { sessionId: z.uuid() };
 const ofQuery = { ...ofSession, queryId: z.uuid() };
 

@@ -4,6 +4,7 @@ import { CurrentSubscription, Purchase } from './billing.ts';
 import { CreditTransaction } from './credits.ts';
 import { endpoint } from './endpoint.ts';
 import { Chat, ThreadMessage } from './insight.ts';
+import { KeptAnalysis } from './maximus.ts';
 import { NoticeSettings } from './notices.ts';
 import { Invitation } from './referrals.ts';
 import { DocumentReport } from './reports.ts';
@@ -21,6 +22,7 @@ export const PersonalData = z.object({
   credits: z.array(CreditTransaction),
   /** Messages are oldest first. */
   chats: z.array(Chat.extend({ messages: z.array(ThreadMessage) })),
+  analyses: z.array(KeptAnalysis),
   searches: z.array(z.object({ query: z.string(), filters: z.unknown(), searchedAt: z.iso.datetime() })),
   guides: z.array(ViewedDocument),
   requests: z.array(SearchRequest),

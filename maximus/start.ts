@@ -3,6 +3,7 @@ import { sweepConversations } from './service/conversation-store.ts';
 import { openStore } from './service/database.ts';
 import { createHttp, type HttpOptions } from './service/http.ts';
 import { connectProduct } from './service/product.ts';
+import { personRoutes } from './service/person-routes.ts';
 import { frameRoutes } from './service/routes.ts';
 import { sweepTokens } from './service/tickets.ts';
 
@@ -35,7 +36,9 @@ export async function startMaximus(options: MaximusOptions): Promise<Maximus> {
   const { host, port, databaseUrl, productUrl, serviceKey } = options;
   const pool = await openStore(databaseUrl);
   const http = createHttp(options);
-  frameRoutes(http, { pool, serviceKey, product: connectProduct(productUrl, serviceKey) });
+  const parts = { pool, serviceKey, product: connectProduct(productUrl, serviceKey) };
+  frameRoutes(http, parts);
+  personRoutes(http, parts);
   const sweep = (): void => {
     Promise.all([sweepTokens(pool), sweepConversations(pool)]).catch((error: unknown) =>
       options.onError(error, 'old tokens of Maximus could not be swept'),

@@ -6,6 +6,7 @@ import type { AuthPerson } from '../server/outside/auth/administer.ts';
 import { removeAccount } from '../server/personal-data/delete-account.ts';
 import { joinAuth, type JoinedAuth } from './join-auth.ts';
 import { openInstallation, type Installation } from './open-installation.ts';
+import { joinMaximus } from './open-maximus.ts';
 import { joinPayments } from './open-payments.ts';
 
 const USAGE = `Usage: npm run auth -- COMMAND
@@ -65,11 +66,12 @@ async function resetFactor(parts: Parts, address: string): Promise<void> {
 async function remove(parts: Parts, address: string): Promise<void> {
   const { admin: authAdmin, installation } = parts;
   const { id } = await personOf(parts, address);
-  const { db } = installation;
+  const { db, config, databaseUrl } = installation;
+  const maximus = joinMaximus(config, databaseUrl);
   const log = createLog('error');
   const { payments, close } = await joinPayments({ ...installation, log });
   try {
-    await removeAccount({ db, authAdmin, billing: { db, payments, log } }, id);
+    await removeAccount({ db, authAdmin, maximus, billing: { db, payments, log } }, id);
   } finally {
     await close();
   }

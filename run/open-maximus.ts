@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { openStore } from '../maximus/service/database.ts';
+import { deletePerson, readPerson } from '../maximus/service/person-store.ts';
 import { startMaximus } from '../maximus/start.ts';
 import type { AppParts } from '../server/app.ts';
 import type { Config } from '../server/config.ts';
 import type { Database } from '../server/db/connect.ts';
 import { originsOf } from '../server/http/security-headers.ts';
 import type { Log } from '../server/http/log.ts';
+import { connectMaximus, type MaximusProvider } from '../server/outside/maximus.ts';
 import { sharedSecret } from '../server/settings/shared-secret.ts';
 import { isPublic, reachable, shownHost } from './addresses.ts';
 import { projectRoot } from './project-root.ts';
@@ -19,7 +23,8 @@ export async function openMaximus(config: Config, databaseUrl: string, db: Datab
   const serviceKey = maximus.serviceKey ?? (await sharedSecret(db, 'maximus-service'));
   if (maximus.url !== null) {
     const { url } = maximus;
-    return { serviceKey, address: () => url, origins: originsOf(url), close: async () => undefined };
+    const provider = connectMaximus(url, serviceKey);
+    return { serviceKey, provider, address: () => url, origins: originsOf(url), close: async () => undefined };
   }
   const service = await startMaximus({
     host,
@@ -39,7 +44,26 @@ export async function openMaximus(config: Config, databaseUrl: string, db: Datab
   // Behind a public address a visitor does not reach this port, and is not led to a port of their own machine.
   const isHidden = isPublic(config) && maximus.publicUrl === null;
   const origins = isHidden ? [] : originsOf(maximus.publicUrl ?? `http://${shownHost(host)}:${service.port}`);
-  return { serviceKey, address, origins, close: service.close };
+  const provider = connectMaximus(`http://${reachable(host)}:${service.port}`, serviceKey);
+  return { serviceKey, provider, address, origins, close: service.close };
+}
+
+/** The provider as a command asks it, whether the house runs or not: of the embedded one, what it keeps. */
+export function joinMaximus({ maximus }: Config, databaseUrl: string): MaximusProvider {
+  const { url, serviceKey } = maximus;
+  if (url !== null && serviceKey !== null) return connectMaximus(url, serviceKey);
+  const onStore = async <Result>(work: (pool: Pool) => Promise<Result>): Promise<Result> => {
+    const pool = await openStore(maximus.databaseUrl ?? databaseUrl);
+    try {
+      return await work(pool);
+    } finally {
+      await pool.end();
+    }
+  };
+  return {
+    read: (userId) => onStore((pool) => readPerson(pool, userId)),
+    forget: (userId) => onStore((pool) => deletePerson(pool, userId)),
+  };
 }
 
 /** This machine's own names for the app, wherever it is reached by them beside its public address. */

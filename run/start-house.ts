@@ -18,6 +18,7 @@ import { startSampleLoad } from '../server/library/start-sample-load.ts';
 import { startSearchIndex } from '../server/library/search/start-search-index.ts';
 import { connectAuth } from '../server/outside/auth.ts';
 import { connectAuthAdmin, type AuthAdmin } from '../server/outside/auth/administer.ts';
+import type { MaximusProvider } from '../server/outside/maximus.ts';
 import { connectMail } from '../server/outside/mail.ts';
 import { connectSearchWorkflow } from '../server/outside/search-workflow.ts';
 import { paths } from '../web/paths.ts';
@@ -49,6 +50,8 @@ export interface House {
   payments: OpenPayments;
   /** What the server may do to accounts; null where a hosted auth service does not let it. */
   authAdmin: AuthAdmin | null;
+  /** What the provider of Maximus is asked about a person. */
+  maximus: MaximusProvider;
   /** Where whoever started this reads caught mail; null when mail really goes out. */
   inboxUrl: string | null;
   close(): Promise<void>;
@@ -149,7 +152,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       mail: { db, sender, from: config.mail.from, log },
       billing: { db, payments: payments.payments, log },
       notices: { db, appUrl: config.appUrl },
-      deletion: { db, authAdmin },
+      deletion: { db, authAdmin, maximus: maximus.provider },
     });
     const jobs = await startJobs({ databaseUrl, tasks, log });
     exits.add(jobs.stop);
@@ -184,6 +187,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       db,
       payments,
       authAdmin,
+      maximus: maximus.provider,
       inboxUrl: mail.ownInboxUrl,
       close: exits.run,
     };

@@ -53,6 +53,7 @@ import type { SearchIndex } from './library/search/search-index.ts';
 import type { AuthVerifier } from './outside/auth.ts';
 import type { AuthAdmin } from './outside/auth/administer.ts';
 import type { FileStore } from './outside/files.ts';
+import type { MaximusProvider } from './outside/maximus.ts';
 import type { Model } from './outside/model.ts';
 import type { Payments } from './outside/payments/connect.ts';
 import { paymentsDashboard } from './outside/payments/dashboard.ts';
@@ -96,7 +97,7 @@ export interface AppParts {
   /** Finds guides in place of the index; null where the index does. */
   searchWorkflow: SearchWorkflow | null;
   /** The provider of Maximus: where its frame is, and the key that both sides hold. */
-  maximus: Frame & { origins: readonly string[] };
+  maximus: Frame & { origins: readonly string[]; provider: MaximusProvider };
   /** What the browser is told about the outside services. */
   browser: {
     authUrl: string;
@@ -242,7 +243,13 @@ export function buildApp(parts: AppParts): App {
   referralsRoutes(mount, { db, config });
   foundingRoutes(mount, { db });
   statementRoutes(mount, { db, chatTitles: (userId) => readChatTitles(db, userId) });
-  personalDataRoutes(mount, { db, billing: effects, authAdmin: parts.authAdmin, config });
+  personalDataRoutes(mount, {
+    db,
+    billing: effects,
+    authAdmin: parts.authAdmin,
+    maximus: parts.maximus.provider,
+    config,
+  });
 
   return { http, mounted };
 }

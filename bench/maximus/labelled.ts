@@ -19,6 +19,12 @@ function usual(measures: string): Record<string, string> {
 
 const sorted = (text: string, joint: string): string => text.split(joint).map((one) => one.trim()).toSorted().join(joint); // prettier-ignore
 
+/** `state NY|NJ`: which of the values stands first says nothing. */
+function inOrder(part: string): string {
+  const [name = '', ...values] = part.split(' ');
+  return `${name} ${sorted(values.join(' '), '|')}`;
+}
+
 function slotsOf(label: string): Record<string, string> {
   const said = Object.fromEntries(
     label.split(';').map((part) => {
@@ -29,7 +35,7 @@ function slotsOf(label: string): Record<string, string> {
   );
   const all: Record<string, string> = { ...usual(said['m'] ?? ''), ...said };
   // Between parts stands a comma with a space, within a range one without.
-  return { ...all, peers: sorted(all['peers'] ?? '', ', ') };
+  return { ...all, peers: sorted((all['peers'] ?? '').split(', ').filter(Boolean).map(inOrder).join(', '), ', ') };
 }
 
 /** The questions of a file of this folder, in their order. */

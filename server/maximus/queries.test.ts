@@ -10,7 +10,7 @@ import { inTransaction } from '../db/connect.ts';
 import { sharedSecret } from '../settings/shared-secret.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { apiClient, type CallApi, type TestPerson } from '../testing/person.ts';
-import { openFrame, type TestFrame } from './testing/frame.ts';
+import { openFrame, send, type TestFrame } from './testing/frame.ts';
 
 let house: TestHouse;
 /** Calls the product as the provider does. */
@@ -241,4 +241,21 @@ test('what is no question is refused before anything is held', async () => {
     expect([status, body.turn.outcome.kind], text).toEqual([200, 'refuse']);
   }
   expect([await balanceOf(person), await heldOf(person)]).toEqual([100, 0]);
+});
+
+test('what was asked is handed out to its person, and forgotten with them', async () => {
+  const [{ person, frame }, { frame: other, person: kept }] = [await arrive(), await arrive()];
+  await frame.ask('Median PTO by industry');
+  await other.ask('Median PTO');
+  const exported = (await person.call('GET /api/user/export')).body.analyses;
+  expect(exported).toMatchObject([
+    { title: 'Median PTO by industry', questions: [{ question: 'Median PTO by industry', charged: 10 }] },
+  ]);
+  expect(exported[0]?.questions[0]?.answer).toContain('by industry');
+  const address = `${frame.url}/service/people/${person.id}`;
+  for (const token of [null, person.token]) expect((await send(address, 'DELETE', token)).status).toBe(401);
+  expect((await person.call('POST /api/user/deletion', { body: { email: person.email } })).status).toBe(200);
+  expect((await frame.list()).status).toBe(401);
+  expect(await house.maximus.read(person.id)).toEqual([]);
+  expect(await house.maximus.read(kept.id)).toHaveLength(1);
 });

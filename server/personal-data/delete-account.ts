@@ -6,6 +6,7 @@ import { inTransaction, type Database } from '../db/connect.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/task.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
+import type { MaximusProvider } from '../outside/maximus.ts';
 import type { AuthAdmin } from '../outside/auth/administer.ts';
 import { forgetAddresses } from '../referrals/forget-addresses.ts';
 
@@ -14,6 +15,8 @@ export interface DeletionParts {
   billing: EffectParts;
   /** Null where a hosted auth service does not let us. */
   authAdmin: AuthAdmin | null;
+  /** Keeps a person's analyses. */
+  maximus: MaximusProvider;
 }
 
 /** When the job looks whether a deletion was finished, in milliseconds after it was asked for. */
@@ -30,10 +33,10 @@ export async function deleteAccount(
   who: { userId: string; email: string },
   typed: string,
 ): Promise<void> {
-  const { db, billing, authAdmin } = parts;
+  const { db, billing, authAdmin, maximus } = parts;
   if (typed.toLowerCase() !== who.email.toLowerCase()) throw new Refusal('address_differs');
   if (authAdmin === null) throw new Refusal('deletion_unavailable');
-  await removeAccount({ db, billing, authAdmin }, who.userId);
+  await removeAccount({ db, billing, authAdmin, maximus }, who.userId);
 }
 
 /**
@@ -42,28 +45,30 @@ export async function deleteAccount(
  * @throws Refusal `payments_unavailable`; `unavailable` where it will be finished later
  */
 export async function removeAccount(
-  { db, billing, authAdmin }: DeletionParts & { authAdmin: AuthAdmin },
+  { db, billing, authAdmin, maximus }: DeletionParts & { authAdmin: AuthAdmin },
   userId: string,
 ): Promise<void> {
   await endBilling(billing, userId);
   const runAt = new Date(Date.now() + LOOK_AFTER);
   await addJob(db, 'delete-account', { userId }, { key: `delete-account:${userId}`, runAt });
-  await finishDeletion({ db, authAdmin }, userId);
+  await finishDeletion({ db, authAdmin, maximus }, userId);
 }
 
 /** The job that finishes deletions which broke off. */
-export function deleteAccountLater({ db, authAdmin }: Omit<DeletionParts, 'billing'>): Task<'delete-account'> {
+export function deleteAccountLater(parts: Omit<DeletionParts, 'billing'>): Task<'delete-account'> {
+  const { db, authAdmin, maximus } = parts;
   return async ({ userId }) => {
-    if (authAdmin !== null) await finishDeletion({ db, authAdmin }, userId);
+    if (authAdmin !== null) await finishDeletion({ db, authAdmin, maximus }, userId);
   };
 }
 
 /** The sign-in goes first: a call of the person that came in between would else create them again. Safe to repeat. */
 async function finishDeletion(
-  { db, authAdmin }: { db: Database; authAdmin: AuthAdmin },
+  { db, authAdmin, maximus }: { db: Database; authAdmin: AuthAdmin; maximus: MaximusProvider },
   userId: string,
 ): Promise<void> {
   await authAdmin.deleteUser(userId);
+  await maximus.forget(userId);
   await inTransaction(db, async (tx) => {
     const email = await addressOf(tx, userId);
     if (email === null) return;

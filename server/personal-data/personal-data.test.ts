@@ -110,7 +110,7 @@ describe('A person who deletes their account', () => {
     const { authAdmin } = house;
     await authAdmin?.deleteUser(person.id);
     expect(await countOf('person', 'id', person.id)).toBe(1);
-    const finish = deleteAccountLater({ db: house.db, authAdmin });
+    const finish = deleteAccountLater({ db: house.db, authAdmin, maximus: house.maximus });
     await finish({ userId: person.id });
     await finish({ userId: person.id });
     expect(await countOf('person', 'id', person.id)).toBe(0);
