@@ -35,6 +35,9 @@ test.each([
 test.each([
   ['$400/person; $800/2 persons; $1,200/family', ['in individual 400', 'in family 1200']],
   ['Self Only $350 / Self Plus One $700 / Self and Family $1,050', ['in individual 350', 'in family 1050']],
+  ['$3,500 individual / $7,000 family, including prescription drugs', ['in individual 3500', 'in family 7000']],
+  ['$3,500 individual / $7,000 family; $1,000 individual / $2,000 family for prescription drugs', ['in individual 3500', 'in family 7000']],
+  ['EE Only: $1,500; Family: $3,000', ['in individual 1500', 'in family 3000']],
   ['None', ['in individual 0', 'in family 0']],
   ['For in-network providers: $1,500/individual or $3,000/family. Combined medical and pharmacy deductible. Deductible per individual applies when the employee is the only individual covered under the plan.', ['in individual 1500', 'in family 3000']],
   ['Tier 1: $500 per member / $1,000 per family', ['in individual 500', 'in family 1000']],

@@ -15,7 +15,7 @@ const tiers: readonly (readonly [Whose, RegExp])[] = [
   // What one member of a family pays bounds neither the person who is covered alone nor the family.
   ['other', /\b(?:individual|person|member|participant)s? (?:\w+ ){0,2}(?:in|of|on|within|under|with) (?:an? |the |any )?famil(?:y|ies)(?: \w+)?|\bfamily members?\b|\b(?:\d|two|three) members?(?: per)? family|\b(?:employee|self)[- ]?(?:\+|plus|and)[- ]?(?:one|1|spouse|child\w*)|\btwo[- ](?:person|party)\b|\b(?:\d|two|three) (?:persons?|people|members?)\b|\bcouple\b/g],
   ['family', /\bfamil(?:y|ies)|\btwo or more\b|\b(?:employee|self) (?:\+|plus|and) family\b|\ball (?:covered )?members\b/g],
-  ['individual', /\bindividuals?\b|\b(?:per|each|a)? ?(?:covered )?person\b|\bper (?:covered )?(?:member|enrollee|participant)\b|\bmember\b|\bsingle\b|\bself(?:[- ]only)?\b|\bemployee(?:[- ]only)?\b|\bindiv?\b\.?|\benrollee\b|\/ ?participant\b/g],
+  ['individual', /\bindividuals?\b|\b(?:per|each|a)? ?(?:covered )?person\b|\bper (?:covered )?(?:member|enrollee|participant)\b|\bmember\b|\bsingle\b|\bself(?:[- ]only)?\b|\bee\b|\bemployee(?:[- ]only)?\b|\bindiv?\b\.?|\benrollee\b|\/ ?participant\b/g],
 ]; // prettier-ignore
 
 const networks: readonly (readonly [Where, RegExp])[] = [
@@ -30,6 +30,8 @@ const isAside =
 /** A part that speaks of another limit. */
 const isOther = /\b(?:prescription|pharmacy|rx|drugs?|dental|vision|orthodontia|infertility|penalt(?:y|ies))\b/;
 const isMedical = /\b(?:medical|overall|combined|integrated)\b/;
+/** "$3,500 individual, including prescription drugs". */
+const isIncluded = /\$[^$]*\b(?:includ\w+|appl\w+ to|along with|as well as)\b[^$]*$/;
 const parts =
   /(?<=[.;])(?=\s)|(?=\b(?:prescription(?: drugs?)?|pharmacy|rx|dental|medical|brand(?: name)? drugs?)\b ?(?:deductible|limit|out-of-pocket)?:)/;
 
@@ -40,7 +42,7 @@ function relevant(text: string): string {
     .map((part) => {
       const end = isAside.exec(part)?.index ?? part.length;
       const said = part.slice(0, end).padEnd(part.length);
-      return isOther.test(said) && !isMedical.test(said) ? ' '.repeat(part.length) : said;
+      return isOther.test(said) && !isMedical.test(said) && !isIncluded.test(said) ? ' '.repeat(part.length) : said;
     })
     .join('');
 }

@@ -94,6 +94,15 @@ test.each([
   expect(describeForm(pages)).toEqual({ title: `${plan}: Summary of Benefits and Coverage`, employer });
 });
 
+test('a form that says what the plan pays is read as what the member does', async () => {
+  const turned = (text: string): string => text.replace(/(\d+)% coinsurance/, (_, share) => `${100 - Number(share)}%`);
+  const events = cedarHdhp.events.map(
+    ([event, services]) => [event, services.map((cells) => cells.map(turned))] as const,
+  );
+  const { facts } = await read(await drawSummary({ ...cedarHdhp, events }), 'summary.pdf');
+  expect(facts.map(said).toSorted()).toEqual(linesOf(cedarStates));
+});
+
 test('a guide that speaks of the form is none', () => {
   const text =
     'Each plan has a Summary of Benefits and Coverage. It answers "What is the overall deductible?" and why this matters.';

@@ -83,7 +83,9 @@ async function readPage(pdf: Pdf, number: number, isDrawn = isFormPage): Promise
     ];
   });
   const lines = inReadingOrder(toFragments(pieces));
-  const drawn = isDrawn(lines.map(textOf).join(' ')) ? textOfBlocks(await readDrawnPage(page, items)) : null;
+  const drawn = isDrawn(pieces.map(({ text }) => text).join(' '))
+    ? textOfBlocks(await readDrawnPage(page, items))
+    : null;
   page.cleanup();
   return { lines, height, drawn };
 }

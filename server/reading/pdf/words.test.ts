@@ -27,6 +27,10 @@ test('lines are read from the top down, and a word that a line divides at its hy
   expect(read(run('Network', 0, 38, 40), run('Out-of-', 0, 50, 40))).toBe('Out-of-Network');
 });
 
+test('a ligature is its letters', () => {
+  expect(read(run('o\ufb03ce', 0, 50, 30))).toBe('office');
+});
+
 test('what runs up the page is not read', () => {
   const upright = { ...run('Draft', 0, 0, 40), transform: [0, 10, -10, 0, 5, 5] };
   expect(read(upright, run('Plan', 0, 50, 20))).toBe('Plan');

@@ -35,7 +35,8 @@ export function wordsOf(runs: readonly TextRun[], [a, b, c, d, e, f]: Matrix): W
       const baseline = b * te + d * tf + f;
       const step = width / str.length;
       return Array.from(str.matchAll(/\S+/g), ({ 0: text, index }): Word => ({
-        text,
+        // Ligatures are letters to whoever compares them.
+        text: text.normalize('NFKC'),
         left: from + index * step,
         right: from + (index + text.length) * step,
         top: baseline - 0.8 * size,
