@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { passageBlocks, pieceAt } from './passage-blocks.ts';
 import { ScrollPane } from './scroll-pane.tsx';
 
-const CELL = 'border-b border-line px-3 py-1.5 text-left align-top first:pl-0 last:pr-0';
+/** Words stay whole: a table that is too wide for the screen scrolls. */
+const CELL = 'border-b border-line px-3 py-1.5 text-left align-top wrap-break-word first:pl-0 last:pr-0';
 
 interface PassageTextProps {
   text: string;

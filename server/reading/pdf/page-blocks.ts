@@ -74,7 +74,10 @@ function looseBlocks(lines: readonly WordLine[], bodySize: number): Block[] {
   };
   for (const line of lines) {
     const parts = partsOf(line);
-    const cell = above === undefined || !isTight(above, line) ? undefined : row.slice(1).find(goesOnIn(line));
+    // Beneath the first part a line may be the next row; a title that is set large goes on.
+    const isTitle = above !== undefined && line.size >= bodySize * HEADING && Math.abs(line.size - above.size) < 0.5;
+    const unfinishedCells = row.slice(isTitle ? 0 : 1);
+    const cell = above === undefined || !isTight(above, line) ? undefined : unfinishedCells.find(goesOnIn(line));
     if (parts.length === 1 && cell !== undefined) {
       cell.text += ` ${textOfWords(line.words)}`;
       above = line;
