@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as adminLibrary from './admin-library.ts';
 import * as adminPerson from './admin-person.ts';
 import * as billing from './billing.ts';
 import * as credits from './credits.ts';
@@ -32,7 +33,7 @@ const features = {
   facts,
   founding,
   insight,
-  library,
+  library: { ...library, ...adminLibrary },
   mail,
   maximus,
   notices,

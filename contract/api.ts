@@ -1,5 +1,6 @@
 import type * as account from './account.ts';
 import type * as admin from './admin.ts';
+import type * as adminLibrary from './admin-library.ts';
 import type * as adminPerson from './admin-person.ts';
 import type * as billing from './billing.ts';
 import type * as credits from './credits.ts';
@@ -25,6 +26,7 @@ type EndpointsOf<Module> = Extract<Module[keyof Module], EndpointSpec>;
 type AnyOf =
   | EndpointsOf<typeof account>
   | EndpointsOf<typeof admin>
+  | EndpointsOf<typeof adminLibrary>
   | EndpointsOf<typeof adminPerson>
   | EndpointsOf<typeof billing>
   | EndpointsOf<typeof credits>

@@ -84,6 +84,8 @@ export const errors = {
     status: 409,
     message: 'Somebody else has changed this meanwhile. Nothing was saved: look at it again.',
   },
+  guide_collides: { status: 409, message: 'Another guide has this content, employer and plan year.' },
+  unreadable_file: { status: 422, message: 'This file cannot be read as a guide.' },
   own_account: { status: 409, message: 'This is your own account: another administrator has to do that.' },
   sign_in_unmanaged: { status: 409, message: 'The sign-in service does not offer this.' },
   already_refunded: { status: 409, message: 'The credits of this guide were already given back.' },

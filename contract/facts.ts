@@ -23,7 +23,7 @@ export const Fact = z.object({
   passageId: z.uuid(),
   /** The guide's own words. */
   quote: z.string(),
-  method: z.enum(['rule', 'model', 'sample']),
+  method: z.enum(['rule', 'model', 'sample', 'person']),
   confidence: z.number(),
   review: z.boolean(),
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fillValuesSoon } from '../server/analysis/fill-values.ts';
 import { buildApp, type App } from '../server/app.ts';
 import { reconcileSoon } from '../server/billing/reconcile-regularly.ts';
-import type { Config } from '../server/config.ts';
+import { SAMPLE_GUIDES, type Config } from '../server/config.ts';
 import { connect, type Database } from '../server/db/connect.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -120,6 +120,10 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     const maximus = await openMaximus(config, databaseUrl, db, log);
     exits.add(maximus.close);
 
+    const loadSamples = (count: number): void => {
+      const samples = startSampleLoad({ databaseUrl, count, log, onProgress: everyThousand(onStep) });
+      exits.add(samples.stop);
+    };
     const app = buildApp({
       config,
       db,
@@ -133,6 +137,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       webhookSecret: payments.webhookSecret,
       searchIndex,
       maximus,
+      loadSamples: () => loadSamples(config.sampleGuides || SAMPLE_GUIDES),
       searchWorkflow: config.searchWorkflow === null ? null : connectSearchWorkflow(config.searchWorkflow, log),
       browser: {
         authUrl: config.auth.url ?? '/auth/v1',
@@ -172,15 +177,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     await tellCreditsSoon(db);
     await fillValuesSoon(db);
     await app.http.listen({ host: config.host, port: config.port });
-    if (config.sampleGuides > FIRST_SAMPLES) {
-      const samples = startSampleLoad({
-        databaseUrl,
-        count: config.sampleGuides,
-        log,
-        onProgress: everyThousand(onStep),
-      });
-      exits.add(samples.stop);
-    }
+    if (config.sampleGuides > FIRST_SAMPLES) loadSamples(config.sampleGuides);
     return {
       url: `http://${reachable(config.host)}:${config.port}`,
       app,

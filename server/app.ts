@@ -38,7 +38,10 @@ import { createMetrics } from './operation/metrics.ts';
 import { openExtractor } from './library/extract/extractor.ts';
 import { guideToRead } from './library/read-guide.ts';
 import { renderSample } from './library/render-sample.ts';
+import { libraryAdminRoutes } from './library/admin-routes.ts';
 import { libraryRoutes } from './library/routes.ts';
+import { importRoutes, uploadRoutes } from './library/upload-routes.ts';
+import { SIZE_LIMIT } from './library/read-file.ts';
 import { createAnswers } from './insight/answers.ts';
 import { libraryNames } from './insight/library-names.ts';
 import { readChatTitles } from './insight/read-chat-titles.ts';
@@ -94,6 +97,8 @@ export interface AppParts {
   /** What the payment provider signs its events with. */
   webhookSecret: string;
   searchIndex: SearchIndex & { ready(): boolean };
+  /** Loads the sample library in the background, where it is not loaded. */
+  loadSamples: () => void;
   /** Finds guides in place of the index; null where the index does. */
   searchWorkflow: SearchWorkflow | null;
   /** The provider of Maximus: where its frame is, and the key that both sides hold. */
@@ -220,6 +225,15 @@ export function buildApp(parts: AppParts): App {
     log: http.log,
     renderSample: (guide) => renderSample(db, guide),
     sampleGuides: config.sampleGuides,
+  });
+  const importing = openExtractor();
+  http.addHook('onClose', async () => importing.close());
+  const library = { db, files: parts.files, extractor: importing, factsModel: config.factsModel !== null };
+  libraryAdminRoutes(mount, { ...library, loadSamples: parts.loadSamples });
+  importRoutes(mount, library);
+  void http.register(async (part) => {
+    keepRawBodies(part, SIZE_LIMIT);
+    uploadRoutes(mounting(part, mountOptions), library);
   });
   factsRoutes(mount, { db, findGuide: (guideId) => guideToRead(db, guideId), hasUnlocked });
   const { searchWorkflow } = parts;

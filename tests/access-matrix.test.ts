@@ -11,7 +11,8 @@ import { addGuide } from '../server/testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../server/testing/house.ts';
 import { apiClient, type TestPerson } from '../server/testing/person.ts';
 import { setUpFactor, signedIn } from '../server/testing/second-factor.ts';
-import { rows, type Belongings, type CallParts, type Row } from './support/matrix-calls.ts';
+import { rows } from './support/matrix-calls.ts';
+import type { Belongings, CallParts, Row } from './support/matrix-row.ts';
 
 /** Walks every endpoint of the contract as a visitor, as a person, as another person and as an administrator. */
 

@@ -16,6 +16,7 @@ export const paths = {
   account: '/account',
   admin: '/admin',
   adminPerson: '/admin/users/$userId',
+  adminGuide: '/admin/guides/$guideId',
   /** The same screen at its second address. */
   purchaseHistory: '/purchase-history',
   /** Where the hosted checkout of a pack leads back to, and that of a plan. */

@@ -32,6 +32,7 @@ const screens = {
   account: lazyScreen(() => import('./screens/account.tsx')),
   referrals: lazyScreen(() => import('./screens/referrals.tsx')),
   admin: lazyScreen(() => import('./screens/admin.tsx')),
+  adminGuide: lazyScreen(() => import('./screens/admin-guide.tsx')),
   adminPerson: lazyScreen(() => import('./screens/admin-person.tsx')),
   signUp: lazyScreen(() => import('./screens/sign-up.tsx')),
   callback: lazyScreen(() => import('./screens/auth-callback.tsx')),
@@ -119,6 +120,11 @@ const admin = createRoute({
   validateSearch: adminSearch,
   ...forMembers(screens.admin),
 });
+const adminGuide = createRoute({
+  getParentRoute: () => app,
+  path: paths.adminGuide,
+  ...forMembers(screens.adminGuide),
+});
 const adminPerson = createRoute({
   getParentRoute: () => app,
   path: paths.adminPerson,
@@ -175,6 +181,7 @@ const routeTree = root.addChildren([
     account,
     admin,
     adminPerson,
+    adminGuide,
     dashboardAlias,
     login,
   ]),

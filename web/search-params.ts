@@ -67,7 +67,17 @@ export const readerSearch = (raw: Raw) =>
 /** `/billing/success?session_id=…`: the checkout that led here. */
 export const checkoutSearch = (raw: Raw) => given({ session_id: text(raw['session_id']) });
 
-const adminTabs = ['users', 'packages', 'founding', 'templates', 'social', 'reports', 'settings', 'logs'] as const;
+const adminTabs = [
+  'users',
+  'packages',
+  'founding',
+  'templates',
+  'social',
+  'reports',
+  'library',
+  'settings',
+  'logs',
+] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /** `/admin?tab=settings`: the tab in view; the first is left out. */

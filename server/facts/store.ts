@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { planFact } from '../db/tables/facts.ts';
 import { passage } from '../db/tables/library.ts';
@@ -38,15 +38,51 @@ export async function insertFacts(tx: Transaction, facts: readonly FactRow[]): P
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) f`);
 }
 
-/** Forgets the facts of a guide. */
-export async function deleteFacts(tx: Transaction, guideId: string): Promise<void> {
-  await tx.delete(planFact).where(eq(planFact.guideId, guideId));
+/** Forgets the facts of a guide but for those that a person has confirmed or corrected. */
+export async function deleteRead(tx: Transaction, guideId: string): Promise<void> {
+  await tx.delete(planFact).where(and(eq(planFact.guideId, guideId), ne(planFact.method, 'person')));
+}
+
+/** Of what the facts are that a person has confirmed or corrected. */
+export async function listSaid(tx: Transaction, guideId: string) {
+  return tx
+    .select({ metric: planFact.metric, plan: planFact.plan, tier: planFact.tier, network: planFact.network })
+    .from(planFact)
+    .where(and(eq(planFact.guideId, guideId), eq(planFact.method, 'person')));
+}
+
+/** A fact with its guide, locked until the transaction ends. */
+export async function lockFact(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(planFact).where(eq(planFact.id, id)).for('update');
+  return row;
+}
+
+export async function findFact(db: Connection, id: number) {
+  const [row] = await db.select().from(planFact).where(eq(planFact.id, id));
+  return row;
+}
+
+/** What a person says of a fact: it is sure from then on. */
+export async function updateFact(
+  tx: Transaction,
+  id: number,
+  change: { value?: number; words?: string },
+): Promise<void> {
+  await tx
+    .update(planFact)
+    .set({ ...change, method: 'person', confidence: 1, review: false })
+    .where(eq(planFact.id, id));
+}
+
+export async function deleteFact(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(planFact).where(eq(planFact.id, id));
 }
 
 /** The facts of a guide with the passages that state them, in the order of the guide. */
 export async function readFactRows(db: Connection, guideId: string) {
   return db
     .select({
+      id: planFact.id,
       metric: planFact.metric,
       plan: planFact.plan,
       tier: planFact.tier,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeSampleGuides, SAMPLE_EDITION, type SampleGuide } from '../../sample/make-guides.ts';
-import { type Database, inTransaction, type Transaction } from '../db/connect.ts';
+import { type Connection, type Database, inTransaction, type Transaction } from '../db/connect.ts';
 import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';
@@ -75,11 +75,14 @@ async function keepSamples(
  *
  * @returns how many guides were removed
  */
-export async function removeSampleLibrary(db: Database, actorId: string | null = null): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    await changeSetting(tx, 'library.sample_removed', true, actorId);
-    return takeOut(tx);
-  });
+export async function removeSampleLibrary(db: Database): Promise<number> {
+  return inTransaction(db, (tx) => removeSamplesIn(tx, null));
+}
+
+/** The same in a transaction that is open. */
+export async function removeSamplesIn(tx: Transaction, actorId: string | null): Promise<number> {
+  await changeSetting(tx, 'library.sample_removed', true, actorId);
+  return takeOut(tx);
 }
 
 /** Takes modelled guides out with their values. Answers how many. */
@@ -90,7 +93,7 @@ async function takeOut(tx: Transaction, keep?: ReadonlySet<string>): Promise<num
 }
 
 /** Lets the sample library be loaded again after it was removed. */
-export async function allowSampleLibrary(db: Database, actorId: string | null = null): Promise<void> {
+export async function allowSampleLibrary(db: Connection, actorId: string | null = null): Promise<void> {
   await changeSetting(db, 'library.sample_removed', false, actorId);
 }
 

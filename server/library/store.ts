@@ -198,9 +198,14 @@ export async function markRemoved(db: Connection, guideId: string): Promise<bool
     .where(and(eq(guide.id, guideId), eq(guide.status, 'ready')))
     .returning({ id: guide.id });
   if (!row) return false;
-  await db.delete(passage).where(eq(passage.guideId, guideId));
+  await deletePassages(db, guideId);
   await db.insert(libraryChange).values({ guideId, kind: 'removed' });
   return true;
+}
+
+/** Deletes the passages of a guide, and the facts that they state. */
+export async function deletePassages(tx: Connection, guideId: string): Promise<void> {
+  await tx.delete(passage).where(eq(passage.guideId, guideId));
 }
 
 /** Deletes the record of a failed import. */

@@ -23,7 +23,7 @@ function onSessionLost(): void {
 }
 
 /** The typed client of the product's API, with the session of this browser. See `createCaller`. */
-export const { call, callOrNull, open } = createCaller({
+export const { call, callOrNull, open, upload } = createCaller({
   origin: '',
   token: accessToken,
   refresh: refreshAccessToken,

@@ -3,6 +3,7 @@ import { useAdminCheck } from '../features/account/use-admin.ts';
 import { AccessDenied } from '../features/admin/access-denied.tsx';
 import { Figures } from '../features/admin/figures.tsx';
 import { Founding } from '../features/admin/founding.tsx';
+import { Library } from '../features/admin/library/library.tsx';
 import { Logs } from '../features/admin/logs.tsx';
 import { Packages } from '../features/admin/packages.tsx';
 import { Reports } from '../features/admin/reports.tsx';
@@ -47,6 +48,7 @@ function Panel() {
           { value: 'templates', label: 'Email Templates', content: <Templates /> },
           { value: 'social', label: 'Social Content', content: <Social /> },
           { value: 'reports', label: 'Document Reports', content: <Reports /> },
+          { value: 'library', label: 'Library', content: <Library /> },
           { value: 'settings', label: 'Settings', content: <Settings /> },
           { value: 'logs', label: 'Activity Logs', content: <Logs /> },
         ]}

@@ -42,7 +42,7 @@ export const planFact = pgTable(
       .references(() => passage.id, { onDelete: 'cascade' }),
     quoteFrom: integer('quote_from').notNull(),
     quoteTo: integer('quote_to').notNull(),
-    method: text('method', { enum: ['rule', 'model', 'sample'] }).notNull(),
+    method: text('method', { enum: ['rule', 'model', 'sample', 'person'] }).notNull(),
     /** How sure the method is, 0 to 1. */
     confidence: real('confidence').notNull(),
     /** Somebody should look: two places or two methods disagree, or the value is outside of what plans usually say. */
@@ -58,6 +58,6 @@ export const planFact = pgTable(
     check('plan_fact_value', sql`(${table.value} is null) <> (${table.words} is null)`),
     check('plan_fact_quote', sql`${table.quoteFrom} >= 0 and ${table.quoteTo} > ${table.quoteFrom}`),
     check('plan_fact_confidence', sql`${table.confidence} between 0 and 1`),
-    check('plan_fact_method', sql`${table.method} in ('rule', 'model', 'sample')`),
+    check('plan_fact_method', sql`${table.method} in ('rule', 'model', 'sample', 'person')`),
   ],
 );

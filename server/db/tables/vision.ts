@@ -124,3 +124,10 @@ export const passageSeen = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.guideId, table.passageId] })],
 );
+
+/** A search that found nothing and that an administrator has worked off: it counts anew when somebody looks for it after that. */
+export const settledSearch = pgTable('settled_search', {
+  /** The words, hashed like those of the history. */
+  words: text('words').primaryKey(),
+  settledAt: at('settled_at').notNull().defaultNow(),
+});

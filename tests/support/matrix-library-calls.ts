@@ -1,0 +1,66 @@
+import type { Api } from '../../contract/api.ts';
+import { NOBODY, plain, type Row, unknownIds } from './matrix-row.ts';
+
+const ofNoRun = (): Row => ({
+  call: () => ({ params: { importId: NOBODY } }),
+  owner: 404,
+  unknown: () => unknownIds.map((importId) => ({ params: { importId } })),
+});
+
+/** What administrators do with the library. */
+export const libraryCalls = {
+  'GET /api/admin/library': plain,
+  'GET /api/admin/library/guides': plain,
+  'PATCH /api/admin/library/guides': {
+    call: (own) => ({ body: { ids: [own.guide.id], change: { state: 'TX' } } }),
+    badBodies: [
+      undefined,
+      {},
+      { ids: [], change: {} },
+      { ids: ['nonsense'], change: {} },
+      { ids: [NOBODY], change: { planYear: 1800 } },
+      { ids: [NOBODY], change: { state: 'Texas' } },
+      { ids: [NOBODY], change: { title: ' ' } },
+      { ids: [NOBODY], change: { employees: 0 } },
+    ],
+  },
+  'POST /api/admin/library/guides/remove': {
+    call: () => ({ body: { ids: [NOBODY] } }),
+    badBodies: [undefined, {}, { ids: [] }, { ids: ['nonsense'] }],
+  },
+  'POST /api/admin/library/reindex': {
+    call: (own) => ({ body: { ids: [own.guide.id] } }),
+    badBodies: [undefined, { ids: [] }, { ids: ['nonsense'] }],
+  },
+  'POST /api/admin/library/samples': {
+    call: () => ({ body: { present: false } }),
+    badBodies: [undefined, {}, { present: 'no' }],
+  },
+  'POST /api/admin/library/imports': {
+    call: () => ({ body: { label: 'Matrix', total: 1 } }),
+    badBodies: [undefined, {}, { label: '', total: 1 }, { label: 'x', total: 0 }, { label: 'x', total: 10_001 }],
+  },
+  // No run is open: what is sent into one is tried by the tests of imports.
+  'POST /api/admin/library/imports/{importId}/files': ofNoRun(),
+  'POST /api/admin/library/imports/{importId}/addresses': ofNoRun(),
+  'POST /api/admin/library/imports/{importId}/end': ofNoRun(),
+  'POST /api/admin/library/guides/{guideId}/edition': {
+    call: () => ({ params: { guideId: NOBODY }, query: { name: 'guide.pdf' } }),
+    owner: 404,
+    unknown: () => unknownIds.map((guideId) => ({ params: { guideId }, query: { name: 'guide.pdf' } })),
+  },
+  'GET /api/admin/library/guides/{guideId}/facts': {
+    call: (own) => ({ params: { guideId: own.guide.id } }),
+    unknown: () => unknownIds.map((guideId) => ({ params: { guideId } })),
+  },
+  'PATCH /api/admin/library/facts/{factId}': {
+    call: () => ({ params: { factId: '999999999' }, body: { act: 'confirm' } }),
+    owner: 404,
+    unknown: () => ['0', '-1', '1.5', '999999999', 'x'].map((factId) => ({ params: { factId } })),
+  },
+  'GET /api/admin/library/missed': plain,
+  'POST /api/admin/library/missed/{key}': {
+    call: () => ({ params: { key: '0'.repeat(32) } }),
+    unknown: () => [NOBODY, 'nonsense', '%00'].map((key) => ({ params: { key } })),
+  },
+} satisfies Partial<Record<keyof Api, Row>>;

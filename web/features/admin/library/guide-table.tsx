@@ -1,0 +1,170 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useDeferredValue, useState } from 'react';
+import type { AdminGuide, GuideList } from '../../../../contract/admin-library.ts';
+import { lazyPart } from '../../../lib/fetch-part.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formatNumber } from '../../../ui/counter.tsx';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { Field, Input } from '../../../ui/field.tsx';
+import { Loaded } from '../loaded.tsx';
+import { When } from '../when.tsx';
+import { RemoveButton } from './remove-button.tsx';
+
+const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'));
+
+const PAGE = 50;
+const NONE: Record<GuideList, string> = {
+  imported: 'No guide was imported yet.',
+  review: 'Nothing waits for a look.',
+  failed: 'Nothing failed.',
+  samples: 'There are no sample guides.',
+};
+
+/** Guides of one kind: found by words, chosen one by one or all, corrected and removed together. */
+export function GuideTable({ list }: { list: GuideList }) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AdminGuide>>(new Map());
+  const [correcting, setCorrecting] = useState(false);
+  const guides = useQuery({
+    ...queryOf('GET /api/admin/library/guides', { query: { list, search, limit: PAGE, offset: page * PAGE } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const toggle = (guide: AdminGuide) =>
+    setChosen((now) => {
+      const next = new Map(now);
+      if (!next.delete(guide.id)) next.set(guide.id, guide);
+      return next;
+    });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Search guides" className="min-w-0 grow basis-64 sm:max-w-form">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              placeholder="Title, employer or file"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setPage(0);
+              }}
+            />
+          )}
+        </Field>
+        {list === 'failed' ? null : (
+          <Button disabled={chosen.size === 0} aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
+            Correct{chosen.size > 0 ? ` (${chosen.size})` : ''}
+          </Button>
+        )}
+        <RemoveButton ids={[...chosen.keys()]} onDone={() => setChosen(new Map())} />
+      </div>
+      <Loaded source={guides}>
+        {({ guides: rows, total }) => (
+          <>
+            {rows.length === 0 ? (
+              <p className="text-soft">{search === '' ? NONE[list] : `Nothing matches “${search}”.`}</p>
+            ) : (
+              <DataTable
+                caption="Guides"
+                rows={rows}
+                columns={list === 'failed' ? failedColumns(chosen, toggle) : guideColumns(chosen, toggle)}
+                keyOf={({ id }) => id}
+              />
+            )}
+            {total > PAGE ? (
+              <div className="flex flex-wrap items-center justify-between gap-4">
+                <p className="figures text-small text-soft">
+                  {formatNumber(page * PAGE + 1)}–{formatNumber(page * PAGE + rows.length)} of {formatNumber(total)}
+                </p>
+                <div className="flex gap-2">
+                  <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                    Previous
+                  </Button>
+                  <Button size="small" disabled={(page + 1) * PAGE >= total} onClick={() => setPage(page + 1)}>
+                    Next
+                  </Button>
+                </div>
+              </div>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+      <Suspense>
+        {correcting ? (
+          <CorrectDialog
+            guides={[...chosen.values()]}
+            onClose={() => setCorrecting(false)}
+            onDone={() => {
+              setCorrecting(false);
+              setChosen(new Map());
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+type Chosen = ReadonlyMap<string, AdminGuide>;
+
+/** The box by which a guide is chosen, with what it is. */
+function Choice({ guide, chosen, toggle }: { guide: AdminGuide; chosen: Chosen; toggle: (guide: AdminGuide) => void }) {
+  const isFailed = guide.status === 'failed';
+  return (
+    <span className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        aria-label={`Choose ${guide.title}`}
+        className="size-5 shrink-0 accent-[var(--hue)]"
+        checked={chosen.has(guide.id)}
+        onChange={() => toggle(guide)}
+      />
+      <span className="min-w-0">
+        {isFailed ? (
+          <span className="font-strong wrap-anywhere">{guide.title}</span>
+        ) : (
+          <Link
+            to={paths.adminGuide}
+            params={{ guideId: guide.id }}
+            className="font-strong wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {guide.title}
+          </Link>
+        )}
+        <span className="block text-soft wrap-anywhere">{isFailed ? guide.failure : guide.employer}</span>
+      </span>
+    </span>
+  );
+}
+
+const failedColumns = (chosen: Chosen, toggle: (guide: AdminGuide) => void): readonly Column<AdminGuide>[] => [
+  { label: 'Source', isWhole: true, cell: (guide) => <Choice guide={guide} chosen={chosen} toggle={toggle} /> },
+  { label: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
+  { label: 'Tried', cell: ({ createdAt }) => <When at={createdAt} /> },
+];
+
+const guideColumns = (chosen: Chosen, toggle: (guide: AdminGuide) => void): readonly Column<AdminGuide>[] => [
+  { label: 'Guide', isWhole: true, cell: (guide) => <Choice guide={guide} chosen={chosen} toggle={toggle} /> },
+  { label: 'Plan year', isFigure: true, cell: ({ planYear }) => planYear ?? '–' },
+  { label: 'Industry', cell: ({ industry }) => industry ?? '–' },
+  { label: 'State', cell: ({ state }) => state ?? '–' },
+  {
+    label: 'Employees',
+    isFigure: true,
+    cell: ({ employees }) => (employees === null ? '–' : formatNumber(employees)),
+  },
+  { label: 'Facts', isFigure: true, cell: ({ facts }) => formatNumber(facts) },
+  {
+    label: 'To review',
+    isFigure: true,
+    cell: ({ review }) => (review === 0 ? '–' : <Badge tone="gold">{formatNumber(review)}</Badge>),
+  },
+];

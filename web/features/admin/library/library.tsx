@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { TabList } from '../../../ui/tab-list.tsx';
+import { GuideTable } from './guide-table.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import { LibrarySummary } from './library-summary.tsx';
+import { MissedList } from './missed-list.tsx';
+
+type Inner = 'guides' | 'review' | 'failed' | 'import' | 'missed';
+
+/** The guides that everything else is made of: brought in, put right, and what is missing among them. */
+export function Library() {
+  const [inner, setInner] = useState<Inner>('guides');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <LibrarySummary />
+      <TabList
+        label="Library"
+        value={inner}
+        onChange={setInner}
+        tabs={[
+          { value: 'guides', label: 'Guides', content: <GuideTable list="imported" /> },
+          { value: 'review', label: 'To Review', content: <GuideTable list="review" /> },
+          { value: 'failed', label: 'Failed', content: <GuideTable list="failed" /> },
+          { value: 'import', label: 'Import', content: <ImportPanel /> },
+          { value: 'missed', label: 'Not Found', content: <MissedList /> },
+        ]}
+      />
+    </div>
+  );
+}
