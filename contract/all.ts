@@ -12,6 +12,7 @@ import * as library from './library.ts';
 import * as mail from './mail.ts';
 import * as maximus from './maximus.ts';
 import * as notices from './notices.ts';
+import * as operation from './operation.ts';
 import * as personalData from './personal-data.ts';
 import * as referrals from './referrals.ts';
 import * as reports from './reports.ts';
@@ -37,6 +38,7 @@ const features = {
   mail,
   maximus,
   notices,
+  operation,
   'personal-data': personalData,
   referrals,
   reports,

@@ -12,6 +12,7 @@ import type * as library from './library.ts';
 import type * as mail from './mail.ts';
 import type * as maximus from './maximus.ts';
 import type * as notices from './notices.ts';
+import type * as operation from './operation.ts';
 import type * as personalData from './personal-data.ts';
 import type * as referrals from './referrals.ts';
 import type * as reports from './reports.ts';
@@ -37,6 +38,7 @@ type AnyOf =
   | EndpointsOf<typeof mail>
   | EndpointsOf<typeof maximus>
   | EndpointsOf<typeof notices>
+  | EndpointsOf<typeof operation>
   | EndpointsOf<typeof personalData>
   | EndpointsOf<typeof referrals>
   | EndpointsOf<typeof reports>

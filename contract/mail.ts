@@ -74,3 +74,40 @@ export const seedEmailTemplates = endpoint({
   summary: 'Adds the mails that are missing, as they are worded at first; what is there stays.',
   reply: z.array(EmailTemplate),
 });
+
+/** A mail of the queue. What it said is not kept: codes and links are nobody else's. */
+export const QueuedMail = z.object({
+  id: z.uuid(),
+  templateType: z.string(),
+  recipient: z.string(),
+  /** `queued` and `sending` wait; `failed` was given up. */
+  status: z.enum(['queued', 'sending', 'sent', 'failed']),
+  attempts: z.int(),
+  /** Why the last attempt failed. */
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type QueuedMail = z.output<typeof QueuedMail>;
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const getMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  access: 'admin',
+  summary: 'What was sent, waits or was given up, newest first: a page of the mails of one state, or of all.',
+  query: z.object({
+    state: z.enum(mailStates).optional(),
+    /** Stands in the address. */
+    search: z.string().max(200).default(''),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  reply: z.object({
+    mails: z.array(QueuedMail),
+    total: z.int(),
+    counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
+  }),
+});

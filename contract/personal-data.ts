@@ -52,3 +52,21 @@ export const deleteAccount = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
   errors: ['address_differs', 'deletion_unavailable', 'payments_unavailable'],
 });
+
+export const deletePerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/{userId}/deletion',
+  access: 'admin',
+  summary: 'Removes a person for good, as they could by themselves: for somebody who asks for it and cannot sign in.',
+  params: z.object({ userId: z.uuid() }),
+  body: z.object({
+    /** The address of the person, typed. It is not kept in the log. */
+    confirmation: z
+      .string('Type the email address to confirm')
+      .trim()
+      .min(1, 'Type the email address to confirm')
+      .max(320),
+  }),
+  reply: z.object({ deleted: z.literal(true) }),
+  errors: ['own_account', 'address_differs', 'deletion_unavailable', 'payments_unavailable'],
+});

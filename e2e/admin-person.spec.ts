@@ -90,6 +90,14 @@ test('a person is signed out everywhere, banned with a reason, and let in again'
   await page.getByRole('button', { name: 'Lift Ban' }).click();
   await expect(page.getByText('May sign in')).toBeVisible();
   await context.close();
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Delete this account?' });
+  await expectGood(page, 'delete a person');
+  await deletion.getByLabel(`Type ${email} to confirm`).fill(email);
+  await deletion.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByText('The account was deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
 });
 
 test('at the address of nobody the page says so, and a person is denied', async ({ page, product, browser }) => {

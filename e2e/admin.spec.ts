@@ -1,6 +1,6 @@
 import { asAdmin, tab } from './support/admin.ts';
-import { expectFitting, expectGood } from './support/expect-good.ts';
-import { adminBearer, arrive } from './support/steps.ts';
+import { expectFitting, expectGood, expectLargeText } from './support/expect-good.ts';
+import { ADMIN, adminBearer, arrive } from './support/steps.ts';
 import { axeFindings, expect, mailTo, newAddress, test } from './support/story.ts';
 
 test('who is no administrator is denied, and sees no way there', async ({ page, product }) => {
@@ -157,4 +157,22 @@ test('reports and requests have their lists, figures and settings', async ({ pag
   await tab(page, 'Social Content').click();
   await expect(page.getByRole('heading', { name: 'LinkedIn' })).toBeVisible();
   await expectFitting(page, 'social content');
+});
+
+test('the overview shows days and health, and the mail log what was sent', async ({ page, product }) => {
+  await asAdmin(page, product);
+  await tab(page, 'Overview').click();
+  await expect(page.getByRole('figure', { name: /^Sign-ups: \d+ in 30 days/ })).toBeVisible();
+  await page.getByLabel('Days', { exact: true }).selectOption('7');
+  await expect(page.getByRole('figure', { name: /^Sign-ups: \d+ in 7 days/ })).toBeVisible();
+  await expectGood(page, 'overview');
+  await expectLargeText(page, 'overview');
+  await tab(page, 'Mail Log').click();
+  const row = page.getByRole('table', { name: 'Mails' }).getByRole('row').filter({ hasText: ADMIN });
+  await expect(row.first()).toContainText('sent');
+  await page.getByLabel('Search mails').fill('nobody at all');
+  await expect(page.getByText('No mails.')).toBeVisible();
+  await page.getByLabel('Search mails').fill('');
+  await expectGood(page, 'mail log');
+  await expectLargeText(page, 'mail log');
 });

@@ -35,6 +35,7 @@ import { measuredModel } from './operation/measured-model.ts';
 import { measuredSearch } from './operation/measured-search.ts';
 import { metricsRoutes } from './operation/metrics-routes.ts';
 import { createMetrics } from './operation/metrics.ts';
+import { operationRoutes } from './operation/routes.ts';
 import { openExtractor } from './library/extract/extractor.ts';
 import { guideToRead } from './library/read-guide.ts';
 import { renderSample } from './library/render-sample.ts';
@@ -175,6 +176,7 @@ export function buildApp(parts: AppParts): App {
   const isPerson = (userId: string) => personExists(db, userId);
   adminRoutes(mount, { db, personExists: isPerson, authAdmin: parts.authAdmin });
   personRoutes(mount, { db, auth: parts.authAdmin, personExists: isPerson, guideAddress: readerAddress(config) });
+  operationRoutes(mount, measured);
   mailRoutes(mount, { db, config });
   creditsRoutes(mount, {
     db,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../contract/all.ts';
 import type { EndpointSpec } from '../contract/endpoint.ts';
@@ -73,8 +74,15 @@ beforeAll(async () => {
     });
     expect(held.status).toBe(200);
   }
+  const run = await admin.call('POST /api/admin/library/imports', { body: { label: 'Matrix', total: 1 } });
+  const stated = await house.db.execute<{ id: string }>(sql`
+    insert into plan_fact (guide_id, metric, value, passage_id, quote_from, quote_to, method, confidence)
+    select guide_id, 'leave.parental_birth_weeks', 16, id, 0, 5, 'rule', 1 from passage where guide_id = ${guide.id}
+    limit 1 returning id::text`);
   own = {
     maximus: { sessionId, ...ids },
+    factId: stated.rows[0]?.id ?? '',
+    importId: run.body.id,
     chatId: chat.body.id,
     spareChatId: spare.body.id,
     threadId: sent.body.threadId,

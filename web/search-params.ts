@@ -76,6 +76,8 @@ const adminTabs = [
   'reports',
   'library',
   'settings',
+  'mails',
+  'overview',
   'logs',
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];

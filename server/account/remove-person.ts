@@ -1,9 +1,9 @@
-import type { Transaction } from '../db/connect.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
 import { deletePerson, findPerson } from './store.ts';
 
 /** The address of a person; null once they are gone. */
-export async function addressOf(tx: Transaction, userId: string): Promise<string | null> {
-  return (await findPerson(tx, userId))?.email ?? null;
+export async function addressOf(db: Connection, userId: string): Promise<string | null> {
+  return (await findPerson(db, userId))?.email ?? null;
 }
 
 /**

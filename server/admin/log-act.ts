@@ -30,8 +30,9 @@ export function actLogged(db: Database, call: ActCall): Act {
 
 function lineOf({ adminId, actionType, params, body }: ActCall, { targetUserId, before, after }: ActChange) {
   const details = { ...record(params), ...record(body) };
-  // What the administrator saw before is told by the line itself.
+  // What the administrator saw before is told by the line itself; what they typed to confirm is nobody's concern.
   delete details['was'];
+  delete details['confirmation'];
   const named = targetUserId ?? details['userId'];
   return {
     adminId,

@@ -145,3 +145,18 @@ test('somebody is signed out everywhere; nobody does these things to themselves'
   for (const answer of await Promise.all(own)) expect(answer.error.code).toBe('own_account');
   expect((await admin.call('GET /api/admin/check')).body.isAdmin).toBe(true);
 });
+
+test('a person is deleted by typing their address; the log keeps no word of it', async () => {
+  const person = await house.person();
+  const remove = (confirmation: string, who = person) =>
+    admin.call('POST /api/admin/users/{userId}/deletion', { ...of(who), body: { confirmation } });
+  expect((await remove('somebody@elsewhere.example')).error.code).toBe('address_differs');
+  expect((await remove(admin.email, admin)).error.code).toBe('own_account');
+  expect((await remove(person.email.toUpperCase())).body).toEqual({ deleted: true });
+  expect((await admin.call('GET /api/admin/users/{userId}', of(person))).status).toBe(404);
+  expect((await remove(person.email)).status).toBe(404);
+  await expect(signedIn(house.url, person)).rejects.toThrow();
+  const { body: log } = await admin.call('GET /api/admin/logs', { query: { targetUserId: person.id } });
+  expect(log.map(({ actionType }) => actionType)).toEqual(['POST /api/admin/users/{userId}/deletion']);
+  expect(JSON.stringify(log)).not.toContain(person.email);
+});

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/connect.ts';
 import type { FoundFact } from './found-fact.ts';
-import { deleteRead, insertFacts, listSaid } from './store.ts';
+import { deleteFacts, insertFacts, listSaid } from './store.ts';
 
 /** What was found in one guide, and the ids of its passages in their order. */
 export interface GuideFacts {
@@ -26,7 +26,7 @@ export async function keepFacts(tx: Transaction, guides: readonly GuideFacts[]):
 
 /** Puts other facts in place of those of a guide. What a person has confirmed or corrected stays, whatever is read. */
 export async function replaceFacts(tx: Transaction, guide: GuideFacts): Promise<void> {
-  await deleteRead(tx, guide.guideId);
+  await deleteFacts(tx, guide.guideId);
   const said = new Set((await listSaid(tx, guide.guideId)).map(subjectOf));
   await keepFacts(tx, [{ ...guide, facts: guide.facts.filter((fact) => !said.has(subjectOf(fact))) }]);
 }

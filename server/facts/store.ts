@@ -39,7 +39,7 @@ export async function insertFacts(tx: Transaction, facts: readonly FactRow[]): P
 }
 
 /** Forgets the facts of a guide but for those that a person has confirmed or corrected. */
-export async function deleteRead(tx: Transaction, guideId: string): Promise<void> {
+export async function deleteFacts(tx: Transaction, guideId: string): Promise<void> {
   await tx.delete(planFact).where(and(eq(planFact.guideId, guideId), ne(planFact.method, 'person')));
 }
 

@@ -3,13 +3,14 @@ import { keepValues } from '../analysis/keep-values.ts';
 import type { Act } from '../db/act.ts';
 import type { Database } from '../db/connect.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
+import { READER_VERSION } from '../facts/version.ts';
 import type { FileStore } from '../outside/files.ts';
 import { findTwin, lockGuides, readGuides, updateContent } from './admin-store.ts';
 import { queueConfirmation } from './confirm-facts.ts';
 import { collision } from './correct-guides.ts';
 import { Unreadable } from './extract/document.ts';
 import type { Extractor } from './extract/extractor.ts';
-import { deletePassages, type GuideRow, insertChange, insertPassages } from './store.ts';
+import { deletePassages, type GuideRow, insertChange, insertPassages, setReader } from './store.ts';
 import type { GuideReading } from './read-source.ts';
 import { sha256 } from './source.ts';
 
@@ -65,6 +66,7 @@ export async function replaceGuide(parts: Parts, guideId: string, edition: Editi
     await updateContent(tx, guideId, content);
     const passageIds = await insertPassages(tx, guideId, reading.passages);
     await keepFacts(tx, [{ guideId, passageIds, facts: reading.facts }]);
+    await setReader(tx, guideId, { reader: READER_VERSION, pageCount: content.pageCount });
     await keepValues(tx, [guideId]);
     await insertChange(tx, guideId);
     if (parts.factsModel) await queueConfirmation(tx, guideId);

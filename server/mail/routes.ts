@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { changeEmailTemplate, getEmailTemplates, seedEmailTemplates, sendTestEmail } from '../../contract/mail.ts';
+import {
+  changeEmailTemplate,
+  getEmailTemplates,
+  getMails,
+  seedEmailTemplates,
+  sendTestEmail,
+} from '../../contract/mail.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
+import { readMails } from './read-mails.ts';
 import { changeTemplate, readTemplates, seedMissingTemplates, sendTest, templateToChange } from './templates.ts';
 
 export function mailRoutes(mount: Mount, { db, config }: { db: Database; config: Config }): void {
+  mount(getMails, { handle: ({ query }) => readMails(db, query) });
   mount(getEmailTemplates, { handle: () => readTemplates(db) });
   mount(seedEmailTemplates, { handle: ({ act }) => act((tx) => seedMissingTemplates(tx)) });
   mount(changeEmailTemplate, {

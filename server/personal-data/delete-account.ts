@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/errors.ts';
 import { addressOf, removePerson } from '../account/remove-person.ts';
 import { endBilling } from '../billing/end-billing.ts';
 import type { EffectParts } from '../billing/effect-parts.ts';
+import type { Act } from '../db/act.ts';
 import { inTransaction, type Database } from '../db/connect.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/task.ts';
@@ -26,17 +27,19 @@ const LOOK_AFTER = 60_000;
  * Removes a person for good, who typed their address to confirm. What could still cost them money is ended first; if that
  * fails, nothing has happened. From then on the deletion is finished even if this process dies: a job goes on with it.
  *
+ * @param act the act of an administrator who does it for them
  * @throws Refusal `address_differs`, `deletion_unavailable`, `payments_unavailable`; `unavailable` where it will be finished later
  */
 export async function deleteAccount(
   parts: DeletionParts,
   who: { userId: string; email: string },
   typed: string,
+  act?: Act,
 ): Promise<void> {
   const { db, billing, authAdmin, maximus } = parts;
   if (typed.toLowerCase() !== who.email.toLowerCase()) throw new Refusal('address_differs');
   if (authAdmin === null) throw new Refusal('deletion_unavailable');
-  await removeAccount({ db, billing, authAdmin, maximus }, who.userId);
+  await removeAccount({ db, billing, authAdmin, maximus }, who.userId, act);
 }
 
 /**
@@ -47,11 +50,29 @@ export async function deleteAccount(
 export async function removeAccount(
   { db, billing, authAdmin, maximus }: DeletionParts & { authAdmin: AuthAdmin },
   userId: string,
+  act: Act = (work) => inTransaction(db, (tx) => work(tx, () => undefined)),
 ): Promise<void> {
   await endBilling(billing, userId);
   const runAt = new Date(Date.now() + LOOK_AFTER);
-  await addJob(db, 'delete-account', { userId }, { key: `delete-account:${userId}`, runAt });
+  await act((tx) => addJob(tx, 'delete-account', { userId }, { key: `delete-account:${userId}`, runAt }));
   await finishDeletion({ db, authAdmin, maximus }, userId);
+}
+
+/** Removes another person, by an administrator. @throws Refusal as {@link deleteAccount}; `own_account`, `not_found` */
+export async function deletePerson(
+  parts: DeletionParts,
+  { adminId, userId, typed }: { adminId: string; userId: string; typed: string },
+  act: Act,
+): Promise<void> {
+  if (adminId === userId) throw new Refusal('own_account');
+  const email = await addressOf(parts.db, userId);
+  if (email === null) throw new Refusal('not_found');
+  await deleteAccount(parts, { userId, email }, typed, act);
+}
+
+/** @throws Refusal `not_found` */
+export async function personToDelete(db: Database, userId: string): Promise<void> {
+  if ((await addressOf(db, userId)) === null) throw new Refusal('not_found');
 }
 
 /** The job that finishes deletions which broke off. */

@@ -1,7 +1,12 @@
-import { deleteAccount, exportPersonalData } from '../../contract/personal-data.ts';
+import { deleteAccount, deletePerson, exportPersonalData } from '../../contract/personal-data.ts';
 import type { Config } from '../config.ts';
 import type { Mount } from '../http/mount.ts';
-import { deleteAccount as remove, type DeletionParts } from './delete-account.ts';
+import {
+  deleteAccount as remove,
+  deletePerson as removeOther,
+  type DeletionParts,
+  personToDelete,
+} from './delete-account.ts';
 import { readPersonalData } from './read-data.ts';
 
 interface PersonalDataParts extends DeletionParts {
@@ -18,6 +23,14 @@ export function personalDataRoutes(mount: Mount, { config, ...parts }: PersonalD
   mount(deleteAccount, {
     handle: async ({ caller, body }) => {
       await remove(parts, caller, body.email);
+      return { deleted: true as const };
+    },
+  });
+
+  mount(deletePerson, {
+    find: ({ params }) => personToDelete(parts.db, params.userId),
+    handle: async ({ caller, params, body, act }) => {
+      await removeOther(parts, { adminId: caller.userId, userId: params.userId, typed: body.confirmation }, act);
       return { deleted: true as const };
     },
   });

@@ -135,6 +135,13 @@ export const rows: Record<keyof Api, Row> = {
     call: (own) => ({ params: { userId: own.guestId }, body: { notes: 'Matrix' } }),
     badBodies: [undefined, {}, { notes: ' ' }, { notes: 7 }, { notes: 'x'.repeat(1001) }],
   },
+  // The address is another: nobody is deleted here.
+  'POST /api/admin/users/{userId}/deletion': {
+    ...ofGuest(),
+    call: (own) => ({ params: { userId: own.guestId }, body: { confirmation: 'nobody@elsewhere.example' } }),
+    owner: 400,
+    badBodies: [undefined, {}, { confirmation: ' ' }, { confirmation: 7 }],
+  },
   'DELETE /api/admin/users/{userId}/ban': ofGuest(),
   'DELETE /api/admin/users/{userId}/sessions': ofGuest(),
   'GET /api/admin/credit-packages': plain,
@@ -147,6 +154,8 @@ export const rows: Record<keyof Api, Row> = {
     call: () => ({ body: { text: 'Invite & Earn Credits' } }),
     badBodies: [undefined, {}, { text: ' ' }, { text: 'x'.repeat(61) }],
   },
+  'GET /api/admin/mails': plain,
+  'GET /api/admin/overview': plain,
   'GET /api/admin/email-templates': plain,
   'POST /api/admin/email-templates/seed': plain,
   'PATCH /api/admin/email-templates/{templateType}': {

@@ -1,7 +1,7 @@
 import type { Api } from '../../contract/api.ts';
 import { NOBODY, plain, type Row, unknownIds } from './matrix-row.ts';
 
-const ofNoRun = (): Row => ({
+const ofNoRun = () => ({
   call: () => ({ params: { importId: NOBODY } }),
   owner: 404,
   unknown: () => unknownIds.map((importId) => ({ params: { importId } })),
@@ -40,9 +40,14 @@ export const libraryCalls = {
     call: () => ({ body: { label: 'Matrix', total: 1 } }),
     badBodies: [undefined, {}, { label: '', total: 1 }, { label: 'x', total: 0 }, { label: 'x', total: 10_001 }],
   },
-  // No run is open: what is sent into one is tried by the tests of imports.
+  // What is sent into a run as a file is tried by the tests of imports.
   'POST /api/admin/library/imports/{importId}/files': ofNoRun(),
-  'POST /api/admin/library/imports/{importId}/addresses': ofNoRun(),
+  'POST /api/admin/library/imports/{importId}/addresses': {
+    // An address of this machine: it is refused, and counted as a source that failed.
+    call: (own) => ({ params: { importId: own.importId }, body: { url: 'http://127.0.0.1:9/guide.pdf' } }),
+    unknown: ofNoRun().unknown,
+    badBodies: [undefined, {}, { url: 'guide.pdf' }, { url: 'ftp://example.com/guide.pdf' }],
+  },
   'POST /api/admin/library/imports/{importId}/end': ofNoRun(),
   'POST /api/admin/library/guides/{guideId}/edition': {
     call: () => ({ params: { guideId: NOBODY }, query: { name: 'guide.pdf' } }),
@@ -54,8 +59,8 @@ export const libraryCalls = {
     unknown: () => unknownIds.map((guideId) => ({ params: { guideId } })),
   },
   'PATCH /api/admin/library/facts/{factId}': {
-    call: () => ({ params: { factId: '999999999' }, body: { act: 'confirm' } }),
-    owner: 404,
+    call: (own) => ({ params: { factId: own.factId }, body: { act: 'confirm' } }),
+    badBodies: [undefined, {}, { act: 'forget' }, { act: 'correct', value: '7' }, { act: 'correct_words', words: ' ' }],
     unknown: () => ['0', '-1', '1.5', '999999999', 'x'].map((factId) => ({ params: { factId } })),
   },
   'GET /api/admin/library/missed': plain,

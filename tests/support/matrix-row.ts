@@ -22,6 +22,10 @@ export interface Belongings {
   maximus: { sessionId: string; run: string; settle: string; release: string; hold: string };
   /** A request for information that waits. */
   requestId: string;
+  /** A run of an import that is open. */
+  importId: string;
+  /** Something that the guide states. */
+  factId: string;
 }
 
 export interface CallParts {

@@ -5,6 +5,8 @@ import { Figures } from '../features/admin/figures.tsx';
 import { Founding } from '../features/admin/founding.tsx';
 import { Library } from '../features/admin/library/library.tsx';
 import { Logs } from '../features/admin/logs.tsx';
+import { MailLog } from '../features/admin/mail-log.tsx';
+import { Overview } from '../features/admin/overview.tsx';
 import { Packages } from '../features/admin/packages.tsx';
 import { Reports } from '../features/admin/reports.tsx';
 import { Settings } from '../features/admin/settings.tsx';
@@ -50,6 +52,8 @@ function Panel() {
           { value: 'reports', label: 'Document Reports', content: <Reports /> },
           { value: 'library', label: 'Library', content: <Library /> },
           { value: 'settings', label: 'Settings', content: <Settings /> },
+          { value: 'mails', label: 'Mail Log', content: <MailLog /> },
+          { value: 'overview', label: 'Overview', content: <Overview /> },
           { value: 'logs', label: 'Activity Logs', content: <Logs /> },
         ]}
       />

@@ -22,7 +22,7 @@ export function TabList<T extends string>({ label, value, onChange, tabs }: TabL
   };
   return (
     <Radix.Root value={value} onValueChange={choose} activationMode="manual">
-      <Radix.List aria-label={label} className="flex gap-x-1 border-b border-line max-md:flex-wrap">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

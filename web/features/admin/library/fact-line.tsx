@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field, focusOnMount, Input, Select } from '../../../ui/field.tsx';
-import type { Decision } from './fact-review.tsx';
+import type { Decision } from './decision.ts';
 
 const METHODS: Record<AdminFact['method'], string> = {
   rule: 'read by the rules',

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AdminFact } from '../../../../contract/admin-library.ts';
 import { call } from '../../../lib/call.ts';
-import type { CallInput } from '../../../lib/caller.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { Loaded } from '../loaded.tsx';
 import { useAct } from '../use-act.ts';
+import type { Decision } from './decision.ts';
 import { FactLine } from './fact-line.tsx';
 import { libraryCalls } from './library-calls.ts';
-
-export type Decision = NonNullable<CallInput<'PATCH /api/admin/library/facts/{factId}'>['body']>;
 
 /** What a guide states, to be confirmed or corrected: by hand, or with the keys alone. */
 export function FactReview({ guideId }: { guideId: string }) {

@@ -7,12 +7,7 @@ export function ImportProgress({ progress: { total, outcomes, isRunning } }: { p
   const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
   return (
     <div className="grid gap-3">
-      <progress
-        max={total}
-        value={outcomes.length}
-        aria-label="Import"
-        className="h-2 w-full overflow-hidden rounded-control accent-[var(--hue)]"
-      />
+      <progress max={total} value={outcomes.length} aria-label="Import" className="w-full accent-[var(--hue)]" />
       <output className="figures block text-small">
         {isRunning ? 'Importing' : 'Done'}: {formatNumber(outcomes.length)} of {formatNumber(total)} ·{' '}
         {formatNumber(count('imported'))} imported · {formatNumber(count('present') + count('corrected'))} already there

@@ -13,6 +13,7 @@ import { When } from '../when.tsx';
 import { FactorList } from './factor-list.tsx';
 import { SessionList } from './session-list.tsx';
 
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 const ConfirmDialog = lazyPart(() => import('../confirm-dialog.tsx'));
 
 /** How somebody signs in, and what can be done about it. What the auth service does not offer is not shown. */
@@ -26,7 +27,15 @@ export function SignInPanel({ person }: { person: AdminPerson }) {
 function Known({ person, signIn }: { person: AdminPerson; signIn: SignIn }) {
   return (
     <>
-      <Block title="Sign-in" aside={<BanButton userId={person.id} isBanned={signIn.isBanned} />}>
+      <Block
+        title="Sign-in"
+        aside={
+          <span className="flex flex-wrap gap-2">
+            <BanButton userId={person.id} isBanned={signIn.isBanned} />
+            <DeleteButton person={person} />
+          </span>
+        }
+      >
         <Facts
           facts={[
             {
@@ -40,6 +49,19 @@ function Known({ person, signIn }: { person: AdminPerson; signIn: SignIn }) {
         <FactorList person={person} factors={signIn.factors} />
       </Block>
       {signIn.sessions === null ? null : <SessionList userId={person.id} sessions={signIn.sessions} />}
+    </>
+  );
+}
+
+/** The auth service lets us remove people wherever it lets us ask about them. */
+function DeleteButton({ person }: { person: AdminPerson }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Delete Account
+      </Button>
+      <Suspense>{asking ? <DeleteDialog person={person} onClose={() => setAsking(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const waiting = z.object({
+  waiting: z.int(),
+  failed: z.int(),
+  /** Seconds that the oldest has waited; 0 where nothing waits. */
+  oldestSeconds: z.number(),
+});
+
+/** One day of the installation, in UTC. Credits are whole, revenue is cents before what was returned. */
+export const Day = z.object({
+  date: z.iso.date(),
+  signUps: z.int(),
+  creditsGranted: z.int(),
+  creditsSpent: z.int(),
+  creditsEnded: z.int(),
+  revenue: z.int(),
+  searches: z.int(),
+  searchesWithoutResult: z.int(),
+  answers: z.int(),
+  answersFailed: z.int(),
+});
+export type Day = z.output<typeof Day>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  access: 'admin',
+  summary: 'The last days in figures, the credits that are outstanding, and whether everything works.',
+  query: z.object({ days: z.coerce.number().int().min(7).max(365).default(30) }),
+  reply: z.object({
+    /** The oldest first; today is the last. */
+    days: z.array(Day),
+    creditsOutstanding: z.int(),
+    creditsOwed: z.int(),
+    health: z.object({
+      jobs: waiting,
+      mail: waiting,
+      webhooks: z.object({ waiting: z.int(), oldestSeconds: z.number() }),
+      /** Of the process that answers. */
+      searchReady: z.boolean(),
+      diskFull: z.boolean(),
+    }),
+  }),
+});

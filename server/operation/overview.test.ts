@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
+import type { TestPerson } from '../testing/person.ts';
+
+let house: TestHouse;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.person('admin@benesight.test');
+});
+afterAll(() => house?.close());
+
+const overview = async (days = 7) =>
+  (await admin.call('GET /api/admin/overview', { query: { days: String(days) } })).body;
+
+test('each day has its figures, the last is today, and what is outstanding is on hand', async () => {
+  const before = await overview();
+  expect(before.days).toHaveLength(7);
+  const today = before.days.at(-1);
+  expect(today?.date).toBe(new Date().toISOString().slice(0, 10));
+  const person = await house.person();
+  const chat = await person.call('POST /api/chats');
+  await person.call('POST /api/guide-search/chat', { body: { message: 'Dental?', chatId: chat.body.id } });
+  await person.call('POST /api/docsearch', { body: { query: 'zyzzogeton' } });
+  await expect.poll(async () => (await overview()).days.at(-1)?.searches).toBe((today?.searches ?? 0) + 1);
+  const after = await overview();
+  expect(after.days.at(-1)).toMatchObject({
+    signUps: (today?.signUps ?? 0) + 1,
+    creditsGranted: (today?.creditsGranted ?? 0) + 5,
+    creditsSpent: (today?.creditsSpent ?? 0) + 1,
+    searchesWithoutResult: (today?.searchesWithoutResult ?? 0) + 1,
+    answers: (today?.answers ?? 0) + 1,
+  });
+  expect(after.creditsOutstanding).toBe(before.creditsOutstanding + 4);
+  await house.db.execute(sql`update person set created_at = now() - interval '2 days' where id = ${person.id}`);
+  const moved = await overview();
+  expect([moved.days.at(-1)?.signUps, moved.days.at(-3)?.signUps]).toEqual([today?.signUps, 1]);
+  expect((await admin.call('GET /api/admin/overview', { query: { days: '6' } })).status).toBe(400);
+});
+
+test('what waits and what was given up is told', async () => {
+  const { health } = await overview();
+  expect(health).toMatchObject({ searchReady: true, diskFull: false, mail: { failed: 0 }, webhooks: { waiting: 0 } });
+  await house.db.execute(sql`
+    insert into mail_message (idempotency_key, template_type, recipient, variables, status, last_error)
+    values ('overview', 'invite', 'lost@elsewhere.example', '{}', 'failed', 'No such mailbox')`);
+  expect((await overview()).health.mail.failed).toBe(1);
+  const { body } = await admin.call('GET /api/admin/mails', { query: { state: 'failed', search: 'LOST@' } });
+  expect(body).toMatchObject({ total: 1, counts: { failed: 1 } });
+  expect(body.mails).toMatchObject([
+    { recipient: 'lost@elsewhere.example', lastError: 'No such mailbox', sentAt: null },
+  ]);
+  expect((await admin.call('GET /api/admin/mails', { query: { search: 'lost@', state: 'sent' } })).body.mails).toEqual(
+    [],
+  );
+});

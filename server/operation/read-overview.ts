@@ -1,0 +1,21 @@
+import type { ReplyOf } from '../../contract/endpoint.ts';
+import type { getOverview } from '../../contract/operation.ts';
+import type { Connection } from '../db/connect.ts';
+import { listDays } from './days-store.ts';
+import { readAmounts } from './read-amounts.ts';
+
+/** The last days in figures, and whether everything works. */
+export async function readOverview(
+  db: Connection,
+  days: number,
+  process: { searchReady: boolean; diskFull: boolean },
+): Promise<ReplyOf<typeof getOverview>> {
+  const { jobs, mail, webhooks, credits } = await readAmounts(db);
+  const { givenUp: failed, ...due } = jobs;
+  return {
+    days: await listDays(db, days),
+    creditsOutstanding: credits.outstanding,
+    creditsOwed: credits.owed,
+    health: { jobs: { ...due, failed }, mail, webhooks, ...process },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Day } from '../../../contract/operation.ts';
+
+interface DayChartProps {
+  label: string;
+  /** The oldest first. */
+  days: readonly Day[];
+  of: (day: Day) => number;
+  format: (value: number) => string;
+}
+
+/** One figure day by day as bars, with its sum. What the bars show is said in words, too. */
+export function DayChart({ label, days, of, format }: DayChartProps) {
+  const values = days.map((day) => of(day));
+  const most = Math.max(1, ...values);
+  const sum = values.reduce((all, value) => all + value, 0);
+  const best = days[values.indexOf(Math.max(...values))];
+  const words =
+    sum === 0 || best === undefined
+      ? `${label}: nothing in ${days.length} days`
+      : `${label}: ${format(sum)} in ${days.length} days, most on ${best.date} with ${format(of(best))}`;
+  return (
+    <figure aria-label={words} className="grid gap-2">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-small text-soft">{label}</span>
+        <span className="figures font-strong">{format(sum)}</span>
+      </figcaption>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${days.length} 24`}
+        preserveAspectRatio="none"
+        className="h-16 w-full border-b border-line"
+      >
+        {days.map((day, index) => {
+          const height = (values[index] ?? 0) === 0 ? 0 : Math.max(0.6, ((values[index] ?? 0) / most) * 24);
+          return (
+            <rect key={day.date} x={index + 0.1} y={24 - height} width={0.8} height={height} className="fill-hue">
+              <title>{`${day.date}: ${format(values[index] ?? 0)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

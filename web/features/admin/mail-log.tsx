@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { MailState, QueuedMail } from '../../../contract/mail.ts';
+import { queryOf } from '../../lib/query.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/counter.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { Field, Input, Select } from '../../ui/field.tsx';
+import { Loaded } from './loaded.tsx';
+import { When } from './when.tsx';
+
+const PAGE = 50;
+const TONES: Record<QueuedMail['status'], BadgeTone> = {
+  queued: 'gold',
+  sending: 'gold',
+  sent: 'gain',
+  failed: 'loss',
+};
+
+const COLUMNS: readonly Column<QueuedMail>[] = [
+  {
+    label: 'Mail',
+    isWhole: true,
+    cell: ({ recipient, templateType, lastError }) => (
+      <>
+        <span className="font-strong wrap-anywhere">{recipient}</span>
+        <span className="block text-soft wrap-anywhere">
+          {[templateType.replaceAll('_', ' '), lastError].filter(Boolean).join(': ')}
+        </span>
+      </>
+    ),
+  },
+  { label: 'State', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge> },
+  { label: 'Attempts', isFigure: true, cell: ({ attempts }) => formatNumber(attempts) },
+  { label: 'Asked for', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { label: 'Sent', cell: ({ sentAt }) => <When at={sentAt} /> },
+];
+
+const STATES: readonly MailState[] = ['waiting', 'sent', 'failed'];
+
+/** What was sent, waits or was given up. What a mail said is not kept. */
+export function MailLog() {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const [state, setState] = useState<MailState | undefined>();
+  const [page, setPage] = useState(0);
+  const query = { search, limit: PAGE, offset: page * PAGE, ...(state !== undefined && { state }) };
+  const mails = useQuery({
+    ...queryOf('GET /api/admin/mails', { query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label="Search mails" className="min-w-0 grow basis-64 sm:max-w-form">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              placeholder="Email"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setPage(0);
+              }}
+            />
+          )}
+        </Field>
+        <Field label="State">
+          {(control) => (
+            <Select
+              {...control}
+              value={state ?? ''}
+              onChange={({ target }) => {
+                setState(STATES.find((one) => one === target.value));
+                setPage(0);
+              }}
+            >
+              <option value="">All</option>
+              {STATES.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Loaded source={mails}>
+        {({ mails: rows, total, counts }) => (
+          <>
+            <p className="figures text-small text-soft">
+              {formatNumber(counts.waiting)} waiting · {formatNumber(counts.sent)} sent · {formatNumber(counts.failed)}{' '}
+              failed
+            </p>
+            {rows.length === 0 ? (
+              <p className="text-soft">No mails.</p>
+            ) : (
+              <DataTable caption="Mails" rows={rows} columns={COLUMNS} keyOf={({ id }) => id} />
+            )}
+            <div className="flex gap-2">
+              <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                Previous
+              </Button>
+              <Button size="small" disabled={(page + 1) * PAGE >= total} onClick={() => setPage(page + 1)}>
+                Next
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

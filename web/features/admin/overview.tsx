@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Day } from '../../../contract/operation.ts';
+import type { CallReply } from '../../lib/caller.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { queryOf } from '../../lib/query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatNumber } from '../../ui/counter.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { Block, Facts } from './block.tsx';
+import { DayChart } from './day-chart.tsx';
+import { Loaded } from './loaded.tsx';
+
+const SPANS = [7, 30, 90, 365];
+
+const CHARTS: readonly { label: string; of: (day: Day) => number; format?: (value: number) => string }[] = [
+  { label: 'Sign-ups', of: (day) => day.signUps },
+  { label: 'Revenue', of: (day) => day.revenue, format: (cents) => formatAmount(cents, 'usd') },
+  { label: 'Credits granted', of: (day) => day.creditsGranted },
+  { label: 'Credits spent', of: (day) => day.creditsSpent },
+  { label: 'Credits ended', of: (day) => day.creditsEnded },
+  { label: 'Searches', of: (day) => day.searches },
+  { label: 'Searches without results', of: (day) => day.searchesWithoutResult },
+  { label: 'Answers', of: (day) => day.answers },
+  { label: 'Answers that failed', of: (day) => day.answersFailed },
+];
+
+/** The installation over time, and whether everything works. */
+export function Overview() {
+  const [days, setDays] = useState(30);
+  const overview = useQuery({ ...queryOf('GET /api/admin/overview', { query: { days } }), staleTime: 60_000 });
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <Loaded source={overview}>{({ health }) => <Health health={health} />}</Loaded>
+      <Block
+        title="Over time"
+        aside={
+          <Field label="Days" className="grid-flow-col items-center">
+            {(control) => (
+              <Select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+                {SPANS.map((span) => (
+                  <option key={span}>{span}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        }
+      >
+        <Loaded source={overview}>
+          {(known) => (
+            <>
+              <Facts
+                facts={[
+                  { label: 'Credits outstanding', value: formatNumber(known.creditsOutstanding) },
+                  { label: 'Credits owed', value: formatNumber(known.creditsOwed) },
+                ]}
+              />
+              <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+                {CHARTS.map(({ label, of, format = formatNumber }) => (
+                  <li key={label}>
+                    <DayChart label={label} days={known.days} of={of} format={format} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
+      </Block>
+    </div>
+  );
+}
+
+type Health = CallReply<'GET /api/admin/overview'>['health'];
+
+const minutes = (seconds: number): string =>
+  seconds < 60 ? '' : `, oldest ${formatNumber(Math.floor(seconds / 60))} min`;
+
+function Health({ health: { jobs, mail, webhooks, searchReady, diskFull } }: { health: Health }) {
+  const state = (isGood: boolean, good: string, bad: string) => (isGood ? good : <Badge tone="loss">{bad}</Badge>);
+  const queue = ({ waiting, failed, oldestSeconds }: Health['jobs']) => (
+    <span>
+      {formatNumber(waiting)} waiting{minutes(oldestSeconds)}
+      {failed > 0 ? (
+        <>
+          {' '}
+          <Badge tone="loss">{`${formatNumber(failed)} failed`}</Badge>
+        </>
+      ) : null}
+    </span>
+  );
+  return (
+    <Block title="Health">
+      <Facts
+        facts={[
+          { label: 'Jobs', value: queue(jobs) },
+          { label: 'Mail', value: queue(mail) },
+          { label: 'Payment events', value: queue({ ...webhooks, failed: 0 }) },
+          { label: 'Search', value: state(searchReady, 'Ready', 'Not ready') },
+          { label: 'Disk', value: state(!diskFull, 'Has room', 'Full') },
+        ]}
+      />
+    </Block>
+  );
+}
