@@ -154,5 +154,7 @@ test('a summary of benefits and coverage keeps its facts when its plan year is c
 
   const after = await importOne({ path, stated: { planYear: 2024 }, manifest: join(folder, 'guides.csv') });
   expect(after.row.planYear).toBe(2024);
-  expect(after.facts).toEqual(before.facts);
+  // Rows of their own, with the same values, places and words.
+  const stated = ({ facts }: typeof before) => facts.map((fact) => ({ ...fact, id: undefined }));
+  expect(stated(after)).toEqual(stated(before));
 });
