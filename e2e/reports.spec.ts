@@ -74,8 +74,7 @@ test('reported by the keyboard: the credit comes back, and the history says what
   await page.reload();
   await expect(reported).toHaveAttribute('aria-disabled', 'true');
   await page.goto(`${product.url}/billing/history`);
-  await expect(page.getByText('Credits returned').first()).toBeVisible();
-  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: `Credits returned ${title}` })).toBeVisible();
 });
 
 test('once three came back at once, the next is reviewed by hand', async ({ page, product }) => {
