@@ -20,6 +20,11 @@ export const Day = z.object({
   searchesWithoutResult: z.int(),
   answers: z.int(),
   answersFailed: z.int(),
+  /** Tokens that the model read and wrote for answers of Insight; 0 where the provider does not say. */
+  tokensRead: z.int(),
+  tokensWritten: z.int(),
+  /** Sentences of answers that were marked as not verified. */
+  sentencesNotVerified: z.int(),
 });
 export type Day = z.output<typeof Day>;
 

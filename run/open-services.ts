@@ -105,8 +105,8 @@ export async function openMail(config: Config, databaseUrl: string, db: Database
 
 /** The model provider where one is set, else the embedded engine on a port of loopback. */
 export async function openModel({ model, ports }: Config): Promise<{ model: Model; close: () => Promise<void> }> {
-  const { url, name, key } = model;
-  if (url !== null) return { model: connectModel({ url, name, key }), close: nothing };
+  const { url, name, key, firstByteMs } = model;
+  if (url !== null) return { model: connectModel({ url, name, key }, { firstByteMs }), close: nothing };
   const service = await startModel({ host: '127.0.0.1', port: ports.model });
   return { model: connectModel({ url: service.url, name, key }), close: service.close };
 }
@@ -114,7 +114,7 @@ export async function openModel({ model, ports }: Config): Promise<{ model: Mode
 /** The model that reads plan facts beside the rules, where one is set. The embedded engine quotes; it reads no facts. */
 export const openFactsModel = ({ factsModel }: Config): Model | null =>
   // Some servers send what a tool is given in one piece, and are silent while it is made.
-  factsModel === null ? null : connectModel(factsModel, { silenceMs: 240_000, totalMs: 600_000 });
+  factsModel === null ? null : connectModel(factsModel, { firstByteMs: 240_000, silenceMs: 240_000, totalMs: 600_000 });
 
 export interface OpenAnalytics {
   /** Where the browser sends events; null: nowhere. */

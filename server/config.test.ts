@@ -20,7 +20,7 @@ it.each([
 });
 
 it('takes a model for facts only where there is an address for it', () => {
-  const env = { MODEL_URL: 'https://models.example/v1/', MODEL_KEY: 'k', FACTS_MODEL: 'reader' };
+  const env = { MODEL_URL: 'https://models.example/v1/', MODEL_NAME: 'talker', MODEL_KEY: 'k', FACTS_MODEL: 'reader' };
   expect(readConfig(env).factsModel).toEqual({ url: 'https://models.example/v1', name: 'reader', key: 'k' });
   expect(readConfig({ ...env, FACTS_MODEL: '' }).factsModel).toBeNull();
   expect(() => readConfig({ FACTS_MODEL: 'reader' })).toThrow(new ConfigError('FACTS_MODEL needs MODEL_URL'));
@@ -44,4 +44,11 @@ it('takes a bucket for originals with its keys, or with those of the machine', (
   ]) {
     expect(() => readConfig(env)).toThrow(ConfigError);
   }
+});
+
+it('needs the name of a model beyond this machine', () => {
+  const env = { MODEL_URL: 'https://models.example/v1' };
+  expect(() => readConfig(env)).toThrow(/MODEL_URL needs MODEL_NAME/);
+  expect(readConfig({ ...env, MODEL_NAME: 'talker' }).model).toMatchObject({ name: 'talker', firstByteMs: 10_000 });
+  expect(readConfig({ MODEL_URL: 'http://localhost:11434/v1' }).model.name).not.toBe('');
 });

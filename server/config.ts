@@ -46,7 +46,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.email().default('hello@benesight.example'),
   MODEL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  MODEL_NAME: z.string().default('benesight-engine'),
+  MODEL_NAME: z.string().min(1).optional(),
+  MODEL_FIRST_BYTE_MS: z.coerce.number().int().min(100).max(240_000).default(10_000),
   MODEL_KEY: z.string().default(''),
   FACTS_MODEL: z.string().optional(),
   SEARCH_WORKFLOW_URL: z
@@ -121,7 +122,7 @@ export interface Config {
     mailIntervalSeconds: number;
   };
   mail: { smtpUrl: string | null; from: string };
-  model: { url: string | null; name: string; key: string };
+  model: { url: string | null; name: string; key: string; firstByteMs: number };
   /** The model that reads plan facts beside the rules; null: the rules alone do. */
   factsModel: { url: string; name: string; key: string } | null;
   /** The outside search that finds guides; null: our own index does. */
@@ -166,6 +167,9 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Whether an address is on this machine: whoever listens there answers under any name. */
+const isLoopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
 function bucketOf(e: z.output<typeof Environment>): Config['filesBucket'] {
   if (e.FILES_URL === undefined) return null;
   const { FILES_ACCESS_KEY: accessKeyId, FILES_SECRET_KEY: secretAccessKey } = e;
@@ -190,6 +194,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (e.MAXIMUS_URL !== undefined && e.MAXIMUS_SERVICE_KEY === undefined) {
     throw new ConfigError('MAXIMUS_URL needs MAXIMUS_SERVICE_KEY, which the provider is given too');
+  }
+  if (e.MODEL_URL !== undefined && e.MODEL_NAME === undefined && !isLoopback(e.MODEL_URL)) {
+    throw new ConfigError('MODEL_URL needs MODEL_NAME: the model that is to answer there');
   }
   if (e.FACTS_MODEL !== undefined && e.MODEL_URL === undefined) throw new ConfigError('FACTS_MODEL needs MODEL_URL');
   if (e.SEARCH_WORKFLOW_KEY !== undefined && e.SEARCH_WORKFLOW_URL === undefined) {
@@ -243,7 +250,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       mailIntervalSeconds: e.AUTH_MAIL_INTERVAL,
     },
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM },
-    model: { url: modelUrl, name: e.MODEL_NAME, key: e.MODEL_KEY },
+    model: {
+      url: modelUrl,
+      name: e.MODEL_NAME ?? 'benesight-engine',
+      key: e.MODEL_KEY,
+      firstByteMs: e.MODEL_FIRST_BYTE_MS,
+    },
     factsModel:
       e.FACTS_MODEL === undefined || modelUrl === null
         ? null

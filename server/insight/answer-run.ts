@@ -12,6 +12,7 @@ import { eventWriter } from './event-writer.ts';
 import { instructions } from './instructions.ts';
 import type { LibraryNames } from './library-names.ts';
 import { type KeptReading, prepare } from './prepare.ts';
+import { type AnswerUse, noUse } from './run-store.ts';
 import { storable, storablePieces } from './storable-text.ts';
 import { admitPassages, sayWithheld, type SeenPassages } from './tools/admit-passages.ts';
 import { sourcesOfRun } from './tools/sources.ts';
@@ -56,15 +57,15 @@ export async function answerRun(
     if (why === 'lost') return undefined;
     const stopped = why === 'stop';
     if (outcome.text.trim() !== '' && (stopped || outcome.failure === undefined)) {
-      const { text, citations, reading } = outcome;
-      const last = await completeExchange(db, exchange, { content: text.trim(), citations, reading, stopped });
+      const { text, citations, reading, use } = outcome;
+      const last = await completeExchange(db, exchange, { content: text.trim(), citations, reading, stopped, use });
       outcome.note();
       return last;
     }
     const reason = why ?? outcome.failure ?? 'nothing was said';
     const code = outcome.failure === SLOW ? SLOW : 'model_unavailable';
     if (!stopped) log.warn({ run: exchange.runId, reason }, 'an answer failed');
-    return await failExchange(db, exchange, { reason, code, stopped });
+    return await failExchange(db, exchange, { reason, code, stopped, use: outcome.use });
   } finally {
     endWatch();
   }
@@ -75,6 +76,7 @@ interface Spoken {
   citations: Citation[];
   reading: KeptReading | null;
   failure: string | undefined;
+  use: AnswerUse;
   /** Notes what was shown of guides that the person has not unlocked. */
   note(): void;
 }
@@ -97,6 +99,7 @@ async function speak(
   };
   const step = (text: string): void => say({ type: 'step', text: storable(text) });
   let failure: string | undefined;
+  let use: AnswerUse = noUse;
   let reading: KeptReading | null = null;
   const admitted = admitPassages(seen, exchange.userId);
   const fail = (code: string): void => {
@@ -121,6 +124,7 @@ async function speak(
       if (event.type === 'text') say({ type: 'text', text: answer.push(whole(event.text)) });
       else if (event.type === 'step') step(event.text);
       else if (event.type === 'error') failure ??= event.reason;
+      else use = { ...use, ...event.usage };
     }
     say({ type: 'text', text: answer.end() });
     say({ type: 'text', text: answer.push(sayWithheld(admitted.withheld)) });
@@ -130,7 +134,7 @@ async function speak(
   }
   const citations = answer.citations();
   const shown = citations.flatMap((one) => ('passageId' in one ? [one] : []));
-  return { text: answer.text(), citations, reading, failure, note: () => admitted.note(answer.text(), shown) };
+  return { text: answer.text(), citations, reading, failure, use, note: () => admitted.note(answer.text(), shown) };
 }
 
 /** The answer of a tool that could not search in time is no answer: it fails the run, whoever asked. */

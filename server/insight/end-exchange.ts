@@ -4,7 +4,7 @@ import { availableCredits } from '../credits/balance.ts';
 import { refund } from '../credits/refund.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
 import { appendMessage, deleteLastQuestion, lockChat, updateChat, type ChatRow } from './chat-store.ts';
-import { appendEvents, endRun, type RunRow } from './run-store.ts';
+import { type AnswerUse, appendEvents, endRun, noUse, type RunRow } from './run-store.ts';
 import type { KeptReading } from './prepare.ts';
 import { storable } from './storable-text.ts';
 import { titleOf } from './title.ts';
@@ -24,6 +24,7 @@ export interface FinishedAnswer {
   reading: KeptReading | null;
   /** True when the person stopped it: what was said until then is the answer. */
   stopped: boolean;
+  use: AnswerUse;
 }
 
 /**
@@ -37,7 +38,8 @@ export async function completeExchange(
 ): Promise<LastEvent | undefined> {
   return inTransaction(db, async (tx) => {
     const chat = await lockChat(tx, run.chatId, null);
-    const ended = chat && (await endRun(tx, run.runId, { status: answer.stopped ? 'stopped' : 'done' }));
+    const ended =
+      chat && (await endRun(tx, run.runId, { status: answer.stopped ? 'stopped' : 'done', use: answer.use }));
     if (chat === undefined || ended === undefined) return undefined;
     const { content, citations } = answer;
     const message = await appendMessage(tx, { chatId: chat.id, role: 'assistant', content, citations });
@@ -63,6 +65,8 @@ export interface Failure {
   stopped?: boolean;
   /** Fail it only when its process has gone silent. */
   onlyDead?: boolean;
+  /** What it took until then; nothing where nobody knows. */
+  use?: AnswerUse;
 }
 
 /**
@@ -84,7 +88,8 @@ export async function failRun(
   failure: Failure,
 ): Promise<LastEvent | undefined> {
   const status = failure.stopped === true ? 'stopped' : 'failed';
-  const run = await endRun(tx, runId, { status, failure: storable(failure.reason) }, failure.onlyDead);
+  const { use = noUse, onlyDead } = failure;
+  const run = await endRun(tx, runId, { status, failure: storable(failure.reason), use }, onlyDead);
   if (run === undefined) return undefined;
   await deleteLastQuestion(tx, chat.id);
   const refunded = await returnPayment(tx, chat, run);

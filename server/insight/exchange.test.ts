@@ -7,7 +7,6 @@ import { answerEvent, answerRun, chat } from '../db/tables/insight.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
 import {
-  dropsAfter,
   fails,
   hangsAfter,
   type ModelRequest,
@@ -135,58 +134,6 @@ describe('citations', () => {
     expect(scripted.requests.at(-1)?.messages.map((message) => message.content)).toContain('18 days.');
     expect(body.response).toBe('As said, 18 days.');
     expect(body.citations).toEqual([]);
-  });
-});
-
-describe('a failed exchange', () => {
-  it.each([
-    ['refuses', fails(401)],
-    ['says nothing', says()],
-    ['breaks off', dropsAfter('Half of ')],
-  ])('costs nothing and does not count when the model %s; the next one pays again', async (_, turn) => {
-    const person = await personWith(house, 0);
-    const chatId = await newChat(person);
-    expect(await balanceOf(person)).toBe(4);
-    scripted.play(turn);
-    const failed = await ask(person, chatId, 'What is the match?');
-    expect(failed.status).toBe(502);
-    expect(failed.error).toMatchObject({ code: 'model_unavailable' });
-    expect(await balanceOf(person)).toBe(5);
-    expect(await messagesOf(person, chatId)).toEqual([]);
-    const [listed] = (await person.call('GET /api/chats')).body;
-    expect(listed).toMatchObject({ messageCount: 0, userMessageCount: 0, title: null });
-
-    scripted.play(says('Four percent.'));
-    const answered = await ask(person, chatId, 'What is the match?');
-    expect(answered.body).toMatchObject({ response: 'Four percent.', creditsRemaining: 4 });
-    expect((await messagesOf(person, chatId)).map((message) => message.role)).toEqual(['user', 'assistant']);
-    const keys = await keysOf(chatId);
-    expect(keys.filter((key) => key.startsWith('chat_usage'))).toEqual([
-      'chat_usage chat:ID:block:1:attempt:1',
-      'chat_usage chat:ID:block:1:attempt:2',
-    ]);
-  });
-
-  it('in the middle of a block takes only the question back', async () => {
-    const person = await personWith(house, 0);
-    const chatId = await newChat(person);
-    scripted.play(says('One.'));
-    await ask(person, chatId, 'First');
-    scripted.play(fails(400));
-    const failed = await ask(person, chatId, 'Second');
-    expect(failed.status).toBe(502);
-    expect(failed.error.error).toContain('not counted');
-    expect(await balanceOf(person)).toBe(4);
-    expect((await messagesOf(person, chatId)).map((message) => message.content)).toEqual(['First', 'One.']);
-  });
-
-  it('that is streamed ends in an error event', async () => {
-    const person = await personWith(house, 0);
-    const chatId = await newChat(person);
-    scripted.play(dropsAfter('Half of '));
-    const events = await all(askStreamed(house.url, person, chatId, 'What is the match?'));
-    expect(events.at(-1)).toMatchObject({ type: 'error', code: 'model_unavailable' });
-    expect(await balanceOf(person)).toBe(5);
   });
 });
 

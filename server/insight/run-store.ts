@@ -1,9 +1,19 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AnswerEvent } from '../../contract/insight.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
-import { answerEvent, answerRun } from '../db/tables/insight.ts';
+import { answerEvent, answerRun, answerUse } from '../db/tables/insight.ts';
 
 export type RunRow = typeof answerRun.$inferSelect;
+
+/** What an answer took: tokens of the model, sentences that were checked, and how many of them no source holds. */
+export interface AnswerUse {
+  inputTokens: number;
+  outputTokens: number;
+  sentences: number;
+  notVerified: number;
+}
+
+export const noUse: AnswerUse = { inputTokens: 0, outputTokens: 0, sentences: 0, notVerified: 0 };
 
 /** How long a process may be silent before its run counts as dead; it renews the lease far more often. */
 export const LEASE_SECONDS = 15;
@@ -71,14 +81,14 @@ export async function requestStop(db: Connection, chatId: string): Promise<boole
 }
 
 /**
- * Ends a run. Undefined when it was not running any more: whoever ended it first has settled it.
+ * Ends a run and keeps what it took. Undefined when it was not running any more: whoever ended it first has settled it.
  *
  * @param onlyDead end it only when its process has gone silent
  */
 export async function endRun(
   tx: Transaction,
   runId: string,
-  end: { status: 'done' | 'failed' | 'stopped'; failure?: string },
+  end: { status: 'done' | 'failed' | 'stopped'; failure?: string; use: AnswerUse },
   onlyDead = false,
 ): Promise<RunRow | undefined> {
   const [row] = await tx
@@ -86,6 +96,7 @@ export async function endRun(
     .set({ status: end.status, failure: end.failure ?? null, endedAt: sql`now()` })
     .where(and(eq(answerRun.id, runId), running, onlyDead ? sql`${answerRun.leaseUntil} < now()` : undefined))
     .returning();
+  if (row !== undefined) await tx.insert(answerUse).values({ runId, status: end.status, ...end.use });
   return row;
 }
 
@@ -122,8 +133,9 @@ export async function runExists(db: Connection, runId: string): Promise<boolean>
 
 /**
  * Deletes the runs that ended over an hour ago, with their events: the answers are in the messages, and questions that
- * got none are nobody's to keep.
+ * got none are nobody's to keep. What they took is kept for as many days as the overview can show, and a month.
  */
 export async function deleteOldRuns(db: Connection): Promise<void> {
+  await db.delete(answerUse).where(lt(answerUse.endedAt, sql`now() - interval '400 days'`));
   await db.delete(answerRun).where(lt(answerRun.endedAt, sql`now() - interval '1 hour'`));
 }

@@ -4,7 +4,7 @@ import type { Connection } from '../db/connect.ts';
 
 /**
  * The last days one by one, in UTC, today last. Credits that come back of what was spent are taken from the day on which they
- * come back; answers are those to questions of that day.
+ * come back; answers are counted on the day on which they ended.
  */
 export async function listDays(db: Connection, days: number): Promise<Day[]> {
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
@@ -31,15 +31,19 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
         count(*) filter (where result_count = 0)::int as without
       from search_history, span where created_at >= first group by 1
     ), answer as (
-      select (created_at at time zone 'utc')::date as date, count(*)::int as n,
-        count(*) filter (where status = 'failed')::int as failed
-      from answer_run, span where created_at >= first group by 1
+      select (ended_at at time zone 'utc')::date as date, count(*)::int as n,
+        count(*) filter (where status = 'failed')::int as failed,
+        sum(input_tokens)::float8 as read, sum(output_tokens)::float8 as written,
+        sum(not_verified)::int as unsure
+      from answer_use, span where ended_at >= first group by 1
     )
     select to_char(d.date, 'YYYY-MM-DD') as date, coalesce(people.n, 0) as "signUps",
       coalesce(credit.granted, 0) as "creditsGranted", coalesce(credit.spent, 0) as "creditsSpent",
       coalesce(credit.ended, 0) as "creditsEnded", coalesce(payment.cents, 0) as revenue,
       coalesce(search.n, 0) as searches, coalesce(search.without, 0) as "searchesWithoutResult",
-      coalesce(answer.n, 0) as answers, coalesce(answer.failed, 0) as "answersFailed"
+      coalesce(answer.n, 0) as answers, coalesce(answer.failed, 0) as "answersFailed",
+      coalesce(answer.read, 0) as "tokensRead", coalesce(answer.written, 0) as "tokensWritten",
+      coalesce(answer.unsure, 0) as "sentencesNotVerified"
     from (select ((select first from span) at time zone 'utc')::date + number as date from day) d
     left join people using (date) left join credit using (date) left join payment using (date)
     left join search using (date) left join answer using (date)

@@ -10,6 +10,7 @@ import {
   sendEnd,
   startScriptedModel,
   type ScriptedModel,
+  type Turn,
 } from '../testing/scripted-model.ts';
 import { connectModel, type ModelEvent, type ModelLimits, type ModelTool } from './model.ts';
 
@@ -77,6 +78,13 @@ it.each([
   expect(events.map((event) => event.type)).toEqual(['text', 'done']);
 });
 
+it('gives a tool that does not exist back to the model', async () => {
+  scripted.play(calls('levitate', '{"word":"match"}'), says('I cannot.'));
+  const events = await ask();
+  expect(scripted.requests[1]?.messages.at(-1)?.content).toContain('levitate');
+  expect(events.map((event) => event.type)).toEqual(['text', 'done']);
+});
+
 it('gives the error of a tool back to the model', async () => {
   scripted.play(calls('look', '{"word":"broken"}'), says('Nothing there.'));
   const events = await ask();
@@ -128,6 +136,42 @@ it('gives up on a model that goes silent', async () => {
   expect(await ask({ silenceMs: 200 })).toEqual([{ type: 'error', reason: 'the model went silent' }]);
   scripted.play(hangsAfter('Well, '));
   expect((await ask({ silenceMs: 200 })).at(-1)).toEqual({ type: 'error', reason: 'the model went silent' });
+});
+
+it('gives up on a model that does not begin in time, also in a later round', async () => {
+  const late = { type: 'error', reason: 'the model did not begin in time' };
+  const hangs: Turn = () => undefined;
+  scripted.play(hangs);
+  expect(await ask({ firstByteMs: 150 })).toEqual([late]);
+  scripted.play(calls('look', '{"word":"match"}'), hangs);
+  expect((await ask({ firstByteMs: 150 })).at(-1)).toEqual(late);
+  // Headers alone are no answer.
+  scripted.play((response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders());
+  expect(await ask({ firstByteMs: 150 })).toEqual([late]);
+});
+
+it('leaves a model alone that has begun', async () => {
+  scripted.play((response) => {
+    sendDelta(response, { content: 'Slowly' });
+    setTimeout(() => {
+      sendDelta(response, {}, 'stop');
+      sendEnd(response);
+    }, 300);
+  });
+  expect((await ask({ firstByteMs: 150 })).at(-1)?.type).toBe('done');
+});
+
+it('gives up on an answer that does not end, and lets the connection go', async () => {
+  let closed = false;
+  scripted.play((response) => {
+    const timer = setInterval(() => sendDelta(response, { content: 'and so on '.repeat(20) }), 1);
+    response.once('close', () => {
+      closed = true;
+      clearInterval(timer);
+    });
+  });
+  expect((await ask({ characters: 2_000 })).at(-1)).toEqual({ type: 'error', reason: 'the answer did not end' });
+  await expect.poll(() => closed).toBe(true);
 });
 
 it('gives up on an answer that takes too long', async () => {

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type JSONValue, type ModelMessage as WireMessage, stepCountIs, streamText, tool, type ToolSet } from 'ai';
 import type { z } from 'zod';
 import { describeError } from '../db/describe-error.ts';
+import { fetchWithin, NoFirstByte } from './model-first-byte.ts';
 
 /** Something that a model may ask us to do while it answers. */
 export interface ModelTool {
@@ -65,25 +66,37 @@ export interface ModelAddress {
 }
 
 export interface ModelLimits {
+  /** How long the first byte of each reply may take, in milliseconds. */
+  firstByteMs: number;
   /** The longest silence before an answer is given up, in milliseconds. */
   silenceMs: number;
   /** The longest time for a whole answer, in milliseconds. */
   totalMs: number;
+  /** The most characters of an answer: who writes more does not end. */
+  characters: number;
   /** How often the model may use tools before it has to answer. */
   rounds: number;
   /** How often a request that failed (429, 5xx, no connection) is sent again. */
   retries: number;
 }
 
-const usualLimits: ModelLimits = { silenceMs: 45_000, totalMs: 240_000, rounds: 6, retries: 1 };
+const usualLimits: ModelLimits = {
+  firstByteMs: 10_000,
+  silenceMs: 30_000,
+  totalMs: 240_000,
+  characters: 60_000,
+  rounds: 6,
+  retries: 1,
+};
 
 /** Connects to a model on the OpenAI-compatible wire: a provider's, or the embedded engine. */
 export function connectModel(address: ModelAddress, limits: Partial<ModelLimits> = {}): Model {
-  const { silenceMs, totalMs, rounds, retries } = { ...usualLimits, ...limits };
+  const { firstByteMs, silenceMs, totalMs, characters, rounds, retries } = { ...usualLimits, ...limits };
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: address.url,
     includeUsage: true,
+    fetch: fetchWithin(firstByteMs),
     ...(address.key !== '' && { apiKey: address.key }),
   });
   const model = provider.chatModel(address.name);
@@ -91,12 +104,14 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
   return {
     async *answer({ system, messages, given = [], tools, toolsOnly = false, signal }) {
       const silence = silenceTimer(silenceMs);
+      // Whoever stops reading lets the connection go.
+      const left = new AbortController();
       const stream = streamText({
         model,
         system,
         messages: [...messages, ...givenMessages(given)],
         tools: toolSet(tools),
-        abortSignal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(totalMs)]),
+        abortSignal: AbortSignal.any([signal, silence.signal, left.signal, AbortSignal.timeout(totalMs)]),
         maxRetries: retries,
         stopWhen: stepCountIs(toolsOnly ? 1 : rounds + 1),
         ...(toolsOnly
@@ -107,6 +122,7 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
         onError: () => undefined,
       });
       let spoken = false;
+      let written = 0;
       let apart = false;
       let used = false;
       try {
@@ -117,6 +133,11 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
             yield { type: 'text', text: apart ? `\n\n${part.text}` : part.text };
             spoken ||= part.text.trim() !== '';
             apart = false;
+            written += part.text.length;
+            if (written > characters) {
+              yield { type: 'error', reason: 'the answer did not end' };
+              return;
+            }
           } else if (part.type === 'tool-call') {
             apart = spoken;
             used = true;
@@ -144,6 +165,7 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
         yield { type: 'error', reason: silence.signal.aborted ? 'the model went silent' : reasonOf(error) };
       } finally {
         silence.end();
+        left.abort();
       }
     },
   };
@@ -205,6 +227,9 @@ function describe(tools: readonly ModelTool[], name: string, input: unknown): st
 }
 
 function reasonOf(error: unknown): string {
+  // What the body was read by wraps it.
+  const late = [error, error instanceof Error ? error.cause : undefined].some((one) => one instanceof NoFirstByte);
+  if (late) return 'the model did not begin in time';
   const text = error instanceof Error ? `${error.name}: ${describeError(error)}` : 'unknown';
   return text.slice(0, 300);
 }

@@ -65,6 +65,13 @@ export function sendDelta(response: ServerResponse, delta: object, finish: strin
   response.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }
 
+/** Says what an answer took, as the last chunk of a stream. */
+export function sendUsage(response: ServerResponse, usage: { prompt_tokens: number; completion_tokens: number }): void {
+  const total_tokens = usage.prompt_tokens + usage.completion_tokens;
+  const chunk = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'scripted', choices: [] };
+  response.write(`data: ${JSON.stringify({ ...chunk, usage: { ...usage, total_tokens } })}\n\n`);
+}
+
 export function sendEnd(response: ServerResponse): void {
   open(response);
   response.end('data: [DONE]\n\n');

@@ -93,6 +93,25 @@ export const answerRun = pgTable(
   ],
 );
 
+/**
+ * What an answer took, kept when its run and its chat are gone: counts alone, nothing that was said and nobody's name.
+ * Tokens are 0 where the provider does not say.
+ */
+export const answerUse = pgTable(
+  'answer_use',
+  {
+    runId: uuid('run_id').primaryKey(),
+    status: text('status', { enum: ['done', 'failed', 'stopped'] }).notNull(),
+    inputTokens: integer('input_tokens').notNull(),
+    outputTokens: integer('output_tokens').notNull(),
+    /** Sentences that were checked, and those of them that no source holds. */
+    sentences: integer('sentences').notNull(),
+    notVerified: integer('not_verified').notNull(),
+    endedAt: at('ended_at').notNull().defaultNow(),
+  },
+  (table) => [index('answer_use_ended').on(table.endedAt)],
+);
+
 /** What a run has said so far, in order: any process can follow it. */
 export const answerEvent = pgTable(
   'answer_event',
