@@ -66,11 +66,27 @@ export type RuleCitation = z.output<typeof RuleCitation>;
 export const Citation = z.union([FigureCitation, RuleCitation, PassageCitation]);
 export type Citation = z.output<typeof Citation>;
 
+/** What can be done next about an answer, in one click. */
+export const Offer = z.discriminatedUnion('kind', [
+  /** One of a few things that may be meant: the question to ask for it. */
+  z.object({ kind: z.literal('ask'), label: z.string(), question: z.string() }),
+  /** To ask for what the library does not have. */
+  z.object({ kind: z.literal('request'), query: z.string() }),
+]);
+export type Offer = z.output<typeof Offer>;
+
+export const Feedback = z.enum(['good', 'bad']);
+export type Feedback = z.output<typeof Feedback>;
+
 export const ThreadMessage = z.object({
   id: z.uuid(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   citations: z.array(Citation),
+  offers: z.array(Offer),
+  /** True for an answer that the person stopped: what was said until then. */
+  stopped: z.boolean(),
+  feedback: Feedback.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type ThreadMessage = z.output<typeof ThreadMessage>;
@@ -90,7 +106,13 @@ export const createChat = endpoint({
   path: '/api/chats',
   access: 'person',
   summary: 'Starts a chat: costs the chat price, which pays for its first 50 exchanges.',
-  body: z.object({ title: z.string().trim().min(1).max(200).optional() }).optional(),
+  body: z
+    .object({
+      title: z.string().trim().min(1).max(200).optional(),
+      /** The id that the chat is to have. Asking again with the same one gives the same chat and costs nothing. */
+      id: z.uuid().optional(),
+    })
+    .optional(),
   reply: Chat,
   errors: ['insufficient_credits', 'chat_limit'],
 });
@@ -150,7 +172,7 @@ export const getStarterQuestions = endpoint({
 
 /** The events of a streamed answer, one JSON object in each `data:` line. */
 export const AnswerEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), threadId: z.string() }),
+  z.object({ type: z.literal('start'), threadId: z.string(), questionId: z.uuid().optional() }),
   /** What the Engine is doing, in words ("Searching the library…"). */
   z.object({ type: z.literal('step'), text: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -175,6 +197,8 @@ export const sendMessage = endpoint({
     message: z.string().trim().min(1, 'Please enter a message').max(MAX_MESSAGE, 'The message is too long'),
     chatId: z.string(),
     threadId: z.string().nullish(),
+    /** A question of this chat that this one takes the place of, with everything after it, once it is answered. */
+    replaces: z.uuid().nullish(),
   }),
   reply: z.object({
     response: z.string(),
@@ -185,6 +209,16 @@ export const sendMessage = endpoint({
   }),
   streams: true,
   errors: ['insufficient_credits', 'chat_busy', 'model_unavailable', 'search_slow', 'answer_stopped'],
+});
+
+export const rateAnswer = endpoint({
+  method: 'PUT',
+  path: '/api/chats/{chatId}/messages/{messageId}/feedback',
+  access: 'person',
+  summary: 'Says what the person thinks of an answer; null takes it back.',
+  params: ChatParams.extend({ messageId: z.uuid() }),
+  body: z.object({ feedback: Feedback.nullable() }),
+  reply: z.object({ feedback: Feedback.nullable() }),
 });
 
 export const stopAnswer = endpoint({

@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
+import { ask, openInsight } from './support/insight-steps.ts';
 import { arrive, bearerOf, expectCredits } from './support/steps.ts';
 import { axeFindings, expect, overflow, test } from './support/story.ts';
-
-/** Opens Insight and closes its introduction, which a new person sees once. */
-async function openInsight(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Insight' }).first().click();
-  const introduction = page.getByRole('dialog', { name: 'Welcome to Insight' });
-  await expect(introduction).toBeVisible();
-  await introduction.getByRole('button', { name: 'Got it' }).click();
-  await expect(introduction).toBeHidden();
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  await page.getByPlaceholder('Ask about employee benefits, HR policies, or workplace guidance...').fill(question);
-  await page.keyboard.press('Enter');
-}
 
 test('new chat, answer with sources, reload, still there', async ({ page, product }) => {
   await arrive(page, product);

@@ -86,6 +86,7 @@ beforeAll(async () => {
     chatId: chat.body.id,
     spareChatId: spare.body.id,
     threadId: sent.body.threadId,
+    answerId: sent.body.messageId,
     guide,
     userId: owner.id,
     guestId: (await house.person()).id,

@@ -218,7 +218,7 @@ describe('an answer', () => {
   it('asks back where a name means several figures', async () => {
     const figures: SaidFigure[] = [{ kind: 'ask', question: 'Which premium do you mean?', choices: ['Full premium', 'Employee contribution'] }]; // prettier-ignore
     const text = await answer([], ['What is the median premium?'], { figures });
-    expect(text).toBe('Which premium do you mean?\n\n- Full premium\n- Employee contribution');
+    expect(text).toBe('Which premium do you mean: **Full premium** or **Employee contribution**?');
   });
 });
 

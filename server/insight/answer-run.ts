@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/errors.ts';
-import type { AnswerEvent, Citation } from '../../contract/insight.ts';
+import type { AnswerEvent, Citation, Offer } from '../../contract/insight.ts';
 import type { Database } from '../db/connect.ts';
 import { describeError } from '../db/describe-error.ts';
 import type { Log } from '../http/log.ts';
@@ -12,6 +12,7 @@ import { eventWriter } from './event-writer.ts';
 import { instructions } from './instructions.ts';
 import type { LibraryNames } from './library-names.ts';
 import { type KeptReading, prepare } from './prepare.ts';
+import { offersOf } from './offers.ts';
 import { type AnswerUse, noUse } from './run-store.ts';
 import { storable, storablePieces } from './storable-text.ts';
 import { admitPassages, sayWithheld, type SeenPassages } from './tools/admit-passages.ts';
@@ -58,7 +59,9 @@ export async function answerRun(
     const stopped = why === 'stop';
     if (outcome.text.trim() !== '' && (stopped || outcome.failure === undefined)) {
       const { text, citations, reading, use } = outcome;
-      const last = await completeExchange(db, exchange, { content: text.trim(), citations, reading, stopped, use });
+      const offers = stopped ? [] : offersOf(exchange.question, text, outcome.choices);
+      const content = text.trim();
+      const last = await completeExchange(db, exchange, { content, citations, offers, reading, stopped, use });
       outcome.note();
       return last;
     }
@@ -75,6 +78,8 @@ interface Spoken {
   text: string;
   citations: Citation[];
   reading: KeptReading | null;
+  /** What may be meant by the question. */
+  choices: readonly Offer[];
   failure: string | undefined;
   use: AnswerUse;
   /** Notes what was shown of guides that the person has not unlocked. */
@@ -101,6 +106,7 @@ async function speak(
   let failure: string | undefined;
   let use: AnswerUse = noUse;
   let reading: KeptReading | null = null;
+  let choices: readonly Offer[] = [];
   const admitted = admitPassages(seen, exchange.userId);
   const fail = (code: string): void => {
     failure = code;
@@ -110,6 +116,7 @@ async function speak(
     const tools = toolsOfRun({ db, search, names, sources, admitted }, exchange.before).map((tool) => failing(tool, fail)); // prettier-ignore
     const prepared = await prepare({ db, search, names, sources, admitted }, tools, exchange, step);
     reading = prepared.reading;
+    choices = prepared.offers;
     const events = model.answer({
       system: instructions,
       messages: [
@@ -134,7 +141,8 @@ async function speak(
   }
   const citations = answer.citations();
   const shown = citations.flatMap((one) => ('passageId' in one ? [one] : []));
-  return { text: answer.text(), citations, reading, failure, use, note: () => admitted.note(answer.text(), shown) };
+  const note = (): void => admitted.note(answer.text(), shown);
+  return { text: answer.text(), citations, reading, choices, failure, use, note };
 }
 
 /** The answer of a tool that could not search in time is no answer: it fails the run, whoever asked. */

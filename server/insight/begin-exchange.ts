@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../contract/errors.ts';
 import { EXCHANGES_PER_BLOCK } from '../../contract/insight.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
-import { appendMessage, lockChat, readMessages, updateChat, type ChatRow } from './chat-store.ts';
+import { lockChat, updateChat, type ChatRow } from './chat-store.ts';
 import { chargeBlock } from './charge-block.ts';
 import { failRun } from './end-exchange.ts';
+import { appendMessage, hideFrom, readLastReading, readMessages } from './message-store.ts';
 import { appendEvents, insertRun, readActiveRun } from './run-store.ts';
 import type { KeptReading } from './prepare.ts';
 import { storable } from './storable-text.ts';
@@ -15,6 +16,8 @@ export interface Question {
   chatId: string;
   message: string;
   threadId: string | null;
+  /** A question of the chat that this one takes the place of, with all that follows it. */
+  replaces?: string | null;
 }
 
 /** An exchange that is paid for and stored, and waits for its answer. */
@@ -23,6 +26,7 @@ export interface Exchange {
   chatId: string;
   userId: string;
   threadId: string;
+  questionId: string;
   question: string;
   /** What was said before, oldest first, without the question. */
   history: { role: 'user' | 'assistant'; content: string }[];
@@ -35,7 +39,8 @@ const REMEMBERED_MESSAGES = 20;
 
 /**
  * Takes a question in: in one transaction the chat is locked, a block of exchanges is charged where one begins, and the
- * message and the run are stored.
+ * message and the run are stored. A question that takes another's place is an exchange of its own: what it replaces was
+ * answered and stays counted.
  *
  * @throws Refusal `not_found`, `chat_busy`, `insufficient_credits`
  */
@@ -53,19 +58,23 @@ export async function beginExchange(db: Database, question: Question): Promise<E
     }
     const threadId = chat.threadId ?? `thread_${randomUUID()}`;
     const paid = await payForExchange(tx, chat);
-    const history = await readMessages(tx, chatId, REMEMBERED_MESSAGES);
-    await appendMessage(tx, { chatId, role: 'user', content: message });
-    await updateChat(tx, chatId, { threadId, updatedAt: new Date() });
     const runId = await insertRun(tx, { chatId, question: message, ...paid });
-    await appendEvents(tx, runId, [{ type: 'start', threadId }]);
+    const { replaces = null } = question;
+    if (replaces !== null && !(await hideFrom(tx, chatId, replaces, runId))) throw new Refusal('not_found');
+    const history = await readMessages(tx, chatId, REMEMBERED_MESSAGES);
+    const before = await readLastReading(tx, chatId);
+    const { id: questionId } = await appendMessage(tx, { chatId, role: 'user', content: message });
+    await updateChat(tx, chatId, { threadId, updatedAt: new Date() });
+    await appendEvents(tx, runId, [{ type: 'start', threadId, questionId }]);
     return {
       runId,
       chatId,
       userId,
       threadId,
+      questionId,
       question: message,
       history: history.map(({ role, content }) => ({ role, content })),
-      before: chat.reading as KeptReading | null,
+      before: before as KeptReading | null,
     };
   });
 }

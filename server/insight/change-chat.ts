@@ -1,9 +1,10 @@
 import { Refusal } from '../../contract/errors.ts';
-import type { Chat } from '../../contract/insight.ts';
+import type { Chat, Feedback } from '../../contract/insight.ts';
 import { inTransaction, type Connection, type Database } from '../db/connect.ts';
 import { isUuid } from '../db/is-uuid.ts';
-import { deleteMessages, lockChat, readChat, readChatOfThread, updateChat } from './chat-store.ts';
+import { lockChat, readChat, readChatOfThread, updateChat } from './chat-store.ts';
 import { failRun } from './end-exchange.ts';
+import { deleteMessages, keepFeedback } from './message-store.ts';
 import { deleteRuns, readActiveRun } from './run-store.ts';
 import { storable } from './storable-text.ts';
 
@@ -39,6 +40,16 @@ export async function deleteChat(db: Database, userId: string, chatId: string): 
     if (active !== undefined) await failRun(tx, chat, active.id, { reason: 'the chat was deleted', stopped: true });
     await deleteRuns(tx, chatId);
     await deleteMessages(tx, chatId);
-    await updateChat(tx, chatId, { title: null, reading: null, deletedAt: new Date() });
+    await updateChat(tx, chatId, { title: null, deletedAt: new Date() });
   });
+}
+
+/** Keeps what the person thinks of an answer of their own chat. @throws Refusal `not_found` where there is no such answer */
+export async function rateAnswer(
+  db: Connection,
+  answer: { chatId: string; messageId: string },
+  feedback: Feedback | null,
+): Promise<{ feedback: Feedback | null }> {
+  if (!(await keepFeedback(db, answer, feedback))) throw new Refusal('not_found');
+  return { feedback };
 }

@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Chat, Citation, ThreadMessage } from '../../contract/insight.ts';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Chat } from '../../contract/insight.ts';
 import { preparedQuery, type Connection, type Transaction } from '../db/connect.ts';
-import { chat, chatMessage } from '../db/tables/insight.ts';
+import { chat } from '../db/tables/insight.ts';
 
 export type ChatRow = typeof chat.$inferSelect;
 
 const visible = isNull(chat.deletedAt);
 // Written out: inside a query of one table the builder leaves table names away.
 const userMessages = sql<number>`(
-  select count(*)::int from chat_message where chat_message.chat_id = chat.id and chat_message.role = 'user'
+  select count(*)::int from chat_message
+  where chat_message.chat_id = chat.id and chat_message.role = 'user' and chat_message.replaced_by is null
 )`;
 
 const columns = {
@@ -88,6 +89,16 @@ export async function lockChat(tx: Transaction, chatId: string, userId: string |
   return row;
 }
 
+/** Lets nobody else make a chat of this id until the end of the transaction. */
+export async function lockNewChat(tx: Transaction, chatId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${chatId}, 0))`);
+}
+
+/** Whether there is or was a chat of this id, whosoever. */
+export async function isTaken(db: Connection, chatId: string): Promise<boolean> {
+  return (await db.$count(chat, eq(chat.id, chatId))) > 0;
+}
+
 export async function insertChat(
   tx: Transaction,
   row: { id: string; userId: string; title: string | null; blockTransactionId: string },
@@ -103,72 +114,10 @@ export async function insertChat(
 type ChatChange = Partial<
   Pick<
     ChatRow,
-    | 'title'
-    | 'threadId'
-    | 'messageCount'
-    | 'paidBlocks'
-    | 'attempts'
-    | 'blockTransactionId'
-    | 'reading'
-    | 'updatedAt'
-    | 'deletedAt'
+    'title' | 'threadId' | 'messageCount' | 'paidBlocks' | 'attempts' | 'blockTransactionId' | 'updatedAt' | 'deletedAt'
   >
 >;
 
 export async function updateChat(db: Connection, chatId: string, change: ChatChange): Promise<void> {
   await db.update(chat).set(change).where(eq(chat.id, chatId));
-}
-
-/** The messages of a chat, oldest first; the last `limit` of them when a limit is given. */
-export async function readMessages(db: Connection, chatId: string, limit?: number): Promise<ThreadMessage[]> {
-  const query = db
-    .select()
-    .from(chatMessage)
-    .where(eq(chatMessage.chatId, chatId))
-    .orderBy(limit === undefined ? asc(chatMessage.ordinal) : desc(chatMessage.ordinal));
-  const rows = limit === undefined ? await query : (await query.limit(limit)).reverse();
-  return rows.map(toMessage);
-}
-
-function toMessage(row: typeof chatMessage.$inferSelect): ThreadMessage {
-  return {
-    id: row.id,
-    role: row.role,
-    content: row.content,
-    citations: row.citations as Citation[],
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-/** Adds a message at the end of a chat, which the caller has locked. */
-export async function appendMessage(
-  tx: Transaction,
-  message: { chatId: string; role: 'user' | 'assistant'; content: string; citations?: Citation[] },
-): Promise<ThreadMessage> {
-  const ordinal = sql<number>`(
-    select coalesce(max(ordinal), 0) + 1 from chat_message where chat_id = ${message.chatId}
-  )`;
-  const [row] = await tx
-    .insert(chatMessage)
-    .values({ ...message, citations: message.citations ?? [], ordinal })
-    .returning();
-  if (row === undefined) throw new Error('The message was not stored');
-  return toMessage(row);
-}
-
-/** Takes back the question that got no answer: the last message of a chat that the caller has locked. */
-export async function deleteLastQuestion(tx: Transaction, chatId: string): Promise<void> {
-  await tx
-    .delete(chatMessage)
-    .where(
-      and(
-        eq(chatMessage.chatId, chatId),
-        eq(chatMessage.role, 'user'),
-        sql`${chatMessage.ordinal} = (select max(ordinal) from chat_message where chat_id = ${chatId})`,
-      ),
-    );
-}
-
-export async function deleteMessages(tx: Transaction, chatId: string): Promise<void> {
-  await tx.delete(chatMessage).where(eq(chatMessage.chatId, chatId));
 }

@@ -1,9 +1,10 @@
 import { type ErrorCode, errors } from '../../contract/errors.ts';
-import type { AnswerEvent, Citation } from '../../contract/insight.ts';
+import type { AnswerEvent, Citation, Offer } from '../../contract/insight.ts';
 import { availableCredits } from '../credits/balance.ts';
 import { refund } from '../credits/refund.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
-import { appendMessage, deleteLastQuestion, lockChat, updateChat, type ChatRow } from './chat-store.ts';
+import { lockChat, updateChat, type ChatRow } from './chat-store.ts';
+import { appendMessage, deleteLastQuestion, deleteReplaced, restoreReplaced } from './message-store.ts';
 import { type AnswerUse, appendEvents, endRun, noUse, type RunRow } from './run-store.ts';
 import type { KeptReading } from './prepare.ts';
 import { storable } from './storable-text.ts';
@@ -20,6 +21,7 @@ interface RunOfChat {
 export interface FinishedAnswer {
   content: string;
   citations: Citation[];
+  offers: Offer[];
   /** What the question was read as: the next one goes on from it. */
   reading: KeptReading | null;
   /** True when the person stopped it: what was said until then is the answer. */
@@ -41,13 +43,13 @@ export async function completeExchange(
     const ended =
       chat && (await endRun(tx, run.runId, { status: answer.stopped ? 'stopped' : 'done', use: answer.use }));
     if (chat === undefined || ended === undefined) return undefined;
-    const { content, citations } = answer;
-    const message = await appendMessage(tx, { chatId: chat.id, role: 'assistant', content, citations });
+    await deleteReplaced(tx, run.runId);
+    const { use: _, ...said } = answer;
+    const message = await appendMessage(tx, { chatId: chat.id, role: 'assistant', ...said });
     await updateChat(tx, chat.id, {
       title: chat.title ?? titleOf(ended.question),
       messageCount: chat.messageCount + 1,
       attempts: 0,
-      reading: answer.reading,
       updatedAt: new Date(),
     });
     const creditsRemaining = await availableCredits(tx, chat.userId);
@@ -92,6 +94,7 @@ export async function failRun(
   const run = await endRun(tx, runId, { status, failure: storable(failure.reason), use }, onlyDead);
   if (run === undefined) return undefined;
   await deleteLastQuestion(tx, chat.id);
+  await restoreReplaced(tx, runId);
   const refunded = await returnPayment(tx, chat, run);
   if (status === 'failed') {
     const { code = 'model_unavailable' } = failure;

@@ -8,7 +8,9 @@ import { specify } from '../analysis/specify.ts';
 import { aboutTheirSize } from './about-their-size.ts';
 import { withCompanions } from './companions.ts';
 import { guidesOfPeers } from './guides-of-peers.ts';
+import type { Offer } from '../../contract/insight.ts';
 import type { Named } from './named-in.ts';
+import { offerEmployers, offerFigures } from './offers.ts';
 import type { NamedGuide } from './names-store.ts';
 
 /** A tool with what it is to be given. */
@@ -22,6 +24,8 @@ export interface Plan {
   calls: readonly Call[];
   /** A question back, or why there is no figure: given in place of a result of `benchmark`. */
   instead: Record<string, unknown> | null;
+  /** What may be meant, to be chosen. */
+  offers: readonly Offer[];
 }
 
 const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to', 'own case']);
@@ -37,30 +41,35 @@ export function planCalls(question: string, reading: Reading, named: Named, guid
   const intent = reading.intent.value;
   const owners = ownersOf(named);
   if (named.unknown.length > 0 && owners.length === 0) {
-    return { calls: named.unknown.map((name) => ({ tool: toolNames.employer, input: { name } })), instead: null };
+    return {
+      calls: named.unknown.map((name) => ({ tool: toolNames.employer, input: { name } })),
+      instead: null,
+      offers: [],
+    };
   }
-  if (owners.length > 0) return { calls: ofOwners(question, reading, owners, guides), instead: null };
-  if (named.ambiguous.length > 0) return { calls: [], instead: null };
-  if (intent === 'social') return { calls: [], instead: null };
+  if (owners.length > 0) return { calls: ofOwners(question, reading, owners, guides), instead: null, offers: [] };
+  if (named.ambiguous.length > 0) return { calls: [], instead: null, offers: offerEmployers(question, reading) };
+  if (intent === 'social') return { calls: [], instead: null, offers: [] };
   const query = queryOf(question, reading);
   const among = guidesOfPeers(reading.where, guides);
   const passages: Call = { tool: toolNames.search, input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES } }; // prettier-ignore
   const rules: Call[] = [{ tool: toolNames.reference, input: { query, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null } }]; // prettier-ignore
   // Words that nobody reads may still be the name of a rule.
-  if (intent === 'off topic') return { calls: rules, instead: null };
+  if (intent === 'off topic') return { calls: rules, instead: null, offers: [] };
   if (ofLaw.has(intent) || (intent === 'unclear' && reading.metrics.length === 0)) {
-    return { calls: [...rules, passages], instead: null };
+    return { calls: [...rules, passages], instead: null, offers: [] };
   }
-  if (!ofFigures.has(intent)) return { calls: [passages, ...rules], instead: null };
+  if (!ofFigures.has(intent)) return { calls: [passages, ...rules], instead: null, offers: [] };
   const understood = specify(aboutTheirSize(reading));
   if (understood.kind === 'spec') {
     const figure: Call = { tool: toolNames.benchmark, input: { ...understood.spec } };
-    return { calls: [figure, ...(intent === 'library' ? [] : [passages]), ...rules], instead: null };
+    return { calls: [figure, ...(intent === 'library' ? [] : [passages]), ...rules], instead: null, offers: [] };
   }
   const instead = understood.kind === 'ask'
     ? { kind: 'ask', question: understood.question, choices: understood.choices.map(({ label }) => label) }
     : { kind: 'refuse', sentence: understood.sentence }; // prettier-ignore
-  return { calls: [passages, ...rules], instead };
+  const offers = understood.kind === 'ask' ? offerFigures(understood.choices) : [];
+  return { calls: [passages, ...rules], instead, offers };
 }
 
 /** Whose guides are read: an employer's, or some that were named by their titles. */

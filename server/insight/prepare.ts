@@ -1,4 +1,5 @@
 import type { AnalysisSpec } from '../../contract/analysis.ts';
+import type { Offer } from '../../contract/insight.ts';
 import { EmployerFacts, toolNames } from '../../contract/insight-tools.ts';
 import { isMetricGroup } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
@@ -11,13 +12,15 @@ import { type Call, planCalls } from './plan-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
-/** What a model is given before it is asked: the reading of the question, and what the obvious tools answer. */
 /** A reading as a chat keeps it, with the guides that were named by their titles. */
 export type KeptReading = Reading & { guideIds?: readonly string[] };
 
+/** What a model is given before it is asked: the reading of the question, and what the obvious tools answer. */
 export interface Prepared {
   reading: KeptReading;
   given: readonly GivenResult[];
+  /** What may be meant, to be chosen. */
+  offers: readonly Offer[];
 }
 
 /**
@@ -46,6 +49,7 @@ export async function prepare(
     }
   };
   const given: GivenResult[] = [];
+  const offered: Offer[] = [];
   let guideIds: readonly string[] = [];
   for (const part of partsOf(reading)) {
     const named = namedIn(question, part, parts.names, before?.guideIds);
@@ -55,7 +59,8 @@ export async function prepare(
       input: { question: part.text },
       output: sayReading(question, part, parts.names, named),
     });
-    const { calls, instead } = planCalls(question, part, named, parts.names.guides);
+    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides);
+    offered.push(...offers);
     const found = [];
     // One after the other: of a locked guide the first ones may show more.
     for (const call of calls) found.push(await use(call));
@@ -64,7 +69,7 @@ export async function prepare(
     const position = positionOf(part, found);
     if (position !== null) given.push(await use({ tool: toolNames.benchmark, input: { ...position } }));
   }
-  return { reading: { ...reading, guideIds }, given };
+  return { reading: { ...reading, guideIds }, given, offers: offered };
 }
 
 /** Nothing of a call is null: tools take what is absent for what is usual. */

@@ -1,6 +1,7 @@
 import type { Chat, ThreadMessage } from '../../contract/insight.ts';
 import type { Connection } from '../db/connect.ts';
-import { readChats, readMessages } from './chat-store.ts';
+import { readChats } from './chat-store.ts';
+import { readMessages } from './message-store.ts';
 
 /** The chats of a person with all that was said in them, most recently used first. */
 export async function readWholeChats(

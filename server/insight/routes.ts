@@ -6,11 +6,12 @@ import { openEventStream } from '../http/event-stream.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Answers } from './answers.ts';
 import { beginExchange, type Exchange } from './begin-exchange.ts';
-import { chatOfThread, deleteChat, ownChat, renameChat } from './change-chat.ts';
-import { readChats, readMessages } from './chat-store.ts';
+import { chatOfThread, deleteChat, ownChat, rateAnswer, renameChat } from './change-chat.ts';
+import { readChats } from './chat-store.ts';
 import { createChat } from './create-chat.ts';
 import type { LastEvent } from './end-exchange.ts';
 import { followAnswer } from './follow-answer.ts';
+import { readMessages } from './message-store.ts';
 import { requestStop } from './run-store.ts';
 import { starterQuestions } from './starter-questions.ts';
 
@@ -24,7 +25,7 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
 
   mount(contract.createChat, {
     limit: 'write',
-    handle: ({ caller, body }) => createChat(db, caller.userId, body?.title ?? null),
+    handle: ({ caller, body }) => createChat(db, caller.userId, { title: body?.title ?? null, id: body?.id }),
   });
 
   mount(contract.renameChat, {
@@ -61,8 +62,9 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
       if (chatId !== undefined) await ownChat(db, caller.userId, chatId);
     },
     handle: async ({ caller, body, request, reply }) => {
-      const { message, chatId, threadId } = body;
-      const exchange = await beginExchange(db, { userId: caller.userId, chatId, message, threadId: threadId || null });
+      const { message, chatId, threadId, replaces } = body;
+      const asked = { userId: caller.userId, chatId, message, threadId: threadId || null, replaces: replaces ?? null };
+      const exchange = await beginExchange(db, asked);
       if (wantsEvents(request)) return streamAnswer(reply, answers, exchange);
       const last = await answers.write(exchange, () => undefined);
       if (last !== undefined) return toReply(last);
@@ -70,6 +72,12 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
       await ownChat(db, caller.userId, chatId);
       throw new Refusal('model_unavailable');
     },
+  });
+
+  mount(contract.rateAnswer, {
+    limit: 'write',
+    find: ({ caller, params }) => ownChat(db, caller.userId, params.chatId),
+    handle: ({ params, body }) => rateAnswer(db, params, body.feedback),
   });
 
   mount(contract.stopAnswer, {
@@ -108,7 +116,7 @@ function wantsEvents(request: FastifyRequest): boolean {
 async function streamAnswer(reply: FastifyReply, answers: Answers, exchange: Exchange): Promise<FastifyReply> {
   const stream = openEventStream(reply);
   try {
-    stream.send({ type: 'start', threadId: exchange.threadId });
+    stream.send({ type: 'start', threadId: exchange.threadId, questionId: exchange.questionId });
     const last = await answers.write(exchange, (event) => stream.send(event));
     stream.send(last ?? errorEvent(new Refusal('model_unavailable')));
   } catch {

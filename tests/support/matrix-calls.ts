@@ -253,6 +253,15 @@ export const rows: Record<keyof Api, Row> = {
   'PATCH /api/chats/{chatId}': ofChat({ badBodies: [undefined, {}, { title: ' ' }] }, { title: 'Renamed' }),
   'DELETE /api/chats/{chatId}': ofChat({ call: (own) => ({ params: { chatId: own.spareChatId } }) }),
   'GET /api/chats/{chatId}/messages': ofChat(),
+  'PUT /api/chats/{chatId}/messages/{messageId}/feedback': {
+    call: (own) => ({ params: { chatId: own.chatId, messageId: own.answerId }, body: { feedback: 'good' } }),
+    other: 404,
+    unknown: (own) => [
+      { params: { chatId: NOBODY, messageId: own.answerId }, body: { feedback: 'good' } },
+      { params: { chatId: own.chatId, messageId: NOBODY }, body: { feedback: 'good' } },
+    ],
+    badBodies: [undefined, {}, { feedback: 'so-so' }],
+  },
   'GET /api/guide-search/thread/{threadId}/messages': {
     call: (own) => ({ params: { threadId: own.threadId } }),
     other: 404,

@@ -6,6 +6,8 @@ export interface Belongings {
   /** A chat that may be deleted. */
   spareChatId: string;
   threadId: string;
+  /** An answer of the chat. */
+  answerId: string;
   guide: TestGuide;
   userId: string;
   /** Somebody whom administrators may ban and sign out: nobody calls as them. */

@@ -2,18 +2,18 @@ import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ChatList } from '../features/insight/chat-list.tsx';
 import { Conversation } from '../features/insight/conversation.tsx';
+import { NewChat } from '../features/insight/new-chat.tsx';
 import { useCreateChat } from '../features/insight/use-chats.ts';
-import { creditsText, useCreditCosts } from '../features/settings/use-credit-costs.ts';
-import { MAX_CHATS } from '../../contract/limits.ts';
+import { RequestInformation } from '../features/requests/request-information.tsx';
+import { useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { lazyPart } from '../lib/fetch-part.ts';
 import { usePerson } from '../lib/person.ts';
 import { useCall } from '../lib/query.ts';
 import { isUnauthorized } from '../lib/request-error.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ListIcon, PlusIcon } from '../ui/icons/actions.tsx';
+import { ListIcon } from '../ui/icons/actions.tsx';
 import { useDocumentTitle } from '../ui/page.tsx';
-import { EmptyState } from '../ui/states.tsx';
 
 const OnboardingDialog = lazyPart(() => import('../features/insight/onboarding-dialog.tsx'));
 const Sheet = lazyPart(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }));
@@ -37,9 +37,8 @@ export default function InsightScreen() {
   };
   const create = useCreateChat(price ?? 1, (chat) => show(chat.id));
   const start = () => {
-    if (!create.isPending) create.mutate();
+    if (!create.isPending) create.mutate(undefined);
   };
-  const full = (chats.data?.length ?? 0) >= MAX_CHATS;
 
   const list = (
     <ChatList
@@ -67,31 +66,14 @@ export default function InsightScreen() {
         </div>
         <h1 className="sr-only max-lg:hidden">{title}</h1>
         {selected ? (
-          <Conversation key={selected.id} chat={selected} price={price} />
+          <Conversation
+            key={selected.id}
+            chat={selected}
+            price={price}
+            renderRequest={(query) => <RequestInformation query={query} look="button" />}
+          />
         ) : chats.isPending ? null : (
-          <div className="grid grow place-items-center overflow-y-auto">
-            <EmptyState
-              title="Select or start a perspective to continue"
-              actions={
-                <Button
-                  kind="primary"
-                  size="large"
-                  icon={<PlusIcon size={18} />}
-                  pending={create.isPending}
-                  disabled={full}
-                  onClick={start}
-                >
-                  Start New Perspective
-                </Button>
-              }
-            >
-              {full
-                ? `Maximum chat limit reached (${MAX_CHATS})`
-                : price === undefined
-                  ? null
-                  : `A new perspective costs ${creditsText(price)}.`}
-            </EmptyState>
-          </div>
+          <NewChat price={price} creating={create.isPending} onStart={start} />
         )}
       </div>
       <Button

@@ -1,7 +1,7 @@
 import type { SaidFigure } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
 import { findStatements } from './find-statements.ts';
-import { bold, bullets, mark, quoted, yearOf } from './phrase.ts';
+import { bold, bullets, listed, mark, quoted, yearOf } from './phrase.ts';
 import { isNamed, saidRules } from './rules.ts';
 import { subjectOf } from './subject-of.ts';
 
@@ -13,7 +13,7 @@ export function saidFigure(asked: Asked): string {
   const { reading, figures } = asked;
   const [figure] = figures;
   if (figure?.kind === 'ask') {
-    return `${figure.question}\n\n${bullets(figure.choices)}`;
+    return `${figure.question.replace(/\?$/, '')}: ${listed(figure.choices.map(bold), 'or')}?`;
   }
   if (figure?.kind === 'refuse') return refused(asked, figure.sentence);
   const hasFigure = figures.some((one) => one.kind === 'figure' && one.hasFigures);

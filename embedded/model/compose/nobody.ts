@@ -1,8 +1,9 @@
 import type { SaidReading } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
-import { bold, bullets, listed } from './phrase.ts';
+import { bold, listed } from './phrase.ts';
 
-const MOST_CHOICES = 6;
+/** As many as are offered as buttons. */
+const MOST_CHOICES = 4;
 
 /** The library has no guide of somebody. */
 export function saidNobody({ employers }: Asked): string {
@@ -14,8 +15,9 @@ export function saidNobody({ employers }: Asked): string {
 export function saidAmbiguity({ ambiguous }: SaidReading): string {
   return ambiguous
     .map(({ typed, employers }) => {
-      const more = employers.length > MOST_CHOICES ? `\n\nAnd ${employers.length - MOST_CHOICES} more.` : '';
-      return `Which “${typed}” do you mean?\n\n${bullets(employers.slice(0, MOST_CHOICES).map(bold))}${more}`;
+      const more = employers.length - MOST_CHOICES;
+      const rest = more > 0 ? ` The library has ${more} more of that name: type the whole one.` : '';
+      return `Which “${typed}” do you mean: ${listed(employers.slice(0, MOST_CHOICES).map(bold), 'or')}?${rest}`;
     })
     .join('\n\n');
 }

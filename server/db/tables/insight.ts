@@ -33,8 +33,6 @@ export const chat = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The transaction that paid the current block, to refund if its first exchange fails. */
     blockTransactionId: uuid('block_transaction_id'),
-    /** What the last question was read as: the next one goes on from it. */
-    reading: jsonb('reading'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
     /** A deleted chat stays as a row without text: the statistics count chats ever created. */
@@ -57,9 +55,25 @@ export const chatMessage = pgTable(
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),
     citations: jsonb('citations').notNull().default([]),
+    /** Of an answer: what its question was read as. The next question goes on from it. */
+    reading: jsonb('reading'),
+    /** Of an answer: what can be done next about it, in one click. */
+    offers: jsonb('offers').notNull().default([]),
+    /** True for an answer that the person stopped. */
+    stopped: boolean('stopped').notNull().default(false),
+    /** What the person thinks of an answer. */
+    feedback: text('feedback', { enum: ['good', 'bad'] }),
+    /** The run that writes an answer to the edited question: hidden while it does, deleted once it has. */
+    replacedBy: uuid('replaced_by'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [unique('chat_message_place').on(table.chatId, table.ordinal)],
+  (table) => [
+    unique('chat_message_place').on(table.chatId, table.ordinal),
+    index('chat_message_replaced')
+      .on(table.replacedBy)
+      .where(sql`replaced_by is not null`),
+    check('chat_message_feedback', sql`${table.feedback} in ('good', 'bad')`),
+  ],
 );
 
 /**

@@ -1,10 +1,8 @@
 import { EXCHANGES_PER_BLOCK } from '../../../contract/limits.ts';
 import { creditsText } from '../../lib/credits-text.ts';
-import { useBalance } from '../../lib/person.ts';
-import { openPurchase } from '../../lib/purchase.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { formatNumber } from '../../ui/counter.tsx';
 import { isLow, messagesRemaining, opensBlock } from './allowance.ts';
+import { CreditsLine } from './credits-line.tsx';
 
 interface AllowanceLineProps {
   /** Completed exchanges. */
@@ -14,25 +12,16 @@ interface AllowanceLineProps {
   sending: boolean;
 }
 
-/** The line under the composer: what is left in this chat and in the account, or that the Engine works. */
+/** The line under the composer of a chat: what is left in it and in the account, or that the Engine works. */
 export function AllowanceLine({ messageCount, price, sending }: AllowanceLineProps) {
-  const balance = useBalance();
   const remaining = messagesRemaining(messageCount);
+  const costs = opensBlock(messageCount) && price !== undefined;
   return (
-    <div className="figures flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 px-1 pt-1 text-small text-soft">
+    <CreditsLine note={costs ? `Your next message costs ${creditsText(price)}` : null} sending={sending}>
       <span>
         Messages remaining: {remaining}/{EXCHANGES_PER_BLOCK}
       </span>
       {isLow(remaining) ? <Badge tone="gold">Low messages</Badge> : null}
-      {balance === undefined ? null : (
-        <button type="button" aria-haspopup="dialog" className="rounded-control hover:text-ink" onClick={openPurchase}>
-          Credits: {formatNumber(balance)}
-        </button>
-      )}
-      {opensBlock(messageCount) && price !== undefined && !sending ? (
-        <span>Your next message costs {creditsText(price)}</span>
-      ) : null}
-      <output className="ml-auto text-hue">{sending ? 'The Engine is processing...' : ''}</output>
-    </div>
+    </CreditsLine>
   );
 }

@@ -1,10 +1,10 @@
 import { memo, Suspense, useCallback, useId, useRef, type CSSProperties } from 'react';
-import type { Citation } from '../../../contract/insight.ts';
+import type { Citation, ThreadMessage } from '../../../contract/insight.ts';
 import { lazyPart } from '../../lib/fetch-part.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { AnswerFoot } from './answer-foot.tsx';
 import { withoutMarkers } from './markers.ts';
-import { MessageFoot } from './message-foot.tsx';
 import { Sources } from './sources.tsx';
 import { useNotes } from './use-notes.ts';
 
@@ -14,26 +14,19 @@ const NO_CITATIONS: readonly Citation[] = [];
 
 interface AnswerProps {
   text: string;
-  citations?: readonly Citation[];
+  /** The stored answer; absent while it is being written. */
+  message?: ThreadMessage | undefined;
+  /** The question of the last answer, which can be asked once more. */
+  again?: ThreadMessage | undefined;
   /** What the Engine did so far, while the answer is being written; absent once it is complete. */
   steps?: readonly string[] | undefined;
-  /** When it was written, as an ISO time; absent while it is being written. */
-  at?: string | undefined;
   /** The time now, in milliseconds. */
   now: number;
-  /** True when the person stopped it: what was said until then is all there is. */
-  stopped?: boolean;
 }
 
 /** What BenJovi says: text with its sources. Drawn anew only when it changes: a long chat must stay quick. */
-export const Answer = memo(function Answer({
-  text,
-  citations = NO_CITATIONS,
-  steps,
-  at,
-  now,
-  stopped = false,
-}: AnswerProps) {
+export const Answer = memo(function Answer({ text, message, again, steps, now }: AnswerProps) {
+  const citations = message?.citations ?? NO_CITATIONS;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const noteId = useCallback((marker: number) => `${id}-${marker}`, [id]);
@@ -59,8 +52,8 @@ export const Answer = memo(function Answer({
         </div>
         <Sources citations={citations} lit={lit} places={places} idPrefix={id} />
       </div>
-      {stopped ? <p className="text-small text-soft">Stopped</p> : null}
-      {at === undefined ? null : <MessageFoot text={text} at={at} now={now} />}
+      {message?.stopped === true ? <p className="text-small text-soft">Stopped</p> : null}
+      {message === undefined ? null : <AnswerFoot message={message} again={again} now={now} />}
     </article>
   );
 });

@@ -1,27 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { MAX_CHATS } from '../../../contract/limits.ts';
 import { creditsText } from '../../lib/credits-text.ts';
-import { useCall } from '../../lib/query.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
-import { askAhead } from './asked-ahead.ts';
-import { useCreateChat } from './use-chats.ts';
+import { useAskNew } from './use-ask-new.ts';
 
 /** A question from anywhere: it makes a chat of its own, at the price beside it, and is asked there. */
 export function AskBox({ price }: { price: number | undefined }) {
   const [question, setQuestion] = useState('');
-  const navigate = useNavigate();
-  const chats = useCall('GET /api/chats').data;
-  const full = (chats?.length ?? 0) >= MAX_CHATS;
-  const create = useCreateChat(price ?? 1, (chat) => {
-    askAhead(chat.id, question.trim());
-    void navigate({ to: paths.insight, search: { chat: chat.id } });
-  });
+  const { ask, pending, isFull } = useAskNew(price, () => setQuestion(''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (question.trim() !== '' && !create.isPending && !full) create.mutate();
+    ask(question);
   };
   return (
     <form onSubmit={submit} data-tool="insight" className="grid gap-2">
@@ -34,17 +24,11 @@ export function AskBox({ price }: { price: number | undefined }) {
           onChange={({ target }) => setQuestion(target.value)}
           className="h-12 grow basis-64 text-lead"
         />
-        <Button
-          type="submit"
-          kind="primary"
-          size="large"
-          disabled={question.trim() === '' || full}
-          pending={create.isPending}
-        >
+        <Button type="submit" kind="primary" size="large" disabled={question.trim() === '' || isFull} pending={pending}>
           {price === undefined ? 'Ask' : `Ask for ${creditsText(price)}`}
         </Button>
       </div>
-      {full ? <p className="text-small text-soft">Maximum chat limit reached ({MAX_CHATS})</p> : null}
+      {isFull ? <p className="text-small text-soft">Maximum chat limit reached ({MAX_CHATS})</p> : null}
     </form>
   );
 }

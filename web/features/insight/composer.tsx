@@ -1,23 +1,26 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { MAX_MESSAGE } from '../../../contract/limits.ts';
 import { formatNumber } from '../../ui/counter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SendIcon, StopIcon } from '../../ui/icons/actions.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
+import type { Draft } from './use-draft.ts';
 
 interface ComposerProps {
-  chatId: string;
+  draft: Draft;
+  /** Nothing can be sent while this is true. */
   sending: boolean;
-  stopping: boolean;
+  stopping?: boolean;
+  /** Given the trimmed text; whether the draft ends with it is the owner's to say. */
   onSend: (text: string) => void;
-  onStop: () => void;
+  /** Absent where what is under way cannot be stopped. */
+  onStop?: () => void;
   /** The line under the field. */
   children: ReactNode;
 }
 
-/** Where a question is written. What is typed is kept for each chat until it is sent. */
-export function Composer({ chatId, sending, stopping, onSend, onStop, children }: ComposerProps) {
-  const [text, setText] = useState(() => draftOf(chatId));
+/** Where a question is written. */
+export function Composer({ draft, sending, stopping = false, onSend, onStop, children }: ComposerProps) {
+  const { text, change } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
   const blank = text.trim() === '';
   // What is too long is kept, to be made shorter: nothing that was pasted is cut off.
@@ -28,14 +31,8 @@ export function Composer({ chatId, sending, stopping, onSend, onStop, children }
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 
-  const change = (next: string) => {
-    setText(next);
-    keepDraft(chatId, next);
-  };
   const send = () => {
-    if (blank || tooLong || sending) return;
-    onSend(text.trim());
-    change('');
+    if (!blank && !tooLong && !sending) onSend(text.trim());
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +69,7 @@ export function Composer({ chatId, sending, stopping, onSend, onStop, children }
             className="col-start-1 row-start-1 block max-h-[120px] min-h-10 w-full min-w-0 resize-none overflow-y-auto bg-transparent px-2.5 py-2 outline-none placeholder:truncate focus-visible:outline-none"
           />
         </div>
-        {sending ? (
+        {sending && onStop !== undefined ? (
           <IconButton
             label={stopping ? 'Stopping…' : 'Stop'}
             side="top"
@@ -87,8 +84,8 @@ export function Composer({ chatId, sending, stopping, onSend, onStop, children }
             label="Send message"
             side="top"
             icon={<SendIcon />}
-            disabled={blank || tooLong}
-            className={blank || tooLong ? 'bg-hover' : 'bg-hue text-on-ink! hover:bg-hue!'}
+            disabled={blank || tooLong || sending}
+            className={blank || tooLong || sending ? 'bg-hover' : 'bg-hue text-on-ink! hover:bg-hue!'}
           />
         )}
       </div>

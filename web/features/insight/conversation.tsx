@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Chat } from '../../../contract/insight.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowUpIcon } from '../../ui/icons/actions.tsx';
@@ -11,6 +11,8 @@ import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { StarterQuestions } from './starter-questions.tsx';
 import { useConversation } from './use-conversation.ts';
+import { TalkProvider } from './talk-context.tsx';
+import { useDraft } from './use-draft.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 const COLUMN = 'mx-auto w-full max-w-[58rem] px-4 sm:px-6';
@@ -19,12 +21,15 @@ interface ConversationProps {
   chat: Chat;
   /** What a block of exchanges costs, in credits; undefined while it is not known. */
   price: number | undefined;
+  /** The way to ask for information that the library lacks. */
+  renderRequest: (query: string) => ReactNode;
 }
 
 /** One chat. Give it the chat's id as its key: what it holds belongs to that chat alone. */
-export function Conversation({ chat, price }: ConversationProps) {
+export function Conversation({ chat, price, renderRequest }: ConversationProps) {
   const talk = useConversation(chat);
-  const { messages, live, unanswered, stopped } = talk;
+  const { messages, live, unanswered } = talk;
+  const draft = useDraft(chat.id);
   const empty = messages?.length === 0 && live === null && unanswered === null;
   const { pane, content, atEnd, toEnd } = useStickToEnd(messages !== undefined && !empty);
   useEffect(() => {
@@ -33,9 +38,13 @@ export function Conversation({ chat, price }: ConversationProps) {
     style.setProperty('--toast-lift', '6.5rem');
     return () => void style.removeProperty('--toast-lift');
   }, []);
-  const ask = (question: string) => {
-    talk.ask(question);
+  const ask = (question: string, replaces: string | null = null) => {
+    talk.ask(question, replaces);
     toEnd();
+  };
+  const send = (text: string) => {
+    ask(text);
+    draft.change('');
   };
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -57,7 +66,9 @@ export function Conversation({ chat, price }: ConversationProps) {
                 <StarterQuestions onAsk={ask} />
               </div>
             ) : (
-              <MessageList messages={messages} live={live} unanswered={unanswered} stopped={stopped} onAskAgain={ask} />
+              <TalkProvider actions={{ ask, rate: talk.rate, renderRequest }} sending={talk.sending}>
+                <MessageList messages={messages} live={live} unanswered={unanswered} />
+              </TalkProvider>
             )}
           </div>
         </ScrollPane>
@@ -75,12 +86,14 @@ export function Conversation({ chat, price }: ConversationProps) {
           />
         )}
       </div>
+      {/* Read out once it is whole: word by word it would be noise. */}
+      <output className="sr-only">{talk.heard === '' ? '' : `BenJovi: ${talk.heard}`}</output>
       <div className={`${COLUMN} pb-2 sm:pb-4`}>
         <Composer
-          chatId={chat.id}
+          draft={draft}
           sending={talk.sending}
           stopping={live?.stopping ?? false}
-          onSend={ask}
+          onSend={send}
           onStop={talk.stop}
         >
           <AllowanceLine messageCount={chat.messageCount} price={price} sending={talk.sending} />

@@ -51,7 +51,7 @@ export async function followAnswer(chatId: string, { signal, onEvent }: Listenin
 
 /** Sends a question and follows its answer. A refusal before the answer begins is thrown. */
 export async function askAndFollow(
-  body: { message: string; chatId: string; threadId: string | null },
+  body: { message: string; chatId: string; threadId: string | null; replaces: string | null },
   { signal, onEvent }: Listening,
 ): Promise<LastEvent | null> {
   const response = await open('POST /api/guide-search/chat', { body, signal });

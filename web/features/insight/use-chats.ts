@@ -18,14 +18,14 @@ export function tellFailure(error: unknown, description: string, title = 'Error'
 const setChats = (client: QueryClient, change: (chats: Chat[]) => Chat[]) =>
   client.setQueryData<Chat[]>(keyOf('GET /api/chats'), (chats) => (chats ? change(chats) : chats));
 
-/** Starts a chat. `price` is what it costs, in credits. */
+/** Starts a chat, under an id where one is given. `price` is what it costs, in credits. */
 export function useCreateChat(price: number, onCreated: (chat: Chat) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('POST /api/chats', { body: {} }),
+    mutationFn: (id: string | undefined) => call('POST /api/chats', { body: id === undefined ? {} : { id } }),
     onSuccess: (chat) => {
       capture('chat_created');
-      setChats(client, (chats) => [chat, ...chats]);
+      setChats(client, (chats) => [chat, ...chats.filter(({ id }) => id !== chat.id)]);
       client.setQueryData(keyOf('GET /api/chats/{chatId}/messages', { params: { chatId: chat.id } }), []);
       void refetch(client, 'GET /api/chats');
       void refreshPerson(client);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AnswerEvent, Chat, ThreadMessage } from '../../../contract/insight.ts';
+import type { AnswerEvent, Chat, Feedback, ThreadMessage } from '../../../contract/insight.ts';
 import { capture } from '../../lib/analytics.ts';
 import { call } from '../../lib/call.ts';
 import { refreshPerson } from '../../lib/person.ts';
@@ -10,12 +10,15 @@ import { messageOf, RequestError } from '../../lib/request-error.ts';
 import { clearFailure } from '../../lib/toast.ts';
 import { takeAskedAhead } from './asked-ahead.ts';
 import { afterEvent, newAnswer, type LiveAnswer } from './live-answer.ts';
+import { withoutMarkers } from './markers.ts';
 import { askAndFollow, followAnswer, type LastEvent } from './stream-answer.ts';
 import { tellFailure } from './use-chats.ts';
 
 /** A question that got no answer: it cost nothing and can be asked again. */
 export interface Unanswered {
   question: string;
+  /** The question that it was to replace, which is still there. */
+  replaces: string | null;
   askedAt: string;
   /** True when the person stopped it. */
   stopped: boolean;
@@ -32,8 +35,8 @@ export function useConversation(chat: Chat) {
   const messages = useQuery(history);
   const [live, setLive] = useState<LiveAnswer | null>(null);
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
-  /** The answers that were stopped and kept, by id, as far as this screen knows. */
-  const [stopped, setStopped] = useState<ReadonlySet<string>>(new Set());
+  /** The last answer that was finished here, to be read out. */
+  const [heard, setHeard] = useState('');
   /** Breaks off listening; null while nothing is listened to. */
   const listening = useRef<AbortController | null>(null);
 
@@ -44,11 +47,11 @@ export function useConversation(chat: Chat) {
     } else tellFailure(error, messageOf(error, 'Failed to send message. Please try again.'));
   }
 
-  function giveUp(question: string | null, askedAt: string, stopped: boolean): void {
+  function giveUp({ question, replaces, askedAt }: LiveAnswer, stopped: boolean): void {
     setLive(null);
     // The server takes an unanswered question back; here it stays, to be asked again.
     if (question === null) void client.invalidateQueries({ queryKey });
-    else setUnanswered({ question, askedAt, stopped });
+    else setUnanswered({ question, replaces, askedAt, stopped });
   }
 
   function settle(begun: LiveAnswer, last: LastEvent | null): void {
@@ -57,14 +60,14 @@ export function useConversation(chat: Chat) {
       void client.invalidateQueries({ queryKey }).then(() => setLive(null));
     } else if (last.type === 'error') {
       tellFailure(null, last.error);
-      giveUp(begun.question, begun.askedAt, false);
-    } else if (last.message === null) giveUp(begun.question, begun.askedAt, true);
+      giveUp(begun, false);
+    } else if (last.message === null) giveUp(begun, true);
     else {
       const answer = last.message;
-      if (last.type === 'stopped') setStopped((ids) => new Set(ids).add(answer.id));
+      setHeard(withoutMarkers(answer.content));
       client.setQueryData<ThreadMessage[]>(queryKey, (old = []) => [
-        ...old.filter(({ id }) => id !== answer.id),
-        ...(begun.question === null ? [] : [questionOf(begun.question, begun.askedAt)]),
+        ...until(old, begun.replaces).filter(({ id }) => id !== answer.id),
+        ...(begun.question === null ? [] : [questionOf(begun)]),
         answer,
       ]);
     }
@@ -92,11 +95,11 @@ export function useConversation(chat: Chat) {
     };
     try {
       const last = await listen({ signal: controller.signal, onEvent });
-      if (!controller.signal.aborted) settle(begun, last);
+      if (!controller.signal.aborted) settle(next, last);
     } catch (error) {
       if (controller.signal.aborted) return;
       sayFailure(error);
-      giveUp(begun.question, begun.askedAt, false);
+      giveUp(begun, false);
       void refreshPerson(client);
     } finally {
       cancelAnimationFrame(frame);
@@ -106,15 +109,31 @@ export function useConversation(chat: Chat) {
 
   const sending = live !== null && live.final === null;
 
-  function ask(question: string): void {
+  function ask(question: string, replaces: string | null): void {
     if (listening.current !== null) return;
     capture('message_sent');
     clearFailure();
     setUnanswered(null);
-    const begun = newAnswer(question, new Date().toISOString());
+    const begun = newAnswer(question, new Date().toISOString(), replaces);
     setLive(begun);
-    const body = { message: question, chatId: chat.id, threadId: chat.openaiThreadId };
+    const body = { message: question, chatId: chat.id, threadId: chat.openaiThreadId, replaces };
     void follow(begun, (on) => askAndFollow(body, on));
+  }
+
+  async function rate(messageId: string, feedback: Feedback | null): Promise<void> {
+    const note = (value: Feedback | null) =>
+      client.setQueryData<ThreadMessage[]>(queryKey, (old) =>
+        old?.map((one) => (one.id === messageId ? { ...one, feedback: value } : one)),
+      );
+    const before = messages.data?.find(({ id }) => id === messageId)?.feedback ?? null;
+    note(feedback);
+    try {
+      const params = { chatId: chat.id, messageId };
+      await call('PUT /api/chats/{chatId}/messages/{messageId}/feedback', { params, body: { feedback } });
+    } catch (error) {
+      note(before);
+      tellFailure(error, messageOf(error, 'Your feedback could not be saved. Please try again.'));
+    }
   }
 
   async function stop(): Promise<void> {
@@ -144,7 +163,7 @@ export function useConversation(chat: Chat) {
 
   const askWhatWaits = useEffectEvent(() => {
     const question = takeAskedAhead(chat.id);
-    if (question !== null) ask(question);
+    if (question !== null) ask(question, null);
   });
   useEffect(() => askWhatWaits(), []);
 
@@ -164,18 +183,34 @@ export function useConversation(chat: Chat) {
   }, [failedToLoad]);
 
   return {
-    messages: messages.data,
+    messages: messages.data && until(messages.data, live?.replaces ?? null),
     failedToLoad,
     reload: () => void messages.refetch(),
     live: live?.final && messages.data?.some(({ id }) => id === live.final?.id) ? null : live,
     sending,
     unanswered,
-    stopped,
+    heard,
     ask,
+    rate: (messageId: string, feedback: Feedback | null) => void rate(messageId, feedback),
     stop: () => void stop(),
   };
 }
 
-function questionOf(content: string, createdAt: string): ThreadMessage {
-  return { id: `sent-${createdAt}`, role: 'user', content, citations: [], createdAt };
+/** The messages before the one of an id; all of them where it is none of theirs. */
+function until(messages: ThreadMessage[], id: string | null): ThreadMessage[] {
+  const at = id === null ? -1 : messages.findIndex((one) => one.id === id);
+  return at === -1 ? messages : messages.slice(0, at);
+}
+
+function questionOf({ question, questionId, askedAt }: LiveAnswer): ThreadMessage {
+  return {
+    id: questionId ?? `sent-${askedAt}`,
+    role: 'user',
+    content: question ?? '',
+    citations: [],
+    offers: [],
+    stopped: false,
+    feedback: null,
+    createdAt: askedAt,
+  };
 }

@@ -20,6 +20,12 @@ export const SearchIcon = drawn('M13.3 13.3 17 17M15 9A6 6 0 1 1 3 9a6 6 0 0 1 1
 export const ExternalIcon = drawn('M11.5 3.5h5v5M16.5 3.5 9 11M14.5 11.5v5h-11v-11h5');
 export const DownloadIcon = drawn('M10 3.5v9M6 9l4 4 4-4M3.5 16.5h13');
 export const RefreshIcon = drawn('M16.8 8.2A7 7 0 1 0 17 11M17 4.5v3.9h-3.9');
+export const ThumbUpIcon = drawn(
+  'M3.5 9h3v7.5h-3zM6.5 9l3-6a2 2 0 0 1 2 2.3L11 8h4.2a1.5 1.5 0 0 1 1.5 1.8l-1 5.4a1.6 1.6 0 0 1-1.6 1.3H6.5',
+);
+export const ThumbDownIcon = drawn(
+  'M3.5 11h3V3.5h-3zM6.5 11l3 6a2 2 0 0 0 2-2.3L11 12h4.2a1.5 1.5 0 0 0 1.5-1.8l-1-5.4a1.6 1.6 0 0 0-1.6-1.3H6.5',
+);
 export const SendIcon = ArrowUpIcon;
 export const StopIcon = (props: IconProps) => (
   <Icon {...props} fill="currentColor" stroke="none">
