@@ -21,6 +21,7 @@ const usage = `Usage: npm run bench -- insight [options]
   --every N      ask of every Nth employer that states a thing (40)
   --only WORDS   only questions that hold these words
   --unseen       the questions that nobody looked at while the engine was written
+  --second       sixty questions that were written later than those, and run once
   --wrong        print wrong answers whole
 `;
 
@@ -32,6 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
     every: { type: 'string', default: '40' },
     only: { type: 'string', default: '' },
     unseen: { type: 'boolean', default: false },
+    second: { type: 'boolean', default: false },
     wrong: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   } as const;
@@ -48,12 +50,18 @@ export async function run(args: readonly string[]): Promise<void> {
     const real = values.data !== undefined && hasRealGuides(values.data) ? values.data : null;
     if (real !== null) await importRealGuides(db, real, join(server.folder, 'files'));
     await loadSampleLibrary(db, { count: Number(values.guides) });
-    const part = values.unseen ? 'unseen' : 'seen';
-    const dialogues = [
-      ...(real === null ? [] : readQuestions(`./guides-${part}.txt`)),
-      ...readQuestions(`./practice-${part}.txt`).map((one) => one.map((asked) => ({ ...asked, kind: 'practice' }))),
-      ...(await sampleQuestions(db, values.unseen, Number(values.every))),
-    ].filter((one) => one.some(({ question }) => question.includes(values.only)));
+    const part = values.second ? 'second' : values.unseen ? 'unseen' : 'seen';
+    const all =
+      part === 'second'
+        ? readQuestions('./second-unseen.txt')
+        : [
+            ...(real === null ? [] : readQuestions(`./guides-${part}.txt`)),
+            ...readQuestions(`./practice-${part}.txt`).map((one) =>
+              one.map((asked) => ({ ...asked, kind: 'practice' })),
+            ),
+            ...(await sampleQuestions(db, values.unseen, Number(values.every))),
+          ];
+    const dialogues = all.filter((one) => one.some(({ question }) => question.includes(values.only)));
     const house = await startHouseProcess(url, dataDir);
     try {
       print(await askAll(house.url, db, dialogues), part, values.wrong);
