@@ -16,6 +16,9 @@ const SDKS = {
 const outside = (service) => String.raw`^server/outside/${service}(\.ts$|/)`;
 const npm = (name) => String.raw`(^|node_modules/)(@types/)?${name.replace(/^\^/, '')}`;
 
+/** What opens a format. */
+const FORMATS = '(@mozilla/readability|chardet|linkedom|mammoth|marked|sanitize-html|unpdf|word-extractor)(/|$)';
+
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const sdkWalls = Object.entries(SDKS).map(([service, sdk]) =>
@@ -162,7 +165,7 @@ module.exports = {
       'server-reading',
       'Reading turns files into blocks: it knows the contract and what opens a format.',
       { path: '^server/reading/', pathNot: TESTING },
-      { pathNot: ['^server/reading/', '^contract/', npm('unpdf(/|$)')] },
+      { pathNot: ['^server/reading/', '^contract/', npm(FORMATS), '^(node:)?zlib$'] },
     ),
     wall(
       'server-facts-library',

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { metricCategories, metricOf } from '../contract/metrics.ts';
 import { factsOfGuide } from '../server/facts/facts-of-guide.ts';
+import { isFormPage } from '../server/facts/forms.ts';
 import type { FoundFact } from '../server/facts/found-fact.ts';
-import { readDocument } from '../server/library/extract/read-document.ts';
-import { type NewPassage, splitPassages } from '../server/library/split-passages.ts';
+import { readDocument } from '../server/reading/read-document.ts';
+import type { Passage } from '../server/reading/passage.ts';
+import { splitPassages } from '../server/reading/split-passages.ts';
 import { development } from './facts/development.ts';
 import { heldOut } from './facts/held-out.ts';
 import type { Label, LabelledSet } from './facts/label.ts';
@@ -34,7 +36,7 @@ import { printTable } from './print-table.ts';
 /** A document with what was found in it and what a reader found. */
 interface Result {
   path: string;
-  passages: readonly NewPassage[];
+  passages: readonly Passage[];
   facts: readonly FoundFact[];
   labels: readonly Label[];
   seconds: number;
@@ -101,7 +103,7 @@ async function readAll(folder: string, set: LabelledSet): Promise<Result[]> {
   for (const [path, labels] of Object.entries(set)) {
     const file = join(folder, path);
     if (!existsSync(file)) continue;
-    const { pages } = await readDocument({ bytes: new Uint8Array(readFileSync(file)), name: file });
+    const { pages } = await readDocument({ bytes: new Uint8Array(readFileSync(file)), name: file }, isFormPage);
     const passages = splitPassages(pages);
     const planYear = Number(/(20\d\d)\.\w+$/.exec(path)?.[1] ?? Number.NaN);
     const guide = { planYear: Number.isNaN(planYear) ? null : planYear };

@@ -6,9 +6,10 @@ import { makeSampleGuides } from '../sample/make-guides.ts';
 import { renderSampleFile } from '../sample/render-sample-file.ts';
 import { connect } from '../server/db/connect.ts';
 import { factsOfGuide } from '../server/facts/facts-of-guide.ts';
-import { readDocument } from '../server/library/extract/read-document.ts';
+import { isFormPage } from '../server/facts/forms.ts';
+import { readDocument } from '../server/reading/read-document.ts';
 import { importSources } from '../server/library/import-sources.ts';
-import { splitPassages } from '../server/library/split-passages.ts';
+import { splitPassages } from '../server/reading/split-passages.ts';
 import { fetchPage } from '../server/library/web/fetch-page.ts';
 import { folderStore } from '../server/outside/files.ts';
 import { printTable } from './print-table.ts';
@@ -37,9 +38,9 @@ export async function run([folder = '../shared/data/contoso']: readonly string[]
     await pdf.loadingTask.destroy();
     return totalPages;
   });
-  const text = await measure(documents, async (document) => (await readDocument(document)).pages.length);
+  const text = await measure(documents, async (document) => (await readDocument(document, isFormPage)).pages.length);
   const facts = await measure(documents, async (document) => {
-    const { pages } = await readDocument(document);
+    const { pages } = await readDocument(document, isFormPage);
     factsOfGuide(splitPassages(pages));
     return pages.length;
   });

@@ -92,7 +92,7 @@ const breaches: [wall: string, file: string, text: string][] = [
   ['server-domain-neighbours', 'server/account/breach.ts', "import '../settings/routes.ts';"],
   ['server-language', 'server/language/breach.ts', "import '../config.ts';"],
   ['server-reading', 'server/reading/breach.ts', "import '../facts/forms.ts';"],
-  ['server-facts-library', 'server/facts/breach.ts', "import '../library/split-passages.ts';"],
+  ['server-facts-library', 'server/facts/breach.ts', "import '../library/read-source.ts';"],
   ['server-analysis', 'server/analysis/breach.ts', "import '../credits/charge.ts';"],
   ['server-store', 'server/account/other-store.ts', "import './ensure-person.ts';"],
   ['server-credits', 'server/credits/breach.ts', "import '../account/ensure-person.ts';"],

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MetricKey } from '../../contract/metrics.ts';
-import { readDocument } from '../../server/library/extract/read-document.ts';
-import { splitPassages } from '../../server/library/split-passages.ts';
+import { readDocument } from '../../server/reading/read-document.ts';
+import { splitPassages } from '../../server/reading/split-passages.ts';
 import { extractFacts } from '../../server/facts/extract/extract-facts.ts';
 import { factsOfGuide } from '../../server/facts/facts-of-guide.ts';
+import { isFormPage } from '../../server/facts/forms.ts';
 import type { FoundFact } from '../../server/facts/found-fact.ts';
 import { drawSummary, type Layout, plain } from '../../server/facts/read/testing/draw-summary.ts';
 import { cedarStates, harborStates, juniperStates, summitStates } from '../../server/facts/read/testing/expected.ts';
@@ -89,7 +90,9 @@ type Reader = (passages: ReturnType<typeof splitPassages>, guide: { planYear: nu
 async function figuresOf(split: string, by: string, forms: readonly LabelledForm[], read: Reader): Promise<string[]> {
   const sum = { stated: 0, found: 0, right: 0, met: 0 };
   for (const { bytes, states } of forms) {
-    const facts = read(splitPassages((await readDocument({ bytes, name: 'form.pdf' })).pages), { planYear: null });
+    const facts = read(splitPassages((await readDocument({ bytes, name: 'form.pdf' }, isFormPage)).pages), {
+      planYear: null,
+    });
     // Of a real form the values that are looked for most are labelled; what else is found is not counted.
     const metrics = new Set([...states.keys()].map((key) => key.split(' ')[0] as MetricKey));
     const counted = facts.filter(({ metric }) => metrics.has(metric));

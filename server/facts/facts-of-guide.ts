@@ -1,14 +1,14 @@
+import type { Passage } from '../reading/passage.ts';
 import { extractFacts } from './extract/extract-facts.ts';
 import type { FoundFact } from './found-fact.ts';
 import { readSummary } from './read/forms/read-summary.ts';
 import { partForms } from './read/forms/summary-pages.ts';
-import type { ReadPassage } from './read/rows.ts';
 
 /**
  * Reads what a guide states about its plans out of its passages. A Summary of Benefits and Coverage among them is read by its
  * own template, cell by cell; all else by rules over tables and sentences. What the guide does not say is not among the facts.
  */
-export function factsOfGuide(passages: readonly ReadPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
+export function factsOfGuide(passages: readonly Passage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const { forms, rest } = partForms(passages);
   return [...forms.flatMap(readSummary), ...(rest.length === 0 ? [] : extractFacts(rest, guide))];
 }

@@ -8,14 +8,14 @@ export const isFormPage = (text: string): boolean => isSummaryPage(text);
 /** A page as text under headings. */
 interface TextPage {
   page: number;
-  blocks: readonly { heading: string | null; text: string }[];
+  sections: readonly { heading: string | null; text: string }[];
 }
 
 /** What a document that is a form says of itself; null where it is none, or more than one. */
 export function describeForm(pages: readonly TextPage[]): { title: string; employer: string | null } | null {
   const passages = pages
-    .flatMap(({ page, blocks }) => blocks.map((block) => ({ ...block, page })))
-    .map((block, ordinal) => ({ ...block, ordinal }));
+    .flatMap(({ page, sections }) => sections.map((section) => ({ ...section, page })))
+    .map((section, ordinal) => ({ ...section, ordinal }));
   const [form, ...others] = partForms(passages).forms;
   if (form === undefined || others.length > 0 || form[0] !== passages[0]) return null;
   const { plan, employer } = headOf(rowsOf(form));

@@ -1,4 +1,4 @@
-import type { NewPassage } from './split-passages.ts';
+import type { Passage } from '../reading/passage.ts';
 
 /** A passage as it is stored. */
 interface StoredPassage {
@@ -14,7 +14,10 @@ const ALIKE = 0.4;
  * Finds for each new passage of a guide the stored one that it takes the place of: of the same page, with the most words in
  * common, each stored one once. Whoever kept the id of a passage then finds what it has become. Null where there is none.
  */
-export function alignPassages(stored: readonly StoredPassage[], read: readonly NewPassage[]): (string | null)[] {
+export function alignPassages(
+  stored: readonly StoredPassage[],
+  read: readonly Pick<Passage, 'page' | 'text'>[],
+): (string | null)[] {
   const byPage = new Map<number, { id: string; words: Set<string> }[]>();
   for (const { id, page, text } of stored)
     byPage.set(page, [...(byPage.get(page) ?? []), { id, words: wordsOf(text) }]);

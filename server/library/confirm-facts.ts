@@ -7,7 +7,8 @@ import { addJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/task.ts';
 import type { Model } from '../outside/model.ts';
 import type { Extractor } from './extract/extractor.ts';
-import { findReady, insertChange, listImportedIds, listPassages, lockImported } from './store.ts';
+import { passagesOf } from './guide-passages.ts';
+import { findReady, insertChange, listImportedIds, lockImported } from './store.ts';
 
 /** With growing pauses, some six hours. */
 const MAX_ATTEMPTS = 11;
@@ -54,7 +55,7 @@ export function confirmFacts(parts: ConfirmParts): Task<'confirm-facts'> {
 async function confirm({ db, model, extractor, signal }: ConfirmParts, guideId: string): Promise<void> {
   const guide = await findReady(db, guideId);
   if (guide === undefined || guide.sample) return;
-  const passages = await listPassages(db, guideId);
+  const passages = await passagesOf(db, guideId);
   const byModel = await readByModel(model, passages, signal);
   const byRules = await extractor.facts({ passages, planYear: guide.planYear });
   const facts = agree(byRules, byModel);

@@ -10,7 +10,8 @@ import { replaceFacts } from '../facts/keep-facts.ts';
 import { findTwin, lockGuides, readGuides } from './admin-store.ts';
 import { queueConfirmation } from './confirm-facts.ts';
 import type { Extractor } from './extract/extractor.ts';
-import { type GuideRow, insertChange, listPassages, updateDetails } from './store.ts';
+import { passagesOf } from './guide-passages.ts';
+import { type GuideRow, insertChange, updateDetails } from './store.ts';
 
 interface Parts {
   db: Database;
@@ -65,7 +66,7 @@ async function readAnew(
   if (planYear === undefined) return reread;
   for (const guide of await readGuides(db, ids)) {
     if (guide.planYear === planYear) continue;
-    const passages = await listPassages(db, guide.id);
+    const passages = await passagesOf(db, guide.id);
     const facts = await extractor.facts({ passages, planYear });
     reread.set(guide.id, { passageIds: passages.map(({ id }) => id), facts });
   }

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { claimedType } from './extract/detect-type.ts';
+import { claimedType } from '../reading/detect-type.ts';
 
 import { type ManifestProblem, readManifest } from './read-manifest.ts';
 import { type ImportSource, nameOf, oneLine } from './source.ts';

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Extraction } from './extract/document.ts';
+import type { Extraction } from '../reading/document.ts';
+import { section } from '../reading/testing/section.ts';
 import { guessFacts, UNKNOWN_EMPLOYER } from './guess-metadata.ts';
 
-function document(blocks: [heading: string | null, text: string][], more: Partial<Extraction> = {}): Extraction {
+function document(sections: [heading: string | null, text: string][], more: Partial<Extraction> = {}): Extraction {
   return {
     type: 'pdf',
     title: null,
-    pages: [{ page: 1, blocks: blocks.map(([heading, text]) => ({ heading, text })) }],
+    pages: [{ page: 1, sections: sections.map(([heading, text]) => section(heading, text)) }],
     ...more,
   };
 }

@@ -1,5 +1,5 @@
 import { describeForm } from '../facts/forms.ts';
-import type { Extraction } from './extract/document.ts';
+import type { Extraction } from '../reading/document.ts';
 import { guessPlace } from './guess-place.ts';
 
 /** What is known about a guide beside its text. */
@@ -45,7 +45,7 @@ function withEmployer(title: string, employer: string | null): string {
 
 /** The first few thousand characters, which say whose guide it is. */
 function openingOf({ pages }: Extraction): string {
-  const lines = pages.flatMap(({ blocks }) => blocks.flatMap(({ heading, text }) => [heading ?? '', text]));
+  const lines = pages.flatMap(({ sections }) => sections.flatMap(({ heading, text }) => [heading ?? '', text]));
   return lines
     .filter((line) => line !== '')
     .join('\n')
@@ -64,7 +64,7 @@ const worthless =
 
 function guessTitle(extraction: Extraction, fileName: string): string {
   if (extraction.title !== null && !worthless.test(extraction.title)) return extraction.title.slice(0, 200);
-  const first = extraction.pages.find(({ blocks }) => blocks.length > 0)?.blocks ?? [];
+  const first = extraction.pages.find(({ sections }) => sections.length > 0)?.sections ?? [];
   // A cover often sets the title in several lines; elsewhere a heading before any text is the title.
   const cover = coverLines(extraction);
   const title = cover.length > 0 ? cover.join(': ') : (first[0]?.heading ?? '');
@@ -76,7 +76,7 @@ function guessTitle(extraction: Extraction, fileName: string): string {
 function coverLines({ type, pages }: Extraction): string[] {
   const lines: string[] = [];
   if (type !== 'pdf') return lines;
-  for (const { heading, text } of pages.find(({ blocks }) => blocks.length > 0)?.blocks ?? []) {
+  for (const { heading, text } of pages.find(({ sections }) => sections.length > 0)?.sections ?? []) {
     if (heading !== null && !lines.includes(heading)) lines.push(heading);
     if (text !== '' || lines.length === 3) break;
   }

@@ -7,7 +7,7 @@ import { connect, type Database } from '../db/connect.ts';
 import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
 import { folderStore, type FileStore } from '../outside/files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { Unreadable } from './extract/document.ts';
+import { Unreadable } from '../reading/document.ts';
 import { openExtractor } from './extract/extractor.ts';
 import type { ImportParts, ImportResult } from './import-source.ts';
 import { importSources } from './import-sources.ts';

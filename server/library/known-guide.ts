@@ -4,13 +4,13 @@ import { replaceFacts } from '../facts/keep-facts.ts';
 import type { FoundFact } from '../facts/found-fact.ts';
 import { queueConfirmation } from './confirm-facts.ts';
 import type { Extractor } from './extract/extractor.ts';
+import { passagesOf } from './guide-passages.ts';
 import type { StatedFacts } from './guess-metadata.ts';
 import { fits, type ImportSource, placeOf, sourceKey } from './source.ts';
 import {
   type GuideDetails,
   type GuideRow,
   insertChange,
-  listPassages,
   listReadyByHash,
   lockImported,
   updateDetails,
@@ -111,7 +111,7 @@ async function correct(
   guide: GuideRow,
   details: Partial<GuideDetails>,
 ): Promise<boolean> {
-  const passages = details.planYear === undefined ? [] : await listPassages(db, guide.id);
+  const passages = details.planYear === undefined ? [] : await passagesOf(db, guide.id);
   // What a guide says of a year is read with its plan year in mind.
   const facts: FoundFact[] | null =
     details.planYear === undefined ? null : await extractor.facts({ passages, planYear: details.planYear });

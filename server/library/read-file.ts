@@ -1,6 +1,6 @@
 import { constants, open, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, sep } from 'node:path';
-import { Unreadable } from './extract/document.ts';
+import { Unreadable } from '../reading/document.ts';
 
 /** What a file or page may have at most. */
 export const SIZE_LIMIT = 100 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
-import { decodeText } from './extract/decode-text.ts';
-import { Unreadable } from './extract/document.ts';
+import { decodeText } from '../reading/decode-text.ts';
+import { Unreadable } from '../reading/document.ts';
 import type { StatedFacts } from './guess-metadata.ts';
 import type { ImportSource } from './source.ts';
 import { stateCode } from './states.ts';

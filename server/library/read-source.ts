@@ -1,9 +1,11 @@
 import { factsOfGuide } from '../facts/facts-of-guide.ts';
 import type { FoundFact } from '../facts/found-fact.ts';
-import type { Extraction } from './extract/document.ts';
-import { readDocument, type Source } from './extract/read-document.ts';
+import { isFormPage } from '../facts/forms.ts';
+import type { Extraction } from '../reading/document.ts';
+import type { Passage } from '../reading/passage.ts';
+import { readDocument, type Source } from '../reading/read-document.ts';
 import { guessFacts } from './guess-metadata.ts';
-import { type NewPassage, splitPassages } from './split-passages.ts';
+import { splitPassages } from '../reading/split-passages.ts';
 
 /** A document to make a guide of. */
 export interface GuideSource extends Source {
@@ -13,13 +15,13 @@ export interface GuideSource extends Source {
 
 /** What a document becomes: its text, the passages of it, and the plan facts that they state. */
 export interface GuideReading extends Extraction {
-  passages: NewPassage[];
+  passages: Passage[];
   facts: FoundFact[];
 }
 
 /** Reads a document to the end: nothing of it is left to be done but to store it. @throws Unreadable with the reason */
 export async function readSource({ planYear, ...source }: GuideSource): Promise<GuideReading> {
-  const extraction = await readDocument(source);
+  const extraction = await readDocument(source, isFormPage);
   const passages = splitPassages(extraction.pages);
   const year = planYear ?? guessFacts(extraction, source.name).planYear;
   return { ...extraction, passages, facts: factsOfGuide(passages, { planYear: year }) };

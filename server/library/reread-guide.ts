@@ -7,8 +7,9 @@ import { Refusal } from '../../contract/errors.ts';
 import { alignPassages } from './align-passages.ts';
 import { queueConfirmation } from './confirm-facts.ts';
 import type { Extractor } from './extract/extractor.ts';
-import { Unreadable } from './extract/document.ts';
+import { Unreadable } from '../reading/document.ts';
 import { storedOriginal } from './guide-bytes.ts';
+import { packed } from './guide-passages.ts';
 import { persistently } from './persistently.ts';
 import {
   type GuideRow,
@@ -66,7 +67,7 @@ async function reread({ db, files, extractor, factsModel }: RereadParts, guide: 
         const now = await lockImported(tx, guideId);
         if (now === undefined || now.planYear !== guide.planYear) return;
         const ids = alignPassages(await listPassages(tx, guideId), passages);
-        const passageIds = await replacePassages(tx, guideId, passages, ids);
+        const passageIds = await replacePassages(tx, guideId, packed(passages), ids);
         await replaceFacts(tx, { guideId, passageIds, facts });
         await setReader(tx, guideId, { reader: READER_VERSION, pageCount: pages.length });
         await keepValues(tx, [guideId]);

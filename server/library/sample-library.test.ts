@@ -6,9 +6,9 @@ import { connect, type Database } from '../db/connect.ts';
 import { planFact } from '../db/tables/facts.ts';
 import { guide, libraryChange, passage } from '../db/tables/library.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { readDocument } from './extract/read-document.ts';
+import { readDocument } from '../reading/read-document.ts';
 import { allowSampleLibrary, loadSampleLibrary, removeSampleLibrary } from './sample-library.ts';
-import { splitPassages } from './split-passages.ts';
+import { splitPassages } from '../reading/split-passages.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderStore } from '../outside/files.ts';
-import { Unreadable } from './extract/document.ts';
+import { Unreadable } from '../reading/document.ts';
 import { shownPages } from './shown-pages.ts';
 import type { GuideRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { FileStore } from '../outside/files.ts';
-import { Unreadable } from './extract/document.ts';
+import { Unreadable } from '../reading/document.ts';
 import type { Extractor } from './extract/extractor.ts';
 import { bytesOf, type GuideBytes, keptFile, storedOriginal } from './guide-bytes.ts';
 import { htmlPage } from './render-passages.ts';

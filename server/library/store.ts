@@ -3,9 +3,12 @@ import { and, asc, between, count, desc, eq, inArray, lt, sql } from 'drizzle-or
 import type { GuideType } from '../../contract/library.ts';
 import type { Connection } from '../db/connect.ts';
 import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
-import type { NewPassage } from './split-passages.ts';
+import type { Passage } from '../reading/passage.ts';
 
 export type GuideRow = typeof guide.$inferSelect;
+
+/** A passage as it is stored: its blocks packed. */
+export type StoredPassage = Omit<Passage, 'blocks'> & { blocks: unknown };
 
 /** What can be corrected of a guide that is there. */
 export interface GuideDetails {
@@ -110,7 +113,7 @@ export async function setReader(
 export async function replacePassages(
   tx: Connection,
   guideId: string,
-  passages: readonly NewPassage[],
+  passages: readonly StoredPassage[],
   ids: readonly (string | null)[],
 ): Promise<string[]> {
   // Out of the way of the new order, and below it: what stays there is no longer of the guide.
@@ -133,6 +136,7 @@ export async function replacePassages(
           page: sql`excluded.page`,
           heading: sql`excluded.heading`,
           text: sql`excluded.text`,
+          blocks: sql`excluded.blocks`,
         },
       });
   }
@@ -170,7 +174,7 @@ const ROWS_PER_INSERT = 2_000;
 export async function insertPassages(
   db: Connection,
   guideId: string,
-  passages: readonly NewPassage[],
+  passages: readonly StoredPassage[],
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < passages.length; at += ROWS_PER_INSERT) {
@@ -240,6 +244,11 @@ export async function listPassages(
       ),
     )
     .orderBy(asc(passage.ordinal));
+}
+
+/** The passages of a guide in order, with their blocks as they are stored. */
+export async function listStored(db: Connection, guideId: string): Promise<(StoredPassage & { id: string })[]> {
+  return db.select().from(passage).where(eq(passage.guideId, guideId)).orderBy(asc(passage.ordinal));
 }
 
 /** Imported guides and failures, newest first; sample guides are not listed. */

@@ -72,6 +72,8 @@ export const passage = pgTable(
     page: integer('page').notNull(),
     heading: text('heading'),
     text: text('text').notNull(),
+    /** Its headings and tables (`server/reading/pack-blocks.ts`); null where its text shows all of them by its lines. */
+    blocks: jsonb('blocks'),
   },
   (table) => [unique('passage_place').on(table.guideId, table.ordinal)],
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../../library/extract/read-document.ts';
-import { splitPassages } from '../../library/split-passages.ts';
+import { readDocument } from '../../reading/read-document.ts';
+import { splitPassages } from '../../reading/split-passages.ts';
 import { factsOf } from './testing/facts-of.ts';
 
 test('a plan stands over the empty heads behind it', () => {

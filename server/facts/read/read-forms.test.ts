@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../library/extract/read-document.ts';
-import { splitPassages } from '../../library/split-passages.ts';
+import { readDocument } from '../../reading/read-document.ts';
+import { splitPassages } from '../../reading/split-passages.ts';
 import { factsOfGuide } from '../facts-of-guide.ts';
-import { describeForm } from '../forms.ts';
+import { describeForm, isFormPage } from '../forms.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { drawSummary, type Layout, plain } from './testing/draw-summary.ts';
 import { cedarStates, harborStates, juniperStates, summitStates } from './testing/expected.ts';
@@ -51,7 +51,7 @@ async function read(
   bytes: Uint8Array,
   name: string,
 ): Promise<{ facts: FoundFact[]; quote: (fact: FoundFact) => string }> {
-  const passages = splitPassages((await readDocument({ bytes, name })).pages);
+  const passages = splitPassages((await readDocument({ bytes, name }, isFormPage)).pages);
   const quote = ({ ordinal, quoteFrom, quoteTo }: FoundFact): string =>
     passages[ordinal]?.text.slice(quoteFrom, quoteTo) ?? '';
   return { facts: factsOfGuide(passages), quote };
@@ -106,5 +106,5 @@ test('a form that says what the plan pays is read as what the member does', asyn
 test('a guide that speaks of the form is none', () => {
   const text =
     'Each plan has a Summary of Benefits and Coverage. It answers "What is the overall deductible?" and why this matters.';
-  expect(describeForm([{ page: 1, blocks: [{ heading: 'Your plans', text }] }])).toBeNull();
+  expect(describeForm([{ page: 1, sections: [{ heading: 'Your plans', text }] }])).toBeNull();
 });

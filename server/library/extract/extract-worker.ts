@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import { factsOfGuide } from '../../facts/facts-of-guide.ts';
 import { readSource } from '../read-source.ts';
-import { Unreadable } from './document.ts';
+import { Unreadable } from '../../reading/document.ts';
 import { MEMORY_SIGNAL, type Outcome, type Task } from './reading-task.ts';
 
 const RSS_LIMIT = 1500 * 1024 * 1024;
@@ -28,7 +28,7 @@ process.send?.({ kind: 'ready' } satisfies Outcome);
 async function perform(task: Task): Promise<Outcome> {
   try {
     if (task.kind === 'safe-html') {
-      const { safeHtmlOfDocx, safeHtmlOfPage } = await import('./safe-html.ts');
+      const { safeHtmlOfDocx, safeHtmlOfPage } = await import('../../reading/safe-html.ts');
       const html = task.type === 'docx' ? await safeHtmlOfDocx(task.bytes) : safeHtmlOfPage(task.bytes);
       return { kind: 'safe-html', html };
     }

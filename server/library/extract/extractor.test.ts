@@ -20,7 +20,7 @@ test('a document that takes too long is given up, and the next one is read', asy
     bytes: Buffer.from(`<html><body>${'<div><p><table><tr><td>x'.repeat(200_000)}</body></html>`),
   };
   await expect(read(slow)).rejects.toThrow(/took longer than 4 seconds/);
-  expect((await read(good)).pages[0]?.blocks[0]?.text).toBe('A stipend of $600 a year.');
+  expect((await read(good)).pages[0]?.sections[0]?.text).toBe('A stipend of $600 a year.');
 });
 
 test('a document that takes too much memory ends the reading process alone', async () => {
@@ -34,7 +34,7 @@ test('documents that are asked for at once are read one after the other', async 
   const { read } = open();
   const names = ['One plan.', 'Two plans.', 'Three plans.'];
   const read3 = await Promise.all(names.map((text, n) => read({ name: `${n}.txt`, bytes: Buffer.from(text) })));
-  expect(read3.map(({ pages }) => pages[0]?.blocks[0]?.text)).toEqual(names);
+  expect(read3.map(({ pages }) => pages[0]?.sections[0]?.text)).toEqual(names);
 });
 
 test('a closed extractor starts anew when it is asked again', async () => {

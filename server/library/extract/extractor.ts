@@ -1,6 +1,6 @@
 import type { FoundFact } from '../../facts/found-fact.ts';
 import type { GuideReading, GuideSource } from '../read-source.ts';
-import { Unreadable } from './document.ts';
+import { Unreadable } from '../../reading/document.ts';
 import { Died, type ReadingProcess, startReading } from './reading-process.ts';
 import type { FactSource, Outcome, Task } from './reading-task.ts';
 

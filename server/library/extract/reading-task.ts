@@ -1,10 +1,10 @@
-import type { FactPassage } from '../../facts/extract/sentence.ts';
 import type { FoundFact } from '../../facts/found-fact.ts';
+import type { Passage } from '../../reading/passage.ts';
 import type { GuideReading, GuideSource } from '../read-source.ts';
 
 /** The passages of a guide that is in the library already. */
 export interface FactSource {
-  passages: readonly FactPassage[];
+  passages: readonly Passage[];
   planYear: number | null;
 }
 

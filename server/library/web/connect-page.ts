@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { Unreadable } from '../extract/document.ts';
+import { Unreadable } from '../../reading/document.ts';
 import type { AddressPolicy } from './address-policy.ts';
 
 export interface ConnectOptions {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createGunzip } from 'node:zlib';
-import { Unreadable } from '../extract/document.ts';
+import { Unreadable } from '../../reading/document.ts';
 import type { FetchedPage } from '../import-source.ts';
 import { SIZE_LIMIT } from '../read-file.ts';
 import { publicOnly, type AddressPolicy } from './address-policy.ts';

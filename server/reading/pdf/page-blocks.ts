@@ -1,19 +1,19 @@
-import type { Block, Box, Cell, Table } from '../document.ts';
+import type { Box } from '../document.ts';
+import { guessHeads } from '../tables/guess-heads.ts';
 import { joinColumns } from '../tables/join-columns.ts';
 import type { Grid } from './grids.ts';
+import type { PlacedBlock, PlacedCell, PlacedTable } from './placed-block.ts';
 import { linesOf, textOfLines, textOfWords, type Word, type WordLine } from './words.ts';
 
 /** The blocks of a page from the top down: its tables by their lines, the rest as headings, paragraphs and loose rows. */
-export function blocksOf(words: readonly Word[], grids: readonly Grid[], bodySize: number): Block[] {
+export function blocksOf(words: readonly Word[], grids: readonly Grid[], bodySize: number): PlacedBlock[] {
   const tables = grids
     .filter((grid) => !grids.some((other) => other !== grid && isWithin(grid, other)))
     .map((grid) => ({ grid, words: words.filter((word) => holds(grid, word)) }))
     .flatMap(({ grid, words: inside }) => tableOf(grid, inside) ?? []);
   const placed = new Set(tables.flatMap(({ words: inside }) => inside));
   const loose = looseBlocks(linesOf(words.filter((word) => !placed.has(word))), bodySize);
-  return [...tables.map(({ table }) => table), ...loose].sort(
-    (one, other) => (one.box?.top ?? 0) - (other.box?.top ?? 0),
-  );
+  return [...tables.map(({ table }) => table), ...loose].sort((one, other) => one.box.top - other.box.top);
 }
 
 const isWithin = (one: Box, other: Box): boolean =>
@@ -29,7 +29,7 @@ function holds(box: Box, { left, right, top, bottom }: Word): boolean {
 }
 
 /** The grid with its text; null where it is a frame around running text, or a picture. */
-function tableOf(grid: Grid, words: readonly Word[]): { table: Table; words: readonly Word[] } | null {
+function tableOf(grid: Grid, words: readonly Word[]): { table: PlacedTable; words: readonly Word[] } | null {
   // Where regions overlap, the smaller one is the cell.
   const regions = [...grid.regions].sort((one, other) => one.rows * one.columns - other.rows * other.columns);
   const texts = new Map(regions.map((region) => [region, [] as Word[]]));
@@ -41,14 +41,24 @@ function tableOf(grid: Grid, words: readonly Word[]): { table: Table; words: rea
   const columns = new Set(filled.map(({ column }) => column));
   if (filled.length < 2 || columns.size < 2) return null;
   const cells = regions
-    .map(({ row, column, rows, columns: wide, ...box }): Cell => {
+    .map(({ row, column, rows, columns: wide, ...box }): PlacedCell => {
       const inside = texts.get(regions.find((one) => one.row === row && one.column === column) ?? regions[0]!) ?? [];
       return { text: textOfLines(linesOf(inside)), row, column, rows, columns: wide, box };
     })
     .sort((one, other) => one.row - other.row || one.column - other.column);
   const { left, top, right, bottom } = grid;
   const box = { left, top, right, bottom };
-  return { table: joinColumns({ kind: 'table', cells, rows: grid.rows, columns: grid.columns, box }), words };
+  const { rows, columns: wide } = grid;
+  const table = {
+    kind: 'table' as const,
+    caption: null,
+    heads: guessHeads({ cells, rows }),
+    cells,
+    rows,
+    columns: wide,
+    box,
+  };
+  return { table: joinColumns(table), words };
 }
 
 /** Words that stand further apart than so many times their size are of different columns. */
@@ -58,10 +68,10 @@ const TIGHT = 1.6;
 const HEADING = 1.14;
 const LONGEST_HEADING = 120;
 
-function looseBlocks(lines: readonly WordLine[], bodySize: number): Block[] {
-  const blocks: Block[] = [];
+function looseBlocks(lines: readonly WordLine[], bodySize: number): PlacedBlock[] {
+  const blocks: PlacedBlock[] = [];
   let open: WordLine[] = [];
-  let row: Cell[] = [];
+  let row: PlacedCell[] = [];
   let above: WordLine | undefined;
   const close = (): void => {
     const [first] = open;
@@ -69,7 +79,7 @@ function looseBlocks(lines: readonly WordLine[], bodySize: number): Block[] {
     const text = textOfLines(open);
     const box = boxOf(open);
     const isHeading = first.size >= bodySize * HEADING && text.length <= LONGEST_HEADING;
-    blocks.push(isHeading ? { kind: 'heading', text, level: 2, box } : { kind: 'paragraph', text, box });
+    blocks.push(isHeading ? { kind: 'heading', text, box } : { kind: 'paragraph', text, box });
     open = [];
   };
   for (const line of lines) {
@@ -106,8 +116,8 @@ const isTight = (above: WordLine, line: WordLine): boolean => line.baseline - ab
 /** Whether a line is more of a cell: it begins where that does. */
 const goesOnIn =
   (line: WordLine) =>
-  ({ box }: Cell): boolean =>
-    Math.abs((box?.left ?? 0) - line.left) < 3;
+  ({ box }: PlacedCell): boolean =>
+    Math.abs(box.left - line.left) < 3;
 
 const boxOf = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
@@ -128,8 +138,8 @@ function partsOf({ words }: WordLine): Word[][] {
 }
 
 /** A line of parts as a table of one row. */
-function rowOf(parts: readonly (readonly Word[])[]): Table {
-  const cells = parts.map((words, column): Cell => ({
+function rowOf(parts: readonly (readonly Word[])[]): PlacedTable {
+  const cells = parts.map((words, column): PlacedCell => ({
     text: textOfWords(words),
     row: 0,
     column,
@@ -137,5 +147,5 @@ function rowOf(parts: readonly (readonly Word[])[]): Table {
     columns: 1,
     box: boxOf(words),
   }));
-  return { kind: 'table', cells, rows: 1, columns: parts.length, box: boxOf(parts.flat()) };
+  return { kind: 'table', caption: null, heads: 0, cells, rows: 1, columns: parts.length, box: boxOf(parts.flat()) };
 }

@@ -1,7 +1,10 @@
-import type { Cell, Table } from '../document.ts';
+import { ownersOf } from '../owners-of.ts';
+import type { DraftCell, DraftTable } from './draft-table.ts';
 
 /** Makes one of columns that no row tells apart: lines that end a little beside each other draw more than there are. */
-export function joinColumns(table: Table): Table {
+export function joinColumns<AnyCell extends DraftCell, AnyTable extends DraftTable<AnyCell>>(
+  table: AnyTable,
+): AnyTable {
   const owners = ownersOf(table);
   const starts = [0];
   for (let column = 1; column < table.columns; column += 1) {
@@ -14,21 +17,12 @@ export function joinColumns(table: Table): Table {
   return { ...table, columns: starts.length, cells: merged(table.cells, placeOf) };
 }
 
-/** The cell that covers each place. */
-function ownersOf({ cells, rows, columns }: Table): (Cell | undefined)[][] {
-  const owners = Array.from({ length: rows }, () => Array.from<Cell | undefined>({ length: columns }));
-  for (const cell of cells)
-    for (const row of owners.slice(cell.row, cell.row + cell.rows))
-      for (let x = cell.column; x < cell.column + cell.columns; x += 1) row[x] ??= cell;
-  return owners;
-}
-
-const differs = (one: Cell | undefined, other: Cell | undefined): boolean =>
+const differs = (one: DraftCell | undefined, other: DraftCell | undefined): boolean =>
   one !== other && (one?.text ?? '') !== '' && (other?.text ?? '') !== '';
 
 /** The cells in their new columns; of those that now share a place, the one with text stays. */
-function merged(cells: readonly Cell[], placeOf: (column: number) => number): Cell[] {
-  const kept = new Map<string, Cell>();
+function merged<AnyCell extends DraftCell>(cells: readonly AnyCell[], placeOf: (column: number) => number): AnyCell[] {
+  const kept = new Map<string, AnyCell>();
   for (const cell of cells) {
     const column = placeOf(cell.column);
     const moved = { ...cell, column, columns: placeOf(cell.column + cell.columns - 1) - column + 1 };

@@ -1,0 +1,52 @@
+import type { Section } from '../document.ts';
+import { writeSections } from '../section-writer.ts';
+import { definitionsOfDom } from './dom-definitions.ts';
+import { apart, type DomNode, silent, visibleText } from './dom-node.ts';
+import { rowOfDom, tableOfDom } from './dom-tables.ts';
+
+const MARK = '• ';
+const ELEMENT = 1;
+const TEXT = 3;
+const headings = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
+
+/** Reads a DOM tree: headings, paragraphs, list items, and tables with their spans. */
+export function sectionsOfDom(root: DomNode): Section[] {
+  const writer = writeSections();
+  let pending = '';
+  const flush = (): void => {
+    writer.line(pending);
+    pending = '';
+  };
+  const walk = (node: DomNode): void => {
+    if (node.nodeType === TEXT) {
+      pending += (node.textContent ?? '').replaceAll(/\s+/g, ' ');
+      return;
+    }
+    if (node.nodeType !== ELEMENT) return;
+    const name = node.nodeName.toUpperCase();
+    if (silent.has(name)) return;
+    if (name === 'BR') flush();
+    else if (headings.has(name)) {
+      flush();
+      writer.heading(visibleText(node), Number(name.slice(1)));
+    } else if (name === 'TABLE' || name === 'DL') {
+      flush();
+      const { table, lines } = name === 'TABLE' ? tableOfDom(node) : definitionsOfDom(node);
+      writer.table(table, lines);
+    } else if (name === 'TR') {
+      // What finds the main content of a page may have made another element of the table around its rows.
+      flush();
+      writer.line(rowOfDom(node));
+    } else if (apart.has(name)) {
+      // A paragraph within an item goes on behind the item's mark.
+      if (pending !== MARK) flush();
+      if (name === 'LI') pending = MARK;
+      for (const child of node.childNodes) walk(child);
+      if (pending !== MARK) flush();
+      if (name === 'LI') pending = '';
+    } else for (const child of node.childNodes) walk(child);
+  };
+  walk(root);
+  flush();
+  return writer.done();
+}

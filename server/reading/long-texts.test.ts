@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'vitest';
+import { openExtractor } from '../library/extract/extractor.ts';
+
+const extractor = openExtractor();
+afterAll(() => extractor.close());
+
+const text = 'Dental care is covered in full.';
+
+// Where reading compares all with all, each of these takes longer than a reader may: then it is refused.
+test.each([
+  ['marks of emphasis that never end', 'marks.md', `# Plan\n\n${text}\n\n${'*a_'.repeat(80_000)}`],
+  ['struck text that never ends', 'struck.md', `# Plan\n\n${text}\n\n${'~~a ~b'.repeat(60_000)}`],
+  ['a line of dashes', 'dashes.md', `# Plan\n\n${text}\n\n|${'-'.repeat(200_000)}x\n`],
+  ['comments that never end', 'comments.txt', `${text}\n\n${'<!-- '.repeat(400_000)}`],
+  ['a cell on each of very many lines', 'cells.txt', `${text}\n\n${'| a\n'.repeat(100_000)}`],
+  ['a line of two megabytes without a space', 'line.txt', `${text}\n\n${'a'.repeat(2_000_000)}`],
+  ['a line of a script without spaces', 'script.txt', `${text}\n\n${'年'.repeat(300_000)}`],
+  ['a line of strokes', 'strokes.txt', `${text}\n\n${'| '.repeat(200_000)}a`],
+])('%s: it is read to its end, in passages that a screen can show', async (_, name, content) => {
+  const { passages } = await extractor.read({ name, bytes: Buffer.from(content) });
+  expect(passages.map((passage) => passage.text).join('\n')).toContain(text);
+  expect(Math.max(...passages.map((passage) => passage.text.length))).toBeLessThanOrEqual(3_000);
+});

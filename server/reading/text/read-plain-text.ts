@@ -1,0 +1,181 @@
+import { cleanText } from '../clean-text.ts';
+import { headsColumns } from './column-heads.ts';
+import type { Page, Section } from '../document.ts';
+import { writeSections } from '../section-writer.ts';
+import { joinFilled } from '../tables/join-row.ts';
+import { cellsOfLine, wholeRows } from './pipe-tables.ts';
+import { isWrapped, widthOf } from './wrapped-lines.ts';
+
+/** Reads plain text: form feeds end pages, blank lines end paragraphs, columns set apart by tabs or spaces are cells. */
+export function pagesOfText(text: string): Page[] {
+  const pages = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(/\f\s*$/, '')
+    .split('\f');
+  return pages.map((page, index) => ({ page: index + 1, sections: sectionsOfText(page) }));
+}
+
+/** The same of a text whose every line is a paragraph: a short line is a heading only where a longer one follows. */
+export function sectionsOfParagraphs(text: string): Section[] {
+  const writer = writeSections();
+  const lines = text.split('\n').filter((line) => /\S/.test(line));
+  lines.forEach((line, index) => {
+    const next = lines[index + 1] ?? '';
+    if (isRow(line)) writer.line(joinCells(line.split(/\t+/)));
+    else if (isHeading(line, 1) && (next.length > 60 || isRow(next))) writer.heading(line, 2);
+    else writer.line(line);
+  });
+  return writer.done();
+}
+
+function sectionsOfText(text: string): Section[] {
+  const writer = writeSections();
+  const paragraphs = wholeRows(withoutComments(text))
+    .split(/\n\s*\n/)
+    .flatMap(cutAtHeadings);
+  for (const [at, paragraph] of paragraphs.entries()) {
+    const lines = paragraph.split('\n').filter((line) => /\S/.test(line));
+    const [first, second] = lines;
+    if (first === undefined) continue;
+    if (second !== undefined && /^\s*(?:={3,}|-{3,})\s*$/.test(second)) {
+      writer.heading(first, second.includes('=') ? 1 : 2);
+      lines.splice(0, 2);
+    } else if (isHeading(first, lines.length) && !isLabel(lines, paragraphs.slice(at + 1, at + 2 + WIDEST))) {
+      writer.heading(first, 2);
+      lines.shift();
+    }
+    for (const line of joinWrapped(lines)) writer.line(line);
+  }
+  return writer.done();
+}
+
+/** Step by step: a pattern would look for the end of each of many comments that have none. */
+function withoutComments(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf('<!--', from);
+    const end = start === -1 ? -1 : text.indexOf('-->', start + 4);
+    if (end === -1) break;
+    kept.push(text.slice(from, start));
+    from = end + 3;
+  }
+  return [...kept, text.slice(from)].join('');
+}
+
+/** Text that was saved without blank lines: a short line before a long one begins a part, unless it ends a sentence. */
+function cutAtHeadings(paragraph: string): string[] {
+  const lines = paragraph.split('\n');
+  const parts: string[][] = [[]];
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]?.trim() ?? '';
+    const after = lines[index + 1]?.trim() ?? '';
+    const wrapped = before.length > 60 && !/[.!?:]$/.test(before);
+    if (
+      after.length > 60 &&
+      !/^(?:\(|includes |e\.g\.)/i.test(after) &&
+      !wrapped &&
+      !startsItem(line) &&
+      isHeading(line, 1)
+    )
+      parts.push([line], []);
+    else parts.at(-1)?.push(line);
+  });
+  return parts.map((part) => part.join('\n')).filter((part) => part !== '');
+}
+
+const bareFigure = /^\s*(?:\$ ?[\d,]+(?:\.\d+)?|\d[\d.]*%)\*?\s*(?:\n|$)/;
+/** A paragraph of one short line that is a figure, or what a table says of a service. */
+const isFigure = (paragraph: string): boolean =>
+  bareFigure.test(paragraph) ||
+  (isCell.test(paragraph.trim()) && paragraph.length < 80 && !/[.:]\s*$|\n\s*\S/.test(paragraph));
+
+/** A table saved with one cell a paragraph has no more columns than this. */
+const WIDEST = 12;
+
+/**
+ * What stands alone before a figure that stands alone is the label of a table saved with one cell a paragraph. Before the first
+ * label stand as many heads as figures follow it, where these are two or more.
+ */
+function isLabel(lines: readonly string[], next: readonly string[]): boolean {
+  if (lines.length > 1) return false;
+  const first = next.findIndex(isFigure);
+  // One thing that is said of it may be all the text beneath a heading.
+  if (first === 0) return bareFigure.test(next[0] ?? '') || isFigure(next[1] ?? '');
+  if (first < 0) return false;
+  const end = next.findIndex((paragraph, at) => at > first && !isFigure(paragraph));
+  const figures = (end === -1 ? next.length : end) - first;
+  const areAlone = next.slice(0, first).every((paragraph) => paragraph.length < 60 && !paragraph.trim().includes('\n'));
+  // Behind the heads of networks a column for remarks may have one too.
+  const most = figures + (/\bnetwork\b/i.test(lines[0] ?? '') ? 1 : 0);
+  return areAlone && figures > 1 && first <= most;
+}
+
+/** "Plan pays 100% of allowable charges", "No charge": what a table says of a service heads nothing. */
+const isCell =
+  /^(?:n\/a$|(?:plan|you|we|member|employee|company)s? (?:pays?|covers?) (?:up to )?[$\d]|covered (?:at|in full|up to)\b|no (?:charge|cost|copay)\b|not covered\b|up to \$ ?\d|(?:once|one|1 ?x) (?:every|per|a)\b|every \d+|\$ ?\d[\d,.]* (?:co-?pay|per|after|allowance|reimbursement)\b|\d{1,3}% (?:of|after|co-?insurance|covered)\b)/i;
+
+/** "In-network:", "Frequency" alone say for whom or how often something is, under the line that says what it is. */
+const isPart = /^(?:(?:in|out|non)[- ](?:of[- ])?network|frequency|benefit|allowance|individual|family):?$/i;
+
+/** A short line that stands alone or is in capitals, and does not end as a sentence does. */
+function isHeading(line: string, lines: number): boolean {
+  const text = cleanText(line);
+  if (text.length > 80 || /[.,;!?|]$/.test(text) || !/\p{L}/u.test(text) || isRow(line)) return false;
+  // A line that a width broke may end in a word that no heading ends in.
+  if (/ (?:a|an|and|are|at|by|for|from|in|is|of|on|or|our|than|that|the|to|with|your)$/.test(text)) return false;
+  if (text.endsWith(':') && text.split(' ').length > 3) return false;
+  if (/\$ ?\d.*\$ ?\d/.test(text)) return false;
+  if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
+  if (isCell.test(text) || isPart.test(text) || headsColumns(text)) return false;
+  const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
+  return capitals || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);
+}
+
+/** Set apart by tabs, by three spaces or more, or by strokes of which the last ends the line. */
+const isRow = (line: string): boolean => /\S(?:\t+| {3,})\S/.test(line) || isPiped(line);
+const isPiped = (line: string): boolean => /[^\s|]\s*\|.*\|\s*$/.test(line);
+
+/** The cells of a row. Beside wider gaps two spaces before a figure are a gap too. */
+const cellsOf = (line: string): string[] =>
+  isPiped(line) ? cellsOfLine(line) : line.trim().split(/\t+| {3,}| {2,}(?=\$ ?\d|\d[\d,.]*(?: {2}|$))/);
+const startsItem = (line: string): boolean => /^\s*(?:[•*·▪–΅➢►✓✔»→❖■□◆-]|\(?\d{1,2}[.)])\s/.test(line);
+
+/** A cell of a table that was saved with one cell a line. */
+const isLooseCell = (line: string): boolean => /^\s*\|[^|]*$/.test(line);
+/** No row of cells, one a line, is longer. */
+const LONGEST_ROW = 2_000;
+const startsAnew = (before: string, line: string): boolean => /[.!?:]$/.test(before) && /^\s*[\p{Lu}\d]/u.test(line);
+
+/** Lines that a fixed width broke are joined again; rows and list items stay lines of their own. */
+function joinWrapped(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let open = false;
+  let before = '';
+  let inCells = false;
+  const widest = widthOf(lines);
+  const goesOn = (line: string): boolean =>
+    before.length > 40 && !startsItem(line) && !startsAnew(before, line) && isWrapped(before, line.trim(), widest);
+  for (const line of lines) {
+    if (/^\s*\|[\s|]*\|\s*$/.test(line)) continue;
+    if (isRow(line)) {
+      joined.push(joinCells(cellsOf(line)));
+      open = false;
+    } else if (isLooseCell(line)) {
+      const cell = line.trim().slice(1).trim();
+      if (inCells && (joined.at(-1)?.length ?? 0) < LONGEST_ROW) joined.push(joinCells([joined.pop() ?? '', cell]));
+      else joined.push(cell);
+    } else if (open && !inCells && goesOn(line)) {
+      joined.push(`${joined.pop() ?? ''} ${line.trim()}`);
+    } else {
+      joined.push(line.trim().replace(/^([^|]+[^|\s])\s*\|$/, '$1'));
+      open = true;
+    }
+    before = line.trim();
+    inCells = isLooseCell(line);
+  }
+  return joined;
+}
+
+/** A table row as a line; empty cells at its ends are dropped. */
+const joinCells = (cells: readonly string[]): string => joinFilled(cells.map((text) => ({ text }))).text;
