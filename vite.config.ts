@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstScripts, nameHomeScript, sharedScript } from './run/first-scripts.mjs';
 import { subsetTypefaces } from './run/subset-typefaces.mjs';
 
 /** Moves the style sheet behind the mark, which has its style beside it: the browser then shows the mark without waiting. */
@@ -27,7 +28,7 @@ export default defineConfig(async () => {
   return {
     root: 'web',
     cacheDir: '../.cache/vite',
-    plugins: [react(), tailwindcss(), styleAfterMark()],
+    plugins: [react(), tailwindcss(), styleAfterMark(), nameHomeScript()],
     server: { port: 5173, strictPort: true, fs: { allow: ['..'] }, proxy: { '/api': api, '/auth/v1': api } },
     build: {
       outDir: '../dist/web',
@@ -40,16 +41,7 @@ export default defineConfig(async () => {
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            // A request costs as much as a kilobyte of script: what most screens share is one file, not a dozen.
-            groups: [
-              {
-                name: 'shared',
-                test: /\/web\/(?:ui|lib|features\/settings)\/(?!dialog|sheet|return-focus)/,
-                minShareCount: 4,
-              },
-            ],
-          },
+          codeSplitting: { groups: [firstScripts, sharedScript] },
         },
       },
     },

@@ -99,7 +99,7 @@ test('the callback says what went wrong, in the auth service’s words only, and
   // With the auth service away nothing is known about the link.
   const { access, refresh } = await confirmedTokens(product, newAddress());
   await page.route('**/auth/v1/**', (route) => route.abort());
-  await page.goto(`${product.url}/theme.js`);
+  await page.goto(`${product.url}/first.js`);
   await page.goto(`${callback}#access_token=${access}&refresh_token=${refresh}&type=magiclink`);
   await expect(page.getByText('An unexpected error occurred')).toBeVisible();
   await expect(page).toHaveURL(/\/login/, { timeout: 6_000 });
@@ -135,7 +135,7 @@ test('a link with somebody else’s session asks first: staying, going on, and o
       .email;
   };
 
-  await page.goto(`${product.url}/theme.js`);
+  await page.goto(`${product.url}/first.js`);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: `Continue as ${other}?` })).toBeVisible();
   await expect(page.getByText(`You are signed in as ${own}.`)).toBeVisible();
@@ -147,12 +147,12 @@ test('a link with somebody else’s session asks first: staying, going on, and o
   // A token that cannot be read any more, with somebody's refresh token, is no way round the question.
   const claims = { email: own, sub: 'x', exp: 1, session_id: 'x' };
   const stale = [{ alg: 'ES256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
-  await page.goto(`${product.url}/theme.js`);
+  await page.goto(`${product.url}/first.js`);
   await page.goto(`${product.url}/auth/callback#access_token=${stale.join('.')}.c2ln&refresh_token=${refresh}`);
   await expect(page.getByText('Authentication failed')).toBeVisible();
   expect(await emailOfPage()).toBe(own);
 
-  await page.goto(`${product.url}/theme.js`);
+  await page.goto(`${product.url}/first.js`);
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
@@ -169,7 +169,7 @@ test('a link with somebody else’s session asks first: staying, going on, and o
   expect(await emailOfPage()).toBe(own);
 
   // So did who asked for the mail in this browser.
-  await page.goto(`${product.url}/theme.js`);
+  await page.goto(`${product.url}/first.js`);
   const asked = JSON.stringify([{ email: other, at: Date.now() }]);
   await page.evaluate(`localStorage.setItem('benesight.asked-mails', ${JSON.stringify(asked)})`);
   await page.goto(link);

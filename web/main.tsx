@@ -48,8 +48,11 @@ async function start(): Promise<void> {
   });
   // The routes fetch the code of a screen only for those who may see it, so they wait until that is known.
   await ready;
-  // Every screen waits for the person: asked for beside the code of the screen, not after it.
-  if (owner !== null && currentFactorStep() === null) void queryClient.prefetchQuery(queryOf('GET /api/auth/user'));
+  // Every screen waits for the person and for what the services cost: asked for beside its code, not after it.
+  if (owner !== null && currentFactorStep() === null) {
+    void queryClient.prefetchQuery(queryOf('GET /api/auth/user'));
+    void queryClient.prefetchQuery(queryOf('GET /api/settings/credit-costs'));
+  }
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

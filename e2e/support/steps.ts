@@ -55,7 +55,7 @@ export async function arrive(page: Page, product: Product, email = newAddress())
   const completed = await page.request.patch(`${product.url}/api/user/profile`, { headers, data: PROFILE });
   expect(completed.status()).toBe(200);
   // A file of our origin, not the application, which would look for a session before there is one.
-  await page.goto(`${product.url}/theme.js`);
+  await page.goto(`${product.url}/first.js`);
   // Written as text, since stories are compiled without the browser's names.
   await page.evaluate(`localStorage.setItem('benesight.auth', ${JSON.stringify(JSON.stringify(session))})`);
   await page.goto(product.url);

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage.ts';
 import { useValue, valueStore } from './value-store.ts';
 
-/** `system` follows the device. The value is read again by `public/theme.js` before the first paint. */
+/** `system` follows the device. The value is read again by `public/first.js` before the first paint. */
 export type Theme = 'light' | 'dark' | 'system';
 
 function storedTheme(): Theme {

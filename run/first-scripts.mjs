@@ -1,0 +1,69 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const web = `${dirname(dirname(fileURLToPath(import.meta.url)))}/web/`;
+
+/**
+ * How the first scripts are cut. What a signed-in person sees first, the frame around every screen and the dashboard, is one
+ * script, `home`, and the page names it: its first script (web/public/first.js) then asks for it beside the entry, not after
+ * it. As a dozen small scripts it cost a phone several round trips. What the entry needs is two scripts of one size, which come beside one another.
+ */
+export const firstScripts = {
+  name: (id, graph) => {
+    const { entry, home } = firstModules(graph);
+    if (home.has(id)) return 'home';
+    if (!entry.has(id) || id.endsWith('/web/main.tsx')) return null;
+    return /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : 'base';
+  },
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+
+/** What at least four other screens share: a request costs as much as a kilobyte of script. */
+export const sharedScript = {
+  name: (id, graph) => {
+    const { entry, home } = firstModules(graph);
+    return entry.has(id) || home.has(id) ? null : 'shared';
+  },
+  test: /\/web\/(?:ui|lib|features\/settings)\/(?!dialog|sheet|return-focus)/,
+  includeDependenciesRecursively: false,
+  minShareCount: 4,
+};
+
+let modules = null;
+
+function firstModules(graph) {
+  if (modules !== null) return modules;
+  const entry = imported([`${web}main.tsx`], graph);
+  const screens = imported([`${web}screens/shell/shell.tsx`, `${web}screens/dashboard.tsx`], graph);
+  modules = { entry, home: new Set([...screens].filter((id) => !entry.has(id))) };
+  return modules;
+}
+
+/** The modules themselves and all that they import statically. */
+function imported(ids, graph, found = new Set()) {
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    found.add(id);
+    imported([...(graph.getModuleInfo(id)?.importedIds ?? [])], graph, found);
+  }
+  return found;
+}
+
+/** Names the script in the page. */
+export function nameHomeScript() {
+  return {
+    name: 'name-home-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const home = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'home');
+        if (home === undefined) throw new Error('The build has no home script.');
+        return [
+          { tag: 'meta', attrs: { name: 'home-script', content: `/${home.fileName}` }, injectTo: 'head-prepend' },
+        ];
+      },
+    },
+  };
+}
