@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstScripts, nameHomeScript, sharedScript } from './run/first-scripts.mjs';
+import { firstScripts, nameHomeScript, sharedScript } from './run/first-scripts.ts';
 import { subsetTypefaces } from './run/subset-typefaces.mjs';
 
 /** Moves the style sheet behind the mark, which has its style beside it: the browser then shows the mark without waiting. */

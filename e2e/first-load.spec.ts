@@ -32,6 +32,27 @@ test('the signed-in dashboard loads at most 150 kB of script', async ({ page, pr
   expect(bytes, `${loaded.length} files`).toBeLessThanOrEqual(LIMIT);
 });
 
+test("the first screen's script is asked for beside the entry, by those who are signed in", async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The entry never comes: whatever is asked for now was not asked for by it.
+  await page.route('**/assets/index-*.js', () => {});
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await expect.poll(() => asked.filter((path) => path.startsWith('/assets/home-'))).toHaveLength(1);
+
+  await page.unroute('**/assets/index-*.js');
+  await page.goto(`${product.url}/first.js`);
+  await page.evaluate(() => localStorage.clear());
+  asked.length = 0;
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/assets/home-'))).toEqual([]);
+});
+
 test('the mark is there before any script, and the typefaces take at most 80 kB', async ({ page, product }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto(product.url, { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ try {
   const theme = localStorage.getItem('benesight.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-  // Somebody is signed in: the script of what they see first is asked for beside the entry. run/first-scripts.mjs names it.
+  // Somebody is signed in: the script of what they see first is asked for beside the entry. run/first-scripts.ts names it.
   const home = document.querySelector('meta[name="home-script"]')?.content;
   if (home && localStorage.getItem('benesight.auth') !== null) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: home }));

@@ -1,17 +1,28 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+interface FirstModules {
+  entry: ReadonlySet<string>;
+  home: ReadonlySet<string>;
+  signIn: ReadonlySet<string>;
+}
 
 const web = `${dirname(dirname(fileURLToPath(import.meta.url)))}/web/`;
 
 /**
  * How the first scripts are cut. What a signed-in person sees first, the frame around every screen and the dashboard, is one
  * script, `home`, and the page names it: its first script (web/public/first.js) then asks for it beside the entry, not after
- * it. As a dozen small scripts it cost a phone several round trips. What the entry needs is two scripts of one size, which come beside one another.
+ * it. As a dozen small scripts it cost a phone several round trips. What the entry needs is two scripts of about one size, so
+ * that they come side by side.
  */
 export const firstScripts = {
-  name: (id, graph) => {
-    const { entry, home } = firstModules(graph);
+  name: (id: string, graph: Graph) => {
+    const { entry, home, signIn } = firstModules(graph);
     if (home.has(id)) return 'home';
+    if (signIn.has(id)) return 'sign-in';
     if (!entry.has(id) || id.endsWith('/web/main.tsx')) return null;
     return /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) ? 'react' : 'base';
   },
@@ -21,27 +32,34 @@ export const firstScripts = {
 
 /** What at least four other screens share: a request costs as much as a kilobyte of script. */
 export const sharedScript = {
-  name: (id, graph) => {
-    const { entry, home } = firstModules(graph);
-    return entry.has(id) || home.has(id) ? null : 'shared';
+  name: (id: string, graph: Graph) => {
+    const { entry, home, signIn } = firstModules(graph);
+    return [entry, home, signIn].some((modules) => modules.has(id)) ? null : 'shared';
   },
   test: /\/web\/(?:ui|lib|features\/settings)\/(?!dialog|sheet|return-focus)/,
   includeDependenciesRecursively: false,
   minShareCount: 4,
 };
 
-let modules = null;
+let modules: FirstModules | null = null;
 
-function firstModules(graph) {
+function firstModules(graph: Graph): FirstModules {
   if (modules !== null) return modules;
   const entry = imported([`${web}main.tsx`], graph);
-  const screens = imported([`${web}screens/shell/shell.tsx`, `${web}screens/dashboard.tsx`], graph);
-  modules = { entry, home: new Set([...screens].filter((id) => !entry.has(id))) };
+  const home = imported([`${web}screens/shell/shell.tsx`, `${web}screens/dashboard.tsx`], graph);
+  const signIn = imported([`${web}screens/sign-in.tsx`], graph);
+  // What both need comes with the entry: a visitor fetches nothing of `home`.
+  for (const id of home) if (signIn.has(id)) entry.add(id);
+  for (const id of entry) {
+    home.delete(id);
+    signIn.delete(id);
+  }
+  modules = { entry, home, signIn };
   return modules;
 }
 
 /** The modules themselves and all that they import statically. */
-function imported(ids, graph, found = new Set()) {
+function imported(ids: readonly string[], graph: Graph, found = new Set<string>()): Set<string> {
   for (const id of ids) {
     if (found.has(id)) continue;
     found.add(id);
@@ -51,7 +69,7 @@ function imported(ids, graph, found = new Set()) {
 }
 
 /** Names the script in the page. */
-export function nameHomeScript() {
+export function nameHomeScript(): Plugin {
   return {
     name: 'name-home-script',
     apply: 'build',
