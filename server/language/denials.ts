@@ -1,14 +1,32 @@
 import type { Seen } from './seen.ts';
 
-const skipped = new Set(['the', 'a', 'an', 'any', 'of', 'in', 'for', 'medical', 'area', 'paid', 'have', 'offer']);
+const skipped = new Set(
+  'the a an any of in for medical area paid have offer offering offered provide providing sponsor sponsoring'.split(
+    ' ',
+  ),
+);
+/** What may stand between a thing and the words that say that it is not there. */
+const linking = new Set('is are was were be being plan plans coverage option options benefit benefits'.split(' '));
 
-/** Where the denial begins that stands before a token; null where it is not denied. */
-function denialBefore(seen: Seen, at: number): number | null {
-  let to = at;
-  while (skipped.has(seen.tokens[to - 1]?.low ?? '')) to -= 1;
-  const denial = seen.denials.filter((one) => one.to >= to && one.to <= at && one.from < to);
-  return denial.length === 0 ? null : Math.min(...denial.map(({ from }) => from));
+const where = new Set(['in', 'at', 'by', 'to', 'for', 'among', 'within']);
+
+/** Whether a denial stands before what was said: "without a", "not in". */
+function isDeniedBefore({ tokens, denials, absences }: Seen, from: number): boolean {
+  let to = from;
+  while (skipped.has(tokens[to - 1]?.low ?? '')) to -= 1;
+  // "Not offered in Texas" denies what stands before it; "not offering vision" what follows.
+  const behind = absences.filter((one) => where.has(tokens[one.to]?.low ?? ''));
+  const own = denials.filter((one) => !behind.some((absence) => absence.from === one.from));
+  return own.some((one) => one.to >= to && one.to <= from && one.from < to);
 }
 
-/** Whether what begins at a token is denied: "without a", "not in". */
-export const isDenied = (seen: Seen, at: number): boolean => denialBefore(seen, at) !== null;
+/** Whether it is said behind it that there is none: "is not offered". */
+function isAbsent({ tokens, absences }: Seen, to: number): boolean {
+  let from = to;
+  while (linking.has(tokens[from]?.low ?? '')) from += 1;
+  return absences.some((one) => one.from === from);
+}
+
+/** Whether what stands in these tokens is denied. */
+export const isDenied = (seen: Seen, { from, to }: { from: number; to: number }): boolean =>
+  isDeniedBefore(seen, from) || isAbsent(seen, to);

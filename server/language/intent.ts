@@ -221,7 +221,7 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
     judges: ['is', 'are', 'would', 'does'].includes(first) || cues.has('judge'),
     first,
     asks: ['who', 'what', 'how', 'where', 'when', 'why', 'which'].includes(first) && seen.tokens.length > 2,
-    denied: metrics.some((one) => isDenied(seen, one.from)),
+    denied: metrics.some((one) => isDenied(seen, one)),
     owners: seen.tokens.some(({ low }) => ['ers', 'employers', 'companies'].includes(low)),
     benefit: is('benefit'),
     employers: count('employer'),

@@ -100,6 +100,14 @@ export const denials = named<true>([
   [true, ['not', 'no', 'without', 'excluding', 'except', 'exclude', 'outside', 'outside of', 'but not', 'not counting', 'other than', 'ex', 'drop', 'remove', 'leave out', 'do not have', 'does not have', 'have no', 'has no', 'with no', 'minus', 'except for', 'lacking', 'do not offer', 'does not offer', 'take out', 'neither', 'nor']],
 ]); // prettier-ignore
 
+/** What denies that there is the benefit or plan before it. */
+export const absences = named<true>([
+  [
+    true,
+    ['not offered', 'not available', 'not provided', 'not sponsored', 'not an option', 'unavailable', 'never offered'],
+  ],
+]);
+
 export type Follow = 'add' | 'only' | 'instead' | 'and' | 'point';
 
 /** What a follow-up begins with, or says of the reading before. */

@@ -48,7 +48,7 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
   const isSearch = known.isSearch === true;
   const isOfLaw = !isSearch && ['rule', 'limit', 'date', 'definition', 'how-to', 'own case'].includes(intent);
   const planTypes = seen.mentions.filter(({ value }) => value.kind === 'planType');
-  const isAsked = planTypes.length === 1 && !planTypes.some(({ from }) => isDenied(seen, from)) && seen.metrics.some(({ metric }) => modified({ metric }, { ...none, planType: 'PPO' }).planType !== undefined); // prettier-ignore
+  const isAsked = planTypes.length === 1 && !planTypes.some((one) => isDenied(seen, one)) && seen.metrics.some(({ metric }) => modified({ metric }, { ...none, planType: 'PPO' }).planType !== undefined); // prettier-ignore
   const withLevels = modifiedIn(offered(seen, intent), isAsked);
   const sought = soughtIn(withLevels, intent, isAsked);
   const subjects = subjectsOf(withLevels, isOfLaw, intent);
@@ -165,7 +165,7 @@ function coveredIn(seen: Seen): Set<number> {
   const { tokens } = seen;
   const spans: readonly ({ from: number; to: number } | null)[] = [
     ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.chart, seen.payer,
-    ...seen.denials, ...cuePhrases.all(tokens), ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
+    ...seen.denials, ...seen.absences, ...cuePhrases.all(tokens), ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
   ]; // prettier-ignore
   const covered = new Set<number>();
   for (const one of spans) if (one !== null) for (let at = one.from; at < one.to; at += 1) covered.add(at);

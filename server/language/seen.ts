@@ -8,7 +8,7 @@ import { type Mention, mentionsIn } from './mentions.ts';
 import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, tenureIn } from './metrics.ts';
 import { paidBy, payerIn } from './payers.ts';
 import { onceEach, withPrice } from './price.ts';
-import { behind, charts, denials, dimensions, ends, statistics } from './operators.ts';
+import { absences, behind, charts, denials, dimensions, ends, statistics } from './operators.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -30,6 +30,8 @@ export interface Seen {
   chart: Found<ChartKind> | null;
   /** What denies the conditions behind it. */
   denials: readonly Found<true>[];
+  /** What denies that there is what stands before it. */
+  absences: readonly Found<true>[];
   known: Known;
 }
 
@@ -87,6 +89,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     limit: limit === null ? null : { ...limit, value: limit.low },
     chart: charts.apart(tokens)[0] ?? null,
     denials: denials.all(tokens),
+    absences: absences.all(tokens),
     known,
   };
 }

@@ -1,7 +1,7 @@
 import { everydayWords } from '../../contract/vocabulary/everyday-words.ts';
 import { shortStates } from '../../contract/vocabulary/states.ts';
 import type { Correction, Known } from '../../contract/reading.ts';
-import { charts, denials, dimensions, ends, statistics, before, behind } from './operators.ts';
+import { absences, charts, denials, dimensions, ends, statistics, before, behind } from './operators.ts';
 import { cuePhrases } from './cues.ts';
 import { lexicon, subjectPhrases } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -19,6 +19,7 @@ for (const phrases of [
   before,
   behind,
   denials,
+  absences,
 ]) {
   for (const word of phrases.words())
     if (/^\p{L}{4,}$/u.test(word) && !Object.hasOwn(shortStates, word)) field.add(word);

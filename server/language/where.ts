@@ -41,7 +41,7 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
   for (const one of seen.metrics) {
     if (choices.some(({ from: first }) => first === one.from)) continue;
     const amount = isListing || intent === 'benchmark' ? amountOf(one, seen, values.filter((each) => !used.has(each) && !sizes.includes(each)), isListing && !seen.cues.has('premise')) : null; // prettier-ignore
-    const denied = isDenied(seen, one.from) || isListedBehind(seen, lastDenied, one);
+    const denied = isDenied(seen, one) || isListedBehind(seen, lastDenied, one);
     if (denied) lastDenied = one;
     if (amount !== null) {
       used.add(amount.amount);
@@ -114,7 +114,7 @@ function groupsOf(seen: Seen, said: readonly Said[]): Condition[] {
     let last: Said | null = null;
     for (const one of all) {
       const isListed = last !== null && no.length > 0 && one.from - last.to <= 1 && ['and', 'or', ','].includes(seen.tokens[last.to]?.low ?? ''); // prettier-ignore
-      const list = isDenied(seen, one.from) || isListed ? no : yes;
+      const list = isDenied(seen, one) || isListed ? no : yes;
       list.push(is(one.test, spanOf(seen, one)));
       last = one;
     }
