@@ -9,11 +9,13 @@ const READ_ONE_IN = 20;
 export class Searcher {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly address: URL;
+  private readonly suggestions: URL;
   private readonly token: string;
   private searches = 0;
 
   constructor(url: string, token: string) {
     this.address = new URL('/api/docsearch', url);
+    this.suggestions = new URL('/api/docsearch/suggestions', url);
     this.token = token;
   }
 
@@ -26,7 +28,7 @@ export class Searcher {
    */
   async search(query: string, limit: 10 | 20 | 50 | 100): Promise<number> {
     const began = performance.now();
-    const { status, body, isZipped } = await this.ask(JSON.stringify({ query, limit }));
+    const { status, body, isZipped } = await this.ask(this.address, JSON.stringify({ query, limit }));
     const took = performance.now() - began;
     if (status !== 200) throw new Error(`A search was answered with ${status}`);
     this.searches += 1;
@@ -39,27 +41,46 @@ export class Searcher {
     return took;
   }
 
+  /**
+   * Asks what might be meant by the beginning of a query.
+   *
+   * @returns milliseconds until the whole answer was there
+   * @throws Error where it was no answer
+   */
+  async suggest(typed: string): Promise<number> {
+    const address = new URL(this.suggestions);
+    address.searchParams.set('q', typed);
+    const began = performance.now();
+    const { status } = await this.ask(address);
+    if (status !== 200) throw new Error(`A beginning was answered with ${status}`);
+    return performance.now() - began;
+  }
+
   close(): void {
     this.agent.destroy();
   }
 
-  private ask(body: string): Promise<{ status: number | undefined; body: Buffer; isZipped: boolean }> {
+  /** Posts a body, or asks without one. */
+  private ask(address: URL, body?: string): Promise<{ status: number | undefined; body: Buffer; isZipped: boolean }> {
     return new Promise((resolve, reject) => {
       const headers = {
         authorization: `Bearer ${this.token}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
+        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         'accept-encoding': 'gzip',
       };
-      const sent = request(this.address, { agent: this.agent, method: 'POST', headers }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const isZipped = answer.headers['content-encoding'] === 'gzip';
-          resolve({ status: answer.statusCode, body: Buffer.concat(parts), isZipped });
-        });
-        answer.on('error', reject);
-      });
+      const sent = request(
+        address,
+        { agent: this.agent, method: body === undefined ? 'GET' : 'POST', headers },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () => {
+            const isZipped = answer.headers['content-encoding'] === 'gzip';
+            resolve({ status: answer.statusCode, body: Buffer.concat(parts), isZipped });
+          });
+          answer.on('error', reject);
+        },
+      );
       sent.on('error', reject);
       sent.end(body);
     });

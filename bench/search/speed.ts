@@ -44,6 +44,8 @@ const WARM_UP_ROUNDS = 5;
 /** Between two searches of somebody who looks at what was found, briefly. */
 const REST_MS = 500;
 const PACED_REQUESTS = 40;
+/** Letters after which our screen asks. */
+const LEAST_TYPED = 2;
 const VISIBLE_WITHIN_MS = 60_000;
 const RENEW_MS = 100;
 
@@ -169,6 +171,11 @@ async function measureRequests(
     await searchOften(alone, 'alone', { count: requests, limit: SCREEN }),
   );
   alone.close();
+  addTimes(
+    figures,
+    `${searchers} searchers who type, a suggestion`,
+    await suggestions(await enter('typing'), requests),
+  );
   const paced: Ask = { count: Math.min(requests, PACED_REQUESTS), limit: SCREEN, restMs: REST_MS };
   addTimes(figures, `${searchers} searchers who rest ${REST_MS} ms`, await together('paced', paced));
   for (const [what, limit] of [
@@ -208,6 +215,25 @@ async function searchOften(person: Searcher, seed: string, { count, limit, restM
     if (restMs > 0) await pause(restMs * (0.5 + Math.random()));
   }
   return times;
+}
+
+/** Everybody types queries letter by letter, without a pause. */
+async function suggestions(people: readonly Searcher[], count: number): Promise<number[]> {
+  const times = await Promise.all(
+    people.map(async (person, at) => {
+      const queries = loadQueries(`typing ${at}`);
+      const own: number[] = [];
+      while (own.length < count) {
+        const query = queries.next().value;
+        for (let to = LEAST_TYPED; to <= query.length && own.length < count; to += 1) {
+          own.push(await person.suggest(query.slice(0, to)));
+        }
+      }
+      person.close();
+      return own;
+    }),
+  );
+  return times.flat();
 }
 
 /** What gives the seconds of processor time that everybody has used since. */

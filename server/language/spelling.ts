@@ -3,6 +3,7 @@ import { shortStates } from '../../contract/vocabulary/states.ts';
 import type { Correction, Known } from '../../contract/reading.ts';
 import { absences, charts, denials, dimensions, ends, statistics, before, behind } from './operators.ts';
 import { cuePhrases } from './cues.ts';
+import { distance } from './distance.ts';
 import { lexicon, subjectPhrases } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -72,29 +73,6 @@ const fieldByLength = byLength(field);
 /** Whether a word is spelled right as far as anybody here can tell. */
 export const isWord = (low: string, library: ReadonlySet<string>): boolean =>
   isListed(low, field) || isListed(low, everyday) || isListed(low, library);
-
-/** Steps from one word to another: a letter more, less, other, or two exchanged; more than `most` is not counted further. */
-function distance(a: string, b: string, most: number): number {
-  let previous: number[] = [];
-  let current = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= a.length; row += 1) {
-    const [older, last] = [previous, current];
-    current = [row];
-    previous = last;
-    let least = row;
-    for (let at = 1; at <= b.length; at += 1) {
-      const same = a[row - 1] === b[at - 1];
-      let steps = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1));
-      if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]) {
-        steps = Math.min(steps, (older[at - 2] ?? 0) + 1);
-      }
-      current.push(steps);
-      least = Math.min(least, steps);
-    }
-    if (least > most) return most + 1;
-  }
-  return current[b.length] ?? most + 1;
-}
 
 const LONG = 8;
 /** Of shorter ones a letter is missing, or two are exchanged: another letter makes another word. */
