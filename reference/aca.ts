@@ -1,9 +1,15 @@
-import { byYear, type Entry } from './entry.ts';
-
-const asOf = '2025-12-31';
+import { byYear, entriesOf, seenIn } from './entry.ts';
+import { places } from './places.ts';
 
 /** The employer’s part of the Affordable Care Act. */
-export const aca: readonly Entry[] = [
+export const aca = entriesOf(
+  {
+    topics: ['aca'],
+    appliesTo: 'Applicable large employers (50 or more full-time employees and equivalents) for the mandate and its forms; the market rules bind group health plans of any size unless grandfathered.',
+    planDecides: 'Eligibility, waiting period, contributions and plan design within these limits.',
+    counsel: 'Counsel should look at common ownership, staffing agencies, and letters of the IRS about penalties.',
+  },
+  [
   {
     id: 'aca-large-employer',
     topics: ['aca'],
@@ -12,7 +18,6 @@ export const aca: readonly Entry[] = [
     rule: 'An applicable large employer (ALE) had on average at least 50 full-time employees, full-time equivalents included, in the previous calendar year. Hours of part-time employees are added up each month and divided by 120 to get full-time equivalents (FTE); employers under common control count together.',
     exceptions: 'An employer is no ALE where it exceeds 50 for 120 days or fewer and the excess are seasonal workers.',
     source: 'IRC §4980H(c)(2); 26 CFR 54.4980H-2',
-    asOf,
   },
   {
     id: 'aca-full-time',
@@ -22,7 +27,6 @@ export const aca: readonly Entry[] = [
     rule: 'A full-time employee works on average at least 30 hours a week, or 130 hours in a month.',
     exceptions: 'Independent contractors (1099) do not count where they are not employees under the common-law test; leased and misclassified workers may.',
     source: 'IRC §4980H(c)(4); 26 CFR 54.4980H-1(a)(21)',
-    asOf,
   },
   {
     id: 'aca-95-percent',
@@ -32,7 +36,6 @@ export const aca: readonly Entry[] = [
     rule: 'To avoid the penalty of §4980H(a) an ALE offers minimum essential coverage to at least 95% of its full-time employees and their children until the end of the month of their 26th birthday, each month. Spouses and employees below 30 hours need not be offered coverage.',
     exceptions: 'Where it is more, the margin is five employees.',
     source: 'IRC §4980H(a); 26 CFR 54.4980H-4(a)',
-    asOf,
   },
   {
     id: 'aca-affordability',
@@ -41,11 +44,10 @@ export const aca: readonly Entry[] = [
     names: ['affordability percentage', 'affordability threshold', 'affordable', 'affordability', 'affordability safe harbor', 'w-2 safe harbor', 'rate of pay safe harbor', 'federal poverty line safe harbor', 'fpl safe harbor', 'affordable coverage'],
     rule: 'Coverage is affordable where the employee’s contribution for the cheapest self-only plan of minimum value is at most a percentage of household income. Employers may use a safe harbor instead: W-2 wages, rate of pay, or the federal poverty line.',
     figures: [
-      { label: 'Affordability percentage, plan years beginning in', unit: 'percent', by: byYear(9.12, 8.39, 9.02, 9.96), source: 'Rev. Proc. 2022-34, 2023-29, 2024-35, 2025-25' },
-      { label: 'Poverty-line safe harbor (mainland, calendar-year plans)', unit: 'usd_month', by: byYear(103.28, 101.94, 113.2, 129.9), source: '26 CFR 54.4980H-5(e)(2)(iv) with the poverty line in effect within six months before the plan year' },
+      { label: 'Affordability percentage, plan years beginning in', unit: 'percent', by: byYear(9.12, 8.39, 9.02, 9.96), source: 'Rev. Proc. 2022-34, 2023-29, 2024-35, 2025-25', checked: { ...seenIn([2023, 2024], places.vita2024, places.cbiz2024), ...seenIn([2025, 2026], places.seshrm2026, places.oneDigital2026) } },
+      { label: 'Poverty-line safe harbor (mainland, calendar-year plans)', unit: 'usd_month', by: byYear(103.28, 101.93, 113.2, 129.89), source: '26 CFR 54.4980H-5(e)(2)(iv) with the poverty line in effect within six months before the plan year' },
     ],
     source: 'IRC §36B(c)(2)(C); 26 CFR 54.4980H-5(e); Rev. Proc. 2022-34, 2023-29, 2024-35, 2025-25',
-    asOf,
   },
   {
     id: 'aca-penalties',
@@ -54,11 +56,10 @@ export const aca: readonly Entry[] = [
     names: ['4980h penalty', 'penalty a', 'penalty b', 'a penalty', 'b penalty', 'employer mandate penalty', 'aca penalties', 'shared responsibility payment', 'play or pay penalty', 'tack hammer', 'sledgehammer', 'penalty for not offering affordable coverage', 'pay or play penalty'],
     rule: 'Penalty A (no offer to 95%) is owed for every full-time employee less 30, where one of them gets a premium tax credit. Penalty B (an offer that is not affordable or not of minimum value) is owed for each full-time employee who gets a credit, and is never more than A would be. Each is owed a month at a time, a twelfth of the annual amount.',
     figures: [
-      { label: 'Penalty A, §4980H(a), a year', unit: 'usd', by: byYear(2880, 2970, 2900, 3340), source: 'IRC §4980H(c)(5); from 2024 on Rev. Proc. 2023-17, 2024-14, 2025-26' },
-      { label: 'Penalty B, §4980H(b), a year', unit: 'usd', by: byYear(4320, 4460, 4350, 5010), source: 'IRC §4980H(c)(5); from 2024 on Rev. Proc. 2023-17, 2024-14, 2025-26' },
+      { label: 'Penalty A, §4980H(a), a year', unit: 'usd', by: byYear(2880, 2970, 2900, 3340, 3780), source: 'IRC §4980H(c)(5); from 2024 on Rev. Proc. 2023-17, 2024-14, 2025-26', checked: { ...seenIn([2024], places.ima2026, places.equifax2025), ...seenIn([2025], places.ima2026, places.assured2025), ...seenIn([2026], places.ifebpPenalties2026, places.kpmgPenalties2026) } },
+      { label: 'Penalty B, §4980H(b), a year', unit: 'usd', by: byYear(4320, 4460, 4350, 5010, 5670), source: 'IRC §4980H(c)(5); from 2024 on Rev. Proc. 2023-17, 2024-14, 2025-26', checked: { ...seenIn([2024], places.ima2026, places.equifax2025), ...seenIn([2025], places.ima2026, places.assured2025), ...seenIn([2026], places.ifebpPenalties2026, places.kpmgPenalties2026) } },
     ],
     source: 'IRC §4980H(a)–(c); Rev. Proc. 2023-17, 2024-14, 2025-26',
-    asOf,
   },
   {
     id: 'aca-look-back',
@@ -68,7 +69,6 @@ export const aca: readonly Entry[] = [
     rule: 'An ALE may average hours over a standard measurement period of three to twelve months; who averages 30 hours a week is full-time for the whole stability period that follows, of at least six months and no shorter than the measurement. An administrative period of up to 90 days may lie between them.',
     exceptions: 'A new variable-hour employee’s initial measurement and administrative periods together end by the last day of the first month that begins on or after the first anniversary.',
     source: '26 CFR 54.4980H-3(d); Notice 2012-58',
-    asOf,
   },
   {
     id: 'aca-waiting-period',
@@ -78,7 +78,6 @@ export const aca: readonly Entry[] = [
     rule: 'A group health plan may not make an otherwise eligible person wait more than 90 calendar days, weekends and holidays included. First of the month after 60 days is allowed; first of the month after 90 days is not.',
     exceptions: 'A real orientation period of up to one month may come first; an ALE must still offer coverage by the first day of the fourth full month.',
     source: 'PHSA §2708; 26 CFR 54.9815-2708; 29 CFR 2590.715-2708',
-    asOf,
   },
   {
     id: 'aca-dependent-age',
@@ -88,7 +87,6 @@ export const aca: readonly Entry[] = [
     rule: 'A plan that covers children must offer coverage until age 26, whether or not the child is married, a student, living at home or a tax dependent. Coverage is free of federal income tax until the end of the year in which the child turns 26.',
     exceptions: 'A plan may go further, and some states require it of insured plans. The child’s spouse and children need not be covered.',
     source: 'PHSA §2714; 26 CFR 54.9815-2714; IRC §105(b); Notice 2010-38',
-    asOf,
   },
   {
     id: 'aca-out-of-pocket',
@@ -97,12 +95,11 @@ export const aca: readonly Entry[] = [
     names: ['aca out-of-pocket maximum', 'maximum out of pocket allowed', 'moop limit', 'out-of-pocket limit aca', 'maximum annual limitation on cost sharing', 'legal out of pocket maximum', 'aca oop max'],
     rule: 'Non-grandfathered plans, self-funded ones included, limit what a person pays in-network for essential health benefits in a plan year. The self-only limit also applies to each person within family coverage.',
     figures: [
-      { label: 'Out-of-pocket maximum, self-only', unit: 'usd', by: byYear(9100, 9450, 9200, 10600), source: 'HHS, annual payment parameters; for 2026 as revised by the final rule of June 2025' },
-      { label: 'Out-of-pocket maximum, family', unit: 'usd', by: byYear(18200, 18900, 18400, 21200), source: 'HHS, annual payment parameters; for 2026 as revised by the final rule of June 2025' },
+      { label: 'Out-of-pocket maximum, self-only', unit: 'usd', by: byYear(9100, 9450, 9200, 10600, 12000), source: 'HHS, annual payment parameters; for 2026 as revised by the final rule of June 2025', checked: { ...seenIn([2023, 2024], places.vita2024, places.riskStrategies2024), ...seenIn([2025], places.beneficially2025, places.ima2026), ...seenIn([2026, 2027], places.milliman2027, places.nisOutOfPocket2027) } },
+      { label: 'Out-of-pocket maximum, family', unit: 'usd', by: byYear(18200, 18900, 18400, 21200, 24000), source: 'HHS, annual payment parameters; for 2026 as revised by the final rule of June 2025', checked: { ...seenIn([2023, 2024], places.vita2024, places.riskStrategies2024), ...seenIn([2025], places.beneficially2025, places.ima2026), ...seenIn([2026], places.ima2026, places.milliman2027), ...seenIn([2027], places.milliman2027, places.nisOutOfPocket2027) } },
     ],
     exceptions: 'An HSA-qualified HDHP has lower limits of its own.',
     source: 'ACA §1302(c); PHSA §2707(b); 45 CFR 156.130',
-    asOf,
   },
   {
     id: 'aca-minimum-value',
@@ -111,7 +108,6 @@ export const aca: readonly Entry[] = [
     names: ['minimum value', '60% actuarial value', 'mv calculator', 'minimum essential coverage'],
     rule: 'A plan has minimum value where it pays at least 60% of the expected cost of covered benefits and substantially covers inpatient hospital and physician services.',
     source: 'IRC §36B(c)(2)(C)(ii); 45 CFR 156.145; 26 CFR 1.36B-6',
-    asOf,
   },
   {
     id: 'aca-reporting',
@@ -120,11 +116,10 @@ export const aca: readonly Entry[] = [
     names: ['1095-c deadline', '1094-c', 'aca reporting deadline', '1095-c due', 'aca reporting', 'when are 1095-cs due', 'who must file 1095-c', 'furnish 1095', 'electronic filing 1095', '1095-b'],
     rule: 'ALEs report offers of coverage on Forms 1094-C and 1095-C for each calendar year. Statements are furnished to employees by March 2 (March 3 in a year in which that is a weekend), or, from 2025 on, only on request where a notice says so on the website; forms are filed electronically with the IRS by March 31 by whoever files 10 or more returns of any kind.',
     figures: [
-      { label: 'Penalty for a late or wrong return, returns due in', unit: 'usd', by: byYear(290, 310, 330, 340), source: 'IRC §§6721, 6722, as adjusted for inflation' },
+      { label: 'Penalty for a late or wrong return, returns due in', unit: 'usd', by: byYear(290, 310, 330, 340), source: 'IRC §§6721, 6722, as adjusted for inflation', checked: { ...seenIn([2024], places.nisReporting2024, places.boomTax2024), ...seenIn([2025], places.wordAndBrown, places.tritonReporting2026), ...seenIn([2026], places.nisReporting2026, places.tritonReporting2026) } },
     ],
     exceptions: 'Small employers with self-funded plans use Forms 1094-B and 1095-B.',
     source: 'IRC §§6055, 6056; 26 CFR 301.6056-1; Paperwork Burden Reduction Act (2024)',
-    asOf,
   },
   {
     id: 'aca-preventive',
@@ -134,7 +129,6 @@ export const aca: readonly Entry[] = [
     rule: 'Non-grandfathered plans cover in-network, without cost sharing, services rated A or B by the US Preventive Services Task Force, recommended immunizations, and preventive care for women and children in the HRSA guidelines.',
     exceptions: 'Religious employers and objectors may be exempt from contraceptive coverage.',
     source: 'PHSA §2713; 29 CFR 2590.715-2713',
-    asOf,
   },
   {
     id: 'aca-grandfathered',
@@ -143,7 +137,6 @@ export const aca: readonly Entry[] = [
     names: ['lifetime limits', 'annual limits', 'pre-existing condition', 'preexisting condition exclusion', 'dollar limits essential health benefits', 'grandfathered plan'],
     rule: 'Group health plans may set no lifetime or annual dollar limits on essential health benefits and no exclusions of pre-existing conditions, grandfathered or not.',
     source: 'PHSA §§2704, 2711; 29 CFR 2590.715-2704, -2711',
-    asOf,
   },
   {
     id: 'aca-market-small',
@@ -153,6 +146,6 @@ export const aca: readonly Entry[] = [
     rule: 'No federal law requires an employer with fewer than 50 full-time employees and equivalents to offer health coverage; a larger one may choose to pay the §4980H penalties instead. Small employers with fewer than 25 equivalents and modest wages may get a tax credit through SHOP for two years.',
     exceptions: 'Hawaii’s Prepaid Health Care Act requires coverage of employees who work 20 hours a week.',
     source: 'IRC §§4980H, 45R; Haw. Rev. Stat. ch. 393',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore

@@ -1,9 +1,15 @@
-import { byYear, type Entry } from './entry.ts';
-
-const asOf = '2025-12-31';
+import { byYear, entriesOf, seenIn } from './entry.ts';
+import { places } from './places.ts';
 
 /** Tax-favoured accounts for health and dependent care. */
-export const accounts: readonly Entry[] = [
+export const accounts = entriesOf(
+  {
+    topics: ['hsa'],
+    appliesTo: 'Employers of any size that offer the account; owners of more than 2% of an S corporation, partners and sole proprietors are mostly left out of Section 125.',
+    planDecides: 'Whether the account is offered, lower limits, employer money, carryover or grace period, and the run-out.',
+    counsel: 'Counsel or a tax adviser should look at excess contributions and at coverage beside an HSA.',
+  },
+  [
   {
     id: 'hsa-limits',
     topics: ['hsa'],
@@ -11,12 +17,11 @@ export const accounts: readonly Entry[] = [
     names: ['hsa limit', 'hsa limits', 'hsa contribution limit', 'hsa maximum', 'hsa max', 'hsa family limit', 'hsa self-only limit', 'hsa catch-up', 'how much can i put in an hsa', 'hsa over 55', 'hsa age 55', 'hsa individual limit', 'extra hsa'],
     rule: 'Contributions of employee and employer together to an HSA are limited by calendar year and coverage. From age 55 a person may add $1,000 a year, which is fixed by law; spouses who both qualify need an HSA each for it.',
     figures: [
-      { label: 'HSA limit, self-only coverage', unit: 'usd', by: byYear(3850, 4150, 4300, 4400), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19' },
-      { label: 'HSA limit, family coverage', unit: 'usd', by: byYear(7750, 8300, 8550, 8750), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19' },
-      { label: 'HSA catch-up from age 55', unit: 'usd', by: byYear(1000, 1000, 1000, 1000), source: 'IRC §223(b)(3)' },
+      { label: 'HSA limit, self-only coverage', unit: 'usd', by: byYear(3850, 4150, 4300, 4400, 4500), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.kpmg2026), ...seenIn([2026], places.kpmg2026, places.haynesBoone2026), ...seenIn([2027], places.benefitsLink2027, places.actionBenefits2027, places.thinkAdvisor2027) } },
+      { label: 'HSA limit, family coverage', unit: 'usd', by: byYear(7750, 8300, 8550, 8750, 9000), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.kpmg2026), ...seenIn([2026], places.kpmg2026, places.haynesBoone2026), ...seenIn([2027], places.benefitsLink2027, places.actionBenefits2027) } },
+      { label: 'HSA catch-up from age 55', unit: 'usd', by: byYear(1000, 1000, 1000, 1000, 1000), source: 'IRC §223(b)(3)', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025, 2026], places.sentinel, places.varnum2026) } },
     ],
     source: 'IRC §223(b); Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19',
-    asOf,
   },
   {
     id: 'hdhp-limits',
@@ -25,14 +30,13 @@ export const accounts: readonly Entry[] = [
     names: ['hdhp minimum deductible', 'minimum deductible', 'hdhp deductible', 'hdhp out-of-pocket maximum', 'hdhp limits', 'high deductible health plan requirements', 'hdhp maximum', 'lowest deductible hsa', 'minimum hdhp deductible', 'hsa-qualified plan'],
     rule: 'A plan is an HSA-qualified HDHP where its deductible is at least, and its in-network out-of-pocket maximum at most, the amount of the year, and where nothing but preventive care is paid before the deductible.',
     figures: [
-      { label: 'HDHP minimum deductible, self-only', unit: 'usd', by: byYear(1500, 1600, 1650, 1700), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19' },
-      { label: 'HDHP minimum deductible, family', unit: 'usd', by: byYear(3000, 3200, 3300, 3400), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19' },
-      { label: 'HDHP out-of-pocket maximum, self-only', unit: 'usd', by: byYear(7500, 8050, 8300, 8500), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19' },
-      { label: 'HDHP out-of-pocket maximum, family', unit: 'usd', by: byYear(15000, 16100, 16600, 17000), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19' },
+      { label: 'HDHP minimum deductible, self-only', unit: 'usd', by: byYear(1500, 1600, 1650, 1700, 1750), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.kpmg2026), ...seenIn([2026], places.kpmg2026, places.haynesBoone2026), ...seenIn([2027], places.benefitsLink2027, places.thinkAdvisor2027) } },
+      { label: 'HDHP minimum deductible, family', unit: 'usd', by: byYear(3000, 3200, 3300, 3400, 3500), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.kpmg2026), ...seenIn([2026], places.kpmg2026, places.haynesBoone2026), ...seenIn([2027], places.benefitsLink2027, places.actionBenefits2027) } },
+      { label: 'HDHP out-of-pocket maximum, self-only', unit: 'usd', by: byYear(7500, 8050, 8300, 8500, 8700), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.kpmg2026), ...seenIn([2026], places.kpmg2026, places.haynesBoone2026), ...seenIn([2027], places.benefitsLink2027, places.actionBenefits2027) } },
+      { label: 'HDHP out-of-pocket maximum, family', unit: 'usd', by: byYear(15000, 16100, 16600, 17000, 17400), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.kpmg2026), ...seenIn([2026], places.kpmg2026, places.haynesBoone2026), ...seenIn([2027], places.benefitsLink2027, places.actionBenefits2027) } },
     ],
     exceptions: 'Telehealth may be paid before the deductible, permanently since P.L. 119-21; from 2026 bronze and catastrophic plans of an exchange count as HDHPs.',
     source: 'IRC §223(c)(2); Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19; P.L. 119-21 §§71306–71308',
-    asOf,
   },
   {
     id: 'hsa-eligibility',
@@ -42,7 +46,6 @@ export const accounts: readonly Entry[] = [
     rule: 'An eligible person is covered by an HDHP on the first day of a month, has no other health coverage that pays before its deductible, is not enrolled in Medicare, and is nobody’s tax dependent. A general-purpose health FSA, one’s own or a spouse’s, disqualifies; a limited-purpose FSA (dental and vision) does not. Age alone does not: someone over 65 who is not on Medicare may go on contributing, while money already in the account stays theirs on Medicare.',
     exceptions: 'Medicare Part A may begin up to six months back: contributions should stop six months before claiming Social Security after 65. From 2026 a direct primary care arrangement up to $150 a month ($300 for a family) does not disqualify.',
     source: 'IRC §223(c)(1); Rev. Rul. 2004-45; Notice 2004-50; P.L. 119-21 §71308',
-    asOf,
   },
   {
     id: 'hsa-distributions',
@@ -52,7 +55,6 @@ export const accounts: readonly Entry[] = [
     rule: 'Money taken for qualified medical expenses is free of tax; other money is income and bears an additional tax of 20% before age 65. The account belongs to the employee and all of it carries over from year to year.',
     exceptions: 'Excess contributions bear an excise tax of 6% a year until they are taken out.',
     source: 'IRC §§223(f), 4973(g)',
-    asOf,
   },
   {
     id: 'hsa-comparability',
@@ -61,7 +63,6 @@ export const accounts: readonly Entry[] = [
     names: ['employer hsa contribution rules', 'hsa comparability', 'comparable contributions', 'limit to employer hsa contributions', 'can we give more hsa to some employees', 'hsa through cafeteria plan'],
     rule: 'Contributions outside of a cafeteria plan must be comparable: the same amount or share of the deductible for comparable employees, or an excise tax of 35% is owed. Through a Section 125 plan its nondiscrimination tests apply instead.',
     source: 'IRC §§4980E, 4980G; 26 CFR 54.4980G-1 to -7',
-    asOf,
   },
   {
     id: 'fsa-limit',
@@ -70,11 +71,10 @@ export const accounts: readonly Entry[] = [
     names: ['fsa limit', 'health fsa limit', 'health fsa maximum', 'fsa max', 'fsa carryover', 'fsa rollover', 'carry over fsa', 'carried over in a health fsa', 'medical fsa limit', 'fsa contribution limit', 'fsa carryover limit'],
     rule: 'An employee’s salary reductions for a health FSA are limited for each plan year, by employer. A plan may let part of the unused money carry over to the next year.',
     figures: [
-      { label: 'Health FSA salary reduction, plan years beginning in', unit: 'usd', by: byYear(3050, 3200, 3300, 3400), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32' },
-      { label: 'Carryover into the next plan year, of plan years beginning in', unit: 'usd', by: byYear(610, 640, 660, 680), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32' },
+      { label: 'Health FSA salary reduction, plan years beginning in', unit: 'usd', by: byYear(3050, 3200, 3300, 3400), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.mercer2026), ...seenIn([2026], places.mercer2026, places.keenly2026) } },
+      { label: 'Carryover into the next plan year, of plan years beginning in', unit: 'usd', by: byYear(610, 640, 660, 680), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.mercer2026), ...seenIn([2026], places.mercer2026, places.keenly2026) } },
     ],
     source: 'IRC §125(i); Notice 2013-71; Notice 2020-33; Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32',
-    asOf,
   },
   {
     id: 'fsa-use-or-lose',
@@ -83,7 +83,6 @@ export const accounts: readonly Entry[] = [
     names: ['use it or lose it', 'fsa grace period', 'unused fsa money', 'fsa forfeiture', 'fsa run-out', 'uniform coverage rule', 'fsa terminated employee', 'unused health fsa', 'fsa forfeitures', '2.5 months'],
     rule: 'Money that is left in a health FSA after the plan year is forfeited, unless the plan has either a carryover or a grace period of up to two and a half months; it may not have both. The whole year’s election must be available from the first day, whatever has been paid in.',
     source: 'Prop. Treas. Reg. §1.125-1(e), §1.125-5; Notice 2005-42; Notice 2013-71',
-    asOf,
   },
   {
     id: 'dcfsa-limit',
@@ -92,11 +91,10 @@ export const accounts: readonly Entry[] = [
     names: ['dependent care fsa limit', 'dcfsa limit', 'dcap limit', 'dependent care limit', 'daycare fsa limit', 'dependent care maximum', 'dependent care account limit'],
     rule: 'Up to the limit of the calendar year is excluded for a household; half of it for a married person who files separately. From 2026 the limit is $7,500, by law of July 2025, and is not indexed.',
     figures: [
-      { label: 'Dependent care limit', unit: 'usd', by: byYear(5000, 5000, 5000, 7500), source: 'IRC §129(a)(2); P.L. 119-21 §70404' },
-      { label: 'Married filing separately', unit: 'usd', by: byYear(2500, 2500, 2500, 3750), source: 'IRC §129(a)(2); P.L. 119-21 §70404' },
+      { label: 'Dependent care limit', unit: 'usd', by: byYear(5000, 5000, 5000, 7500, 7500), source: 'IRC §129(a)(2); P.L. 119-21 §70404', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.xcel2026), ...seenIn([2026, 2027], places.nisDependentCare2026, places.medben2026) } },
+      { label: 'Married filing separately', unit: 'usd', by: byYear(2500, 2500, 2500, 3750, 3750), source: 'IRC §129(a)(2); P.L. 119-21 §70404', checked: { ...seenIn([2023, 2024, 2025], places.nisDependentCare2026, places.ssgmiDependentCare2026), ...seenIn([2026, 2027], places.nisDependentCare2026, places.medben2026) } },
     ],
     source: 'IRC §129(a)(2); P.L. 119-21 §70404',
-    asOf,
   },
   {
     id: 'dcfsa-rules',
@@ -105,7 +103,6 @@ export const accounts: readonly Entry[] = [
     names: ['dependent care fsa rules', 'dependent care expenses', 'what is eligible dependent care', 'highly compensated dependent care', '55% average benefits test', 'dcfsa nondiscrimination', 'unused dcfsa', 'dcfsa unused money', 'dependent care under 13', 'summer camp'],
     rule: 'Care of a child under 13, or of a spouse or dependent who cannot care for themselves, qualifies where it lets both parents work or look for work. Unused money is forfeited; there is no carryover, and a plan may have a grace period of two and a half months. Highly compensated employees may take part, but lose the exclusion where the average benefit of the others is below 55% of theirs.',
     source: 'IRC §§21(b), 129(d); Notice 2005-42',
-    asOf,
   },
   {
     id: 'hra-kinds',
@@ -114,12 +111,11 @@ export const accounts: readonly Entry[] = [
     names: ['hra', 'ichra', 'qsehra', 'excepted benefit hra', 'ebhra', 'hra types', 'kinds of hra', 'individual coverage hra', 'hra limit', 'qsehra limit', 'integrated hra', 'hra rules'],
     rule: 'An HRA is paid by the employer alone. It is integrated with the group plan, or an individual coverage HRA (ICHRA, any size of employer, no dollar limit), a QSEHRA (employers below 50 without a group plan), or an excepted benefit HRA (EBHRA, beside a group plan).',
     figures: [
-      { label: 'Excepted benefit HRA, a plan year', unit: 'usd', by: byYear(1950, 2100, 2150, 2200), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19' },
-      { label: 'QSEHRA, self-only', unit: 'usd', by: byYear(5850, 6150, 6350, 6450), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32' },
-      { label: 'QSEHRA, family', unit: 'usd', by: byYear(11800, 12450, 12800, 13100), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32' },
+      { label: 'Excepted benefit HRA, a plan year', unit: 'usd', by: byYear(1950, 2100, 2150, 2200, 2250), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.ameriflex2025), ...seenIn([2026], places.ifebp2026, places.vita2026) } },
+      { label: 'QSEHRA, self-only', unit: 'usd', by: byYear(5850, 6150, 6350, 6450), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.mercer2026), ...seenIn([2026], places.mercer2026, places.jdSupraFsa2026) } },
+      { label: 'QSEHRA, family', unit: 'usd', by: byYear(11800, 12450, 12800, 13100), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.mercer2026), ...seenIn([2026], places.mercer2026, places.jdSupraFsa2026) } },
     ],
     source: 'IRC §§105, 9831(d); 26 CFR 54.9802-4, 54.9831-1(c)(3)(viii)',
-    asOf,
   },
   {
     id: 'accounts-compared',
@@ -128,6 +124,6 @@ export const accounts: readonly Entry[] = [
     names: ['difference between an hsa and an fsa', 'hsa vs fsa', 'fsa vs hsa', 'hsa vs hra', 'hra vs hsa', 'hsa fsa hra difference', 'what is an hsa', 'what is an fsa', 'what is an hra', 'hsa or fsa', 'health savings account meaning'],
     rule: 'An HSA belongs to the employee, needs an HDHP and carries over without limit. A health FSA belongs to the plan, needs no HDHP, is funded by salary reduction and is mostly used or lost. An HRA is funded by the employer alone, which decides what carries over.',
     source: 'IRC §§105, 125(i), 223; IRS Publication 969',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore

@@ -1,9 +1,14 @@
-import { type Entry } from './entry.ts';
-
-const asOf = '2025-12-31';
+import { entriesOf } from './entry.ts';
 
 /** Section 125 and its tests. */
-export const cafeteria: readonly Entry[] = [
+export const cafeteria = entriesOf(
+  {
+    topics: ['section-125'],
+    appliesTo: 'Employers of any size with a Section 125 plan; self-employed owners may not take part.',
+    planDecides: 'Which benefits and which changes of election it allows, and within how many days.',
+    counsel: 'Counsel should look at failed tests, missing plan documents, and changes that the regulations do not name.',
+  },
+  [
   {
     id: 'cafeteria-plan',
     topics: ['section-125'],
@@ -11,7 +16,6 @@ export const cafeteria: readonly Entry[] = [
     names: ['section 125', 'cafeteria plan', 'premium only plan', 'pop', 'pre-tax premiums', 'cafeteria plan document', 'what is a section 125 plan', 'do we need a section 125 plan', 'who can participate in a cafeteria plan', 's corporation shareholder cafeteria'],
     rule: 'A written cafeteria plan lets employees choose between cash and qualified benefits before tax; without one, premiums are paid after tax. Only employees take part: sole proprietors, partners and more-than-2% shareholders of an S corporation may not.',
     source: 'IRC §125; Prop. Treas. Reg. §1.125-1',
-    asOf,
   },
   {
     id: 'election-changes',
@@ -21,7 +25,6 @@ export const cafeteria: readonly Entry[] = [
     rule: 'Elections of a cafeteria plan are irrevocable for the plan year except where the plan allows a change for an event of the regulations: marriage, divorce, birth, adoption or death; a change of employment, residence or a dependent’s eligibility; a significant change of cost or coverage; HIPAA special enrollment; Medicare or Medicaid; a court order; or enrolling in an exchange plan. The change must be consistent with the event.',
     exceptions: 'Changes of cost and coverage do not permit a change of a health FSA. HSA elections may be changed at any time, at least monthly. The plan document decides which events count and how long one has, mostly 30 days.',
     source: '26 CFR 1.125-4; Notice 2014-55; Notice 2022-41',
-    asOf,
   },
   {
     id: 'cafeteria-testing',
@@ -31,7 +34,6 @@ export const cafeteria: readonly Entry[] = [
     rule: 'A cafeteria plan may not favour highly compensated employees in eligibility, contributions or benefits, and key employees may get no more than 25% of all nontaxable benefits. Where a test fails, the highly compensated or key employees are taxed; the others are not.',
     exceptions: 'A simple cafeteria plan of an employer with 100 or fewer employees is treated as passing.',
     source: 'IRC §125(b), (c), (g), (j); Prop. Treas. Reg. §1.125-7',
-    asOf,
   },
   {
     id: 'self-funded-testing',
@@ -41,7 +43,6 @@ export const cafeteria: readonly Entry[] = [
     rule: 'A self-funded health plan may not favour highly compensated individuals, the top 25% by pay among others, in eligibility (at least 70% of all, or 80% of the eligible where 70% are, or a fair classification) or in benefits. Where it does, their excess reimbursements are taxable.',
     exceptions: 'For insured plans the like rule of PHSA §2716 is not enforced until regulations come (Notice 2011-1).',
     source: 'IRC §105(h); 26 CFR 1.105-11; Notice 2011-1',
-    asOf,
   },
   {
     id: 'opt-out-payments',
@@ -50,7 +51,6 @@ export const cafeteria: readonly Entry[] = [
     names: ['opt-out payment rules', 'cash in lieu of benefits', 'waiver payment', 'opt-out credit rules', 'can we pay employees to waive coverage', 'pay medicare employees to waive'],
     rule: 'Cash in place of coverage is offered through a Section 125 plan, or the offer itself makes the benefit taxable for everybody. It counts against affordability unless the arrangement asks for proof of other group coverage, and it must not be an incentive to take Medicare in place of the plan.',
     source: 'IRC §125; Notice 2015-87, Q&A-9; 42 CFR 411.103',
-    asOf,
   },
   {
     id: 'open-enrollment',
@@ -59,6 +59,6 @@ export const cafeteria: readonly Entry[] = [
     names: ['open enrollment rules', 'open enrollment required', 'passive enrollment', 'how long is open enrollment', 'open enrollment notices', 'default elections', 'evergreen election'],
     rule: 'Elections are made before the plan year; the law sets no length of open enrollment, but an ALE gives an effective chance to enroll once a year. Passive (evergreen) enrollment is allowed where employees are told; the SBC goes out with the materials, or 30 days before the new year where renewal is automatic.',
     source: 'Prop. Treas. Reg. §1.125-2; 26 CFR 54.4980H-4(b); 29 CFR 2590.715-2715(a)(1)(ii)',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore

@@ -1,9 +1,14 @@
-import { type Entry } from './entry.ts';
-
-const asOf = '2025-12-31';
+import { entriesOf } from './entry.ts';
 
 /** Continuation of group health coverage under federal law. */
-export const cobra: readonly Entry[] = [
+export const cobra = entriesOf(
+  {
+    topics: ['cobra'],
+    appliesTo: 'Group health plans of employers with 20 or more employees, insured or self-funded; church and federal plans are exempt.',
+    planDecides: 'Who is eligible in the first place, what the plan covers, and any extension that it grants by itself.',
+    counsel: 'Counsel should look at gross misconduct, at sales of a business, and at a notice that was missed.',
+  },
+  [
   {
     id: 'cobra-employers',
     topics: ['cobra'],
@@ -12,7 +17,6 @@ export const cobra: readonly Entry[] = [
     rule: 'COBRA applies to group health plans of employers that had 20 or more employees on more than half of their typical business days in the previous calendar year. Full-time employees count whole and part-time employees as a fraction, by their hours.',
     exceptions: 'Church plans are exempt and the federal government has a law of its own; smaller employers are often under a state continuation law.',
     source: 'IRC §4980B(d); ERISA §601(b); 26 CFR 54.4980B-2, Q&A-5',
-    asOf,
   },
   {
     id: 'cobra-length',
@@ -22,7 +26,6 @@ export const cobra: readonly Entry[] = [
     rule: 'After termination of employment or a reduction in hours COBRA lasts 18 months. After divorce or legal separation, the employee’s death, entitlement to Medicare, or a child’s ceasing to be a dependent it lasts 36 months for the spouse and children.',
     exceptions: 'Termination for gross misconduct gives no right to COBRA. Eighteen months may become 29 (disability) or 36 (second qualifying event).',
     source: 'ERISA §602(2)(A); IRC §4980B(f)(2)(B)(i)',
-    asOf,
   },
   {
     id: 'cobra-divorce',
@@ -31,7 +34,6 @@ export const cobra: readonly Entry[] = [
     names: ['cobra divorced spouse', 'cobra divorce', 'cobra legal separation', 'cobra death of employee', 'cobra child ages out', 'cobra dependent turns 26', 'cobra widow', 'cobra ex-spouse'],
     rule: 'Divorce, legal separation, the employee’s death and a child’s loss of dependent status each give up to 36 months of COBRA to the spouse or child who loses coverage. The plan must be told of a divorce or of a child’s ageing out within 60 days.',
     source: 'ERISA §§602(2)(A)(iv), 603, 606(a)(3); 29 CFR 2590.606-3',
-    asOf,
   },
   {
     id: 'cobra-disability',
@@ -41,7 +43,6 @@ export const cobra: readonly Entry[] = [
     rule: 'Eighteen months of COBRA become 29 months (11 more) for all qualified beneficiaries of the family where one of them is found disabled by Social Security as of a day within the first 60 days of COBRA. The plan must be told within 60 days of the determination and before the 18 months end.',
     exceptions: 'For the 11 additional months the plan may charge 150% of the cost while the disabled person is covered.',
     source: 'ERISA §§602(2)(A)(v), 602(3), 606(a)(3); IRC §4980B(f)(2)',
-    asOf,
   },
   {
     id: 'cobra-second-event',
@@ -50,7 +51,6 @@ export const cobra: readonly Entry[] = [
     names: ['second qualifying event', 'cobra extension 36 months', 'multiple qualifying events'],
     rule: 'A second event within the first 18 (or 29) months, such as divorce, death or a child’s ageing out, extends the coverage of the spouse and children to 36 months from the first event.',
     source: 'ERISA §602(2)(A)(ii); 26 CFR 54.4980B-7, Q&A-6',
-    asOf,
   },
   {
     id: 'cobra-election',
@@ -60,7 +60,6 @@ export const cobra: readonly Entry[] = [
     rule: 'A qualified beneficiary has at least 60 days to elect COBRA, from the later of the day coverage is lost and the day the election notice is provided. Each qualified beneficiary may elect independently, and coverage reaches back to the day it was lost.',
     exceptions: 'Who waives may still elect until the 60 days are over; coverage then begins with the revocation of the waiver.',
     source: 'ERISA §605; IRC §4980B(f)(5); 26 CFR 54.4980B-6',
-    asOf,
   },
   {
     id: 'cobra-payment',
@@ -69,7 +68,6 @@ export const cobra: readonly Entry[] = [
     names: ['cobra payment', 'first cobra premium', 'pay cobra', 'cobra grace period', 'initial cobra payment due', 'cobra premium due date', 'late cobra payment'],
     rule: 'The first COBRA premium is due 45 days after the election. Later premiums have a grace period of at least 30 days after the first day of the period that they are for.',
     source: 'ERISA §602(2)(C), (3); 26 CFR 54.4980B-8, Q&A-5',
-    asOf,
   },
   {
     id: 'cobra-cost',
@@ -79,7 +77,6 @@ export const cobra: readonly Entry[] = [
     rule: 'A plan may charge up to 102% of the applicable premium, which is the full cost of the coverage, employer’s and employee’s shares together. During the disability extension it may charge up to 150%.',
     exceptions: 'A self-funded plan determines the cost by an actuarial estimate or by past cost, for 12 months in advance.',
     source: 'ERISA §§602(3), 604; IRC §4980B(f)(2)(C), (f)(4)',
-    asOf,
   },
   {
     id: 'cobra-events',
@@ -89,7 +86,6 @@ export const cobra: readonly Entry[] = [
     rule: 'COBRA is triggered when one of these leads to a loss of coverage: termination of employment other than for gross misconduct, reduction of hours, the employee’s death, divorce or legal separation, the employee’s entitlement to Medicare, a child’s ceasing to be a dependent, and, for retirees, the employer’s bankruptcy. Qualified beneficiaries are the employee, spouse and dependent children covered the day before, and children born to or adopted by the employee during COBRA.',
     exceptions: 'Domestic partners are no qualified beneficiaries by law; a plan may offer them the same.',
     source: 'ERISA §§603, 607(3); IRC §4980B(f)(3), (g)(1)',
-    asOf,
   },
   {
     id: 'cobra-notices',
@@ -99,7 +95,6 @@ export const cobra: readonly Entry[] = [
     rule: 'The general notice is due within 90 days after coverage begins. The employer tells the plan administrator of a termination, reduction of hours, death or Medicare entitlement within 30 days; the administrator sends the election notice within 14 days of being told. Where the employer is the administrator it has 44 days in all.',
     exceptions: 'Notices of unavailability are due within 14 days, and of early termination as soon as practicable.',
     source: 'ERISA §606; 29 CFR 2590.606-1 to 606-4',
-    asOf,
   },
   {
     id: 'cobra-penalties',
@@ -108,7 +103,6 @@ export const cobra: readonly Entry[] = [
     names: ['cobra penalty', 'cobra penalties', 'cobra violation', 'missed cobra notice', 'failure to send cobra notice', 'cobra excise tax', 'late cobra notice'],
     rule: 'The excise tax is $100 a day for each qualified beneficiary, at most $200 a day for a family. A court may award up to $110 a day for a notice that was not sent, beside claims costs and attorney’s fees.',
     source: 'IRC §4980B(b); ERISA §502(c)(1); 29 CFR 2575.502c-1',
-    asOf,
   },
   {
     id: 'cobra-end',
@@ -118,7 +112,6 @@ export const cobra: readonly Entry[] = [
     rule: 'COBRA may end before its maximum when a premium is not paid in time, when the employer ends all its group health plans, or when the person, after electing COBRA, becomes covered by another group health plan or entitled to Medicare.',
     exceptions: 'Medicare or other coverage that was there before the election does not end COBRA.',
     source: 'ERISA §602(2)(B)–(D); 26 CFR 54.4980B-7',
-    asOf,
   },
   {
     id: 'cobra-plans',
@@ -128,6 +121,6 @@ export const cobra: readonly Entry[] = [
     rule: 'COBRA covers group health plans: medical, dental, vision, prescription, health FSAs and HRAs, and an EAP that provides medical care. Life insurance, disability and HSAs are not covered.',
     exceptions: 'A health FSA that is underspent at the event is offered only until the end of the plan year, and need not be offered where it is overspent.',
     source: 'IRC §5000(b)(1); 26 CFR 54.4980B-2, Q&A-1 and Q&A-8',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore

@@ -1,9 +1,15 @@
-import { byYear, type Entry } from './entry.ts';
-
-const asOf = '2025-12-31';
+import { byYear, entriesOf, seenIn } from './entry.ts';
+import { places } from './places.ts';
 
 /** Plan documents, disclosure, claims and fiduciaries. */
-export const erisa: readonly Entry[] = [
+export const erisa = entriesOf(
+  {
+    topics: ['erisa'],
+    appliesTo: 'Plans of private employers of any size, insured or self-funded; plans of governments and churches are exempt.',
+    planDecides: 'Its own procedures, fiduciaries and deadlines, which may be more generous and never less.',
+    counsel: 'Counsel should look at an audit, a lawsuit, a missed filing, or a dispute about benefits.',
+  },
+  [
   {
     id: 'erisa-spd',
     topics: ['erisa'],
@@ -12,7 +18,6 @@ export const erisa: readonly Entry[] = [
     rule: 'A participant gets the SPD within 90 days after becoming covered; for a new plan within 120 days after the plan becomes subject to ERISA. It is restated every five years where it was amended, otherwise every ten.',
     exceptions: 'A copy is due within 30 days of a written request; the penalty for missing that is up to $110 a day.',
     source: 'ERISA §§102, 104(b)(1), 502(c)(1); 29 CFR 2520.102-3, 2520.104b-2',
-    asOf,
   },
   {
     id: 'erisa-smm',
@@ -21,7 +26,6 @@ export const erisa: readonly Entry[] = [
     names: ['smm', 'summary of material modifications', 'material reduction in benefits', 'smr', 'notice of plan change', 'plan amendment notice', '210 days', 'notice before changing benefits', 'notice of benefit change', 'how much notice of a plan change'],
     rule: 'A summary of material modifications is due within 210 days after the end of the plan year of the change. A material reduction in group health benefits is told within 60 days of its adoption; a change of what the SBC says during the year, 60 days before it takes effect.',
     source: 'ERISA §104(b)(1); 29 CFR 2520.104b-3; 29 CFR 2590.715-2715(b)',
-    asOf,
   },
   {
     id: 'form-5500-due',
@@ -30,7 +34,6 @@ export const erisa: readonly Entry[] = [
     names: ['form 5500 due', 'form 5500 deadline', '5500 due date', 'when is form 5500 due', 'form 5558', '5500 extension', 'file 5500', 'filing deadline 5500', 'calendar year plan 5500'],
     rule: 'Form 5500 is due on the last day of the seventh month after the plan year ends: July 31 for a calendar-year plan. Form 5558 extends it by two and a half months, to October 15.',
     source: 'ERISA §104(a)(1); 29 CFR 2520.104a-5; Form 5500 instructions',
-    asOf,
   },
   {
     id: 'form-5500-who',
@@ -40,7 +43,6 @@ export const erisa: readonly Entry[] = [
     rule: 'A welfare plan files Form 5500 where it had 100 or more participants at the beginning of the plan year, or where it is funded through a trust. Retirement plans file whatever their size; those with fewer than 100 participants with balances may use Form 5500-SF.',
     exceptions: 'Insured or unfunded welfare plans below 100 participants, and plans of governments and churches, do not file.',
     source: 'ERISA §§103, 104; 29 CFR 2520.104-20, 2520.104-44',
-    asOf,
   },
   {
     id: 'form-5500-penalty',
@@ -48,9 +50,8 @@ export const erisa: readonly Entry[] = [
     title: 'Penalties for a late Form 5500',
     names: ['form 5500 penalty', 'late 5500', '5500 late filing penalty', 'dfvcp', 'delinquent filer', 'missed 5500'],
     rule: 'The Department of Labor may assess a penalty for each day that Form 5500 is late, without a cap. Its Delinquent Filer Voluntary Compliance Program (DFVCP) replaces it by $10 a day, at most $750 a filing for a small and $2,000 for a large plan, and $1,500 or $4,000 a plan.',
-    figures: [{ label: 'DOL penalty, assessed in', unit: 'usd_day', by: byYear(2586, 2670, 2739, null), source: 'ERISA §502(c)(2); 29 CFR 2575.3 as adjusted' }],
+    figures: [{ label: 'DOL penalty, assessed in', unit: 'usd_day', by: byYear(2586, 2670, 2739, null), source: 'ERISA §502(c)(2); 29 CFR 2575.3 as adjusted', checked: { ...seenIn([2023], places.hallPenalties2023, places.ascensus2023), ...seenIn([2024, 2025], places.cbizPenalties, places.wrangle) } }],
     source: 'ERISA §502(c)(2); 29 CFR 2560.502c-2, 2575.3; DFVCP',
-    asOf,
   },
   {
     id: 'erisa-sar',
@@ -60,7 +61,6 @@ export const erisa: readonly Entry[] = [
     rule: 'The summary annual report goes to participants within nine months after the end of the plan year (September 30 for a calendar-year plan), or two months after the end of an extension for Form 5500.',
     exceptions: 'Unfunded welfare plans whose benefits are paid from general assets need none.',
     source: 'ERISA §104(b)(3); 29 CFR 2520.104b-10',
-    asOf,
   },
   {
     id: 'erisa-claims',
@@ -70,7 +70,6 @@ export const erisa: readonly Entry[] = [
     rule: 'A group health plan decides an urgent claim within 72 hours, a pre-service claim within 15 days and a post-service claim within 30 days; the latter two may be extended once by 15 days. The claimant has 180 days to appeal, and appeals are decided within 72 hours, 30 days and 60 days.',
     exceptions: 'Disability claims are decided within 45 days, extendable twice by 30, and their appeals within 45.',
     source: 'ERISA §503; 29 CFR 2560.503-1(f), (h), (i)',
-    asOf,
   },
   {
     id: 'erisa-external-review',
@@ -79,7 +78,6 @@ export const erisa: readonly Entry[] = [
     names: ['external review', 'independent review organization', 'external appeal'],
     rule: 'Non-grandfathered plans offer an independent external review of denials that involve medical judgment or the surprise-billing rules. It is requested within four months of the final internal denial and decided within 45 days, or 72 hours where it is urgent.',
     source: 'PHSA §2719; 29 CFR 2590.715-2719(d)',
-    asOf,
   },
   {
     id: 'erisa-fiduciary',
@@ -88,7 +86,6 @@ export const erisa: readonly Entry[] = [
     names: ['fiduciary', 'erisa fiduciary', 'fiduciary duty', 'fiduciary duties', 'who is a fiduciary', 'prudent expert', 'exclusive benefit rule', 'fiduciary liability'],
     rule: 'Whoever has discretion over a plan’s management, assets or administration is a fiduciary. They act solely in the interest of participants, with the care of a prudent expert, diversify investments, follow the plan documents, and pay only reasonable expenses; they are personally liable for losses.',
     source: 'ERISA §§3(21), 404(a), 409',
-    asOf,
   },
   {
     id: 'erisa-wrap',
@@ -97,7 +94,6 @@ export const erisa: readonly Entry[] = [
     names: ['wrap document', 'plan document requirement', 'written plan document', 'do we need a wrap document', 'erisa plan document', 'is a benefit booklet enough'],
     rule: 'Every ERISA plan is established and maintained by a written instrument that names its fiduciaries, funding, claims procedure and how it is amended. A carrier’s certificate rarely has all of this; a wrap document adds what is missing and may join several benefits into one plan with one Form 5500.',
     source: 'ERISA §402; 29 CFR 2520.102-3',
-    asOf,
   },
   {
     id: 'erisa-plans',
@@ -107,7 +103,6 @@ export const erisa: readonly Entry[] = [
     rule: 'ERISA covers welfare and retirement plans of private employers of any size: health, life, disability, severance plans and 401(k)s among them. It preempts state laws that relate to such plans, except those that regulate insurance.',
     exceptions: 'Exempt are plans of governments and churches, payroll practices, and voluntary insurance that employees pay for wholly and the employer does not endorse.',
     source: 'ERISA §§3, 4, 514; 29 CFR 2510.3-1',
-    asOf,
   },
   {
     id: 'erisa-deposits',
@@ -116,7 +111,6 @@ export const erisa: readonly Entry[] = [
     names: ['late deposits', 'deposit of employee contributions', 'remit deferrals', 'when must deferrals be deposited', 'plan assets', 'seven business days', '15th business day'],
     rule: 'Withheld contributions become plan assets as soon as they can reasonably be separated, and for a retirement plan no later than the 15th business day of the next month, for a welfare plan 90 days. For plans with fewer than 100 participants seven business days are a safe harbor.',
     source: '29 CFR 2510.3-102',
-    asOf,
   },
   {
     id: 'erisa-bond',
@@ -126,7 +120,6 @@ export const erisa: readonly Entry[] = [
     rule: 'Everyone who handles plan funds is bonded for at least 10% of the funds handled in the year before, no less than $1,000 and no more than $500,000 a plan ($1,000,000 where it holds employer securities).',
     exceptions: 'Unfunded and wholly insured plans need no bond.',
     source: 'ERISA §412; 29 CFR 2580.412-1 ff.',
-    asOf,
   },
   {
     id: 'erisa-records',
@@ -135,7 +128,6 @@ export const erisa: readonly Entry[] = [
     names: ['record retention', 'keep plan records', 'how long to keep records', 'erisa recordkeeping'],
     rule: 'Records behind a filing or disclosure are kept at least six years after it; records of what a participant may be due as long as they may matter.',
     source: 'ERISA §§107, 209',
-    asOf,
   },
   {
     id: 'erisa-electronic',
@@ -144,7 +136,6 @@ export const erisa: readonly Entry[] = [
     names: ['electronic disclosure', 'electronic delivery', 'email spd', 'send notices by email', 'e-delivery'],
     rule: 'Documents may go electronically to employees who use the employer’s system as an integral part of their work, and to others who consent first. Retirement plans may use notice and access instead, with an e-mail address; welfare plans may not.',
     source: '29 CFR 2520.104b-1(c), 2520.104b-31',
-    asOf,
   },
   {
     id: 'erisa-commissions',
@@ -153,6 +144,6 @@ export const erisa: readonly Entry[] = [
     names: ['broker compensation disclosure', 'caa broker disclosure', '408(b)(2) disclosure', 'consultant fee disclosure', 'broker commissions disclosure'],
     rule: 'Brokers and consultants of a group health plan who expect $1,000 or more, directly or indirectly, disclose it in writing to the plan fiduciary before the contract is made, extended or renewed.',
     source: 'ERISA §408(b)(2)(B), added by CAA 2021, Div. BB §202',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore

@@ -1,9 +1,15 @@
-import { byYear, type Entry } from './entry.ts';
-
-const asOf = '2025-12-31';
+import { byYear, entriesOf, seenIn } from './entry.ts';
+import { places } from './places.ts';
 
 /** Federal rules for group health plans beside COBRA, ACA and ERISA’s documents. */
-export const healthPlans: readonly Entry[] = [
+export const healthPlans = entriesOf(
+  {
+    topics: ['aca'],
+    appliesTo: 'Group health plans of private employers as the rule says, insured and self-funded; excepted benefits are mostly left out.',
+    planDecides: 'Plan design and procedures within these rules.',
+    counsel: 'Counsel should look at complaints, audits, and notices that were missed.',
+  },
+  [
   {
     id: 'hipaa-special-enrollment',
     topics: ['hipaa', 'qualifying-event'],
@@ -11,7 +17,6 @@ export const healthPlans: readonly Entry[] = [
     names: ['hipaa special enrollment', 'special enrollment', 'special enrollment period', 'newborn enrollment', 'add a newborn', 'add baby to plan', 'loss of other coverage', 'marriage special enrollment', 'special enrollment after a birth', '60 days chip', 'enroll after birth'],
     rule: 'A plan lets an eligible employee and dependents enroll during the year after loss of other coverage, marriage, birth, adoption or placement, where they ask within at least 30 days; after losing Medicaid or CHIP, or becoming eligible for its premium assistance, within 60 days. Coverage of a newborn or adopted child reaches back to the day of the event.',
     source: 'ERISA §701(f); IRC §9801(f); 29 CFR 2590.701-6',
-    asOf,
   },
   {
     id: 'hipaa-privacy',
@@ -21,7 +26,6 @@ export const healthPlans: readonly Entry[] = [
     rule: 'A group health plan, not the employer as such, is a covered entity and uses or discloses protected health information only as the rules allow; the employer may have it for plan administration once the plan documents say so. Breaches of unsecured information are told to individuals within 60 days of discovery, and to HHS (at once for 500 or more people).',
     exceptions: 'A self-administered plan with fewer than 50 participants is exempt; an insured plan whose employer sees only summary and enrollment data has few duties.',
     source: '45 CFR Parts 160 and 164, §§164.404–408, 164.504(f)',
-    asOf,
   },
   {
     id: 'hipaa-nondiscrimination',
@@ -30,7 +34,6 @@ export const healthPlans: readonly Entry[] = [
     names: ['health factor discrimination', 'actively at work', 'charge more for health status', 'hipaa nondiscrimination', 'genetic information', 'gina'],
     rule: 'A group health plan may not make eligibility, benefits or premiums of an individual depend on a health factor, except in a wellness program that meets the rules. It may not ask for genetic information, family history included, for enrollment or underwriting.',
     source: 'ERISA §702; 29 CFR 2590.702; GINA Title I (29 CFR 2590.702-1)',
-    asOf,
   },
   {
     id: 'wellness-incentives',
@@ -40,7 +43,6 @@ export const healthPlans: readonly Entry[] = [
     rule: 'The reward of a health-contingent program may be up to 30% of the cost of coverage (self-only, or family where dependents take part), and up to 50% where it is for not using tobacco. A chance to qualify once a year, a reasonable design, a reasonable alternative standard with the full reward, and notice of it are required.',
     exceptions: 'Participatory programs have no such limit. Under the ADA questions and examinations must be voluntary; its incentive limits were withdrawn in 2019 and none replaced them, so counsel should look at large rewards.',
     source: 'PHSA §2705(j); 29 CFR 2590.702(f); 42 USC §12112(d)(4)',
-    asOf,
   },
   {
     id: 'mental-health-parity',
@@ -50,7 +52,6 @@ export const healthPlans: readonly Entry[] = [
     rule: 'A plan that covers mental health or substance use disorders may set no financial requirements or visit limits on them that are more restrictive than the predominant ones on substantially all medical benefits of the same class, and no stricter nonquantitative limits. It must document a comparative analysis of these and hand it over on request. It applies to insured and self-funded plans of employers with more than 50 employees.',
     exceptions: 'Self-funded plans of employers with 50 or fewer employees are exempt; insured small-group plans are bound through essential health benefits. The departments do not enforce the new parts of the 2024 rule (statement of May 2025).',
     source: 'ERISA §712; PHSA §2726; 29 CFR 2590.712; CAA 2021, Div. BB §203',
-    asOf,
   },
   {
     id: 'sbc',
@@ -58,10 +59,9 @@ export const healthPlans: readonly Entry[] = [
     title: 'Summary of benefits and coverage (SBC)',
     names: ['sbc', 'summary of benefits and coverage', 'sbc deadline', 'sbc penalty', 'must employers distribute an sbc', 'when is the sbc due', 'sbc requirement'],
     rule: 'Every group health plan, grandfathered or not, gives an SBC with enrollment materials, by the first day of coverage where it changed, within 90 days of special enrollment, within seven business days of a request, and at renewal with the materials or 30 days before the plan year. A change of its content during the year is told 60 days ahead.',
-    figures: [{ label: 'Penalty for a willful failure, each participant', unit: 'usd', by: byYear(1362, 1406, 1443, null), source: '29 CFR 2575.3 as adjusted' }],
+    figures: [{ label: 'Penalty for a willful failure, each participant', unit: 'usd', by: byYear(1362, 1406, 1443, null), source: '29 CFR 2575.3 as adjusted', checked: { ...seenIn([2023], places.hallPenalties2023, places.ascensus2023), ...seenIn([2024], places.cbizPenalties, places.hallPenalties2025), ...seenIn([2025], places.cbizPenalties, places.locktonPenalties) } }],
     exceptions: 'Excepted benefits (stand-alone dental and vision, most health FSAs) need none.',
     source: 'PHSA §2715; 29 CFR 2590.715-2715',
-    asOf,
   },
   {
     id: 'no-surprises',
@@ -70,7 +70,6 @@ export const healthPlans: readonly Entry[] = [
     names: ['no surprises act', 'surprise billing', 'balance billing law', 'independent dispute resolution', 'idr', 'emergency out-of-network', 'air ambulance'],
     rule: 'For emergency care, for out-of-network providers at in-network facilities, and for air ambulances the patient pays no more than in-network cost sharing; provider and plan settle the rest, in the end by independent dispute resolution. Ground ambulances are not covered.',
     source: 'CAA 2021, Div. BB, Title I; 29 CFR 2590.716-1 ff.',
-    asOf,
   },
   {
     id: 'transparency',
@@ -80,7 +79,6 @@ export const healthPlans: readonly Entry[] = [
     rule: 'Plans report prescription drug costs (RxDC) of a calendar year by June 1 of the next, and attest by December 31 each year that their contracts have no gag clauses. They publish machine-readable files monthly and offer a self-service price comparison tool.',
     exceptions: 'Carriers and administrators may do it by agreement; a self-funded plan stays liable.',
     source: 'CAA 2021, Div. BB §§201, 204; 29 CFR 2590.715-2715A2, -2715A3',
-    asOf,
   },
   {
     id: 'pcori-fee',
@@ -88,10 +86,9 @@ export const healthPlans: readonly Entry[] = [
     title: 'PCORI fee',
     names: ['pcori fee', 'pcori', 'pcori due date', 'pcori fee amount', 'pcori deadline', 'form 720', 'how much is the pcori fee', 'pcori hra'],
     rule: 'The sponsor of a self-funded health plan, an HRA included, pays the PCORI fee for each covered life on Form 720, due July 31 of the year after the one in which the plan year ends; carriers pay it for insured plans. It runs through plan years that end before October 1, 2029.',
-    figures: [{ label: 'Fee a life, plan years that end between October of the year and September of the next', unit: 'usd', by: byYear(3.22, 3.47, 3.84, null), source: 'Notice 2023-70, 2024-83, 2025-61' }],
+    figures: [{ label: 'Fee a life, plan years that end between October of the year and September of the next', unit: 'usd', by: byYear(3.22, 3.47, 3.84, null), source: 'Notice 2023-70, 2024-83, 2025-61', checked: { ...seenIn([2023], places.ebenPcori, places.ifebpPcori), ...seenIn([2024, 2025], places.groomPcori, places.hortonPcori) } }],
     exceptions: 'An HRA beside a self-funded medical plan of the same sponsor and plan year counts with it; beside an insured plan it pays for one life an employee. Most health FSAs are exempt.',
     source: 'IRC §§4375–4377; 26 CFR 46.4376-1; Notice 2023-70, 2024-83, 2025-61',
-    asOf,
   },
   {
     id: 'newborns-mothers',
@@ -100,7 +97,6 @@ export const healthPlans: readonly Entry[] = [
     names: ['newborns and mothers', 'nmhpa', '48 hours', '48 hour stay after childbirth', 'hospital stay childbirth', '96 hours cesarean', 'maternity stay'],
     rule: 'A plan that covers childbirth stays pays for at least 48 hours after a vaginal delivery and 96 hours after a cesarean, unless the provider and the mother agree on less. No authorization may be required for them.',
     source: 'ERISA §711; 29 CFR 2590.711',
-    asOf,
   },
   {
     id: 'womens-health-cancer',
@@ -109,7 +105,6 @@ export const healthPlans: readonly Entry[] = [
     names: ['whcra', 'mastectomy', 'breast reconstruction', 'womens health and cancer rights act'],
     rule: 'A plan that covers mastectomies also covers reconstruction of both breasts, prostheses and complications, and gives notice at enrollment and every year.',
     source: 'ERISA §713',
-    asOf,
   },
   {
     id: 'annual-notices',
@@ -118,7 +113,6 @@ export const healthPlans: readonly Entry[] = [
     names: ['annual notices', 'required notices', 'open enrollment notices required', 'chip notice', 'chipra notice', 'which notices must be sent each year', 'compliance calendar', 'annual compliance deadlines'],
     rule: 'Every year: SBC, CHIP premium assistance notice, WHCRA notice, Medicare Part D notice by October 15, and, where they apply, wellness and grandfathered-plan notices. The notice of privacy practices is mentioned at least every three years; the exchange notice goes to new hires within 14 days.',
     source: 'PHSA §2715; ERISA §§701(f)(3), 713; 42 CFR 423.56; 45 CFR 164.520(c); FLSA §18B',
-    asOf,
   },
   {
     id: 'qmcso',
@@ -127,7 +121,6 @@ export const healthPlans: readonly Entry[] = [
     names: ['qmcso', 'medical child support order', 'national medical support notice', 'court order coverage child'],
     rule: 'A plan covers a child as a qualified medical child support order says, also outside of enrollment periods. The administrator decides within a reasonable time whether an order qualifies, 40 business days for a National Medical Support Notice.',
     source: 'ERISA §609(a); 29 CFR 2590.609-2',
-    asOf,
   },
   {
     id: 'medicare-part-d',
@@ -136,7 +129,6 @@ export const healthPlans: readonly Entry[] = [
     names: ['medicare part d notice', 'creditable coverage', 'creditable coverage notice', 'part d notice deadline', 'when must the part d notice be sent', 'cms disclosure', 'creditable coverage disclosure to cms'],
     rule: 'An employer whose plan covers prescription drugs tells everybody eligible for Medicare before October 15 each year whether the coverage is creditable, and on joining. It tells CMS online within 60 days after the plan year begins, and within 30 days of a change or end.',
     source: '42 CFR 423.56; 42 USC §1395w-113(b)',
-    asOf,
   },
   {
     id: 'medicare-secondary-payer',
@@ -146,7 +138,6 @@ export const healthPlans: readonly Entry[] = [
     rule: 'The group plan pays first for active employees and spouses aged 65 or more where the employer has 20 or more employees; below 20, Medicare pays first. For people under 65 on Medicare by disability the line is 100 employees; with end-stage renal disease the plan pays first for 30 months, whatever the size.',
     exceptions: 'Medicare pays first for retirees and on COBRA (ESRD aside). Employers of 20 or more may not offer anything for leaving the plan for Medicare.',
     source: '42 USC §1395y(b); 42 CFR 411.100–411.206',
-    asOf,
   },
   {
     id: 'individual-mandate',
@@ -155,7 +146,6 @@ export const healthPlans: readonly Entry[] = [
     names: ['individual mandate', 'state individual mandate', 'penalty for not having insurance'],
     rule: 'The federal penalty for being uninsured is zero since 2019. California, the District of Columbia, Massachusetts, New Jersey and Rhode Island have penalties of their own, and employers or carriers report coverage there; Vermont asks without a penalty.',
     source: 'IRC §5000A(c); state law',
-    asOf,
   },
   {
     id: 'glp-1',
@@ -165,6 +155,6 @@ export const healthPlans: readonly Entry[] = [
     rule: 'No federal law requires a group health plan to cover GLP-1 drugs for weight loss; most plans cover them for diabetes. Excluding them for weight loss is a choice of plan design that the plan document must state; some states have rules for insured plans.',
     exceptions: 'Whether an exclusion may offend disability or parity rules is argued in courts: counsel should look at it.',
     source: 'PHSA §2707; the plan document',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore

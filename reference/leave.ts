@@ -1,9 +1,14 @@
-import { type Entry } from './entry.ts';
-
-const asOf = '2025-12-31';
+import { entriesOf } from './entry.ts';
 
 /** Leave by federal law. */
-export const leave: readonly Entry[] = [
+export const leave = entriesOf(
+  {
+    topics: ['fmla'],
+    appliesTo: 'Employers as the rule says, mostly by their number of employees; state law may bind smaller ones.',
+    planDecides: 'Whether leave is paid and what it runs together with; the employer’s policy may be more generous.',
+    counsel: 'Counsel should look before leave is denied, cut short, or somebody is dismissed during or after it.',
+  },
+  [
   {
     id: 'fmla-employers',
     topics: ['fmla'],
@@ -11,7 +16,6 @@ export const leave: readonly Entry[] = [
     names: ['who is subject to fmla', 'fmla apply', 'fmla employer size', 'fmla 50 employees', 'covered employer fmla', 'is a company subject to fmla', 'small employer fmla'],
     rule: 'FMLA applies to private employers with 50 or more employees on each working day of 20 or more workweeks of this or the previous calendar year, and to public agencies and schools of any size.',
     source: '29 USC §2611(4); 29 CFR 825.104',
-    asOf,
   },
   {
     id: 'fmla-eligibility',
@@ -20,7 +24,6 @@ export const leave: readonly Entry[] = [
     names: ['fmla eligibility', 'fmla eligible', 'fmla 1,250 hours', 'hours for fmla', 'fmla 12 months', '75 miles', 'qualify for fmla', 'how long must an employee work for fmla', 'eligible employee fmla', 'fmla part-time employees', 'does fmla apply to part-time employees'],
     rule: 'An employee is eligible after 12 months of employment and 1,250 hours worked in the 12 months before the leave, at a worksite with 50 employees within 75 miles. Part-time employees are eligible where they have the hours.',
     source: '29 USC §2611(2); 29 CFR 825.110',
-    asOf,
   },
   {
     id: 'fmla-length',
@@ -29,7 +32,6 @@ export const leave: readonly Entry[] = [
     names: ['how long is fmla', 'fmla weeks', 'weeks of fmla', 'fmla 12 weeks', 'fmla reasons', 'is fmla paid', 'fmla unpaid', 'military caregiver leave', 'fmla 26 weeks', 'fmla duration', 'intermittent fmla', 'what is fmla'],
     rule: 'FMLA gives 12 weeks of unpaid, job-protected leave in 12 months for birth or placement of a child, a serious health condition of one’s own or of a spouse, child or parent, or a qualifying exigency of military service; and 26 weeks in a single 12 months to care for a covered servicemember. It may be intermittent where medically needed.',
     source: '29 USC §2612; 29 CFR 825.112, 825.200',
-    asOf,
   },
   {
     id: 'fmla-benefits',
@@ -39,7 +41,6 @@ export const leave: readonly Entry[] = [
     rule: 'During FMLA leave the employer maintains group health coverage on the same terms; the employee goes on paying their share. The employee returns to the same or an equivalent job. Nobody may be required to work during the leave.',
     exceptions: 'Coverage may end where a premium is more than 30 days late and 15 days’ notice was given; it is restored on return.',
     source: '29 USC §2614; 29 CFR 825.209–825.214, 825.220',
-    asOf,
   },
   {
     id: 'fmla-paid',
@@ -48,7 +49,6 @@ export const leave: readonly Entry[] = [
     names: ['use pto during fmla', 'substitute paid leave', 'fmla and short-term disability', 'fmla and pto', 'can we require pto during fmla', 'fmla concurrent'],
     rule: 'The employee may, and the employer may require the employee to, use accrued paid leave at the same time as FMLA leave. While disability or state paid leave benefits are paid, neither may require it; they may agree to top up where state law allows.',
     source: '29 USC §2612(d); 29 CFR 825.207; DOL Opinion Letter FMLA2025-01-A',
-    asOf,
   },
   {
     id: 'fmla-notices',
@@ -57,7 +57,6 @@ export const leave: readonly Entry[] = [
     names: ['fmla notice', 'fmla certification', 'fmla designation notice', 'fmla deadlines', 'fmla paperwork', '30 days notice fmla', 'fmla medical certification'],
     rule: 'The employee gives 30 days’ notice of foreseeable leave. The employer answers on eligibility within five business days and designates the leave within five business days of having enough information; the employee has at least 15 calendar days for a medical certification.',
     source: '29 CFR 825.300–825.305',
-    asOf,
   },
   {
     id: 'userra',
@@ -66,7 +65,6 @@ export const leave: readonly Entry[] = [
     names: ['userra', 'military leave', 'military leave health coverage', 'userra 24 months', 'reservist benefits', 'reemployment rights'],
     rule: 'USERRA, for employers of any size, gives reemployment after up to five years of service and the right to continue health coverage for up to 24 months, at 102% of the cost where the service is longer than 30 days. On return coverage begins without a waiting period.',
     source: '38 USC §§4312, 4316–4318; 20 CFR 1002',
-    asOf,
   },
   {
     id: 'jury-duty',
@@ -75,7 +73,6 @@ export const leave: readonly Entry[] = [
     names: ['jury duty law', 'jury duty pay', 'must employers pay for jury duty'],
     rule: 'Federal law protects the jobs of permanent employees who serve on a federal jury but does not require private employers to pay them. Several states require pay for some days; exempt employees’ salaries may not be docked for partial weeks.',
     source: '28 USC §1875; 29 CFR 541.602(b)(3); state law',
-    asOf,
   },
   {
     id: 'vacation-law',
@@ -85,7 +82,6 @@ export const leave: readonly Entry[] = [
     rule: 'No federal law requires paid vacation, sick days, holidays or bereavement leave. Whether unused vacation is paid at termination is for the states: California, Colorado, Massachusetts and Nebraska among others treat it as wages; California and Colorado also forbid use-it-or-lose-it. Elsewhere the employer’s policy mostly decides.',
     exceptions: 'California, Illinois and Oregon among others require bereavement leave, mostly unpaid.',
     source: 'FLSA (29 USC §201 ff.); Cal. Lab. Code §227.3; C.R.S. §8-4-101(14)(a)(III); M.G.L. c. 149 §148; Neb. Rev. Stat. §48-1229',
-    asOf,
   },
   {
     id: 'pregnancy-fairness',
@@ -94,7 +90,6 @@ export const leave: readonly Entry[] = [
     names: ['pwfa', 'pregnant workers fairness act', 'pump act', 'lactation breaks', 'pregnancy accommodation', 'nursing mothers break'],
     rule: 'Employers with 15 or more employees make reasonable accommodations for pregnancy, childbirth and related conditions. Nearly all employees have break time and a private place other than a bathroom to express milk for a year after birth.',
     source: '42 USC §2000gg ff. (PWFA); 29 USC §218d (PUMP Act); 29 CFR 1636',
-    asOf,
   },
   {
     id: 'disability-law',
@@ -103,6 +98,6 @@ export const leave: readonly Entry[] = [
     names: ['ada leave', 'reasonable accommodation leave', 'americans with disabilities act', 'leave after fmla'],
     rule: 'Employers with 15 or more employees may have to grant unpaid leave as a reasonable accommodation of a disability, also after FMLA leave is used up, unless it is an undue hardship. Inflexible maximum-leave rules are at risk: counsel should look at a case.',
     source: '42 USC §12112(b)(5); 29 CFR 1630.2(o), EEOC guidance of May 2016',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore

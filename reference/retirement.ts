@@ -1,19 +1,25 @@
-import { byYear, type Entry } from './entry.ts';
+import { byYear, entriesOf, seenIn } from './entry.ts';
+import { places } from './places.ts';
 
-const asOf = '2025-12-31';
 const notices = 'Notice 2022-55, 2023-75, 2024-80, 2025-67';
 
 /** Retirement plans: limits by year and the rules around them. */
-export const retirement: readonly Entry[] = [
+export const retirement = entriesOf(
+  {
+    topics: ['401k'],
+    appliesTo: 'Sponsors of 401(k), 403(b) and like plans of any size; some rules spare governments and churches.',
+    planDecides: 'Whether the feature is offered, eligibility, match, vesting and distributions within these limits.',
+    counsel: 'Counsel or the plan’s recordkeeper should look at failed tests, late deposits and corrections.',
+  },
+  [
   {
     id: '401k-deferral',
     topics: ['401k'],
     title: '401(k) and 403(b) elective deferral limit',
     names: ['401k limit', '401k deferral limit', '401(k) contribution limit', 'elective deferral limit', '403b limit', '457 limit', '401k max', '402(g) limit', 'how much can i contribute to my 401k', '401k employee limit', 'maximum 401k contribution'],
     rule: 'An employee’s deferrals to all 401(k), 403(b) and SARSEP plans together are limited by calendar year, Roth included; the employer’s match does not count. A governmental 457(b) has the same amount as a limit of its own.',
-    figures: [{ label: 'Elective deferral limit', unit: 'usd', by: byYear(22500, 23000, 23500, 24500), source: notices }],
+    figures: [{ label: 'Elective deferral limit', unit: 'usd', by: byYear(22500, 23000, 23500, 24500), source: notices, checked: { ...seenIn([2023], places.vita2024, places.nbs), ...seenIn([2024], places.vita2024, places.asc2026), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } }],
     source: `IRC §402(g), §457(e)(15); ${notices}`,
-    asOf,
   },
   {
     id: '401k-catch-up',
@@ -22,13 +28,12 @@ export const retirement: readonly Entry[] = [
     names: ['catch-up contribution', 'catch up limit', '401k catch-up', 'age 50 catch-up', 'super catch-up', 'ages 60 to 63', 'aged 60 to 63', 'catch up age 60', 'enhanced catch-up', 'maximum 401k contribution for someone 61', 'maximum 401k contribution over 50'],
     rule: 'From the year of the 50th birthday a participant may defer more. In the years in which a participant reaches age 60, 61, 62 or 63 the catch-up is higher, from 2025 on.',
     figures: [
-      { label: 'Catch-up from age 50', unit: 'usd', by: byYear(7500, 7500, 7500, 8000), source: notices },
-      { label: 'Catch-up at ages 60 to 63', unit: 'usd', by: byYear(null, null, 11250, 11250), source: 'Notice 2024-80, 2025-67' },
-      { label: 'Deferral and catch-up together, from age 50', unit: 'usd', by: byYear(30000, 30500, 31000, 32500), source: notices },
-      { label: 'Deferral and catch-up together, at ages 60 to 63', unit: 'usd', by: byYear(null, null, 34750, 35750), source: 'Notice 2024-80, 2025-67' },
+      { label: 'Catch-up from age 50', unit: 'usd', by: byYear(7500, 7500, 7500, 8000), source: notices, checked: { ...seenIn([2023], places.vita2024, places.nbs), ...seenIn([2024], places.vita2024, places.asc2026), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
+      { label: 'Catch-up at ages 60 to 63', unit: 'usd', by: byYear(null, null, 11250, 11250), source: 'Notice 2024-80, 2025-67', checked: { ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
+      { label: 'Deferral and catch-up together, from age 50', unit: 'usd', by: byYear(30000, 30500, 31000, 32500), source: notices, checked: { ...seenIn([2025, 2026], places.adviserstrust2026, places.particle2026) } },
+      { label: 'Deferral and catch-up together, at ages 60 to 63', unit: 'usd', by: byYear(null, null, 34750, 35750), source: 'Notice 2024-80, 2025-67', checked: { ...seenIn([2026], places.adviserstrust2026, places.particle2026) } },
     ],
     source: `IRC §414(v); SECURE 2.0 §109; ${notices}`,
-    asOf,
   },
   {
     id: '401k-roth-catch-up',
@@ -37,7 +42,6 @@ export const retirement: readonly Entry[] = [
     names: ['roth catch-up', 'roth catch-up requirement', 'mandatory roth catch-up', 'high earner catch-up', 'catch-up must be roth'],
     rule: 'From 2026 catch-up contributions of participants whose FICA wages from the employer in the year before exceeded the threshold must be Roth; a plan without Roth can take none from them. For 2026 the threshold is $150,000 of 2025 wages.',
     source: 'IRC §414(v)(7); SECURE 2.0 §603; Notice 2023-62; Notice 2025-67',
-    asOf,
   },
   {
     id: '401k-annual-additions',
@@ -46,12 +50,11 @@ export const retirement: readonly Entry[] = [
     names: ['annual additions limit', '415 limit', 'total annual additions', 'compensation limit', '401(a)(17)', 'total contribution limit', '415(c)', 'defined benefit limit', 'overall limit 401k'],
     rule: 'Deferrals, employer contributions and forfeitures of a participant together are limited for each year, as is the pay that contributions may be based on. Catch-up contributions come on top.',
     figures: [
-      { label: 'Annual additions, §415(c)', unit: 'usd', by: byYear(66000, 69000, 70000, 72000), source: notices },
-      { label: 'Compensation limit, §401(a)(17)', unit: 'usd', by: byYear(330000, 345000, 350000, 360000), source: notices },
-      { label: 'Defined benefit limit, §415(b), a year', unit: 'usd', by: byYear(265000, 275000, 280000, 290000), source: notices },
+      { label: 'Annual additions, §415(c)', unit: 'usd', by: byYear(66000, 69000, 70000, 72000), source: notices, checked: { ...seenIn([2023], places.vita2024, places.nbs), ...seenIn([2024], places.vita2024, places.asc2026), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
+      { label: 'Compensation limit, §401(a)(17)', unit: 'usd', by: byYear(330000, 345000, 350000, 360000), source: notices, checked: { ...seenIn([2023], places.vita2024, places.nbs), ...seenIn([2024], places.vita2024, places.asc2026), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
+      { label: 'Defined benefit limit, §415(b), a year', unit: 'usd', by: byYear(265000, 275000, 280000, 290000), source: notices, checked: { ...seenIn([2024], places.asc2026, places.sentinel), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
     ],
     source: `IRC §§401(a)(17), 415; ${notices}`,
-    asOf,
   },
   {
     id: '401k-hce',
@@ -60,11 +63,10 @@ export const retirement: readonly Entry[] = [
     names: ['highly compensated employee', 'hce', 'hce threshold', 'key employee', 'hce compensation', 'who is highly compensated', 'key employee officer'],
     rule: 'A highly compensated employee owns more than 5%, or was paid more than the amount for the year before (the amount of a year is used for the next year’s test). A key employee is an officer paid above an amount of its own, a 5% owner, or a 1% owner paid above $150,000.',
     figures: [
-      { label: 'Highly compensated, pay in', unit: 'usd', by: byYear(150000, 155000, 160000, 160000), source: notices },
-      { label: 'Key employee, officer’s pay in', unit: 'usd', by: byYear(215000, 220000, 230000, 235000), source: notices },
+      { label: 'Highly compensated, pay in', unit: 'usd', by: byYear(150000, 155000, 160000, 160000), source: notices, checked: { ...seenIn([2023], places.vita2024, places.nbs), ...seenIn([2024], places.vita2024, places.asc2026), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
+      { label: 'Key employee, officer’s pay in', unit: 'usd', by: byYear(215000, 220000, 230000, 235000), source: notices, checked: { ...seenIn([2023], places.vita2024, places.nbs), ...seenIn([2024], places.vita2024, places.asc2026), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
     ],
     source: `IRC §§414(q), 416(i); ${notices}`,
-    asOf,
   },
   {
     id: '401k-safe-harbor',
@@ -73,7 +75,6 @@ export const retirement: readonly Entry[] = [
     names: ['safe harbor 401k', 'safe harbor match', 'adp acp test', 'adp test', 'qaca', 'safe harbor contribution', 'basic safe harbor match', 'safe harbor nonelective'],
     rule: 'A safe harbor plan passes the ADP test by a fully vested contribution: a match of 100% of the first 3% of pay and 50% of the next 2% (or one at least as good), or 3% of pay for everybody eligible. A QACA matches 100% of 1% and 50% of the next 5%, with vesting within two years.',
     source: 'IRC §401(k)(12), (13); 26 CFR 1.401(k)-3',
-    asOf,
   },
   {
     id: '401k-vesting',
@@ -82,7 +83,6 @@ export const retirement: readonly Entry[] = [
     names: ['vesting rules', 'maximum vesting schedule', 'vesting schedule law', 'vesting requirements', 'three-year cliff', 'six-year graded', 'legal vesting'],
     rule: 'A defined contribution plan vests employer contributions no more slowly than all after three years (cliff) or 20% a year from the second to the sixth (graded). Deferrals and traditional safe harbor contributions are vested at once.',
     source: 'IRC §411(a)(2)(B); ERISA §203(a)(2)(B)',
-    asOf,
   },
   {
     id: '401k-automatic',
@@ -92,7 +92,6 @@ export const retirement: readonly Entry[] = [
     rule: '401(k) and 403(b) plans established on or after December 29, 2022 enroll employees automatically for plan years that begin after 2024, at 3% to 10% of pay, rising by 1% a year to at least 10% and at most 15%.',
     exceptions: 'Not for employers with 10 or fewer employees, in business for less than three years, for church and governmental plans, and SIMPLE 401(k)s.',
     source: 'IRC §414A; SECURE 2.0 §101',
-    asOf,
   },
   {
     id: '401k-part-time',
@@ -101,7 +100,6 @@ export const retirement: readonly Entry[] = [
     names: ['long-term part-time', 'ltpt', 'part-time 401k eligibility', '500 hours', 'part-timers 401k'],
     rule: 'An employee who works at least 500 hours in each of two consecutive years, and is 21, must be let into a 401(k)’s (or ERISA 403(b)’s) deferrals, for plan years that begin after 2024; before, it was three years. No match is required for them.',
     source: 'IRC §401(k)(2)(D), (15); SECURE Act §112; SECURE 2.0 §125',
-    asOf,
   },
   {
     id: 'retirement-rmd',
@@ -111,7 +109,6 @@ export const retirement: readonly Entry[] = [
     rule: 'Distributions begin for the year in which a person reaches 73 (75 for those born in 1960 or later), by April 1 of the next year, or on later retirement where the plan allows and the person owns 5% or less. The excise tax for missing one is 25%, or 10% where it is corrected in time.',
     exceptions: 'Roth 401(k) money has no lifetime distributions from 2024 on.',
     source: 'IRC §§401(a)(9), 4974; SECURE 2.0 §§107, 302, 325',
-    asOf,
   },
   {
     id: 'retirement-student-loan',
@@ -120,7 +117,6 @@ export const retirement: readonly Entry[] = [
     names: ['student loan match', 'match student loan payments', 'qualified student loan payments', 'secure 2.0 student loans'],
     rule: 'For plan years that begin after 2023 an employer may match an employee’s qualified student loan payments in its 401(k), 403(b), governmental 457(b) or SIMPLE IRA as if they were deferrals. The employee certifies the payments each year.',
     source: 'SECURE 2.0 §110; IRC §401(m)(4)(D), (13); Notice 2024-63',
-    asOf,
   },
   {
     id: 'retirement-secure-2',
@@ -129,7 +125,6 @@ export const retirement: readonly Entry[] = [
     names: ['secure 2.0', 'secure act 2.0 changes', 'what did secure 2.0 change', 'secure 2.0 provisions', 'emergency savings account', 'pension-linked emergency savings'],
     rule: 'Since 2024: match on student loan payments and pension-linked emergency savings accounts of up to $2,500. Since 2025: automatic enrollment in new plans, part-timers after two years of 500 hours, and a higher catch-up at 60 to 63. From 2026: Roth catch-up for higher earners. From 2027: the saver’s match.',
     source: 'SECURE 2.0 Act of 2022 (P.L. 117-328, Div. T)',
-    asOf,
   },
   {
     id: 'retirement-simple-ira',
@@ -138,11 +133,10 @@ export const retirement: readonly Entry[] = [
     names: ['ira limit', 'simple ira limit', 'simple limit', 'ira contribution limit', 'sep limit'],
     rule: 'Contributions to traditional and Roth IRAs together, and deferrals to a SIMPLE plan, are limited by calendar year.',
     figures: [
-      { label: 'IRA contributions', unit: 'usd', by: byYear(6500, 7000, 7000, 7500), source: notices },
-      { label: 'SIMPLE deferrals', unit: 'usd', by: byYear(15500, 16000, 16500, 17000), source: notices },
+      { label: 'IRA contributions', unit: 'usd', by: byYear(6500, 7000, 7000, 7500), source: notices, checked: { ...seenIn([2023], places.winthrop2023, places.that401kSite2023), ...seenIn([2025, 2026], places.sentinel, places.adviserstrust2026) } },
+      { label: 'SIMPLE deferrals', unit: 'usd', by: byYear(15500, 16000, 16500, 17000), source: notices, checked: { ...seenIn([2023], places.winthrop2023, places.that401kSite2023), ...seenIn([2024], places.asc2026, places.sentinel), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
     ],
     source: `IRC §§219(b)(5), 408(p)(2)(E); ${notices}`,
-    asOf,
   },
   {
     id: 'retirement-hardship',
@@ -151,7 +145,6 @@ export const retirement: readonly Entry[] = [
     names: ['401k loan', '401k loan limit', 'hardship withdrawal', 'early withdrawal penalty', 'borrow from 401k', '10% penalty'],
     rule: 'A loan may be up to half of the vested balance, at most $50,000, repaid within five years (longer for a home). A hardship withdrawal meets an immediate and heavy need; before age 59½ withdrawals bear an additional tax of 10% unless an exception applies.',
     source: 'IRC §§72(p), 72(t); 26 CFR 1.401(k)-1(d)(3)',
-    asOf,
   },
   {
     id: 'social-security-base',
@@ -159,8 +152,8 @@ export const retirement: readonly Entry[] = [
     title: 'Social Security wage base',
     names: ['social security wage base', 'fica wage base', 'taxable wage base', 'oasdi limit'],
     rule: 'Wages above the base bear no Social Security tax (6.2% each for employee and employer); Medicare tax (1.45% each) has no limit, and employees pay 0.9% more above $200,000.',
-    figures: [{ label: 'Wage base', unit: 'usd', by: byYear(160200, 168600, 176100, 184500), source: 'Social Security Administration' }],
+    figures: [{ label: 'Wage base', unit: 'usd', by: byYear(160200, 168600, 176100, 184500), source: 'Social Security Administration', checked: { ...seenIn([2023], places.vita2024, places.nbs), ...seenIn([2024], places.vita2024, places.asc2026), ...seenIn([2025, 2026], places.varnum2026, places.sentinel) } }],
     source: 'IRC §§3101, 3111, 3121(a)(1); Social Security Administration',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore

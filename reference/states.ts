@@ -1,9 +1,14 @@
-import { type Entry } from './entry.ts';
-
-const asOf = '2025-12-31';
+import { entriesOf } from './entry.ts';
 
 /** Laws of states that plans and leave meet most often. */
-export const states: readonly Entry[] = [
+export const states = entriesOf(
+  {
+    topics: ['paid-family-leave'],
+    appliesTo: 'Employers with employees in the state, as its law says; insured continuation binds policies issued there, not self-funded plans.',
+    planDecides: 'A private plan or policy of at least the same worth where the state allows one, and anything more generous.',
+    counsel: 'Counsel should look at employees in several states, remote work, and exemptions by size.',
+  },
+  [
   {
     id: 'state-paid-family-leave',
     topics: ['paid-family-leave'],
@@ -11,7 +16,6 @@ export const states: readonly Entry[] = [
     names: ['which states have paid family leave', 'states with paid family leave', 'paid family leave states', 'pfml states', 'list of states paid leave', 'state disability states', 'which states have state disability'],
     rule: 'Benefits are paid in California, Colorado, Connecticut, the District of Columbia, Massachusetts, New Jersey, New York, Oregon, Rhode Island and Washington; from January 1, 2026 also in Delaware and Minnesota, and from May 1, 2026 in Maine. Maryland begins in January 2028. Hawaii has temporary disability insurance only.',
     source: 'State statutes of each',
-    asOf,
   },
   {
     id: 'ny-paid-leave',
@@ -20,7 +24,6 @@ export const states: readonly Entry[] = [
     names: ['new york paid family leave', 'ny pfl', 'new york disability', 'nydbl', 'how long is new york paid family leave', 'new york prenatal leave', 'ny paid family leave weeks', 'does new york require paid family leave'],
     rule: 'New York requires private employers to provide paid family leave: 12 weeks at 67% of pay, up to 67% of the state average weekly wage, for bonding, family care and military need. Disability (DBL) pays 50% of wages up to $170 a week for 26 weeks. Employees also have 20 hours of paid prenatal leave a year since 2025.',
     source: 'N.Y. Workers’ Comp. Law art. 9, §§204, 205; N.Y. Lab. Law §196-b(4-a)',
-    asOf,
   },
   {
     id: 'ca-paid-leave',
@@ -29,7 +32,6 @@ export const states: readonly Entry[] = [
     names: ['california paid family leave', 'california sdi', 'california disability', 'ca pfl', 'california paid sick leave', 'cfra', 'california sick leave', 'california pregnancy disability leave'],
     rule: 'California’s disability insurance pays up to 52 weeks and paid family leave up to 8 weeks, since 2025 at 70% to 90% of wages by income. Employees have at least 40 hours (five days) of paid sick leave a year, and CFRA gives 12 weeks of job-protected leave at employers of five or more.',
     source: 'Cal. Unemp. Ins. Code §§2601 ff., 3300 ff.; Cal. Lab. Code §246; Cal. Gov. Code §12945.2',
-    asOf,
   },
   {
     id: 'nj-paid-leave',
@@ -38,7 +40,6 @@ export const states: readonly Entry[] = [
     names: ['new jersey paid family leave', 'nj family leave insurance', 'nj tdi', 'new jersey disability', 'nj sick leave'],
     rule: 'New Jersey pays 85% of wages up to a maximum: family leave insurance for 12 weeks, temporary disability for 26 weeks. Earned sick leave is 40 hours a year.',
     source: 'N.J.S.A. 43:21-25 ff.; N.J.S.A. 34:11D-1 ff.',
-    asOf,
   },
   {
     id: 'wa-paid-leave',
@@ -47,7 +48,6 @@ export const states: readonly Entry[] = [
     names: ['washington paid family leave', 'wa pfml', 'washington pfml weeks', 'wa cares'],
     rule: 'Washington pays up to 12 weeks of family or of medical leave, 16 combined, and two more for complications of pregnancy. WA Cares is a long-term care program of its own, paid for by 0.58% of wages.',
     source: 'RCW Title 50A; RCW 50B.04',
-    asOf,
   },
   {
     id: 'ma-paid-leave',
@@ -56,7 +56,6 @@ export const states: readonly Entry[] = [
     names: ['massachusetts paid family leave', 'ma pfml', 'massachusetts pfml weeks'],
     rule: 'Massachusetts pays up to 12 weeks of family leave, 20 weeks of medical leave and 26 weeks to care for a servicemember, 26 weeks in all in a benefit year.',
     source: 'M.G.L. c. 175M',
-    asOf,
   },
   {
     id: 'co-paid-leave',
@@ -65,7 +64,6 @@ export const states: readonly Entry[] = [
     names: ['colorado paid family leave', 'famli', 'colorado famli weeks'],
     rule: 'Colorado FAMLI pays up to 12 weeks, four more for complications of pregnancy or childbirth, and from 2026 another 12 weeks where a newborn is in intensive care.',
     source: 'C.R.S. §8-13.3-501 ff.',
-    asOf,
   },
   {
     id: 'ct-paid-leave',
@@ -74,7 +72,6 @@ export const states: readonly Entry[] = [
     names: ['connecticut paid leave', 'ct paid leave', 'connecticut paid family leave'],
     rule: 'Connecticut pays up to 12 weeks in 12 months, and two more for a serious condition during pregnancy. Employees pay 0.5% of wages up to the Social Security base.',
     source: 'Conn. Gen. Stat. §31-49e ff.',
-    asOf,
   },
   {
     id: 'or-paid-leave',
@@ -83,7 +80,6 @@ export const states: readonly Entry[] = [
     names: ['oregon paid leave', 'paid leave oregon', 'oregon paid family leave'],
     rule: 'Paid Leave Oregon pays up to 12 weeks in a year for family, medical or safe leave, and two more for limitations of pregnancy.',
     source: 'ORS ch. 657B',
-    asOf,
   },
   {
     id: 'mn-paid-leave',
@@ -92,7 +88,6 @@ export const states: readonly Entry[] = [
     names: ['minnesota paid leave', 'minnesota paid family leave', 'mn pfml'],
     rule: 'From January 1, 2026 Minnesota pays up to 12 weeks of medical and 12 weeks of family leave, 20 weeks combined in a year. The premium begins at 0.88% of wages.',
     source: 'Minn. Stat. ch. 268B',
-    asOf,
   },
   {
     id: 'de-paid-leave',
@@ -101,7 +96,6 @@ export const states: readonly Entry[] = [
     names: ['delaware paid leave', 'delaware paid family leave'],
     rule: 'From January 1, 2026 Delaware pays 80% of wages up to a maximum: 12 weeks of parental leave a year, and six weeks in two years for medical, family or military need. Employers of 10 to 24 have parental leave only; smaller ones are exempt.',
     source: '19 Del. C. ch. 37',
-    asOf,
   },
   {
     id: 'ri-paid-leave',
@@ -110,7 +104,6 @@ export const states: readonly Entry[] = [
     names: ['rhode island paid family leave', 'rhode island tdi', 'ri temporary caregiver insurance'],
     rule: 'Rhode Island pays temporary disability for up to 30 weeks and temporary caregiver insurance for seven weeks in 2025 and eight from 2026.',
     source: 'R.I. Gen. Laws §28-39-1 ff., §28-41-35',
-    asOf,
   },
   {
     id: 'dc-paid-leave',
@@ -119,7 +112,6 @@ export const states: readonly Entry[] = [
     names: ['dc paid family leave', 'district of columbia paid family leave', 'washington dc paid leave'],
     rule: 'The District of Columbia pays up to 12 weeks of parental, family or medical leave in a year and two weeks of prenatal leave, from a tax on employers alone.',
     source: 'D.C. Code §32-541.01 ff.',
-    asOf,
   },
   {
     id: 'hi-disability',
@@ -128,7 +120,6 @@ export const states: readonly Entry[] = [
     names: ['hawaii prepaid health care act', 'hawaii tdi', 'hawaii health insurance requirement', 'hawaii disability'],
     rule: 'Hawaii’s Prepaid Health Care Act requires employers to cover employees who work 20 hours a week for four weeks, with the employee paying at most 1.5% of wages or half the premium. Temporary disability pays 58% of wages for 26 weeks.',
     source: 'Haw. Rev. Stat. ch. 392 and 393',
-    asOf,
   },
   {
     id: 'state-sick-leave',
@@ -137,7 +128,6 @@ export const states: readonly Entry[] = [
     names: ['paid sick leave law', 'which states require sick leave', 'state sick leave laws', 'mandatory sick leave', 'paid sick leave states', 'is sick leave required'],
     rule: 'No federal law requires paid sick leave of private employers, except of federal contractors (56 hours). Arizona, California, Colorado, Connecticut, the District of Columbia, Maryland, Massachusetts, Michigan, Minnesota, New Jersey, New Mexico, New York, Oregon, Rhode Island, Vermont and Washington require it, since 2025 also Alaska and Nebraska; Illinois, Maine and Nevada require leave for any reason. Other states, such as Texas, Florida and Georgia, require none of private employers.',
     source: 'State statutes of each; Executive Order 13706',
-    asOf,
   },
   {
     id: 'il-paid-leave',
@@ -146,7 +136,6 @@ export const states: readonly Entry[] = [
     names: ['illinois paid leave', 'illinois paid leave for all workers', 'il paid leave'],
     rule: 'Illinois employees earn an hour of paid leave for each 40 worked, up to 40 hours a year, for any reason. Chicago and Cook County have laws of their own.',
     source: '820 ILCS 192',
-    asOf,
   },
   {
     id: 'cal-cobra',
@@ -155,7 +144,6 @@ export const states: readonly Entry[] = [
     names: ['cal-cobra', 'california cobra', 'california continuation coverage', 'cal cobra length'],
     rule: 'Cal-COBRA covers insured plans of employers with 2 to 19 employees for up to 36 months, and lengthens federal COBRA of 18 or 29 months to 36 for insured plans issued in California.',
     source: 'Cal. Health & Safety Code §1366.20 ff.; Cal. Ins. Code §10128.50 ff.',
-    asOf,
   },
   {
     id: 'ny-continuation',
@@ -164,7 +152,6 @@ export const states: readonly Entry[] = [
     names: ['new york continuation coverage', 'ny mini-cobra', 'new york cobra', 'ny age 29'],
     rule: 'New York gives 36 months of continuation under insured group policies, of employers below 20 too, and lengthens federal COBRA to 36 months. Young adults may keep coverage until 29 at their own cost.',
     source: 'N.Y. Ins. Law §§3221(m), 4304(k), 3216(a)(4)(C)',
-    asOf,
   },
   {
     id: 'tx-continuation',
@@ -173,7 +160,6 @@ export const states: readonly Entry[] = [
     names: ['texas continuation', 'texas cobra', 'texas state continuation', 'texas mini-cobra'],
     rule: 'Texas gives nine months of continuation under insured plans that are not subject to COBRA, and six months more after COBRA ends, to people covered for at least three months before.',
     source: 'Tex. Ins. Code ch. 1251, subch. F',
-    asOf,
   },
   {
     id: 'fl-continuation',
@@ -182,7 +168,6 @@ export const states: readonly Entry[] = [
     names: ['florida continuation', 'florida mini-cobra', 'florida cobra'],
     rule: 'Florida gives 18 months of continuation (29 for the disabled) under insured plans of employers with fewer than 20 employees, at up to 115% of the premium.',
     source: 'Fla. Stat. §627.6692',
-    asOf,
   },
   {
     id: 'mini-cobra',
@@ -191,6 +176,6 @@ export const states: readonly Entry[] = [
     names: ['mini-cobra', 'state continuation', 'small employer continuation', 'cobra under 20 employees', 'continuation coverage less than 20 employees'],
     rule: 'Most states require insurers to offer continuation under insured plans of employers below 20, from 3 months (Georgia) over 9 (Pennsylvania, Texas), 12 (Illinois, Ohio) and 18 (Colorado, Florida, Minnesota) to 36 months (California, New York). Self-funded plans are not subject to them.',
     source: 'State insurance codes',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore

@@ -1,9 +1,15 @@
-import { byYear, type Entry } from './entry.ts';
-
-const asOf = '2025-12-31';
+import { byYear, entriesOf, seenIn } from './entry.ts';
+import { places } from './places.ts';
 
 /** What is taxed, and what is not. */
-export const tax: readonly Entry[] = [
+export const tax = entriesOf(
+  {
+    topics: ['tuition'],
+    appliesTo: 'Employers of any size that give the benefit.',
+    planDecides: 'Whether and to whom the benefit is given, under a written plan where the law wants one.',
+    counsel: 'A tax adviser should look at owners, executives, and benefits in several states.',
+  },
+  [
   {
     id: 'group-term-life',
     topics: ['voluntary-life'],
@@ -11,7 +17,6 @@ export const tax: readonly Entry[] = [
     names: ['group term life', 'section 79', 'group term life free of tax', 'imputed income life insurance', 'life insurance over $50,000', 'table i', 'dependent life imputed income'],
     rule: 'The cost of the first $50,000 of employer-provided group term life is free of tax; the cost of more, by Table I, less what the employee pays after tax, is income and subject to FICA. Dependent life of $2,000 or less is a fringe that is not taxed.',
     source: 'IRC §79; 26 CFR 1.79-3; Notice 89-110',
-    asOf,
   },
   {
     id: 'educational-assistance',
@@ -19,9 +24,8 @@ export const tax: readonly Entry[] = [
     title: 'Educational assistance',
     names: ['educational assistance', 'section 127', 'tuition tax free', 'tuition reimbursement taxable', 'is tuition reimbursement taxable', '$5,250', 'student loan repayment tax free', 'tax-free tuition limit', 'educational assistance limit'],
     rule: 'Up to $5,250 a year under a written Section 127 plan is free of tax, for tuition, fees and books, and for payments of the employee’s student loans, permanently since P.L. 119-21; the amount is indexed for years after 2026. Not more than 5% may go to owners of more than 5%.',
-    figures: [{ label: 'Educational assistance', unit: 'usd', by: byYear(5250, 5250, 5250, 5250), source: 'IRC §127(a)(2); P.L. 119-21 §70412' }],
+    figures: [{ label: 'Educational assistance', unit: 'usd', by: byYear(5250, 5250, 5250, 5250), source: 'IRC §127(a)(2); P.L. 119-21 §70412', checked: { ...seenIn([2025, 2026], places.vita2026, places.mercer127) } }],
     source: 'IRC §127; P.L. 119-21 §70412',
-    asOf,
   },
   {
     id: 'commuter-limit',
@@ -29,9 +33,8 @@ export const tax: readonly Entry[] = [
     title: 'Transit and parking limits',
     names: ['transit limit', 'commuter limit', 'parking limit', 'pretax transit limit', 'commuter benefits limit', 'qualified parking', 'commuter maximum', 'transit pass limit', 'monthly transit limit', 'bicycle commuting'],
     rule: 'Transit passes and vanpooling together, and qualified parking apart, may be provided or paid before tax up to an amount a month each. Employers may not deduct the cost; bicycle reimbursements are taxable, permanently since P.L. 119-21.',
-    figures: [{ label: 'Transit, and the same for parking', unit: 'usd_month', by: byYear(300, 315, 325, 340), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32' }],
+    figures: [{ label: 'Transit, and the same for parking', unit: 'usd_month', by: byYear(300, 315, 325, 340), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.keenly2026), ...seenIn([2026], places.keenly2026, places.jdSupraFsa2026) } }],
     source: 'IRC §132(f); Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32',
-    asOf,
   },
   {
     id: 'adoption-limit',
@@ -39,9 +42,8 @@ export const tax: readonly Entry[] = [
     title: 'Adoption assistance',
     names: ['adoption assistance limit', 'adoption exclusion', 'adoption tax', 'section 137', 'adoption assistance tax free'],
     rule: 'Reimbursements of a written adoption assistance program are free of income tax (not of FICA) up to an amount for each child; it phases out with income.',
-    figures: [{ label: 'Exclusion for each child', unit: 'usd', by: byYear(15950, 16810, 17280, 17670), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32' }],
+    figures: [{ label: 'Exclusion for each child', unit: 'usd', by: byYear(15950, 16810, 17280, 17670), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.keenly2026), ...seenIn([2026], places.keenly2026, places.jdSupraFsa2026) } }],
     source: 'IRC §137; Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32',
-    asOf,
   },
   {
     id: 'domestic-partner-tax',
@@ -51,7 +53,6 @@ export const tax: readonly Entry[] = [
     rule: 'The fair market value of coverage of a domestic partner who is not the employee’s tax dependent, less what the employee pays after tax, is income of the employee and wages. Their share is paid after tax, and the partner’s expenses do not qualify for FSA, HRA or HSA.',
     exceptions: 'Some states do not tax it. A spouse of the same sex is a spouse.',
     source: 'IRC §§105(b), 106, 152; 26 CFR 1.106-1; Rev. Rul. 2013-17',
-    asOf,
   },
   {
     id: 'w-2-reporting',
@@ -61,7 +62,6 @@ export const tax: readonly Entry[] = [
     rule: 'Employers that filed 250 or more Forms W-2 for the year before report the total cost of applicable health coverage, employer’s and employee’s shares, in box 12 with code DD. It is information only and is not taxed.',
     exceptions: 'HSA contributions (code W), salary-reduction FSAs and stand-alone dental and vision are left out.',
     source: 'IRC §6051(a)(14); Notice 2012-9',
-    asOf,
   },
   {
     id: 'wellness-tax',
@@ -70,7 +70,6 @@ export const tax: readonly Entry[] = [
     names: ['wellness stipend taxable', 'gym membership taxable', 'are gift cards taxable', 'are stipends taxable', 'lifestyle spending account taxable', 'lsa', 'gym reimbursement taxable', 'home office stipend taxable', 'cell phone reimbursement taxable'],
     rule: 'Cash, gift cards and gym or lifestyle reimbursements are wages. Free of tax are medical care itself, an on-site gym, small items other than cash, and reimbursements of documented business costs under an accountable plan, such as a phone required for work.',
     source: 'IRC §§61, 62(c), 132(e), (j)(4); Notice 2011-72; IRS CCA 201622031',
-    asOf,
   },
   {
     id: 'disability-tax',
@@ -79,7 +78,6 @@ export const tax: readonly Entry[] = [
     names: ['are disability benefits taxable', 'std taxable', 'ltd taxable', 'disability premiums pre-tax', 'gross-up ltd'],
     rule: 'Benefits are taxable so far as the employer paid the premium or the employee paid it before tax; they are free of tax so far as the employee paid it after tax.',
     source: 'IRC §§104(a)(3), 105(a); Rev. Rul. 2004-55',
-    asOf,
   },
   {
     id: 'relocation-tax',
@@ -88,7 +86,6 @@ export const tax: readonly Entry[] = [
     names: ['are relocation expenses taxable', 'moving expenses taxable', 'relocation benefits taxable'],
     rule: 'Employer-paid moving expenses are wages since 2018, permanently since P.L. 119-21, except for active members of the armed forces who move on orders (and the intelligence community).',
     source: 'IRC §§132(g), 217(k); P.L. 119-21 §70113',
-    asOf,
   },
   {
     id: 'paid-leave-credit',
@@ -97,6 +94,6 @@ export const tax: readonly Entry[] = [
     names: ['paid family leave tax credit', '45s credit', 'section 45s'],
     rule: 'Employers with a written policy of at least two weeks’ paid family and medical leave at half pay or more may take a credit of 12.5% to 25% of the wages, made permanent by P.L. 119-21; from 2026 it may be based on insurance premiums instead.',
     source: 'IRC §45S; P.L. 119-21 §70304',
-    asOf,
   },
-]; // prettier-ignore
+],
+); // prettier-ignore
