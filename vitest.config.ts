@@ -9,7 +9,7 @@ const MOST_WORKERS = 6;
 
 export default defineConfig({
   test: {
-    include: ['{contract,sample,server,embedded,maximus,run,tests,web}/**/*.test.ts'],
+    include: ['{contract,sample,reference,server,embedded,maximus,run,tests,web}/**/*.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     // What has not happened by then does not happen; a busy machine takes its time for what does.
     testTimeout: 120_000,

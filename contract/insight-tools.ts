@@ -123,8 +123,21 @@ export const FoundRule = z.object({
   id: z.string(),
   title: z.string(),
   rule: z.string(),
-  figures: z.array(z.object({ label: z.string(), values: z.array(z.object({ year: z.int(), said: z.string() })) })),
+  figures: z.array(
+    z.object({
+      label: z.string(),
+      /** `checked`: found alike in two published places. */
+      values: z.array(z.object({ year: z.int(), said: z.string(), checked: z.boolean() })),
+    }),
+  ),
   exceptions: z.string().nullable(),
+  appliesTo: z.string(),
+  planDecides: z.string(),
+  counsel: z.string(),
+  /** Every number of the rule itself was found alike in two published places. */
+  checked: z.boolean(),
+  /** What puts a wrong number of the question right, as the answer's first sentence; only from numbers that were checked. */
+  correction: z.string().nullable(),
   source: z.string(),
   asOf: z.iso.date(),
   /** How well it fits what was asked, 0 to 1. */

@@ -59,6 +59,8 @@ export const RuleCitation = z.object({
   source: z.string(),
   /** The day on which the entry was last looked over, as a date. */
   asOf: z.iso.date(),
+  /** Addresses of published pages in which its numbers were found alike; absent in answers of before. */
+  places: z.array(z.string()).optional(),
 });
 export type RuleCitation = z.output<typeof RuleCitation>;
 

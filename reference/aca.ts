@@ -18,6 +18,7 @@ export const aca = entriesOf(
     rule: 'An applicable large employer (ALE) had on average at least 50 full-time employees, full-time equivalents included, in the previous calendar year. Hours of part-time employees are added up each month and divided by 120 to get full-time equivalents (FTE); employers under common control count together.',
     exceptions: 'An employer is no ALE where it exceeds 50 for 120 days or fewer and the excess are seasonal workers.',
     source: 'IRC §4980H(c)(2); 26 CFR 54.4980H-2',
+    checked: [places.thinkAdvisorAle, places.benefitsLawGroupAle],
   },
   {
     id: 'aca-full-time',
@@ -27,6 +28,7 @@ export const aca = entriesOf(
     rule: 'A full-time employee works on average at least 30 hours a week, or 130 hours in a month.',
     exceptions: 'Independent contractors (1099) do not count where they are not employees under the common-law test; leased and misclassified workers may.',
     source: 'IRC §4980H(c)(4); 26 CFR 54.4980H-1(a)(21)',
+    checked: [places.thinkAdvisorAle, places.legalClarity1095],
   },
   {
     id: 'aca-95-percent',
@@ -60,6 +62,7 @@ export const aca = entriesOf(
       { label: 'Penalty B, §4980H(b), a year', unit: 'usd', by: byYear(4320, 4460, 4350, 5010, 5670), source: 'IRC §4980H(c)(5); from 2024 on Rev. Proc. 2023-17, 2024-14, 2025-26', checked: { ...seenIn([2024], places.ima2026, places.equifax2025), ...seenIn([2025], places.ima2026, places.assured2025), ...seenIn([2026], places.ifebpPenalties2026, places.kpmgPenalties2026) } },
     ],
     source: 'IRC §4980H(a)–(c); Rev. Proc. 2023-17, 2024-14, 2025-26',
+    checked: [places.leavitt2025, places.scriptSourcingAca, places.assured2025],
   },
   {
     id: 'aca-look-back',
@@ -69,6 +72,7 @@ export const aca = entriesOf(
     rule: 'An ALE may average hours over a standard measurement period of three to twelve months; who averages 30 hours a week is full-time for the whole stability period that follows, of at least six months and no shorter than the measurement. An administrative period of up to 90 days may lie between them.',
     exceptions: 'A new variable-hour employee’s initial measurement and administrative periods together end by the last day of the first month that begins on or after the first anniversary.',
     source: '26 CFR 54.4980H-3(d); Notice 2012-58',
+    checked: [places.thinkAdvisorAle, places.mediaServicesAca, places.complianceSolutionsAca],
   },
   {
     id: 'aca-waiting-period',

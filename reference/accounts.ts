@@ -95,6 +95,7 @@ export const accounts = entriesOf(
       { label: 'Married filing separately', unit: 'usd', by: byYear(2500, 2500, 2500, 3750, 3750), source: 'IRC §129(a)(2); P.L. 119-21 §70404', checked: { ...seenIn([2023, 2024, 2025], places.nisDependentCare2026, places.ssgmiDependentCare2026), ...seenIn([2026, 2027], places.nisDependentCare2026, places.medben2026) } },
     ],
     source: 'IRC §129(a)(2); P.L. 119-21 §70404',
+    checked: [places.nisDependentCare2026, places.medben2026],
   },
   {
     id: 'dcfsa-rules',

@@ -1,4 +1,5 @@
 import { entriesOf } from './entry.ts';
+import { places } from './places.ts';
 
 /** Continuation of group health coverage under federal law. */
 export const cobra = entriesOf(
@@ -17,6 +18,7 @@ export const cobra = entriesOf(
     rule: 'COBRA applies to group health plans of employers that had 20 or more employees on more than half of their typical business days in the previous calendar year. Full-time employees count whole and part-time employees as a fraction, by their hours.',
     exceptions: 'Church plans are exempt and the federal government has a law of its own; smaller employers are often under a state continuation law.',
     source: 'IRC §4980B(d); ERISA §601(b); 26 CFR 54.4980B-2, Q&A-5',
+    checked: [places.xperthrContinuation, places.legalClarityCobra],
   },
   {
     id: 'cobra-length',
@@ -26,6 +28,7 @@ export const cobra = entriesOf(
     rule: 'After termination of employment or a reduction in hours COBRA lasts 18 months. After divorce or legal separation, the employee’s death, entitlement to Medicare, or a child’s ceasing to be a dependent it lasts 36 months for the spouse and children.',
     exceptions: 'Termination for gross misconduct gives no right to COBRA. Eighteen months may become 29 (disability) or 36 (second qualifying event).',
     source: 'ERISA §602(2)(A); IRC §4980B(f)(2)(B)(i)',
+    checked: [places.employersCouncilCobra, places.cobraAid, places.xperthrContinuation],
   },
   {
     id: 'cobra-divorce',
@@ -34,6 +37,7 @@ export const cobra = entriesOf(
     names: ['cobra divorced spouse', 'cobra divorce', 'cobra legal separation', 'cobra death of employee', 'cobra child ages out', 'cobra dependent turns 26', 'cobra widow', 'cobra ex-spouse'],
     rule: 'Divorce, legal separation, the employee’s death and a child’s loss of dependent status each give up to 36 months of COBRA to the spouse or child who loses coverage. The plan must be told of a divorce or of a child’s ageing out within 60 days.',
     source: 'ERISA §§602(2)(A)(iv), 603, 606(a)(3); 29 CFR 2590.606-3',
+    checked: [places.employersCouncilCobra, places.cobraAid, places.legalClarityCobra],
   },
   {
     id: 'cobra-disability',
@@ -49,8 +53,9 @@ export const cobra = entriesOf(
     topics: ['cobra'],
     title: 'Second qualifying event under COBRA',
     names: ['second qualifying event', 'cobra extension 36 months', 'multiple qualifying events'],
-    rule: 'A second event within the first 18 (or 29) months, such as divorce, death or a child’s ageing out, extends the coverage of the spouse and children to 36 months from the first event.',
+    rule: 'A second event within the first 18 months, such as divorce, death or a child’s ageing out, extends the coverage of the spouse and children to 36 months from the first event.',
     source: 'ERISA §602(2)(A)(ii); 26 CFR 54.4980B-7, Q&A-6',
+    checked: [places.employersCouncilCobra, places.cobraAid],
   },
   {
     id: 'cobra-election',
@@ -77,6 +82,7 @@ export const cobra = entriesOf(
     rule: 'A plan may charge up to 102% of the applicable premium, which is the full cost of the coverage, employer’s and employee’s shares together. During the disability extension it may charge up to 150%.',
     exceptions: 'A self-funded plan determines the cost by an actuarial estimate or by past cost, for 12 months in advance.',
     source: 'ERISA §§602(3), 604; IRC §4980B(f)(2)(C), (f)(4)',
+    checked: [places.xperthrContinuation, places.primePayContinuation, places.ptinCobra],
   },
   {
     id: 'cobra-events',
@@ -103,6 +109,7 @@ export const cobra = entriesOf(
     names: ['cobra penalty', 'cobra penalties', 'cobra violation', 'missed cobra notice', 'failure to send cobra notice', 'cobra excise tax', 'late cobra notice'],
     rule: 'The excise tax is $100 a day for each qualified beneficiary, at most $200 a day for a family. A court may award up to $110 a day for a notice that was not sent, beside claims costs and attorney’s fees.',
     source: 'IRC §4980B(b); ERISA §502(c)(1); 29 CFR 2575.502c-1',
+    checked: [places.newfrontCobraNotice, places.oca125Cobra, places.cobraAuthority, places.basicCobra],
   },
   {
     id: 'cobra-end',

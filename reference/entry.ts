@@ -58,6 +58,17 @@ export const entriesOf = (
 ): readonly Entry[] =>
   own.map((entry) => ({ ...common, ...entry, asOf: entry.checked === undefined ? WRITTEN_ON : CHECKED_ON }));
 
+/** Every published page in which something of an entry was found alike, each once. */
+export function placesOf({
+  checked = [],
+  figures = [],
+}: {
+  checked?: readonly string[];
+  figures?: readonly RuleFigure[];
+}): string[] {
+  return [...new Set([...checked, ...figures.flatMap((figure) => Object.values(figure.checked ?? {}).flat())])];
+}
+
 /** Numbers are given for these years. */
 export const figureYears = [2023, 2024, 2025, 2026, 2027] as const;
 

@@ -18,6 +18,7 @@ export const erisa = entriesOf(
     rule: 'A participant gets the SPD within 90 days after becoming covered; for a new plan within 120 days after the plan becomes subject to ERISA. It is restated every five years where it was amended, otherwise every ten.',
     exceptions: 'A copy is due within 30 days of a written request; the penalty for missing that is up to $110 a day.',
     source: 'ERISA §§102, 104(b)(1), 502(c)(1); 29 CFR 2520.102-3, 2520.104b-2',
+    checked: [places.haynesBooneSmm, places.legalClarity104b, places.ombSpd],
   },
   {
     id: 'erisa-smm',
@@ -34,6 +35,7 @@ export const erisa = entriesOf(
     names: ['form 5500 due', 'form 5500 deadline', '5500 due date', 'when is form 5500 due', 'form 5558', '5500 extension', 'file 5500', 'filing deadline 5500', 'calendar year plan 5500'],
     rule: 'Form 5500 is due on the last day of the seventh month after the plan year ends: July 31 for a calendar-year plan. Form 5558 extends it by two and a half months, to October 15.',
     source: 'ERISA §104(a)(1); 29 CFR 2520.104a-5; Form 5500 instructions',
+    checked: [places.jmfForm5500, places.beltonForm5500, places.legalClarity5500],
   },
   {
     id: 'form-5500-who',

@@ -17,6 +17,7 @@ export const healthPlans = entriesOf(
     names: ['hipaa special enrollment', 'special enrollment', 'special enrollment period', 'newborn enrollment', 'add a newborn', 'add baby to plan', 'loss of other coverage', 'marriage special enrollment', 'special enrollment after a birth', '60 days chip', 'enroll after birth'],
     rule: 'A plan lets an eligible employee and dependents enroll during the year after loss of other coverage, marriage, birth, adoption or placement, where they ask within at least 30 days; after losing Medicaid or CHIP, or becoming eligible for its premium assistance, within 60 days. Coverage of a newborn or adopted child reaches back to the day of the event.',
     source: 'ERISA §701(f); IRC §9801(f); 29 CFR 2590.701-6',
+    checked: [places.simaHipaa, places.ibpHipaa, places.duquesneHipaa],
   },
   {
     id: 'hipaa-privacy',
@@ -138,6 +139,7 @@ export const healthPlans = entriesOf(
     rule: 'The group plan pays first for active employees and spouses aged 65 or more where the employer has 20 or more employees; below 20, Medicare pays first. For people under 65 on Medicare by disability the line is 100 employees; with end-stage renal disease the plan pays first for 30 months, whatever the size.',
     exceptions: 'Medicare pays first for retirees and on COBRA (ESRD aside). Employers of 20 or more may not offer anything for leaving the plan for Medicare.',
     source: '42 USC §1395y(b); 42 CFR 411.100–411.206',
+    checked: [places.healthFaqsMsp, places.bukatyMedicare, places.ssaMsp],
   },
   {
     id: 'individual-mandate',

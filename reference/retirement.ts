@@ -42,6 +42,7 @@ export const retirement = entriesOf(
     names: ['roth catch-up', 'roth catch-up requirement', 'mandatory roth catch-up', 'high earner catch-up', 'catch-up must be roth'],
     rule: 'From 2026 catch-up contributions of participants whose FICA wages from the employer in the year before exceeded the threshold must be Roth; a plan without Roth can take none from them. For 2026 the threshold is $150,000 of 2025 wages.',
     source: 'IRC §414(v)(7); SECURE 2.0 §603; Notice 2023-62; Notice 2025-67',
+    checked: [places.dwt2026, places.troutman2026, places.sek2026],
   },
   {
     id: '401k-annual-additions',
@@ -109,6 +110,7 @@ export const retirement = entriesOf(
     rule: 'Distributions begin for the year in which a person reaches 73 (75 for those born in 1960 or later), by April 1 of the next year, or on later retirement where the plan allows and the person owns 5% or less. The excise tax for missing one is 25%, or 10% where it is corrected in time.',
     exceptions: 'Roth 401(k) money has no lifetime distributions from 2024 on.',
     source: 'IRC §§401(a)(9), 4974; SECURE 2.0 §§107, 302, 325',
+    checked: [places.birsingerRmd, places.thriventRmd, places.foolRmd],
   },
   {
     id: 'retirement-student-loan',

@@ -138,6 +138,14 @@ export const states = entriesOf(
     source: '820 ILCS 192',
   },
   {
+    id: 'mini-cobra',
+    topics: ['cobra'],
+    title: 'State continuation for small employers',
+    names: ['mini-cobra', 'state continuation', 'small employer continuation', 'cobra under 20 employees', 'continuation coverage less than 20 employees'],
+    rule: 'Most states require insurers to offer continuation under insured plans of employers below 20, from 3 months (Georgia) over 9 (Pennsylvania, Texas), 12 (Illinois, Ohio) and 18 (Colorado, Florida, Minnesota) to 36 months (California, New York). Self-funded plans are not subject to them.',
+    source: 'State insurance codes',
+  },
+  {
     id: 'cal-cobra',
     topics: ['cobra'],
     title: 'Cal-COBRA',
@@ -168,14 +176,6 @@ export const states = entriesOf(
     names: ['florida continuation', 'florida mini-cobra', 'florida cobra'],
     rule: 'Florida gives 18 months of continuation (29 for the disabled) under insured plans of employers with fewer than 20 employees, at up to 115% of the premium.',
     source: 'Fla. Stat. §627.6692',
-  },
-  {
-    id: 'mini-cobra',
-    topics: ['cobra'],
-    title: 'State continuation for small employers',
-    names: ['mini-cobra', 'state continuation', 'small employer continuation', 'cobra under 20 employees', 'continuation coverage less than 20 employees'],
-    rule: 'Most states require insurers to offer continuation under insured plans of employers below 20, from 3 months (Georgia) over 9 (Pennsylvania, Texas), 12 (Illinois, Ohio) and 18 (Colorado, Florida, Minnesota) to 36 months (California, New York). Self-funded plans are not subject to them.',
-    source: 'State insurance codes',
   },
 ],
 ); // prettier-ignore

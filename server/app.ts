@@ -208,7 +208,8 @@ export function buildApp(parts: AppParts): App {
   const seen = new SeenPassages(db, http.log);
   http.addHook('onClose', () => seen.write());
   const names = libraryNames(db, searchIndex);
-  const answers = createAnswers({ db, model, search: searchIndex, names, seen, log: http.log });
+  const counting = metrics === null ? {} : { countSentences: metrics.sentences };
+  const answers = createAnswers({ db, model, search: searchIndex, names, seen, log: http.log, ...counting });
   http.addHook('onReady', async () => answers.open());
   // Before connections are closed: a reader of an unfinished answer is told how it ended.
   http.addHook('preClose', () => answers.close());

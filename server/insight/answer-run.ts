@@ -6,6 +6,7 @@ import type { Log } from '../http/log.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
 import type { Model, ModelTool } from '../outside/model.ts';
 import type { Exchange } from './begin-exchange.ts';
+import { checkOfRun } from './check/check-of-run.ts';
 import { citedText } from './cited-text.ts';
 import { completeExchange, failExchange, type LastEvent } from './end-exchange.ts';
 import { eventWriter } from './event-writer.ts';
@@ -29,6 +30,8 @@ export interface AnswerParts {
   /** What people may see of guides that they have not unlocked. */
   seen: SeenPassages;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** Told how many sentences of an answer state something, and how many of them no source holds. */
+  countSentences?: (counts: { sentences: number; notVerified: number }) => void;
 }
 
 /** Why an answer was broken off: the person stopped it, someone else ended the run, or this process closes. */
@@ -94,7 +97,8 @@ async function speak(
 ): Promise<Spoken> {
   const { db, model, search, seen } = parts;
   const sources = sourcesOfRun();
-  const answer = citedText(sources);
+  const check = checkOfRun(exchange.question);
+  const answer = citedText(sources, check.sentence);
   const whole = storablePieces();
   const writer = eventWriter(db, exchange.runId);
   const say = (event: AnswerEvent): void => {
@@ -113,10 +117,11 @@ async function speak(
   };
   try {
     const names = await parts.names();
-    const tools = toolsOfRun({ db, search, names, sources, admitted }, exchange.before).map((tool) => failing(tool, fail)); // prettier-ignore
+    const tools = toolsOfRun({ db, search, names, sources, admitted }, exchange.before).map((tool) => check.noting(failing(tool, fail))); // prettier-ignore
     const prepared = await prepare({ db, search, names, sources, admitted }, tools, exchange, step);
     reading = prepared.reading;
     choices = prepared.offers;
+    check.begin(prepared);
     const events = model.answer({
       system: instructions,
       messages: [
@@ -134,15 +139,17 @@ async function speak(
       else use = { ...use, ...event.usage };
     }
     say({ type: 'text', text: answer.end() });
-    say({ type: 'text', text: answer.push(sayWithheld(admitted.withheld)) });
+    say({ type: 'text', text: answer.push(sayWithheld(admitted.withheld)) + answer.end() });
     await writer.close();
   } catch (error) {
     failure ??= describeError(error);
   }
+  const counts = answer.counts();
+  parts.countSentences?.(counts);
   const citations = answer.citations();
   const shown = citations.flatMap((one) => ('passageId' in one ? [one] : []));
   const note = (): void => admitted.note(answer.text(), shown);
-  return { text: answer.text(), citations, reading, choices, failure, use, note };
+  return { text: answer.text(), citations, reading, choices, failure, use: { ...use, ...counts }, note };
 }
 
 /** The answer of a tool that could not search in time is no answer: it fails the run, whoever asked. */

@@ -51,14 +51,25 @@ describe('an answer', () => {
     expect(text).toMatch(/\$9,000 a year is in the highest (tenth|quarter)/);
   });
 
-  it('on the law is a rule with its authority to check, and calls no number wrong', async () => {
+  it('on the law puts a wrong number right first, where two places say the same', async () => {
     const { text, citations } = await answerTo('COBRA is 12 months after termination, right?');
-    expect(text).toMatch(/^\*\*How long COBRA coverage lasts\*\*/);
-    expect(text).toContain('18 months');
-    expect(text).toContain('Check the source: ');
+    expect(text).toMatch(
+      /^Not 12 months 【1】\. After termination of employment or a reduction in hours COBRA lasts 18 months 【1】\./,
+    );
+    expect(text).toContain('Source: ');
+    expect(text).not.toContain('not verified');
     expect(citations[0]).toMatchObject({ kind: 'rule', id: 'cobra-length' });
-    const limit = await answerTo('What is the HSA limit for family coverage in 2026?');
+    if (citations[0]?.kind !== 'rule') throw new Error('No rule was cited');
+    expect(citations[0].places?.length).toBeGreaterThan(1);
+    const limit = await answerTo('The HSA limit for family coverage in 2026 is $8,550, right?');
+    expect(limit.text).toMatch(/^Not \$8,550 for 2026 【1】\. HSA limit, family coverage: \$8,750 【1】\./);
     expect(limit.text).toContain('2026: **$8,750**');
+  });
+
+  it('on the law says to check what no two places say, and calls no number wrong', async () => {
+    const { text } = await answerTo('FMLA leave is 10 weeks for the birth of a child, right?');
+    expect(text).not.toMatch(/^Not /);
+    expect(text).toContain('heck the source: ');
   });
 
   it('about one employer is in its words where no value was read, and follows on', async () => {

@@ -1,4 +1,5 @@
 import type { Citation } from '../../contract/insight.ts';
+import { placesOf } from '../../reference/entry.ts';
 import { supportingQuote } from './supporting-quote.ts';
 import type { Source } from './tools/sources.ts';
 
@@ -14,7 +15,7 @@ export function citationOf(source: Source, marker: number, sentences: readonly s
     }
     case 'rule': {
       const { id, title, source: authority, asOf } = source.entry;
-      return { kind: 'rule', marker, id, title, source: authority, asOf };
+      return { kind: 'rule', marker, id, title, source: authority, asOf, places: placesOf(source.entry) };
     }
     case 'passage': {
       const { guideId, passageId, title, employer, planYear, page, heading } = source.passage;

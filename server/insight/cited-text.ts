@@ -1,69 +1,79 @@
 import type { Citation } from '../../contract/insight.ts';
+import type { Verdict } from './check/check-sentence.ts';
+import { takeSentences } from './check/sentences.ts';
 import { citationOf } from './citation-of.ts';
 import type { Sources } from './tools/sources.ts';
 
 /** A citation marker as models write it: 【3】, 【3, 4】, 【3†source】. */
 const MARKER = /([ \t]*)【([^】]*)】/gu;
-/** An opening bracket that is not closed within so many characters is not a marker. */
-const LONGEST_MARKER = 60;
+/** What is said of a sentence that no source holds. */
+export const NOT_VERIFIED = '*(not verified)*';
 
-/** The text of an answer as it comes, its citations checked. */
+/** The text of an answer as it comes, its citations and sentences checked. */
 export interface CitedText {
-  /** Takes the next piece of the model's text and returns what can be shown of it. */
+  /** Takes the next piece of the model's text and returns the sentences of it that are whole. */
   push(piece: string): string;
-  /** Returns what was held back: text that looked like the beginning of a marker. */
+  /** Returns what was held back. */
   end(): string;
   /** All that was returned so far. */
   text(): string;
   /** The citations of the text, by marker, each with what supports it. */
   citations(): Citation[];
+  /** How many sentences state something, and how many of them no source holds. */
+  counts(): { sentences: number; notVerified: number };
 }
 
 /**
- * Checks citations while an answer is written: a marker that names no passage retrieved in this run is removed, the others
- * are numbered from 1 in the order in which they appear.
+ * Checks an answer while it is written, sentence by sentence: a marker that names nothing which was found in this run is removed,
+ * the others are numbered from 1 in the order in which they appear, and a sentence that its sources do not hold says so.
+ *
+ * @param check whether what some markers name holds a sentence
  */
-export function citedText(sources: Sources): CitedText {
+export function citedText(
+  sources: Sources,
+  check: (sentence: string, markers: readonly number[]) => Verdict,
+): CitedText {
   let shown = '';
   let held = '';
   const numbers = new Map<number, number>();
+  const counts = { sentences: 0, notVerified: 0 };
 
-  function renumber(inside: string): string {
+  function validIn(inside: string): number[] {
     // The part after † names the source in words; only numbers before it are markers.
     const named = (inside.split('†')[0] ?? '').match(/\d+/gu) ?? [];
-    const valid = named.map(Number).filter((marker) => sources.get(marker) !== undefined);
-    return [...new Set(valid)]
-      .map((marker) => {
-        if (!numbers.has(marker)) numbers.set(marker, numbers.size + 1);
-        return `【${numbers.get(marker)}】`;
-      })
-      .join('');
+    return [...new Set(named.map(Number).filter((marker) => sources.get(marker) !== undefined))];
   }
 
-  function show(text: string): string {
-    const checked = text.replaceAll(MARKER, (_, space: string, inside: string) => {
-      const marks = renumber(inside);
+  function renumber(marker: number): string {
+    if (!numbers.has(marker)) numbers.set(marker, numbers.size + 1);
+    return `【${numbers.get(marker)}】`;
+  }
+
+  function show(sentence: string): string {
+    const markers = [...sentence.matchAll(MARKER)].flatMap((match) => validIn(match[2] ?? ''));
+    const verdict = check(sentence, markers);
+    if (verdict !== 'says nothing') counts.sentences += 1;
+    if (verdict === 'not verified') counts.notVerified += 1;
+    const checked = sentence.replaceAll(MARKER, (_, space: string, inside: string) => {
+      const marks = validIn(inside).map(renumber).join('');
       return marks === '' ? '' : space + marks;
     });
-    shown += checked;
-    return checked;
+    const said = verdict === 'not verified' ? markedAs(checked, NOT_VERIFIED) : checked;
+    shown += said;
+    return said;
   }
 
   return {
     push(piece) {
-      held += piece;
-      const open = held.lastIndexOf('【');
-      const marker = open !== -1 && !held.includes('】', open) && held.length - open <= LONGEST_MARKER;
-      // A space is held back, too: it goes with a marker that is removed.
-      const ready = (marker ? held.slice(0, open) : held).trimEnd();
-      held = held.slice(ready.length);
-      return show(ready);
+      const { sentences, rest } = takeSentences(held + piece);
+      held = rest;
+      return sentences.map(show).join('');
     },
     end() {
       // A marker that never closed names nothing.
       const rest = held.replace(/\s*【[\d\s,†]*$/u, '').trimEnd();
       held = '';
-      return show(rest);
+      return rest === '' ? '' : show(rest);
     },
     text: () => shown,
     citations: () =>
@@ -72,7 +82,15 @@ export function citedText(sources: Sources): CitedText {
         if (source === undefined) throw new Error('A checked citation lost its source');
         return citationOf(source, number, sentencesCiting(shown, number));
       }),
+    counts: () => counts,
   };
+}
+
+/** A sentence with a remark before the mark that ends it; a row of a table, in its last cell. */
+function markedAs(sentence: string, remark: string): string {
+  const end = /\s*(?:[.!?]+[*_)"”’]*|\|)?\s*$/u.exec(sentence);
+  const at = end?.index ?? sentence.length;
+  return `${sentence.slice(0, at)} ${remark}${sentence.slice(at)}`;
 }
 
 /** The sentences of an answer that cite a marker: what its citation has to support. */

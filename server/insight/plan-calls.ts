@@ -53,7 +53,7 @@ export function planCalls(question: string, reading: Reading, named: Named, guid
   const query = queryOf(question, reading);
   const among = guidesOfPeers(reading.where, guides);
   const passages: Call = { tool: toolNames.search, input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES } }; // prettier-ignore
-  const rules: Call[] = [{ tool: toolNames.reference, input: { query, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null } }]; // prettier-ignore
+  const rules: Call[] = [{ tool: toolNames.reference, input: { query, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading) } }]; // prettier-ignore
   // Words that nobody reads may still be the name of a rule.
   if (intent === 'off topic') return { calls: rules, instead: null, offers: [] };
   if (ofLaw.has(intent) || (intent === 'unclear' && reading.metrics.length === 0)) {
@@ -116,6 +116,9 @@ const searches = (query: string, owners: readonly Owner[], planYear: number | nu
 export function askedMetrics({ metrics }: Pick<Reading, 'metrics'>): MetricKey[] {
   return withCompanions(metrics.map(({ value }) => value.metric)).slice(0, 12);
 }
+
+const premisesOf = ({ amounts }: Reading): number[] =>
+  amounts.flatMap(({ value }) => (value.role === 'premise' ? [value.amount] : []));
 
 const topicsOf = ({ subjects: named }: Reading): string[] => named.map(({ value }) => value);
 

@@ -10,6 +10,8 @@ export interface Metrics {
   search(kind: string, outcome: Outcome, seconds: number): void;
   /** Notes an answer of the model. */
   answer(outcome: Outcome, seconds: number, tokens: { inputTokens: number; outputTokens: number }): void;
+  /** Notes the sentences of an answer of Insight that state something, and those that no source holds. */
+  sentences(counts: { sentences: number; notVerified: number }): void;
   /** Everything in Prometheus' text. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -65,6 +67,12 @@ export function createMetrics({ db, searchReady, diskFull }: MetricsParts): Metr
     labelNames: ['direction'],
     registers,
   });
+  const sentences = new Counter({
+    name: 'benesight_answer_sentences_total',
+    help: 'Sentences of answers that state something, by whether a source holds them',
+    labelNames: ['verified'],
+    registers,
+  });
   gauge('benesight_search_ready', '1 once the library can be searched', () => (searchReady() ? 1 : 0));
   gauge('benesight_disk_full', "1 while the database's disk is full", () => (diskFull() ? 1 : 0));
   const { pool } = db;
@@ -82,6 +90,10 @@ export function createMetrics({ db, searchReady, diskFull }: MetricsParts): Metr
       answers.observe({ outcome }, seconds);
       tokens.inc({ direction: 'in' }, inputTokens);
       tokens.inc({ direction: 'out' }, outputTokens);
+    },
+    sentences({ sentences: all, notVerified }) {
+      sentences.inc({ verified: 'yes' }, all - notVerified);
+      sentences.inc({ verified: 'no' }, notVerified);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

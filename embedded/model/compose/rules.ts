@@ -18,8 +18,8 @@ const NAMED = 0.55;
 export const isLikely = (rules: readonly FoundRule[]): boolean => (rules[0]?.fit ?? 0) >= SURE;
 
 /**
- * The rule, its numbers of the year, exceptions and where it stands. The entries were written from knowledge and not checked
- * against two publications, so each says to check the source, and none calls a number of the question wrong.
+ * The rule, its numbers of the year, exceptions, whom it binds and where it stands. What was found alike in two published places
+ * is said plainly and puts a wrong number right; what was not says to check the source.
  */
 export function saidRules({ reading, rules }: Asked): string {
   const [first] = rules;
@@ -28,36 +28,51 @@ export function saidRules({ reading, rules }: Asked): string {
   }
   const said = rules.filter(({ fit }, at) => at === 0 || (fit >= SURE && fit >= first.fit * ALSO)).slice(0, MOST_RULES);
   const lead = first.fit < SURE ? 'I am not sure that this is what you ask; it is the nearest rule.\n\n' : reading.intent === 'how-to' ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n' : ''; // prettier-ignore
-  const blocks = said.map((rule) => saidRule(rule, reading));
-  return `${lead}${blocks.join('\n\n')}\n\nThis is general information, not legal advice; the plan document and counsel decide a case.`;
+  const correction = first.correction === null ? '' : `${withMarks(first.correction, first.marker)}\n\n`;
+  const blocks = said.map((rule, at) => saidRule(rule, reading, at === 0));
+  return `${correction}${lead}${blocks.join('\n\n')}\n\n${first.counsel} This is general information, not legal advice.`;
 }
 
-function saidRule(rule: FoundRule, { years }: SaidReading): string {
+function saidRule(rule: FoundRule, { years }: SaidReading, isFirst: boolean): string {
   const figures = rule.figures.map((figure) => figureLine(rule, figure, years)).filter((line) => line !== '');
+  const who = `Who is bound: ${rule.appliesTo} The plan document decides: ${rule.planDecides}`;
   return [
     `${bold(rule.title)}. ${withMarks(rule.rule, rule.marker)}`,
     figures.length === 0 ? '' : bullets(figures),
     rule.exceptions === null ? '' : withMarks(rule.exceptions, rule.marker),
-    `Check the source: ${rule.source} ${mark(rule.marker)} (as of ${rule.asOf}).`,
+    isFirst ? withMarks(who, rule.marker) : '',
+    `${ledBy(rule, years)}: ${rule.source} ${mark(rule.marker)} (as of ${rule.asOf}).`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** What is said before the authority: how far the rule and its numbers of the years in question were checked. */
+function ledBy({ checked, figures }: FoundRule, years: readonly number[]): string {
+  const shown = figures.flatMap((figure) => shownOf(figure, years));
+  const areChecked = shown.length > 0 && shown.every((value) => value.checked);
+  if (checked && (areChecked || shown.length === 0)) return 'Source';
+  return areChecked ? 'The numbers were checked; for the rest check the source' : 'Check the source';
 }
 
 /** Every sentence bears its source. */
 const withMarks = (text: string, marker: number): string =>
   text.replaceAll(/[.!?](?=\s+\p{Lu}|$)/gu, (end) => ` ${mark(marker)}${end}`);
 
-/** A number by year: the years that were named, else the two latest. */
-function figureLine(
-  { marker, asOf }: FoundRule,
-  { label, values }: FoundRule['figures'][number],
-  years: readonly number[],
-): string {
+type Figure = FoundRule['figures'][number];
+const LATEST_SHOWN = 2026;
+
+/** The years that were named, else the year that runs and the one before. */
+function shownOf({ values }: Figure, years: readonly number[]): Figure['values'] {
   const named = values.filter(({ year }) => years.includes(year));
-  const shown = named.length > 0 ? named : values.slice(-2);
+  return named.length > 0 ? named : values.filter(({ year }) => year <= LATEST_SHOWN).slice(-2);
+}
+
+/** A number by year. */
+function figureLine({ marker }: FoundRule, figure: Figure, years: readonly number[]): string {
+  const shown = shownOf(figure, years);
   if (shown.length === 0) return '';
-  const missing = years.filter((year) => !values.some((value) => value.year === year));
-  const note = missing.length === 0 ? '' : ` (for ${missing.join(', ')} none was published by ${asOf})`;
-  return `${label}: ${shown.map(({ year, said }) => `${year}: ${bold(said)}`).join('; ')}${note} ${mark(marker)}`;
+  const missing = years.filter((year) => !figure.values.some((value) => value.year === year));
+  const note = missing.length === 0 ? '' : ` (for ${missing.join(', ')} the reference has none: see the authority)`;
+  return `${figure.label}: ${shown.map(({ year, said }) => `${year}: ${bold(said)}`).join('; ')}${note} ${mark(marker)}`;
 }

@@ -3,6 +3,7 @@ import { type FoundRules, toolNames } from '../../../contract/insight-tools.ts';
 import { type SubjectKey, subjects } from '../../../contract/vocabulary/subjects.ts';
 import { figureYears, sayFigure } from '../../../reference/entry.ts';
 import type { ModelTool } from '../../outside/model.ts';
+import { correctionOf } from './correct-premise.ts';
 import { findRules } from './find-rules.ts';
 import type { RunParts } from './run-parts.ts';
 
@@ -11,9 +12,12 @@ const Input = z.object({
   query: z.string().trim().min(1).max(400).describe('What is asked, in words.'),
   topics: z.array(z.enum(keys)).max(6).nullish(),
   year: z.int().min(1990).max(2100).nullish().describe('The year of numbers; all years where absent.'),
+  premises: z.array(z.number()).max(8).nullish().describe('Numbers that the question takes for true, to be put right.'),
 });
 
 const MOST = 4;
+/** A rule that fits less may not be the one that a number belongs to. */
+const SURE = 0.55;
 
 /** The rules of the field, each with its authority. */
 export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
@@ -25,24 +29,30 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
     input: Input,
     step: () => 'Looking up the rules…',
     run: (input): Promise<FoundRules> => {
-      const { query, topics, year } = Input.parse(input);
+      const { query, topics, year, premises } = Input.parse(input);
+      const asked = { query, premises: premises ?? [], year: year ?? null };
       const found = findRules(query, topics ?? []).slice(0, MOST);
       const isKnown = figureYears.some((one) => one === year);
       return Promise.resolve({
         query,
-        entries: found.map(({ entry, fit }) => ({
+        entries: found.map(({ entry, fit }, at) => ({
           marker: sources.rule(entry),
           id: entry.id,
           title: entry.title,
           rule: entry.rule,
-          figures: (entry.figures ?? []).map(({ label, unit, by }) => ({
+          figures: (entry.figures ?? []).map(({ label, unit, by, checked }) => ({
             label,
             values: Object.entries(by).flatMap(
               ([of, value]) =>
-              value === null || (isKnown && Number(of) !== year) ? [] : [{ year: Number(of), said: sayFigure(unit, value) }], // prettier-ignore
+              value === null || (isKnown && typeof by[year ?? 0] === 'number' && Number(of) !== year) ? [] : [{ year: Number(of), said: sayFigure(unit, value), checked: checked?.[Number(of)] !== undefined }], // prettier-ignore
             ),
           })),
           exceptions: entry.exceptions ?? null,
+          appliesTo: entry.appliesTo,
+          planDecides: entry.planDecides,
+          counsel: entry.counsel,
+          checked: entry.checked !== undefined,
+          correction: at === 0 && fit >= SURE ? correctionOf(entry, asked) : null,
           source: entry.source,
           asOf: entry.asOf,
           fit,

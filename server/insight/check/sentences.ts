@@ -1,0 +1,37 @@
+/** A point after these ends no sentence. */
+const SHORT =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|U\.S|Rev|Proc|Rul|No|Inc|Co|Corp|St|approx|Dr|Mr|Ms|Mrs|art|ch|seq|ff|c)\.$/iu;
+/** "P.L. 119", "Rev. Stat. ch.": a short word with a capital, and no new sentence behind it. */
+const NAME = /(?:^|[\s(.])\p{Lu}\p{Ll}{0,3}\.$/u;
+const GOES_ON = /^\s+[\d§\p{Ll}]/u;
+/** Where a sentence may end: its mark, what closes it, and the markers behind it, before the next word. */
+const END = /[.!?][*_)"”’]*(?:\s*【[^】]*】)*[.!?]?(?=\s+[^\s【])/gu;
+
+/**
+ * The whole sentences at the beginning of a text that is still coming, and what is left. A line ends one; a marker belongs to the
+ * sentence before it.
+ */
+export function takeSentences(text: string): { sentences: string[]; rest: string } {
+  const sentences: string[] = [];
+  let start = 0;
+  for (let at = text.indexOf('\n', start); at !== -1; at = text.indexOf('\n', start)) {
+    sentences.push(...inLine(text.slice(start, at + 1)));
+    start = at + 1;
+  }
+  const open = inLine(text.slice(start));
+  const rest = open.pop() ?? '';
+  return { sentences: [...sentences, ...open], rest };
+}
+
+function inLine(line: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (const match of line.matchAll(END)) {
+    const end = match.index + match[0].length;
+    const before = line.slice(start, match.index + 1);
+    if (SHORT.test(before) || (NAME.test(before) && GOES_ON.test(line.slice(end)))) continue;
+    parts.push(line.slice(start, end));
+    start = end;
+  }
+  return [...parts, line.slice(start)].filter((part) => part !== '');
+}
