@@ -13,6 +13,7 @@ export const toolNames = {
   changes: 'changes',
   employer: 'find_employer',
   reference: 'reference',
+  dates: 'compliance_dates',
 } as const;
 
 const keys = Object.keys(metrics).filter(isMetric) as [MetricKey, ...MetricKey[]];
@@ -147,6 +148,32 @@ export type FoundRule = z.output<typeof FoundRule>;
 
 export const FoundRules = z.object({ query: z.string(), entries: z.array(FoundRule) });
 export type FoundRules = z.output<typeof FoundRules>;
+
+/** What a plan sponsor has to do by a day, computed from the first day of the plan year. */
+export const ComplianceDates = z.object({
+  /** "July 1"; whether it was assumed. */
+  planYearStart: z.string(),
+  isAssumed: z.boolean(),
+  /** What the dates are of: "from October 1, 2026 to December 31, 2026", or the next ones. */
+  span: z.string(),
+  today: z.iso.date(),
+  dates: z.array(
+    z.object({
+      marker: z.int(),
+      name: z.string(),
+      who: z.string(),
+      /** "February 1, 2027". */
+      due: z.string(),
+      /** The day by the rule alone where a weekend or holiday moved it: "Sunday, January 31, 2027". */
+      moved: z.string().nullable(),
+      /** "the plan year July 1, 2025 to June 30, 2026". */
+      of: z.string(),
+      source: z.string(),
+      checked: z.boolean(),
+    }),
+  ),
+});
+export type ComplianceDates = z.output<typeof ComplianceDates>;
 
 /** What a question was read as, for whoever answers it. */
 export const SaidReading = z.object({

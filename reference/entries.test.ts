@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { findRules } from '../server/insight/tools/find-rules.ts';
 import { entries } from './entries.ts';
 import { figureYears } from './entry.ts';
+import { stateContinuation } from './state-continuation.ts';
+import { stateSickLeave } from './state-sick-leave.ts';
+import { states } from './states.ts';
 
 test('every rule has its source, and every number one of its own, for each year or none published', () => {
-  expect(entries.length).toBeGreaterThan(100);
+  expect(entries.length).toBeGreaterThanOrEqual(150);
+  expect(states.length + stateSickLeave.length + stateContinuation.length).toBeGreaterThanOrEqual(40);
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
-  for (const { id, rule, source, figures = [], asOf } of entries) {
+  for (const { id, rule, source, figures = [], asOf, names, appliesTo, planDecides, counsel } of entries) {
+    for (const said of [appliesTo, planDecides, counsel]) expect(said.length, id).toBeGreaterThan(20);
+    expect(names.length, id).toBeGreaterThan(0);
     expect(source, id).not.toBe('');
     expect(rule.length, id).toBeGreaterThan(60);
     expect(asOf, id).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -8,6 +8,8 @@ import { funding } from './funding.ts';
 import { healthPlans } from './health-plans.ts';
 import { leave } from './leave.ts';
 import { retirement } from './retirement.ts';
+import { stateContinuation } from './state-continuation.ts';
+import { stateSickLeave } from './state-sick-leave.ts';
 import { states } from './states.ts';
 import { tax } from './tax.ts';
 
@@ -24,4 +26,6 @@ export const entries: readonly Entry[] = [
   ...tax,
   ...funding,
   ...states,
+  ...stateSickLeave,
+  ...stateContinuation,
 ];

@@ -67,6 +67,7 @@ export const leave = entriesOf(
     names: ['userra', 'military leave', 'military leave health coverage', 'userra 24 months', 'reservist benefits', 'reemployment rights'],
     rule: 'USERRA, for employers of any size, gives reemployment after up to five years of service and the right to continue health coverage for up to 24 months, at 102% of the cost where the service is longer than 30 days. On return coverage begins without a waiting period.',
     source: '38 USC §§4312, 4316–4318; 20 CFR 1002',
+    checked: [places.massGovUserra, places.complianceAdminUserra, places.houstonLawyerUserra],
   },
   {
     id: 'jury-duty',

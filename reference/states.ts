@@ -1,4 +1,5 @@
 import { entriesOf } from './entry.ts';
+import { places } from './places.ts';
 
 /** Laws of states that plans and leave meet most often. */
 export const states = entriesOf(
@@ -14,8 +15,10 @@ export const states = entriesOf(
     topics: ['paid-family-leave'],
     title: 'States with paid family and medical leave',
     names: ['which states have paid family leave', 'states with paid family leave', 'paid family leave states', 'pfml states', 'list of states paid leave', 'state disability states', 'which states have state disability'],
-    rule: 'Benefits are paid in California, Colorado, Connecticut, the District of Columbia, Massachusetts, New Jersey, New York, Oregon, Rhode Island and Washington; from January 1, 2026 also in Delaware and Minnesota, and from May 1, 2026 in Maine. Maryland begins in January 2028. Hawaii has temporary disability insurance only.',
+    rule: 'Benefits are paid in California, Colorado, Connecticut, the District of Columbia, Massachusetts, New Jersey, New York, Oregon, Rhode Island and Washington; from January 1, 2026 also in Delaware and Minnesota, and from May 1, 2026 in Maine.',
+    exceptions: 'Maryland is to begin in January 2028. Hawaii has temporary disability insurance only. Vermont and New Hampshire have voluntary programs.',
     source: 'State statutes of each',
+    checked: [places.shelterPoint2026, places.hylant2026, places.principalLeave],
   },
   {
     id: 'ny-paid-leave',
@@ -28,9 +31,9 @@ export const states = entriesOf(
   {
     id: 'ca-paid-leave',
     topics: ['paid-family-leave'],
-    title: 'California paid family leave, disability and sick leave',
+    title: 'California paid family leave and disability',
     names: ['california paid family leave', 'california sdi', 'california disability', 'ca pfl', 'california paid sick leave', 'cfra', 'california sick leave', 'california pregnancy disability leave'],
-    rule: 'California’s disability insurance pays up to 52 weeks and paid family leave up to 8 weeks, since 2025 at 70% to 90% of wages by income. Employees have at least 40 hours (five days) of paid sick leave a year, and CFRA gives 12 weeks of job-protected leave at employers of five or more.',
+    rule: 'California’s disability insurance pays up to 52 weeks and paid family leave up to 8 weeks, by income at 70% or 90% of wages up to a maximum.',
     source: 'Cal. Unemp. Ins. Code §§2601 ff., 3300 ff.; Cal. Lab. Code §246; Cal. Gov. Code §12945.2',
   },
   {
@@ -46,8 +49,9 @@ export const states = entriesOf(
     topics: ['paid-family-leave'],
     title: 'Washington paid family and medical leave',
     names: ['washington paid family leave', 'wa pfml', 'washington pfml weeks', 'wa cares'],
-    rule: 'Washington pays up to 12 weeks of family or of medical leave, 16 combined, and two more for complications of pregnancy. WA Cares is a long-term care program of its own, paid for by 0.58% of wages.',
+    rule: 'Washington pays up to 12 weeks of family or of medical leave, 16 combined, and two more for complications of pregnancy.',
     source: 'RCW Title 50A; RCW 50B.04',
+    checked: [places.adpWashington, places.waWorkFamily],
   },
   {
     id: 'ma-paid-leave',
@@ -64,6 +68,7 @@ export const states = entriesOf(
     names: ['colorado paid family leave', 'famli', 'colorado famli weeks'],
     rule: 'Colorado FAMLI pays up to 12 weeks, four more for complications of pregnancy or childbirth, and from 2026 another 12 weeks where a newborn is in intensive care.',
     source: 'C.R.S. §8-13.3-501 ff.',
+    checked: [places.rockyMountainFamli, places.lawBlogFamli, places.foleyFamli],
   },
   {
     id: 'ct-paid-leave',
@@ -72,6 +77,7 @@ export const states = entriesOf(
     names: ['connecticut paid leave', 'ct paid leave', 'connecticut paid family leave'],
     rule: 'Connecticut pays up to 12 weeks in 12 months, and two more for a serious condition during pregnancy. Employees pay 0.5% of wages up to the Social Security base.',
     source: 'Conn. Gen. Stat. §31-49e ff.',
+    checked: [places.completePayrollNortheast, places.insuranceWholesalerPfl, places.shelterPoint2026],
   },
   {
     id: 'or-paid-leave',
@@ -86,8 +92,9 @@ export const states = entriesOf(
     topics: ['paid-family-leave'],
     title: 'Minnesota paid leave',
     names: ['minnesota paid leave', 'minnesota paid family leave', 'mn pfml'],
-    rule: 'From January 1, 2026 Minnesota pays up to 12 weeks of medical and 12 weeks of family leave, 20 weeks combined in a year. The premium begins at 0.88% of wages.',
+    rule: 'From January 1, 2026 Minnesota pays up to 12 weeks of medical and 12 weeks of family leave, 20 weeks combined in a year.',
     source: 'Minn. Stat. ch. 268B',
+    checked: [places.eMedicare2026, places.insuranceWholesalerPfl],
   },
   {
     id: 'de-paid-leave',
@@ -136,6 +143,7 @@ export const states = entriesOf(
     names: ['illinois paid leave', 'illinois paid leave for all workers', 'il paid leave'],
     rule: 'Illinois employees earn an hour of paid leave for each 40 worked, up to 40 hours a year, for any reason. Chicago and Cook County have laws of their own.',
     source: '820 ILCS 192',
+    checked: [places.tricomSick2025, places.gustoSick],
   },
   {
     id: 'mini-cobra',

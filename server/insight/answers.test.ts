@@ -123,3 +123,26 @@ it('no number of an answer comes from nowhere: each is in what it cites, or in t
       expect([...held, ...numbersIn(question)], `${question}: ${number}`).toContain(number);
   }
 });
+
+describe('the compliance year', () => {
+  it('is computed from the plan year, with the weekend that moves a day', async () => {
+    const { text, citations } = await answerTo('For the plan year that started July 1, 2025, when is the 5500 due?');
+    expect(text).toContain('due by **February 1, 2027** (Sunday, January 31, 2027 is no working day)');
+    expect(text).toContain('the plan year July 1, 2025 to June 30, 2026');
+    expect(text).not.toContain('not verified');
+    expect(citations[0]).toMatchObject({ kind: 'rule', id: 'form-5500-due' });
+  });
+
+  it('is listed for a quarter', async () => {
+    const { text } = await answerTo('What is due in Q4 2026 for a calendar-year plan?');
+    expect(text).toContain('**October 14, 2026**: Medicare Part D notice');
+    expect(text).toContain('**December 31, 2026**: Gag clause attestation');
+    expect(text).not.toContain('not verified');
+  });
+
+  it('takes the calendar year where none is named, and says so', async () => {
+    const { text } = await answerTo('When is the summary annual report due?');
+    expect(text).toContain('Assumed: plan years begin on January 1.');
+    expect(text).toContain('September 30');
+  });
+});

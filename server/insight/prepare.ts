@@ -5,6 +5,7 @@ import { isMetricGroup } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { specify } from '../analysis/specify.ts';
 import { describeError } from '../db/describe-error.ts';
+import { datesCalls } from './dates-call.ts';
 import { read } from '../language/read.ts';
 import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
@@ -49,6 +50,7 @@ export async function prepare(
     }
   };
   const given: GivenResult[] = [];
+  const today = new Date().toISOString().slice(0, 10);
   const offered: Offer[] = [];
   let guideIds: readonly string[] = [];
   for (const part of partsOf(reading)) {
@@ -63,7 +65,7 @@ export async function prepare(
     offered.push(...offers);
     const found = [];
     // One after the other: of a locked guide the first ones may show more.
-    for (const call of calls) found.push(await use(call));
+    for (const call of [...datesCalls(part, today), ...calls]) found.push(await use(call));
     given.push(...found);
     if (instead !== null) given.push({ name: toolNames.benchmark, input: {}, output: instead });
     const position = positionOf(part, found);

@@ -1,6 +1,7 @@
 import type { Asked, Conversation } from '../conversation.ts';
 import { ADVICE, GREETING, NO_LIBRARY, OFF_TOPIC, UNCLEAR, WHAT_IT_IS } from '../replies.ts';
 import { saidChanges } from './changes.ts';
+import { saidDates } from './dates.ts';
 import { saidComparison } from './comparison.ts';
 import { saidFigure } from './figure.ts';
 import { saidGuides } from './guides.ts';
@@ -25,6 +26,14 @@ export function compose({ asked, said }: Conversation): string {
   return isCited && !isTold ? `${text}\n\n${WHAT_IT_IS}` : text;
 }
 
+/** A plan year that was said first asks for its days; without one the rule comes first. */
+function saidWithDates(asked: Asked): string[] {
+  const [dates] = asked.dates;
+  if (dates === undefined || dates.dates.length !== 1) return [saidDates(asked)];
+  const both = [saidDates(asked), saidRules(asked)];
+  return dates.isAssumed ? both.toReversed() : both;
+}
+
 function answerTo(asked: Asked): string {
   const { reading, facts, figures, changes, passages, rules, employers, toolFailed } = asked;
   const taken = reading.notes.filter((note) =>
@@ -33,6 +42,7 @@ function answerTo(asked: Asked): string {
   const notes = taken.length === 0 ? '' : `${taken.join(' ')}\n\n`;
   const parts = (...some: readonly string[]): string => notes + [...some, sampleNote(asked)].filter((one) => one !== '').join('\n\n'); // prettier-ignore
   if (reading.intent === 'social') return GREETING;
+  if (asked.dates.length > 0 && reading.employers.length === 0) return parts(...saidWithDates(asked));
   if (reading.intent === 'off topic' && reading.employers.length === 0)
     return isLikely(rules) ? parts(saidRules(asked)) : OFF_TOPIC;
   if (reading.intent === 'own case') return parts(ADVICE, saidRules(asked));

@@ -3,6 +3,7 @@ import type { ModelTool } from '../../outside/model.ts';
 import { benchmark } from './benchmark.ts';
 import { changes } from './changes.ts';
 import { compare } from './compare.ts';
+import { complianceDates } from './compliance-dates.ts';
 import { findEmployer } from './find-employer.ts';
 import { getGuide } from './get-guide.ts';
 import { planFacts } from './plan-facts.ts';
@@ -22,4 +23,5 @@ export const toolsOfRun = (parts: RunParts, before: Reading | null): ModelTool[]
   findEmployer(parts),
   getGuide(parts),
   reference(parts),
+  complianceDates(parts),
 ];

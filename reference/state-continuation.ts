@@ -1,0 +1,101 @@
+import { entriesOf } from './entry.ts';
+
+/** Continuation of insured coverage by state law, a state each. */
+export const stateContinuation = entriesOf(
+  {
+    topics: ['cobra'],
+    appliesTo: 'Insured group health policies issued in the state, mostly of employers with fewer than 20 employees that COBRA leaves out; self-funded plans are not bound.',
+    planDecides: 'The policy and the carrier’s certificate say who may continue, how it is elected and what it costs.',
+    counsel: 'Counsel or the carrier should look at a notice that was missed and at people in several states.',
+  },
+  [
+    {
+      id: 'pa-continuation',
+      title: 'Pennsylvania mini-COBRA',
+      names: ['pennsylvania mini-cobra', 'pennsylvania continuation', 'pa mini-cobra'],
+      rule: 'Pennsylvania gives nine months of continuation under insured plans of employers with 2 to 19 employees, at up to 105% of the premium, to people covered for at least three months before.',
+      source: '40 P.S. §764j',
+    },
+    {
+      id: 'ga-continuation',
+      title: 'Georgia continuation',
+      names: ['georgia continuation', 'georgia mini-cobra', 'georgia state continuation'],
+      rule: 'Georgia gives three months of continuation, beside what is left of the month of termination, under insured plans that COBRA does not reach, to people covered for at least six months before.',
+      exceptions: 'People of 60 or more may continue until Medicare under some group policies of larger employers.',
+      source: 'O.C.G.A. §33-24-21.1',
+    },
+    {
+      id: 'il-continuation',
+      title: 'Illinois continuation',
+      names: ['illinois continuation', 'illinois mini-cobra', 'illinois state continuation'],
+      rule: 'Illinois gives 12 months of continuation under insured plans after termination or a reduction of hours, to people covered for at least three months before.',
+      exceptions: 'Spouses and children have longer rights of their own.',
+      source: '215 ILCS 5/367e, 5/367.2, 5/367.2-5',
+    },
+    {
+      id: 'oh-continuation',
+      title: 'Ohio continuation',
+      names: ['ohio continuation', 'ohio mini-cobra'],
+      rule: 'Ohio gives 12 months of continuation under insured plans of employers below 20 to people who lost their job involuntarily, without gross misconduct, and were covered for three months before.',
+      source: 'Ohio Rev. Code §3923.38, §1751.53',
+    },
+    {
+      id: 'nj-continuation',
+      title: 'New Jersey small employer continuation',
+      names: ['new jersey continuation', 'nj mini-cobra', 'new jersey mini-cobra', 'njsgc'],
+      rule: 'New Jersey’s small employer plans (2 to 50 employees) continue for 18 months, 29 with disability and 36 for spouses and children, at 102% of the premium.',
+      source: 'N.J.S.A. 17B:27A-27',
+    },
+    {
+      id: 'va-continuation',
+      title: 'Virginia continuation',
+      names: ['virginia continuation', 'virginia mini-cobra'],
+      rule: 'Virginia gives 12 months of continuation under insured plans that COBRA does not reach, to people covered for at least three months before.',
+      source: 'Va. Code §38.2-3541',
+    },
+    {
+      id: 'mn-continuation',
+      title: 'Minnesota continuation',
+      names: ['minnesota continuation', 'minnesota mini-cobra'],
+      rule: 'Minnesota gives 18 months of continuation under insured plans of employers with two or more employees after termination or layoff, and 36 months or more for spouses and children in other events.',
+      source: 'Minn. Stat. §§62A.17, 62A.20, 62A.21',
+    },
+    {
+      id: 'co-continuation',
+      title: 'Colorado continuation',
+      names: ['colorado continuation', 'colorado mini-cobra'],
+      rule: 'Colorado gives 18 months of continuation under insured plans that COBRA does not reach, to people covered for at least six months before.',
+      source: 'C.R.S. §10-16-108',
+    },
+    {
+      id: 'ct-continuation',
+      title: 'Connecticut continuation',
+      names: ['connecticut continuation', 'connecticut mini-cobra'],
+      rule: 'Connecticut gives 30 months of continuation under insured plans after termination, layoff or a reduction of hours, and 36 months in other events.',
+      source: 'Conn. Gen. Stat. §38a-512a',
+    },
+    {
+      id: 'ma-continuation',
+      title: 'Massachusetts mini-COBRA',
+      names: ['massachusetts mini-cobra', 'massachusetts continuation'],
+      rule: 'Massachusetts gives 18 to 36 months of continuation under insured plans of employers with 2 to 19 employees, as COBRA does.',
+      source: 'M.G.L. c. 176J §9',
+    },
+    {
+      id: 'nc-continuation',
+      title: 'North Carolina continuation',
+      names: ['north carolina continuation', 'north carolina mini-cobra'],
+      rule: 'North Carolina gives 18 months of continuation under insured plans, to people covered for at least three months before.',
+      source: 'N.C. Gen. Stat. §58-53-5 ff.',
+    },
+    {
+      id: 'wa-cares',
+      topics: ['long-term-care'],
+      title: 'WA Cares (Washington long-term care)',
+      names: ['wa cares', 'washington long-term care tax', 'washington cares fund', 'wa cares fund'],
+      rule: 'WA Cares is Washington’s long-term care program: employees pay 0.58% of wages, and benefits of up to $36,500 begin in July 2026.',
+      appliesTo: 'Employees who work in Washington; some are exempt.',
+      source: 'RCW 50B.04',
+    },
+  ],
+); // prettier-ignore
