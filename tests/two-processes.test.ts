@@ -105,25 +105,26 @@ test('an answer that one process writes is followed and stopped at the other, an
   const person = await first.person();
   const there = apiClient(second.url, person.token);
   const chatId = (await person.call('POST /api/chats')).body.id;
-  scripted.play(hangsAfter('Sixteen ', 'weeks.'));
+  // A sentence is shown once it is whole.
+  scripted.play(hangsAfter('So far, ', 'so good. And'));
   const asked = all(askStreamed(first.url, person, chatId, 'How long is parental leave?'));
   await expect.poll(() => scripted.requests.length).toBe(1);
   const followed: AnswerEvent[] = [];
   for await (const event of attach(second.url, person, chatId)) {
     followed.push(event);
-    if (event.type !== 'text' || textOf(followed) !== 'Sixteen weeks.') continue;
+    if (event.type !== 'text' || textOf(followed) !== 'So far, so good.') continue;
     const stopped = await there('POST /api/guide-search/chat/{chatId}/stop', { params: { chatId } });
     expect(stopped.body).toEqual({ stopped: true });
   }
   const last = (await asked).at(-1);
-  expect(last).toMatchObject({ type: 'stopped', message: { content: 'Sixteen weeks.' }, creditsRemaining: 4 });
+  expect(last).toMatchObject({ type: 'stopped', message: { content: 'So far, so good. And' }, creditsRemaining: 4 });
   expect(followed.at(0)?.type).toBe('start');
   expect(followed.at(-1)).toEqual(last);
   for (const call of atBoth(person, 2)) {
     const { body } = await call('GET /api/chats/{chatId}/messages', { params: { chatId } });
     expect(body.map(({ role, content }) => [role, content])).toEqual([
       ['user', 'How long is parental leave?'],
-      ['assistant', 'Sixteen weeks.'],
+      ['assistant', 'So far, so good. And'],
     ]);
   }
 });

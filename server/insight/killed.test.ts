@@ -42,9 +42,9 @@ it('a process that is killed between the charge and the answer leaves no lost cr
   await expect.poll(() => balanceOf(person), { timeout: 60_000 }).toBe(5);
   const messages = await person.call('GET /api/chats/{chatId}/messages', { params: { chatId } });
   expect(messages.body).toEqual([]);
-  scripted.play(says('Four percent.'));
+  scripted.play(says('It depends.'));
   expect((await ask(person, chatId, 'What is the match?')).body).toMatchObject({
-    response: 'Four percent.',
+    response: 'It depends.',
     creditsRemaining: 4,
   });
 }, 90_000);
@@ -107,7 +107,7 @@ it('one that cannot be settled stands in the way of no other', async () => {
 it('a run is forgotten an hour after its end, with what was asked and said', async () => {
   const person = await personWith(house, 0);
   const [old, recent] = [await newChat(person), await newChat(person)];
-  scripted.play(says('Four percent.'));
+  scripted.play(says('It depends.'));
   await ask(person, old, 'What is the match?');
   await ask(person, recent, 'What is the match?');
   await house.db
@@ -125,16 +125,16 @@ it('a run is forgotten an hour after its end, with what was asked and said', asy
 it('the next question in the chat settles a dead run itself', async () => {
   const person = await personWith(house, 0);
   const chatId = await newChat(person);
-  scripted.play(hangsAfter(), says('Four percent.'));
+  scripted.play(hangsAfter(), says('It depends.'));
   scripted.requests.length = 0;
   const first = ask(person, chatId, 'First');
   await expect.poll(async () => house.db.$count(answerRun, sql`status = 'running'`)).toBe(1);
   await expect.poll(() => scripted.requests.length).toBeGreaterThan(0);
   await house.db.update(answerRun).set({ leaseUntil: sql`now() - interval '1 second'` });
-  expect((await ask(person, chatId, 'Second')).body).toMatchObject({ response: 'Four percent.', creditsRemaining: 4 });
+  expect((await ask(person, chatId, 'Second')).body).toMatchObject({ response: 'It depends.', creditsRemaining: 4 });
   expect((await first).status).toBe(502);
   const messages = await person.call('GET /api/chats/{chatId}/messages', { params: { chatId } });
-  expect(messages.body.map((message) => message.content)).toEqual(['Second', 'Four percent.']);
+  expect(messages.body.map((message) => message.content)).toEqual(['Second', 'It depends.']);
 });
 
 it('a process that closes in good order settles what it was writing, and tells its readers', async () => {
