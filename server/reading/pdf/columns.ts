@@ -46,6 +46,7 @@ function opensSection(row: readonly Fragment[], band: readonly Fragment[][], gut
   const [head, ...others] = row;
   const above = band.at(-1)?.[0];
   if (head === undefined || above === undefined || others.length > 0 || head.right > gutter) return false;
+  if (head.table !== undefined) return false;
   const usual = band.flat().filter(({ font, size }) => font === head.font && size >= head.size).length;
   return head.y - above.y > APART * head.size && usual * 10 <= band.flat().length;
 }

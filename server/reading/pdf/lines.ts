@@ -1,4 +1,5 @@
 import { cleanLine } from '../clean-text.ts';
+import type { PlacedTable } from './placed-block.ts';
 
 /** A piece of text as the page places it; y grows downwards, both from the top left corner, in points. */
 export interface Piece {
@@ -11,7 +12,7 @@ export interface Piece {
   font: string;
 }
 
-/** Pieces that stand on one baseline without a wide gap: words of one column or cell. */
+/** Pieces that stand on one baseline without a wide gap: words of one column or cell. Or a table, which has no text here. */
 export interface Fragment {
   text: string;
   left: number;
@@ -19,6 +20,7 @@ export interface Fragment {
   y: number;
   size: number;
   font: string;
+  table?: PlacedTable;
 }
 
 /** A part of a line that stands apart from the others. */
@@ -36,6 +38,8 @@ export interface Line {
   y: number;
   size: number;
   font: string;
+  /** It is a table, in the place of all of its lines. */
+  table?: PlacedTable;
 }
 
 /** Joins pieces, in the order in which the page draws them, into fragments. */
@@ -90,10 +94,11 @@ export function toLine(row: readonly Fragment[]): Line {
     y: row[0]?.y ?? 0,
     size: widest.size,
     font: widest.font,
+    ...(widest.table !== undefined && { table: widest.table }),
   };
 }
 
 /** The words of a line. */
-export function textOf({ cells }: Line): string {
-  return cleanLine(cells.map(({ text }) => text).join(' '));
+export function textOf({ cells, table }: Line): string {
+  return cleanLine((table?.cells ?? cells).map(({ text }) => text).join(' '));
 }

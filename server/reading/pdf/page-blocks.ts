@@ -1,8 +1,7 @@
 import type { Box } from '../document.ts';
-import { guessHeads } from '../tables/guess-heads.ts';
-import { joinColumns } from '../tables/join-columns.ts';
 import type { Grid } from './grids.ts';
 import type { PlacedBlock, PlacedCell, PlacedTable } from './placed-block.ts';
+import { holds, tableOfGrid } from './table-of-grid.ts';
 import { linesOf, textOfLines, textOfWords, type Word, type WordLine } from './words.ts';
 
 /** The blocks of a page from the top down: its tables by their lines, the rest as headings, paragraphs and loose rows. */
@@ -10,7 +9,7 @@ export function blocksOf(words: readonly Word[], grids: readonly Grid[], bodySiz
   const tables = grids
     .filter((grid) => !grids.some((other) => other !== grid && isWithin(grid, other)))
     .map((grid) => ({ grid, words: words.filter((word) => holds(grid, word)) }))
-    .flatMap(({ grid, words: inside }) => tableOf(grid, inside) ?? []);
+    .flatMap(({ grid, words: inside }) => tableOfGrid(grid, inside) ?? []);
   const placed = new Set(tables.flatMap(({ words: inside }) => inside));
   const loose = looseBlocks(linesOf(words.filter((word) => !placed.has(word))), bodySize);
   return [...tables.map(({ table }) => table), ...loose].sort((one, other) => one.box.top - other.box.top);
@@ -21,45 +20,6 @@ const isWithin = (one: Box, other: Box): boolean =>
   one.right <= other.right + 1 &&
   one.top >= other.top - 1 &&
   one.bottom <= other.bottom + 1;
-
-function holds(box: Box, { left, right, top, bottom }: Word): boolean {
-  const x = (left + right) / 2;
-  const y = (top + bottom) / 2;
-  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-}
-
-/** The grid with its text; null where it is a frame around running text, or a picture. */
-function tableOf(grid: Grid, words: readonly Word[]): { table: PlacedTable; words: readonly Word[] } | null {
-  // Where regions overlap, the smaller one is the cell.
-  const regions = [...grid.regions].sort((one, other) => one.rows * one.columns - other.rows * other.columns);
-  const texts = new Map(regions.map((region) => [region, [] as Word[]]));
-  for (const word of words) {
-    const region = regions.find((one) => holds(one, word));
-    if (region !== undefined) texts.get(region)?.push(word);
-  }
-  const filled = regions.filter((region) => (texts.get(region)?.length ?? 0) > 0);
-  const columns = new Set(filled.map(({ column }) => column));
-  if (filled.length < 2 || columns.size < 2) return null;
-  const cells = regions
-    .map(({ row, column, rows, columns: wide, ...box }): PlacedCell => {
-      const inside = texts.get(regions.find((one) => one.row === row && one.column === column) ?? regions[0]!) ?? [];
-      return { text: textOfLines(linesOf(inside)), row, column, rows, columns: wide, box };
-    })
-    .sort((one, other) => one.row - other.row || one.column - other.column);
-  const { left, top, right, bottom } = grid;
-  const box = { left, top, right, bottom };
-  const { rows, columns: wide } = grid;
-  const table = {
-    kind: 'table' as const,
-    caption: null,
-    heads: guessHeads({ cells, rows }),
-    cells,
-    rows,
-    columns: wide,
-    box,
-  };
-  return { table: joinColumns(table), words };
-}
 
 /** Words that stand further apart than so many times their size are of different columns. */
 const APART = 2;
@@ -141,6 +101,8 @@ function partsOf({ words }: WordLine): Word[][] {
 function rowOf(parts: readonly (readonly Word[])[]): PlacedTable {
   const cells = parts.map((words, column): PlacedCell => ({
     text: textOfWords(words),
+    lines: [],
+    font: '',
     row: 0,
     column,
     rows: 1,

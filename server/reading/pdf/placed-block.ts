@@ -1,7 +1,8 @@
 import type { Box } from '../document.ts';
-import type { DraftCell, DraftTable } from '../tables/draft-table.ts';
+import type { DraftTable } from '../tables/draft-table.ts';
+import type { LinedCell } from '../tables/split-stacked.ts';
 
-export interface PlacedCell extends DraftCell {
+export interface PlacedCell extends LinedCell {
   box: Box;
 }
 

@@ -1,9 +1,10 @@
 import { getResolvedPDFJS } from 'unpdf';
-import { blocksOf } from './page-blocks.ts';
 import { gridsOf } from './grids.ts';
 import { withGutters } from './gutters.ts';
-import type { PlacedBlock } from './placed-block.ts';
-import { type OperatorList, rulesOf } from './rules.ts';
+import { blocksOf } from './page-blocks.ts';
+import type { PlacedBlock, PlacedTable } from './placed-block.ts';
+import { ruledTables } from './ruled-tables.ts';
+import { type OperatorList, type Rules, rulesOf } from './rules.ts';
 import { type Matrix, type TextRun, type Word, wordsOf } from './words.ts';
 
 /** What reading needs of a page of pdf.js. */
@@ -12,19 +13,28 @@ export interface DrawnPage {
   getOperatorList(): Promise<OperatorList>;
 }
 
-/** Reads a page of a PDF with its tables as lines and fills show them, from the top down. */
+/** Reads a page of a form with its tables as lines and fills show them, from the top down. */
 export async function readDrawnPage(page: DrawnPage, items: readonly unknown[]): Promise<PlacedBlock[]> {
+  const { words, rules } = await drawnOn(page, items);
+  return blocksOf(words, gridsOf(withGutters(rules, words)), bodySizeOf(words));
+}
+
+/** The tables that a page draws among other text. */
+export async function readDrawnTables(page: DrawnPage, items: readonly unknown[]): Promise<PlacedTable[]> {
+  const { words, rules } = await drawnOn(page, items);
+  return ruledTables(words, rules);
+}
+
+async function drawnOn(page: DrawnPage, items: readonly unknown[]): Promise<{ words: Word[]; rules: Rules }> {
   allowTransfer();
   const { OPS } = await getResolvedPDFJS();
   const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = page.getViewport({ scale: 1 }).transform;
   const view: Matrix = [a, b, c, d, e, f];
-  const words = wordsOf(items.filter(isRun), view);
-  const rules = rulesOf(await page.getOperatorList(), OPS, view);
-  const grids = gridsOf(withGutters(rules, words));
-  return blocksOf(words, grids, bodySizeOf(words));
+  return { words: wordsOf(items.filter(isRun), view), rules: rulesOf(await page.getOperatorList(), OPS, view) };
 }
 
-const isRun = (item: unknown): item is TextRun => typeof item === 'object' && item !== null && 'str' in item;
+/** Text, and no mark of a structure. */
+export const isRun = (item: unknown): item is TextRun => typeof item === 'object' && item !== null && 'str' in item;
 
 /** The size that most letters have. */
 function bodySizeOf(words: readonly Word[]): number {

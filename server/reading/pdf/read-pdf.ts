@@ -1,13 +1,12 @@
 import { getDocumentProxy } from 'unpdf';
 import { cleanLine, countWords } from '../clean-text.ts';
-import { Unreadable, type Extraction, type Section } from '../document.ts';
+import { Unreadable, type Extraction } from '../document.ts';
 import { sectionsOfLines, bodyTypeOf, vocabularyOf } from './sections-of-lines.ts';
-import { inReadingOrder } from './columns.ts';
+import { carryHeads } from '../tables/carry-heads.ts';
 import { joinRows } from './line-rows.ts';
-import { dropRunningLines, type PlacedPage } from './running-lines.ts';
-import { readDrawnPage } from './read-drawn-page.ts';
-import { sectionsOfBlocks } from './sections-of-blocks.ts';
-import { textOf, toFragments, type Piece } from './lines.ts';
+import { dropRunningLines } from './running-lines.ts';
+import { type ReadPage, readPage } from './read-page.ts';
+import { textOf } from './lines.ts';
 
 /** Fewer words a page than this and the pages are pictures, with at most a stamp on them. */
 const SCAN_WORDS = 4;
@@ -30,10 +29,12 @@ export async function readPdf(bytes: Uint8Array, isForm: (text: string) => boole
     return {
       type: 'pdf',
       title: await titleOf(pdf),
-      pages: kept.map((lines, index) => ({
-        page: index + 1,
-        sections: pages[index]?.drawn ?? sectionsOfLines(joinRows(lines), body, vocabulary),
-      })),
+      pages: carryHeads(
+        kept.map((lines, index) => ({
+          page: index + 1,
+          sections: pages[index]?.drawn ?? sectionsOfLines(joinRows(lines), body, vocabulary),
+        })),
+      ),
     };
   } finally {
     await pdf.loadingTask.destroy();
@@ -58,35 +59,6 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     }
     throw new Unreadable('The file is damaged: it cannot be opened as a PDF.');
   }
-}
-
-/** A page with its lines; one of a form also with its blocks, by the tables that it draws. */
-interface ReadPage extends PlacedPage {
-  drawn: Section[] | null;
-}
-
-async function readPage(pdf: Pdf, number: number, isDrawn: (text: string) => boolean): Promise<ReadPage> {
-  const page = await pdf.getPage(number);
-  const { transform, height } = page.getViewport({ scale: 1 });
-  const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = transform;
-  const { items } = await page.getTextContent({ includeMarkedContent: false });
-  const pieces = items.flatMap((item): Piece[] => {
-    if (!('str' in item) || item.str === '') return [];
-    const [ta = 0, tb = 0, tc = 0, td = 0, te = 0, tf = 0] = item.transform as number[];
-    const along = [a * ta + c * tb, b * ta + d * tb];
-    // Text that runs up or down the page (a watermark, a tab at its edge) is no part of what is read.
-    if (Math.abs(along[1] ?? 0) > 0.2 * Math.abs(along[0] ?? 0)) return [];
-    const size = Math.hypot(a * tc + c * td, b * tc + d * td);
-    return [
-      { text: item.str, x: a * te + c * tf + e, y: b * te + d * tf + f, width: item.width, size, font: item.fontName },
-    ];
-  });
-  const lines = inReadingOrder(toFragments(pieces));
-  const drawn = isDrawn(pieces.map(({ text }) => text).join(' '))
-    ? sectionsOfBlocks(await readDrawnPage(page, items))
-    : null;
-  page.cleanup();
-  return { lines, height, drawn };
 }
 
 /** Pages of a form that show nothing of its labels may stand between those that do. */

@@ -46,6 +46,10 @@ const SHORT = 4;
 /** More than any page of a guide draws for its tables: what has more is a picture. */
 const MOST_PATHS = 20_000;
 
+/** With more filled areas than this a page shows a picture, and with more lines that may meet a drawing. */
+const MOST_FILLS = 2_000;
+const MOST_MEETINGS = 2_000_000;
+
 interface Fill extends Box {
   color: string;
 }
@@ -101,8 +105,16 @@ export function rulesOf({ fnArray, argsArray }: OperatorList, ops: Operators, vi
       }
     }
   }
-  for (const fill of fills) addFill(rules, fill, fills);
-  return { level: joined(rules.level), upright: joined(rules.upright) };
+  const shown = fills.length > MOST_FILLS ? fills.filter(isThin) : fills;
+  const byColor = new Map<string, Fill[]>();
+  for (const fill of shown) {
+    const same = byColor.get(fill.color);
+    if (same === undefined) byColor.set(fill.color, [fill]);
+    else same.push(fill);
+  }
+  for (const fill of shown) addFill(rules, fill, byColor.get(fill.color) ?? []);
+  const [level, upright] = [joined(rules.level), joined(rules.upright)];
+  return level.length * upright.length > MOST_MEETINGS ? { level: [], upright: [] } : { level, upright };
 }
 
 type Point = readonly [number, number];
@@ -155,6 +167,9 @@ function boxOf(shape: readonly Point[]): Box | null {
   return shape.every(isCorner) ? box : null;
 }
 
+const isThin = ({ left, top, right, bottom }: Box): boolean => right - left <= THIN || bottom - top <= THIN;
+
+/** @param fills those of the same color */
 function addFill(rules: Rules, { color, ...box }: Fill, fills: readonly Fill[]): void {
   const wide = box.right - box.left;
   const high = box.bottom - box.top;
@@ -166,7 +181,6 @@ function addFill(rules: Rules, { color, ...box }: Fill, fills: readonly Fill[]):
     const goesOn = (x: number, y: number): boolean =>
       fills.some(
         (other) =>
-          other.color === color &&
           x > other.left && x < other.right && y > other.top && y < other.bottom &&
           (other.left !== box.left || other.top !== box.top || other.right !== box.right || other.bottom !== box.bottom),
       ); // prettier-ignore

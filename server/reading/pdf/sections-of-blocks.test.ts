@@ -7,6 +7,8 @@ const box = { left: 0, top: 0, right: 0, bottom: 0 };
 
 const cell = (text: string, row: number, column: number, rows = 1, columns = 1): PlacedCell => ({
   text,
+  lines: [],
+  font: '',
   row,
   column,
   rows,

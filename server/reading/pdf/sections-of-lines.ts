@@ -1,6 +1,8 @@
 import type { Section } from '../document.ts';
-import { writeSections } from '../section-writer.ts';
+import { type SectionWriter, writeSections } from '../section-writer.ts';
+import { spacedTable } from '../tables/spaced-table.ts';
 import { textOf, type Line } from './lines.ts';
+import { linesOfTable } from './sections-of-blocks.ts';
 
 /** The type that most of a document's running text is set in. */
 export interface BodyType {
@@ -12,6 +14,7 @@ export interface BodyType {
 export function bodyTypeOf(lines: readonly Line[]): BodyType {
   const weights = new Map<string, { size: number; font: string; characters: number }>();
   for (const line of lines) {
+    if (line.table !== undefined) continue;
     const { size, font } = line;
     const rounded = Math.round(size * 2) / 2;
     const key = `${rounded} ${font}`;
@@ -23,65 +26,113 @@ export function bodyTypeOf(lines: readonly Line[]): BodyType {
   return [...weights.values()].reduce((most, entry) => (entry.characters > most.characters ? entry : most), first);
 }
 
-/** Headings that stand out from the running text are of this level. */
-const LEVEL = 2;
+/** How many times larger than the running text headings of each level are at least; what only stands out is one lower. */
+const STEPS = [1.8, 1.4, 1.15];
 
-/** Reads the lines of a page: headings by size, font and place, paragraphs by the space between lines. */
+const levelOf = (size: number, body: BodyType): number =>
+  STEPS.findIndex((step) => size >= body.size * step) + 1 || STEPS.length + 1;
+
+/** Reads the lines of a page: headings by size, font and place, paragraphs by the space between lines, rows by their cells. */
 export function sectionsOfLines(lines: readonly Line[], body: BodyType, words: ReadonlySet<string>): Section[] {
   const writer = writeSections();
   const edges = rightEdges(lines);
   let paragraph = '';
   let heading: (Pick<Line, 'size' | 'font' | 'y'> & { text: string }) | undefined;
+  let rows: Line[] = [];
   let above: Line | undefined;
   const closeParagraph = (): void => {
     writer.line(paragraph);
     paragraph = '';
   };
+  const closeRows = (): void => {
+    if (rows.length > 0) writeRows(writer, rows);
+    rows = [];
+  };
   const closeHeading = (): void => {
-    if (heading) writer.heading(heading.text, LEVEL);
+    if (heading) writer.heading(heading.text, levelOf(heading.size, body));
     heading = undefined;
   };
-  lines.forEach((line, index) => {
+  const readLine = (line: Line, below: Line | undefined): void => {
     const text = textOf(line);
-    const step = above === undefined ? Infinity : line.y - above.y;
-    if (isHeading(line, above, lines[index + 1], body)) {
+    if (line.table !== undefined) {
+      closeHeading();
       closeParagraph();
+      closeRows();
+      writer.table(line.table, linesOfTable(line.table));
+    } else if (isHeading(line, above, below, body)) {
+      closeParagraph();
+      closeRows();
       // A heading that was broken into two lines is one heading.
-      if (heading && goesOn(heading, line)) {
-        heading = { ...line, text: `${heading.text} ${text}` };
-      } else {
+      if (heading && goesOn(heading, line)) heading = { ...line, text: `${heading.text} ${text}` };
+      else {
         closeHeading();
         heading = { ...line, text };
       }
+    } else if (line.cells.length > 1 || headsRows(line, above, below, rows)) {
+      closeHeading();
+      closeParagraph();
+      rows.push(line);
     } else {
       closeHeading();
-      if (line.cells.length > 1) {
-        closeParagraph();
-        writer.line(rowOf(line));
-      } else {
-        const spaced = step > 1.75 * line.size || step < 0 || (above?.cells.length ?? 1) > 1;
-        const listed = startsItem(text) || /… \d+$/.test(paragraph);
-        const apart = spaced || listed || (above !== undefined && endedEarly(above, line, text, edges));
-        if (apart) closeParagraph();
-        paragraph = joinLines(paragraph, text, words);
-      }
+      closeRows();
+      if (beginsParagraph(line, above, paragraph, edges)) closeParagraph();
+      paragraph = joinLines(paragraph, text, words);
     }
+  };
+  lines.forEach((line, index) => {
+    readLine(line, lines[index + 1]);
     above = line;
   });
   closeHeading();
   closeParagraph();
+  closeRows();
   return writer.done();
 }
 
-/** A row as a line of text: its empty cells keep the columns of those behind them, and of the head. */
-const rowOf = ({ cells }: Line): string => cells.map(({ text }) => text).join(' | ');
+/** Rows stand closer than so many times their size. */
+const NEAR = 2.4;
+const LONGEST_LABEL = 60;
+
+/** Whether a line alone stands within a table: over the rows of a group. */
+function headsRows(line: Line, above: Line | undefined, below: Line | undefined, rows: readonly Line[]): boolean {
+  if (rows.length === 0 || above === undefined || below === undefined || below.cells.length < 2) return false;
+  const text = textOf(line);
+  const isNear =
+    below.y > line.y && line.y > above.y && Math.max(below.y - line.y, line.y - above.y) < NEAR * line.size;
+  return isNear && text.length <= LONGEST_LABEL && !startsItem(text) && !text.endsWith('.');
+}
+
+function writeRows(writer: SectionWriter, rows: readonly Line[]): void {
+  const { table, lines } = spacedTable(rows.map(({ cells }) => cells));
+  const box = {
+    left: Math.min(...rows.map(({ left }) => left)),
+    top: Math.min(...rows.map(({ y, size }) => y - size)),
+    right: Math.max(...rows.map(({ right }) => right)),
+    bottom: Math.max(...rows.map(({ y }) => y)),
+  };
+  writer.table({ ...table, box }, lines);
+}
+
+function beginsParagraph(
+  line: Line,
+  above: Line | undefined,
+  paragraph: string,
+  edges: ReadonlyMap<number, number>,
+): boolean {
+  if (above === undefined) return true;
+  const text = textOf(line);
+  const step = line.y - above.y;
+  const isSpaced = step > 1.75 * line.size || step < 0 || above.cells.length > 1;
+  return isSpaced || startsItem(text) || /… \d+$/.test(paragraph) || endedEarly(above, line, text, edges);
+}
 
 const columnOf = (line: Line): number => Math.round(line.left / 8);
 
 /** How far to the right the lines reach that begin at one place: the width of their column. */
 function rightEdges(lines: readonly Line[]): Map<number, number> {
   const edges = new Map<number, number>();
-  for (const line of lines) edges.set(columnOf(line), Math.max(edges.get(columnOf(line)) ?? 0, line.right));
+  for (const line of lines.filter(({ table }) => table === undefined))
+    edges.set(columnOf(line), Math.max(edges.get(columnOf(line)) ?? 0, line.right));
   return edges;
 }
 
