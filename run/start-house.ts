@@ -12,6 +12,7 @@ import { startJobs } from '../server/jobs/start-jobs.ts';
 import { seedTemplates } from '../server/mail/seed-templates.ts';
 import { tellCreditsSoon } from '../server/notices/tell-credits.ts';
 import { seedSocialContent } from '../server/referrals/social-content.ts';
+import { rereadSoon } from '../server/library/reread-soon.ts';
 import { openExtractor } from '../server/library/extract/extractor.ts';
 import { loadSampleLibrary } from '../server/library/sample-library.ts';
 import { startSampleLoad } from '../server/library/start-sample-load.ts';
@@ -124,6 +125,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       const samples = startSampleLoad({ databaseUrl, count, log, onProgress: everyThousand(onStep) });
       exits.add(samples.stop);
     };
+    const files = await openFiles(config);
     const app = buildApp({
       config,
       db,
@@ -131,7 +133,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       authAdmin,
       legalTexts,
       sessionChanges: auth.sessionChanges,
-      files: await openFiles(config),
+      files,
       model: model.model,
       payments: payments.payments,
       webhookSecret: payments.webhookSecret,
@@ -162,20 +164,19 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     const jobs = await startJobs({ databaseUrl, tasks, log });
     exits.add(jobs.stop);
     const factsModel = openFactsModel(config);
-    if (factsModel !== null) {
-      const ending = new AbortController();
-      const extractor = openExtractor();
-      exits.add(() => extractor.close());
-      const longTasks = buildLongTasks({ db, model: factsModel, extractor, signal: ending.signal });
-      const longJobs = await startJobs({ databaseUrl, tasks: longTasks, log });
-      exits.add(() => {
-        ending.abort();
-        return longJobs.stop();
-      });
-    }
+    const ending = new AbortController();
+    const extractor = openExtractor({ background: true });
+    exits.add(() => extractor.close());
+    const longTasks = buildLongTasks({ db, files, model: factsModel, extractor, signal: ending.signal });
+    const longJobs = await startJobs({ databaseUrl, tasks: longTasks, log });
+    exits.add(() => {
+      ending.abort();
+      return longJobs.stop();
+    });
     await reconcileSoon(db);
     await tellCreditsSoon(db);
     await fillValuesSoon(db);
+    await rereadSoon(db);
     await app.http.listen({ host: config.host, port: config.port });
     if (config.sampleGuides > FIRST_SAMPLES) loadSamples(config.sampleGuides);
     return {

@@ -9,6 +9,8 @@ export interface JobPayloads {
   'delete-account': { userId: string };
   'confirm-facts': { guideId: string };
   'fill-values': Record<string, never>;
+  /** The last guide that was read again; null before the first. */
+  'reread-guides': { after: string | null };
 }
 
 export type JobName = keyof JobPayloads;

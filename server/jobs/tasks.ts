@@ -1,10 +1,15 @@
 import { fillValues } from '../analysis/fill-values.ts';
 import type { EffectParts } from '../billing/effect-parts.ts';
 import { reconcileBilling } from '../billing/reconcile-regularly.ts';
-import { confirmFacts, type ConfirmParts } from '../library/confirm-facts.ts';
+import { confirmFacts } from '../library/confirm-facts.ts';
+import type { Extractor } from '../library/extract/extractor.ts';
+import { rereadInTurn } from '../library/reread-soon.ts';
 import { sendQueuedMail, type SendMailParts } from '../mail/send-queued-mail.ts';
 import { tellCredits, type NoticeParts } from '../notices/tell-credits.ts';
 import { deleteAccountLater, type DeletionParts } from '../personal-data/delete-account.ts';
+import type { Database } from '../db/connect.ts';
+import type { FileStore } from '../outside/files.ts';
+import type { Model } from '../outside/model.ts';
 import type { Tasks } from './task.ts';
 
 export interface TaskParts {
@@ -25,7 +30,20 @@ export function buildTasks(parts: TaskParts): Partial<Tasks> {
   };
 }
 
+export interface LongTaskParts {
+  db: Database;
+  files: FileStore;
+  /** Reads the facts of guides too, where one is named for it. */
+  model: Model | null;
+  extractor: Extractor;
+  /** Aborts when the process ends. */
+  signal: AbortSignal;
+}
+
 /** Work that takes minutes, for a runner of its own: it must not hold up a mail. */
-export function buildLongTasks(parts: ConfirmParts): Partial<Tasks> {
-  return { 'confirm-facts': confirmFacts(parts) };
+export function buildLongTasks({ model, ...parts }: LongTaskParts): Partial<Tasks> {
+  return {
+    'reread-guides': rereadInTurn({ ...parts, factsModel: model !== null }),
+    ...(model !== null && { 'confirm-facts': confirmFacts({ ...parts, model }) }),
+  };
 }

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database, inTransaction } from '../db/connect.ts';
 import { guide, libraryChange, passage } from '../db/tables/library.ts';
 import { deleteFacts } from '../facts/store.ts';
 import { readFacts } from '../facts/read-facts.ts';
+import { READER_VERSION } from '../facts/version.ts';
+import { countJobs } from '../jobs/count-jobs.ts';
+import { runJobsOnce } from '../jobs/run-jobs-once.ts';
 import { drawSummary } from '../facts/read/testing/draw-summary.ts';
 import { harborPpo } from '../facts/read/testing/summary-form.ts';
 import { type FileStore, folderStore } from '../outside/files.ts';
@@ -14,6 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { openExtractor } from './extract/extractor.ts';
 import { importSources } from './import-sources.ts';
 import { rereadGuides, type RereadResult } from './reread-guide.ts';
+import { rereadInTurn, rereadSoon } from './reread-soon.ts';
 import { listPassages } from './store.ts';
 import { fetchPage } from './web/fetch-page.ts';
 
@@ -82,6 +86,32 @@ test('a guide that an older version read has its facts, and keeps its id, its de
   expect((await db.select().from(libraryChange)).length).toBe(changes + 1);
 
   expect(await rereadAll()).toEqual([]);
+});
+
+test('in the background the outdated guides are read again one by one, past one whose original is gone', async () => {
+  const said = 'Time off\n\nAll employees receive 11 paid holidays each year.\n';
+  const ids = await Promise.all(['one', 'two', 'three'].map((name) => importOne(`${name}.txt`, Buffer.from(`${name}\n\n${said}`)))); // prettier-ignore
+  await db.update(guide).set({ reader: 1 }).where(inArray(guide.id, ids));
+  const [, lost = ''] = ids.toSorted();
+  await db
+    .update(guide)
+    .set({ fileKey: 'b'.repeat(64) })
+    .where(eq(guide.id, lost));
+
+  const tasks = {
+    'reread-guides': rereadInTurn({ db, files, extractor, factsModel: false, signal: new AbortController().signal }, 0),
+  };
+  expect(await rereadSoon(db, 0)).toBe(3);
+  // Each asks for the next; none is left behind the last.
+  for (let turn = 0; turn <= ids.length; turn += 1) await runJobsOnce(db, tasks);
+  const rows = await db.select().from(guide).where(inArray(guide.id, ids));
+  expect(rows.map(({ id, reader }) => [id, reader]).toSorted()).toEqual(
+    ids.toSorted().map((id) => [id, id === lost ? 1 : READER_VERSION]),
+  );
+  expect(await countJobs(db, 'reread-guides')).toMatchObject({ waiting: 0 });
+  // The next start tries it once more.
+  expect(await rereadSoon(db, 0)).toBe(1);
+  await runJobsOnce(db, tasks);
 });
 
 test('a guide whose original is gone stays as it was, and says so', async () => {

@@ -49,14 +49,18 @@ export async function rereadGuides(
   const counts = { reread: 0, failed: 0 };
   for (const [at, guide] of guides.entries()) {
     if (signal?.aborted) break;
-    const result = await reread(parts, guide);
+    const result = await rereadGuide(parts, guide);
     counts[result.outcome] += 1;
     onResult(result, at + 1, guides.length);
   }
   return counts;
 }
 
-async function reread({ db, files, extractor, factsModel }: RereadParts, guide: GuideRow): Promise<RereadResult> {
+/** Reads one guide again. @throws where anything but the document itself is at fault */
+export async function rereadGuide(
+  { db, files, extractor, factsModel }: RereadParts,
+  guide: GuideRow,
+): Promise<RereadResult> {
   const { id: guideId, title } = guide;
   try {
     const bytes = await storedOriginal(files, guide.fileKey ?? '');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, between, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
 import type { Connection } from '../db/connect.ts';
 import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
@@ -88,12 +88,31 @@ export async function listImportedIds(db: Connection): Promise<string[]> {
 
 /** The imported guides that are ready and that an older reader read, oldest first. */
 export async function listOutdated(db: Connection, reader: number): Promise<GuideRow[]> {
-  return db
+  return db.select().from(guide).where(outdated(reader)).orderBy(asc(guide.createdAt), asc(guide.id));
+}
+
+/** How many imported guides that are ready an older reader read. */
+export async function countOutdated(db: Connection, reader: number): Promise<number> {
+  return db.$count(guide, outdated(reader));
+}
+
+/** The first of them by id, behind a given one. */
+export async function findOutdated(
+  db: Connection,
+  reader: number,
+  after: string | null,
+): Promise<GuideRow | undefined> {
+  const [row] = await db
     .select()
     .from(guide)
-    .where(and(eq(guide.status, 'ready'), eq(guide.sample, false), lt(guide.reader, reader)))
-    .orderBy(asc(guide.createdAt), asc(guide.id));
+    .where(and(outdated(reader), after === null ? undefined : gt(guide.id, after)))
+    .orderBy(asc(guide.id))
+    .limit(1);
+  return row;
 }
+
+const outdated = (reader: number): SQL | undefined =>
+  and(eq(guide.status, 'ready'), eq(guide.sample, false), lt(guide.reader, reader));
 
 /** Notes which reader has read a guide, and how many pages it found. */
 export async function setReader(

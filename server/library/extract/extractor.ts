@@ -20,13 +20,19 @@ export interface ExtractorOptions {
   timeLimit?: number;
   /** The heap that the process may use, in megabytes. */
   heapLimit?: number;
+  /** It gives way to everything else on the machine: nobody waits for it. */
+  background?: boolean;
 }
 
 /** A process that has read so many documents is replaced: what its libraries keep must not add up. */
 const DOCUMENTS_PER_PROCESS = 200;
 
 /** Makes an extractor; its process starts with the first document and again after one that ended it. */
-export function openExtractor({ timeLimit = 120_000, heapLimit = 1024 }: ExtractorOptions = {}): Extractor {
+export function openExtractor({
+  timeLimit = 120_000,
+  heapLimit = 1024,
+  background = false,
+}: ExtractorOptions = {}): Extractor {
   let reading: ReadingProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let closed = 0;
@@ -40,7 +46,7 @@ export function openExtractor({ timeLimit = 120_000, heapLimit = 1024 }: Extract
     if (reading !== undefined && (!reading.isAlive || reading.performed >= DOCUMENTS_PER_PROCESS)) stop();
     if (reading === undefined) {
       const before = closed;
-      const started = await startReading(heapLimit);
+      const started = await startReading(heapLimit, background);
       if (closed > before) {
         started.stop();
         throw new Error('The reading of documents was ended');

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { workerFile } from '../../worker-file.ts';
 import { Unreadable } from '../../reading/document.ts';
 import { MEMORY_SIGNAL, type Outcome, type Task } from './reading-task.ts';
@@ -27,8 +28,9 @@ const LAST_WORDS = 4_000;
  * Starts a process and waits until it is ready. A busy machine may take its time for that.
  *
  * @param heapLimit the heap that it may use, in megabytes
+ * @param isBackground it gives way to everything else on the machine
  */
-export async function startReading(heapLimit: number): Promise<ReadingProcess> {
+export async function startReading(heapLimit: number, isBackground = false): Promise<ReadingProcess> {
   const path = workerFile(import.meta.url, './extract-worker.ts');
   const child = fork(path, [], {
     execArgv: [`--max-old-space-size=${heapLimit}`],
@@ -37,6 +39,7 @@ export async function startReading(heapLimit: number): Promise<ReadingProcess> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  if (isBackground && child.pid !== undefined) giveWay(child.pid);
   let lastWords = '';
   child.stderr?.setEncoding('utf8').on('data', (words: string) => {
     lastWords = (lastWords + words).slice(-LAST_WORDS);
@@ -106,6 +109,14 @@ export async function startReading(heapLimit: number): Promise<ReadingProcess> {
     },
     stop,
   };
+}
+
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It may have ended already, or the system may not let us: then it reads as any other.
+  }
 }
 
 /** Whether this process waits for the other one before it ends. */
