@@ -111,6 +111,8 @@ test('in the background the outdated guides are read again one by one, past one 
   expect(await countJobs(db, 'reread-guides')).toMatchObject({ waiting: 0 });
   // The next start tries it once more.
   expect(await rereadSoon(db, 0)).toBe(1);
+  await db.update(guide).set({ reader: READER_VERSION }).where(eq(guide.id, lost));
+  expect(await rereadSoon(db, 0)).toBe(0);
   await runJobsOnce(db, tasks);
 });
 
