@@ -1,5 +1,6 @@
 import { describeForm } from '../facts/forms.ts';
 import type { Extraction } from '../reading/document.ts';
+import { guessIndustry } from './guess-industry.ts';
 import { guessPlace } from './guess-place.ts';
 
 /** What is known about a guide beside its text. */
@@ -31,7 +32,7 @@ export function guessFacts(extraction: Extraction, fileName: string, stated: Sta
     title: stated.title ?? withEmployer(title, employer),
     employer: employer ?? UNKNOWN_EMPLOYER,
     planYear: stated.planYear ?? guessPlanYear(title, fileName, sample),
-    industry: stated.industry ?? null,
+    industry: stated.industry ?? (employer === null ? null : guessIndustry(employer)),
     state: stated.state ?? place.state,
     employees: stated.employees ?? place.employees,
   };

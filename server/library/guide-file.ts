@@ -2,7 +2,7 @@ import type { GuideType } from '../../contract/library.ts';
 import type { Connection } from '../db/connect.ts';
 import type { FileStore } from '../outside/files.ts';
 import { bytesOf, type GuideBytes, originalFile } from './guide-bytes.ts';
-import { readPages } from './read-guide.ts';
+import { passagesOf } from './guide-passages.ts';
 import { renderPassages } from './render-passages.ts';
 import type { ShownPage } from './shown-pages.ts';
 import type { GuideRow } from './store.ts';
@@ -54,8 +54,8 @@ export async function viewOf(parts: FileParts, guide: GuideRow): Promise<GuideFi
 const MOST_PASSAGES = 5_000;
 
 async function textOf({ db }: FileParts, guide: GuideRow): Promise<GuideFile> {
-  const pages = await readPages(db, guide, MOST_PASSAGES + 1);
-  return pageOf(guide, bytesOf(Buffer.from(renderPassages(guide.title, pages, MOST_PASSAGES))));
+  const passages = await passagesOf(db, guide.id, MOST_PASSAGES + 1);
+  return pageOf(guide, bytesOf(Buffer.from(renderPassages(guide.title, passages, MOST_PASSAGES))));
 }
 
 function pageOf({ fileName }: GuideRow, page: GuideBytes): GuideFile {

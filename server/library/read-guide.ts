@@ -47,11 +47,3 @@ export async function readPassage(db: Connection, { id }: GuideRow, passageId: s
   const { page, ordinal: _, ...passage } = found;
   return { pages: [{ page, passages: [passage] }], next: null };
 }
-
-/** The whole text of a guide page by page, of at most so many passages. */
-export async function readPages(db: Connection, { id, pageCount }: GuideRow, most: number): Promise<GuidePage[]> {
-  const pages: GuidePage[] = Array.from({ length: pageCount }, (_, index) => ({ page: index + 1, passages: [] }));
-  for (const { page, ...passage } of await listPassages(db, id, { from: 0, count: most }))
-    pages[page - 1]?.passages.push(passage);
-  return pages;
-}

@@ -265,9 +265,17 @@ export async function listPassages(
     .orderBy(asc(passage.ordinal));
 }
 
-/** The passages of a guide in order, with their blocks as they are stored. */
-export async function listStored(db: Connection, guideId: string): Promise<(StoredPassage & { id: string })[]> {
-  return db.select().from(passage).where(eq(passage.guideId, guideId)).orderBy(asc(passage.ordinal));
+/** The passages of a guide in order, with their blocks as they are stored; all, or so many. */
+export async function listStored(
+  db: Connection,
+  guideId: string,
+  most?: number,
+): Promise<(StoredPassage & { id: string })[]> {
+  return db
+    .select()
+    .from(passage)
+    .where(and(eq(passage.guideId, guideId), most === undefined ? undefined : lt(passage.ordinal, most)))
+    .orderBy(asc(passage.ordinal));
 }
 
 /** Imported guides and failures, newest first; sample guides are not listed. */

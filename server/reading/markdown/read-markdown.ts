@@ -49,9 +49,12 @@ function withoutMarks(line: string): string {
 }
 
 /** Tables as people write them, whose rows often have more or fewer cells than their head: a parser leaves those alone. */
-function drawTable(rows: readonly (readonly string[])[]): string {
-  const html = rows.map(
-    (cells) => `<tr>${cells.map((cell) => `<td>${marked.parseInline(cell, { async: false })}</td>`).join('')}</tr>`,
-  );
+function drawTable(rows: readonly (readonly string[])[], heads: number): string {
+  const html = rows.map((cells, row) => {
+    // A head without any word stands over nothing: such tables have their heads in a row of their own, or none.
+    const name = row < heads && cells.some((cell) => cell !== '') ? 'th' : 'td';
+    const drawn = cells.map((cell) => `<${name}>${marked.parseInline(cell, { async: false })}</${name}>`);
+    return `<tr>${drawn.join('')}</tr>`;
+  });
   return `\n\n<table>${html.join('')}</table>\n\n`;
 }

@@ -16,9 +16,18 @@ export const wholeRows = (text: string): string =>
       .join(''),
   );
 
-/** Replaces each table of a Markdown text by what `draw` makes of its rows, which are lists of written cells. */
-export function replaceTables(markdown: string, draw: (rows: readonly (readonly string[])[]) => string): string {
-  return markdown.replaceAll(runs, (run) => draw(rowsOfRun(run)));
+/** Replaces each table of a Markdown text by what `draw` makes of its rows, which are lists of written cells, and its heads. */
+export function replaceTables(
+  markdown: string,
+  draw: (rows: readonly (readonly string[])[], heads: number) => string,
+): string {
+  return markdown.replaceAll(runs, (run) => draw(rowsOfRun(run), isHeaded(run) ? 1 : 0));
+}
+
+/** Whether a rule stands beneath the first row of a run. */
+function isHeaded(run: string): boolean {
+  const [first, second] = run.split('\n').filter((line) => line.trim() !== '');
+  return first !== undefined && second !== undefined && !isRule(first) && isRule(second);
 }
 
 /** The cells that a line's strokes set apart; strokes at its ends bound it. */

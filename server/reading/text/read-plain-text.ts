@@ -1,8 +1,10 @@
 import { cleanText } from '../clean-text.ts';
 import { headsColumns } from './column-heads.ts';
 import type { Page, Section } from '../document.ts';
-import { writeSections } from '../section-writer.ts';
+import { type SectionWriter, writeSections } from '../section-writer.ts';
+import type { SpacedCell } from '../tables/align-rows.ts';
 import { joinFilled } from '../tables/join-row.ts';
+import { spacedTable } from '../tables/spaced-table.ts';
 import { cellsOfLine, wholeRows } from './pipe-tables.ts';
 import { isWrapped, widthOf } from './wrapped-lines.ts';
 
@@ -44,9 +46,28 @@ function sectionsOfText(text: string): Section[] {
       writer.heading(first, 2);
       lines.shift();
     }
-    for (const line of joinWrapped(lines)) writer.line(line);
+    writeLines(writer, joinWrapped(lines));
   }
   return writer.done();
+}
+
+/** Writes lines, those of rows that follow each other as a table, by the places where their cells stand. */
+function writeLines(writer: SectionWriter, lines: readonly TextLine[]): void {
+  let rows: (readonly SpacedCell[])[] = [];
+  const close = (): void => {
+    if (rows.length > 0) {
+      const { table, lines: written } = spacedTable(rows);
+      writer.table(table, written);
+    }
+    rows = [];
+  };
+  for (const { text, cells } of lines) {
+    if (cells === null) {
+      close();
+      writer.line(text);
+    } else rows.push(cells);
+  }
+  close();
 }
 
 /** Step by step: a pattern would look for the end of each of many comments that have none. */
@@ -141,15 +162,33 @@ const cellsOf = (line: string): string[] =>
   isPiped(line) ? cellsOfLine(line) : line.trim().split(/\t+| {3,}| {2,}(?=\$ ?\d|\d[\d,.]*(?: {2}|$))/);
 const startsItem = (line: string): boolean => /^\s*(?:[•*·▪–΅➢►✓✔»→❖■□◆-]|\(?\d{1,2}[.)])\s/.test(line);
 
+/** The cells of a row that spaces set apart, with the places of their first and last characters. */
+function spacedCells(line: string): SpacedCell[] {
+  let from = 0;
+  return cellsOf(line).map((text) => {
+    const left = line.indexOf(text, from);
+    from = left + text.length;
+    return { text, left, right: from };
+  });
+}
+
 /** A cell of a table that was saved with one cell a line. */
 const isLooseCell = (line: string): boolean => /^\s*\|[^|]*$/.test(line);
 /** No row of cells, one a line, is longer. */
 const LONGEST_ROW = 2_000;
 const startsAnew = (before: string, line: string): boolean => /[.!?:]$/.test(before) && /^\s*[\p{Lu}\d]/u.test(line);
 
+/** A line of text, or of a table whose columns spaces set apart: where its cells stand, in characters. */
+interface TextLine {
+  text: string;
+  cells: readonly SpacedCell[] | null;
+}
+
 /** Lines that a fixed width broke are joined again; rows and list items stay lines of their own. */
-function joinWrapped(lines: readonly string[]): string[] {
-  const joined: string[] = [];
+function joinWrapped(lines: readonly string[]): TextLine[] {
+  const joined: TextLine[] = [];
+  const push = (text: string): number => joined.push({ text, cells: null });
+  const last = (): string => joined.pop()?.text ?? '';
   let open = false;
   let before = '';
   let inCells = false;
@@ -159,16 +198,19 @@ function joinWrapped(lines: readonly string[]): string[] {
   for (const line of lines) {
     if (/^\s*\|[\s|]*\|\s*$/.test(line)) continue;
     if (isRow(line)) {
-      joined.push(joinCells(cellsOf(line)));
+      joined.push({
+        text: joinCells(cellsOf(line)),
+        cells: isPiped(line) || line.includes('\t') ? null : spacedCells(line),
+      });
       open = false;
     } else if (isLooseCell(line)) {
       const cell = line.trim().slice(1).trim();
-      if (inCells && (joined.at(-1)?.length ?? 0) < LONGEST_ROW) joined.push(joinCells([joined.pop() ?? '', cell]));
-      else joined.push(cell);
+      if (inCells && (joined.at(-1)?.text.length ?? 0) < LONGEST_ROW) push(joinCells([last(), cell]));
+      else push(cell);
     } else if (open && !inCells && goesOn(line)) {
-      joined.push(`${joined.pop() ?? ''} ${line.trim()}`);
+      push(`${last()} ${line.trim()}`);
     } else {
-      joined.push(line.trim().replace(/^([^|]+[^|\s])\s*\|$/, '$1'));
+      push(line.trim().replace(/^([^|]+[^|\s])\s*\|$/, '$1'));
       open = true;
     }
     before = line.trim();

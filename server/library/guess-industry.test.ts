@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { industries } from '../../contract/vocabulary/industries.ts';
+import { guessIndustry } from './guess-industry.ts';
+
+test.each([
+  ['Maple Ridge School District', 'Education'],
+  ['Harbor State University', 'Education'],
+  ['St. Brendan Hospital', 'Healthcare'],
+  ['Lakeside Health', 'Healthcare'],
+  ['First Prairie Bank', 'Financial Services'],
+  ['Summit Credit Union', 'Financial Services'],
+  ['City of Larkspur', 'Government'],
+  ['Orchard County', 'Government'],
+  ['Blue Mesa Energy', 'Energy and Utilities'],
+  ['Ferris Construction Group', 'Construction'],
+  ['Juniper Software', 'Technology'],
+])('%s is of %s', (employer, industry) => {
+  expect(industries.map(({ label }) => label)).toContain(industry);
+  expect(guessIndustry(employer)).toBe(industry);
+});
+
+test.each(['Acme Corporation', 'Northwind', 'Harbor University Hospital', 'Banksy & Daughters', 'Schoolcraft Farms'])(
+  'the name of %s tells no industry',
+  (employer) => {
+    expect(guessIndustry(employer)).toBeNull();
+  },
+);
