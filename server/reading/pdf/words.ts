@@ -49,14 +49,23 @@ export function wordsOf(runs: readonly TextRun[], [a, b, c, d, e, f]: Matrix): W
   );
 }
 
+/** Twins stand this near to each other, in points. */
+const NEAR = 2.5;
+const MOST_SAME = 500;
+
+const isNear = (one: Word, other: Word): boolean =>
+  Math.abs(one.left - other.left) < NEAR && Math.abs(one.baseline - other.baseline) < NEAR;
+
 /** A word that is drawn several times in one place, to look bold, is one. */
 function withoutTwins(words: readonly Word[]): Word[] {
-  const seen = new Set<string>();
-  return words.filter(({ text, left, baseline }) => {
-    const [x, y] = [Math.round(left / 2), Math.round(baseline / 2)];
-    const isTwin = [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => seen.has(`${text} ${x + dx} ${y + dy}`)));
-    if (!isTwin) seen.add(`${text} ${x} ${y}`);
-    return !isTwin;
+  const seen = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const same = seen.get(word.text);
+    if (same === undefined) seen.set(word.text, [word]);
+    else if (same.some((one) => isNear(one, word))) return false;
+    // Of a word in every line of a page no twin is looked for.
+    else if (same.length < MOST_SAME) same.push(word);
+    return true;
   });
 }
 
