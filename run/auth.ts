@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run auth -- COMMAND
   unban ADDRESS       lets them in again
   reset-factor ADDRESS  removes second factors that were lost, and ends what the person has open
   delete ADDRESS      ends the subscription and removes the person for good; records of money stay
-  rotate-keys         makes a key that signs tokens from the next start on`;
+  rotate-keys [now]   makes a key that signs tokens soon, without a restart; with "now", after a leak, at once and alone`;
 
 interface Parts extends JoinedAuth {
   installation: Installation;
@@ -78,9 +78,14 @@ async function remove(parts: Parts, address: string): Promise<void> {
   say(`${address} is deleted`);
 }
 
-async function rotateKeys({ rotate }: Parts): Promise<void> {
-  const kid = await rotate();
-  say(`The key ${kid} signs from the next start on. Restart every process; what is signed already stays good.`);
+async function rotateKeys({ rotate }: Parts, when: string): Promise<void> {
+  const atOnce = when === 'now';
+  const kid = await rotate(atOnce);
+  say(
+    atOnce
+      ? `The key ${kid} signs from now on, and every earlier one is removed. Restart every process: until then what was signed before may still count for ten minutes.`
+      : `The key ${kid} signs in eleven minutes, once everybody knows it. What is signed already stays good.`,
+  );
 }
 
 interface Command {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
-import { addSigningKey } from '../embedded/auth/keys.ts';
+import { addSigningKey } from '../embedded/auth/stored-keys.ts';
+import { openVault } from '../embedded/auth/vault.ts';
 import { ConfigError } from '../server/config.ts';
 import { createLog } from '../server/http/log.ts';
 import { connectAuthAdmin, type AuthAdmin } from '../server/outside/auth/administer.ts';
@@ -11,8 +12,13 @@ import { openAuth } from './open-services.ts';
 /** The auth service of an installation, for a command. */
 export interface JoinedAuth {
   admin: AuthAdmin;
-  /** Makes a new signing key; answers its id. @throws ConfigError where keys are given from outside */
-  rotate(): Promise<string>;
+  /**
+   * Makes a new signing key; answers its id.
+   *
+   * @param atOnce removes every earlier key
+   * @throws ConfigError where keys are given from outside
+   */
+  rotate(atOnce: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -35,7 +41,7 @@ export async function joinAuth({ config, databaseUrl, db }: Installation): Promi
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`;
   return {
     admin: connectAuthAdmin({ url, serviceKey }),
-    rotate: () => rotateIn(databaseUrl, config.auth.jwks),
+    rotate: (atOnce) => rotateIn(databaseUrl, config.auth, atOnce),
     async close() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => void server.close(() => resolve()));
@@ -44,11 +50,15 @@ export async function joinAuth({ config, databaseUrl, db }: Installation): Promi
   };
 }
 
-async function rotateIn(databaseUrl: string, jwks: string | null): Promise<string> {
+async function rotateIn(
+  databaseUrl: string,
+  { jwks, encryptionKeys }: Installation['config']['auth'],
+  atOnce: boolean,
+): Promise<string> {
   if (jwks !== null) throw new ConfigError('AUTH_JWKS: the keys are given there; put a new one first');
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   try {
-    return await addSigningKey(pool);
+    return await addSigningKey(pool, openVault(encryptionKeys), atOnce);
   } finally {
     await pool.end();
   }

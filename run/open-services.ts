@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startAnalytics } from '../embedded/analytics/start.ts';
 import { NewerSchema } from '../embedded/auth/schema.ts';
 import { startAuth } from '../embedded/auth/service.ts';
+import { UnknownEncryptionKey } from '../embedded/auth/vault.ts';
 import { startModel } from '../embedded/model/start.ts';
 import { startMailbox } from '../embedded/mail/start.ts';
 import type { AppParts } from '../server/app.ts';
@@ -46,6 +47,7 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
     profile: auth.profile,
     mailIntervalSeconds: auth.mailIntervalSeconds,
     jwks: auth.jwks,
+    encryptionKeys: auth.encryptionKeys,
     issuer: auth.issuer,
     trustedProxies: config.trustedProxies,
     sendMail: (mail) =>
@@ -55,7 +57,8 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
       }),
     log: (level, message, detail) => log[level](detail ?? {}, message),
   }).catch((error: unknown) => {
-    throw error instanceof NewerSchema ? new ConfigError(error.message) : error;
+    const isForOperators = error instanceof NewerSchema || error instanceof UnknownEncryptionKey;
+    throw isForOperators ? new ConfigError(error.message) : error;
   });
   return {
     address: { url: `http://${reachable(config.host)}:${config.port}/auth/v1`, key: auth.key, issuer: service.issuer },

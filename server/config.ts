@@ -8,6 +8,12 @@ export const SAMPLE_GUIDES = 7500;
 export const SEARCH_LIMIT_MS = 2_000;
 const Flag = z.enum(['on', 'off']);
 
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -37,6 +43,10 @@ const Environment = z.object({
   AUTH_SERVICE_KEY: z.string().optional(),
   AUTH_ISSUER: z.string().optional(),
   AUTH_JWKS: z.string().optional(),
+  AUTH_ENCRYPTION_KEY: z
+    .string()
+    .refine((keys) => list(keys).every((key) => key.length >= 32), 'must have at least 32 characters')
+    .default(''),
   AUTH_AUTOCONFIRM: Flag.default('off'),
   AUTH_SIGNUP: Flag.default('on'),
   AUTH_ANONYMOUS: Flag.default('off'),
@@ -114,6 +124,8 @@ export interface Config {
     serviceKey: string | null;
     issuer: string | null;
     jwks: string | null;
+    /** What encrypts signing keys and secrets of authenticators in the database: the present key, then those before it. */
+    encryptionKeys: readonly string[];
     autoconfirm: boolean;
     signup: boolean;
     anonymous: boolean;
@@ -154,12 +166,6 @@ export interface Config {
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
-
-const list = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 /** What a browser on this machine calls a host that we listen on. */
 function nameOf(host: string): string {
@@ -242,6 +248,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       serviceKey: e.AUTH_SERVICE_KEY ?? null,
       issuer: e.AUTH_ISSUER ?? null,
       jwks: e.AUTH_JWKS ?? null,
+      encryptionKeys: list(e.AUTH_ENCRYPTION_KEY),
       autoconfirm: e.AUTH_AUTOCONFIRM === 'on',
       signup: e.AUTH_SIGNUP === 'on',
       anonymous: e.AUTH_ANONYMOUS === 'on',

@@ -4,6 +4,16 @@ import { deleteFactor, generateLink, invite, listFactors } from './admin-calls.t
 import { endUserSessions, listUserSessions } from './admin-sessions.ts';
 import { requireService } from './caller.ts';
 import type { AuthContext } from './context.ts';
+import { turnedOff } from './public-calls.ts';
+
+const turnedOffPaths: readonly (readonly [string, () => Error])[] = [
+  ['/admin/users/:id/passkeys', turnedOff.passkeys],
+  ['/admin/users/:id/passkeys/*', turnedOff.passkeys],
+  ['/admin/oauth/*', turnedOff.oauthServer],
+  ['/admin/custom-providers', turnedOff.customProviders],
+  ['/admin/custom-providers/*', turnedOff.customProviders],
+  ['/admin/sso/*', turnedOff.sso],
+];
 
 /** The calls of the administrating server: every one needs the service's own token. */
 export function adminRoutes(context: AuthContext): (app: FastifyInstance) => Promise<void> {
@@ -24,6 +34,7 @@ export function adminRoutes(context: AuthContext): (app: FastifyInstance) => Pro
     app.delete('/admin/users/:id/factors/:factor', json(deleteFactor));
     app.get('/admin/users/:id/sessions', json(listUserSessions));
     app.delete('/admin/users/:id/sessions', json(endUserSessions));
+    for (const [path, refusal] of turnedOffPaths) app.all(path, () => Promise.reject(refusal()));
     app.post('/invite', json(invite));
     app.post('/admin/generate_link', json(generateLink));
   };

@@ -13,6 +13,7 @@ import type { FactorRow } from './factors-store.ts';
 import { queueNotice } from './mails.ts';
 import { deleteRefreshTokens, insertRefreshToken } from './refresh-store.ts';
 import { limitClient, originOf, readBody, text } from './request.ts';
+import { places } from './seal-stored.ts';
 import { deleteLowSessions, lockSession, raiseSession } from './sessions-store.ts';
 import type { SessionRow } from './sessions-store.ts';
 import { seconds } from './settings.ts';
@@ -65,7 +66,8 @@ async function check(
   const refused = await refuseChallenge(tx, factor, challengeId, now);
   if (refused !== null) return refused;
   if (factor.locked_until !== null && factor.locked_until > now) return tooManyRequests();
-  const used = usedStep(factor, code, now);
+  const secret = context.vault.open(factor.secret, places.factor(factor.id));
+  const used = usedStep({ ...factor, secret }, code, now);
   if (used === null) {
     await countWrong(tx, factor, now);
     await note(tx, 'factor_refused', caller.user.id, ip, now);

@@ -7,7 +7,7 @@ export interface FactorRow {
   friendly_name: string;
   factor_type: 'totp';
   status: 'unverified' | 'verified';
-  /** Base32. */
+  /** Base32, or what the vault makes of it. */
   secret: string;
   /** The last 30-second step whose code was taken; bigint, so text. */
   last_used_step: string;

@@ -13,6 +13,7 @@ import { AuthError, invalid } from './errors.ts';
 import { deleteRecoveryCodes, factorsOf, findFactor, hasVerifiedFactor } from './factors-store.ts';
 import type { FactorRow } from './factors-store.ts';
 import { clientIp, limitClient, readBody, text } from './request.ts';
+import { places } from './seal-stored.ts';
 import { queueNotice } from './mails.ts';
 import { lowerSessions } from './sessions-store.ts';
 import { lockUser } from './users-store.ts';
@@ -67,7 +68,7 @@ export async function enroll(context: AuthContext, request: FastifyRequest): Pro
     context.pool,
     `insert into auth.factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
      values ($1, $2, $3, 'totp', 'unverified', $4, $5, $5) on conflict do nothing`,
-    [id, caller.user.id, name, secret, now],
+    [id, caller.user.id, name, context.vault.seal(secret, places.factor(id)), now],
   );
   if (inserted === 0) throw nameConflict(name);
   await note(context.pool, 'factor_enrolled', caller.user.id, clientIp(request, context.settings.trustedProxies), now);

@@ -1,10 +1,10 @@
 import { hash } from 'bcryptjs';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadKeys } from './keys.ts';
 import type { AuthServer } from './testing/auth-server.ts';
 import { startAuthServer } from './testing/auth-server.ts';
 import { deleteUnconfirmed } from './users-store.ts';
+import { loadKeys } from './stored-keys.ts';
 
 let auth: AuthServer;
 

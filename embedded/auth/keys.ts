@@ -1,8 +1,5 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { calculateJwkThumbprint, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
-import type { Pool } from 'pg';
-import type { Connection } from './database.ts';
-import { all, only, run, transaction } from './database.ts';
 
 export type SigningAlgorithm = 'ES256' | 'RS256';
 
@@ -12,7 +9,8 @@ export interface SigningKey {
   privateKey: CryptoKey;
 }
 
-export interface KeyRing {
+/** The keys as they are at one moment. */
+export interface KeySet {
   /** The key that signs new tokens. */
   signing: SigningKey;
   /** Public keys by kid, old ones included, for checking. */
@@ -41,7 +39,12 @@ async function imported(jwk: JWK, alg: SigningAlgorithm): Promise<CryptoKey> {
   return key;
 }
 
-async function ringOf(jwks: readonly JWK[]): Promise<KeyRing> {
+/**
+ * Makes keys of what was given or stored: the first one that may sign does.
+ *
+ * @throws Error that names AUTH_JWKS where a key is of another kind
+ */
+export async function keySetOf(jwks: readonly JWK[]): Promise<KeySet> {
   let signing: SigningKey | null = null;
   const verifying = new Map<string, { alg: SigningAlgorithm; key: CryptoKey }>();
   const keys: JWK[] = [];
@@ -61,7 +64,8 @@ async function ringOf(jwks: readonly JWK[]): Promise<KeyRing> {
   return { signing, verifying, published: { keys } };
 }
 
-function parseJwks(text: string): JWK[] {
+/** @throws Error that names AUTH_JWKS */
+export function parseJwks(text: string): JWK[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -70,52 +74,4 @@ function parseJwks(text: string): JWK[] {
   }
   if (!Array.isArray(value) || value.length === 0) throw new Error('AUTH_JWKS must be a JSON array of private keys');
   return value as JWK[];
-}
-
-/** The keys given in the settings, or those of the database; the first process to start makes them. */
-export async function loadKeys(pool: Pool, jwks: string | null): Promise<KeyRing> {
-  if (jwks !== null) return ringOf(parseJwks(jwks));
-  const rows = await transaction(pool, async (tx) => {
-    // A statement of its own: the one after it must see what another process wrote while we waited.
-    await tx.query(`select pg_advisory_xact_lock(hashtext('auth.keys'))`);
-    const stored = await storedKeys(tx);
-    return stored.length > 0 ? stored : makeKey(tx);
-  });
-  return ringOf(rows.map((row) => row.private_jwk));
-}
-
-/** Makes a key that signs from the next start on; what earlier keys signed stays good until it ends. Answers its id. */
-export async function addSigningKey(pool: Pool): Promise<string> {
-  const rows = await transaction(pool, async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(hashtext('auth.keys'))`);
-    return makeKey(tx);
-  });
-  return rows[0]?.private_jwk.kid ?? '';
-}
-
-interface KeyRow {
-  private_jwk: JWK;
-}
-
-const storedKeys = (db: Connection): Promise<KeyRow[]> =>
-  all<KeyRow>(db, 'select private_jwk from auth.signing_keys order by created_at desc, kid', []);
-
-async function makeKey(db: Connection): Promise<KeyRow[]> {
-  const pair = await generateKeyPair('ES256', { extractable: true });
-  const made = await exportJWK(pair.privateKey);
-  const kid = await calculateJwkThumbprint(made);
-  await run(db, 'insert into auth.signing_keys (kid, private_jwk) values ($1, $2)', [
-    kid,
-    JSON.stringify({ ...made, kid, alg: 'ES256' }),
-  ]);
-  return storedKeys(db);
-}
-
-/** A value that is made once for all processes: the first one's stays. */
-export async function fixedValue(pool: Pool, key: string, first: string): Promise<string> {
-  await run(pool, 'insert into auth.meta (key, value) values ($1, $2) on conflict do nothing', [
-    key,
-    JSON.stringify(first),
-  ]);
-  return (await only<{ value: string }>(pool, 'select value from auth.meta where key = $1', [key])).value;
 }

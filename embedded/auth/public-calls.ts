@@ -57,6 +57,9 @@ export async function health(context: AuthContext): Promise<Record<string, strin
 
 /** Calls of the wire that this service does not offer, with the refusal that the hosted one gives when they are off. */
 export const turnedOff = {
+  passkeys: () => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled'),
+  oauthServer: () => new AuthError(404, 'feature_disabled', 'OAuth server is disabled'),
+  customProviders: () => new AuthError(404, 'feature_disabled', 'Custom OAuth providers are disabled'),
   authorize: () => new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
   identities: () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled'),
   sso: () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),

@@ -20,6 +20,17 @@ import { getUser, putUser } from './user.ts';
 import { verifyLink } from './verify-link.ts';
 import { verify } from './verify.ts';
 
+/** What the hosted service has and this one does not, wherever the hosted one says so without asking who calls. */
+const turnedOffPaths: readonly (readonly [string, () => Error])[] = [
+  ['/sso', turnedOff.sso],
+  ['/sso/*', turnedOff.sso],
+  ['/passkeys', turnedOff.passkeys],
+  ['/passkeys/*', turnedOff.passkeys],
+  ['/oauth/*', turnedOff.oauthServer],
+  ['/user/oauth/grants', turnedOff.oauthServer],
+  ['/.well-known/oauth-authorization-server', turnedOff.oauthServer],
+];
+
 type Call = (context: AuthContext, request: FastifyRequest) => Promise<unknown>;
 
 const SignedIn = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
@@ -89,8 +100,7 @@ export function routes(context: AuthContext): (app: FastifyInstance) => Promise<
     app.delete('/sessions/:id', withId(endSession));
 
     app.get('/authorize', () => Promise.reject(turnedOff.authorize()));
-    app.all('/sso', () => Promise.reject(turnedOff.sso()));
-    app.all('/sso/*', () => Promise.reject(turnedOff.sso()));
+    for (const [path, refusal] of turnedOffPaths) app.all(path, () => Promise.reject(refusal()));
     app.get(
       '/settings',
       json(async () => publicSettings(context)),
@@ -100,7 +110,7 @@ export function routes(context: AuthContext): (app: FastifyInstance) => Promise<
       reply
         .header('cache-control', 'public, max-age=600')
         .type('application/json')
-        .send(JSON.stringify(context.keys.published)),
+        .send(JSON.stringify((await context.keys.current()).published)),
     );
     await app.register(adminRoutes(context));
   };

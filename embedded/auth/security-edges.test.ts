@@ -1,14 +1,14 @@
 import { SignJWT, exportSPKI, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadKeys } from './keys.ts';
-import type { KeyRing } from './keys.ts';
+import type { KeySet } from './keys.ts';
 import type { Answer, AuthServer } from './testing/auth-server.ts';
 import { startAuthServer, tokensOf } from './testing/auth-server.ts';
 import { defaultPasswordLimits } from './password-attempts.ts';
 import { parallel, tally } from './testing/measure.ts';
+import { loadKeys } from './stored-keys.ts';
 
 let auth: AuthServer;
-let keys: KeyRing;
+let keys: KeySet;
 
 beforeAll(async () => {
   auth = await startAuthServer();

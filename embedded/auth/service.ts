@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts';
 import { openPool } from './database.ts';
 import { describeError } from './describe-error.ts';
 import { buildHttp } from './http.ts';
-import { fixedValue, loadKeys } from './keys.ts';
+import { keepKeys } from './key-ring.ts';
 import { makeLimits } from './limits.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { defaultPasswordLimits, makePasswordAttempts } from './password-attempts.ts';
@@ -13,8 +13,11 @@ import { makePasswordHasher } from './passwords.ts';
 import { makeRedirects } from './redirects.ts';
 import { migrate } from './schema.ts';
 import { watchSessions, type SessionChanges } from './session-changes.ts';
+import { sealStored } from './seal-stored.ts';
 import type { AuthSettings } from './settings.ts';
+import { fixedValue, loadKeys } from './stored-keys.ts';
 import { signServiceToken } from './tokens.ts';
+import { openVault } from './vault.ts';
 
 export interface AuthService {
   /** Serves every path under /auth/v1; the caller has not read the body. */
@@ -40,13 +43,16 @@ export async function startAuth(settings: AuthSettings): Promise<AuthService> {
   const pool = openPool(settings.databaseUrl, settings.log);
   try {
     await migrate(pool);
-    const keys = await loadKeys(pool, settings.jwks);
+    const vault = openVault(settings.encryptionKeys ?? []);
+    await sealStored(pool, vault);
+    const readKeys = () => loadKeys(pool, settings.jwks, { vault, now: now() });
     const issuer = settings.issuer ?? (await fixedValue(pool, 'issuer', new URL('/auth/v1', settings.siteUrl).href));
     const worker = startMailWorker(() => context, mailSweepMs);
     const context: AuthContext = {
       settings,
       pool,
-      keys,
+      keys: keepKeys(await readKeys(), readKeys, () => now().getTime()),
+      vault,
       issuer,
       now,
       passwords: await makePasswordHasher(),

@@ -58,6 +58,8 @@ export interface AuthSettings {
   mailsPerHourPerMailbox?: number;
   /** A JSON array of private JWKs (EC P-256 or RSA); null: made at first start and kept in the database. */
   jwks: string | null;
+  /** Encrypt signing keys and secrets of authenticators in the database: the first one from now on, the others are those before it. */
+  encryptionKeys?: readonly string[];
   /** The `iss` of tokens; null: fixed at first start from the site address and kept in the database. */
   issuer: string | null;
   /** How many proxies of our own stand in front; 0: the socket's address counts and X-Forwarded-For is ignored. */

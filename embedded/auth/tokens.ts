@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
-import type { KeyRing } from './keys.ts';
+import type { KeyRing } from './key-ring.ts';
 import type { SessionRow } from './sessions-store.ts';
 import { seconds } from './settings.ts';
 import type { UserRow } from './users-store.ts';
@@ -21,7 +21,7 @@ export async function signAccessToken(
 ): Promise<{ token: string; expiresAt: number; expiresIn: number }> {
   const issuedAt = Math.floor(signer.now().getTime() / 1000);
   const expiresAt = Math.min(issuedAt + seconds.accessToken, Math.floor(session.not_after.getTime() / 1000));
-  const { signing } = signer.keys;
+  const { signing } = await signer.keys.current();
   const token = await new SignJWT({
     email: user.email ?? '',
     phone: '',
@@ -45,7 +45,7 @@ export async function signAccessToken(
 
 /** Signs the token of the administrating server: role `service_role`, ten years. */
 export async function signServiceToken(signer: Signer): Promise<string> {
-  const { signing } = signer.keys;
+  const { signing } = await signer.keys.current();
   return new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: signing.alg, kid: signing.kid, typ: 'JWT' })
     .setIssuer(signer.issuer)
@@ -67,9 +67,9 @@ export async function readToken(signer: Signer, token: string): Promise<Claims |
   try {
     const { payload } = await jwtVerify<Claims>(
       token,
-      (header) => {
-        const known = header.kid === undefined ? undefined : signer.keys.verifying.get(header.kid);
-        if (known === undefined || known.alg !== header.alg) throw new Error('unknown key');
+      async ({ kid, alg }) => {
+        const known = kid === undefined ? undefined : (await signer.keys.knowing(kid)).verifying.get(kid);
+        if (known === undefined || known.alg !== alg) throw new Error('unknown key');
         return known.key;
       },
       { algorithms: ['ES256', 'RS256'], currentDate: signer.now() },

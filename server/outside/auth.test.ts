@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT, exportSPKI, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadKeys } from '../../embedded/auth/keys.ts';
-import type { KeyRing } from '../../embedded/auth/keys.ts';
+import type { KeySet } from '../../embedded/auth/keys.ts';
+import { loadKeys } from '../../embedded/auth/stored-keys.ts';
 import type { AuthServer, Signed } from '../../embedded/auth/testing/auth-server.ts';
 import { startAuthServer } from '../../embedded/auth/testing/auth-server.ts';
 import { connectAuth } from './auth.ts';
 import type { AuthVerifier } from './auth.ts';
 
 let auth: AuthServer;
-let keys: KeyRing;
+let keys: KeySet;
 let verifier: AuthVerifier;
 let person: Signed;
 let claims: Record<string, unknown>;
