@@ -76,14 +76,15 @@ export const getAdminLibrary = endpoint({
   }),
 });
 
-export const guideLists = ['imported', 'review', 'failed', 'samples'] as const;
+export const guideLists = ['imported', 'review', 'failed', 'samples', 'removed'] as const;
 export type GuideList = (typeof guideLists)[number];
 
 export const getAdminGuides = endpoint({
   method: 'GET',
   path: '/api/admin/library/guides',
   access: 'admin',
-  summary: 'Imported guides, those with facts to look at, sources that failed, or sample guides: a page of them.',
+  summary:
+    'Imported guides, those with facts to look at, sources that failed, sample or removed guides: a page of them.',
   query: z.object({
     list: z.enum(guideLists).default('imported'),
     /** Words that each stand in the title, the employer or the name of the file. */
@@ -120,6 +121,19 @@ export const removeAdminGuides = endpoint({
     'Takes guides out of the library, and forgets sources that failed. Who unlocked one keeps it in their history.',
   body: z.object({ ids }),
   reply: z.object({ removed: z.int() }),
+});
+
+/** For how many days a guide that was removed can be brought back. */
+export const KEEP_REMOVED_DAYS = 30;
+
+export const bringBackGuides = endpoint({
+  method: 'POST',
+  path: '/api/admin/library/guides/bring-back',
+  access: 'admin',
+  summary: 'Brings guides back that were removed in the last 30 days, all of them or none.',
+  body: z.object({ ids }),
+  reply: z.object({ guides: z.int() }),
+  errors: ['guide_collides', 'not_found'],
 });
 
 export const reindexLibrary = endpoint({

@@ -16,6 +16,12 @@ export const errors = {
   internal: { status: 500, message: 'Oops! Something went wrong. Please try again.' },
   unavailable: { status: 503, message: 'The service is temporarily busy. Please try again in a moment.' },
 
+  invitations_off: {
+    status: 409,
+    message: 'Invitations by email are switched off at the moment. Please share your link instead.',
+  },
+  mail_not_kept: { status: 409, message: 'This mail cannot be sent again: it was sent, waits, or its link has ended.' },
+  proof_needed: { status: 403, message: 'Please show once more that it is you.' },
   address_differs: { status: 400, message: 'This is not the email address of your account.' },
   deletion_unavailable: { status: 409, message: 'Accounts are not deleted here. Please write to the support.' },
   factor_reset_unavailable: {

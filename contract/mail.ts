@@ -87,6 +87,8 @@ export const QueuedMail = z.object({
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
+  /** It was given up, and held no code or link that has ended. */
+  canSendAgain: z.boolean(),
 });
 export type QueuedMail = z.output<typeof QueuedMail>;
 
@@ -110,4 +112,17 @@ export const getMails = endpoint({
     total: z.int(),
     counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
   }),
+});
+
+/** For how many days the log keeps a mail that was sent or given up. */
+export const KEEP_MAILS_DAYS = 90;
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/{id}/again',
+  access: 'admin',
+  summary: 'Tries a mail again that was given up. One with a code or a link is not kept: it is asked for anew.',
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ id: z.uuid() }),
+  errors: ['mail_not_kept'],
 });

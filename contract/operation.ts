@@ -46,6 +46,8 @@ export const getOverview = endpoint({
       /** Of the process that answers. */
       searchReady: z.boolean(),
       diskFull: z.boolean(),
+      /** The newest backup of `npm run backup`; null where none was made. Backups by other means are not known here. */
+      lastBackup: z.object({ madeAt: z.iso.datetime(), withFiles: z.boolean(), missingFiles: z.int() }).nullable(),
     }),
   }),
 });

@@ -44,13 +44,14 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/user/deletion',
   access: 'person',
-  summary: 'Ends the subscription and removes the person for good. Records of money stay, without a name.',
+  summary:
+    'Ends the subscription and removes the person for good, who signed in or showed a code in the last five minutes. Records of money stay, without a name.',
   body: z.object({
     /** The person's own address, typed again. */
     email: z.string('Type your email address to confirm').trim().min(1, 'Type your email address to confirm').max(320),
   }),
   reply: z.object({ deleted: z.literal(true) }),
-  errors: ['address_differs', 'deletion_unavailable', 'payments_unavailable'],
+  errors: ['address_differs', 'proof_needed', 'deletion_unavailable', 'payments_unavailable'],
 });
 
 export const deletePerson = endpoint({

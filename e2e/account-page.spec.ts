@@ -164,12 +164,33 @@ test('one takes one’s data along and leaves; a wrong address leaves nothing', 
   expect(await statusOf(product, token)).toBe(200);
 
   await dialog.getByLabel(/^Type .* to confirm/).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+  await dialog.getByRole('button', { name: 'Delete My Account', exact: true }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  expect(await statusOf(product, token)).toBe(200);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete My Account', exact: true }).click();
   await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect.poll(() => statusOf(product, token)).toBe(401);
   await signIn(page, product, email);
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
+});
+
+test('whoever has forgotten their password shows a mailed code to leave', async ({ page, product }) => {
+  const email = await arrive(page, product);
+  await page.goto(`${product.url}/account`);
+  await page.getByRole('button', { name: 'Delete My Account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel(/^Type .* to confirm/).fill(email);
+  await dialog.getByRole('button', { name: 'Use a mailed code' }).click();
+  await expect(dialog.getByText(`We have sent it to ${email}.`)).toBeVisible();
+  await expectGood(page, 'deleting the account with a mailed code');
+  const { otp } = await mailTo(product, email, /sign-in link/);
+  await dialog.getByLabel('Code from the mail').fill(otp ?? '');
+  await dialog.getByRole('button', { name: 'Delete My Account', exact: true }).click();
+  await expect(page.getByText('Account deleted', { exact: true })).toBeVisible();
+  await mailTo(product, email, /Your account was deleted/);
 });
 
 async function statusOf(product: Product, token: string): Promise<number> {

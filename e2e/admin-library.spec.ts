@@ -66,6 +66,15 @@ test('guides are imported by the handful, corrected together, and their facts co
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+
+  await tab(page, 'Removed').click();
+  await page.getByLabel('Choose Harbor Tools').check();
+  await expectGood(page, 'removed guides');
+  await page.getByRole('button', { name: 'Bring Back' }).click();
+  await expect(page.getByText('Brought back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing was removed in the last 30 days.')).toBeVisible();
+  await tab(page, 'Guides').click();
+  await expect(page.getByRole('row').filter({ hasText: 'Harbor Tools' })).toBeVisible();
 });
 
 test('what nobody found is a list to work off', async ({ page, product }) => {

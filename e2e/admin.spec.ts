@@ -1,6 +1,6 @@
 import { asAdmin, tab } from './support/admin.ts';
 import { expectFitting, expectGood, expectLargeText } from './support/expect-good.ts';
-import { ADMIN, adminBearer, arrive } from './support/steps.ts';
+import { ADMIN, adminBearer, arrive, bearerOf } from './support/steps.ts';
 import { axeFindings, expect, mailTo, newAddress, test } from './support/story.ts';
 
 test('who is no administrator is denied, and sees no way there', async ({ page, product }) => {
@@ -175,4 +175,30 @@ test('the overview shows days and health, and the mail log what was sent', async
   await page.getByLabel('Search mails').fill('');
   await expectGood(page, 'mail log');
   await expectLargeText(page, 'mail log');
+});
+
+test('a mail that was given up is sent again from the log', async ({ page, product }) => {
+  await asAdmin(page, product);
+  const headers = { authorization: `Bearer ${await bearerOf(page)}` };
+  const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
+    const answer = await page.request.fetch(product.url + path, { method, headers, data });
+    expect(answer.status()).toBe(200);
+    return (await answer.json()) as { id: string };
+  };
+  const template = '/api/admin/email-templates/search_request_rejected';
+  await send('PATCH', template, { isActive: false });
+  const { id } = await send('POST', '/api/search-requests', { query: 'llama therapy' });
+  await send('PATCH', `/api/admin/search-requests/${id}`, { status: 'rejected', adminNotes: 'Not yet.' });
+  await page.goto(`${product.url}/admin?tab=mails`);
+  await page.getByLabel('State').selectOption('failed');
+  const row = page.getByRole('table', { name: 'Mails' }).getByRole('row').filter({ hasText: 'switched off' });
+  await expect(async () => {
+    await page.reload();
+    await page.getByLabel('State').selectOption('failed');
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectGood(page, 'mail that failed');
+  await send('PATCH', template, { isActive: true });
+  await row.getByRole('button', { name: 'Send Again' }).click();
+  await mailTo(product, ADMIN, /What you asked for could not be found/);
 });

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { checkBackup } from '../server/backup/check-backup.ts';
 import { BackupError, type Manifest } from '../server/backup/manifest.ts';
+import { noteBackup } from '../server/backup/note-backup.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
 import { ConfigError } from '../server/config.ts';
 import { newestMigration } from '../server/db/migrate.ts';
@@ -43,6 +44,7 @@ async function write(folder: string, withFiles: boolean): Promise<number> {
     const migration = newestMigration(migrationsFolder());
     await writeBackup({ databaseUrl, files, migration }, folder, { withFiles, onStep: say });
     const manifest = await checkBackup(folder);
+    await noteBackup(installation.db, manifest);
     say(`Written to ${folder} and checked: ${describe(manifest)}`);
     if (manifest.missingFiles.length === 0) return 0;
     process.stderr.write(

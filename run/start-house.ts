@@ -11,6 +11,7 @@ import { buildLongTasks, buildTasks } from '../server/jobs/tasks.ts';
 import { startJobs } from '../server/jobs/start-jobs.ts';
 import { seedTemplates } from '../server/mail/seed-templates.ts';
 import { tellCreditsSoon } from '../server/notices/tell-credits.ts';
+import { tidyUpSoon } from '../server/operation/tidy-up.ts';
 import { seedSocialContent } from '../server/referrals/social-content.ts';
 import { rereadSoon } from '../server/library/reread-soon.ts';
 import { openExtractor } from '../server/library/extract/extractor.ts';
@@ -159,7 +160,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
       mail: { db, sender, from: config.mail.from, log },
       billing: { db, payments: payments.payments, log },
       notices: { db, appUrl: config.appUrl },
-      deletion: { db, authAdmin, maximus: maximus.provider },
+      deletion: { db, authAdmin, maximus: maximus.provider, supportEmail: config.supportEmail },
     });
     const jobs = await startJobs({ databaseUrl, tasks, log });
     exits.add(jobs.stop);
@@ -175,6 +176,7 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     });
     await reconcileSoon(db);
     await tellCreditsSoon(db);
+    await tidyUpSoon(db);
     await fillValuesSoon(db);
     await rereadSoon(db);
     await app.http.listen({ host: config.host, port: config.port });

@@ -265,6 +265,7 @@ export function buildApp(parts: AppParts): App {
     billing: effects,
     authAdmin: parts.authAdmin,
     maximus: parts.maximus.provider,
+    supportEmail: config.supportEmail,
     config,
   });
 

@@ -54,7 +54,8 @@ export function checkCallers({ db, auth, adminEmails, welcome, sessionChanges }:
     ) {
       throw new Refusal('second_factor_missing');
     }
-    return person && { userId: person.id, email: person.email, isAdmin: person.isAdmin };
+    const { provedAt } = holder;
+    return person && { userId: person.id, email: person.email, isAdmin: person.isAdmin, provedAt };
   };
   return {
     resolveCaller: async (token, now, address) => {

@@ -5,6 +5,8 @@ export interface Caller {
   userId: string;
   email: string;
   isAdmin: boolean;
+  /** When they last showed who they are: a password, a mailed code, an authenticator; null where their token does not say. */
+  provedAt?: Date | null | undefined;
 }
 
 /**

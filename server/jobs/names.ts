@@ -8,6 +8,7 @@ export interface JobPayloads {
   'tell-credits': Record<string, never>;
   'delete-account': { userId: string };
   'confirm-facts': { guideId: string };
+  'tidy-up': Record<string, never>;
   'fill-values': Record<string, never>;
   /** The last guide that was read again; null before the first. */
   'reread-guides': { after: string | null };

@@ -5,6 +5,7 @@ import { confirmFacts } from '../library/confirm-facts.ts';
 import type { Extractor } from '../library/extract/extractor.ts';
 import { rereadInTurn } from '../library/reread-soon.ts';
 import { sendQueuedMail, type SendMailParts } from '../mail/send-queued-mail.ts';
+import { tidyUp } from '../operation/tidy-up.ts';
 import { tellCredits, type NoticeParts } from '../notices/tell-credits.ts';
 import { deleteAccountLater, type DeletionParts } from '../personal-data/delete-account.ts';
 import type { Database } from '../db/connect.ts';
@@ -26,6 +27,7 @@ export function buildTasks(parts: TaskParts): Partial<Tasks> {
     'reconcile-billing': reconcileBilling(parts.billing),
     'tell-credits': tellCredits(parts.notices),
     'delete-account': deleteAccountLater(parts.deletion),
+    'tidy-up': tidyUp({ db: parts.billing.db }),
     'fill-values': fillValues({ db: parts.billing.db }),
   };
 }

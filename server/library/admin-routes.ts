@@ -1,4 +1,5 @@
 import {
+  bringBackGuides,
   changeAdminGuides,
   changeSampleLibrary,
   getAdminFacts,
@@ -12,6 +13,7 @@ import {
 } from '../../contract/admin-library.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
+import { bringBackGuides as bringBack } from './bring-back.ts';
 import { correctGuides } from './correct-guides.ts';
 import type { Extractor } from './extract/extractor.ts';
 import { guideToReview, readGuideList, readLibrary } from './list-guides.ts';
@@ -37,6 +39,7 @@ export function libraryAdminRoutes(mount: Mount, parts: LibraryAdminParts): void
   mount(getAdminGuides, { handle: ({ query }) => readGuideList(db, query) });
   mount(changeAdminGuides, { handle: ({ body, act }) => correctGuides({ ...parts, act }, body) });
   mount(removeAdminGuides, { handle: ({ body, act }) => act((tx, note) => removeGuides(tx, body.ids, note)) });
+  mount(bringBackGuides, { handle: ({ body, act }) => act((tx, note) => bringBack(tx, body.ids, note)) });
   mount(reindexLibrary, { handle: ({ body, act }) => act((tx) => indexAnew(tx, body.ids)) });
   mount(changeSampleLibrary, {
     handle: async ({ caller, body, act }) => {

@@ -4,6 +4,7 @@ import type { Connection, Transaction } from '../db/connect.ts';
 import { planFact } from '../db/tables/facts.ts';
 import { guide, libraryChange, libraryImport } from '../db/tables/library.ts';
 import { searchHistory, settledSearch } from '../db/tables/vision.ts';
+import { canBeBroughtBack } from './removed-store.ts';
 import type { GuideRow } from './store.ts';
 
 // Written out: inside a query of one table the builder leaves table names away.
@@ -28,6 +29,7 @@ const lists: Record<GuideList, SQL | undefined> = {
   ),
   failed: and(eq(guide.sample, false), eq(guide.status, 'failed')),
   samples: and(eq(guide.sample, true), eq(guide.status, 'ready')),
+  removed: canBeBroughtBack,
 };
 
 /** A page of the guides of a list whose title, employer or file name holds every word, newest first. */

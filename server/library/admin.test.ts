@@ -172,6 +172,35 @@ test('guides are removed, failures forgotten, and what is indexed anew is search
   expect((await admin.call('GET /api/admin/library')).body.samplesRemoved).toBe(true);
 });
 
+test('a removed guide is brought back with what was confirmed of it, unless its place is taken', async () => {
+  const id = await imported('Fjord Foods');
+  const params = { guideId: id };
+  const facts = async () => (await admin.call('GET /api/admin/library/guides/{guideId}/facts', { params })).body.facts;
+  const [first] = await facts();
+  const confirm = { params: { factId: String(first?.id) }, body: { act: 'confirm' } };
+  expect((await admin.call('PATCH /api/admin/library/facts/{factId}', confirm)).status).toBe(200);
+  const before = await facts();
+  const body = { ids: [id] };
+  expect((await admin.call('POST /api/admin/library/guides/bring-back', { body })).status).toBe(404);
+  expect((await admin.call('POST /api/admin/library/guides/remove', { body })).body.removed).toBe(1);
+  expect((await guides({ list: 'removed' })).guides.map((row) => row.id)).toContain(id);
+  expect((await person.call('GET /api/documents/{documentId}', { params: { documentId: id } })).status).toBe(404);
+
+  const again = await imported('Fjord Foods');
+  const collides = await admin.call('POST /api/admin/library/guides/bring-back', { body });
+  expect(collides.error).toMatchObject({ code: 'guide_collides', details: { guideId: again } });
+  expect((await admin.call('POST /api/admin/library/guides/remove', { body: { ids: [again] } })).body.removed).toBe(1);
+  expect((await admin.call('POST /api/admin/library/guides/bring-back', { body })).body).toEqual({ guides: 1 });
+
+  expect(await facts()).toEqual(before);
+  await expect
+    .poll(async () => {
+      const found = await person.call('POST /api/docsearch', { body: { query: 'fjord foods' } });
+      return found.body.documents.map((document) => document.id);
+    })
+    .toContain(id);
+});
+
 test('what people searched for and did not find is a list; what is worked off comes back when somebody asks again', async () => {
   const query = 'zyzzogeton qwxv';
   await person.call('POST /api/docsearch', { body: { query } });

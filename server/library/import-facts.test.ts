@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
 import { guide } from '../db/tables/library.ts';
@@ -127,14 +127,16 @@ test('a file that cannot be read leaves no facts', async () => {
   expect([row.status, facts]).toEqual(['failed', []]);
 });
 
-test('a guide that is removed takes its facts along', async () => {
+test('a guide that is removed counts in no figure any more', async () => {
   const { row, facts } = await importOne({
     name: 'leaves.txt',
     bytes: Buffer.from('Medical\n\nTobacco users pay a surcharge of $40 a month.'),
   });
   expect(facts).toHaveLength(1);
+  const values = () => db.execute(sql`select from guide_value where guide_id = ${row.id}`);
+  expect((await values()).rowCount).toBe(1);
   await removeGuide(db, row.id);
-  expect((await readFacts(db, row.id)).facts).toEqual([]);
+  expect((await values()).rowCount).toBe(0);
 });
 
 test('a summary of benefits and coverage keeps its facts when its plan year is corrected', async () => {

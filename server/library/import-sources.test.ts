@@ -11,6 +11,7 @@ import { Unreadable } from '../reading/document.ts';
 import { openExtractor } from './extract/extractor.ts';
 import type { ImportParts, ImportResult } from './import-source.ts';
 import { importSources } from './import-sources.ts';
+import { forgetRemovedGuides } from './bring-back.ts';
 import { removeGuide } from './remove-guide.ts';
 import { renderDocx, renderPdf, type Line } from './testing/documents.ts';
 import type { ImportSource } from './source.ts';
@@ -259,14 +260,22 @@ test('a run that is stopped finishes what it reads and is not marked as finished
   expect(record).toMatchObject({ total: 3, done: 1, finishedAt: null });
 });
 
-test('a removed guide leaves no passages and can be imported again', async () => {
+test('a removed guide can be imported again, and its passages go in the end', async () => {
   const bytes = Buffer.from('Tuition reimbursement is $5,250 a year.');
   const [before] = await run({ name: 'tuition.txt', bytes });
   if (before?.outcome !== 'imported') throw new Error('not imported');
   expect(await removeGuide(db, before.guideId)).toBe(true);
   expect(await removeGuide(db, before.guideId)).toBe(false);
   expect(await removeGuide(db, 'no-id')).toBe(false);
-  expect(await db.select().from(passage).where(eq(passage.guideId, before.guideId))).toEqual([]);
+  const kept = () => db.select().from(passage).where(eq(passage.guideId, before.guideId));
+  await forgetRemovedGuides(db);
+  expect(await kept()).toHaveLength(1);
+  await db
+    .update(guide)
+    .set({ removedAt: new Date(Date.now() - 31 * 86_400_000) })
+    .where(eq(guide.id, before.guideId));
+  await forgetRemovedGuides(db);
+  expect(await kept()).toEqual([]);
   const [again] = await run({ name: 'tuition.txt', bytes });
   expect(again?.outcome).toBe('imported');
 });

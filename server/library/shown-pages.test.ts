@@ -37,6 +37,7 @@ const guideOf = (contentHash: string): GuideRow => ({
   reader: 1,
   createdAt: new Date(),
   readyAt: new Date(),
+  removedAt: null,
 });
 
 /** A process with its own converter, which counts what it is asked for. */

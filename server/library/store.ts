@@ -213,15 +213,17 @@ export async function keepFailure(tx: Connection, row: FailedGuide): Promise<voi
     .onConflictDoNothing();
 }
 
-/** Takes a guide out of the library: its passages go, and who had unlocked it keeps the row in their history. */
+/**
+ * Takes a guide out of the library; who had unlocked it keeps the row in their history. Its passages and facts stay for a while,
+ * so that it can be brought back: nothing reads them but of guides that are ready.
+ */
 export async function markRemoved(db: Connection, guideId: string): Promise<boolean> {
   const [row] = await db
     .update(guide)
-    .set({ status: 'removed' })
+    .set({ status: 'removed', removedAt: sql`now()` })
     .where(and(eq(guide.id, guideId), eq(guide.status, 'ready')))
     .returning({ id: guide.id });
   if (!row) return false;
-  await deletePassages(db, guideId);
   await db.insert(libraryChange).values({ guideId, kind: 'removed' });
   return true;
 }
@@ -296,7 +298,10 @@ export async function countLibrary(
     .select({ status: guide.status, sample: guide.sample, count: count() })
     .from(guide)
     .groupBy(guide.status, guide.sample);
-  const [row] = await db.select({ count: count() }).from(passage);
+  const [row] = await db
+    .select({ count: count() })
+    .from(passage)
+    .where(sql`${passage.guideId} not in (select id from guide where status = 'removed')`);
   return { guides, passages: row?.count ?? 0 };
 }
 

@@ -15,6 +15,7 @@ export const templateTypes = [
   'factor_removed',
   'recovery_code_used',
   'new_device',
+  'account_deleted',
   'search_request_completed',
   'search_request_rejected',
   'referral_invitation',
@@ -251,6 +252,25 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       ],
     },
   },
+  account_deleted: {
+    name: 'Account deleted',
+    subject: 'Your account was deleted',
+    description: 'Sent when an account was deleted, by its owner or for them. Nothing of it is kept, nor this mail.',
+    variables: [email, { name: 'support', description: 'The address of the support' }],
+    parts: {
+      preview: 'Everything that was yours is gone.',
+      heading: 'Your account was deleted',
+      intro: [
+        'The Benesight account of {{email}} was deleted, with its chats, searches, unlocked guides and credits.',
+        'Records of payments are kept without your name, as bookkeeping asks. A subscription has ended.',
+      ],
+      button: null,
+      code: null,
+      notes: [
+        'If this was not you, write to {{support}} at once. You can sign up again with this address at any time.',
+      ],
+    },
+  },
   referral_invitation: {
     name: 'Referral invitation',
     subject: '{{name}} invites you to Benesight',
@@ -349,6 +369,10 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
     },
   },
 };
+
+/** Whether mails of a kind hold a code or a link that opens something: these are never kept. */
+export const holdsSecret = (templateType: string): boolean =>
+  templateTypes.some((type) => type === templateType && defaults[type].variables.includes(code));
 
 /** The rows that a new installation begins with. The sender's address is left to the installation. */
 export const defaultTemplates = templateTypes.map((templateType) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MailState } from '../../contract/mail.ts';
-import type { Connection } from '../db/connect.ts';
+import type { Connection, Transaction } from '../db/connect.ts';
 import { mailMessage } from '../db/tables/mail.ts';
 import type { Message } from './store.ts';
 
@@ -10,7 +10,10 @@ const states: Record<MailState, SQL> = {
   failed: eq(mailMessage.status, 'failed'),
 };
 
-export type ListedMail = Omit<Message, 'variables' | 'idempotencyKey' | 'claimedUntil'>;
+/** A mail that was given up and whose words are still there. */
+const canSendAgain = and(eq(mailMessage.status, 'failed'), sql`${mailMessage.variables} <> '{}'::jsonb`);
+
+export type ListedMail = Omit<Message, 'variables' | 'idempotencyKey' | 'claimedUntil'> & { canSendAgain: boolean };
 
 /** A page of the mails to addresses that hold a text, newest first, and how many there are. */
 export async function listMails(
@@ -31,6 +34,7 @@ export async function listMails(
       lastError: mailMessage.lastError,
       createdAt: mailMessage.createdAt,
       sentAt: mailMessage.sentAt,
+      canSendAgain: sql<boolean>`${canSendAgain}`,
     })
     .from(mailMessage)
     .where(where)
@@ -46,4 +50,35 @@ export async function countByMailState(db: Connection): Promise<Record<MailState
     .select({ waiting: count('waiting'), sent: count('sent'), failed: count('failed') })
     .from(mailMessage);
   return row ?? { waiting: 0, sent: 0, failed: 0 };
+}
+
+/** A mail that can be sent again; undefined for any other. */
+export async function findMail(db: Connection, id: string): Promise<{ id: string; canSendAgain: boolean } | undefined> {
+  const [row] = await db
+    .select({ id: mailMessage.id, canSendAgain: sql<boolean>`${canSendAgain}` })
+    .from(mailMessage)
+    .where(eq(mailMessage.id, id));
+  return row;
+}
+
+/** Puts a mail that was given up back into the queue. False where it is not one, or not any more. */
+export async function queueAgain(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(mailMessage)
+    .set({ status: 'queued', attempts: 0 })
+    .where(and(eq(mailMessage.id, id), canSendAgain))
+    .returning({ id: mailMessage.id });
+  return rows.length > 0;
+}
+
+/** Deletes mails that were sent or given up so many days ago. */
+export async function deleteOldMails(db: Connection, days: number): Promise<void> {
+  await db
+    .delete(mailMessage)
+    .where(
+      and(
+        inArray(mailMessage.status, ['sent', 'failed']),
+        sql`${mailMessage.createdAt} < now() - make_interval(days => ${days})`,
+      ),
+    );
 }

@@ -5,10 +5,12 @@ import { addJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/task.ts';
 import { MailRefused, type MailSender, type OutgoingMail } from '../outside/mail.ts';
 import { MAX_ATTEMPTS } from './attempts.ts';
+import { holdsSecret } from './default-templates.ts';
 import { render } from './render.ts';
 import {
   claimedUntil,
   claimMessage,
+  deleteMessage,
   findTemplate,
   markFailed,
   markSent,
@@ -39,7 +41,7 @@ export function sendQueuedMail(parts: SendMailParts): Task<'send-mail'> {
     const template = await findTemplate(db, message.templateType);
     if (template === null || !template.isActive) {
       log.warn({ template: message.templateType }, 'a mail was not sent: its template is missing or switched off');
-      return markFailed(db, messageId, 'The template is missing or switched off.');
+      return giveUp(db, message, 'The template is missing or switched off.');
     }
     try {
       await sender.send(compose(message, template, parts.from));
@@ -50,10 +52,18 @@ export function sendQueuedMail(parts: SendMailParts): Task<'send-mail'> {
         throw error;
       }
       log.warn({ template: message.templateType, reason }, 'a mail was given up');
-      return markFailed(db, messageId, reason);
+      return giveUp(db, message, reason);
     }
-    await insist(() => markSent(db, messageId));
+    await insist(() => (isFarewell(message) ? deleteMessage(db, messageId) : markSent(db, messageId)));
   };
+}
+
+/** Nothing is kept of somebody who has left, not even that they were told. */
+const isFarewell = ({ templateType }: Message): boolean => templateType === 'account_deleted';
+
+function giveUp(db: Database, message: Message, reason: string): Promise<void> {
+  if (isFarewell(message)) return deleteMessage(db, message.id);
+  return markFailed(db, message.id, { reason, keepsWords: !holdsSecret(message.templateType) });
 }
 
 /** A mail that another process has claimed is looked at again when the claim ends: that process may be dead. */

@@ -56,12 +56,20 @@ export async function markSent(db: Connection, id: string): Promise<void> {
     .where(eq(mailMessage.id, id));
 }
 
-/** Gives a mail up for good. */
-export async function markFailed(db: Connection, id: string, reason: string): Promise<void> {
+/** Gives a mail up; `keepsWords` where an administrator may send it again. */
+export async function markFailed(
+  db: Connection,
+  id: string,
+  { reason, keepsWords }: { reason: string; keepsWords: boolean },
+): Promise<void> {
   await db
     .update(mailMessage)
-    .set({ status: 'failed', claimedUntil: null, lastError: reason, variables: {} })
+    .set({ status: 'failed', claimedUntil: null, lastError: reason, ...(!keepsWords && { variables: {} }) })
     .where(eq(mailMessage.id, id));
+}
+
+export async function deleteMessage(db: Connection, id: string): Promise<void> {
+  await db.delete(mailMessage).where(eq(mailMessage.id, id));
 }
 
 /** Puts a mail back that could not be sent this time. */

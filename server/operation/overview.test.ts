@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteBackup } from '../backup/note-backup.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
 
@@ -38,6 +39,25 @@ test('each day has its figures, the last is today, and what is outstanding is on
   const moved = await overview();
   expect([moved.days.at(-1)?.signUps, moved.days.at(-3)?.signUps]).toEqual([today?.signUps, 1]);
   expect((await admin.call('GET /api/admin/overview', { query: { days: '6' } })).status).toBe(400);
+});
+
+test('the newest backup is told, and that there is none', async () => {
+  expect((await overview()).health.lastBackup).toBeNull();
+  const manifest = { migration: { tag: '0001_first', when: 1 }, tables: [], files: null, missingFiles: ['a'] };
+  await noteBackup(house.db, { format: 1, createdAt: '', versions: {}, sequences: [], ...manifest });
+  await house.db.execute(sql`update backup_made set made_at = now() - interval '9 days'`);
+  await noteBackup(house.db, {
+    format: 1,
+    createdAt: '',
+    versions: {},
+    sequences: [],
+    ...manifest,
+    files: [],
+    missingFiles: [],
+  });
+  const { lastBackup } = (await overview()).health;
+  expect(lastBackup).toMatchObject({ withFiles: true, missingFiles: 0 });
+  expect(Date.now() - Date.parse(lastBackup?.madeAt ?? '')).toBeLessThan(60_000);
 });
 
 test('what waits and what was given up is told', async () => {

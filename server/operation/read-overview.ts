@@ -1,3 +1,4 @@
+import { readLastBackup } from '../backup/note-backup.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { getOverview } from '../../contract/operation.ts';
 import type { Connection } from '../db/connect.ts';
@@ -12,10 +13,17 @@ export async function readOverview(
 ): Promise<ReplyOf<typeof getOverview>> {
   const { jobs, mail, webhooks, credits } = await readAmounts(db);
   const { givenUp: failed, ...due } = jobs;
+  const lastBackup = await readLastBackup(db);
   return {
     days: await listDays(db, days),
     creditsOutstanding: credits.outstanding,
     creditsOwed: credits.owed,
-    health: { jobs: { ...due, failed }, mail, webhooks, ...process },
+    health: {
+      jobs: { ...due, failed },
+      mail,
+      webhooks,
+      ...process,
+      lastBackup: lastBackup && { ...lastBackup, madeAt: lastBackup.madeAt.toISOString() },
+    },
   };
 }

@@ -14,6 +14,8 @@ export interface TokenHolder {
   referredBy?: string | undefined;
   /** When the person signed in for the session that the token belongs to. */
   signedInAt: Date;
+  /** When the person last showed who they are: a password, a mailed code, an authenticator. Null where the token does not say. */
+  provedAt?: Date | null | undefined;
   /** When the token ends. */
   expiresAt: Date;
 }
@@ -105,8 +107,8 @@ export function connectAuth(address: AuthAddress): AuthVerifier {
         const claims = Claims.safeParse(payload);
         if (!claims.success) return null;
         const { sub, email, session_id, aal, iat, exp, amr, user_metadata } = claims.data;
-        const signedIn = amr.length > 0 ? Math.max(...amr.map((entry) => entry.timestamp)) : iat;
-        const signedInAt = new Date(signedIn * 1000);
+        const proved = amr.length > 0 ? Math.max(...amr.map((entry) => entry.timestamp)) : null;
+        const signedInAt = new Date((proved ?? iat) * 1000);
         const expiresAt = new Date(exp * 1000);
         return {
           userId: sub,
@@ -115,6 +117,7 @@ export function connectAuth(address: AuthAddress): AuthVerifier {
           aal,
           referredBy: user_metadata.referred_by,
           signedInAt,
+          provedAt: proved === null ? null : signedInAt,
           expiresAt,
         };
       } catch (error) {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CaughtMail } from '../../embedded/mail/message.ts';
 import { balance, customerOf, openPack } from '../billing/testing/customers.ts';
 import { subscriber } from '../billing/testing/subscribers.ts';
 import { checkCredits } from '../check-credits.ts';
 import { addGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { apiClient, signUp, type TestPerson } from '../testing/person.ts';
-import { setUpFactor, signedIn } from '../testing/second-factor.ts';
+import { authClient, setUpFactor, signedIn } from '../testing/second-factor.ts';
 import { deleteAccountLater } from './delete-account.ts';
 
 let house: TestHouse;
@@ -68,6 +69,31 @@ describe('A person who deletes their account', () => {
     expect((await person.call('GET /api/auth/user')).status).toBe(200);
   });
 
+  test('has to have shown who they are: an open session alone deletes nothing', async () => {
+    const person = await house.person();
+    await house.db.execute(sql`
+      update auth.sessions set amr = jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp',
+        extract(epoch from now() - interval '6 minutes')::int)) where user_id = ${person.id}`);
+    const client = authClient(house.url);
+    const { data } = await client.setSession({ access_token: person.token, refresh_token: person.refreshToken });
+    expect(data.session).not.toBeNull();
+    const refreshed = await client.refreshSession();
+    const call = apiClient(house.url, refreshed.data.session?.access_token ?? '');
+    const body = { email: person.email };
+    expect((await call('POST /api/user/deletion', { body })).error.code).toBe('proof_needed');
+    const { token } = await signedIn(house.url, person);
+    expect((await apiClient(house.url, token)('POST /api/user/deletion', { body })).body).toEqual({ deleted: true });
+  });
+
+  test('is told by mail, which is not kept', async () => {
+    const person = await house.person();
+    expect((await remove(person)).body).toEqual({ deleted: true });
+    const inbox = `http://127.0.0.1:${house.config.ports.inbox}/api/messages?to=${encodeURIComponent(person.email)}`;
+    const subjects = async () => ((await (await fetch(inbox)).json()) as CaughtMail[]).map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 20_000 }).toContain('Your account was deleted');
+    await expect.poll(() => countOf('mail_message', 'recipient', person.email)).toBe(0);
+  });
+
   test('is gone, with all that was theirs; money stays on record and nothing more is charged', async () => {
     const person = await subscriber(house);
     await useProduct(person);
@@ -86,7 +112,7 @@ describe('A person who deletes their account', () => {
       expect(await countOf(table, 'user_id', person.id), table).toBe(0);
     }
     expect(await countOf('person', 'id', person.id)).toBe(0);
-    expect(await countOf('mail_message', 'recipient', person.email)).toBe(0);
+    await expect.poll(() => countOf('mail_message', 'recipient', person.email)).toBe(0);
     expect(await countOf('referral', 'email', 'friend@elsewhere.example')).toBe(0);
     expect(await countOf('credit_transaction', 'user_id', person.id)).toBeGreaterThanOrEqual(lines);
     expect(await countOf('billing_payment', 'user_id', person.id)).toBe(1);
@@ -110,7 +136,12 @@ describe('A person who deletes their account', () => {
     const { authAdmin } = house;
     await authAdmin?.deleteUser(person.id);
     expect(await countOf('person', 'id', person.id)).toBe(1);
-    const finish = deleteAccountLater({ db: house.db, authAdmin, maximus: house.maximus });
+    const finish = deleteAccountLater({
+      db: house.db,
+      authAdmin,
+      maximus: house.maximus,
+      supportEmail: house.config.supportEmail,
+    });
     await finish({ userId: person.id });
     await finish({ userId: person.id });
     expect(await countOf('person', 'id', person.id)).toBe(0);

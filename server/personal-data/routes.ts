@@ -1,12 +1,7 @@
 import { deleteAccount, deletePerson, exportPersonalData } from '../../contract/personal-data.ts';
 import type { Config } from '../config.ts';
 import type { Mount } from '../http/mount.ts';
-import {
-  deleteAccount as remove,
-  deletePerson as removeOther,
-  type DeletionParts,
-  personToDelete,
-} from './delete-account.ts';
+import { leave, deletePerson as removeOther, type DeletionParts, personToDelete } from './delete-account.ts';
 import { readPersonalData } from './read-data.ts';
 
 interface PersonalDataParts extends DeletionParts {
@@ -22,7 +17,7 @@ export function personalDataRoutes(mount: Mount, { config, ...parts }: PersonalD
 
   mount(deleteAccount, {
     handle: async ({ caller, body }) => {
-      await remove(parts, caller, body.email);
+      await leave(parts, caller, body.email);
       return { deleted: true as const };
     },
   });

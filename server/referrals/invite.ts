@@ -6,6 +6,7 @@ import { grant } from '../credits/grant.ts';
 import { type Database, inTransaction, type Transaction } from '../db/connect.ts';
 import { claimGift } from '../gifts/claim-gift.ts';
 import { hashMailbox } from '../gifts/keyed-hash.ts';
+import { isSent } from '../mail/is-sent.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { invitationMessage } from './invitation-message.ts';
 import { isMember } from './is-member.ts';
@@ -40,7 +41,7 @@ const MAX_ADDRESS = 254;
  * invites it. Of several spellings of one mailbox the first counts. The limits hold for all accounts of the inviter's
  * mailbox together.
  *
- * @throws Refusal `invitation_limit` where every address is over the limit
+ * @throws Refusal `invitation_limit` where every address is over the limit; `invitations_off` where the mail is switched off
  */
 export async function invite(
   { db, appUrl }: Parts,
@@ -49,6 +50,8 @@ export async function invite(
 ): Promise<ReplyOf<typeof inviteByEmail>> {
   const { userId } = inviter;
   return inTransaction(db, async (tx) => {
+    // Nothing is given for a mail that nobody gets.
+    if (!(await isSent(tx, 'referral_invitation'))) throw new Refusal('invitations_off');
     const mailbox = await hashMailbox(tx, inviter.email);
     await lockReferralsOf(tx, mailbox);
     const { maxEmailsPerDay, creditsPerEmailSubmission: amount } = await readReferralSettings(tx);

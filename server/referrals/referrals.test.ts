@@ -191,6 +191,21 @@ describe('inviting by mail', () => {
     const queued = await house.db.select().from(mailMessage).where(eq(mailMessage.templateType, 'referral_invitation'));
     expect(queued.filter(({ variables }) => JSON.stringify(variables).includes(person.id))).toEqual([]);
   });
+
+  test('pays nothing while the mail is switched off, and uses no address up', async () => {
+    const person = await house.person();
+    const email = stranger();
+    const turn = (isActive: boolean) =>
+      admin.call('PATCH /api/admin/email-templates/{templateType}', {
+        params: { templateType: 'referral_invitation' },
+        body: { isActive },
+      });
+    await turn(false);
+    expect((await invite(person, email)).error.code).toBe('invitations_off');
+    expect(await balanceOf(person)).toBe(5);
+    await turn(true);
+    expect((await invite(person, email)).body.invited).toEqual([email]);
+  });
 });
 
 describe('a person who joins', () => {

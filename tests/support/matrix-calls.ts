@@ -155,6 +155,12 @@ export const rows: Record<keyof Api, Row> = {
     badBodies: [undefined, {}, { text: ' ' }, { text: 'x'.repeat(61) }],
   },
   'GET /api/admin/mails': plain,
+  // No mail was given up here: what can be sent again is tried by the tests of mail.
+  'POST /api/admin/mails/{id}/again': {
+    call: () => ({ params: { id: NOBODY } }),
+    owner: 404,
+    unknown: () => unknownIds.map((id) => ({ params: { id } })),
+  },
   'GET /api/admin/overview': plain,
   'GET /api/admin/email-templates': plain,
   'POST /api/admin/email-templates/seed': plain,

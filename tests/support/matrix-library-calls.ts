@@ -28,6 +28,12 @@ export const libraryCalls = {
     call: () => ({ body: { ids: [NOBODY] } }),
     badBodies: [undefined, {}, { ids: [] }, { ids: ['nonsense'] }],
   },
+  // Nobody has removed this guide: what is brought back is tried by the tests of the library.
+  'POST /api/admin/library/guides/bring-back': {
+    call: () => ({ body: { ids: [NOBODY] } }),
+    owner: 404,
+    badBodies: [undefined, {}, { ids: [] }, { ids: ['nonsense'] }],
+  },
   'POST /api/admin/library/reindex': {
     call: (own) => ({ body: { ids: [own.guide.id] } }),
     badBodies: [undefined, { ids: [] }, { ids: ['nonsense'] }],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A person who uses the product. The id is the one that the auth service gave them. */
 export const person = pgTable(
@@ -24,5 +24,5 @@ export const person = pgTable(
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
     lastActiveAt: timestamp('last_active_at', { withTimezone: true }),
   },
-  (table) => [check('person_email_present', sql`${table.email} <> ''`)],
+  (table) => [index('person_time').on(table.createdAt), check('person_email_present', sql`${table.email} <> ''`)],
 );

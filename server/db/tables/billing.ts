@@ -180,6 +180,7 @@ export const billingPayment = pgTable(
     check('billing_payment_amount', sql`${table.amount} >= 0`),
     check('billing_payment_refunded', sql`${table.refundedAmount} >= 0 and ${table.refundedAmount} <= ${table.amount}`),
     index('billing_payment_user').on(table.userId),
+    index('billing_payment_time').on(table.paidAt),
     index('billing_payment_intent').on(table.stripePaymentIntentId),
   ],
 );

@@ -101,6 +101,7 @@ export const answerRun = pgTable(
     uniqueIndex('answer_run_active')
       .on(table.chatId)
       .where(sql`status = 'running'`),
+    index('answer_run_time').on(table.createdAt),
     index('answer_run_due')
       .on(table.leaseUntil)
       .where(sql`status = 'running'`),

@@ -48,11 +48,16 @@ export const guide = pgTable(
     reader: integer('reader').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     readyAt: at('ready_at'),
+    /** Since when it is out of the library; its passages stay for a while, so that it can be brought back. */
+    removedAt: at('removed_at'),
   },
   (table) => [
     uniqueIndex('guide_content')
       .on(table.contentHash, sql`lower(${table.employer})`, sql`coalesce(${table.planYear}, 0)`)
       .where(sql`status <> 'removed'`),
+    index('guide_removed')
+      .on(table.removedAt)
+      .where(sql`status = 'removed'`),
     index('guide_employer').on(table.employer, table.planYear),
     check('guide_status', sql`${table.status} in ('importing', 'ready', 'failed', 'removed')`),
     check('guide_type', sql`${table.type} in ('pdf', 'doc', 'docx', 'txt', 'html', 'web')`),

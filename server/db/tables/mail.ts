@@ -29,7 +29,7 @@ export const mailMessage = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     templateType: text('template_type').notNull(),
     recipient: text('recipient').notNull(),
-    /** Emptied once the mail is sent or given up: codes and links are not kept. */
+    /** Emptied once the mail is sent, and where one with a code or a link was given up: neither is kept. */
     variables: jsonb('variables').notNull(),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] })
       .notNull()
@@ -42,6 +42,7 @@ export const mailMessage = pgTable(
     sentAt: at('sent_at'),
   },
   (table) => [
+    index('mail_message_time').on(table.createdAt),
     index('mail_message_waiting')
       .on(table.createdAt)
       .where(sql`status in ('queued', 'sending')`),

@@ -71,6 +71,7 @@ export const searchHistory = pgTable(
   },
   (table) => [
     index('search_history_person').on(table.userId, table.createdAt),
+    index('search_history_time').on(table.createdAt),
     unique('search_history_once').on(table.userId, table.words, table.narrowing),
   ],
 );

@@ -12,11 +12,16 @@ import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field, focusFirstInvalid, Input } from '../../ui/field.tsx';
+import { ProofField } from './proof-field.tsx';
+import { useProof } from './use-proof.ts';
 
-/** Deletes the account, once its address was typed. */
+/** Deletes the account, once its address was typed and the person has shown again who they are. */
 export default function DeleteAccount({ person, onClose }: { person: User; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [showing, setShowing] = useState(false);
+  const proof = useProof(person.email);
   const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useMutation({
@@ -36,26 +41,33 @@ export default function DeleteAccount({ person, onClose }: { person: User; onClo
       setError(messageOf(reason, 'Your account could not be deleted. Please try again.'));
     },
   });
-  const submit = (event: FormEvent) => {
+  const busy = showing || remove.isPending;
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (remove.isPending) return;
+    if (busy) return;
+    const form = event.currentTarget;
+    setRefused(null);
     if (typed.trim().toLowerCase() !== person.email.toLowerCase()) {
       setError('This is not the email address of your account.');
-      focusFirstInvalid(event.currentTarget);
+      focusFirstInvalid(form);
       return;
     }
     setError(null);
-    remove.mutate(typed.trim());
+    if (proof.typed.trim() === '') {
+      setRefused(proof.way === 'password' ? 'Please enter your password' : 'Please enter the code');
+      focusFirstInvalid(form);
+      return;
+    }
+    setShowing(true);
+    const why = await proof.show();
+    setShowing(false);
+    setRefused(why);
+    if (why === null) remove.mutate(typed.trim());
+    else focusFirstInvalid(form);
   };
   return (
-    <Dialog
-      title="Delete your account?"
-      description="This cannot be undone."
-      tool="none"
-      busy={remove.isPending}
-      onClose={onClose}
-    >
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <Dialog title="Delete your account?" description="This cannot be undone." tool="none" busy={busy} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>Your chats, searches, unlocked guides, reports and requests are removed.</li>
           {person.creditBalance > 0 ? (
@@ -78,11 +90,12 @@ export default function DeleteAccount({ person, onClose }: { person: User; onClo
             />
           )}
         </Field>
+        <ProofField proof={proof} email={person.email} error={refused} />
         <DialogActions>
-          <Button disabled={remove.isPending} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Keep My Account
           </Button>
-          <Button type="submit" kind="danger" pending={remove.isPending}>
+          <Button type="submit" kind="danger" pending={busy}>
             Delete My Account
           </Button>
         </DialogActions>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { MailState, QueuedMail } from '../../../contract/mail.ts';
+import { KEEP_MAILS_DAYS, type MailState, type QueuedMail } from '../../../contract/mail.ts';
+import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
+import { useAct } from './use-act.ts';
 import { When } from './when.tsx';
 
 const PAGE = 50;
@@ -34,10 +36,27 @@ const COLUMNS: readonly Column<QueuedMail>[] = [
   { label: 'State', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge> },
   { label: 'Attempts', isFigure: true, cell: ({ attempts }) => formatNumber(attempts) },
   { label: 'Asked for', cell: ({ createdAt }) => <When at={createdAt} /> },
-  { label: 'Sent', cell: ({ sentAt }) => <When at={sentAt} /> },
+  {
+    label: 'Sent',
+    cell: ({ id, sentAt, canSendAgain }) => (canSendAgain ? <SendAgain id={id} /> : <When at={sentAt} />),
+  },
 ];
 
 const STATES: readonly MailState[] = ['waiting', 'sent', 'failed'];
+
+/** Tries one mail again. */
+function SendAgain({ id }: { id: string }) {
+  const again = useAct(() => call('POST /api/admin/mails/{id}/again', { params: { id } }), {
+    done: 'The mail is being sent again',
+    failed: 'Failed to send the mail again',
+    again: ['GET /api/admin/mails'],
+  });
+  return (
+    <Button size="small" pending={again.isPending} onClick={() => again.mutate(undefined)}>
+      Send Again
+    </Button>
+  );
+}
 
 /** What was sent, waits or was given up. What a mail said is not kept. */
 export function MailLog() {
@@ -91,7 +110,7 @@ export function MailLog() {
           <>
             <p className="figures text-small text-soft">
               {formatNumber(counts.waiting)} waiting · {formatNumber(counts.sent)} sent · {formatNumber(counts.failed)}{' '}
-              failed
+              failed. Mails are listed for {KEEP_MAILS_DAYS} days.
             </p>
             {rows.length === 0 ? (
               <p className="text-soft">No mails.</p>

@@ -4,12 +4,14 @@ import type { Day } from '../../../contract/operation.ts';
 import type { CallReply } from '../../lib/caller.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { queryOf } from '../../lib/query.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Block, Facts } from './block.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Loaded } from './loaded.tsx';
+import { When } from './when.tsx';
 
 const SPANS = [7, 30, 90, 365];
 
@@ -75,7 +77,7 @@ type Health = CallReply<'GET /api/admin/overview'>['health'];
 const minutes = (seconds: number): string =>
   seconds < 60 ? '' : `, oldest ${formatNumber(Math.floor(seconds / 60))} min`;
 
-function Health({ health: { jobs, mail, webhooks, searchReady, diskFull } }: { health: Health }) {
+function Health({ health: { jobs, mail, webhooks, searchReady, diskFull, lastBackup } }: { health: Health }) {
   const state = (isGood: boolean, good: string, bad: string) => (isGood ? good : <Badge tone="loss">{bad}</Badge>);
   const queue = ({ waiting, failed, oldestSeconds }: Health['jobs']) => (
     <span>
@@ -97,8 +99,27 @@ function Health({ health: { jobs, mail, webhooks, searchReady, diskFull } }: { h
           { label: 'Payment events', value: queue({ ...webhooks, failed: 0 }) },
           { label: 'Search', value: state(searchReady, 'Ready', 'Not ready') },
           { label: 'Disk', value: state(!diskFull, 'Has room', 'Full') },
+          { label: 'Last backup', value: <LastBackup backup={lastBackup} /> },
         ]}
       />
     </Block>
+  );
+}
+
+/** A backup older than this is marked. */
+const OLD_MS = 8 * 86_400_000;
+
+function LastBackup({ backup }: { backup: Health['lastBackup'] }) {
+  const now = useNow();
+  if (backup === null) return 'None made here';
+  const { madeAt, withFiles, missingFiles } = backup;
+  const isOld = now - new Date(madeAt).getTime() > OLD_MS;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <When at={madeAt} />
+      {withFiles ? null : <span className="text-soft">without originals</span>}
+      {missingFiles > 0 ? <Badge tone="loss">{`${formatNumber(missingFiles)} originals missing`}</Badge> : null}
+      {isOld ? <Badge tone="gold">old</Badge> : null}
+    </span>
   );
 }

@@ -12,6 +12,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { Loaded } from '../loaded.tsx';
 import { When } from '../when.tsx';
+import { BringBackButton } from './bring-back-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'));
@@ -22,6 +23,7 @@ const NONE: Record<GuideList, string> = {
   review: 'Nothing waits for a look.',
   failed: 'Nothing failed.',
   samples: 'There are no sample guides.',
+  removed: 'Nothing was removed in the last 30 days.',
 };
 
 /** Guides of one kind: found by words, chosen one by one or all, corrected and removed together. */
@@ -31,6 +33,7 @@ export function GuideTable({ list }: { list: GuideList }) {
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AdminGuide>>(new Map());
   const [correcting, setCorrecting] = useState(false);
+  const ActButton = list === 'removed' ? BringBackButton : RemoveButton;
   const guides = useQuery({
     ...queryOf('GET /api/admin/library/guides', { query: { list, search, limit: PAGE, offset: page * PAGE } }),
     placeholderData: keepPreviousData,
@@ -59,12 +62,12 @@ export function GuideTable({ list }: { list: GuideList }) {
             />
           )}
         </Field>
-        {list === 'failed' ? null : (
+        {list === 'failed' || list === 'removed' ? null : (
           <Button disabled={chosen.size === 0} aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
             Correct{chosen.size > 0 ? ` (${chosen.size})` : ''}
           </Button>
         )}
-        <RemoveButton ids={[...chosen.keys()]} onDone={() => setChosen(new Map())} />
+        <ActButton ids={[...chosen.keys()]} onDone={() => setChosen(new Map())} />
       </div>
       <Loaded source={guides}>
         {({ guides: rows, total }) => (
@@ -118,6 +121,7 @@ type Chosen = ReadonlyMap<string, AdminGuide>;
 /** The box by which a guide is chosen, with what it is. */
 function Choice({ guide, chosen, toggle }: { guide: AdminGuide; chosen: Chosen; toggle: (guide: AdminGuide) => void }) {
   const isFailed = guide.status === 'failed';
+  const hasPage = guide.status === 'ready';
   return (
     <span className="flex items-start gap-3">
       <input
@@ -128,7 +132,7 @@ function Choice({ guide, chosen, toggle }: { guide: AdminGuide; chosen: Chosen; 
         onChange={() => toggle(guide)}
       />
       <span className="min-w-0">
-        {isFailed ? (
+        {!hasPage ? (
           <span className="font-strong wrap-anywhere">{guide.title}</span>
         ) : (
           <Link

@@ -5,7 +5,7 @@ import { ImportPanel } from './import-panel.tsx';
 import { LibrarySummary } from './library-summary.tsx';
 import { MissedList } from './missed-list.tsx';
 
-type Inner = 'guides' | 'review' | 'failed' | 'import' | 'missed';
+type Inner = 'guides' | 'review' | 'failed' | 'removed' | 'import' | 'missed';
 
 /** The guides that everything else is made of: brought in, put right, and what is missing among them. */
 export function Library() {
@@ -21,6 +21,7 @@ export function Library() {
           { value: 'guides', label: 'Guides', content: <GuideTable list="imported" /> },
           { value: 'review', label: 'To Review', content: <GuideTable list="review" /> },
           { value: 'failed', label: 'Failed', content: <GuideTable list="failed" /> },
+          { value: 'removed', label: 'Removed', content: <GuideTable list="removed" /> },
           { value: 'import', label: 'Import', content: <ImportPanel /> },
           { value: 'missed', label: 'Not Found', content: <MissedList /> },
         ]}

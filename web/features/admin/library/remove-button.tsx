@@ -28,7 +28,7 @@ export function RemoveButton({ ids, onDone }: { ids: readonly string[]; onDone: 
         {asking ? (
           <ConfirmDialog
             title={ids.length === 1 ? 'Remove this?' : `Remove ${ids.length} of them?`}
-            description="They can no longer be found or opened. Whoever unlocked one keeps it in their history. Importing the file again brings a guide back."
+            description="They can no longer be found or opened. Whoever unlocked one keeps it in their history. A guide can be brought back for 30 days, under Removed."
             act="Remove"
             pending={remove.isPending}
             onConfirm={() => remove.mutate(undefined)}
