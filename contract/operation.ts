@@ -12,6 +12,8 @@ const waiting = z.object({
 export const Day = z.object({
   date: z.iso.date(),
   signUps: z.int(),
+  /** People who used anything on that day; counted since this is kept. */
+  activePeople: z.int(),
   creditsGranted: z.int(),
   creditsSpent: z.int(),
   creditsEnded: z.int(),
@@ -37,6 +39,8 @@ export const getOverview = endpoint({
   reply: z.object({
     /** The oldest first; today is the last. */
     days: z.array(Day),
+    /** Dollars for a million tokens, where the installation says so: what the model costs follows. */
+    modelPrices: z.object({ read: z.number(), written: z.number() }).nullable(),
     creditsOutstanding: z.int(),
     creditsOwed: z.int(),
     health: z.object({

@@ -163,6 +163,8 @@ test('the overview shows days and health, and the mail log what was sent', async
   await asAdmin(page, product);
   await tab(page, 'Overview').click();
   await expect(page.getByRole('figure', { name: /^Sign-ups: \d+ in 30 days/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Active people a day: at most \d+ in 30 days/ })).toBeVisible();
+  await expect(page.getByText('None made here')).toBeVisible();
   await page.getByLabel('Days', { exact: true }).selectOption('7');
   await expect(page.getByRole('figure', { name: /^Sign-ups: \d+ in 7 days/ })).toBeVisible();
   await expectGood(page, 'overview');

@@ -176,7 +176,7 @@ export function buildApp(parts: AppParts): App {
   const isPerson = (userId: string) => personExists(db, userId);
   adminRoutes(mount, { db, personExists: isPerson, authAdmin: parts.authAdmin });
   personRoutes(mount, { db, auth: parts.authAdmin, personExists: isPerson, guideAddress: readerAddress(config) });
-  operationRoutes(mount, measured);
+  operationRoutes(mount, { ...measured, modelPrices: config.modelPrices });
   mailRoutes(mount, { db, config });
   creditsRoutes(mount, {
     db,

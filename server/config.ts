@@ -59,6 +59,10 @@ const Environment = z.object({
   MODEL_NAME: z.string().min(1).optional(),
   MODEL_FIRST_BYTE_MS: z.coerce.number().int().min(100).max(240_000).default(10_000),
   MODEL_KEY: z.string().default(''),
+  MODEL_PRICES: z
+    .string()
+    .regex(/^\d+(\.\d+)?,\d+(\.\d+)?$/, 'must be two amounts of dollars, as in 0.25,2')
+    .optional(),
   FACTS_MODEL: z.string().optional(),
   SEARCH_WORKFLOW_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -135,6 +139,8 @@ export interface Config {
   };
   mail: { smtpUrl: string | null; from: string };
   model: { url: string | null; name: string; key: string; firstByteMs: number };
+  /** Dollars for a million tokens that the model reads, and writes; null where nobody said. */
+  modelPrices: { read: number; written: number } | null;
   /** The model that reads plan facts beside the rules; null: the rules alone do. */
   factsModel: { url: string; name: string; key: string } | null;
   /** The outside search that finds guides; null: our own index does. */
@@ -181,6 +187,12 @@ function bucketOf(e: z.output<typeof Environment>): Config['filesBucket'] {
   const { FILES_ACCESS_KEY: accessKeyId, FILES_SECRET_KEY: secretAccessKey } = e;
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
   return { url: e.FILES_URL, region: e.FILES_REGION, credentials };
+}
+
+function pricesOf(given: string | undefined): Config['modelPrices'] {
+  if (given === undefined) return null;
+  const [read = 0, written = 0] = given.split(',').map(Number);
+  return { read, written };
 }
 
 /** Reads the environment once. An empty variable counts as absent. @throws ConfigError naming the variable */
@@ -263,6 +275,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       key: e.MODEL_KEY,
       firstByteMs: e.MODEL_FIRST_BYTE_MS,
     },
+    modelPrices: pricesOf(e.MODEL_PRICES),
     factsModel:
       e.FACTS_MODEL === undefined || modelUrl === null
         ? null

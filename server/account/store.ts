@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Connection, type Database, runPrepared, type Transaction } from '../db/connect.ts';
-import { person } from '../db/tables/account.ts';
+import { activeDay, person } from '../db/tables/account.ts';
 import { settings } from '../settings/settings.ts';
 
 export type PersonRow = typeof person.$inferSelect;
@@ -70,7 +70,9 @@ export async function insertPerson(
     .values({ ...row, lastActiveAt: sql`now()` })
     .onConflictDoNothing({ target: person.id })
     .returning({ id: person.id });
-  return inserted.length > 0;
+  if (inserted.length === 0) return false;
+  await noteActiveDay(tx, row.id);
+  return true;
 }
 
 export async function updatePerson(
@@ -91,7 +93,7 @@ export async function deletePerson(tx: Transaction, id: string): Promise<void> {
  */
 export async function visitPerson(db: Connection, id: string, signedInAt: Date, activeMinutes: number): Promise<void> {
   const activeBefore = sql`now() - make_interval(mins => ${activeMinutes})`;
-  await db
+  const visited = await db
     .update(person)
     .set({
       lastActiveAt: sql`now()`,
@@ -107,7 +109,18 @@ export async function visitPerson(db: Connection, id: string, signedInAt: Date, 
           lt(person.lastActiveAt, activeBefore),
         ),
       ),
-    );
+    )
+    .returning({ id: person.id });
+  if (visited.length > 0) await noteActiveDay(db, id);
+}
+
+async function noteActiveDay(db: Connection, userId: string): Promise<void> {
+  await db.insert(activeDay).values({ day: sql`(now() at time zone 'utc')::date`, userId }).onConflictDoNothing();
+}
+
+/** Forgets who was here more than so many days ago. */
+export async function deleteActiveDays(db: Connection, days: number): Promise<void> {
+  await db.delete(activeDay).where(sql`${activeDay.day} < (now() at time zone 'utc')::date - ${days}::int`);
 }
 
 export async function countAll(db: Connection): Promise<number> {

@@ -15,6 +15,9 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
     ), people as (
       select (created_at at time zone 'utc')::date as date, count(*)::int as n
       from person, span where created_at >= first group by 1
+    ), active as (
+      select active_day.day as date, count(*)::int as n
+      from active_day, span where active_day.day >= (first at time zone 'utc')::date group by 1
     ), credit as (
       select (created_at at time zone 'utc')::date as date,
         sum(delta) filter (where delta > 0 and reverses is null and type <> 'refund')::int as granted,
@@ -38,6 +41,7 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
       from answer_use, span where ended_at >= first group by 1
     )
     select to_char(d.date, 'YYYY-MM-DD') as date, coalesce(people.n, 0) as "signUps",
+      coalesce(active.n, 0) as "activePeople",
       coalesce(credit.granted, 0) as "creditsGranted", coalesce(credit.spent, 0) as "creditsSpent",
       coalesce(credit.ended, 0) as "creditsEnded", coalesce(payment.cents, 0) as revenue,
       coalesce(search.n, 0) as searches, coalesce(search.without, 0) as "searchesWithoutResult",
@@ -45,7 +49,7 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
       coalesce(answer.read, 0) as "tokensRead", coalesce(answer.written, 0) as "tokensWritten",
       coalesce(answer.unsure, 0) as "sentencesNotVerified"
     from (select ((select first from span) at time zone 'utc')::date + number as date from day) d
-    left join people using (date) left join credit using (date) left join payment using (date)
+    left join people using (date) left join active using (date) left join credit using (date) left join payment using (date)
     left join search using (date) left join answer using (date)
     order by d.date`);
   return rows;

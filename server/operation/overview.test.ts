@@ -29,6 +29,7 @@ test('each day has its figures, the last is today, and what is outstanding is on
   const after = await overview();
   expect(after.days.at(-1)).toMatchObject({
     signUps: (today?.signUps ?? 0) + 1,
+    activePeople: (today?.activePeople ?? 0) + 1,
     creditsGranted: (today?.creditsGranted ?? 0) + 5,
     creditsSpent: (today?.creditsSpent ?? 0) + 1,
     searchesWithoutResult: (today?.searchesWithoutResult ?? 0) + 1,

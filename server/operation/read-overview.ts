@@ -10,7 +10,7 @@ export async function readOverview(
   db: Connection,
   days: number,
   process: { searchReady: boolean; diskFull: boolean },
-): Promise<ReplyOf<typeof getOverview>> {
+): Promise<Omit<ReplyOf<typeof getOverview>, 'modelPrices'>> {
   const { jobs, mail, webhooks, credits } = await readAmounts(db);
   const { givenUp: failed, ...due } = jobs;
   const lastBackup = await readLastBackup(db);

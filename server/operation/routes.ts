@@ -1,4 +1,5 @@
 import { getOverview } from '../../contract/operation.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
 import { readOverview } from './read-overview.ts';
@@ -7,10 +8,14 @@ interface OperationParts {
   db: Database;
   searchReady: () => boolean;
   diskFull: () => boolean;
+  modelPrices: Config['modelPrices'];
 }
 
-export function operationRoutes(mount: Mount, { db, searchReady, diskFull }: OperationParts): void {
+export function operationRoutes(mount: Mount, { db, searchReady, diskFull, modelPrices }: OperationParts): void {
   mount(getOverview, {
-    handle: ({ query }) => readOverview(db, query.days, { searchReady: searchReady(), diskFull: diskFull() }),
+    handle: async ({ query }) => ({
+      ...(await readOverview(db, query.days, { searchReady: searchReady(), diskFull: diskFull() })),
+      modelPrices,
+    }),
   });
 }

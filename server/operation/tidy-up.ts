@@ -1,3 +1,4 @@
+import { forgetActiveDays } from '../account/forget-active-days.ts';
 import type { Connection, Database } from '../db/connect.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/task.ts';
@@ -17,6 +18,7 @@ export function tidyUp({ db }: { db: Database }): Task<'tidy-up'> {
   return async () => {
     await addJob(db, JOB, {}, { key: JOB, maxAttempts: 1, runAt: new Date(Date.now() + EVERY_MS) });
     await forgetOldMails(db);
+    await forgetActiveDays(db);
     await forgetRemovedGuides(db);
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A person who uses the product. The id is the one that the auth service gave them. */
 export const person = pgTable(
@@ -25,4 +25,16 @@ export const person = pgTable(
     lastActiveAt: timestamp('last_active_at', { withTimezone: true }),
   },
   (table) => [index('person_time').on(table.createdAt), check('person_email_present', sql`${table.email} <> ''`)],
+);
+
+/** On which days, in UTC, a person was here: how many are active is a figure of the overview. */
+export const activeDay = pgTable(
+  'active_day',
+  {
+    day: date('day').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.userId] }), index('active_day_person').on(table.userId)],
 );

@@ -6,23 +6,26 @@ interface DayChartProps {
   days: readonly Day[];
   of: (day: Day) => number;
   format: (value: number) => string;
+  /** What is said of all days together: their sum, or their highest where a sum would count the same people again. */
+  whole?: 'sum' | 'highest';
 }
 
-/** One figure day by day as bars, with its sum. What the bars show is said in words, too. */
-export function DayChart({ label, days, of, format }: DayChartProps) {
+/** One figure day by day as bars, with its sum or its highest. What the bars show is said in words, too. */
+export function DayChart({ label, days, of, format, whole = 'sum' }: DayChartProps) {
   const values = days.map((day) => of(day));
   const most = Math.max(1, ...values);
-  const sum = values.reduce((all, value) => all + value, 0);
-  const best = days[values.indexOf(Math.max(...values))];
+  const highest = Math.max(...values);
+  const total = whole === 'sum' ? values.reduce((all, value) => all + value, 0) : highest;
+  const best = days[values.indexOf(highest)];
   const words =
-    sum === 0 || best === undefined
+    total === 0 || best === undefined
       ? `${label}: nothing in ${days.length} days`
-      : `${label}: ${format(sum)} in ${days.length} days, most on ${best.date} with ${format(of(best))}`;
+      : `${label}: ${whole === 'sum' ? '' : 'at most '}${format(total)} in ${days.length} days, most on ${best.date} with ${format(of(best))}`;
   return (
     <figure aria-label={words} className="grid gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-small text-soft">{label}</span>
-        <span className="figures font-strong">{format(sum)}</span>
+        <span className="figures font-strong">{format(total)}</span>
       </figcaption>
       <svg
         aria-hidden="true"

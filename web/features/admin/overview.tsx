@@ -15,8 +15,16 @@ import { When } from './when.tsx';
 
 const SPANS = [7, 30, 90, 365];
 
-const CHARTS: readonly { label: string; of: (day: Day) => number; format?: (value: number) => string }[] = [
+interface Chart {
+  label: string;
+  of: (day: Day) => number;
+  format?: (value: number) => string;
+  whole?: 'sum' | 'highest';
+}
+
+const CHARTS: readonly Chart[] = [
   { label: 'Sign-ups', of: (day) => day.signUps },
+  { label: 'Active people a day', of: (day) => day.activePeople, whole: 'highest' },
   { label: 'Revenue', of: (day) => day.revenue, format: (cents) => formatAmount(cents, 'usd') },
   { label: 'Credits granted', of: (day) => day.creditsGranted },
   { label: 'Credits spent', of: (day) => day.creditsSpent },
@@ -25,7 +33,24 @@ const CHARTS: readonly { label: string; of: (day: Day) => number; format?: (valu
   { label: 'Searches without results', of: (day) => day.searchesWithoutResult },
   { label: 'Answers', of: (day) => day.answers },
   { label: 'Answers that failed', of: (day) => day.answersFailed },
+  { label: 'Sentences not verified', of: (day) => day.sentencesNotVerified },
+  { label: 'Tokens read by the model', of: (day) => day.tokensRead },
+  { label: 'Tokens written by the model', of: (day) => day.tokensWritten },
 ];
+
+type Overview = CallReply<'GET /api/admin/overview'>;
+
+/** What the model costs, where the installation says what its tokens do. */
+function modelCost({ read, written }: NonNullable<Overview['modelPrices']>): Chart {
+  return {
+    label: 'Cost of the model',
+    of: (day) => (day.tokensRead * read + day.tokensWritten * written) / 1e6,
+    format: (dollars) => formatAmount(dollars * 100, 'usd'),
+  };
+}
+
+const chartsOf = ({ modelPrices }: Overview): readonly Chart[] =>
+  modelPrices === null ? CHARTS : [...CHARTS, modelCost(modelPrices)];
 
 /** The installation over time, and whether everything works. */
 export function Overview() {
@@ -58,9 +83,9 @@ export function Overview() {
                 ]}
               />
               <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
-                {CHARTS.map(({ label, of, format = formatNumber }) => (
+                {chartsOf(known).map(({ label, format = formatNumber, ...chart }) => (
                   <li key={label}>
-                    <DayChart label={label} days={known.days} of={of} format={format} />
+                    <DayChart label={label} days={known.days} format={format} {...chart} />
                   </li>
                 ))}
               </ul>
@@ -72,7 +97,7 @@ export function Overview() {
   );
 }
 
-type Health = CallReply<'GET /api/admin/overview'>['health'];
+type Health = Overview['health'];
 
 const minutes = (seconds: number): string =>
   seconds < 60 ? '' : `, oldest ${formatNumber(Math.floor(seconds / 60))} min`;
