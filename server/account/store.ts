@@ -115,7 +115,10 @@ export async function visitPerson(db: Connection, id: string, signedInAt: Date, 
 }
 
 async function noteActiveDay(db: Connection, userId: string): Promise<void> {
-  await db.insert(activeDay).values({ day: sql`(now() at time zone 'utc')::date`, userId }).onConflictDoNothing();
+  await db
+    .insert(activeDay)
+    .values({ day: sql`(now() at time zone 'utc')::date`, userId })
+    .onConflictDoNothing();
 }
 
 /** Forgets who was here more than so many days ago. */
