@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { signUp, type TestPerson } from '../server/testing/person.ts';
+import type { TestPerson } from '../server/testing/person.ts';
 import { crowd } from './calls/crowd.ts';
+import { enter } from './calls/enter.ts';
+import { adminRota, personRota } from './calls/rotas.ts';
 import { Caller, type Wanted } from './calls/caller.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './search/metrics.ts';
@@ -16,6 +18,7 @@ const usage = `Usage: npm run bench -- calls [options]
   --rounds N      rounds of the comparison (5)
   --seconds N     length of each turn (3)
   --people N      people of the crowd (200)
+  --admins N      administrators beside them (0; 50 for a large house)
   --crowd N       seconds of the crowd (60); 0 leaves it out
 `;
 
@@ -43,6 +46,7 @@ export async function run(args: readonly string[]): Promise<void> {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '3' },
       people: { type: 'string', default: '200' },
+      admins: { type: 'string', default: '0' },
       crowd: { type: 'string', default: '60' },
       help: { type: 'boolean' },
     },
@@ -56,12 +60,23 @@ export async function run(args: readonly string[]): Promise<void> {
   mkdirSync(dataDir);
   try {
     const { url } = await server.database();
-    const house = await startHouseProcess(url, dataDir);
+    const adminNames = Array.from({ length: Number(values.admins) }, (_, at) => `admin${at}`);
+    const house = await startHouseProcess(
+      url,
+      dataDir,
+      adminNames.map((name) => `${name}@bench.test`),
+    );
     const bare = await startProcess(fileURLToPath(new URL('./calls/bare-server.ts', import.meta.url)), [url]);
     try {
-      const people = await enter(house, Math.max(CONNECTIONS, Number(values.people)));
+      const people = await enter(house.url, Math.max(CONNECTIONS, Number(values.people)), (at) => `caller${at}`);
+      const admins = await enter(house.url, adminNames.length, (at) => adminNames[at] ?? '');
       await compare(house, bare, people.slice(0, CONNECTIONS), Number(values.rounds), Number(values.seconds));
-      if (Number(values.crowd) > 0) await crowd(house, people, Number(values.crowd));
+      const tokensOf = (some: readonly TestPerson[]) => some.map(({ token }) => token);
+      const parties = [
+        { name: 'people', tokens: tokensOf(people), rota: personRota },
+        ...(admins.length > 0 ? [{ name: 'administrators', tokens: tokensOf(admins), rota: adminRota }] : []),
+      ];
+      if (Number(values.crowd) > 0) await crowd([house.url], parties, Number(values.crowd));
     } finally {
       await bare.close();
       await house.close();
@@ -73,19 +88,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 /** A few calls by as many people as have a connection. */
 export async function smallest(): Promise<readonly string[]> {
-  return ['--rounds', '1', '--seconds', '0.02', '--people', '1', '--crowd', '0.05'];
-}
-
-/** Some at a time: passwords are hashed with care. */
-async function enter(house: ServerProcess, count: number): Promise<TestPerson[]> {
-  const people: TestPerson[] = [];
-  while (people.length < count) {
-    const some = Array.from({ length: Math.min(8, count - people.length) }, (_, at) =>
-      signUp(house.url, `caller${people.length + at}@bench.test`),
-    );
-    people.push(...(await Promise.all(some)));
-  }
-  return people;
+  return ['--rounds', '1', '--seconds', '0.02', '--people', '1', '--admins', '1', '--crowd', '0.05'];
 }
 
 async function compare(

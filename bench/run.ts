@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   insight: () => import('./insight.ts'),
   language: () => import('./language.ts'),
   maximus: () => import('./maximus.ts'),
+  scale: () => import('./scale.ts'),
   search: () => import('./search.ts'),
 };
 

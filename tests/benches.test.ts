@@ -7,12 +7,13 @@ import { expect, test } from 'vitest';
 const tables: Record<string, readonly RegExp[]> = {
   ledger: [/^ +clients +people +a second/m, /^spend, from Node +2 +20 +[1-9]/m, /^All invariants hold\.$/m],
   benchmarks: [/^all +\d/m, /^most processor time/m, /^0 of [1-9]\d* answers differ from the reference's/m],
-  calls: [/^read +calls\/s/m, /^\/api\/billing\/balance +\d/m, /^answers$/m, /^200 +[1-9]/m],
+  calls: [/^read +calls\/s/m, /^\/api\/billing\/balance +\d/m, /^people +200: [1-9]/m, /^administrators +200: [1-9]/m],
   facts: [/^Development: 1 of [1-9]\d* documents$/m, /^all facts +\d/m],
   import: [/^pages a second/m, /^whole import, one document at a time +[1-9]/m],
   insight: [/^seen +n +right/m, /^figures +[1-9]/m],
   language: [/^wordings +n +kept$/m, /^all +[1-9]/m],
   maximus: [/^questions +n +right/m, /^seen +[1-9]/m],
+  scale: [/^40 guides$/m, /^searchable after a restart, s +\d/m, /^analysis, p95 ms +\d/m, /^people +200: [1-9]/m],
   search: [/^Relevance over 40 modelled guides/m, /^guides +40$/m, /^engine alone, p50 ms +\d/m],
 };
 

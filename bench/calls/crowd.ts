@@ -1,54 +1,65 @@
-import type { TestPerson } from '../../server/testing/person.ts';
 import { printTable } from '../print-table.ts';
 import { quantile } from '../search/metrics.ts';
-import type { ServerProcess } from '../start-process.ts';
 import { Caller, type Wanted } from './caller.ts';
 
-/** What a person at work asks for, over and over: eight reads, a search, and a change. */
-const rota: readonly Wanted[] = [
-  { method: 'GET', path: '/api/auth/user' },
-  { method: 'GET', path: '/api/chats' },
-  { method: 'GET', path: '/api/documents/history' },
-  { method: 'GET', path: '/api/settings/credit-costs' },
-  { method: 'POST', path: '/api/docsearch', body: { query: 'dental', limit: 10 } },
-  { method: 'GET', path: '/api/auth/user' },
-  { method: 'GET', path: '/api/billing/balance' },
-  { method: 'GET', path: '/api/subscriptions/current' },
-  { method: 'GET', path: '/api/users/me' },
-  { method: 'PATCH', path: '/api/user/onboarding', body: { hasSeenGuideSearchOnboarding: true } },
-];
+/** People of one kind who call without a rest, each on one connection. */
+export interface Party {
+  name: string;
+  tokens: readonly string[];
+  /** What each of them asks for in turn. */
+  rota: readonly Wanted[];
+}
 
-/** People who call without a rest, each on one connection. Prints how often each status was answered, and how long it took. */
-export async function crowd(house: ServerProcess, people: readonly TestPerson[], seconds: number): Promise<void> {
-  const statuses = new Map<string, number>();
-  const times: number[] = [];
+interface Outcome {
+  statuses: Map<string, number>;
+  /** Milliseconds of each call. */
+  times: number[];
+}
+
+/**
+ * Parties who call at once for so long, spread over the processes at `urls`. Prints how often each status was answered, and how
+ * long it took; a status of 500 or more, or none, fails the run.
+ */
+export async function crowd(urls: readonly string[], parties: readonly Party[], seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000;
+  const outcomes = await Promise.all(
+    parties.map(async (party) => ({ party, outcome: await call(urls, party, until) })),
+  );
+  const size = parties.map(({ name, tokens }) => `${tokens.length} ${name}`).join(' beside ');
+  process.stdout.write(`\n${size} for ${seconds} s on ${urls.length} processes, without a rest\n`);
+  printTable(
+    ['', 'answers', 'calls/s', 'p50 ms', 'p95 ms', 'longest ms'],
+    outcomes.map(({ party, outcome: { statuses, times } }) => [
+      party.name,
+      [...statuses]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', '),
+      (times.length / seconds).toFixed(0),
+      ...[0.5, 0.95, 1].map((share) => Math.max(0, quantile(times, share)).toFixed(0)),
+    ]),
+  );
+  const failed = outcomes.some(({ outcome }) =>
+    [...outcome.statuses.keys()].some((status) => !/^[1-4]\d\d$/.test(status)),
+  );
+  if (failed) process.exitCode = 1;
+}
+
+async function call(urls: readonly string[], { tokens, rota }: Party, until: number): Promise<Outcome> {
+  const outcome: Outcome = { statuses: new Map(), times: [] };
   await Promise.all(
-    people.map(async ({ token }, person) => {
-      const caller = new Caller(house.url, token);
+    tokens.map(async (token, person) => {
+      const caller = new Caller(urls[person % urls.length] ?? '', token);
       for (let at = person; performance.now() < until; at += 1) {
         const wanted = rota[at % rota.length];
         if (wanted === undefined) continue;
         const began = performance.now();
         const status = String(await caller.call(wanted).catch((error: Error) => error.message));
-        times.push(performance.now() - began);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        outcome.times.push(performance.now() - began);
+        outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
       }
       caller.close();
     }),
   );
-  const counted = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
-  process.stdout.write(`\n${people.length} people for ${seconds} s, without a rest\n`);
-  printTable(
-    ['answers', ''],
-    [
-      ...counted.map(([status, count]) => [status, String(count)]),
-      ['calls/s', (times.length / seconds).toFixed(0)],
-      ['p50 ms', quantile(times, 0.5).toFixed(0)],
-      ['p95 ms', quantile(times, 0.95).toFixed(0)],
-      ['longest ms', Math.max(0, quantile(times, 1)).toFixed(0)],
-    ],
-  );
-  const failed = counted.filter(([status]) => !/^[1-4]\d\d$/.test(status));
-  if (failed.length > 0) process.exitCode = 1;
+  return outcome;
 }

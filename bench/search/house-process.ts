@@ -4,9 +4,15 @@ import type { Config } from '../../server/config.ts';
 import { createLog } from '../../server/http/log.ts';
 import { sayUsage } from '../say-usage.ts';
 
-const { config, databaseUrl } = JSON.parse(process.argv[2] ?? '{}') as { config: Config; databaseUrl: string };
+interface Given {
+  config: Config;
+  databaseUrl: string;
+  adminEmails: string[];
+}
+
+const { config, databaseUrl, adminEmails } = JSON.parse(process.argv[2] ?? '{}') as Given;
 const house = await startHouse({
-  config: { ...config, adminEmails: new Set() },
+  config: { ...config, adminEmails: new Set(adminEmails) },
   databaseUrl,
   log: createLog('error'),
 });

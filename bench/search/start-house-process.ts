@@ -3,8 +3,17 @@ import { freePort } from '../../embedded/postgres/start.ts';
 import { readConfig } from '../../server/config.ts';
 import { type ServerProcess, startProcess } from '../start-process.ts';
 
-/** Starts the product in a process of its own on a database, with its data in `dataDir`. @throws Error when it ends before it answers */
-export async function startHouseProcess(databaseUrl: string, dataDir: string): Promise<ServerProcess> {
+/**
+ * Starts the product in a process of its own on a database, with its data in `dataDir`.
+ *
+ * @param adminEmails whose addresses are administrators; nobody proves an address here
+ * @throws Error when it ends before it answers
+ */
+export async function startHouseProcess(
+  databaseUrl: string,
+  dataDir: string,
+  adminEmails: readonly string[] = [],
+): Promise<ServerProcess> {
   const config = readConfig({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
@@ -16,5 +25,5 @@ export async function startHouseProcess(databaseUrl: string, dataDir: string): P
   const ports = { ...config.ports };
   for (const name of Object.keys(ports) as (keyof typeof ports)[]) ports[name] = await freePort();
   const program = fileURLToPath(new URL('./house-process.ts', import.meta.url));
-  return startProcess(program, [JSON.stringify({ config: { ...config, ports }, databaseUrl })]);
+  return startProcess(program, [JSON.stringify({ config: { ...config, ports }, databaseUrl, adminEmails })]);
 }
