@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const dataDir = join(server.folder, 'house');
   mkdirSync(dataDir);
   try {
-    const { url } = await server.database();
+    const { url, db } = await server.database();
     const adminNames = Array.from({ length: Number(values.admins) }, (_, at) => `admin${at}`);
     const house = await startHouseProcess(
       url,
@@ -68,8 +68,12 @@ export async function run(args: readonly string[]): Promise<void> {
     );
     const bare = await startProcess(fileURLToPath(new URL('./calls/bare-server.ts', import.meta.url)), [url]);
     try {
-      const people = await enter(house.url, Math.max(CONNECTIONS, Number(values.people)), (at) => `caller${at}`);
-      const admins = await enter(house.url, adminNames.length, (at) => adminNames[at] ?? '');
+      const people = await enter(
+        { url: house.url, db },
+        Math.max(CONNECTIONS, Number(values.people)),
+        (at) => `caller${at}`,
+      );
+      const admins = await enter({ url: house.url, db }, adminNames.length, (at) => adminNames[at] ?? '');
       await compare(house, bare, people.slice(0, CONNECTIONS), Number(values.rounds), Number(values.seconds));
       const tokensOf = (some: readonly TestPerson[]) => some.map(({ token }) => token);
       const parties = [

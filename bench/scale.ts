@@ -99,8 +99,8 @@ export async function run(args: readonly string[]): Promise<void> {
     process.stdout.write(`${values.guides} guides\n`);
     printTable(['', ''], figures);
 
-    const people = await enter(one.url, Number(values.people), (at) => `caller${at}`);
-    const staff = await enter(one.url, admins.length, (at) => admins[at] ?? '');
+    const people = await enter({ url: one.url, db }, Number(values.people), (at) => `caller${at}`);
+    const staff = await enter({ url: one.url, db }, admins.length, (at) => admins[at] ?? '');
     const parties = [
       { name: 'people', tokens: people.map(({ token }) => token), rota: personRota },
       { name: 'administrators', tokens: staff.map(({ token }) => token), rota: adminRota },
@@ -153,7 +153,7 @@ async function databaseSize(db: Database): Promise<string> {
 
 /** One person who searches again and again; their limits begin anew each time. */
 async function search(house: ServerProcess, db: Database, count: number): Promise<number[]> {
-  const [person] = await enter(house.url, 1, () => 'searcher');
+  const [person] = await enter({ url: house.url, db }, 1, () => 'searcher');
   const searcher = new Searcher(house.url, person?.token ?? '');
   const queries = loadQueries('scale');
   const times: number[] = [];

@@ -43,6 +43,14 @@ beforeEach(async () => {
   await ledger.setClock(start);
 });
 
+/** How many connections of the ledger wait for a lock. */
+async function waitersForLocks(): Promise<number> {
+  const { rows } = await ledger.db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.waiting ?? 0;
+}
+
 describe('1. check-then-charge overspends in parallel', () => {
   test('200 charges at once of 1 on 30 credits: 30 made, 170 refused', async () => {
     await ledger.give(userId, 30);
@@ -84,13 +92,14 @@ describe('9. expired lots are spendable while no renewal runs', () => {
   });
 
   test('a charge that waits for the lock while the lot expires does not spend it', async () => {
-    await ledger.setClock(null);
-    await ledger.give(userId, 5, { expiresAt: new Date(Date.now() + 400) });
+    await ledger.setClock(after(0));
+    await ledger.give(userId, 5, { expiresAt: after(day) });
     const blocker = await ledger.db.pool.connect();
     await blocker.query('begin');
     await blocker.query('select 1 from credit_account where user_id = $1 for update', [userId]);
     const waiting = ledger.take(userId, 1).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect.poll(waitersForLocks).toBe(1);
+    await ledger.setClock(after(2 * day));
     await blocker.query('commit');
     blocker.release();
     expect(await waiting).toMatchObject({ code: 'insufficient_credits', details: { needed: 1, available: 0 } });
@@ -135,17 +144,21 @@ describe('19. holds are stranded; a sweeper races a late settlement', () => {
     await ledger.setClock(null);
     await ledger.give(userId, 100);
     const holds = await Promise.all(Array.from({ length: 25 }, () => ledger.hold(userId, 4)));
-    // Their time is over somewhere in the middle of what follows.
-    await ledger.db.execute(sql`update credit_hold set expires_at = clock_timestamp() + interval '60 milliseconds'
-      where user_id = ${userId}`);
-    const sweeping = (async () => {
-      for (const until = Date.now() + 400; Date.now() < until;) await ledger.sweep();
-    })();
-    const results = await many(25, async (index) => {
-      await new Promise((resolve) => setTimeout(resolve, index * 6));
-      return ledger.capture(userId, holds[index]?.holdId ?? '', 3);
+    let captured = 0;
+    const capturing = many(25, async (index) => {
+      try {
+        return await ledger.capture(userId, holds[index]?.holdId ?? '', 3);
+      } finally {
+        captured += 1;
+      }
     });
-    await sweeping;
+    // Their time is over somewhere in the middle.
+    const sweeping = (async () => {
+      await expect.poll(() => captured).toBeGreaterThan(4);
+      await ledger.db.execute(sql`update credit_hold set expires_at = clock_timestamp() where user_id = ${userId}`);
+      while (captured < 25) await ledger.sweep();
+    })();
+    const [results] = await Promise.all([capturing, sweeping]);
     // A busy machine may have had no time for a sweep after the holds were due.
     await ledger.sweep();
     const { done = 0, hold_ended: ended = 0 } = tally(results);

@@ -39,6 +39,21 @@ async function start(task: Task<'send-mail'>, concurrency = 2): Promise<Jobs> {
   return jobs;
 }
 
+/** Something that others wait for until it is opened. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}
+
+/** When a runner last said that it lives, in seconds by the clock of the database. */
+async function beats(): Promise<number> {
+  const { rows } = await db.execute<{ at: number }>(
+    sql`select extract(epoch from max(seen_at))::float8 as at from job_runner`,
+  );
+  return rows[0]?.at ?? 0;
+}
+
 async function waiting(): Promise<number> {
   const count = await db.execute<{ n: number }>(sql`select count(*)::int as n from graphile_worker.jobs`);
   return count.rows[0]?.n ?? 0;
@@ -52,12 +67,20 @@ test('a job runs when its transaction is committed, and never when it is rolled 
     throw new Error('on purpose');
   });
   await expect(lost).rejects.toThrow('on purpose');
-  await inTransaction(db, async (tx) => {
+  const added = gate();
+  const commit = gate();
+  const committed = inTransaction(db, async (tx) => {
     await addJob(tx, 'send-mail', { messageId: 'kept' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(done).toEqual([]);
+    added.open();
+    await commit.opened;
   });
-  await expect.poll(() => done).toEqual(['kept']);
+  await added.opened;
+  // Whoever runs this one has looked at the queue meanwhile.
+  await addJob(db, 'send-mail', { messageId: 'beside it' });
+  await expect.poll(() => done).toEqual(['beside it']);
+  commit.open();
+  await committed;
+  await expect.poll(() => done).toEqual(['beside it', 'kept']);
   await expect.poll(waiting).toBe(0);
 });
 
@@ -78,17 +101,19 @@ test('a job that fails is tried again; one for later waits; the same key replace
 test('stopping waits for the job in hand and takes no other', async () => {
   let ended = false;
   let began = 0;
+  const end = gate();
   const running = await start(async () => {
     began += 1;
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await end.opened;
     ended = true;
   }, 1);
   await addJob(db, 'send-mail', { messageId: 'first' });
   await addJob(db, 'send-mail', { messageId: 'second' });
   await expect.poll(() => began).toBe(1);
-  await running.stop();
+  const stopped = running.stop().then(() => ended);
+  end.open();
   jobs = undefined;
-  expect(ended).toBe(true);
+  expect(await stopped).toBe(true);
   expect(began).toBe(1);
   expect(await waiting()).toBe(1);
 });
@@ -114,7 +139,9 @@ test('a runner that lives keeps its long job, whatever others think of the time'
   let runs = 0;
   const slow: Task<'send-mail'> = async () => {
     runs += 1;
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    // Longer than a runner may be silent.
+    const begun = await beats();
+    await expect.poll(beats, { timeout: 60_000 }).toBeGreaterThan(begun + 2 * soon.lapseSeconds);
   };
   await start(slow);
   const second = await startJobs({
