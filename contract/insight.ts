@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnalysisSpec, Behind } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_MESSAGE } from './limits.ts';
 
@@ -46,6 +47,8 @@ export const FigureCitation = z.object({
     z.object({ documentId: z.uuid(), title: z.string(), employer: z.string(), planYear: z.int().nullable() }),
   ),
   guidesTotal: z.int(),
+  /** What was computed: by it all guides behind the figure are found. Absent in answers of before it was kept. */
+  spec: AnalysisSpec.optional(),
 });
 export type FigureCitation = z.output<typeof FigureCitation>;
 
@@ -211,6 +214,53 @@ export const sendMessage = endpoint({
   }),
   streams: true,
   errors: ['insufficient_credits', 'chat_busy', 'model_unavailable', 'search_slow', 'answer_stopped'],
+});
+
+/** What a search in one's chats found: the newest message of a chat that holds all words, or its title. */
+export const ChatHit = z.object({
+  chatId: z.uuid(),
+  title: z.string().nullable(),
+  /** Null where only the title holds the words. */
+  messageId: z.uuid().nullable(),
+  /** Some words around the first that was found. */
+  snippet: z.string(),
+  at: z.iso.datetime(),
+});
+export type ChatHit = z.output<typeof ChatHit>;
+
+export const searchChats = endpoint({
+  method: 'GET',
+  path: '/api/chats/search',
+  access: 'person',
+  summary: 'The chats of the person in which all of some words were said, newest first.',
+  query: z.object({ q: z.string().trim().min(2, 'Type at least two letters').max(200) }),
+  reply: z.array(ChatHit),
+});
+
+export const exportFormats = ['md', 'pdf'] as const;
+
+export const exportChat = endpoint({
+  method: 'GET',
+  path: '/api/chats/{chatId}/export',
+  access: 'person',
+  summary: 'A chat with the sources of its answers, as Markdown or as a PDF.',
+  params: ChatParams,
+  query: z.object({ format: z.enum(exportFormats, 'Choose md or pdf') }),
+  reply: z.unknown(),
+  streams: true,
+});
+
+/** Guides of one page of a list. */
+export const GUIDES_A_PAGE = 50;
+
+export const getFigureGuides = endpoint({
+  method: 'GET',
+  path: '/api/chats/{chatId}/messages/{messageId}/figures/{marker}',
+  access: 'person',
+  summary: 'The guides that a figure of an answer rests on, by employer.',
+  params: ChatParams.extend({ messageId: z.uuid(), marker: z.coerce.number().int().min(1).max(999) }),
+  query: z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }),
+  reply: z.object({ guides: z.array(Behind), total: z.int() }),
 });
 
 export const rateAnswer = endpoint({

@@ -41,7 +41,7 @@ function given<T extends Raw>(params: T): { [K in keyof T]?: Exclude<T[K], undef
 }
 
 /** `/guide?chat=…`: the chat in view. */
-export const guideSearch = (raw: Raw) => given({ chat: text(raw['chat']) });
+export const guideSearch = (raw: Raw) => given({ chat: text(raw['chat']), message: text(raw['message']) });
 
 /** The orders of results that are not the usual one. */
 const resultOrders = ['size', 'year', 'name', 'value'] as const;

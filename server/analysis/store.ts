@@ -214,7 +214,12 @@ export async function readPairs(
 }
 
 /** The guides that a figure rests on, by employer, and how many they are in all. */
-export async function readBehind(reader: Reader, asked: Asked, limit: number): Promise<(Behind & { total: number })[]> {
+export async function readBehind(
+  reader: Reader,
+  asked: Asked,
+  limit: number,
+  offset = 0,
+): Promise<(Behind & { total: number })[]> {
   const { measure, peers, groupBy } = asked;
   const who = peersSql(peers, isPerYear(groupBy));
   const rows =
@@ -227,7 +232,7 @@ export async function readBehind(reader: Reader, asked: Asked, limit: number): P
     select of.id as "guideId", of.title, of.employer, of.plan_year as "planYear", of.sample, count(*) over ()::int as total
     from ${guide} of
     where of.id in (select v.guide_id from ${guideValue} v where ${rows})
-    order by of.employer, of.plan_year desc, of.id limit ${limit}`);
+    order by of.employer, of.plan_year desc, of.id limit ${limit} offset ${offset}`);
 }
 
 /** The state of the library: it grows with every guide that comes, goes or is read anew. */

@@ -11,7 +11,7 @@ export function citationOf(source: Source, marker: number, sentences: readonly s
     case 'figure': {
       const { result, title, n, samples } = source;
       const guides = result.guides.map(({ guideId, title: named, employer, planYear }) => ({ documentId: guideId, title: named, employer, planYear })); // prettier-ignore
-      return { kind: 'figure', marker, title, peers: result.peers, n, samples, guides: guides.slice(0, MOST_GUIDES), guidesTotal: result.guidesTotal }; // prettier-ignore
+      return { kind: 'figure', marker, title, peers: result.peers, n, samples, guides: guides.slice(0, MOST_GUIDES), guidesTotal: result.guidesTotal, spec: result.spec }; // prettier-ignore
     }
     case 'rule': {
       const { id, title, source: authority, asOf } = source.entry;

@@ -40,6 +40,19 @@ interface NewMessage {
   stopped?: boolean;
 }
 
+/** One message of a chat; undefined where the chat shows no such one. */
+export async function readMessage(
+  db: Connection,
+  chatId: string,
+  messageId: string,
+): Promise<ThreadMessage | undefined> {
+  const [row] = await db
+    .select()
+    .from(chatMessage)
+    .where(and(ofChat(chatId), eq(chatMessage.id, messageId)));
+  return row && toMessage(row);
+}
+
 /** Adds a message at the end of a chat, which the caller has locked. */
 export async function appendMessage(tx: Transaction, message: NewMessage): Promise<ThreadMessage> {
   const ordinal = sql<number>`(

@@ -6,13 +6,17 @@ import { openEventStream } from '../http/event-stream.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Answers } from './answers.ts';
 import { beginExchange, type Exchange } from './begin-exchange.ts';
+import { chatMarkdown } from './chat-markdown.ts';
+import { chatPdf } from './chat-pdf.ts';
 import { chatOfThread, deleteChat, ownChat, rateAnswer, renameChat } from './change-chat.ts';
 import { readChats } from './chat-store.ts';
 import { createChat } from './create-chat.ts';
 import type { LastEvent } from './end-exchange.ts';
+import { figureGuides } from './figure-guides.ts';
 import { followAnswer } from './follow-answer.ts';
 import { readMessages } from './message-store.ts';
 import { requestStop } from './run-store.ts';
+import { searchChats } from './search-chats.ts';
 import { starterQuestions } from './starter-questions.ts';
 
 interface InsightParts {
@@ -72,6 +76,29 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
       await ownChat(db, caller.userId, chatId);
       throw new Refusal('model_unavailable');
     },
+  });
+
+  mount(contract.searchChats, { handle: ({ caller, query }) => searchChats(db, caller.userId, query.q) });
+
+  mount(contract.exportChat, {
+    // It reads and draws a whole chat: as often as one may write, not as one may read.
+    limit: 'write',
+    find: ({ caller, params }) => ownChat(db, caller.userId, params.chatId),
+    handle: async ({ params, query, found, reply }) => {
+      const title = found.title ?? 'New Conversation';
+      const messages = await readMessages(db, params.chatId);
+      void reply.headers({
+        'content-disposition': `attachment; filename="insight-${params.chatId}.${query.format}"`,
+        'cache-control': 'private, no-store',
+      });
+      if (query.format === 'md') return reply.type('text/markdown; charset=utf-8').send(chatMarkdown(title, messages));
+      return reply.type('application/pdf').send(Buffer.from(await chatPdf(title, messages)));
+    },
+  });
+
+  mount(contract.getFigureGuides, {
+    find: ({ caller, params }) => ownChat(db, caller.userId, params.chatId),
+    handle: ({ params, query }) => figureGuides(db, { ...params, ...query }),
   });
 
   mount(contract.rateAnswer, {

@@ -1,13 +1,7 @@
 import type { Api } from '../../contract/api.ts';
+import { insightCalls } from './matrix-insight-calls.ts';
 import { libraryCalls } from './matrix-library-calls.ts';
 import { NOBODY, plain, type Row, unknownIds } from './matrix-row.ts';
-
-const ofChat = (row: Partial<Row> = {}, body?: unknown): Row => ({
-  call: (own) => ({ params: { chatId: own.chatId }, ...(body !== undefined && { body }) }),
-  other: 404,
-  unknown: () => unknownIds.map((chatId) => ({ params: { chatId } })),
-  ...row,
-});
 
 const ofGuide = (row: Partial<Row> = {}): Row => ({
   call: (own) => ({ params: { documentId: own.guide.id } }),
@@ -251,38 +245,7 @@ export const rows: Record<keyof Api, Row> = {
   'GET /api/settings/referral-button-text': plain,
   'GET /api/config': plain,
 
-  'GET /api/chats': plain,
-  'POST /api/chats': {
-    call: () => ({ body: { title: 'A chat' } }),
-    badBodies: [[], { title: '' }, { title: 7 }],
-  },
-  'PATCH /api/chats/{chatId}': ofChat({ badBodies: [undefined, {}, { title: ' ' }] }, { title: 'Renamed' }),
-  'DELETE /api/chats/{chatId}': ofChat({ call: (own) => ({ params: { chatId: own.spareChatId } }) }),
-  'GET /api/chats/{chatId}/messages': ofChat(),
-  'PUT /api/chats/{chatId}/messages/{messageId}/feedback': {
-    call: (own) => ({ params: { chatId: own.chatId, messageId: own.answerId }, body: { feedback: 'good' } }),
-    other: 404,
-    unknown: (own) => [
-      { params: { chatId: NOBODY, messageId: own.answerId }, body: { feedback: 'good' } },
-      { params: { chatId: own.chatId, messageId: NOBODY }, body: { feedback: 'good' } },
-    ],
-    badBodies: [undefined, {}, { feedback: 'so-so' }],
-  },
-  'GET /api/guide-search/thread/{threadId}/messages': {
-    call: (own) => ({ params: { threadId: own.threadId } }),
-    other: 404,
-    unknown: () => [{ params: { threadId: 'thread_nobody' } }, { params: { threadId: NOBODY } }],
-  },
-  'GET /api/starter-questions': plain,
-  'POST /api/guide-search/chat': {
-    call: (own) => ({ body: { message: 'How long is parental leave?', chatId: own.chatId, threadId: own.threadId } }),
-    other: 404,
-    unknown: () => [NOBODY, 'nonsense', ''].map((chatId) => ({ body: { message: 'Hello', chatId } })),
-    badBodies: [undefined, null, {}, { chatId: 7, message: 'Hello' }],
-  },
-  'POST /api/guide-search/chat/{chatId}/stop': ofChat(),
-  // Nothing is being written at this moment.
-  'GET /api/guide-search/chat/{chatId}/stream': ofChat({ owner: 409 }),
+  ...insightCalls,
 
   'POST /api/docsearch': {
     call: () => ({ body: { query: 'parental leave' } }),

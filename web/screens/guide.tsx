@@ -5,6 +5,7 @@ import { Conversation } from '../features/insight/conversation.tsx';
 import { NewChat } from '../features/insight/new-chat.tsx';
 import { useCreateChat } from '../features/insight/use-chats.ts';
 import { RequestInformation } from '../features/requests/request-information.tsx';
+import { UnlockHere } from '../features/vision/unlock-here.tsx';
 import { useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { lazyPart } from '../lib/fetch-part.ts';
 import { usePerson } from '../lib/person.ts';
@@ -21,7 +22,7 @@ const Sheet = lazyPart(async () => ({ default: (await import('../ui/sheet.tsx'))
 /** /guide: the chats with Insight. The address names the chat in view. */
 export default function InsightScreen() {
   const person = usePerson().data;
-  const { chat: selectedId } = useAddress({ strict: false });
+  const { chat: selectedId, message: messageId } = useAddress({ strict: false });
   const navigate = useNavigate();
   const chats = useCall('GET /api/chats');
   const costs = useCreditCosts();
@@ -31,9 +32,13 @@ export default function InsightScreen() {
   const title = selected ? (selected.title ?? 'New Conversation') : 'Insight';
   useDocumentTitle(selected?.title ? `${selected.title} · Insight` : 'Insight');
 
-  const show = (chatId: string | undefined) => {
+  const show = (chatId: string | undefined, message: string | null = null) => {
     setListOpen(false);
-    void navigate({ to: '.', search: chatId === undefined ? {} : { chat: chatId }, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: chatId === undefined ? {} : { chat: chatId, ...(message !== null && { message }) },
+      resetScroll: false,
+    });
   };
   const create = useCreateChat(price ?? 1, (chat) => show(chat.id));
   const start = () => {
@@ -67,10 +72,12 @@ export default function InsightScreen() {
         <h1 className="sr-only max-lg:hidden">{title}</h1>
         {selected ? (
           <Conversation
-            key={selected.id}
+            key={`${selected.id} ${messageId ?? ''}`}
             chat={selected}
             price={price}
+            startAt={messageId ?? null}
             renderRequest={(query) => <RequestInformation query={query} look="button" />}
+            renderUnlock={(guide) => <UnlockHere guide={guide} />}
           />
         ) : chats.isPending ? null : (
           <NewChat price={price} creating={create.isPending} onStart={start} />

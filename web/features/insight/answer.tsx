@@ -33,7 +33,12 @@ export const Answer = memo(function Answer({ text, message, again, steps, now }:
   const { lit, places, height } = useNotes(root, citations, noteId);
   const writing = steps !== undefined;
   return (
-    <article aria-label="BenJovi" aria-busy={writing} className="group grid grid-cols-[minmax(0,1fr)] gap-1.5">
+    <article
+      id={message?.id}
+      aria-label="BenJovi"
+      aria-busy={writing}
+      className="group grid grid-cols-[minmax(0,1fr)] gap-1.5"
+    >
       <header className="flex min-h-6 items-center gap-2 text-small text-soft">
         <Mark size={18} />
         <span className="font-strong text-ink">BenJovi</span>
@@ -50,7 +55,7 @@ export const Answer = memo(function Answer({ text, message, again, steps, now }:
             {text === '' ? null : <AnswerMarkdown text={text} />}
           </Suspense>
         </div>
-        <Sources citations={citations} lit={lit} places={places} idPrefix={id} />
+        <Sources citations={citations} messageId={message?.id} lit={lit} places={places} idPrefix={id} />
       </div>
       {message?.stopped === true ? <p className="text-small text-soft">Stopped</p> : null}
       {message === undefined ? null : <AnswerFoot message={message} again={again} now={now} />}

@@ -5,11 +5,14 @@ import { creditsText } from '../../lib/credits-text.ts';
 import { lazyPart } from '../../lib/fetch-part.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PlusIcon } from '../../ui/icons/actions.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
+import { SearchChats } from './search-chats.tsx';
 import { useDeleteChat, useRenameChat } from './use-chats.ts';
 
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 interface ChatListProps {
@@ -20,7 +23,7 @@ interface ChatListProps {
   price: number | undefined;
   creating: boolean;
   onCreate: () => void;
-  onSelect: (chatId: string) => void;
+  onSelect: (chatId: string, messageId: string | null) => void;
   onDeleted: (chatId: string) => void;
   onReload: () => void;
 }
@@ -29,12 +32,15 @@ interface ChatListProps {
 export function ChatList(props: ChatListProps) {
   const { chats, selectedId, price } = props;
   const now = useNow();
+  const [exported, setExported] = useState<Chat | null>(null);
+  const [typed, setTyped] = useState('');
   const [doomed, setDoomed] = useState<Chat | null>(null);
   const rename = useRenameChat();
   const remove = useDeleteChat((chatId) => {
     setDoomed(null);
     props.onDeleted(chatId);
   });
+  const isSearch = typed.trim().length > 1;
   const full = (chats?.length ?? 0) >= MAX_CHATS;
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -53,6 +59,9 @@ export function ChatList(props: ChatListProps) {
           {full ? `Maximum chat limit reached (${MAX_CHATS})` : price === undefined ? ' ' : priceOf(price)}
         </p>
       </div>
+      {chats === undefined || chats.length === 0 ? null : (
+        <SearchChats typed={typed} onType={setTyped} onSelect={props.onSelect} />
+      )}
       <nav aria-label="Perspectives" className="min-h-0 grow overflow-y-auto px-3 pb-4">
         {props.failed ? (
           <div role="alert" className="grid justify-items-start gap-2 p-3 text-small text-soft">
@@ -63,14 +72,15 @@ export function ChatList(props: ChatListProps) {
           </div>
         ) : null}
         {chats === undefined && !props.failed ? <Waiting /> : null}
-        <ul className="grid gap-0.5">
+        <ul className={cx('grid gap-0.5', isSearch && 'hidden')}>
           {chats?.map((chat) => (
             <li key={chat.id}>
               <ChatRow
                 chat={chat}
                 selected={chat.id === selectedId}
                 now={now}
-                onSelect={() => props.onSelect(chat.id)}
+                onSelect={() => props.onSelect(chat.id, null)}
+                onExport={() => setExported(chat)}
                 onRename={(title) => rename.mutate({ chatId: chat.id, title })}
                 onDelete={() => setDoomed(chat)}
               />
@@ -79,6 +89,7 @@ export function ChatList(props: ChatListProps) {
         </ul>
       </nav>
       <Suspense>
+        {exported ? <ExportDialog chat={exported} onClose={() => setExported(null)} /> : null}
         {doomed ? (
           <DeleteDialog
             title={doomed.title ?? 'New Conversation'}

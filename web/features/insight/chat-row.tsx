@@ -2,7 +2,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Chat } from '../../../contract/insight.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CheckIcon, CloseIcon, PencilIcon, TrashIcon } from '../../ui/icons/actions.tsx';
+import { CheckIcon, CloseIcon, DownloadIcon, PencilIcon, TrashIcon } from '../../ui/icons/actions.tsx';
 import { chatTime } from './times.ts';
 
 interface ChatRowProps {
@@ -11,6 +11,7 @@ interface ChatRowProps {
   /** The time now, in milliseconds. */
   now: number;
   onSelect: () => void;
+  onExport: () => void;
   onRename: (title: string) => void;
   onDelete: () => void;
 }
@@ -18,7 +19,7 @@ interface ChatRowProps {
 const ROW = 'group relative rounded-control';
 
 /** One chat of the list: its title, when it was last used, and how many questions were asked. */
-export function ChatRow({ chat, selected, now, onSelect, onRename, onDelete }: ChatRowProps) {
+export function ChatRow({ chat, selected, now, onSelect, onExport, onRename, onDelete }: ChatRowProps) {
   const [editing, setEditing] = useState(false);
   const title = chat.title ?? 'New Conversation';
   if (editing) {
@@ -43,7 +44,7 @@ export function ChatRow({ chat, selected, now, onSelect, onRename, onDelete }: C
       >
         <span
           className={cx(
-            'truncate group-focus-within:pr-16 group-hover:pr-16 pointer-coarse:pr-16',
+            'truncate group-focus-within:pr-24 group-hover:pr-24 pointer-coarse:pr-24',
             selected ? 'font-strong text-hue' : 'text-ink',
           )}
         >
@@ -65,6 +66,7 @@ export function ChatRow({ chat, selected, now, onSelect, onRename, onDelete }: C
           icon={<PencilIcon size={16} />}
           onClick={() => setEditing(true)}
         />
+        <IconButton size="small" label={`Export ${title}`} icon={<DownloadIcon size={16} />} onClick={onExport} />
         <IconButton size="small" label={`Delete ${title}`} icon={<TrashIcon size={16} />} onClick={onDelete} />
       </span>
     </div>

@@ -23,21 +23,32 @@ interface ConversationProps {
   price: number | undefined;
   /** The way to ask for information that the library lacks. */
   renderRequest: (query: string) => ReactNode;
+  /** The message to show first, by its id; the end of the chat where null. */
+  startAt: string | null;
+  /** The way to unlock a guide, with its price. */
+  renderUnlock: (guide: { documentId: string; title: string }) => ReactNode;
 }
 
 /** One chat. Give it the chat's id as its key: what it holds belongs to that chat alone. */
-export function Conversation({ chat, price, renderRequest }: ConversationProps) {
+export function Conversation({ chat, price, startAt, renderRequest, renderUnlock }: ConversationProps) {
   const talk = useConversation(chat);
   const { messages, live, unanswered } = talk;
   const draft = useDraft(chat.id);
   const empty = messages?.length === 0 && live === null && unanswered === null;
-  const { pane, content, atEnd, toEnd } = useStickToEnd(messages !== undefined && !empty);
+  const { pane, content, atEnd, toEnd, letGo } = useStickToEnd(messages !== undefined && !empty);
   useEffect(() => {
     // Messages at the edge of the screen must not cover the composer.
     const { style } = document.documentElement;
     style.setProperty('--toast-lift', '6.5rem');
     return () => void style.removeProperty('--toast-lift');
   }, []);
+  const isLoaded = messages !== undefined;
+  useEffect(() => {
+    const target = startAt === null || !isLoaded ? null : document.getElementById(startAt);
+    if (target === null) return;
+    letGo();
+    target.scrollIntoView({ block: 'center' });
+  }, [startAt, isLoaded, letGo]);
   const ask = (question: string, replaces: string | null = null) => {
     talk.ask(question, replaces);
     toEnd();
@@ -66,8 +77,11 @@ export function Conversation({ chat, price, renderRequest }: ConversationProps) 
                 <StarterQuestions onAsk={ask} />
               </div>
             ) : (
-              <TalkProvider actions={{ ask, rate: talk.rate, renderRequest }} sending={talk.sending}>
-                <MessageList messages={messages} live={live} unanswered={unanswered} />
+              <TalkProvider
+                actions={{ chatId: chat.id, ask, rate: talk.rate, renderRequest, renderUnlock }}
+                sending={talk.sending}
+              >
+                <MessageList messages={messages} live={live} unanswered={unanswered} startAt={startAt} />
               </TalkProvider>
             )}
           </div>

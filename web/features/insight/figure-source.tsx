@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import type { FigureCitation } from '../../../contract/insight.ts';
+import { lazyPart } from '../../lib/fetch-part.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { noteClasses } from './note-classes.ts';
+import { useTalk } from './talk-context.tsx';
+
+const FigureGuidesDialog = lazyPart(() => import('./figure-guides-dialog.tsx'));
 
 interface FigureSourceProps {
   source: FigureCitation;
+  /** The answer that cites it; absent while that is being written. */
+  messageId: string | undefined;
   lit: boolean;
   id: string;
 }
@@ -13,11 +20,11 @@ interface FigureSourceProps {
 /** Guides that are named with a figure. */
 const NAMED = 3;
 
-/** A figure over many guides: what was computed over whom, and some of the guides that it rests on. */
-export function FigureSource({ source, lit, id }: FigureSourceProps) {
+/** A figure over many guides: what was computed over whom, some of the guides that it rests on, and the way to all. */
+export function FigureSource({ source, messageId, lit, id }: FigureSourceProps) {
   const { marker, title, peers, n, samples, guides, guidesTotal } = source;
-  const named = guides.slice(0, NAMED);
-  const more = guidesTotal - named.length;
+  const { chatId } = useTalk();
+  const [open, setOpen] = useState(false);
   return (
     <div id={id} className={cx('flex min-h-11 items-baseline gap-2.5 @min-[52rem]:gap-2', noteClasses(lit))}>
       <span className="figures font-strong text-hue">{marker}</span>
@@ -29,7 +36,7 @@ export function FigureSource({ source, lit, id }: FigureSourceProps) {
         </p>
         <p className="text-soft">{peers}</p>
         <ul className="flex flex-wrap gap-x-3">
-          {named.map(({ documentId, employer, planYear }) => (
+          {guides.slice(0, NAMED).map(({ documentId, employer, planYear }) => (
             <li key={documentId}>
               <Link
                 to={paths.reader}
@@ -42,9 +49,23 @@ export function FigureSource({ source, lit, id }: FigureSourceProps) {
               </Link>
             </li>
           ))}
-          {more > 0 ? <li className="figures py-0.5 text-soft">and {more.toLocaleString('en-US')} more</li> : null}
         </ul>
+        {messageId === undefined || guidesTotal === 0 ? null : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="figures text-link min-h-6 py-0.5"
+            onClick={() => setOpen(true)}
+          >
+            {guidesTotal === 1 ? 'The guide behind it' : `All ${guidesTotal.toLocaleString('en-US')} guides behind it`}
+          </button>
+        )}
       </div>
+      <Suspense>
+        {open && messageId !== undefined ? (
+          <FigureGuidesDialog chatId={chatId} messageId={messageId} figure={source} onClose={() => setOpen(false)} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadMessage } from '../../../contract/insight.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,22 +13,33 @@ interface MessageListProps {
   messages: readonly ThreadMessage[];
   live: LiveAnswer | null;
   unanswered: Unanswered | null;
+  /** The message to begin at, by its id; the end of the list where null. */
+  startAt: string | null;
 }
+
+/** Messages that are drawn at first: those before them follow when they are asked for, so that a long chat opens at once. */
+const PAGE = 60;
 
 /**
  * What was said, oldest first. An answer keeps its place in the list while it is written and once it is stored, so that
  * nothing is drawn anew at the end.
  */
-export function MessageList({ messages, live, unanswered }: MessageListProps) {
+export function MessageList({ messages, live, unanswered, startAt }: MessageListProps) {
   const now = useNow();
   const asked = live?.question ?? unanswered?.question ?? null;
   const askedAt = live?.askedAt ?? unanswered?.askedAt ?? '';
   const after = messages.length + (asked === null ? 0 : 1);
   const isLast = (index: number): boolean => index === messages.length - 1 && live === null && unanswered === null;
+  const { root, first, earlier } = useEarlier(messages, startAt);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {first === 0 ? null : (
+        <Button className="justify-self-center" size="small" onClick={earlier}>
+          Show earlier messages
+        </Button>
+      )}
       {messages.map((message, index) =>
-        message.role === 'user' ? (
+        index < first ? null : message.role === 'user' ? (
           <Question key={index} id={message.id} text={message.content} at={message.createdAt} now={now} />
         ) : (
           <Answer
@@ -48,6 +60,26 @@ export function MessageList({ messages, live, unanswered }: MessageListProps) {
       {unanswered ? <AskAgain unanswered={unanswered} /> : null}
     </div>
   );
+}
+
+/** Which of the messages are drawn: the last ones, and more where they are asked for. What is in view stays where it is. */
+function useEarlier(messages: readonly ThreadMessage[], startAt: string | null) {
+  const root = useRef<HTMLDivElement>(null);
+  const wanted = startAt === null ? -1 : messages.findIndex(({ id }) => id === startAt);
+  const [first, setFirst] = useState(() =>
+    Math.max(0, Math.min(messages.length - PAGE, wanted === -1 ? Infinity : wanted - 1)),
+  );
+  const heightBefore = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const outer = root.current?.closest('section');
+    if (outer && heightBefore.current !== null) outer.scrollTop += outer.scrollHeight - heightBefore.current;
+    heightBefore.current = null;
+  });
+  const earlier = () => {
+    heightBefore.current = root.current?.closest('section')?.scrollHeight ?? null;
+    setFirst(Math.max(0, first - PAGE));
+  };
+  return { root, first: Math.min(first, messages.length), earlier };
 }
 
 /** Says that a question was not answered, and asks it once more. */

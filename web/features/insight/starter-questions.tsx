@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StarterQuestion } from '../../../contract/insight.ts';
 import { useCall } from '../../lib/query.ts';
 import { isUnauthorized } from '../../lib/request-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,25 +37,45 @@ export function StarterQuestions({ onAsk }: { onAsk: (question: string) => void 
       </div>
     );
   }
+  const categories = [...new Set(starters.data.map(({ category }) => category))];
   return (
-    <ul className={GRID}>
-      {starters.data.map((starter) => (
-        <li key={starter.id} className="grid">
-          <button
-            type="button"
-            onClick={() => onAsk(starter.question)}
-            className="grid content-start gap-1 rounded-card border border-line bg-raised p-4 text-left shadow-card transition-colors hover:border-hue-line hover:bg-hue-wash"
-          >
-            <span className="flex items-center gap-2.5">
-              <span className="text-hue" title={starter.category}>
-                {ICONS[starter.category] ?? <InsightIcon />}
-              </span>
-              <span className="font-strong">{starter.title}</span>
-            </span>
-            <span className="text-small text-soft">{starter.question}</span>
-          </button>
-        </li>
+    <div className="grid gap-6">
+      {categories.map((category) => (
+        <section key={category} aria-label={category} className="grid gap-2">
+          <h3 className="text-small font-strong text-soft">{category}</h3>
+          <ul className={GRID}>
+            {starters.data
+              .filter((starter) => starter.category === category)
+              .map((starter) => (
+                <li key={starter.id} className="grid">
+                  <StarterCard starter={starter} onAsk={onAsk} />
+                </li>
+              ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
+  );
+}
+
+interface StarterCardProps {
+  starter: StarterQuestion;
+  onAsk: (question: string) => void;
+}
+
+function StarterCard({ starter, onAsk }: StarterCardProps) {
+  const { category, title, question } = starter;
+  return (
+    <button
+      type="button"
+      onClick={() => onAsk(question)}
+      className="grid content-start gap-1 rounded-card border border-line bg-raised p-4 text-left shadow-card transition-colors hover:border-hue-line hover:bg-hue-wash"
+    >
+      <span className="flex items-center gap-2.5">
+        <span className="text-hue">{ICONS[category] ?? <InsightIcon />}</span>
+        <span className="font-strong">{title}</span>
+      </span>
+      <span className="text-small text-soft">{question}</span>
+    </button>
   );
 }

@@ -71,7 +71,8 @@ export function useNotes(
         return {
           marker,
           wanted: Math.round(wanted),
-          height: document.getElementById(noteId(marker))?.offsetHeight ?? 0,
+          // The whole note: below its words may stand a button.
+          height: element.querySelector<HTMLElement>(`[data-note="${marker}"]`)?.offsetHeight ?? 0,
         };
       });
       const next = placeNotes(notes);
@@ -81,7 +82,7 @@ export function useNotes(
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [root, citations, noteId]);
+  }, [root, citations]);
 
   return { lit, ...layout };
 }

@@ -20,6 +20,10 @@ export function useStickToEnd(sticks: boolean) {
     if (pane.current) pane.current.scrollTop = pane.current.scrollHeight;
   }, []);
 
+  const letGo = useCallback(() => {
+    follows.current = false;
+  }, []);
+
   useLayoutEffect(() => {
     if (sticks && pane.current) pane.current.scrollTop = pane.current.scrollHeight;
   }, [sticks]);
@@ -49,5 +53,5 @@ export function useStickToEnd(sticks: boolean) {
     };
   }, [sticks]);
 
-  return { pane, content, atEnd, toEnd };
+  return { pane, content, atEnd, toEnd, letGo };
 }
