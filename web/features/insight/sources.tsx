@@ -93,7 +93,7 @@ function PassageSource({ source, messageId, isFirst, lit, id }: SourceProps<Pass
         </span>
       </Link>
       {messageId === undefined || !isFirst ? null : (
-        <div className="flex pb-1.5 pl-5 @min-[52rem]:pb-0 @min-[52rem]:pl-7">
+        <div className="flex pb-1.5 pl-2 @min-[52rem]:pb-0 @min-[52rem]:pl-4">
           {renderUnlock({ documentId: source.documentId, title })}
         </div>
       )}

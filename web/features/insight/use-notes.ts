@@ -81,6 +81,8 @@ export function useNotes(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // A note grows once it is known what its guide costs.
+    for (const note of element.querySelectorAll('[data-note]')) observer.observe(note);
     return () => observer.disconnect();
   }, [root, citations]);
 
