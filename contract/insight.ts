@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AnalysisSpec, Behind } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
-import { MAX_MESSAGE } from './limits.ts';
+import { EXPORT_FORMATS, MAX_MESSAGE } from './limits.ts';
 
 export { EXCHANGES_PER_BLOCK, MAX_CHATS } from './limits.ts';
 
@@ -237,21 +237,16 @@ export const searchChats = endpoint({
   reply: z.array(ChatHit),
 });
 
-export const exportFormats = ['md', 'pdf'] as const;
-
 export const exportChat = endpoint({
   method: 'GET',
   path: '/api/chats/{chatId}/export',
   access: 'person',
   summary: 'A chat with the sources of its answers, as Markdown or as a PDF.',
   params: ChatParams,
-  query: z.object({ format: z.enum(exportFormats, 'Choose md or pdf') }),
+  query: z.object({ format: z.enum(EXPORT_FORMATS, 'Choose md or pdf') }),
   reply: z.unknown(),
   streams: true,
 });
-
-/** Guides of one page of a list. */
-export const GUIDES_A_PAGE = 50;
 
 export const getFigureGuides = endpoint({
   method: 'GET',

@@ -19,3 +19,9 @@ export const MAX_PENDING_REQUESTS = 20;
 /** Invitations that a person may send: in one submission, and in seven days. The limit of a day is a setting. */
 export const MAX_EMAILS_A_SUBMISSION = 50;
 export const MAX_EMAILS_A_WEEK = 50;
+
+/** As what a chat with Insight is handed out. */
+export const EXPORT_FORMATS = ['md', 'pdf'] as const;
+
+/** Guides behind a figure that are listed at once. */
+export const GUIDES_A_PAGE = 50;

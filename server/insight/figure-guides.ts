@@ -1,6 +1,7 @@
 import type { Behind } from '../../contract/analysis.ts';
 import { Refusal } from '../../contract/errors.ts';
-import { type FigureCitation, GUIDES_A_PAGE } from '../../contract/insight.ts';
+import type { FigureCitation } from '../../contract/insight.ts';
+import { GUIDES_A_PAGE } from '../../contract/limits.ts';
 import { guidesBehind } from '../analysis/guides-behind.ts';
 import type { Connection } from '../db/connect.ts';
 import { readMessage } from './message-store.ts';

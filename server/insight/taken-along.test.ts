@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { GUIDES_A_PAGE } from '../../contract/insight.ts';
+import { GUIDES_A_PAGE } from '../../contract/limits.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { ask, newChat, personWith } from './testing/people.ts';

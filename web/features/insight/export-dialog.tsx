@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { exportFormats, type Chat } from '../../../contract/insight.ts';
+import type { Chat } from '../../../contract/insight.ts';
+import { EXPORT_FORMATS } from '../../../contract/limits.ts';
 import { open } from '../../lib/call.ts';
 import { messageOf } from '../../lib/request-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -8,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DownloadIcon } from '../../ui/icons/actions.tsx';
 import { tellFailure } from './use-chats.ts';
 
-type Format = (typeof exportFormats)[number];
+type Format = (typeof EXPORT_FORMATS)[number];
 
 const TYPES: Record<Format, string> = { md: 'text/markdown', pdf: 'application/pdf' };
 const NAMES: Record<Format, string> = { md: 'Markdown', pdf: 'PDF' };
@@ -38,7 +39,7 @@ export default function ExportDialog({ chat, onClose }: { chat: Chat; onClose: (
       onClose={onClose}
     >
       <DialogActions>
-        {exportFormats.map((format, at) => (
+        {EXPORT_FORMATS.map((format, at) => (
           <Button
             key={format}
             data-first-focus={at === 0 || undefined}

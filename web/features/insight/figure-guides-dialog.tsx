@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FigureCitation, GUIDES_A_PAGE } from '../../../contract/insight.ts';
+import type { FigureCitation } from '../../../contract/insight.ts';
+import { GUIDES_A_PAGE } from '../../../contract/limits.ts';
 import { call } from '../../lib/call.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
