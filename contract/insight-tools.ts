@@ -11,6 +11,7 @@ export const toolNames = {
   benchmark: 'benchmark',
   compare: 'compare',
   changes: 'changes',
+  ranking: 'rank_employers',
   employer: 'find_employer',
   reference: 'reference',
   dates: 'compliance_dates',
@@ -111,6 +112,18 @@ export const SaidFigure = z.discriminatedUnion('kind', [
 ]);
 export type SaidFigure = z.output<typeof SaidFigure>;
 
+/** Employers by what they state, the first ones; one without a fact may not be shown its value any more. */
+export const RankedEmployers = z.object({
+  label: z.string(),
+  peers: z.string(),
+  order: z.enum(['asc', 'desc']),
+  rows: z.array(z.object({ employer: z.string(), fact: StatedFact.nullable() })),
+  /** Employers that state it, and those beyond the list that state the same as its last one. */
+  total: z.int(),
+  alike: z.int(),
+});
+export type RankedEmployers = z.output<typeof RankedEmployers>;
+
 export const FoundEmployers = z.object({
   asked: z.string(),
   employers: z.array(z.string()),
@@ -206,5 +219,11 @@ export const SaidReading = z.object({
   /** Words that nothing took: they are looked for in texts. */
   left: z.array(z.string()),
   isFollowUp: z.boolean(),
+  /** The language of the question, in English; absent for English. */
+  language: z.string().nullish(),
+  /** A text is to be written; or there are no words to read. */
+  asks: z.enum(['draft', 'no words']).nullish(),
+  /** How many questions the text holds, where not all of them are answered. */
+  outOf: z.int().nullish(),
 });
 export type SaidReading = z.output<typeof SaidReading>;

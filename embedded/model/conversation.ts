@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ChangedFacts, ComparedFacts, ComplianceDates, EmployerFacts, FoundEmployers, FoundPassages, FoundRules, SaidFigure, SaidReading, toolNames, type FoundPassage, type FoundRule } from '../../contract/insight-tools.ts'; // prettier-ignore
+import { ChangedFacts, ComparedFacts, ComplianceDates, EmployerFacts, FoundEmployers, FoundPassages, FoundRules, RankedEmployers, SaidFigure, SaidReading, toolNames, type FoundPassage, type FoundRule } from '../../contract/insight-tools.ts'; // prettier-ignore
 import { textOf, type WireMessage } from './wire.ts';
 
 /** One question with all that the tools answered to it. */
@@ -8,6 +8,7 @@ export interface Asked {
   facts: readonly EmployerFacts[];
   figures: readonly SaidFigure[];
   changes: readonly ChangedFacts[];
+  rankings: readonly RankedEmployers[];
   /** The passages found, best first, each once. */
   passages: readonly FoundPassage[];
   rules: readonly FoundRule[];
@@ -69,6 +70,7 @@ function gather(reading: SaidReading, results: readonly Result[]): Asked {
     ],
     figures: all(toolNames.benchmark, SaidFigure),
     changes: all(toolNames.changes, ChangedFacts),
+    rankings: all(toolNames.ranking, RankedEmployers),
     passages: passages.filter((one, at) => passages.findIndex(({ marker }) => marker === one.marker) === at),
     rules: all(toolNames.reference, FoundRules).flatMap(({ entries }) => entries),
     dates: all(toolNames.dates, ComplianceDates),

@@ -37,10 +37,10 @@ export function handiness({ text, list, context, passage }: Statement, wanted: W
     [list, wanted.isList ? 0.2 : -0.05],
     // A title page says nothing.
     [wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')), -1],
-    [isCaveat, wanted.isAmount ? -0.2 : 0],
+    [isCaveat, wanted.isProcedure ? 0.1 : wanted.isAmount ? -0.2 : 0],
     [wanted.isAmount && isStated && !isCaveat && !isUnpaid && GRANTS.test(text), 0.15],
     // That no limit is set is the answer to how many.
-    [wanted.isAmount && /\bunlimited\b|\bno (set )?limit\b/i.test(text), 0.1],
+    [wanted.isAmount && !wanted.isProcedure && /\bunlimited\b|\bno (set )?limit\b/i.test(text), 0.1],
     [YES_OR_NO.test(wanted.question) && DENIES.test(text), 0.4],
   ];
   return parts.reduce((sum, [holds, worth]) => sum + (holds ? worth : 0), 0);

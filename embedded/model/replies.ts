@@ -20,3 +20,28 @@ export const UNCLEAR =
 
 export const NO_LIBRARY =
   'The library could not be searched just now, so I cannot answer. Please try again in a moment.';
+
+const ASK = '“How many weeks of paid parental leave do employers give?”';
+const abroad: Readonly<Record<string, string>> = {
+  Spanish: `Sin un modelo de lenguaje solo entiendo preguntas en inglés. Hágala en inglés, por ejemplo: ${ASK}`,
+  French: `Sans modèle de langage, je ne comprends que les questions en anglais. Posez-la en anglais, par exemple : ${ASK}`,
+  German: `Ohne Sprachmodell verstehe ich nur Fragen auf Englisch. Bitte fragen Sie auf Englisch, zum Beispiel: ${ASK}`,
+  Portuguese: `Sem um modelo de linguagem só entendo perguntas em inglês. Pergunte em inglês, por exemplo: ${ASK}`,
+  Italian: `Senza un modello linguistico capisco solo domande in inglese. La ponga in inglese, per esempio: ${ASK}`,
+  Chinese: `没有语言模型，我只能理解英文问题。请用英文提问，例如：${ASK}`,
+};
+
+/** To a question in another language: in that language where we have it, and in English. */
+export function otherLanguage(language: string): string {
+  const own = abroad[language];
+  const english = `Your question seems to be in ${language}. Without a language model I understand questions in English only.`; // prettier-ignore
+  return own === undefined ? `${english} Ask, for example: ${ASK}` : `${own}\n\n${english}`;
+}
+
+export const NO_TEXTS =
+  'I do not write texts without a language model. This is what such a text can rest on, each with its source; the wording ' +
+  'is yours, and counsel should read it where it states a rule.';
+
+export const NOTHING_FOR_TEXT =
+  'I do not write texts without a language model, and I found nothing that this one could rest on. Name the benefit, and the ' +
+  'employer or the peers, and I look up the values, figures and rules for it.';

@@ -51,14 +51,17 @@ function partsOf(passage: FoundPassage): Part[] {
   let header: string[] | undefined;
   let items: string[] = [];
   let rows: string[] = [];
+  let isOneColumn = true;
   const context = (): string => [under, lead].filter((line) => line !== '').join(': ');
   const endList = (): void => {
     parts.push(...listParts(items, lead, under, context()));
     // What the rows of a table are about is a list, too: the holidays, the plans.
-    if (rows.length > 2 && rows.every((row) => /^\D+$/.test(row)))
-      parts.push(...listParts(rows, lead, under, context()).filter((part) => part.list));
+    const listed = isOneColumn ? pairsOf(rows) : rows;
+    if (rows.length > 2 && (isOneColumn || rows.every((row) => /^\D+$/.test(row))))
+      parts.push(...listParts(listed, lead, under, context()).filter((part) => part.list));
     items = [];
     rows = [];
+    isOneColumn = true;
   };
   for (const block of blocksOf(passage.text)) {
     if (block.kind !== 'item' && block.kind !== 'row') endList();
@@ -66,6 +69,7 @@ function partsOf(passage: FoundPassage): Part[] {
     if (block.kind === 'item') {
       items.push(block.text);
     } else if (block.kind === 'row') {
+      isOneColumn &&= block.cells.length === 1;
       if (header === undefined) header = block.cells;
       else {
         parts.push({ text: rowText(header, block.cells), context: context(), list: false });
@@ -80,6 +84,22 @@ function partsOf(passage: FoundPassage): Part[] {
   }
   endList();
   return parts;
+}
+
+/** A day or a date, as the second column of a list of holidays gives it. */
+const DATE = /\d|\b(?:first|second|third|fourth|last|after|before|varies)\b/i;
+/** The share of cells that must fit for their column to be told. */
+const MOSTLY = 0.8;
+
+/** Cells that stand one below the other, two of a row together where they are by turns a name and its date. */
+function pairsOf(cells: readonly string[]): readonly string[] {
+  for (const from of [0, 1]) {
+    const own = cells.slice(from);
+    const share = (of: (at: number) => boolean): number => own.filter((cell, at) => of(at) === DATE.test(cell)).length / own.length; // prettier-ignore
+    if (own.length > 3 && own.length % 2 === 0 && share((at) => at % 2 === 1) >= MOSTLY)
+      return own.flatMap((cell, at) => (at % 2 === 0 ? [`${cell} (${own[at + 1] ?? ''})`] : []));
+  }
+  return cells;
 }
 
 /** Adds the sentences of a paragraph; returns the line at its end that introduces a list. */

@@ -3,6 +3,7 @@ import { isMetric, isMetricGroup, metricGroups, metricOf, metrics, type MetricKe
 import { metricNames } from '../../contract/vocabulary/metric-names.ts';
 import { isSubject, subjects } from '../../contract/vocabulary/subjects.ts';
 import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
+import { wordingsOf } from './wordings.ts';
 import { isContent, stemLine, stem, wordsOf } from './words.ts';
 
 /** How an amount is stated. */
@@ -27,6 +28,8 @@ export interface Wanted {
   isAmount: boolean;
   /** A list may be the answer. */
   isList: boolean;
+  /** What has to be done beforehand is the answer: notice, approval, a certificate. */
+  isProcedure: boolean;
   years: readonly number[];
 }
 
@@ -57,14 +60,19 @@ export function wantedBy(reading: SaidReading): Wanted {
     ],
     units: units.length > 0 ? units : asksAmount ? ['money', 'percent', 'time'] : [],
     isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),
-    isList: LISTS.test(reading.question),
+    isList: LISTS.test(reading.question) || reading.metrics.some(({ metric }) => listed.has(metric)),
+    isProcedure: PROCEDURE.test(reading.question),
     years: reading.years,
   };
 }
 
+/** Of what is counted there people want the names, too. */
+const listed = new Set<string>(['time_off.holidays']);
+
 /** What only the wording says: that an amount, or a list, is what is asked for. */
 const YES_OR_NO = /^\s*(?:do|does|did|is|are|has|have|can|will)\b/i;
 const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\bmaximum\b|\bpercent/i;
+const PROCEDURE = /\b(?:notice|approv\w*|permission|in advance|documentation|certificat\w*|note|request)\b/i;
 const LISTS = /\b(?:what|which)\b.{0,40}\b(?:holidays|expenses|perks|kinds?|types?)\b|\blist\b/i;
 
 function namesOf(metric: MetricKey | MetricGroup): string[] {
@@ -82,8 +90,10 @@ function unitOf(metric: MetricKey | MetricGroup): Unit[] {
   return ['percent', 'multiple'].includes(unit) ? ['percent'] : ['time'];
 }
 
-const standInsFor = (word: string): string[] =>
-  groups
+const standInsFor = (word: string): string[] => [
+  ...groups
     .filter((group) => group.includes(word))
     .flat()
-    .filter((phrase) => phrase !== word);
+    .filter((phrase) => phrase !== word),
+  ...wordingsOf(word),
+];

@@ -213,6 +213,28 @@ export async function readPairs(
     order by md5(one.guide_id::text) limit ${limit}`);
 }
 
+/** An employer by what it states; `total`: how many state it, `alike`: how many the same. */
+export interface RankedRow {
+  guideId: string;
+  employer: string;
+  value: number;
+  total: number;
+  alike: number;
+}
+
+/** The employers that state the most, or the least, of an amount. */
+export async function readRanked(
+  reader: Reader,
+  { measure, peers }: Pick<Asked<'value'>, 'measure' | 'peers'>,
+  { order, limit }: { order: 'asc' | 'desc'; limit: number },
+): Promise<RankedRow[]> {
+  return reader.read<RankedRow>(sql`
+    select v.guide_id as "guideId", v.employer, v.value, count(*) over ()::int as total,
+      count(*) over (partition by v.value)::int as alike
+    from ${guideValue} v where ${valueRows(measure, false)} and ${peersSql(peers, false)}
+    order by v.value ${order === 'asc' ? sql`asc` : sql`desc`}, v.employer limit ${limit}`);
+}
+
 /** The guides that a figure rests on, by employer, and how many they are in all. */
 export async function readBehind(
   reader: Reader,

@@ -1,3 +1,4 @@
+import type { AnalysisSpec } from '../../contract/analysis.ts';
 import { toolNames } from '../../contract/insight-tools.ts';
 import { isMetricGroup, type MetricKey } from '../../contract/metrics.ts';
 import type { Condition, Reading, Test } from '../../contract/reading.ts';
@@ -9,8 +10,9 @@ import { aboutTheirSize } from './about-their-size.ts';
 import { withCompanions } from './companions.ts';
 import { guidesOfPeers } from './guides-of-peers.ts';
 import type { Offer } from '../../contract/insight.ts';
+import { mannerOf } from './manner.ts';
 import type { Named } from './named-in.ts';
-import { offerEmployers, offerFigures } from './offers.ts';
+import { offerEmployers, offerFigures, offerInEnglish } from './offers.ts';
 import type { NamedGuide } from './names-store.ts';
 
 /** A tool with what it is to be given. */
@@ -40,6 +42,9 @@ const MANY_GUIDES = { limit: 12, perGuide: 2 };
 export function planCalls(question: string, reading: Reading, named: Named, guides: readonly NamedGuide[]): Plan {
   const intent = reading.intent.value;
   const owners = ownersOf(named);
+  const { language, asks } = mannerOf(question);
+  if (language !== null) return { calls: [], instead: null, offers: offerInEnglish(question) };
+  if (asks === 'no words') return { calls: [], instead: null, offers: [] };
   if (named.unknown.length > 0 && owners.length === 0) {
     return {
       calls: named.unknown.map((name) => ({ tool: toolNames.employer, input: { name } })),
@@ -63,7 +68,11 @@ export function planCalls(question: string, reading: Reading, named: Named, guid
   const understood = specify(aboutTheirSize(reading));
   if (understood.kind === 'spec') {
     const figure: Call = { tool: toolNames.benchmark, input: { ...understood.spec } };
-    return { calls: [figure, ...(intent === 'library' ? [] : [passages]), ...rules], instead: null, offers: [] };
+    const { measures, groupBy } = understood.spec;
+    const isOfNames = intent === 'ranking' && groupBy.length === 0 && measures[0]?.of === 'value';
+    const ranked: Call[] = isOfNames ? [{ tool: toolNames.ranking, input: rankable(reading, understood.spec) }] : [];
+    const texts = intent === 'library' || isOfNames ? [] : [passages];
+    return { calls: [...ranked, figure, ...texts, ...rules], instead: null, offers: [] };
   }
   const instead = understood.kind === 'ask'
     ? { kind: 'ask', question: understood.question, choices: understood.choices.map(({ label }) => label) }
@@ -71,6 +80,13 @@ export function planCalls(question: string, reading: Reading, named: Named, guid
   const offers = understood.kind === 'ask' ? offerFigures(understood.choices) : [];
   return { calls: [passages, ...rules], instead, offers };
 }
+
+/** A spec as employers are ranked by it: which end, and how many, as far as that was said. */
+const rankable = (reading: Reading, spec: AnalysisSpec): Record<string, unknown> => ({
+  ...spec,
+  sort: reading.sort?.value ?? spec.sort ?? (reading.statistic?.value === 'least' ? 'asc' : 'desc'),
+  limit: reading.limit?.value ?? spec.limit ?? null,
+});
 
 /** Whose guides are read: an employer's, or some that were named by their titles. */
 interface Owner {

@@ -11,10 +11,11 @@ import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
 import { type Call, planCalls } from './plan-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
+import { ofSameEmployer, recentEmployers } from './same-employer.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
-/** A reading as a chat keeps it, with the guides that were named by their titles. */
-export type KeptReading = Reading & { guideIds?: readonly string[] };
+/** A reading as a chat keeps it, with the guides that were named by their titles, and the employers named lately. */
+export type KeptReading = Reading & { guideIds?: readonly string[]; recent?: readonly string[] };
 
 /** What a model is given before it is asked: the reading of the question, and what the obvious tools answer. */
 export interface Prepared {
@@ -37,7 +38,8 @@ export async function prepare(
   tell: (step: string) => void,
 ): Promise<Prepared> {
   const { question, before } = asked;
-  const reading = read(question, before, parts.names.known);
+  const recent = before?.recent ?? [];
+  const reading = ofSameEmployer(read(question, before, parts.names.known), before, recent);
   const use = async ({ tool, input }: Call): Promise<GivenResult> => {
     const used = tools.find(({ name }) => name === tool);
     if (used === undefined) throw new Error(`There is no tool ${tool}`);
@@ -71,7 +73,7 @@ export async function prepare(
     const position = positionOf(part, found);
     if (position !== null) given.push(await use({ tool: toolNames.benchmark, input: { ...position } }));
   }
-  return { reading: { ...reading, guideIds }, given, offers: offered };
+  return { reading: { ...reading, guideIds, recent: recentEmployers(recent, reading) }, given, offers: offered };
 }
 
 /** Nothing of a call is null: tools take what is absent for what is usual. */

@@ -39,6 +39,7 @@ const cues = {
     'fired', 'terminated', 'denied', 'rejected', 'wont let', 'will not let', 'would not let', 'wo not let',
     'wo not pay', 'will not pay', 'cancelled', 'canceled', 'sue', 'sued', 'lost his job', 'lost her job', 'missed',
     'laid off', 'legal action', 'do i have rights', 'is that legal', 'can i add', 'let her in', 'let him in',
+    'child support', 'alimony', 'garnish', 'garnished', 'creditors', 'my ex', 'wrongful', 'harassed',
     'lawsuit', 'retaliated', 'refused', 'turned down', 'declined to', 'let go', 'discriminated',
   ],
   personal: [

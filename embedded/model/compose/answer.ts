@@ -1,13 +1,15 @@
 import type { Asked, Conversation } from '../conversation.ts';
-import { ADVICE, GREETING, NO_LIBRARY, OFF_TOPIC, UNCLEAR, WHAT_IT_IS } from '../replies.ts';
+import { ADVICE, GREETING, NO_LIBRARY, OFF_TOPIC, otherLanguage, UNCLEAR, WHAT_IT_IS } from '../replies.ts';
 import { saidChanges } from './changes.ts';
 import { saidDates } from './dates.ts';
 import { saidComparison } from './comparison.ts';
 import { saidFigure } from './figure.ts';
 import { saidGuides } from './guides.ts';
+import { saidDraft } from './draft.ts';
 import { saidEmployer } from './employer.ts';
 import { saidAmbiguity, saidNobody } from './nobody.ts';
 import { bold } from './phrase.ts';
+import { saidRanking } from './ranking.ts';
 import { isLikely, saidRules } from './rules.ts';
 import { sampleNote } from './sample-note.ts';
 
@@ -21,9 +23,12 @@ export function compose({ asked, said }: Conversation): string {
       answers.length > 1 ? `${bold(answer.one.reading.question.trim())}\n\n${answer.text}` : answer.text,
     )
     .join('\n\n');
+  const [first] = asked;
+  const rest = first?.reading.outOf ?? null;
+  const left = rest === null ? '' : `\n\nThese are the first ${asked.length} of ${rest} questions; ask the others in messages of their own.`; // prettier-ignore
   const isCited = text.includes('【');
   const isTold = said.some((before) => before.includes(WHAT_IT_IS));
-  return isCited && !isTold ? `${text}\n\n${WHAT_IT_IS}` : text;
+  return isCited && !isTold ? `${text}${left}\n\n${WHAT_IT_IS}` : `${text}${left}`;
 }
 
 /** A plan year that was said first asks for its days; without one the rule comes first. */
@@ -41,7 +46,10 @@ function answerTo(asked: Asked): string {
   );
   const notes = taken.length === 0 ? '' : `${taken.join(' ')}\n\n`;
   const parts = (...some: readonly string[]): string => notes + [...some, sampleNote(asked)].filter((one) => one !== '').join('\n\n'); // prettier-ignore
+  if (reading.language) return otherLanguage(reading.language);
+  if (reading.asks === 'no words') return UNCLEAR;
   if (reading.intent === 'social') return GREETING;
+  if (reading.asks === 'draft' && reading.employers.length === 0) return parts(saidDraft(asked));
   if (asked.dates.length > 0 && reading.employers.length === 0) return parts(...saidWithDates(asked));
   if (reading.intent === 'off topic' && reading.employers.length === 0)
     return isLikely(rules) ? parts(saidRules(asked)) : OFF_TOPIC;
@@ -52,6 +60,7 @@ function answerTo(asked: Asked): string {
   if (reading.employers.length > 1) return parts(saidComparison(asked));
   if (reading.employers.length === 1) return parts(saidEmployer(asked));
   if (ofLaw.has(reading.intent)) return parts(saidRules(asked));
+  if (asked.rankings.some(({ rows }) => rows.length > 0)) return parts(saidRanking(asked));
   if (figures.length > 0) return parts(saidFigure(asked));
   if (passages.length > 0) return parts(saidGuides(asked), reading.intent === 'unclear' ? saidRules(asked) : '');
   if (rules.length > 0) return parts(saidRules(asked));

@@ -5,12 +5,15 @@ import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
 import { findStatements } from './find-statements.ts';
 import { aspectOf, bold, bullets, factLine, factWithWords, listed, quoted, titled, yearOf } from './phrase.ts';
+import { isProcedure, openWords, speakingOf } from './open-words.ts';
 import { saidHeadline } from './figure.ts';
 import { subjectOf } from './subject-of.ts';
 
 const MOST_FACTS = 8;
 const MOST_OF_ALL = 14;
 const MOST_BESIDE = 3;
+const MOST_OPEN = 12;
+const MOST_WORDS_BESIDE = 2;
 /** Statements beside facts, and where there are none. */
 const FEW_WORDS = 3;
 const WORDS = 4;
@@ -27,7 +30,25 @@ export function saidEmployer(asked: Asked): string {
   const isWhole = reading.metrics.length === 0 && reading.subjects.length === 0 && reading.left.length === 0;
   const most = isWhole ? (main.length > FEW_VALUES ? 0 : OVERVIEW_WORDS) : main.length > 0 ? FEW_WORDS : WORDS;
   const { answers, nearest } = findStatements(reading, passages, most);
+  const open = isWhole ? [] : openWords(reading, main);
+  const telling = main.length === 0 || open.length === 0 ? [] : speakingOf(findStatements(reading, passages, MOST_OPEN).answers, open).slice(0, FEW_WORDS); // prettier-ignore
+  // What has to be done about a benefit stands in words: they come first, its amount after them.
+  const first = open.some(isProcedure) ? telling : [];
+  const words = telling.length === 0 ? answers : merged(telling, answers).slice(0, most);
+  if (first.length > 0) {
+    const others = merged(first, answers).slice(first.length);
+    return [
+      yearNote(asked, main),
+      saidWords(employer, first),
+      `Beside it:\n${bullets(main.slice(0, MOST_BESIDE).map(factLine))}`,
+      others.length === 0 ? '' : `In its words:\n${bullets(others.slice(0, MOST_WORDS_BESIDE).map(quoted))}`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n');
+  }
+  const isUnnamed = main.length > 0 && answers.length === 0 && isOfOther(asked, main);
   const parts = [
+    isUnnamed ? notStated(asked, []) : '',
     yearNote(asked, main),
     saidFacts(employer, main, premiseOf(asked, main), answers.length > 0 || main.length > FEW_WORDS),
     differNote(main),
@@ -36,11 +57,26 @@ export function saidEmployer(asked: Asked): string {
       ? saidWords(employer, answers)
       : answers.length === 0
         ? ''
-        : `In its words:\n${bullets(answers.map(quoted))}`,
+        : `In its words:\n${bullets(words.map(quoted))}`,
     ...figures.map(saidHeadline),
     main.length === 0 && answers.length === 0 ? notStated(asked, nearest) : '',
+    main.length > 0 && open.length > 0 && telling.length === 0
+      ? `I found nothing there that speaks of “${open.join(' ')}”.`
+      : '',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Some statements and then the others, each once. */
+const merged = (first: readonly Ranked[], others: readonly Ranked[]): Ranked[] => [
+  ...first,
+  ...others.filter((one) => !first.some(({ order }) => order === one.order)),
+];
+
+/** Whether values are only of what goes with a benefit that was named and that none of them is of. */
+function isOfOther({ reading }: Asked, facts: readonly StatedFact[]): boolean {
+  const metrics = new Set<string>(reading.metrics.map(({ metric }) => metric));
+  return reading.subjects.length > 0 && facts.every(({ metric }) => !metrics.has(metric));
 }
 
 /** The values of what was asked for, at the level that was named, and those that go with it. */

@@ -6,6 +6,7 @@ import { subjects } from '../../../contract/vocabulary/subjects.ts';
 import { read } from '../../language/read.ts';
 import { words } from '../../language/words.ts';
 import type { ModelTool } from '../../outside/model.ts';
+import { mannerOf } from '../manner.ts';
 import { namedIn } from '../named-in.ts';
 import { yearsOf } from '../plan-calls.ts';
 import type { RunParts } from './run-parts.ts';
@@ -66,5 +67,7 @@ export function sayReading(
     notes: corrections.map(({ typed, taken }) => `Read “${typed}” as “${taken}”.`),
     left: left.map(({ word }) => word),
     isFollowUp: operation !== null,
+    ...mannerOf(question),
+    outOf: reading.more.length >= MOST_PARTS ? reading.more.length + 1 : null,
   };
 }

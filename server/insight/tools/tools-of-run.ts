@@ -7,6 +7,7 @@ import { complianceDates } from './compliance-dates.ts';
 import { findEmployer } from './find-employer.ts';
 import { getGuide } from './get-guide.ts';
 import { planFacts } from './plan-facts.ts';
+import { rankEmployers } from './rank-employers.ts';
 import { readQuestion } from './read-question.ts';
 import { reference } from './reference.ts';
 import type { RunParts } from './run-parts.ts';
@@ -18,6 +19,7 @@ export const toolsOfRun = (parts: RunParts, before: Reading | null): ModelTool[]
   searchGuides(parts),
   planFacts(parts),
   benchmark(parts),
+  rankEmployers(parts),
   compare(parts),
   changes(parts),
   findEmployer(parts),

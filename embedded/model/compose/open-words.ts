@@ -1,0 +1,42 @@
+import type { SaidReading, StatedFact } from '../../../contract/insight-tools.ts';
+import type { Ranked } from '../rank.ts';
+import { wordingsOf } from '../wordings.ts';
+import { isContent, stem, stemLine, wordsOf } from '../words.ts';
+
+/** The words of a question that no slot took and that values do not speak of: what is asked of the benefit beside its amount. */
+export function openWords({ left }: Pick<SaidReading, 'left'>, facts: readonly StatedFact[]): string[] {
+  const said = facts.map(({ label, quote }) => `${label} ${quote}`);
+  return left.filter((word) => {
+    const [normal] = wordsOf(word);
+    return (
+      normal !== undefined &&
+      isContent(normal) &&
+      normal.length > 3 &&
+      !NUMBER.test(normal) &&
+      !VERB.test(normal) &&
+      !said.some((text) => speaksOf(text, word))
+    );
+  });
+}
+
+/** Whether a word asks for what has to be done rather than for an amount. */
+export const isProcedure = (word: string): boolean => wordsOf(word).map(stem).some((one) => procedures.has(one)); // prettier-ignore
+
+const procedures = new Set(['notice', 'note', 'approval', 'permission', 'documentation', 'certificate'].map(stem));
+
+/** The statements that speak of one of some words, or of what may stand for it. */
+export const speakingOf = (statements: readonly Ranked[], words: readonly string[]): Ranked[] =>
+  statements.filter(({ text, context }) => words.some((word) => speaksOf(`${context} ${text}`, word)));
+
+/** A number in words is an amount or a tenure, of which a value has its own words. */
+const NUMBER = /^(?:three|four|five|seven|eight|nine|eleven|twelve|fifteen|twenty|thirty|years?)$/;
+
+/** What anybody does with a benefit says nothing about it. */
+const VERB =
+  /^(?:earn|accrue|take|taken|want|wants|leaves|cover|covers|covered|need|needs|call|called|look|looks|compare)$/;
+
+function speaksOf(text: string, word: string): boolean {
+  const line = stemLine(text);
+  const own = wordsOf(word).map(stem);
+  return own.some((one) => [one, ...wordingsOf(one)].some((phrase) => line.includes(` ${phrase} `)));
+}

@@ -1,0 +1,56 @@
+/** How a question is put, where that decides how it can be answered at all. */
+export interface Manner {
+  /** The language it is in, in English; null for English, and where nobody can tell. */
+  language: string | null;
+  /** A text is to be written; or there are no words to read. */
+  asks: 'draft' | 'no words' | null;
+}
+
+/** Small words of languages: two of them, and more than of English, tell the language. */
+const smallWords: Readonly<Record<string, string>> = {
+  English: 'the what how is are of do does did in for and at a an to with which can my our their there it',
+  Spanish:
+    'qué que cuál cuáles cuánto cuánta cuántos cuántas cómo cuándo el la los las de del para por con es son una un y en empleados empleadores empresa',
+  French: 'combien quel quelle quels quelles le la les des du de pour dans avec est sont une un et donnent employeurs jours congé que', // prettier-ignore
+  German: 'wie viel viele welche welcher was der die das den dem und ist sind für mit ein eine bei nicht urlaub arbeitgeber', // prettier-ignore
+  Portuguese: 'quanto quanta quantos quantas qual quais como o os as da do das dos para com é são uma um e em licença empregadores', // prettier-ignore
+  Italian:
+    'quanto quanta quanti quante quale quali come il gli le di del della per con è sono una un e in giorni ferie',
+};
+
+const lists = Object.entries(smallWords).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }));
+
+const scripts: readonly (readonly [string, RegExp])[] = [
+  ['Japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['Chinese', /\p{Script=Han}/u],
+  ['Korean', /\p{Script=Hangul}/u],
+  ['Russian', /\p{Script=Cyrillic}/u],
+  ['Arabic', /\p{Script=Arabic}/u],
+  ['Hebrew', /\p{Script=Hebrew}/u],
+  ['Hindi', /\p{Script=Devanagari}/u],
+  ['Thai', /\p{Script=Thai}/u],
+  ['Greek', /\p{Script=Greek}/u],
+  ['Vietnamese', /[ơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u],
+];
+
+const WRITING = /^\W*(?:please\s+|(?:can|could|would|will) you\s+(?:please\s+)?|help me\s+(?:to\s+)?|i need you to\s+)?(?:write|draft|compose|word)\b/iu; // prettier-ignore
+const LONGEST_LOOKED_AT = 2_000;
+
+/** How a question is put. */
+export function mannerOf(question: string): Manner {
+  const text = question.slice(0, LONGEST_LOOKED_AT);
+  const asks = /\p{L}{2}/u.test(text) ? (WRITING.test(text) ? 'draft' : null) : 'no words';
+  return { asks, language: languageOf(text) };
+}
+
+function languageOf(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const script = scripts.find(([, letter]) => letter.test(text));
+  if (script !== undefined && (latin < letters / 2 || script[0] === 'Vietnamese')) return script[0];
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counted = lists.map(({ language, words: small }) => ({ language, hits: words.filter((word) => small.has(word)).length })); // prettier-ignore
+  const [most] = counted.toSorted((a, b) => b.hits - a.hits);
+  const english = counted.find(({ language }) => language === 'English')?.hits ?? 0;
+  return most === undefined || most.hits < 2 || most.hits <= english ? null : most.language;
+}
