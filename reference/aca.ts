@@ -79,9 +79,10 @@ export const aca = entriesOf(
     topics: ['aca'],
     title: 'The 90-day limit on waiting periods',
     names: ['waiting period aca', '90-day waiting period', '90 days waiting period', 'maximum waiting period', 'how long may a waiting period be', 'waiting period limit', 'first of the month after 60 days', 'legal waiting period', 'orientation period', 'is a 60-day waiting period ok', 'waiting period allowed', 'waiting period legal'],
-    rule: 'A group health plan may not make an otherwise eligible person wait more than 90 calendar days, weekends and holidays included. First of the month after 60 days is allowed; first of the month after 90 days is not.',
-    exceptions: 'A real orientation period of up to one month may come first; an ALE must still offer coverage by the first day of the fourth full month.',
+    rule: 'A group health plan may not make an otherwise eligible person wait more than 90 calendar days, weekends and holidays included.',
+    exceptions: 'First of the month after 60 days is allowed; first of the month after 90 days is not. A real orientation period of up to one month may come first; an ALE must still offer coverage by the first day of the fourth full month.',
     source: 'PHSA §2708; 26 CFR 54.9815-2708; 29 CFR 2590.715-2708',
+    checked: [places.mediaServicesAca, places.complianceSolutionsAca],
   },
   {
     id: 'aca-dependent-age',
@@ -118,12 +119,13 @@ export const aca = entriesOf(
     topics: ['form-1095', 'aca'],
     title: 'Forms 1094-C and 1095-C',
     names: ['1095-c deadline', '1094-c', 'aca reporting deadline', '1095-c due', 'aca reporting', 'when are 1095-cs due', 'who must file 1095-c', 'furnish 1095', 'electronic filing 1095', '1095-b'],
-    rule: 'ALEs report offers of coverage on Forms 1094-C and 1095-C for each calendar year. Statements are furnished to employees by March 2 (March 3 in a year in which that is a weekend), or, from 2025 on, only on request where a notice says so on the website; forms are filed electronically with the IRS by March 31 by whoever files 10 or more returns of any kind.',
+    rule: 'ALEs report offers of coverage on Forms 1094-C and 1095-C for each calendar year. Statements are furnished to employees by March 2, or the next working day, or only on request where a notice on the website says so; forms are filed electronically with the IRS by March 31 by whoever files 10 or more returns of any kind.',
     figures: [
       { label: 'Penalty for a late or wrong return, returns due in', unit: 'usd', by: byYear(290, 310, 330, 340), source: 'IRC §§6721, 6722, as adjusted for inflation', checked: { ...seenIn([2024], places.nisReporting2024, places.boomTax2024), ...seenIn([2025], places.wordAndBrown, places.tritonReporting2026), ...seenIn([2026], places.nisReporting2026, places.tritonReporting2026) } },
     ],
     exceptions: 'Small employers with self-funded plans use Forms 1094-B and 1095-B.',
     source: 'IRC §§6055, 6056; 26 CFR 301.6056-1; Paperwork Burden Reduction Act (2024)',
+    checked: [places.bernie1095, places.mj1095],
   },
   {
     id: 'aca-preventive',

@@ -65,6 +65,7 @@ export const cobra = entriesOf(
     rule: 'A qualified beneficiary has at least 60 days to elect COBRA, from the later of the day coverage is lost and the day the election notice is provided. Each qualified beneficiary may elect independently, and coverage reaches back to the day it was lost.',
     exceptions: 'Who waives may still elect until the 60 days are over; coverage then begins with the revocation of the waiver.',
     source: 'ERISA §605; IRC §4980B(f)(5); 26 CFR 54.4980B-6',
+    checked: [places.ghbCobra, places.legalClarityCobra],
   },
   {
     id: 'cobra-payment',
@@ -73,6 +74,7 @@ export const cobra = entriesOf(
     names: ['cobra payment', 'first cobra premium', 'pay cobra', 'cobra grace period', 'initial cobra payment due', 'cobra premium due date', 'late cobra payment'],
     rule: 'The first COBRA premium is due 45 days after the election. Later premiums have a grace period of at least 30 days after the first day of the period that they are for.',
     source: 'ERISA §602(2)(C), (3); 26 CFR 54.4980B-8, Q&A-5',
+    checked: [places.sentinelCobra, places.ghbCobra, places.calChamberCobra],
   },
   {
     id: 'cobra-cost',
@@ -101,6 +103,7 @@ export const cobra = entriesOf(
     rule: 'The general notice is due within 90 days after coverage begins. The employer tells the plan administrator of a termination, reduction of hours, death or Medicare entitlement within 30 days; the administrator sends the election notice within 14 days of being told. Where the employer is the administrator it has 44 days in all.',
     exceptions: 'Notices of unavailability are due within 14 days, and of early termination as soon as practicable.',
     source: 'ERISA §606; 29 CFR 2590.606-1 to 606-4',
+    checked: [places.myCobraPlan, places.beancountCobra, places.chardSnyderCobra, places.legalClarityCobraNotice, places.experts123Cobra],
   },
   {
     id: 'cobra-penalties',

@@ -25,8 +25,10 @@ export const erisa = entriesOf(
     topics: ['erisa'],
     title: 'Summary of material modifications',
     names: ['smm', 'summary of material modifications', 'material reduction in benefits', 'smr', 'notice of plan change', 'plan amendment notice', '210 days', 'notice before changing benefits', 'notice of benefit change', 'how much notice of a plan change'],
-    rule: 'A summary of material modifications is due within 210 days after the end of the plan year of the change. A material reduction in group health benefits is told within 60 days of its adoption; a change of what the SBC says during the year, 60 days before it takes effect.',
+    rule: 'A summary of material modifications is due within 210 days after the end of the plan year of the change.',
+    exceptions: 'A material reduction in group health benefits is told within 60 days of its adoption; a change of what the SBC says during the year, 60 days before it takes effect.',
     source: 'ERISA §104(b)(1); 29 CFR 2520.104b-3; 29 CFR 2590.715-2715(b)',
+    checked: [places.haynesBooneSmm, places.ombSpd, places.millimanSpd],
   },
   {
     id: 'form-5500-due',

@@ -86,10 +86,11 @@ export const healthPlans = entriesOf(
     topics: ['pcori', 'hra', 'self-funding'],
     title: 'PCORI fee',
     names: ['pcori fee', 'pcori', 'pcori due date', 'pcori fee amount', 'pcori deadline', 'form 720', 'how much is the pcori fee', 'pcori hra'],
-    rule: 'The sponsor of a self-funded health plan, an HRA included, pays the PCORI fee for each covered life on Form 720, due July 31 of the year after the one in which the plan year ends; carriers pay it for insured plans. It runs through plan years that end before October 1, 2029.',
+    rule: 'The sponsor of a self-funded health plan, an HRA included, pays the PCORI fee for each covered life on Form 720, due July 31 of the year after the one in which the plan year ends; carriers pay it for insured plans. By law it runs through 2029.',
     figures: [{ label: 'Fee a life, plan years that end between October of the year and September of the next', unit: 'usd', by: byYear(3.22, 3.47, 3.84, null), source: 'Notice 2023-70, 2024-83, 2025-61', checked: { ...seenIn([2023], places.ebenPcori, places.ifebpPcori), ...seenIn([2024, 2025], places.groomPcori, places.hortonPcori) } }],
-    exceptions: 'An HRA beside a self-funded medical plan of the same sponsor and plan year counts with it; beside an insured plan it pays for one life an employee. Most health FSAs are exempt.',
+    exceptions: 'It ends with plan years that end before October 1, 2029. An HRA beside a self-funded medical plan of the same sponsor and plan year counts with it; beside an insured plan it pays for one life an employee. Most health FSAs are exempt.',
     source: 'IRC §§4375–4377; 26 CFR 46.4376-1; Notice 2023-70, 2024-83, 2025-61',
+    checked: [places.hortonPcori, places.ifebpPcori, places.groomPcori],
   },
   {
     id: 'newborns-mothers',
@@ -130,6 +131,7 @@ export const healthPlans = entriesOf(
     names: ['medicare part d notice', 'creditable coverage', 'creditable coverage notice', 'part d notice deadline', 'when must the part d notice be sent', 'cms disclosure', 'creditable coverage disclosure to cms'],
     rule: 'An employer whose plan covers prescription drugs tells everybody eligible for Medicare before October 15 each year whether the coverage is creditable, and on joining. It tells CMS online within 60 days after the plan year begins, and within 30 days of a change or end.',
     source: '42 CFR 423.56; 42 USC §1395w-113(b)',
+    checked: [places.ssgmiPartD, places.compliCalendarPartD, places.gibsonPartD],
   },
   {
     id: 'medicare-secondary-payer',

@@ -62,6 +62,7 @@ export const tax = entriesOf(
     rule: 'Employers that filed 250 or more Forms W-2 for the year before report the total cost of applicable health coverage, employer’s and employee’s shares, in box 12 with code DD. It is information only and is not taxed.',
     exceptions: 'HSA contributions (code W), salary-reduction FSAs and stand-alone dental and vision are left out.',
     source: 'IRC §6051(a)(14); Notice 2012-9',
+    checked: [places.imaCalendar2026, places.vbsCalendar2026, places.cosmoCalendar2025],
   },
   {
     id: 'wellness-tax',

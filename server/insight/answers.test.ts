@@ -67,7 +67,7 @@ describe('an answer', () => {
   });
 
   it('on the law says to check what no two places say, and calls no number wrong', async () => {
-    const { text } = await answerTo('FMLA leave is 10 weeks for the birth of a child, right?');
+    const { text } = await answerTo('Georgia mini-COBRA continuation is 9 months, right?');
     expect(text).not.toMatch(/^Not /);
     expect(text).toContain('heck the source: ');
   });
