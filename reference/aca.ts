@@ -50,6 +50,7 @@ export const aca = entriesOf(
       { label: 'Poverty-line safe harbor (mainland, calendar-year plans)', unit: 'usd_month', by: byYear(103.28, 101.93, 113.2, 129.89), source: '26 CFR 54.4980H-5(e)(2)(iv) with the poverty line in effect within six months before the plan year' },
     ],
     source: 'IRC §36B(c)(2)(C); 26 CFR 54.4980H-5(e); Rev. Proc. 2022-34, 2023-29, 2024-35, 2025-25',
+    checked: [places.cbiz2024, places.vitaPovertyLine2026],
   },
   {
     id: 'aca-penalties',
@@ -105,6 +106,7 @@ export const aca = entriesOf(
     ],
     exceptions: 'An HSA-qualified HDHP has lower limits of its own.',
     source: 'ACA §1302(c); PHSA §2707(b); 45 CFR 156.130',
+    checked: [places.nisOutOfPocket2027, places.ssgmiOutOfPocket2027],
   },
   {
     id: 'aca-minimum-value',

@@ -22,6 +22,7 @@ export const accounts = entriesOf(
       { label: 'HSA catch-up from age 55', unit: 'usd', by: byYear(1000, 1000, 1000, 1000, 1000), source: 'IRC §223(b)(3)', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025, 2026], places.sentinel, places.varnum2026) } },
     ],
     source: 'IRC §223(b); Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19',
+    checked: [places.vita2024, places.alerus],
   },
   {
     id: 'hdhp-limits',

@@ -138,4 +138,7 @@ export const places = {
   beancountCobra: 'https://beancount-cms-v2.onrender.com/blog/2026/05/11/cobra-continuation-coverage-notice-deadlines-employer-excise-tax-penalty-group-health-plan-guide',
   chardSnyderCobra: 'https://www.chard-snyder.com/employers-and-advisors/compliance-watch/cobra-compliance-required-cobra-notices-and-deadlines',
   legalClarityCobraNotice: 'https://legalclarity.org/notice-requirements-for-continuation-of-health-care-coverage',
+  ssgmiOutOfPocket2027: 'https://www.ssgmi.com/resources/blog/health-plan-cost-sharing-limits-for-2027-plan-years-are-released_ae1676.html',
+  vitaPovertyLine2026: 'https://vitacompanies.com/blog/2026-fpl-announced-why-it-matters-to-employers',
+  koerner2023: 'https://www.koernercpa.com/portals/0/TaxDocuments/RetirementPlan.html',
 } as const; // prettier-ignore

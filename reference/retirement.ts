@@ -30,10 +30,11 @@ export const retirement = entriesOf(
     figures: [
       { label: 'Catch-up from age 50', unit: 'usd', by: byYear(7500, 7500, 7500, 8000), source: notices, checked: { ...seenIn([2023], places.vita2024, places.nbs), ...seenIn([2024], places.vita2024, places.asc2026), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
       { label: 'Catch-up at ages 60 to 63', unit: 'usd', by: byYear(null, null, 11250, 11250), source: 'Notice 2024-80, 2025-67', checked: { ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } },
-      { label: 'Deferral and catch-up together, from age 50', unit: 'usd', by: byYear(30000, 30500, 31000, 32500), source: notices, checked: { ...seenIn([2025, 2026], places.adviserstrust2026, places.particle2026) } },
+      { label: 'Deferral and catch-up together, from age 50', unit: 'usd', by: byYear(30000, 30500, 31000, 32500), source: notices, checked: { ...seenIn([2023], places.that401kSite2023, places.koerner2023), ...seenIn([2025, 2026], places.adviserstrust2026, places.particle2026) } },
       { label: 'Deferral and catch-up together, at ages 60 to 63', unit: 'usd', by: byYear(null, null, 34750, 35750), source: 'Notice 2024-80, 2025-67', checked: { ...seenIn([2026], places.adviserstrust2026, places.particle2026) } },
     ],
     source: `IRC §414(v); SECURE 2.0 §109; ${notices}`,
+    checked: [places.dwt2026, places.troutman2026],
   },
   {
     id: '401k-roth-catch-up',
