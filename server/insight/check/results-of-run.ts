@@ -21,9 +21,17 @@ const plain = (text: string): string => text.replaceAll(/[*_]/g, '').replaceAll(
 /** No tool has answered yet. */
 export function resultsOfRun(): ResultsOfRun {
   const texts = new Map<number, string[]>();
-  const numbers = new Map<number, SaidNumber[]>();
-  let all: SaidNumber[] | undefined;
   const whole: string[] = [];
+  /** Reading numbers takes time: each text is read once. */
+  const read = new Map<string, readonly SaidNumber[]>();
+
+  function numbersOf(text: string): readonly SaidNumber[] {
+    const known = read.get(text);
+    if (known !== undefined) return known;
+    const found = numbersIn(text);
+    read.set(text, found);
+    return found;
+  }
 
   function gather(value: unknown, markers: readonly number[]): void {
     if (typeof value === 'string' || typeof value === 'number') {
@@ -40,18 +48,24 @@ export function resultsOfRun(): ResultsOfRun {
     }
   }
 
+  /** Reads what came while the model is thinking, a little at a time: nobody waits for it. */
+  function readAhead(from: number): void {
+    const until = performance.now() + AT_ONCE_MS;
+    let at = from;
+    while (at < whole.length && performance.now() < until) numbersOf(whole[at++] ?? '');
+    if (at < whole.length) setImmediate(() => readAhead(at));
+  }
+
   return {
     note(output) {
+      const before = whole.length;
       gather(output, []);
-      numbers.clear();
-      all = undefined;
+      setImmediate(() => readAhead(before));
     },
-    of(marker) {
-      const known = numbers.get(marker) ?? numbersIn((texts.get(marker) ?? []).join('\n'));
-      numbers.set(marker, known);
-      return known;
-    },
-    all: () => (all ??= numbersIn(whole.join('\n'))),
+    of: (marker) => (texts.get(marker) ?? []).flatMap(numbersOf),
+    all: () => whole.flatMap(numbersOf),
     says: (words) => words.length >= FEWEST_LETTERS && plain(whole.join('\n')).includes(plain(words)),
   };
 }
+
+const AT_ONCE_MS = 4;
