@@ -42,6 +42,7 @@ export const lineMetricNames: Readonly<Record<string, readonly MetricKey[]>> = {
   carrier: ['medical.carrier', 'dental.carrier', 'vision.carrier'],
   maximum: ['dental.annual_maximum', 'dental.orthodontia_maximum', 'life.maximum', 'ltd.monthly_maximum', 'std.weekly_maximum', 'fsa.health_limit', 'medical.fertility_maximum'],
   max: ['dental.annual_maximum', 'dental.orthodontia_maximum', 'life.maximum', 'ltd.monthly_maximum', 'std.weekly_maximum', 'fsa.health_limit', 'medical.fertility_maximum'],
+  cap: ['dental.annual_maximum', 'dental.orthodontia_maximum', 'life.maximum', 'ltd.monthly_maximum', 'std.weekly_maximum', 'fsa.health_limit', 'medical.fertility_maximum'],
   'annual max': ['dental.annual_maximum'],
   'lifetime max': ['dental.orthodontia_maximum', 'medical.fertility_maximum'],
   'lifetime maximum': ['dental.orthodontia_maximum', 'medical.fertility_maximum'],

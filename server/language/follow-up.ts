@@ -1,5 +1,7 @@
-import type { Condition, Operation, Reading, Slot, Test } from '../../contract/reading.ts';
+import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
+import type { AskedMetric, Condition, Dimension, Operation, Reading, Slot, Test } from '../../contract/reading.ts';
 import { allOf, anyOf, is, mapTests, not, partsOf, testsOf, without } from './conditions.ts';
+import { cuePhrases } from './cues.ts';
 import { lexicon } from './lexicon.ts';
 import { ends, type Follow, follows } from './operators.ts';
 import { tenureIn, tierFor } from './metrics.ts';
@@ -62,7 +64,7 @@ export function continued(reading: Reading, last: Reading, tokens: readonly Toke
       ? bound.where
       : operation === 'remove'
         ? removed(reading, last, tokens)
-        : joined(reading.where, last.where, operation === 'add');
+        : joined(isOfPlans(reading, last) ? null : reading.where, last.where, operation === 'add');
   return {
     ...next,
     ...slots,
@@ -70,6 +72,9 @@ export function continued(reading: Reading, last: Reading, tokens: readonly Toke
     ...tierOnly(reading, last, tokens),
     ...tenureOnly(reading, last, tokens),
     ...ended(reading, last, tokens),
+    ...overTime(reading, tokens),
+    ...setBeside(reading, last, tokens),
+    ...onPlans(reading, last),
     ...pointed(last, tokens),
     where,
     ...(bound === null ? {} : { amounts: last.amounts }),
@@ -153,7 +158,7 @@ function operationOf(reading: Reading, tokens: readonly Token[], follow: Readonl
     ['drop', 'remove', 'without', 'excluding', 'exclude', 'except', 'minus', 'take'].includes(first);
   if (follow.has('point')) return 'point';
   if (isDenying) return 'remove';
-  if (follow.has('add') && tests.length > 0) return 'add';
+  if ((follow.has('add') || besides.has(first)) && tests.length > 0) return 'add';
   if (reading.employers.length > 0) return 'employer';
   if (reading.metrics.length > 0 || reading.subjects.length > 0) return 'replace';
   if (reading.statistic !== null && tests.length === 0) return reading.statistic.value === 'most' || reading.statistic.value === 'least' ? 'replace' : 'statistic'; // prettier-ignore
@@ -234,11 +239,54 @@ function tenureOnly(reading: Reading, last: Reading, tokens: readonly Token[]): 
   return { metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
 }
 
-/** After a ranking "lowest" is the other end of it. */
+const besides = new Set(['compare', 'versus', 'vs', 'against']);
+const dimensionOf: Partial<Record<Test['on'], Dimension>> = { industry: 'industry', state: 'state', region: 'region', size: 'size', carrier: 'carrier' }; // prettier-ignore
+
+/** "Compare with hospitality", after one industry: both, each by itself. */
+function setBeside(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const on = dimensionOf[testsOf(reading.where)[0]?.test.on ?? 'fact'];
+  const isBeside = besides.has(tokens[0]?.low ?? '') && testsOf(last.where).some(({ test }) => test.on === on);
+  if (!isBeside || on === undefined || reading.groupBy.length + last.groupBy.length > 0) return {};
+  return { groupBy: [{ value: on, from: { kind: 'assumed', rule: 'what is compared stands apart' } }] };
+}
+
+/** Whether a plan type is all that is said of amounts that each plan states: "for HMOs". */
+function isOfPlans(reading: Reading, last: Reading): boolean {
+  const tests = testsOf(reading.where);
+  const isPlan =
+    tests.length === 1 && tests[0]?.test.on === 'planType' && !partsOf(reading.where).some((one) => 'not' in one);
+  const isByPlan = last.groupBy.some(({ value }) => value === 'planType');
+  return isPlan && !isByPlan && reading.metrics.length === 0 && last.metrics.some(({ value }) => isStatedByPlan(value));
+}
+
+const isStatedByPlan = ({ metric }: AskedMetric): boolean =>
+  !isMetricGroup(metric) && metricOf(metric).perPlan === true;
+
+function onPlans(reading: Reading, last: Reading): Partial<Reading> {
+  const test = testsOf(reading.where)[0]?.test;
+  if (!isOfPlans(reading, last) || test?.on !== 'planType') return {};
+  const typed = (one: Slot<AskedMetric>): Slot<AskedMetric> =>
+    isStatedByPlan(one.value) ? { ...one, value: { ...one.value, planType: test.is } } : one;
+  return { metrics: last.metrics.map((one) => ({ ...typed(one), from: { kind: 'carried' } })) };
+}
+
+/** "Over time": the same by plan year. */
+function overTime(reading: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const said = cuePhrases.all(tokens).find(({ value }) => value === 'trend');
+  if (said === undefined || reading.groupBy.length > 0) return {};
+  const span = [tokens[said.from]?.span[0] ?? 0, tokens[said.to - 1]?.span[1] ?? 0] as const;
+  return { groupBy: [{ value: 'year', from: { kind: 'typed', span } }] };
+}
+
+/** "The top 5" of groups that stood in no order puts them in one; after a ranking "lowest" is the other end of it. */
 function ended(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
-  const end = ends.apart(tokens).find(({ from }) => !['top', 'rank'].includes(tokens[from]?.low ?? ''));
+  const isOrdered = tokens.some(({ low }) =>
+    ['first', 'sort', 'sorted', 'order', 'ordered', 'rank', 'ranked'].includes(low),
+  );
+  const isCut = last.sort === null && (reading.limit !== null || (isOrdered && last.groupBy.length > 0));
+  const end = ends.apart(tokens).find(({ from }) => isCut || !['top', 'rank'].includes(tokens[from]?.low ?? ''));
   const span = [tokens[end?.from ?? 0]?.span[0] ?? 0, tokens[(end?.to ?? 1) - 1]?.span[1] ?? 0] as const;
-  if (last.sort === null) return {};
+  if (last.sort === null) return isCut && end !== undefined ? { sort: { value: end.value, from: { kind: 'typed', span } } } : {}; // prettier-ignore
   if (end === undefined) return { statistic: reading.statistic ?? last.statistic, sort: last.sort };
   return { statistic: last.statistic, sort: { value: end.value, from: { kind: 'typed', span } } };
 }

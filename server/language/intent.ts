@@ -31,6 +31,8 @@ interface Signs {
   anything: boolean;
   isFund: boolean;
   difference: boolean;
+  /** One side is held against another: "more … than". */
+  than: boolean;
   /** "Is … ": a figure is to be judged. */
   judges: boolean;
   first: string;
@@ -88,6 +90,12 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['limit', (s) => (s.account || s.law) && s.years > 0 && s.has('limit', 'byLaw') && !s.peers && s.employers === 0],
   ['changes', (s) => s.employers === 1 && (s.has('change') || s.years > 1) && !s.has('position')],
   ['compare', (s) => s.sides > 1 && (s.has('compare') || s.difference) && s.amounts + s.bounds === 0],
+  ['compare', (s) => s.sides > 1 && s.than && s.metrics > 0 && s.amounts + s.bounds === 0 && !s.has('share', 'count')],
+  // "How did it change from 2024 to 2026": two years, not all of them between.
+  [
+    'compare',
+    (s) => s.metrics > 0 && s.years > 1 && s.employers === 0 && s.first === 'how' && s.has('change') && !s.has('trend'),
+  ],
   ['compare', (s) => s.employers > 1 && s.metrics > 0],
   [
     'compare',
@@ -194,7 +202,7 @@ function isCounted({ tokens, metrics }: Seen): boolean {
   });
 }
 
-const figures = new Set(['typical', 'typically', 'usual', 'usually', 'normal', 'employers', 'companies', 'average', 'median', 'set', 'market', 'among', 'amounts', 'employer', 'er']); // prettier-ignore
+const figures = new Set(['typical', 'typically', 'usual', 'usually', 'normal', 'employers', 'companies', 'average', 'median', 'set', 'market', 'among', 'amounts', 'employer', 'er', 'anyone', 'anybody']); // prettier-ignore
 
 function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
   const { cues, mentions, metrics, amounts } = seen;
@@ -218,6 +226,7 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
     account: seen.subjects.some(({ value }) => subjects[value].kind === 'account'),
     defines: isDefining(seen),
     difference: seen.statistic?.value === 'difference',
+    than: seen.tokens.some(({ low }, at) => low === 'than' && typeof seen.tokens[at + 1]?.number !== 'number'),
     judges: ['is', 'are', 'would', 'does'].includes(first) || cues.has('judge'),
     first,
     asks: ['who', 'what', 'how', 'where', 'when', 'why', 'which'].includes(first) && seen.tokens.length > 2,

@@ -102,28 +102,55 @@ function resolved(all: readonly Seen[], tokens: readonly Token[], amounts: reado
     if (!one.isGeneral) return [one];
     const hits = one.candidates.filter((key) => lines.has(prefixOf(key)));
     const byLine = hits.filter((key, at) => hits.findIndex((other) => prefixOf(other) === prefixOf(key)) === at);
+    if (seen.some((other) => isKindOf(one, other, tokens) && !isLineName(other))) return [];
     if (byLine.length > 0) return byLine.map((metric) => ({ ...one, metric, candidates: [metric], group: null }));
     const isSaidElsewhere = seen.some((other) => other !== one && !other.isGeneral && other.candidates.some((key) => one.candidates.includes(key))); // prettier-ignore
     return one.mayStandAlone && !isSaidElsewhere ? [one] : [];
   });
-  const spread = found.map((one, at) => ({ ...one, ...sibling(one, found[at + 1], tokens) }));
+  const decided = found.map((one) => narrowedTo(one, found));
+  const spread = decided.map((one, at) => ({ ...one, ...sibling(one, decided[at + 1], tokens) }));
   const kept = spread.filter((one, at) => {
     if (one.to - one.from === 1 && tokens[one.from]?.low === 'er' && spread.length > 1) return false;
     const isNamedAgain = spread.some((other, index) => index !== at && other.metric !== one.metric && linesOf(one).includes(prefixOf(other.metric)) && !isLineName(other)); // prettier-ignore
-    const narrower = narrowed[one.metric];
-    const isNarrowed =
-      narrower !== undefined && spread.some(({ metric }) => metric === narrower) && !saysItself(one, tokens);
-    return !(isLineName(one) && isNamedAgain) && !isNarrowed;
+    const narrower: readonly string[] = narrowed[one.metric] ?? [];
+    const isNarrowed = spread.some(({ metric }) => narrower.includes(metric)) && !saysItself(one, tokens);
+    // "Coinsurance after the deductible": what is paid once it is met.
+    const isMet = spread.length > 1 && one.metric.endsWith('deductible') && standsAfter(one, tokens);
+    return !(isLineName(one) && isNamedAgain) && !isNarrowed && !isMet;
   });
   return once(kept.map((one) => shareOfPremium(byUnit(inYears(one, tokens), tokens, amounts), tokens)));
 }
 
+/** "The weekly cap of STD": of what a line's name may mean, the one that a general name says. */
+function narrowedTo(one: Seen, all: readonly Seen[]): Seen {
+  if (one.candidates.length < 2) return one;
+  const said = all.find((other) => other !== one && other.candidates.length === 1 && other.isGeneral && one.candidates.some((key) => key === other.metric)); // prettier-ignore
+  const key = one.candidates.find((each) => each === said?.metric);
+  return key === undefined ? one : { ...one, metric: key, candidates: [key] };
+}
+
+const BESIDE = 2;
+
+/** "Tier 3 drug copay", "non-elective 401k contribution": a general name right behind a metric only says what that one is. */
+function isKindOf(general: Seen, specific: Seen, tokens: readonly Token[]): boolean {
+  if (specific.isGeneral || specific.group !== null || isMetricGroup(specific.metric)) return false;
+  const gap = tokens.slice(specific.to, general.from);
+  const isBeside =
+    general.from >= specific.to && gap.length <= BESIDE && gap.every(({ low, isMark }) => !isMark && low !== 'and');
+  const isAmount = metricOf(specific.metric).kind === 'number';
+  const line = prefixOf(specific.metric);
+  return isBeside && isAmount && ['rx', 'retirement', 'fsa'].includes(line);
+}
+
 /** A wide name beside one of its parts only says what the part is of: "carry over of PTO". */
-const narrowed: Readonly<Record<string, MetricKey>> = {
-  'time_off.days_year_1': 'time_off.carryover_days',
-  'leave.parental_birth_weeks': 'leave.parental_other_weeks',
-  'medical.premium': 'medical.employer_share',
+const narrowed: Readonly<Record<string, readonly MetricKey[]>> = {
+  'time_off.days_year_1': ['time_off.carryover_days'],
+  'leave.parental_birth_weeks': ['leave.parental_other_weeks', 'leave.parental_pay'],
+  'medical.premium': ['medical.employer_share'],
+  'medical.specialist_copay': ['medical.referral_needed'],
 };
+const standsAfter = ({ from }: MetricSeen, tokens: readonly Token[]): boolean =>
+  ['after', 'before'].includes(tokens[tokens[from - 1]?.low === 'the' ? from - 2 : from - 1]?.low ?? '');
 const saysItself = ({ from, to }: MetricSeen, tokens: readonly Token[]): boolean =>
   tokens.slice(from, to).some(({ low }) => ['maternity', 'birth', 'birthing', 'mothers', 'maternal'].includes(low));
 
@@ -164,6 +191,10 @@ export function tenureIn(tokens: readonly Token[]): { from: number; to: number; 
   for (const [at, { number }] of tokens.entries()) {
     if (number === null || tenures[number] === undefined) continue;
     const isYears = ['years', 'yrs', 'year', 'yr'].includes(tokens[at + 1]?.low ?? '');
+    // "A twenty-year employee".
+    if (isYears && ['employee', 'ee', 'veteran', 'worker', 'tenure', 'mark'].includes(tokens[at + 2]?.low ?? '')) {
+      return { from: at, to: at + 3, years: number };
+    }
     if (isYears && ['after', 'at', 'with', 'of', 'reaching', 'about'].includes(tokens[at - 1]?.low ?? '')) {
       const ofService = tokens[at + 2]?.low === 'of' && tokens[at + 3]?.key === 'servic' ? 2 : 0;
       return { from: at - 1, to: at + 2 + ofService, years: number };
@@ -221,17 +252,23 @@ export function isEmployeesPart(one: MetricSeen, monthly: number, tokens: readon
 /** Of several that a name may mean, the one whose unit is said. */
 function byUnit(one: MetricSeen, tokens: readonly Token[], amounts: readonly Amount[]): MetricSeen {
   if (one.candidates.length < 2) return one;
-  const said =
-    amounts.find(({ unit, isYear, isPeople }) => unit !== null && !isYear && !isPeople)?.unit ?? askedUnit(tokens);
+  const asked = askedUnits[tokens[one.to]?.low ?? ''] ?? askedUnit(tokens);
+  const said = amounts.find(({ unit, isYear, isPeople }) => unit !== null && !isYear && !isPeople)?.unit ?? asked;
   const fitting = said === null ? undefined : one.candidates.find((key) => fits(key, said));
   const number = one.candidates.find((key) => metricOf(key).kind === 'number');
   const isText = !isMetricGroup(one.metric) && metricOf(one.metric).kind === 'text';
-  return { ...one, metric: fitting ?? (said === null && !isText ? one.metric : (number ?? one.metric)) };
+  const isSure = asked !== null && asked !== 'usd' && fitting !== undefined;
+  const candidates = isSure ? one.candidates.filter((key) => fits(key, asked)) : one.candidates;
+  const lasting = asksHowLong(tokens) ? one.candidates.find((key) => ['weeks', 'years', 'days'].includes(metricOf(key).unit ?? '')) : undefined; // prettier-ignore
+  if (fitting === undefined && lasting !== undefined) return { ...one, candidates: [lasting], metric: lasting };
+  return { ...one, candidates, metric: fitting ?? (said === null && !isText ? one.metric : (number ?? one.metric)) };
 }
 
 const askedUnits: Readonly<Record<string, AmountUnit>> = { percent: 'percent', percentage: 'percent', weeks: 'weeks', days: 'days', dollars: 'usd' }; // prettier-ignore
+const asksHowLong = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'long');
 const askedUnit = (tokens: readonly Token[]): AmountUnit | null => {
-  if (tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'long')) return 'weeks';
+  if (asksHowLong(tokens)) return 'weeks';
   const at = tokens.findIndex(({ low }, index) => askedUnits[low] !== undefined && ['many', 'what'].includes(tokens[index - 1]?.low ?? '')); // prettier-ignore
   if (tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'much')) return 'usd';
   return at === -1 ? null : (askedUnits[tokens[at]?.low ?? ''] ?? null);

@@ -8,7 +8,19 @@ const named = <Value>(table: readonly (readonly [Value, readonly string[]])[]): 
 export const statistics = named<Statistic>([
   ['median', ['median', 'med', 'midpoint', 'the middle', 'p50', '50th percentile', 'medians']],
   ['mean', ['average', 'avg', 'mean', 'averages', 'on average', 'ave']],
-  ['quartiles', ['quartiles', 'quartile', 'interquartile']],
+  [
+    'quartiles',
+    [
+      'quartiles',
+      'quartile',
+      'interquartile',
+      'middle half',
+      'middle 50 percent',
+      '25th and 75th percentile',
+      '25th to 75th percentile',
+      '25th and 75th percentiles',
+    ],
+  ],
   [
     'spread',
     [
@@ -44,7 +56,7 @@ export const dimensions = named<Dimension>([
 
 export const charts = named<ChartKind>([
   ['bar', ['bar chart', 'bar graph', 'bars', 'column chart', 'as a bar']],
-  ['line', ['line chart', 'line graph', 'as a line', 'time series']],
+  ['line', ['line chart', 'line graph', 'as a line', 'time series', 'line over']],
   ['scatter', ['scatter', 'scatter plot', 'scatterplot']],
   ['box', ['box plot', 'boxplot', 'box and whisker', 'box chart']],
   ['histogram', ['histogram', 'histograms', 'distribution', 'distributions', 'how are they distributed']],
@@ -97,7 +109,7 @@ export const behind = named<Compared>([
 
 /** What denies the condition behind it. */
 export const denials = named<true>([
-  [true, ['not', 'no', 'without', 'excluding', 'except', 'exclude', 'outside', 'outside of', 'but not', 'not counting', 'other than', 'ex', 'drop', 'remove', 'leave out', 'do not have', 'does not have', 'have no', 'has no', 'with no', 'minus', 'except for', 'lacking', 'do not offer', 'does not offer', 'take out', 'neither', 'nor']],
+  [true, ['not', 'no', 'without', 'excluding', 'except', 'exclude', 'outside', 'outside of', 'but not', 'not counting', 'other than', 'ex', 'drop', 'remove', 'leave out', 'do not have', 'does not have', 'have no', 'has no', 'with no', 'minus', 'except for', 'lacking', 'do not offer', 'does not offer', 'take out', 'neither', 'nor', 'everywhere but', 'anywhere but', 'all but', 'everyone but']],
 ]); // prettier-ignore
 
 /** What denies that there is the benefit or plan before it. */

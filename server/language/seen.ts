@@ -70,7 +70,11 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   );
   const groupBy = groupsIn(tokens, [...mentions, ...all.filter(({ isYear }) => !isYear)]);
   const limit = limitIn(tokens, all, mentions, groupBy);
-  const amounts = all.filter((one) => one !== limit);
+  // "Do more than 20% of employers": what is asked for is the share, whatever somebody takes it for.
+  const supposed = all.find((one) => one.unit === 'percent' && tokens[one.to]?.low === 'of' && owners.has(tokens[one.to + 1]?.low ?? '')); // prettier-ignore
+  if (supposed !== undefined)
+    cueSpans.push({ value: 'share', from: supposed.from, to: supposed.to + 2, isExact: true });
+  const amounts = all.filter((one) => one !== limit && one !== supposed);
   const free = (one: Found<unknown>): boolean =>
     !isWithin(one, metrics) && !amounts.some(({ from, to }) => one.from >= from && one.from < to);
   const statistic = percentile ?? statistics.apart(tokens).find((one) => free(one) && isFigure(one, tokens)) ?? null;
@@ -87,11 +91,17 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     groupBy,
     end: ends.apart(tokens).find((one) => free(one) && !isWithin(one, mentions) && !isMostOf(tokens, one)) ?? null,
     limit: limit === null ? null : { ...limit, value: limit.low },
-    chart: charts.apart(tokens)[0] ?? null,
+    chart: chartIn(tokens),
     denials: denials.all(tokens),
     absences: absences.all(tokens),
     known,
   };
+}
+
+/** The kind of drawing that is named; "draw" alone leaves it open. */
+function chartIn(tokens: readonly Token[]): Found<ChartKind> | null {
+  const named = charts.apart(tokens);
+  return named.find(({ value }) => value !== 'any') ?? named[0] ?? null;
 }
 
 const isOver = (one: { from: number; to: number }, names: readonly { from: number; to: number }[]): boolean =>
@@ -145,7 +155,10 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (tokens[from]?.low === 'percentages') return rest[0] === 'of' && isOwned;
   if (!others.has(words)) return true;
   if (typeof tokens[from - 1]?.number === 'number') return false;
+  if (['covered', 'replaced'].includes(rest[0] ?? '')) return false;
   if (rest.some((low) => parts.has(low))) return false;
+  // "Median LTD percent" asks for an amount.
+  if (rest.length === 0 && statistics.all(tokens).some(({ isExact }) => isExact)) return false;
   return isOwned || rest.length === 0 || rest[0] === 'of' || rest[0] === 'with' || offering.has(rest[0] ?? '');
 }
 
@@ -164,8 +177,11 @@ const isMostOf = (tokens: readonly Token[], { from, to }: Found<unknown>): boole
   to === from + 1 &&
   ['employers', 'companies', 'firms', 'tech', 'hospitals', 'plans', 'of'].includes(tokens[to]?.low ?? '');
 
-/** "75th percentile", "p90". */
+/** "75th percentile", "p90", "between the 25th and 75th". */
 function percentileIn(tokens: readonly Token[]): Found<Statistic> | null {
+  const low = tokens.findIndex(({ number, isOrdinal }) => number === 25 && isOrdinal);
+  const high = tokens.findIndex(({ number, isOrdinal }) => number === 75 && isOrdinal);
+  if (low !== -1 && high > low && high - low < 5) return { value: 'quartiles', from: low, to: high + 1, isExact: true };
   for (const [at, { number, low }] of tokens.entries()) {
     const next = tokens[at + 1];
     if (number !== null && next?.key === 'percentil') return percentileAt(number, at, at + 2);
@@ -192,8 +208,15 @@ function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: 
     let lead = from - 1;
     while (skipped.has(tokens[lead]?.low ?? '') || typeof tokens[lead]?.number === 'number') lead -= 1;
     const word = tokens[lead]?.low ?? '';
-    if (value === 'year') return word === 'by' || word === 'each' || (word === 'per' && tokens[to - 2]?.low === 'plan');
+    if (value === 'year') {
+      const isOverPlanYears = word === 'over' && tokens[to - 2]?.low === 'plan' && lead === from - 1;
+      return word === 'by' || word === 'each' || isOverPlanYears || (word === 'per' && tokens[to - 2]?.low === 'plan');
+    }
     if (word === 'and') return all[at - 1]?.to === lead;
+    // "Industry by region", "a ranking of industries", "industries ranked".
+    if (tokens[to]?.low === 'by' && all[at + 1]?.from === to + 1) return true;
+    if (word === 'of' && ['ranking', 'rank'].includes(tokens[lead - 1]?.low ?? '')) return true;
+    if (['ranked', 'ranking'].includes(tokens[to]?.low ?? '')) return true;
     const isTop =
       ['top', 'bottom', 'generous', 'the', 'five', 'rank'].includes(word) ||
       typeof tokens[from - 1]?.number === 'number';
@@ -223,6 +246,16 @@ const counting = new Set([
 ]);
 const owners = new Set(['employers', 'companies', 'firms', 'ers', 'guides', 'plans', 'organizations']);
 
+/** Adjectives that bound an amount as well ("max 10") say no number of groups. */
+const alsoBounds = new Set(['max', 'maximum', 'min', 'high', 'low', 'most', 'least']);
+
+/** "Ten highest", "the lowest five", "five of them". */
+function isBesideEnd(tokens: readonly Token[], from: number, to: number): boolean {
+  const isEnd = (at: number): boolean =>
+    !alsoBounds.has(tokens[at]?.low ?? '') && ends.at(tokens, at).some((one) => one.to === at + 1);
+  return isEnd(to) || isEnd(from - 1) || (tokens[to]?.low === 'of' && tokens[to + 1]?.low === 'them');
+}
+
 /** How many are to be shown: "top 5", "ten employers with the most holidays". */
 function limitIn(
   tokens: readonly Token[],
@@ -234,7 +267,7 @@ function limitIn(
     amounts.find(({ from, to, compared, unit, isYear, isPeople, high }) => {
       if (compared !== null || unit !== null || isYear || isPeople || high !== null) return false;
       const before = tokens[from - 1]?.low ?? '';
-      if (before === 'top' || before === 'bottom') return true;
+      if (before === 'top' || before === 'bottom' || isBesideEnd(tokens, from, to)) return true;
       const isOwner = owners.has(tokens[to]?.low ?? '') || groups.some((one) => one.from === to);
       const isTrade = mentions.some((one) => one.from === to && one.value.kind === 'industry');
       return (

@@ -55,7 +55,9 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
     else asked.push(one);
   }
   const isMany = isListing && seen.end === null && asked.length + facts.length > 1 && (intent === 'ranking' || facts.length > 0 || seen.tokens.some(({ low }) => low === 'both')); // prettier-ignore
-  if (isMany) for (const one of asked.splice(0)) facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false }); // prettier-ignore
+  // "Show copays by plan type": what figures are split by is no condition.
+  const isSplit = (one: MetricSeen): boolean => ['by', 'per', 'across'].includes(seen.tokens[one.from - 1]?.low ?? '');
+  if (isMany && !asked.some(isSplit)) for (const one of asked.splice(0)) facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false }); // prettier-ignore
   const factParts = facts.map(({ one, test, isDenied: denied, amount }) => {
     const said = is(test, from(one), amount === undefined ? undefined : charactersOf(seen, amount));
     return denied ? not(said) : said;
