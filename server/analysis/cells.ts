@@ -1,8 +1,19 @@
 import type { AnalysisSpec, Cell, Grouping, Measure, ResultRow, SpecStatistic } from '../../contract/analysis.ts';
+import { isMetric } from '../../contract/metrics.ts';
 import { sizeBands } from '../../contract/vocabulary/company-sizes.ts';
 import { regions } from '../../contract/vocabulary/states.ts';
 import { amountsDiffer, sharesDiffer } from './noise.ts';
-import { isByPlanType, type OfferRow, type PeerRow, type Reader, readOffers, readPeers, readValues, type ValueRow } from './store.ts'; // prettier-ignore
+import {
+  isByPlanType,
+  type OfferRow,
+  type PeerRow,
+  readAnswering,
+  type Reader,
+  readOffers,
+  readPeers,
+  readValues,
+  type ValueRow,
+} from './store.ts';
 
 /** Fewer values than this say more about single employers than about peers: their figures are not shown. */
 export const LEAST_VALUES = 5;
@@ -33,8 +44,8 @@ export async function readCells(reader: Reader, spec: AnalysisSpec): Promise<Cel
       values.push([]);
     } else {
       const peers = await readPeers(reader, spec);
-      const [all] = await readPeers(reader, { peers: spec.peers, groupBy: [] });
-      columns.push(employerCells(peers, all?.employers ?? 0, spec.statistic));
+      const base = await readBase(reader, spec);
+      columns.push(employerCells(peers, base, spec));
       values.push([]);
     }
   }
@@ -111,20 +122,32 @@ function offerCells(found: readonly OfferRow[], peers: readonly PeerRow[], stati
   return cells;
 }
 
+/** Whether a grouping is by what guides answer: employers without an answer are in none of its groups. */
+export const isOfAnswers = (grouping: Grouping): boolean =>
+  ['carrier', 'planType'].includes(grouping) || isMetric(grouping);
+
+/** Of whom employers are a share: of answers, those that give one, in the same group of whatever else they are grouped by. */
+const readBase = (reader: Reader, { peers, groupBy }: AnalysisSpec): Promise<PeerRow[]> =>
+  groupBy.some(isOfAnswers)
+    ? readAnswering(reader, { peers, groupBy }, isOfAnswers)
+    : readPeers(reader, { peers, groupBy: [] });
+
 /** How many employers there are says nothing about any one of them: it is shown of few, too. */
-function employerCells(peers: readonly PeerRow[], all: number, statistic: SpecStatistic): Groups {
+function employerCells(
+  peers: readonly PeerRow[],
+  base: readonly PeerRow[],
+  { groupBy, statistic }: AnalysisSpec,
+): Groups {
+  const among = new Map(base.map((row) => [keyOf(row.group), row.employers]));
+  const isShareOfAll = !groupBy.some(isOfAnswers);
+  const isBeside = (at: number): boolean => groupBy[at] !== undefined && !isOfAnswers(groupBy[at]);
+  const within = (group: readonly string[]): string[] => (isShareOfAll ? [] : group.filter((_, at) => isBeside(at)));
   return new Map(
-    peers.map(({ group, employers, samples }) => [
-      keyOf(group),
-      {
-        ...nothing,
-        value: statistic === 'share' ? (all === 0 ? null : (100 * employers) / all) : employers,
-        n: employers,
-        employers: all,
-        samples,
-        count: employers,
-      },
-    ]),
+    peers.map(({ group, employers, samples }) => {
+      const all = among.get(keyOf(within(group))) ?? 0;
+      const value = statistic === 'share' ? (all === 0 ? null : (100 * employers) / all) : employers;
+      return [keyOf(group), { ...nothing, value, n: employers, employers: all, samples, count: employers }];
+    }),
   );
 }
 

@@ -65,7 +65,7 @@ export function factRows(test: Omit<FactTest, 'on'>): SQL {
   const answer = is ?? (isYesNo(metric) ? 'yes' : undefined);
   return all([
     statedRows(test),
-    ...(answer === undefined ? [] : [sql`lower(f.words) = lower(${answer})`]),
+    ...(answer === undefined ? [] : [metric.endsWith('.carrier') ? carrierShows(sql`f.words`, answer) : sql`lower(f.words) = lower(${answer})`]), // prettier-ignore
     ...within(sql`f.value`, test),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { AnalysisSpec, Column, ResultRow } from '../../contract/analysis.ts';
+import { isOfAnswers as isAnswers } from './cells.ts';
 import { groupingLabel, measureLabel, peersLabel, say, statisticLabel } from './labels.ts';
 
 /** The sentences of an answer: what comes of it, and what to keep in mind. */
@@ -119,6 +120,9 @@ export function caveatsOf({ spec, rows, correlation }: Told): string[] {
   const samples = cells.reduce((sum, cell) => sum + cell.samples, 0);
   const suppressed = rows.filter((row) => row.cells.some((cell) => cell.suppressed)).length;
   const isOffering = spec.measures.some(({ of }) => of === 'offering');
+  const isOfAnswers =
+    spec.measures[0]?.of === 'employers' && spec.statistic === 'share' && spec.groupBy.some(isAnswers);
+  const base = spec.groupBy.length > 1 ? ' in each group' : ` (${count(cells[0]?.employers ?? 0)})`;
   const alike = rows.filter((row) => row.cells[0]?.differs === false).map(({ group }) => group.join(', '));
   const isWhole = rows.every((row) => row.cells[0]?.differs !== true);
   return [
@@ -126,6 +130,9 @@ export function caveatsOf({ spec, rows, correlation }: Told): string[] {
       ? []
       : [samples === n ? 'All of these guides are modelled samples of invented employers.' : `${Math.round((100 * samples) / n)}% of these guides are modelled samples of invented employers.`]), // prettier-ignore
     ...(isOffering ? ['A guide that does not state a benefit may belong to an employer that offers it.'] : []),
+    ...(isOfAnswers
+      ? [`Shares are of the employers whose guides say it${base}; one that names several is counted with each.`]
+      : []),
     ...(suppressed === 0 ? [] : [`${suppressed} group${suppressed === 1 ? ' has' : 's have'} fewer than five employers: the figures are not shown.`]), // prettier-ignore
     ...(alike.length === 0 || isWhole || alike.length > 8 ? [] : [`Not different from the others by more than chance: ${alike.join('; ')}.`]), // prettier-ignore
     ...(correlation === null ? [] : ['That two figures go together does not say that one causes the other.']),

@@ -87,11 +87,14 @@ interface Grouped {
 function grouped(groupBy: readonly Grouping[], byValue: boolean): Grouped {
   const groups = groupBy.map((grouping, at) => groupSql(grouping, at, byValue));
   return {
-    names: groups.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join(groups.map(({ name }) => name), sql`, `)}]`, // prettier-ignore
+    names: arrayOf(groups.map(({ name }) => name)),
     joins: sql.join(groups.map(({ join }) => join), sql` `), // prettier-ignore
     isNamed: all(groups.map(({ name }) => sql`${name} is not null`)),
   };
 }
+
+const arrayOf = (names: readonly SQL[]): SQL =>
+  names.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join([...names], sql`, `)}]`;
 
 const isPerYear = (groupBy: readonly Grouping[]): boolean => groupBy.includes('year');
 const ofGuides = sql`v.metric = 'guide' and v.tier = '' and v.network = '' and v.plan_type = ''`;
@@ -104,6 +107,23 @@ export async function readPeers(
   const { names, joins, isNamed } = grouped(groupBy, false);
   return reader.read<PeerRow>(sql`
     select ${names} as "group", count(distinct v.guide_id)::int as employers,
+      count(distinct v.guide_id) filter (where v.sample)::int as samples
+    from ${guideValue} v ${joins}
+    where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
+    group by 1`);
+}
+
+/** The peers that a grouping by answers tells a group of, in each group of the groupings beside it. */
+export async function readAnswering(
+  reader: Reader,
+  { peers, groupBy }: Pick<Asked, 'peers' | 'groupBy'>,
+  isOfAnswers: (grouping: Grouping) => boolean,
+): Promise<PeerRow[]> {
+  const { joins, isNamed } = grouped(groupBy, false);
+  // The names are those of the same places: what is joined is called by its place.
+  const names = groupBy.flatMap((one, at) => (isOfAnswers(one) ? [] : [groupSql(one, at, false).name]));
+  return reader.read<PeerRow>(sql`
+    select ${arrayOf(names)} as "group", count(distinct v.guide_id)::int as employers,
       count(distinct v.guide_id) filter (where v.sample)::int as samples
     from ${guideValue} v ${joins}
     where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}

@@ -192,6 +192,21 @@ function byGroup<Of>(
 
 const LEAST = 5;
 
+/** Of whom a group is a share: of answers, those of the other group who give any; else all peers. */
+function baseOf(
+  peers: readonly LibraryGuide[],
+  groupBy: readonly Grouping[],
+  latest: number,
+): (group: readonly string[]) => number {
+  const isAnswer = (one: Grouping): boolean => one === 'carrier' || one === 'planType' || one.includes('.');
+  if (!groupBy.some(isAnswer)) return () => latest;
+  const others = groupBy.flatMap((one, at) => (isAnswer(one) ? [] : [at]));
+  const answering = peers.filter((guide) => groupsOf(guide, groupBy).length > 0);
+  return (group) =>
+    answering.filter((guide) => groupsOf(guide, groupBy).some((own) => others.every((at) => own[at] === group[at])))
+      .length;
+}
+
 function cellsOf(
   peers: readonly LibraryGuide[],
   measure: Measure,
@@ -202,7 +217,16 @@ function cellsOf(
   const { groupBy, statistic } = spec;
   const plain = (guide: LibraryGuide): string[][] => groupsOf(guide, groupBy);
   if (measure.of === 'employers') {
-    return new Map([...byGroup(peers, plain, (guide) => [guide])].map(([key, of]) => [key, { n: of.length, employers: latest, value: statistic === 'share' ? (100 * of.length) / latest : of.length }])); // prettier-ignore
+    const base = baseOf(peers, groupBy, latest);
+    return new Map(
+      [...byGroup(peers, plain, (guide) => [guide])].map(([key, of]) => {
+        const all = base(JSON.parse(key) as string[]);
+        return [
+          key,
+          { n: of.length, employers: all, value: statistic === 'share' ? (100 * of.length) / all : of.length },
+        ];
+      }),
+    );
   }
   if (measure.of === 'offering') {
     const isOfStating = asksAmount(measure) || (measure.is !== undefined && !(measure.is === 'yes' && !isMetricGroup(measure.metric) && metricOf(measure.metric).kind === 'yes_no')); // prettier-ignore

@@ -1,0 +1,67 @@
+import type { Choice, Understood } from '../../contract/analysis.ts';
+import type { MetricKey } from '../../contract/metrics.ts';
+import type { AskedMetric, Reading, Slot } from '../../contract/reading.ts';
+import { lineNames, wideMetricNames } from '../../contract/vocabulary/wide-metric-names.ts';
+import { labelOf } from './refusals.ts';
+
+/** Makes a spec of a reading whose words have all been decided. */
+type ToSpec = (reading: Reading) => Understood;
+type Names = Readonly<Record<string, readonly MetricKey[]>>;
+
+const MOST_CHOICES = 4;
+
+/** A question back where the words mean several figures and no rule has a clear answer; null where they do not. */
+export function askBack(reading: Reading, names: Names, toSpec: ToSpec): Understood | null {
+  for (const slot of reading.metrics) {
+    const typed = spokenName(reading, slot);
+    const candidates = typed === null ? [] : candidatesOf(slot.value, typed, names);
+    if (typed === null || candidates.length < 2) continue;
+    const { or: _, ...asked } = slot.value;
+    const choices = candidates.map((metric): [MetricKey, Reading] => [
+      metric,
+      { ...reading, metrics: reading.metrics.map((one) => (one === slot ? { value: { ...asked, metric }, from: { kind: 'carried' } } : one)) },
+    ]); // prettier-ignore
+    const question = askWhich(typed, choices, toSpec);
+    if (question !== null) return question;
+  }
+  return null;
+}
+
+/** Asks which of several figures is meant by a word; null where fewer than two of them can be computed. */
+export function askWhich(
+  word: string,
+  readings: readonly (readonly [MetricKey, Reading])[],
+  toSpec: ToSpec,
+): Understood | null {
+  const choices = readings.flatMap(([metric, reading]): Choice[] => {
+    const understood = toSpec(reading);
+    return understood.kind === 'spec' ? [{ label: labelOf(metric), spec: understood.spec }] : [];
+  });
+  if (choices.length < 2) return null;
+  return { kind: 'ask', question: `Which ${word} do you mean?`, choices: choices.slice(0, MOST_CHOICES) };
+}
+
+/** What a typed name may mean of which no word beside it has decided. */
+function candidatesOf(value: AskedMetric, typed: string, names: Names): readonly MetricKey[] {
+  const several = names[typed];
+  const wide = several ?? wideMetricNames[typed];
+  if (wide === undefined) return [];
+  // Words beside it have decided: "the staff share of the premium".
+  if (value.or === undefined && (value.metric !== wide[0] || lineNames.includes(typed))) return [];
+  // A level beside a contribution says that it is one to medical cover.
+  if (value.tier !== undefined && value.metric === 'medical.contribution' && several === undefined) return [];
+  return several ?? (value.or ?? []).filter((one) => wide.includes(one));
+}
+
+/** The words that named a metric, in small letters; null where it was carried or assumed. */
+export function spokenName(reading: Reading, { from }: Slot<AskedMetric>): string | null {
+  return from.kind !== 'typed' || reading.text.length === 0 ? null : spoken(reading, from.span);
+}
+
+/** The words of a span. Spans count from the beginning of the whole text, of which this reading may be a later part. */
+function spoken({ text, covered, metrics }: Reading, [from, to]: readonly [number, number]): string {
+  const named = metrics.flatMap((one) => (one.from.kind === 'typed' ? [one.from.span[0]] : []));
+  const starts = [...covered.map(([start]) => start), ...named];
+  const offset = to <= text.length ? 0 : Math.max(0, Math.min(...starts));
+  return text.slice(from - offset, to - offset).toLowerCase().trim(); // prettier-ignore
+}

@@ -1,0 +1,136 @@
+import type { Understood } from '../../contract/analysis.ts';
+import { isMetricGroup, type MetricKey, metricOf } from '../../contract/metrics.ts';
+import type { Condition, Intent, Reading } from '../../contract/reading.ts';
+import { askedBack, kindsOfFigure, severalFigures } from '../../contract/vocabulary/asked-back.ts';
+import { subjects } from '../../contract/vocabulary/subjects.ts';
+import { testsOf } from '../language/conditions.ts';
+import { isForecast, unknownName } from '../language/unknown.ts';
+import { askBack, askWhich, spokenName } from '../analysis/ask-back.ts';
+import { factsIn, labelOf, nothingAsked, refused } from '../analysis/refusals.ts';
+import { specify, specOf } from '../analysis/specify.ts';
+
+const asked = { ...askedBack, ...severalFigures };
+
+/**
+ * What a question of an analysis asks for. Stricter than `specify`, which also serves answers that show passages beside their figures:
+ * where a word with a meaning found no place, it is asked about, or the figure is refused and offered without that word.
+ */
+export function understand(reading: Reading, year: number): Understood {
+  if (refused(reading) === null) {
+    const doubt = doubtOf(reading, year);
+    if (doubt !== null) return doubt;
+  }
+  const which = whichKind(reading);
+  if (which !== null) return which;
+  const ranking = employersRanked(reading);
+  if (ranking !== null) return ranking;
+  const isShare = reading.intent.value === 'share';
+  const several = isShare || refused(reading) !== null ? null : askBack(reading, asked, specOf);
+  return noted(reading, several ?? specify(reading));
+}
+
+const refuse = (sentence: string, reading: Reading | null = null): Understood => {
+  const without = reading === null ? null : specify({ ...reading, left: [] });
+  const choices =
+    without?.kind === 'spec' ? [{ label: without.sentence, spec: without.spec }] : (without?.choices ?? []);
+  return { kind: 'refuse', sentence, choices };
+};
+
+/** Why the figure that the words give would answer something else than what was asked. */
+function doubtOf(reading: Reading, year: number): Understood | null {
+  if (isForecast(reading) || yearsIn(reading.where).some((one) => one > year + 1)) {
+    return refuse('Maximus computes what guides state and forecasts nothing. It shows the years that the library holds.', reading); // prettier-ignore
+  }
+  const name = unknownName(reading);
+  if (name !== null) return refuse(`I know no employer, place or trade called “${name}”. Without it I can compute this:`, reading); // prettier-ignore
+  if (isOfSubject(reading)) return refuse(nothingAsked(reading));
+  return isCountOfNothing(reading) && whichKind(reading) === null ? refuse(nothingAsked(reading)) : null;
+}
+
+/** "Pet insurance premiums": the price of something that the catalogue does not hold. */
+function isOfSubject(reading: Reading): boolean {
+  return reading.subjects.some(({ value, from }) => {
+    if (from.kind !== 'typed' || subjects[value].kind !== 'benefit') return false;
+    return reading.metrics.some((one) => {
+      const isPrice = one.value.or !== undefined && one.from.kind === 'typed' && one.from.span[0] - from.span[1] === 1;
+      return isPrice && asked[spokenName(reading, one) ?? ''] !== undefined;
+    });
+  });
+}
+
+const yearsIn = (where: Condition | null): number[] =>
+  testsOf(where).flatMap(({ test }) => (test.on === 'year' ? [test.atLeast ?? test.above ?? 0] : []));
+
+const holders = /\b(?:guides?|library|employers?|compan(?:y|ies)|firms?|organizations?|groups?|documents?)\b/i;
+
+/** "Insurance by region": it would count employers, though nobody asked how many there are. */
+const isCountOfNothing = ({ intent, metrics, where, left, text }: Reading): boolean =>
+  intent.value === 'library' && metrics.length === 0 && factsIn(where).length === 0 && left.length > 0 && !holders.test(text); // prettier-ignore
+
+/** Intents of questions that name no figure, which a figure may be put into. */
+const open = new Set<Intent>([
+  'unclear',
+  'library',
+  'ranking',
+  'benchmark',
+  'share',
+  'value',
+  'trend',
+  'compare',
+  'off topic',
+]);
+
+/** "What leave do they give": a kind of figure and none of it. */
+function whichKind(reading: Reading): Understood | null {
+  const isNamed = reading.metrics.length > 0 || reading.subjects.length > 0 || factsIn(reading.where).length > 0;
+  if (isNamed || !open.has(reading.intent.value) || reading.employers.length > 0) return null;
+  const words: readonly string[] = reading.text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const word = words.find((one) => Object.hasOwn(kindsOfFigure, one));
+  if (word === undefined) return null;
+  const isOffTopic = reading.intent.value === 'off topic' && reading.where === null && reading.groupBy.length === 0;
+  if (isOffTopic) return null;
+  const intent = { value: 'benchmark', from: { kind: 'carried' } } as const;
+  const left = reading.left.filter((one) => !Object.hasOwn(kindsOfFigure, one.word.toLowerCase()));
+  const choices = (kindsOfFigure[word] ?? []).map((metric): [MetricKey, Reading] => [
+    metric,
+    { ...reading, intent, left, metrics: [{ value: { metric }, from: { kind: 'carried' } }] },
+  ]);
+  const question = askWhich(word, choices, specOf);
+  const isOther = left.length > 0;
+  // "Wombat stipend" is one that guides do not state, and the others are only near it.
+  if (!isOther || question?.kind !== 'ask') return question;
+  return { kind: 'refuse', sentence: nothingAsked(reading), choices: question.choices };
+}
+
+const isOfHolders = ({ text }: Reading): boolean =>
+  /\b(?:which|what|who|top|bottom|list)\b/i.test(text) && holders.test(text);
+
+/** "Which companies have the highest": single employers are not named, groups of them are. */
+function employersRanked(reading: Reading): Understood | null {
+  const isRanking = reading.intent.value === 'ranking' && reading.groupBy.length === 0 && isOfHolders(reading);
+  if (!isRanking || reading.sort === null || refused(reading) !== null) return null;
+  const plain = specOf(reading);
+  if (plain.kind !== 'spec' || plain.spec.measures[0]?.of !== 'value') return null;
+  const choices = (['industry', 'state', 'size'] as const).flatMap((value) => {
+    const groupBy = [{ value, from: { kind: 'carried' } as const }];
+    const understood = specOf({ ...reading, groupBy });
+    return understood.kind === 'spec' ? [{ label: understood.sentence, spec: understood.spec }] : [];
+  });
+  return { kind: 'refuse', sentence: 'Maximus compares groups of employers and names no single one. These it can rank:', choices }; // prettier-ignore
+}
+
+/** A figure with what its name may mean as well. */
+function noted(reading: Reading, understood: Understood): Understood {
+  if (understood.kind !== 'spec') return understood;
+  const also = reading.metrics.flatMap((slot) => {
+    const { metric, or = [] } = slot.value;
+    const typed = spokenName(reading, slot);
+    const others = or.filter((one) => one !== metric && metricOf(one).kind === 'number');
+    const isPlain = metric.startsWith('medical.') && others.every((one) => !one.startsWith('medical.'));
+    if (typed === null || others.length === 0 || isPlain || isMetricGroup(metric)) return [];
+    return [`Read “${typed}” as ${labelOf(metric)}; it can also mean ${others.slice(0, 2).map(labelOf).join(' or ')}.`];
+  });
+  const more = reading.more.length > 0 ? ['Only the first question is answered; ask the next one by itself.'] : [];
+  const assumed = [...understood.spec.assumed, ...also, ...more].slice(0, 12).map((one) => one.slice(0, 300));
+  return { ...understood, spec: { ...understood.spec, assumed } };
+}
