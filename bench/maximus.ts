@@ -1,11 +1,9 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { AnalysisSpec, Understood } from '../contract/analysis.ts';
-import { specify } from '../server/analysis/specify.ts';
-import { readingOf } from '../server/analysis/words.ts';
-import { read } from '../server/language/read.ts';
+import { readQuestion } from '../server/maximus/read-question.ts';
 import { known } from '../server/language/testing/known.ts';
-import { type Labelled, readLabelled } from './maximus/labelled.ts';
+import { type Labelled, readLabelled, type Wanted } from './maximus/labelled.ts';
 import { slotsOfSpec } from './maximus/slots.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './search/metrics.ts';
@@ -34,7 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  const files = ['seen', ...(values.unseen === true ? ['unseen'] : [])];
+  const files = ['seen', 'unseen', ...(values.unseen === true ? ['fresh-1', 'fresh-2'] : [])];
   const judged = files.map((name) => ({ name, all: judge(readLabelled(`./${name}.txt`)) }));
   printTable(
     ['questions', 'n', 'right', 'followed up', 'asked back', 'refused', 'falsely certain', 'ms p95'],
@@ -53,8 +51,7 @@ function judge(questions: readonly Labelled[]): Judged[] {
   let last: AnalysisSpec | null = null;
   return questions.map((labelled) => {
     const began = performance.now();
-    const before = labelled.isFollowUp && last !== null ? readingOf(last) : null;
-    const understood = specify(read(labelled.question, before, known));
+    const understood = readQuestion(labelled.question, labelled.isFollowUp ? last : null, known);
     const ms = performance.now() - began;
     last = understood.kind === 'spec' ? understood.spec : labelled.isFollowUp ? last : null;
     return { ...compared(labelled, understood), ms };
@@ -62,15 +59,27 @@ function judge(questions: readonly Labelled[]): Judged[] {
 }
 
 function compared(labelled: Labelled, understood: Understood): Omit<Judged, 'ms'> {
-  if (understood.kind !== 'spec' || labelled.kind !== 'spec') {
-    const isRight = understood.kind === labelled.kind;
-    const isFalselyCertain = !isRight && understood.kind === 'spec';
-    return { labelled, isRight, wrong: isRight ? [] : [`${labelled.kind} expected, not ${understood.kind}`], isFalselyCertain }; // prettier-ignore
-  }
+  const [nearest = []] = labelled.wanted
+    .map((wanted) => differences(wanted, understood))
+    .toSorted((a, b) => a.length - b.length);
+  const isRight = nearest.length === 0;
+  return { labelled, isRight, wrong: nearest, isFalselyCertain: !isRight && !saysSo(understood) };
+}
+
+/** Where an understanding is not what is wanted; none: it is right. */
+function differences({ kind, slots: wanted }: Wanted, understood: Understood): string[] {
+  if (understood.kind !== kind) return [`${kind} expected, not ${understood.kind}`];
+  if (understood.kind !== 'spec') return [];
   const slots = slotsOfSpec(understood.spec);
-  const wrong = Object.entries(labelled.slots).flatMap(([name, value]) => slots[name] === value ? [] : [`${name}: ${value || 'none'} expected, not ${slots[name] ?? 'none'}`]); // prettier-ignore
-  const saysSo = understood.spec.assumed.some((one) => one.startsWith('Not used') || one.startsWith('Only '));
-  return { labelled, isRight: wrong.length === 0, wrong, isFalselyCertain: wrong.length > 0 && !saysSo };
+  return Object.entries(wanted)
+    .filter(([name, value]) => slots[name] !== value)
+    .map(([name, value]) => `${name}: ${value || 'none'} expected, not ${slots[name] ?? 'none'}`);
+}
+
+/** Whether a wrong understanding shows itself: it asks, refuses, or names what it left out. */
+function saysSo(understood: Understood): boolean {
+  if (understood.kind !== 'spec') return true;
+  return understood.spec.assumed.some((one) => /^(?:Not used|Only |Read “.*it can also mean)/.test(one));
 }
 
 const share = (some: readonly Judged[]): string =>
@@ -84,8 +93,8 @@ function lineOf(name: string, all: readonly Judged[]): string[] {
     String(all.length),
     share(all),
     share(of(({ isFollowUp }) => isFollowUp)),
-    share(of(({ kind }) => kind === 'ask')),
-    share(of(({ kind }) => kind === 'refuse')),
+    share(of(({ wanted }) => wanted[0]?.kind === 'ask')),
+    share(of(({ wanted }) => wanted[0]?.kind === 'refuse')),
     (all.filter(({ isFalselyCertain }) => isFalselyCertain).length / all.length).toFixed(3),
     quantile(times, 0.95).toFixed(1),
   ];

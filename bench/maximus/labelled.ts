@@ -5,6 +5,12 @@ export interface Labelled {
   question: string;
   /** It goes on from the question before. */
   isFollowUp: boolean;
+  /** What it may be understood as: any of these is right. */
+  wanted: readonly Wanted[];
+}
+
+/** One right understanding. */
+export interface Wanted {
   kind: 'spec' | 'ask' | 'refuse';
   slots: Readonly<Record<string, string>>;
 }
@@ -25,6 +31,12 @@ function inOrder(part: string): string {
   return `${name} ${sorted(values.join(' '), '|')}`;
 }
 
+/** `!state AK|HI` is `!state AK, !state HI`. */
+function apart(part: string): string[] {
+  const [name = '', ...values] = part.split(' ');
+  return name.startsWith('!') ? values.join(' ').split('|').map((value) => `${name} ${value}`) : [part]; // prettier-ignore
+}
+
 function slotsOf(label: string): Record<string, string> {
   const said = Object.fromEntries(
     label.split(';').map((part) => {
@@ -35,7 +47,10 @@ function slotsOf(label: string): Record<string, string> {
   );
   const all: Record<string, string> = { ...usual(said['m'] ?? ''), ...said };
   // Between parts stands a comma with a space, within a range one without.
-  return { ...all, peers: sorted((all['peers'] ?? '').split(', ').filter(Boolean).map(inOrder).join(', '), ', ') };
+  return {
+    ...all,
+    peers: sorted((all['peers'] ?? '').split(', ').filter(Boolean).flatMap(apart).map(inOrder).join(', '), ', '),
+  };
 }
 
 /** The questions of a file of this folder, in their order. */
@@ -45,8 +60,16 @@ export function readLabelled(name: string): Labelled[] {
     .filter((line) => line.includes('=>'))
     .map((line) => {
       const [question = '', label = ''] = line.split('=>').map((part) => part.trim());
-      const kind = label === 'ask' || label === 'refuse' ? label : 'spec';
       const isFollowUp = question.startsWith('+ ');
-      return { question: isFollowUp ? question.slice(2) : question, isFollowUp, kind, slots: kind === 'spec' ? slotsOf(label) : {} }; // prettier-ignore
+      return {
+        question: isFollowUp ? question.slice(2) : question,
+        isFollowUp,
+        wanted: label.split('||').map((one) => wantedOf(one.trim())),
+      };
     });
+}
+
+function wantedOf(label: string): Wanted {
+  const kind = label === 'ask' || label === 'refuse' ? label : 'spec';
+  return { kind, slots: kind === 'spec' ? slotsOf(label) : {} };
 }

@@ -18,7 +18,7 @@ const endsOf = ({ atLeast, above, atMost, below }: Ends): string =>
 function measureOf(measure: Measure): string {
   if (measure.of === 'employers') return 'employers';
   const { of, metric, tier, network, planType } = measure;
-  const ends = of === 'offering' ? endsOf(measure) : '';
+  const ends = of === 'offering' ? endsOf(measure) || (measure.is === undefined ? '' : `=${measure.is}`) : '';
   return [of, metric, tier, network, planType, ends].filter(Boolean).join(' ');
 }
 
@@ -49,7 +49,12 @@ export function slotsOfSpec(spec: AnalysisSpec): Record<string, string> {
     m: measures.map(measureOf).join(', '),
     stat: typeof statistic === 'string' ? statistic : String(statistic.percentile),
     by: groupBy.join(' '),
-    peers: peers.map(partOf).toSorted().join(', '),
+    // To be in neither of two states is to be not in the one and not in the other.
+    peers: peers
+      .flatMap((part) => (part.not ? part.any.map((test) => ({ any: [test], not: true })) : [part]))
+      .map(partOf)
+      .toSorted()
+      .join(', '),
     compare: compareOf(spec),
     sort: sort ?? '',
     limit: limit === null ? '' : String(limit),
