@@ -24,6 +24,16 @@ export const createMaximusSession = endpoint({
   errors: ['maximus_credits', 'maximus_waitlist'],
 });
 
+export const openEarlierAnalyses = endpoint({
+  method: 'POST',
+  path: '/api/maximus/session/earlier',
+  access: 'person',
+  summary: 'A session in which earlier analyses are opened, for somebody with too few credits for a query. Free.',
+  body: z.object({}).optional(),
+  reply: createMaximusSession.reply,
+  errors: ['not_found', 'maximus_waitlist'],
+});
+
 export const getMaximusSession = endpoint({
   method: 'GET',
   path: '/api/maximus/session/{sessionId}',

@@ -116,6 +116,11 @@ test('a reload keeps what was shown; without credits there is a way to get some'
   await page.getByRole('button', { name: 'Start Analyzing' }).click();
   await expect(page.getByRole('main').getByText('You need at least 10 credits to use Maximus')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  // What was paid once is opened without credits; another question is refused as before.
+  await page.getByRole('button', { name: 'Open earlier analyses' }).click();
+  await expect(frame.getByRole('article').getByText(/the median of Paid holidays/i)).toBeVisible();
+  await ask(frame, 'by region');
+  await expect(frame.getByText('You need at least 10 credits to use Maximus')).toBeVisible();
   await subscribe(page);
   const again = await openMaximus(page, product);
   await expect(again.getByRole('article').getByText(/the median of Paid holidays/i)).toBeVisible();

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../db/connect.ts';
+import { addLibrary } from '../analysis/testing/library.ts';
 import { grant } from '../credits/grant.ts';
 import { person as people } from '../db/tables/account.ts';
 import { maximusSession } from '../db/tables/maximus.ts';
+import type { Asked } from '../../maximus/wire.ts';
 import { changeSetting } from '../settings/read-setting.ts';
 import { sharedSecret } from '../settings/shared-secret.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
@@ -59,6 +62,35 @@ test('whoever is on the waitlist waits only while Maximus is not open to everybo
   expect((await begin(other)).status).toBe(200);
   expect((await other.call('GET /api/config')).body.maximusEnabled).toBe(false);
   await changeSetting(house.db, 'maximus.enabled', true, null);
+});
+
+test('with too few credits earlier analyses are opened, and nothing is asked; without any there is nothing to open', async () => {
+  await addLibrary(house.db, 40);
+  const person = await rich(10);
+  const earlier = (of: TestPerson) => of.call('POST /api/maximus/session/earlier', { body: {} });
+  const none = await earlier(person);
+  expect([none.status, none.error.code]).toEqual([404, 'not_found']);
+  const frame = await openFrame(person);
+  const asked = await frame.ask('Median PTO');
+  expect(asked.body.turn.charged).toBe(10);
+  expect((await begin(person)).status).toBe(403);
+
+  const { body: session } = await earlier(person);
+  const url = session.defaultUrl.replace(/\/$/, '');
+  const signed = await send<{ token: string }>(`${url}/api/token`, 'POST', null, {
+    ticket: ticketOf(session.sessionUrl),
+  });
+  const { token } = signed.body;
+  const opened = await send<{ turns: unknown[] }>(
+    `${url}/api/conversations/${asked.body.conversation.id}`,
+    'GET',
+    token,
+  );
+  expect([opened.status, opened.body.turns.length]).toEqual([200, 1]);
+  const body = { queryId: randomUUID(), conversationId: null, text: 'How many guides are from Texas?', spec: null };
+  const { body: refused } = await send<Asked>(`${url}/api/ask`, 'POST', token, body);
+  expect(refused.turn.charged).toBe(0);
+  expect(refused.turn.outcome).toMatchObject({ kind: 'failed', code: 'maximus_credits' });
 });
 
 test('a ticket signs one frame in, once, within a minute; a forged one none', async () => {

@@ -43,6 +43,16 @@ export async function insertSession(db: Connection, userId: string, minutes: num
   return row;
 }
 
+/** Whether a person has ever paid a query. */
+export async function hasAsked(db: Connection, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: maximusQuery.id })
+    .from(maximusQuery)
+    .where(and(eq(maximusQuery.userId, userId), eq(maximusQuery.status, 'settled')))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** A session, and whether its time is over. */
 export async function findSession(
   db: Connection,

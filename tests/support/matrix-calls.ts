@@ -341,6 +341,13 @@ export const rows: Record<keyof Api, Row> = {
   },
 
   'POST /api/maximus/session': { call: () => ({ body: {} }), badBodies: ['text', 7, []] },
+  // Whoever has paid no query has nothing to open.
+  'POST /api/maximus/session/earlier': {
+    call: () => ({ body: {} }),
+    owner: 404,
+    other: 404,
+    badBodies: ['text', 7, []],
+  },
   'GET /api/maximus/session/{sessionId}': {
     call: ({ maximus }) => ({ params: { sessionId: maximus.sessionId } }),
     other: 404,

@@ -7,6 +7,7 @@ import { creditsText } from '../lib/credits-text.ts';
 import { lazyPart } from '../lib/fetch-part.ts';
 import { useBalance } from '../lib/person.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { BulbIcon, FullscreenIcon, MinusIcon, PlusIcon, ShrinkIcon } from '../ui/icons/actions.tsx';
@@ -69,8 +70,13 @@ export default function MaximusScreen() {
         ) : null}
         {connection.state === 'failed' ? (
           <div className="grid grow place-items-center overflow-y-auto">
-            <ErrorState title="Connection Failed" onRetry={retry}>
+            <ErrorState title="Connection Failed" onRetry={() => retry()}>
               {connection.message}
+              {connection.isPoor ? (
+                <Button kind="quiet" size="small" className="mt-4" onClick={() => retry(true)}>
+                  Open earlier analyses
+                </Button>
+              ) : null}
             </ErrorState>
           </div>
         ) : null}

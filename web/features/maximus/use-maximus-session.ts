@@ -11,7 +11,8 @@ export type MaximusSession = CallReply<'POST /api/maximus/session'>;
 export type Connection =
   | { state: 'connecting' }
   | { state: 'ready'; session: MaximusSession; attempt: number }
-  | { state: 'failed'; message: string };
+  /** `isPoor`: for want of credits, so that what was analysed before can still be opened. */
+  | { state: 'failed'; message: string; isPoor: boolean };
 
 /** A frame that asks for another session again and again is not helped by one more. */
 const MOST_RENEWALS = 4;
@@ -24,13 +25,18 @@ export function useMaximusSession(price: number | undefined) {
   const [connection, setConnection] = useState<Connection>({ state: 'connecting' });
   const [attempt, setAttempt] = useState(0);
   const renewals = useRef<number[]>([]);
-  const fail = useCallback((message: string) => setConnection({ state: 'failed', message }), []);
+  const [isEarlier, setEarlier] = useState(false);
+  const fail = useCallback(
+    (message: string, isPoor = false) => setConnection({ state: 'failed', message, isPoor }),
+    [],
+  );
   const refuse = useEffectEvent((error: unknown) => {
     // Its toast was shown, and the sign-in screen comes.
     if (isUnauthorized(error)) return;
     const message = messageOf(error, 'Failed to get session');
-    if (error instanceof RequestError && error.code === 'maximus_credits') sayCredits(message, price);
-    fail(message);
+    const code = error instanceof RequestError ? error.code : null;
+    if (code === 'maximus_credits') sayCredits(message, price);
+    fail(code === 'not_found' ? 'There are no earlier analyses to open.' : message, code === 'maximus_credits');
   });
 
   useEffect(() => {
@@ -42,7 +48,9 @@ export function useMaximusSession(price: number | undefined) {
         return;
       }
       try {
-        const session = await call('POST /api/maximus/session', { body: {} });
+        const session = isEarlier
+          ? await call('POST /api/maximus/session/earlier', { body: {} })
+          : await call('POST /api/maximus/session', { body: {} });
         if (!isGone) setConnection({ state: 'ready', session, attempt });
       } catch (error) {
         if (!isGone) refuse(error);
@@ -55,7 +63,7 @@ export function useMaximusSession(price: number | undefined) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [attempt]);
+  }, [attempt, isEarlier]);
 
   const begin = () => setAttempt((before) => before + 1);
   const renew = () => {
@@ -64,8 +72,9 @@ export function useMaximusSession(price: number | undefined) {
     if (renewals.current.length > MOST_RENEWALS) fail('Failed to load chat');
     else begin();
   };
-  const retry = () => {
+  const retry = (earlier = false) => {
     renewals.current = [];
+    setEarlier(earlier);
     setConnection({ state: 'connecting' });
     begin();
   };
