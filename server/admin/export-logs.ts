@@ -1,3 +1,4 @@
+import { safeText } from '../../contract/csv-cell.ts';
 import type { AdminLog, exportAdminLogs } from '../../contract/admin.ts';
 import type { PartOf } from '../../contract/endpoint.ts';
 import type { Connection } from '../db/connect.ts';
@@ -30,8 +31,4 @@ const cellsOf = (log: AdminLog): string[] => [
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** What a spreadsheet would take for a formula is led by a quotation mark, which makes it text. */
-function cellOf(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
-}
+const cellOf = (text: string): string => `"${safeText(text).replaceAll('"', '""')}"`;

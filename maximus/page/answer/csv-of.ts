@@ -1,17 +1,9 @@
 import type { AnalysisResult } from '../../../contract/analysis.ts';
+import { csvCell } from '../../../contract/csv-cell.ts';
 import { notesOf } from './notes-of.ts';
 import { tableOf } from './table-of.ts';
 
-/** What a spreadsheet would take for a formula, or for the end of a cell. */
-const STARTS_FORMULA = /^[=+\-@\t\r]/;
-
-/** A cell of CSV. Text that a spreadsheet would compute is marked as text; numbers are numbers. */
-function cellOf(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = STARTS_FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const cellOf = (value: string | number | null): string => (value === null ? '' : csvCell(value));
 
 /** An answer as CSV: the figures, then what they are of. The same spec on the same library gives the same bytes. */
 export function csvOf(result: AnalysisResult): string {
