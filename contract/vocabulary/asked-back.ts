@@ -28,7 +28,8 @@ export const severalFigures: Readonly<Record<string, readonly MetricKey[]>> = {
   rx: drugs,
   'employer contribution': fromEmployers, 'employer contributions': fromEmployers,
   'company contribution': fromEmployers, 'company contributions': fromEmployers,
-  contribute: fromEmployees,
+  contribute: fromEmployees, 'employees contribute': fromEmployees, 'workers contribute': fromEmployees, 'people contribute': fromEmployees,
+  'rx: copay': drugs, 'rx: copays': drugs,
 }; // prettier-ignore
 
 const leaves: readonly MetricKey[] = [

@@ -43,7 +43,7 @@ export function askWhich(
 
 /** What a typed name may mean of which no word beside it has decided. */
 function candidatesOf(value: AskedMetric, typed: string, names: Names): readonly MetricKey[] {
-  const several = names[typed];
+  const several = names[typed] ?? names[`${value.metric.split('.')[0] ?? ''}: ${typed}`];
   const wide = several ?? wideMetricNames[typed];
   if (wide === undefined) return [];
   // Words beside it have decided: "the staff share of the premium".

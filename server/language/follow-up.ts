@@ -45,7 +45,8 @@ const asking = new Set(['what', 'which', 'how', 'who', 'when', 'does', 'do', 'is
 const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'without', 'excluding', 'same', 'now', 'instead', 'remove', 'except', 'but', 'as', 'by', 'in', 'since', 'top', 'what about', 'how about']); // prettier-ignore
 
 /** A question after another: an operation on the reading before, or a new one. */
-export function continued(reading: Reading, last: Reading, tokens: readonly Token[], isSameText: boolean): Reading {
+export function continued(read: Reading, last: Reading, tokens: readonly Token[], isSameText: boolean): Reading {
+  const reading = splitByPlans(read, tokens);
   const follow = followOf(tokens);
   const listed = withFact(reading, last, tokens);
   if (listed !== null && !isSameText) return listed;
@@ -83,6 +84,14 @@ export function continued(reading: Reading, last: Reading, tokens: readonly Toke
       ? null
       : { value: operation, from: { kind: 'assumed', rule: 'it goes on from the question before' } },
   } as Reading;
+}
+
+/** "By plan type" splits what was asked before, and asks for no share of plan types. */
+function splitByPlans(reading: Reading, tokens: readonly Token[]): Reading {
+  const [only, ...others] = reading.metrics;
+  const isLed = ['by', 'per', 'across'].includes(tokens[0]?.low ?? '');
+  if (!isLed || only?.value.metric !== 'medical.plan_type' || others.length > 0) return reading;
+  return { ...reading, metrics: [], groupBy: [...reading.groupBy, { value: 'planType', from: only.from }] };
 }
 
 const carriedOver = (slot: unknown): unknown => {
@@ -211,10 +220,24 @@ function removed(reading: Reading, last: Reading, tokens: readonly Token[]): Con
   return allOf([...partsOf(before), ...denied]);
 }
 
+/** "Out of network": the same metrics there. */
+function networkOnly(last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const said = lexicon.apart(tokens).find(({ value }) => value.kind === 'network');
+  if (said?.value.kind !== 'network') return {};
+  const { network } = said.value;
+  const isOf = ({ metric }: AskedMetric): boolean => !isMetricGroup(metric) && metricOf(metric).byNetwork === true;
+  const metrics = last.metrics.map((one) => ({
+    value: isOf(one.value) ? { ...one.value, network } : one.value,
+    from: { kind: 'carried' as const },
+  }));
+  return metrics.some(({ value }) => isOf(value)) ? { metrics } : {};
+}
+
 /** "The family one", "what about single": the same metrics at another level. */
 function tierOnly(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const level = lexicon.apart(tokens).find(({ value }) => value.kind === 'level');
-  if (level?.value.kind !== 'level' || reading.metrics.length > 0) return {};
+  if (reading.metrics.length > 0) return {};
+  if (level?.value.kind !== 'level') return networkOnly(last, tokens);
   const { tier: said } = level.value;
   const span = [tokens[level.from]?.span[0] ?? 0, tokens[level.to - 1]?.span[1] ?? 0] as const;
   return {

@@ -62,7 +62,14 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['library', (s) => s.has('library') && s.metrics === 0 && !s.law && !s.account && !s.benefit],
   [
     'library',
-    (s) => s.metrics === 0 && s.employers === 0 && s.group && !s.end && !s.has('share', 'compare', 'trend') && !s.law,
+    (s) =>
+      s.metrics === 0 &&
+      s.employers === 0 &&
+      s.group &&
+      !s.benefit &&
+      !s.end &&
+      !s.has('share', 'compare', 'trend') &&
+      !s.law,
   ],
   ['share', (s) => s.has('share') && s.has('passage') && (s.metrics > 0 || s.benefit)],
   ['passage', (s) => s.has('passage') && (s.metrics > 0 || s.law || s.account || s.benefit || s.employers > 0)],

@@ -41,8 +41,9 @@ const isTrade = ({ value: { kind } }: Mention): boolean => kind === 'industry' |
 /** A payer named by a noun, and employers of a trade or by name: "hospitals pay". */
 function payersNamed(tokens: readonly Token[], mentions: readonly Mention[]): Found<Payer>[] {
   const named = nouns.apart(tokens).filter(({ from, to, isExact }) => isExact && !isPartOf(mentions, from, to));
+  // "Workers at hospitals pay": the hospitals are where they work.
   const trades = mentions
-    .filter(isTrade)
+    .filter((one) => isTrade(one) && ![1, 2].some((back) => tokens[one.from - back]?.low === 'at'))
     .map(({ from, to }): Found<Payer> => ({ value: 'employer', from, to, isExact: true }));
   return [...named, ...trades.filter((trade) => !named.some(({ from }) => from < trade.to && from >= trade.from))];
 }

@@ -8,7 +8,7 @@ import { intentOf } from './intent.ts';
 import { isContent } from './left.ts';
 import type { Named } from './lexicon.ts';
 import { type MetricSeen, modified } from './metrics.ts';
-import { before as comparing, behind, follows } from './operators.ts';
+import { before as comparing, behind, charts, follows } from './operators.ts';
 import { look, type Seen } from './seen.ts';
 import { spell } from './spelling.ts';
 import type { Phrases } from './phrases.ts';
@@ -164,7 +164,8 @@ function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
 function coveredIn(seen: Seen): Set<number> {
   const { tokens } = seen;
   const spans: readonly ({ from: number; to: number } | null)[] = [
-    ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.chart, seen.payer,
+    ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.payer,
+    ...charts.apart(tokens),
     ...seen.denials, ...seen.absences, ...cuePhrases.all(tokens), ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
   ]; // prettier-ignore
   const covered = new Set<number>();
