@@ -249,6 +249,8 @@ export function buildApp(parts: AppParts): App {
   maximusServiceRoutes(mount, {
     db,
     limit,
+    // The embedded engine reads no English of its own.
+    model: config.model.url === null ? null : model,
     known: createKnown(db),
     unlockedAmong: (userId, guideIds) => unlockedAmong(db, userId, guideIds),
     viewPrice: async () => (await readCosts(db)).documentView,
