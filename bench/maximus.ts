@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { AnalysisSpec, Understood } from '../contract/analysis.ts';
 import { readQuestion } from '../server/maximus/read-question.ts';
 import { known } from '../server/language/testing/known.ts';
+import { readWordings } from './language/labelled.ts';
 import { type Labelled, readLabelled, type Wanted } from './maximus/labelled.ts';
 import { slotsOfSpec } from './maximus/slots.ts';
 import { printTable } from './print-table.ts';
@@ -32,12 +33,20 @@ export async function run(args: readonly string[]): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  const files = ['seen', 'unseen', ...(values.unseen === true ? ['fresh-1', 'fresh-2'] : [])];
+  const files = [
+    'seen',
+    'unseen',
+    'dialogues',
+    'ambiguous',
+    'impossible',
+    ...(values.unseen === true ? ['fresh-1', 'fresh-2'] : []),
+  ];
   const judged = files.map((name) => ({ name, all: judge(readLabelled(`./${name}.txt`)) }));
   printTable(
     ['questions', 'n', 'right', 'followed up', 'asked back', 'refused', 'falsely certain', 'ms p95'],
     judged.map(({ name, all }) => lineOf(name, all)),
   );
+  printWordings(values.wrong === true);
   if (values.wrong === true) for (const { all } of judged) for (const one of all) printWrong(one);
   await Promise.resolve();
 }
@@ -45,6 +54,23 @@ export async function run(args: readonly string[]): Promise<void> {
 /** Every question once. */
 export async function smallest(): Promise<readonly string[]> {
   return Promise.resolve([]);
+}
+
+/** Of the language's questions in eight wordings, those that ask for figures: how many wordings give the spec of the first. */
+function printWordings(lists: boolean): void {
+  const kept = readWordings().flatMap(({ wordings: [first = '', ...others] }) => {
+    const wanted = readQuestion(first, null, known);
+    if (wanted.kind === 'refuse') return [];
+    return others.map((wording) => ({ wording, isKept: sameSpec(wanted, readQuestion(wording, null, known)) }));
+  });
+  const many = kept.filter(({ isKept }) => isKept).length;
+  printTable(['wordings', 'n', 'kept'], [['all', String(kept.length), (many / kept.length).toFixed(3)]]);
+  if (lists) for (const { wording, isKept } of kept) if (!isKept) process.stdout.write(`> ${wording}\n`);
+}
+
+function sameSpec(one: Understood, other: Understood): boolean {
+  if (one.kind !== 'spec' || other.kind !== 'spec') return one.kind === other.kind;
+  return JSON.stringify(slotsOfSpec(one.spec)) === JSON.stringify(slotsOfSpec(other.spec));
 }
 
 function judge(questions: readonly Labelled[]): Judged[] {
