@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AskBox } from './ask-box.tsx';
 import { Beginning } from './beginning.tsx';
 import { History } from './history/history.tsx';
+import { SavePdf } from './pdf/save-pdf.tsx';
 import { session, signIn } from './session.ts';
 import { useStore } from './store.ts';
 import { TurnView } from './turn-view.tsx';
@@ -11,7 +12,8 @@ import { useConversation } from './use-conversation.ts';
 export function App() {
   const signed = useStore(session);
   const price = signed.state === 'signed in' ? signed.price : 0;
-  const { conversation, turns, pending, failure, ask, stop, open, replace, startAnew, rename } = useConversation(price);
+  const { conversation, turns, pending, failure, ask, askAgain, stop, open, replace, startAnew, rename } =
+    useConversation(price);
   const [history, setHistory] = useState(false);
   // After the conversation follows the session: it opens with it what was in view before.
   useEffect(() => void signIn(), []);
@@ -37,6 +39,7 @@ export function App() {
         <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setHistory(true)}>
           History
         </button>
+        {conversation === null || turns.length === 0 ? null : <SavePdf conversation={conversation} turns={turns} />}
         {turns.length === 0 ? null : (
           <button type="button" className="button quiet" disabled={pending !== null} onClick={startAnew}>
             New analysis
@@ -47,7 +50,7 @@ export function App() {
         {count === 0 ? <Beginning onAsk={(question) => void ask(question)} /> : null}
         {turns.map((turn) => (
           <div key={turn.id} ref={pending === null && turn === last ? newest : null}>
-            <TurnView turn={turn} price={price} onAsk={ask} onChange={replace} />
+            <TurnView turn={turn} price={price} onAsk={ask} onChange={replace} onAgain={askAgain} />
           </div>
         ))}
         {pending === null ? null : (

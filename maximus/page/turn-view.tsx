@@ -10,24 +10,36 @@ interface TurnViewProps {
   price: number;
   onAsk: Ask;
   onChange: (turn: Turn) => void;
+  /** Asks the same again on today's library. */
+  onAgain: (turn: Turn) => void;
 }
 
 /** A question with what came of it. */
-export function TurnView({ turn, price, onAsk, onChange }: TurnViewProps) {
+export function TurnView(props: TurnViewProps) {
+  const { turn } = props;
   return (
-    <article className="turn" aria-label={turn.question}>
+    <article className="turn" aria-label={turn.question} data-turn={turn.id}>
       <h2 className="question">{turn.question}</h2>
-      <OutcomeView turn={turn} price={price} onAsk={onAsk} onChange={onChange} />
+      <OutcomeView {...props} />
       {turn.charged > 0 ? <p className="receipt">{creditsText(turn.charged)}</p> : null}
     </article>
   );
 }
 
-function OutcomeView({ turn, price, onAsk, onChange }: TurnViewProps) {
+function OutcomeView({ turn, price, onAsk, onChange, onAgain }: TurnViewProps) {
   const { outcome } = turn;
   switch (outcome.kind) {
     case 'answer':
-      return <Answer turn={turn} outcome={outcome} price={price} onAsk={onAsk} onChange={onChange} />;
+      return (
+        <Answer
+          turn={turn}
+          outcome={outcome}
+          price={price}
+          onAsk={onAsk}
+          onChange={onChange}
+          onAgain={() => onAgain(turn)}
+        />
+      );
     case 'ask':
       return (
         <Choices sentence={outcome.question} choices={outcome.choices} price={price} onAsk={onAsk}>

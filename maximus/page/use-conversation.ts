@@ -11,6 +11,8 @@ interface Pending {
   question: string;
 }
 
+/** Characters of a question that is named again. */
+const LONGEST = 300;
 const LAST = 'maximus.conversation';
 
 function remember(id: string | null): void {
@@ -69,14 +71,14 @@ export function useConversation(price: number) {
     return session.subscribe(resume);
   }, [open]);
 
-  const ask = async (question: string, spec: AnalysisSpec | null = null) => {
+  const ask = async (question: string, spec: AnalysisSpec | null = null, again: string | null = null) => {
     const queryId = newId();
     setPending({ queryId, question });
     setFailure(null);
     tellPage({ type: 'maximus:query-sent', queryId, price });
     let charged = 0;
     try {
-      const body = { queryId, conversationId: conversation?.id ?? null, text: question, spec };
+      const body = { queryId, conversationId: conversation?.id ?? null, text: question, spec, again };
       const asked = await call<Asked>('POST', '/api/ask', body);
       ({ charged } = asked.turn);
       setConversation(asked.conversation);
@@ -105,5 +107,6 @@ export function useConversation(price: number) {
     if (renamed.id === conversation?.id) setConversation(renamed);
   };
 
-  return { conversation, turns, pending, failure, ask, stop, open, replace, startAnew, rename };
+  const askAgain = (turn: Turn) => void ask(`Run again: ${turn.question.replace(/^(?:Run again: )+/, '')}`.slice(0, LONGEST), null, turn.id); // prettier-ignore
+  return { conversation, turns, pending, failure, ask, askAgain, stop, open, replace, startAnew, rename };
 }

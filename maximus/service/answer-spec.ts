@@ -1,26 +1,43 @@
-import type { AnalysisSpec } from '../../contract/analysis.ts';
+import type { AnalysisResult, AnalysisSpec } from '../../contract/analysis.ts';
 import { FREE_MINUTES } from '../../contract/maximus.ts';
 import type { Outcome } from '../wire.ts';
 import type { Parts } from './parts.ts';
 import { Problem } from './problem.ts';
+import { changesOf } from './what-changed.ts';
 import { brokenOff, deleteTurn, endTurn, keepAnswer, type TurnRow } from './turn-store.ts';
 
 type Paying = Pick<TurnRow, 'id' | 'sessionId'>;
+
+/** What is said of a library that is as it was. */
+const unchanged: Outcome = {
+  kind: 'refuse',
+  sentence: 'The library has not changed since: the figures are the same.',
+  choices: [],
+};
 
 const free = { charged: 0, paidTurn: null, freeUntil: null };
 
 /**
  * Computes a spec and pays for it: credits are set aside first, charged when there are figures to show, and given back in
- * every other case. What was computed is kept before it is paid, so that a process that dies in between loses nothing.
+ * every other case. Computed again (`earlier`), it says what has changed, and costs nothing while nothing can have. What was computed is kept before it is paid, so that a process that dies in between loses nothing.
  */
-export async function answerSpec({ pool, product }: Parts, turn: Paying, spec: AnalysisSpec): Promise<void> {
+export async function answerSpec(
+  { pool, product }: Parts,
+  turn: Paying,
+  spec: AnalysisSpec,
+  earlier: AnalysisResult | null = null,
+): Promise<void> {
   const query = { sessionId: turn.sessionId, queryId: turn.id };
   const giveBack = () => product.release(query).catch(() => undefined);
   try {
     await product.hold(query);
     const { result, unlocked, viewPrice } = await product.run({ ...query, spec });
-    const outcome: Outcome = { kind: 'answer', result, unlocked, viewPrice };
-    if (!result.hasFigures) {
+    const changes = earlier === null ? {} : { changes: changesOf(earlier, result) };
+    const outcome: Outcome = { kind: 'answer', result, unlocked, viewPrice, ...changes };
+    if (earlier?.libraryVersion === result.libraryVersion) {
+      await giveBack();
+      await endTurn(pool, turn.id, { outcome: unchanged, ...free });
+    } else if (!result.hasFigures) {
       await giveBack();
       await endTurn(pool, turn.id, { outcome, ...free });
     } else if (await keepAnswer(pool, turn.id, outcome)) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnalysisSpec } from '../../contract/analysis.ts';
+import type { AnalysisResult, AnalysisSpec } from '../../contract/analysis.ts';
 import type { AskBody, Asked, Conversation, Outcome, Turn } from '../wire.ts';
 import { answerSpec, finishTurn } from './answer-spec.ts';
 import { dropEmpty, findConversation, insertConversation, touchConversation } from './conversation-store.ts';
@@ -60,9 +60,14 @@ async function conversationOf(
 async function answer(
   parts: Parts,
   turn: Pick<TurnRow, 'id' | 'sessionId'>,
-  { text, spec }: Question,
+  { text, spec, again }: Question,
   before: readonly TurnRow[],
 ): Promise<void> {
+  if (again !== null) {
+    const earlier = shownResult(before.find(({ id }) => id === again));
+    if (earlier === null) throw notFound();
+    return answerSpec(parts, turn, earlier.spec, earlier);
+  }
   if (spec !== null) return answerSpec(parts, turn, spec);
   const { pool, product } = parts;
   const recalled = recall(text, before);
@@ -80,13 +85,18 @@ async function answer(
 
 /** The spec that a follow-up goes on from: of the last answer that is shown. */
 function lastSpec(turns: readonly TurnRow[]): AnalysisSpec | null {
-  for (const { state, outcomes } of turns.toReversed()) {
-    const last = outcomes.at(-1);
-    if (state !== 'done' || last === undefined) continue;
-    const outcome = JSON.parse(last) as Outcome;
-    if (outcome.kind === 'answer') return outcome.result.spec;
+  for (const turn of turns.toReversed()) {
+    const result = shownResult(turn);
+    if (result !== null) return result.spec;
   }
   return null;
+}
+
+/** The figures that a turn shows; null where it shows none. */
+function shownResult(turn: TurnRow | undefined): AnalysisResult | null {
+  const last = turn?.state === 'done' ? turn.outcomes.at(-1) : undefined;
+  const outcome = last === undefined ? null : (JSON.parse(last) as Outcome);
+  return outcome?.kind === 'answer' ? outcome.result : null;
 }
 
 /** What came of a question that was sent before. */

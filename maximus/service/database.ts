@@ -39,6 +39,7 @@ create table if not exists maximus.turn (
   begun_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
+alter table maximus.turn add column if not exists look text;
 create index if not exists turn_conversation on maximus.turn (conversation_id, number);`;
 
 /** Opens the provider's own pool and makes its schema where it is missing. Rejects when the database cannot be used. */

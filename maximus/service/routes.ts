@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AskBody, EditBody, RenameBody, type SignedIn, StopBody, TicketBody } from '../wire.ts';
+import { AskBody, EditBody, LookBody, RenameBody, type SignedIn, StopBody, TicketBody } from '../wire.ts';
 import { ask } from './ask.ts';
-import { editTurn, stopQuestion, undoEdit } from './change-turn.ts';
+import { changeLook, editTurn, stopQuestion, undoEdit } from './change-turn.ts';
 import { findConversation, listConversations, renameConversation, setDeleted } from './conversation-store.ts';
 import { openConversation } from './open-conversation.ts';
 import type { Parts } from './parts.ts';
@@ -47,6 +47,10 @@ export function frameRoutes(http: FastifyInstance, parts: Parts): void {
   on('POST', '/api/turns/:id/edit', async (request) => {
     const who = await signed(request);
     return editTurn(parts, who, idOf(request), bodyOf(EditBody, request).spec);
+  });
+  on('POST', '/api/turns/:id/look', async (request) => {
+    const { userId } = await signed(request);
+    return changeLook(parts, userId, idOf(request), bodyOf(LookBody, request).look);
   });
   on('POST', '/api/turns/:id/undo', async (request) => undoEdit(parts, (await signed(request)).userId, idOf(request)));
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { Outcome, Turn } from '../wire.ts';
+import type { Look } from '../look.ts';
+import { LookOfTurn, type Outcome, type Turn } from '../wire.ts';
 
 /** A turn as it is kept. `outcomes` grows with each change; the last one is shown. */
 export interface TurnRow {
@@ -16,6 +17,8 @@ export interface TurnRow {
   freeUntil: Date | null;
   /** False for one whose process has died. */
   isAlive: boolean;
+  /** How it is drawn, as JSON. */
+  look: string | null;
   createdAt: Date;
 }
 
@@ -23,7 +26,7 @@ export interface TurnRow {
 const ALIVE_SECONDS = 30;
 
 const COLUMNS = `t.id, t.conversation_id as "conversationId", t.session_id as "sessionId", t.question, t.state, t.outcomes,
-  t.charged, t.paid_turn as "paidTurn", t.free_until as "freeUntil", t.created_at as "createdAt",
+  t.charged, t.paid_turn as "paidTurn", t.free_until as "freeUntil", t.created_at as "createdAt", t.look,
   t.begun_at > now() - interval '${ALIVE_SECONDS} seconds' as "isAlive"`;
 
 /** Begins a turn; false where it was begun before. */
@@ -102,6 +105,14 @@ export async function addOutcome(pool: Pool, id: string, outcome: Outcome): Prom
   ]);
 }
 
+/** Keeps how a turn is drawn. */
+export async function setLook(pool: Pool, id: string, look: Look | null): Promise<void> {
+  await pool.query('update maximus.turn set look = $2 where id = $1', [
+    id,
+    look === null ? null : JSON.stringify(look),
+  ]);
+}
+
 /** Takes the last change back, where there is one. */
 export async function dropOutcome(pool: Pool, id: string): Promise<void> {
   await pool.query(
@@ -124,7 +135,7 @@ function outcomeOf(state: TurnRow['state'], last: string | undefined): Outcome {
 }
 
 /** A turn as the frame is told of it. */
-export function shownTurn({ id, question, state, outcomes, charged, freeUntil, createdAt }: TurnRow): Turn {
+export function shownTurn({ id, question, state, outcomes, charged, freeUntil, look, createdAt }: TurnRow): Turn {
   return {
     id,
     question,
@@ -132,6 +143,7 @@ export function shownTurn({ id, question, state, outcomes, charged, freeUntil, c
     charged,
     freeUntil: freeUntil?.toISOString() ?? null,
     isChanged: outcomes.length > 1,
+    look: look === null ? null : LookOfTurn.parse(JSON.parse(look)),
     createdAt: createdAt.toISOString(),
   };
 }

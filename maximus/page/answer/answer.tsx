@@ -2,12 +2,16 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Outcome, Turn } from '../../wire.ts';
 import { SpecBar } from '../spec/spec-bar.tsx';
 import { useEdit } from '../spec/use-edit.ts';
+import type { ChartSpec } from '../../../contract/analysis.ts';
 import type { Ask } from '../ask.ts';
+import { creditsText } from '../credits-text.ts';
+import { lookedAt } from '../look/looked-at.ts';
 import { Exports } from './exports.tsx';
 import { Guides } from './guides.tsx';
 import { Notes } from './notes.tsx';
 import { ResultTable } from './result-table.tsx';
 
+const LookEditor = lazy(() => import('../look/look-editor.tsx'));
 const ChartView = lazy(() => import('../chart/chart-view.tsx'));
 
 interface AnswerProps {
@@ -16,11 +20,13 @@ interface AnswerProps {
   price: number;
   onAsk: Ask;
   onChange: (turn: Turn) => void;
+  /** Asks the same again on today's library. */
+  onAgain: () => void;
 }
 
 /** Figures: the sentence first, then the drawing or the table, what they are of, and what they rest on. */
-export function Answer({ turn, outcome, price, onAsk, onChange }: AnswerProps) {
-  const { result } = outcome;
+export function Answer({ turn, outcome, price, onAsk, onChange, onAgain }: AnswerProps) {
+  const result = lookedAt(outcome.result, turn.look);
   const { chart, widening } = result;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const edit = useEdit(turn, { price, onAsk, onChange });
@@ -39,7 +45,7 @@ export function Answer({ turn, outcome, price, onAsk, onChange }: AnswerProps) {
         </p>
       )}
       {result.hasFigures ? (
-        <figure ref={figure} aria-labelledby={id}>
+        <figure ref={figure} aria-labelledby={id} data-lead={turn.look?.lead}>
           <figcaption>
             <span id={id} className="strong">
               {chart?.title ?? result.columns.map(({ label }) => label).join(' and ')}
@@ -71,8 +77,44 @@ export function Answer({ turn, outcome, price, onAsk, onChange }: AnswerProps) {
           drawing={() => figure.current?.querySelector<SVGSVGElement>('svg.drawing') ?? null}
         />
       ) : null}
+      {outcome.changes === undefined ? null : <Changes changes={outcome.changes} />}
+      {outcome.result.chart === null || shown === 'table' ? null : (
+        <LookOf turn={turn} chart={outcome.result.chart} onChange={onChange} />
+      )}
       <Notes result={result} />
       <Guides outcome={outcome} />
+      {result.hasFigures ? (
+        <p>
+          <button type="button" className="button quiet" onClick={onAgain}>
+            Run again on today’s library<span className="soft"> · {creditsText(price)}</span>
+          </button>
+        </p>
+      ) : null}
     </div>
+  );
+}
+
+/** What has changed since it was computed before. */
+function Changes({ changes }: { changes: readonly string[] }) {
+  return (
+    <div className="notes">
+      <h3>Since then</h3>
+      <ul>
+        {changes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How it is drawn can be changed; the form is loaded when it is opened. */
+function LookOf({ turn, chart, onChange }: Pick<AnswerProps, 'turn' | 'onChange'> & { chart: ChartSpec }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="guides" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Change the drawing</summary>
+      <Suspense>{isOpen ? <LookEditor turn={turn} chart={chart} onChange={onChange} /> : null}</Suspense>
+    </details>
   );
 }

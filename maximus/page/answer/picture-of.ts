@@ -81,6 +81,10 @@ function add(parent: Element, name: string, attributes: Record<string, string | 
 const footOf = ({ peers, caveats, guidesTotal }: AnalysisResult): string =>
   [`${peers}. ${guidesTotal.toLocaleString('en-US')} guides.`, ...caveats, `Benesight, ${new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}.`].join(' '); // prettier-ignore
 
+/** The colour of what stands beside the matter, as the drawing's own ticks have it. */
+const softOf = (drawing: SVGSVGElement): string =>
+  getComputedStyle(drawing.querySelector('.tick, .n') ?? document.documentElement).fill;
+
 /** A drawing as a file of its own: with its title, its peers, and the letters in it. */
 export async function svgOf(result: AnalysisResult, drawing: SVGSVGElement): Promise<string> {
   const [width, height] = [drawing.width.baseVal.value, drawing.height.baseVal.value];
@@ -89,7 +93,8 @@ export async function svgOf(result: AnalysisResult, drawing: SVGSVGElement): Pro
   const top = MARGIN + title.length * 22 + 10;
   const whole = { width: width + 2 * MARGIN, height: top + height + 16 + foot.length * LINE + MARGIN };
   const page = getComputedStyle(drawing.closest('figure') ?? document.body);
-  const [ink, soft] = [plainColour(page.color), plainColour(getComputedStyle(document.documentElement).color)];
+  const ink = plainColour(page.color);
+  const soft = plainColour(softOf(drawing));
   const svg = document.createElementNS(NAMESPACE, 'svg');
   for (const [key, value] of Object.entries({ xmlns: NAMESPACE, ...whole, viewBox: `0 0 ${whole.width} ${whole.height}`, 'font-family': "'Instrument Sans', Arial, sans-serif" })) svg.setAttribute(key, String(value)); // prettier-ignore
   add(svg, 'style', {}, await fontFace());

@@ -1,8 +1,11 @@
 import type { AnalysisResult } from '../../../contract/analysis.ts';
 
 /** A file's name made of what it is about. */
-export function fileName({ sentence }: AnalysisResult, ending: string): string {
-  const words = sentence.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+export const fileName = ({ sentence }: AnalysisResult, ending: string): string => namedFile(sentence, ending);
+
+/** A file's name made of the first words of a title. */
+export function namedFile(title: string, ending: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return `${words.slice(0, 10).join('-') || 'analysis'}.${ending}`;
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Cell, Column } from '../../../contract/analysis.ts';
-import { sayValue } from '../say-value.ts';
+import { sayValue } from '../../say-value.ts';
 
 /** A cell as it is shown, and as a program is given it. */
 export interface TableCell {

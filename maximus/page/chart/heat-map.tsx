@@ -1,4 +1,4 @@
-import { sayTick } from '../say-value.ts';
+import { sayTick } from '../../say-value.ts';
 import { ScrollPane } from '../scroll-pane.tsx';
 import type { DrawingProps } from './drawing-props.ts';
 import { Frame } from './frame.tsx';

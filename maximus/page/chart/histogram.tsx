@@ -1,4 +1,4 @@
-import { sayTick, sayValue, unitWords } from '../say-value.ts';
+import { sayTick, sayValue, unitWords } from '../../say-value.ts';
 import type { DrawingProps } from './drawing-props.ts';
 import { Frame } from './frame.tsx';
 import { Reference } from './reference.tsx';

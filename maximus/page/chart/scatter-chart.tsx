@@ -1,4 +1,4 @@
-import { sayTick, unitWords } from '../say-value.ts';
+import { sayTick, unitWords } from '../../say-value.ts';
 import type { DrawingProps } from './drawing-props.ts';
 import { Frame } from './frame.tsx';
 import { scaleOf } from './scale.ts';

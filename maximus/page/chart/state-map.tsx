@@ -1,5 +1,5 @@
 import { stateNames } from '../../../contract/vocabulary/states.ts';
-import { sayTick } from '../say-value.ts';
+import { sayTick } from '../../say-value.ts';
 import type { DrawingProps } from './drawing-props.ts';
 import { Frame } from './frame.tsx';
 import { shadesOf } from './shades.ts';
