@@ -17,6 +17,7 @@ import { fifthApart } from './facts/fifth-apart.ts';
 import { fifthLast } from './facts/fifth-last.ts';
 import { fifth } from './facts/fifth.ts';
 import { benchForms } from './facts/forms.ts';
+import { benchGuides } from './facts/guides.ts';
 import { fourth } from './facts/fourth.ts';
 import { compare, type Comparison } from './facts/match-facts.ts';
 import { ninthPages } from './facts/ninth-pages.ts';
@@ -58,6 +59,7 @@ export async function run(options: readonly string[]): Promise<void> {
   }
   const isDetailed = options.includes('--details');
   await benchForms(folder);
+  await benchGuides(folder, isDetailed);
   const parts = [
     ['Development', development],
     ['Held out', heldOut],

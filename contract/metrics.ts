@@ -79,6 +79,9 @@ export const metrics = {
   'eligibility.waiting_days': { label: 'Waiting period', category: 'eligibility', kind: 'number', unit: 'days', range: [0, 120] },
   'eligibility.dependent_age': { label: 'Age limit of children', category: 'eligibility', kind: 'number', unit: 'age', range: [18, 30] },
   'eligibility.domestic_partner': { label: 'Domestic partners covered', category: 'eligibility', kind: 'yes_no' },
+  'eligibility.enrollment_days': { label: 'Days to enroll when newly eligible', category: 'eligibility', kind: 'number', unit: 'days', range: [5, 120] },
+  'eligibility.event_days': { label: 'Days to report a life event', category: 'eligibility', kind: 'number', unit: 'days', range: [5, 120] },
+  'eligibility.default_enrollment': { label: 'What who does not enroll gets', category: 'eligibility', kind: 'choice', options: ['no coverage', 'default plan', 'last choice'] },
 
   'medical.plan_type': { label: 'Plan type', category: 'medical', kind: 'choice', options: ['PPO', 'HDHP', 'HMO', 'POS', 'EPO', 'Indemnity'], perPlan: true },
   'medical.carrier': { label: 'Medical carrier', category: 'medical', kind: 'text' },
@@ -120,6 +123,7 @@ export const metrics = {
   'medical.premium': { label: 'Full premium', category: 'medical', kind: 'number', unit: 'usd_month', range: [100, 6000], perPlan: true, tiers: levels },
   'medical.contribution': { label: 'Employee contribution', category: 'medical', kind: 'number', unit: 'usd_month', range: [0, 4000], perPlan: true, tiers: levels },
   'medical.employer_share': { label: 'Share of the premium that the employer pays', category: 'medical', kind: 'number', unit: 'percent', range: [0, 100], perPlan: true, tiers: levels },
+  'medical.dependent_share': { label: 'Share of the premium for dependents that the employer pays', category: 'medical', kind: 'number', unit: 'percent', range: [0, 100], perPlan: true },
   'medical.tobacco_surcharge': { label: 'Tobacco surcharge', category: 'medical', kind: 'number', unit: 'usd_month', range: [5, 300] },
   'medical.spousal_surcharge': { label: 'Spousal surcharge', category: 'medical', kind: 'number', unit: 'usd_month', range: [10, 500] },
   'medical.opt_out_credit': { label: 'Opt-out credit', category: 'medical', kind: 'number', unit: 'usd_month', range: [10, 1000] },
@@ -139,6 +143,7 @@ export const metrics = {
 
   'hsa.eligible': { label: 'HSA offered', category: 'accounts', kind: 'yes_no' },
   'hsa.employer_contribution': { label: 'Employer contribution to the HSA', category: 'accounts', kind: 'number', unit: 'usd_year', range: [50, 10_000], tiers: limits },
+  'hsa.period': { label: 'How often the employer pays into the HSA', category: 'accounts', kind: 'choice', options: ['once a year', 'twice a year', 'quarterly', 'monthly', 'each paycheck'] },
   'hra.employer_contribution': { label: 'Employer contribution to the HRA', category: 'accounts', kind: 'number', unit: 'usd_year', range: [50, 20_000], tiers: limits },
   'fsa.health_limit': { label: 'Health care FSA limit', category: 'accounts', kind: 'number', unit: 'usd_year', range: [100, 4000] },
   'fsa.carryover': { label: 'Health care FSA carryover', category: 'accounts', kind: 'number', unit: 'usd_year', range: [50, 1000] },
@@ -152,10 +157,12 @@ export const metrics = {
   'dental.basic': { label: 'Basic dental services that the plan pays', category: 'dental', kind: 'number', unit: 'percent', range: [30, 100], perPlan: true },
   'dental.major': { label: 'Major dental services that the plan pays', category: 'dental', kind: 'number', unit: 'percent', range: [10, 100], perPlan: true },
   'dental.orthodontia_maximum': { label: 'Orthodontia lifetime maximum', category: 'dental', kind: 'number', unit: 'usd', range: [300, 10_000], perPlan: true },
+  'dental.waiting_months': { label: 'Months of waiting for major dental services', category: 'dental', kind: 'number', unit: 'count', range: [0, 36], perPlan: true },
   'dental.contribution': { label: 'Dental contribution', category: 'dental', kind: 'number', unit: 'usd_month', range: [0, 300], perPlan: true, tiers: levels },
 
   'vision.carrier': { label: 'Vision carrier', category: 'vision', kind: 'text' },
   'vision.exam_copay': { label: 'Eye exam copay', category: 'vision', kind: 'number', unit: 'usd', range: [0, 100], perPlan: true },
+  'vision.materials_copay': { label: 'Copay for lenses and frames', category: 'vision', kind: 'number', unit: 'usd', range: [0, 150], perPlan: true },
   'vision.frame_allowance': { label: 'Frame allowance', category: 'vision', kind: 'number', unit: 'usd', range: [30, 500], perPlan: true },
   'vision.contact_allowance': { label: 'Contact lens allowance', category: 'vision', kind: 'number', unit: 'usd', range: [30, 500], perPlan: true },
   'vision.contribution': { label: 'Vision contribution', category: 'vision', kind: 'number', unit: 'usd_month', range: [0, 100], perPlan: true, tiers: levels },
@@ -193,8 +200,11 @@ export const metrics = {
   'leave.parental_birth_weeks': { label: 'Paid parental leave, birth parent', category: 'leave', kind: 'number', unit: 'weeks', range: [1, 60] },
   'leave.parental_other_weeks': { label: 'Paid parental leave, other parent', category: 'leave', kind: 'number', unit: 'weeks', range: [1, 60] },
   'leave.parental_pay': { label: 'Parental leave, share of pay', category: 'leave', kind: 'number', unit: 'percent', range: [20, 100] },
+  'leave.eligibility_months': { label: 'Months of service before parental leave', category: 'leave', kind: 'number', unit: 'count', range: [0, 36] },
   'leave.caregiver_days': { label: 'Paid caregiver leave', category: 'leave', kind: 'number', unit: 'days', range: [1, 120] },
   'leave.bereavement_days': { label: 'Bereavement leave', category: 'leave', kind: 'number', unit: 'days', range: [1, 40] },
+  'leave.jury_duty': { label: 'Jury duty paid', category: 'leave', kind: 'yes_no' },
+  'leave.jury_duty_days': { label: 'Paid days of jury duty', category: 'leave', kind: 'number', unit: 'days', range: [1, 90] },
   'leave.sabbatical_weeks': { label: 'Sabbatical', category: 'leave', kind: 'number', unit: 'weeks', range: [1, 52] },
   'leave.sabbatical_years': { label: 'Years until a sabbatical', category: 'leave', kind: 'number', unit: 'years', range: [1, 20] },
   'leave.volunteer_days': { label: 'Paid volunteer time', category: 'leave', kind: 'number', unit: 'days', range: [0.5, 20] },
@@ -206,6 +216,8 @@ export const metrics = {
   'programs.adoption': { label: 'Adoption assistance', category: 'programs', kind: 'number', unit: 'usd', range: [500, 50_000] },
   'programs.home_office': { label: 'Home office stipend', category: 'programs', kind: 'number', unit: 'usd', range: [50, 10_000] },
   'programs.phone_internet': { label: 'Phone and internet', category: 'programs', kind: 'number', unit: 'usd_month', range: [5, 500] },
+  'programs.health_stipend': { label: 'Health insurance stipend', category: 'programs', kind: 'number', unit: 'usd_month', range: [25, 3000] },
+  'programs.severance_weeks': { label: 'Severance, weeks of pay', category: 'programs', kind: 'number', unit: 'weeks', range: [0.5, 104] },
 } as const satisfies Record<string, Metric>; // prettier-ignore
 
 export type MetricKey = keyof typeof metrics;

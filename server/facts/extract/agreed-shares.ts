@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 import { placed } from './place-cells.ts';
 import type { Stated, TableContext } from './table-context.ts';
 import type { Row } from './tables.ts';
-import { percentsIn } from './values.ts';
+import { percentsIn } from '../read/amounts.ts';
 
 /** Care whose cost a plan shares after the deductible, where it has no copay for it. Emergencies are alike in every network. */
 const care =

@@ -1,5 +1,5 @@
 import type { Network, Tier } from '../../../contract/metrics.ts';
-import type { Amount } from './values.ts';
+import type { Amount } from '../read/amounts.ts';
 
 /** A word that says whom or what an amount is for, with its place. */
 export interface Mark<Kind> {

@@ -2,7 +2,7 @@ import { networkMarks, pairMarks } from './aspects.ts';
 import type { CellContext, CellValue } from './cells.ts';
 import { serviceMarks } from './labels.ts';
 import type { Subject } from './subject.ts';
-import { moneyIn } from './values.ts';
+import { moneyIn } from '../read/amounts.ts';
 
 /** The values of a cell that names several services itself: "PCP: $20 / Specialist: $40". None where it names one at most. */
 export function readServices(cell: string, subject: Subject, context: CellContext): CellValue[] {

@@ -1,6 +1,6 @@
 import { metricOf, type MetricKey, type Network, type Tier } from '../../../contract/metrics.ts';
 import { type Mark, networkMarks, pairMarks, tierMarks } from './aspects.ts';
-import { type Amount, moneyIn, percentsIn } from './values.ts';
+import { type Amount, moneyIn, percentsIn } from '../read/amounts.ts';
 
 /** Who a percentage says pays: the plan, or the member. */
 export type Share = 'plan' | 'member';

@@ -11,7 +11,7 @@ import type { Candidate, PlanName } from './sentence.ts';
 import type { Subject } from './subject.ts';
 import type { Stated, TableContext } from './table-context.ts';
 import type { Row, Table } from './tables.ts';
-import { moneyIn, percentsIn } from './values.ts';
+import { moneyIn, percentsIn } from '../read/amounts.ts';
 
 /** "Base annual salary: $35,000 or more": contributions that depend on pay. */
 const ofPay =

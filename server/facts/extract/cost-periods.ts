@@ -6,7 +6,7 @@ import type { Period } from './periods.ts';
 import { statedPeriodIn } from './stated-periods.ts';
 import type { TableGuide } from './table-context.ts';
 import type { Table } from './tables.ts';
-import { moneyIn } from './values.ts';
+import { moneyIn } from '../read/amounts.ts';
 
 const payPeriods: ReadonlySet<Period> = new Set<Period>(['week', 'biweek', 'semimonth']);
 

@@ -40,7 +40,7 @@ import { ratesPeriodIn } from './stated-periods.ts';
 import { stackRows } from './stack-rows.ts';
 import { groupTables } from './tables.ts';
 import { withoutLeads } from './without-leads.ts';
-import { moneyIn, percentsIn } from './values.ts';
+import { moneyIn, percentsIn } from '../read/amounts.ts';
 
 const categories: readonly SentenceRules[] = [
   eligibility,

@@ -1,7 +1,7 @@
 import type { Candidate } from './sentence.ts';
 import type { Stated } from './table-context.ts';
 import type { Row, Table } from './tables.ts';
-import { percentsIn, round } from './values.ts';
+import { percentsIn, round } from '../read/amounts.ts';
 
 const matching = /\bmatch/;
 const step = /^(?:on )?(?:the )?(first|next|additional) (?:\d+%|\w+ percent)/;

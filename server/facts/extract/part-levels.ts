@@ -2,7 +2,7 @@ import { tierMarks, tierOf } from './aspects.ts';
 import type { Line } from './lines.ts';
 import { looseHeadsOf } from './loose-heads.ts';
 import { subjectOf } from './subject.ts';
-import { moneyIn } from './values.ts';
+import { moneyIn } from '../read/amounts.ts';
 
 /** How far above the first of its rows the heads of such a table may stand. */
 const HEADS_REACH = 3;

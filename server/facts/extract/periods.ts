@@ -1,4 +1,4 @@
-import { round } from './values.ts';
+import { round } from '../read/amounts.ts';
 
 /** What an amount is paid by. `paycheck` is each pay period where the text does not say how many a year has. */
 export type Period = 'week' | 'biweek' | 'semimonth' | 'month' | 'quarter' | 'year' | 'paycheck';

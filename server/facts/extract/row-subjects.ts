@@ -5,7 +5,7 @@ import { sectionOf } from './lines.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
 import type { TableContext } from './table-context.ts';
 import type { Row, Table } from './tables.ts';
-import { moneyIn } from './values.ts';
+import { moneyIn } from '../read/amounts.ts';
 
 const benefits: ReadonlySet<Subject> = new Set(['medical', 'drugs', 'dental', 'vision', 'hsa', 'hra', 'other', 'life', 'std', 'ltd', 'retirement', 'fsa', 'dependent_care', 'commuter', 'time_off', 'leave']); // prettier-ignore
 

@@ -17,7 +17,7 @@ import type { PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
 import { columnSubject, costsNoLevel, subjectOfRow } from './row-subjects.ts';
 import type { Stated, TableContext, TableGuide } from './table-context.ts';
-import { moneyIn, percentsIn } from './values.ts';
+import { moneyIn, percentsIn } from '../read/amounts.ts';
 import { placed } from './place-cells.ts';
 import type { Row, Table } from './tables.ts';
 

@@ -29,7 +29,7 @@ import {
 import { isPlanLike, planOfHeading } from './plans.ts';
 import type { PlanName } from './sentence.ts';
 import { subjectOf } from './subject.ts';
-import { moneyIn } from './values.ts';
+import { moneyIn } from '../read/amounts.ts';
 
 /** A row of a table that states values: its label, its cells, and the short line above that heads it. */
 export interface Row {

@@ -1,4 +1,4 @@
-import { moneyIn, NUMBER, numberOf } from '../extract/values.ts';
+import { moneyIn, NUMBER, numberOf } from '../read/amounts.ts';
 
 const figure = new RegExp(`(?<![a-z])${NUMBER}`, 'g');
 

@@ -1,4 +1,4 @@
-import { moneyIn } from '../values.ts';
+import { moneyIn } from '../../read/amounts.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const limitOfSecond =

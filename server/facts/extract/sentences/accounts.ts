@@ -6,7 +6,7 @@ import { exceptAnnounced } from './announced.ts';
 import { pairMarks, tierMarks } from '../aspects.ts';
 import { levelFor } from '../cells.ts';
 import { type Period, periodIn, toMonthly, toYearly } from '../periods.ts';
-import { type Amount, moneyIn } from '../values.ts';
+import { type Amount, moneyIn } from '../../read/amounts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 

@@ -1,5 +1,5 @@
 import { periodIn } from '../periods.ts';
-import { type Duration, round, workDays } from '../values.ts';
+import { type Duration, round, workDays } from '../../read/amounts.ts';
 import { leading, trailing } from './around.ts';
 
 const timesAYear = { week: 52, biweek: 26, semimonth: 24, month: 12, quarter: 4, year: 1 } as const;

@@ -1,4 +1,4 @@
-import type { Amount } from '../values.ts';
+import type { Amount } from '../../read/amounts.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** What stands above a sentence: its heading and its section. */

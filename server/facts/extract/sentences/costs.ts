@@ -5,7 +5,7 @@ import { serviceMarks } from '../labels.ts';
 import { periodIn, toMonthly } from '../periods.ts';
 import { planOfHeading, planTypeIn } from '../plans.ts';
 import type { Candidate, GuideContext, PlanName, Sentence } from '../sentence.ts';
-import { type Amount, moneyIn } from '../values.ts';
+import { type Amount, moneyIn } from '../../read/amounts.ts';
 
 const leadingName = /^((?:the |our )?[a-z0-9$][\w$,+&()' /-]{1,45}?) ?(?:: | - |:$)/;
 const grade =

@@ -1,6 +1,6 @@
 import { pairMarks } from '../aspects.ts';
 import { serviceMarks } from '../labels.ts';
-import { percentsIn } from '../values.ts';
+import { percentsIn } from '../../read/amounts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
 import { amountsBy, contributionsIn, limitsIn } from './costs.ts';
 

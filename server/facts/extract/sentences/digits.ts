@@ -1,4 +1,4 @@
-import { NUMBER, numberOf } from '../values.ts';
+import { NUMBER, numberOf } from '../../read/amounts.ts';
 import type { Sentence, SentenceRule } from '../sentence.ts';
 
 const inWords = new RegExp(String.raw`(?<![\d.,-])\b(?!\d)(${NUMBER})[ -](?=percent)`, 'g');

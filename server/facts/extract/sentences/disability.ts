@@ -1,5 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { durationsIn, moneyIn, NUMBER, numberOf, percentsIn, round, waitDays } from '../values.ts';
+import { durationsIn, moneyIn, NUMBER, numberOf, percentsIn, round, waitDays } from '../../read/amounts.ts';
 import { above, cellsOf, leading, trailing } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 

@@ -1,4 +1,4 @@
-import { durationsIn, NUMBER, numberOf, waitDays } from '../values.ts';
+import { durationsIn, NUMBER, numberOf, waitDays } from '../../read/amounts.ts';
 import { headOf } from './around.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 import type { Subject } from '../subject.ts';

@@ -1,5 +1,5 @@
 import type { Tier } from '../../../../contract/metrics.ts';
-import { type Amount, percentsIn } from '../values.ts';
+import { type Amount, percentsIn } from '../../read/amounts.ts';
 import { above, EMPLOYER } from './around.ts';
 import { planOf } from './costs.ts';
 import type { Candidate, Sentence } from '../sentence.ts';

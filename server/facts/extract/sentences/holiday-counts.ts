@@ -1,4 +1,4 @@
-import { durationsIn, NUMBER, numberOf, workDays } from '../values.ts';
+import { durationsIn, NUMBER, numberOf, workDays } from '../../read/amounts.ts';
 import { above, headOf, leading, trailing } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 

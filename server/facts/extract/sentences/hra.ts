@@ -1,5 +1,5 @@
 import { periodIn, toYearly } from '../periods.ts';
-import { moneyIn } from '../values.ts';
+import { moneyIn } from '../../read/amounts.ts';
 import { above, leading, trailing } from './around.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 

@@ -1,4 +1,4 @@
-import { durationsIn, leaveWeeks, NUMBER, numberOf, percentsIn, round, workDays } from '../values.ts';
+import { durationsIn, leaveWeeks, NUMBER, numberOf, percentsIn, round, workDays } from '../../read/amounts.ts';
 import { exceptAnnounced } from './announced.ts';
 import { above, isStatutory, leading, trailing, windowOf } from './around.ts';
 import { parentalOf } from './parental.ts';

@@ -1,5 +1,5 @@
 import { isAboutOthers } from '../aside.ts';
-import { moneyIn, NUMBER, numberOf } from '../values.ts';
+import { moneyIn, NUMBER, numberOf } from '../../read/amounts.ts';
 import { above, isStatutory, leading, trailing } from './around.ts';
 import { disabilityOf } from './disability.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';

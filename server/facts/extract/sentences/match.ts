@@ -1,4 +1,4 @@
-import { numberOf, round } from '../values.ts';
+import { numberOf, round } from '../../read/amounts.ts';
 
 /** An employer's match. */
 export interface Match {

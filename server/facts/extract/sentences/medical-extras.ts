@@ -1,5 +1,5 @@
 import { periodIn, toMonthly } from '../periods.ts';
-import { moneyIn } from '../values.ts';
+import { moneyIn } from '../../read/amounts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
 import type { MetricKey } from '../../../../contract/metrics.ts';
 

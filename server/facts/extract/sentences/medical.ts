@@ -1,5 +1,5 @@
 import { networkMarks, pairMarks, tierMarks } from '../aspects.ts';
-import { moneyIn, percentsIn } from '../values.ts';
+import { moneyIn, percentsIn } from '../../read/amounts.ts';
 import { periodIn, toMonthly } from '../periods.ts';
 import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
 import { exceptAnnounced } from './announced.ts';

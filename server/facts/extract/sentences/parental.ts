@@ -1,4 +1,4 @@
-import { type Duration, durationsIn, leaveWeeks, NUMBER, numberOf } from '../values.ts';
+import { type Duration, durationsIn, leaveWeeks, NUMBER, numberOf } from '../../read/amounts.ts';
 import { above, isStatutory, leading, trailing, windowOf } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 

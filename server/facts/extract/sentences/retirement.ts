@@ -1,4 +1,4 @@
-import { percentsIn } from '../values.ts';
+import { percentsIn } from '../../read/amounts.ts';
 import { above, EMPLOYER, leading } from './around.ts';
 import { exceptAnnounced } from './announced.ts';
 import { inDigits } from './digits.ts';

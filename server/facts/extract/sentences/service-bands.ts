@@ -1,4 +1,4 @@
-import { NUMBER, numberOf } from '../values.ts';
+import { NUMBER, numberOf } from '../../read/amounts.ts';
 
 /** From one length of service to another, in years; `to` null: from then on. */
 export interface Years {

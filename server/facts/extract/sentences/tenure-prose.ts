@@ -1,4 +1,4 @@
-import { type Duration, durationsIn, NUMBER } from '../values.ts';
+import { type Duration, durationsIn, NUMBER } from '../../read/amounts.ts';
 import { periodIn } from '../periods.ts';
 import { type YearlyDays, yearlyDays } from './accrual.ts';
 import { headOf, leading, trailing } from './around.ts';

@@ -1,6 +1,6 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
 import { isForFew } from '../aside.ts';
-import { durationsIn, NUMBER } from '../values.ts';
+import { durationsIn, NUMBER } from '../../read/amounts.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, benefitRows } from './around.ts';
 import { inYears, serviceBandsIn } from './service-bands.ts';

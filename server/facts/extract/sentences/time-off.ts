@@ -1,4 +1,4 @@
-import { type Duration, durationsIn, NUMBER, numberOf, round, workDays } from '../values.ts';
+import { type Duration, durationsIn, NUMBER, numberOf, round, workDays } from '../../read/amounts.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, benefitRows, headOf, isStatutory, leading, trailing } from './around.ts';
 import { floatingOf, holidaysOf } from './holiday-counts.ts';

@@ -1,4 +1,4 @@
-import { durationsIn, numberOf, NUMBER, percentsIn } from '../values.ts';
+import { durationsIn, numberOf, NUMBER, percentsIn } from '../../read/amounts.ts';
 import { leading, trailing } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 

@@ -1,5 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { type Amount, moneyIn } from '../values.ts';
+import { type Amount, moneyIn } from '../../read/amounts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
 import { contributionsIn } from './costs.ts';
 

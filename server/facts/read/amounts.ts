@@ -99,7 +99,16 @@ const duration = new RegExp(
   String.raw`(?<![\w$.,/])(${NUMBER})(?: ?(?:-|to|–) ?(${NUMBER}))?(?:[ -]{1,2}|(?<=\d)(?=hours?|hrs?|days?|wks?|weeks?|yrs?|years?))(?:(?:full|paid|consecutive|calendar|business|work|working|additional|total|weekday|annual|leave|vacation|pto|sick|unpaid|unused|accrued|volunteer|contiguous|continuous)[ -]){0,2}(?:work-?)?(hour|hr|day|week|wk|month|year|yr)s?\b`,
   'g',
 );
-const units: Record<string, TimeUnit> = { hour: 'hour', hr: 'hour', day: 'day', week: 'week', wk: 'week', month: 'month', year: 'year', yr: 'year' }; // prettier-ignore
+const units: Record<string, TimeUnit> = {
+  hour: 'hour',
+  hr: 'hour',
+  day: 'day',
+  week: 'week',
+  wk: 'week',
+  month: 'month',
+  year: 'year',
+  yr: 'year',
+};
 
 /** Lengths of time in a plain text ("12 weeks", "eight (8) hours", "3-5 days", "90-day"), in their order. */
 export function durationsIn(text: string): Duration[] {

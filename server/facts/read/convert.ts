@@ -1,0 +1,66 @@
+import { leaveWeeks, round, type TimeUnit, waitDays, workDays } from './amounts.ts';
+import type { Shape } from './metrics/spec.ts';
+import type { Value } from './value.ts';
+
+/** A value in the unit of a shape; null where it cannot be one. */
+export function convert(value: Value, shape: Shape, text: string): number | null {
+  switch (shape) {
+    case 'money':
+    case 'rate':
+    case 'limit':
+      if (value.kind === 'nothing') return shape === 'limit' ? 0 : null;
+      return value.kind === 'money' ? value.amount : null;
+    case 'cost':
+      return value.kind === 'money' ? value.amount : value.kind === 'nothing' ? 0 : null;
+    case 'share':
+    case 'plan share':
+      if (value.kind === 'nothing') return null;
+      return value.kind === 'share' ? value.percent : value.kind === 'all' ? 100 : null;
+    case 'work days':
+      return value.kind === 'time' && value.unit !== 'year' && value.unit !== 'month'
+        ? yearly(workDays(lengthOf(value)), value, text)
+        : null;
+    case 'wait':
+      if (value.kind === 'nothing') return 0;
+      return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year' ? waitDays(lengthOf(value)) : null;
+    case 'weeks':
+      return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year'
+        ? leaveWeeks(lengthOf(value))
+        : null;
+    case 'months':
+      if (value.kind === 'nothing') return 0;
+      if (value.kind !== 'time') return null;
+      return value.unit === 'month' ? value.amount : value.unit === 'year' ? value.amount * 12 : null;
+    case 'years':
+      return value.kind === 'time' && value.unit === 'year' ? value.amount : null;
+    case 'hours':
+      return value.kind === 'time' && value.unit === 'hour' ? value.amount : null;
+    case 'age':
+      return value.kind === 'number' || (value.kind === 'time' && value.unit === 'year') ? value.amount : null;
+    case 'count':
+      return value.kind === 'number' || (value.kind === 'time' && value.unit === 'day') ? value.amount : null;
+    case 'times':
+      return value.kind === 'times' ? value.amount : null;
+  }
+}
+
+type Time = Extract<Value, { kind: 'time' }>;
+
+const lengthOf = ({ amount, unit }: Time): { value: number; unit: TimeUnit } => ({ value: amount, unit });
+
+const rate = /^[^.;|]{0,20}?(?:\b(?:per|a|each|every)\b|\/) ?(?:full |calendar |completed )?(month|pay period|quarter|week|two weeks|bi-?weekly)/; // prettier-ignore
+const timesAYear: Readonly<Record<string, number>> = {
+  month: 12,
+  'pay period': 26,
+  quarter: 4,
+  week: 52,
+  'two weeks': 26,
+  biweekly: 26,
+  'bi-weekly': 26,
+};
+
+/** "1.25 days per month" are 15 a year. */
+function yearly(days: number, { to }: Value, text: string): number {
+  const [, period = ''] = rate.exec(text.slice(to, to + 48)) ?? [];
+  return round(days * (timesAYear[period] ?? 1));
+}

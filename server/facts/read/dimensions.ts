@@ -1,0 +1,118 @@
+import type { Network, Tier } from '../../../contract/metrics.ts';
+import { mentions, type Names, names, type Said, said } from './words.ts';
+
+/** Whom an amount is for: a bound of one or of the household, or a level of cover. */
+type Whom = 'one' | 'household' | 'employee' | 'spouse' | 'children' | 'family' | 'other';
+
+const whoms: readonly (readonly [Whom, Names])[] = [
+  ['other', names(['individual in a family', 'person in a family', 'individual within a family', 'employee + 1', 'employee + one', 'employee plus one', 'ee + 1', 'ee + one', 'ee+1', 'employee + dep', 'employee + dependent', 'employee and dependent', 'retiree', 'cobra'])],
+  ['family', names(['employee + family', 'employee and family', 'employee plus family', 'employee / family', 'ee + family', 'ee and family', 'ee + fam', 'ee family', 'employee family', 'employee spouse and child', 'employee + spouse + child', 'employee + spouse and child', 'employee spouse child', 'full family', 'family coverage', 'you + family', 'you and your family', 'you plus family', 'employee + 2 or more', 'associate + family', 'member + family', 'employee with family'])],
+  ['spouse', names(['employee + spouse', 'employee and spouse', 'employee plus spouse', 'employee with spouse', 'employee spouse', 'ee + spouse', 'ee and spouse', 'ee spouse', 'ee + sp', 'employee + partner', 'employee + domestic partner', 'you + spouse', 'you and spouse', 'you plus spouse', 'associate + spouse', 'member + spouse', 'two party', 'employee + spouse domestic partner', 'couple', 'employee + adult'])],
+  ['children', names(['employee + child', 'employee and child', 'employee plus child', 'employee with child', 'employee child', 'ee + child', 'ee and child', 'ee child', 'ee + ch', 'ee + kid', 'you + child', 'you and child', 'you plus child', 'associate + child', 'member + child', 'parent and child', 'employee + dependent child'])],
+  ['employee', names(['employee only', 'employees only', 'ee only', 'self only', 'you only', 'single only', 'employee-only', 'associate only', 'team member only', 'member only', 'only employee', 'employee coverage', 'single coverage', 'individual only'])],
+  ['household', names(['per family', 'family', 'fam', 'household', 'all family members', 'family maximum'])],
+  ['one', names(['individual', 'single', 'per person', 'each person', 'person', 'ind', 'per individual', 'per member', 'each member', 'self', 'per covered person', 'employee', 'ee', 'per enrollee'])],
+]; // prettier-ignore
+
+interface Marked<Kind> {
+  kind: Kind;
+  from: number;
+  to: number;
+}
+
+/** The levels that a text names, in their order; of those that overlap the longer one. */
+export function whomsIn(text: Said): Marked<Whom>[] {
+  const found: Marked<Whom>[] = [];
+  for (const [kind, list] of whoms)
+    for (const { from, to } of mentions(text, list))
+      if (!found.some((other) => from < other.to && to > other.from)) found.push({ kind, from, to });
+  return found.sort((one, other) => one.from - other.from);
+}
+
+/** A level as a metric has it: bounds are of one or of the household, amounts of money by levels of cover. */
+export function tierOf(whom: Whom, tiers: readonly Tier[]): Tier | null {
+  const isBound = tiers.includes('individual');
+  const tier: Partial<Record<Whom, Tier>> = isBound
+    ? { one: 'individual', employee: 'individual', household: 'family', family: 'family' }
+    : {
+        one: 'employee',
+        employee: 'employee',
+        household: 'employee_family',
+        family: 'employee_family',
+        spouse: 'employee_spouse',
+        children: 'employee_children',
+      };
+  return tier[whom] ?? null;
+}
+
+/** Whether a text is a level of cover and nothing else. */
+export function isLevel(text: string): boolean {
+  const marks = whomsIn(said(text));
+  const [mark] = marks;
+  if (mark === undefined) return false;
+  const rest = marks.reduce(
+    (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
+    said(text).text,
+  );
+  return (
+    rest.replaceAll(/\b(?:coverage|cover|tier|level|or|domestic partner|dp|per|premium|monthly|only)\b|[^a-z]/g, '')
+      .length <= 3
+  );
+}
+
+/** Words of a plan's type that say nothing of where care is had. */
+const typeWords = names([
+  'preferred provider organization',
+  'exclusive provider organization',
+  'provider network',
+  'network size',
+]);
+
+const nets: readonly (readonly [Network, Names])[] = [
+  ['out', names(['out of network', 'out-of-network', 'nonnetwork', 'non network', 'oon', 'non participating', 'non preferred provider', 'out of area', 'outside the network', 'outside of the network', 'nonparticipating', 'out network'])],
+  ['in', names(['in network', 'in-network', 'network provider', 'participating provider', 'preferred provider', 'inside the network', 'participating', 'in net', 'network benefit', 'network'])],
+]; // prettier-ignore
+
+export function networksIn(text: Said): Marked<Network>[] {
+  const found: Marked<Network>[] = [];
+  const types = mentions(text, typeWords);
+  for (const [kind, list] of nets)
+    for (const { from, to } of mentions(text, list))
+      if (
+        !types.some((type) => from < type.to && to > type.from) &&
+        !found.some((other) => from < other.to && to > other.from)
+      )
+        found.push({ kind, from, to });
+  return found.sort((one, other) => one.from - other.from);
+}
+
+/** The one network that a text names; null for none or both. */
+export function networkOf(text: string): Network | null {
+  const kinds = new Set(networksIn(said(text)).map(({ kind }) => kind));
+  const [only] = kinds;
+  return kinds.size === 1 ? (only ?? null) : null;
+}
+
+const memberPays = names(['you pay', 'your cost', 'you ll pay', 'member pay', 'member cost', 'employee pay', 'your share', 'patient pay', 'you owe', 'member responsibility', 'your responsibility', 'participant pay', 'your coinsurance', 'coinsurance you pay', 'employee cost']); // prettier-ignore
+const planPays = names(['plan pay', 'plan cover', 'we pay', 'covered at', 'covered', 'coverage', 'plan will pay', 'insurance pay', 'carrier pay', 'paid at', 'paid by plan', 'plan coinsurance', 'company pay', 'benefit', 'reimburse']); // prettier-ignore
+
+/** Who pays a share, by the nearest of some texts that tells. */
+export function payerOf(texts: readonly string[]): 'member' | 'plan' | null {
+  for (const text of texts) {
+    if (mentions(said(text), memberPays).length > 0) return 'member';
+    if (mentions(said(text), planPays).length > 0) return 'plan';
+  }
+  return null;
+}
+
+/** A text without the words of levels and networks: what is left of a column's head may be a plan's name. */
+export function withoutDimensions(text: string): string {
+  const plain = said(text);
+  const marks = [...networksIn(plain).filter(({ from, to }) => plain.text.slice(from, to) !== 'network'), ...whomsIn(plain).filter(({ kind }) => kind !== 'one' && kind !== 'household')]; // prettier-ignore
+  const left = marks.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text);
+  return left
+    .replaceAll(/\(\s*\)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s:–—-]+|[\s:–—(/-]+$/g, '')
+    .trim();
+}

@@ -1,0 +1,35 @@
+import { spec } from './spec.ts';
+
+const dental = { subjects: ['dental'], mustTell: true } as const;
+const vision = { subjects: ['vision'], mustTell: true } as const;
+const rateNames = ['contribution', 'employee cost', 'your cost', 'premium', 'payroll deduction', 'deduction', 'rate', 'employee contribution', 'cost', 'employee pay', 'you pay', 'employee premium', 'monthly cost', 'monthly premium', 'employee share', 'per paycheck', 'per pay period', 'voluntary rate', 'biweekly cost']; // prettier-ignore
+const notRate = ['deductible', 'copay', 'coinsurance', 'maximum', 'allowance', 'employer', 'company', 'exam', 'lens', 'frame', 'total premium', 'total cost', 'orthodontia rate']; // prettier-ignore
+
+/** Plans beside the medical one: dental, vision, life and disability. */
+export const planSpecs = [
+  spec('dental.deductible', 'limit', ['deductible', 'annual deductible', 'calendar year deductible'], { ...dental, without: ['no deductible', 'after deductible', 'lifetime deductible', 'deductible waived', 'preventive'] }),
+  spec('dental.annual_maximum', 'money', ['annual maximum', 'annual max', 'calendar year maximum', 'annual maximum benefit', 'maximum benefit', 'benefit maximum', 'yearly maximum', 'plan year maximum', 'annual benefit maximum', 'maximum annual benefit', 'annual plan maximum', 'annual benefit', 'year maximum', 'calendar year benefit maximum'], { ...dental, without: ['orthodontia', 'orthodontic', 'lifetime', 'carryover'] }),
+  spec('dental.orthodontia_maximum', 'money', ['orthodontia', 'orthodontic', 'orthodontia lifetime maximum', 'orthodontic lifetime maximum', 'ortho', 'braces', 'orthodontic service', 'orthodontia maximum'], { without: ['rate', 'premium', 'deductible'] }),
+  spec('dental.preventive', 'plan share', ['preventive', 'diagnostic and preventive', 'preventive care', 'preventive service', 'preventive and diagnostic', 'class i', 'type i', 'type 1', 'class 1', 'type a', 'cleaning', 'diagnostic preventive'], dental),
+  spec('dental.basic', 'plan share', ['basic', 'basic service', 'basic care', 'basic restorative', 'basic procedure', 'class ii', 'type ii', 'type 2', 'class 2', 'type b', 'filling', 'basic restorative service', 'restorative'], dental),
+  spec('dental.major', 'plan share', ['major', 'major service', 'major care', 'major restorative', 'major work', 'major procedure', 'class iii', 'type iii', 'type 3', 'class 3', 'type c', 'crown', 'major restorative service'], dental),
+  spec('dental.waiting_months', 'months', ['major', 'major service', 'major care', 'major work'], { ...dental, with: ['waiting period', 'wait'], isNear: true }),
+  spec('dental.contribution', 'rate', rateNames, { ...dental, without: notRate }),
+  spec(null, 'plan share', ['orthodontia', 'orthodontic', 'ortho', 'braces', 'implant', 'periodontal', 'endodontic'], { subjects: ['dental'] }),
+  spec('vision.exam_copay', 'cost', ['exam', 'eye exam', 'examination', 'well vision exam', 'routine exam', 'vision exam', 'exam copay', 'annual eye exam', 'eye examination', 'routine eye exam', 'comprehensive exam'], { ...vision, without: ['frame', 'contact lens exam', 'retinal', 'fitting'] }),
+  spec('vision.materials_copay', 'cost', ['material', 'material copay', 'eyeglass', 'prescription glasses', 'lens', 'standard lens', 'lenses', 'single vision', 'glasses', 'eyeglass lens', 'lens copay', 'single vision lens', 'lens and frame'], { ...vision, without: ['contact', 'contact lens', 'exam', 'progressive', 'allowance', 'coating', 'frame allowance'] }),
+  spec('vision.frame_allowance', 'money', ['frame', 'frame allowance', 'retail frame allowance', 'eyeglass frame'], { subjects: ['vision'], without: ['copay', 'contact', 'featured', 'costco', 'walmart', 'additional'] }),
+  spec('vision.contact_allowance', 'money', ['contact', 'contact lens', 'elective contact lens', 'contact lens allowance', 'elective contact', 'contact allowance', 'contact lenses'], { subjects: ['vision'], without: ['copay', 'exam', 'fitting', 'medically necessary', 'additional'] }),
+  spec('vision.contribution', 'rate', rateNames, { ...vision, without: notRate }),
+  spec(null, 'cost', ['retinal screening', 'progressive', 'lens enhancement', 'anti reflective', 'lasik', 'contact lens exam', 'fitting', 'bifocal', 'trifocal', 'lenticular', 'polycarbonate'], { subjects: ['vision'] }),
+  spec('life.multiple', 'times', ['basic life', 'life insurance', 'life', 'basic life insurance', 'coverage amount', 'ad and d', 'group life', 'life insurance benefit'], { subjects: ['life', 'voluntary'], with: ['salary', 'pay', 'earning', 'compensation', 'annual'], without: ['supplemental', 'voluntary', 'optional', 'additional', 'up to 5x', 'purchase', 'buy', 'guaranteed issue', 'dependent', 'spouse'] }),
+  spec('life.flat', 'money', ['basic life', 'life insurance', 'basic life insurance', 'group life', 'coverage amount', 'life insurance benefit', 'term life'], { subjects: ['life'], mustTell: true, without: ['supplemental', 'voluntary', 'optional', 'maximum', 'max', 'spouse', 'child', 'dependent', 'up to', 'per $', 'premium', 'increment', 'guaranteed issue', 'exceed', 'imputed', 'additional', 'in excess', 'capped', 'cost'] }),
+  spec('life.maximum', 'money', ['maximum', 'maximum coverage', 'max', 'maximum benefit', 'up to', 'capped at', 'not to exceed', 'maximum of'], { subjects: ['life'], mustTell: true, without: ['supplemental', 'voluntary', 'optional', 'spouse', 'child', 'dependent', 'increment', 'guaranteed issue', 'imputed', 'purchase', 'additional', 'weekly', 'monthly'] }),
+  ...(['std', 'ltd'] as const).flatMap((kind) => [
+    spec(`${kind}.percent`, 'share', ['benefit', 'benefit amount', 'salary', 'pay', 'earning', 'income', 'income replacement', 'weekly earning', 'monthly earning', 'base pay', 'weekly salary', 'monthly salary', 'base salary', kind, 'covered', 'replace', 'disability', 'coverage', 'weekly benefit', 'monthly benefit'], { subjects: [kind], mustTell: true, without: ['premium', 'match', 'employer paid', 'company paid', 'cost'] }),
+    spec(`${kind}.waiting_days`, 'wait', ['waiting period', 'elimination period', 'benefit waiting period', 'begin after', 'start after', 'after', 'wait', 'begin on', 'elimination'], { subjects: [kind], mustTell: true, without: ['maximum duration', 'up to'] }),
+  ]),
+  spec('std.weekly_maximum', 'money', ['maximum', 'weekly maximum', 'maximum weekly benefit', 'max', 'up to', 'per week', 'weekly benefit maximum', 'weekly benefit', 'maximum benefit', 'maximum of'], { subjects: ['std'], mustTell: true, with: ['week', 'weekly'] }),
+  spec('ltd.monthly_maximum', 'money', ['maximum', 'monthly maximum', 'maximum monthly benefit', 'max', 'up to', 'per month', 'monthly benefit maximum', 'monthly benefit', 'maximum benefit', 'maximum of'], { subjects: ['ltd'], mustTell: true, with: ['month', 'monthly'] }),
+  spec('std.maximum_weeks', 'weeks', ['up to', 'maximum', 'duration', 'benefit period', 'maximum benefit period', 'maximum duration', 'benefit duration', 'for up to', 'for a maximum of', 'maximum period'], { subjects: ['std'], mustTell: true, without: ['elimination', 'waiting period'] }),
+]; // prettier-ignore

@@ -1,0 +1,17 @@
+import { planOfHeading } from '../extract/plans.ts';
+import type { Unit } from './unit.ts';
+import { said } from './words.ts';
+
+/** Words of a heading that are no part of its plan's name. */
+const aside = /\b(?:in|out[- ]of)[- ]network\b|\b(?:monthly|annual|biweekly|employee|payroll|premiums?(?= costs?| rates?|$)|costs?|sharing|rates?|contributions?|summary|overview|details|comparison|deductions?|copays?)\b/gi; // prettier-ignore
+
+/** The plan that the nearest of some headings names; what stands in brackets may spell out its type. */
+export function planAround(around: Unit['around']): string | null {
+  for (const text of [...around.label, ...around.lead, ...around.heading, ...around.chapter]) {
+    for (const form of [text, text.replace(/ ?\([^)]*\)/, '')]) {
+      const name = planOfHeading(said(form).text, form)?.name.replaceAll(aside, ' ').replaceAll(/\s+/g, ' ').trim();
+      if (name !== undefined && !/^(?:\W|plan)*$|\b(?:and|or)$/i.test(name)) return name;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { readStructure } from './read-structure.ts';
+
+type Part = readonly [heading: string | null, ...lines: string[]];
+
+/** The facts of a guide of these parts as short lines, sorted; "?" is for review. */
+function read(...parts: readonly Part[]): string[] {
+  const passages = parts.map(([heading, ...lines], ordinal) => ({ ordinal, page: 1, heading, text: lines.join('\n') }));
+  return readStructure(passages)
+    .facts.map(({ metric, value, words, plan, tier, network, review }) =>
+      [metric, value ?? words, tier, network, plan === null ? null : `(${plan})`, review ? '?' : null]
+        .filter((part) => part !== null)
+        .join(' '),
+    )
+    .filter((fact) => !fact.startsWith('medical.plan_type'))
+    .sort();
+}
+
+test('heads that stand over two networks each name the plans of both', () => {
+  expect(
+    read([
+      'Medical plans',
+      'Maple PPO | Oak HDHP',
+      'In-Network | Out-of-Network | In-Network | Out-of-Network',
+      'Deductible',
+      'Individual | $600 | $1,200 | $1,700 | $3,400',
+      'Specialist visit | $45 copay | 40% after deductible | 20% after deductible | 40% after deductible',
+      'Chiropractic care | $45 copay | 40% after deductible | 20% after deductible | 40% after deductible',
+    ]),
+  ).toEqual([
+    'medical.deductible 1200 individual out (Maple PPO)',
+    'medical.deductible 1700 individual in (Oak HDHP)',
+    'medical.deductible 3400 individual out (Oak HDHP)',
+    'medical.deductible 600 individual in (Maple PPO)',
+    'medical.specialist_coinsurance 20 in (Oak HDHP)',
+    'medical.specialist_coinsurance 40 out (Maple PPO)',
+    'medical.specialist_coinsurance 40 out (Oak HDHP)',
+    'medical.specialist_copay 45 in (Maple PPO)',
+  ]);
+});
+
+test('a pair beneath "individual / family", also where the row lost its bars', () => {
+  const rows = ['Service | In-Network | Out-of-Network', 'Deductible (individual / family) $400 / $800 $900 / $1,800'];
+  expect(read(['Birch PPO plan', ...rows, 'Urgent care | $60 | 30%'])).toEqual([
+    'medical.deductible 1800 family out (Birch PPO plan)',
+    'medical.deductible 400 individual in (Birch PPO plan)',
+    'medical.deductible 800 family in (Birch PPO plan)',
+    'medical.deductible 900 individual out (Birch PPO plan)',
+    'medical.urgent_care_coinsurance 30 out (Birch PPO plan)',
+    'medical.urgent_care_copay 60 in (Birch PPO plan)',
+  ]);
+});
+
+test('rates by level are brought to a month, and the column of another payer is none', () => {
+  const rows = ['Coverage | Employee cost | Harbor contribution', 'Employee only | $60 | $240', 'Family | $150 | $600'];
+  expect(read(['Biweekly medical rates', ...rows])).toEqual([
+    'medical.contribution 130 employee',
+    'medical.contribution 325 employee_family',
+  ]);
+});
+
+test('drugs without names are those of the tiers, and mail order is another matter', () => {
+  expect(
+    read([
+      'Cedar HMO plan',
+      'Feature | In-Network',
+      'Prescription drugs | $10 / $35 / $70',
+      'Mail order | $20 / $70 / $140',
+    ]),
+  ).toEqual(['rx.tier_1 10 (Cedar HMO plan)', 'rx.tier_2 35 (Cedar HMO plan)', 'rx.tier_3 70 (Cedar HMO plan)']);
+});
+
+test('days by years of service, from a table and from headings', () => {
+  const days = [
+    'time_off.days_year_1 12',
+    'time_off.days_year_10 22',
+    'time_off.days_year_20 22',
+    'time_off.days_year_5 17',
+  ];
+  expect(read(['Vacation', 'Years of service | Days a year', '0-3 | 12', '4-8 | 17', '9+ | 22'])).toEqual(days);
+  expect(
+    read(
+      ['Vacation policy', 'How days are earned'],
+      ['Step 1: 0-3 years of service', '• Annual allotment: 12 days'],
+      ['Step 2: 4-8 years of service', '• Annual allotment: 17 days'],
+      ['Step 3: 9+ years of service', '• Annual allotment: 22 days'],
+    ),
+  ).toEqual(days);
+});
+
+test('what the heading is about decides between names that several plans share', () => {
+  expect(
+    read(
+      ['Dental', '• Deductible: $50 individual / $150 family', '• Annual maximum: $1,800 per person'],
+      ['Short-term disability', '• Benefit: 60% of pay', '• Waiting period: 7 days'],
+      ['Long-term disability', '• Benefit: 50% of pay', '• Waiting period: 90 days'],
+    ),
+  ).toEqual([
+    'dental.annual_maximum 1800',
+    'dental.deductible 150 family',
+    'dental.deductible 50 individual',
+    'ltd.percent 50',
+    'ltd.waiting_days 90',
+    'std.percent 60',
+    'std.waiting_days 7',
+  ]);
+});
+
+test('items of the catalogue that no rule read before', () => {
+  expect(
+    read(
+      ['Enrollment', 'New hires must enroll within 31 days of their start date.'],
+      ['Changes', 'Report a qualifying life event within 45 days of the event.'],
+      ['Jury duty', 'Employees receive full pay for up to 8 days of jury duty.'],
+      ['Severance', '• Severance: 2 weeks of pay for each year of service'],
+      ['Vision', '• Lenses: $25 copay'],
+      ['HSA', 'The company deposits its contribution to your HSA in two installments.'],
+    ),
+  ).toEqual([
+    'eligibility.enrollment_days 31',
+    'eligibility.event_days 45',
+    'hsa.period twice a year',
+    'leave.jury_duty yes',
+    'leave.jury_duty_days 8',
+    'programs.severance_weeks 2',
+    'vision.materials_copay 25',
+  ]);
+});
+
+test.each([
+  ['an example', ['Medical', '• Example deductible: $500']],
+  ['what former employees pay', ['COBRA', 'Coverage | Monthly cost', 'Employee only | $600', 'Family | $1,700']],
+  ['care outside of the network that is paid back', ['Vision', 'Service | Out-of-Network', 'Frames | Up to $70']],
+  ['a name that the catalogue lacks', ['Medical', 'Service | In-Network', 'Acupuncture | $30 copay']],
+] as const satisfies readonly (readonly [string, Part])[])('%s is no fact', (_, part) => {
+  expect(read(part)).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { type MetricKey, metricOf, type Network, type Tier } from '../../../contract/metrics.ts';
+import { resolve } from '../extract/resolve.ts';
+import { type Period, toMonthly, toYearly } from '../extract/periods.ts';
+import { ratesPeriodIn, statedPeriodIn } from '../extract/stated-periods.ts';
+import { planTypeIn } from '../extract/plans.ts';
+import { payPeriodsIn } from '../extract/periods.ts';
+import { isAside, isForFew, isFormer } from '../extract/aside.ts';
+import type { FoundFact } from '../found-fact.ts';
+import { modalityOf } from './clauses.ts';
+import { networkOf, networksIn, tierOf, whomsIn } from './dimensions.ts';
+import { type Match, matchUnit } from './match.ts';
+import type { ReadPassage } from './rows.ts';
+import { scheduleOf, type Step, stepOf } from './schedule.ts';
+import type { Unit } from './unit.ts';
+import { unitsOf } from './units-of.ts';
+import { markOfEach } from './values.ts';
+import { said } from './words.ts';
+import { carrierOf, type Statement, statementsOf } from './statements.ts';
+
+interface Context {
+  year: number | null;
+  payPeriods: number | null;
+  /** Of the rates that the guide shows, where a note of it tells. */
+  ratesPeriod: Period | null;
+}
+
+/** Below this a person looks at a fact. */
+const SURE = 0.7;
+
+/** Facts of tables and lines, and of short sentences: those count where the rules for sentences say nothing of the metric. */
+export interface Structure {
+  facts: FoundFact[];
+  spare: FoundFact[];
+}
+
+/** Reads what a guide states by its structure: values, what names them, and what headings, rows and columns say of them. */
+export function readStructure(passages: readonly ReadPassage[], guide: { planYear?: number | null } = {}): Structure {
+  const units = unitsOf(passages);
+  const texts = units.map(({ own }) => own.text);
+  const context: Context = {
+    year: guide.planYear ?? null,
+    payPeriods: payPeriodsIn(texts),
+    ratesPeriod: ratesPeriodIn(texts),
+  };
+  const facts: FoundFact[] = [];
+  const spare: FoundFact[] = [];
+  const steps: Step[] = [];
+  for (const unit of units) {
+    if (isOther(unit, context)) continue;
+    const matches = matchUnit(unit);
+    for (const match of matches) {
+      if (unit.kind === 'prose' && !isOfSentences(match)) {
+        if (isShortGrant(unit)) spare.push(...factsOf(match, matches, context));
+        continue;
+      }
+      const step = match.spec.metric === 'time_off.days_year_1' ? stepOf(match) : null;
+      if (step === null) facts.push(...factsOf(match, matches, context));
+      else steps.push(step);
+    }
+    facts.push(...[...statementsOf(unit), ...carrierOf(unit)].map((one) => wordsOf(unit, one)));
+    if (matches.some(({ spec }) => spec.metric?.startsWith('medical.') === true)) facts.push(...typeOf(unit));
+  }
+  facts.push(...scheduleOf(steps).map(({ metric, value, unit, score }) => factOf(unit, metric, value, score)));
+  return { facts: resolve(facts), spare: resolve(spare) };
+}
+
+/** Words of a sentence that says one thing. */
+const SHORT = 16;
+
+/** Metrics that sentences are read for here; of all others `extract` reads what sentences say. */
+const ofSentences: ReadonlySet<MetricKey> = new Set([
+  'eligibility.enrollment_days', 'eligibility.event_days', 'medical.dependent_share', 'dental.waiting_months', 'vision.materials_copay',
+  'leave.eligibility_months', 'leave.jury_duty_days', 'programs.health_stipend', 'programs.severance_weeks',
+]); // prettier-ignore
+
+const isOfSentences = ({ spec }: Match): boolean => spec.metric !== null && ofSentences.has(spec.metric);
+
+const isShortGrant = ({ own }: Unit): boolean => own.words.length <= SHORT && modalityOf(own.text) === 'granted';
+
+/** What is said of other people, other years, or as an example. */
+function isOther({ own, around }: Unit, { year }: Context): boolean {
+  const above = [
+    ...around.label,
+    ...around.row,
+    ...around.column,
+    ...around.lead,
+    ...around.heading,
+    ...around.chapter,
+  ];
+  return (
+    isAside(own.text, year) ||
+    above.some(
+      (text) =>
+        isAside(said(text).text, year) ||
+        isFormer(text, year) ||
+        /\b(?:cobra|retirees?|scenario|example)\b/i.test(text),
+    )
+  );
+}
+
+/** The facts of a match: one, or one for each level and network that the text names. */
+function factsOf(match: Match, matches: readonly Match[], context: Context): FoundFact[] {
+  const { unit, spec, isShare } = match;
+  const key = isShare ? spec.share : spec.metric;
+  if (key === null) return [];
+  const metric = metricOf(key);
+  const [value, isAssumed] = inPeriod(match, key, context);
+  const [least, most] = metric.range ?? [-Infinity, Infinity];
+  if (value < least || value > most) return [];
+  const tier = metric.tiers === undefined ? null : tierFor(match, matches, metric.tiers);
+  const network = metric.byNetwork === true ? networkFor(match) : null;
+  // What is paid back outside of the network is not what the plan offers.
+  if (metric.byNetwork !== true && metric.perPlan === true && networkFor(match) === 'out') return [];
+  const isLost = metric.tiers !== undefined && tier === null && spec.shape === 'rate';
+  if (isLost && metric.tiers?.includes('employee') === true) return [];
+  const score = match.score - (isLost ? 0.3 : 0) - (isAssumed ? 0.05 : 0);
+  const fact = { ...factOf(unit, key, value, score), tier, network };
+  // No deductible is none for the person and for the household.
+  const isNone = spec.shape === 'limit' && value === 0 && tier === null && metric.tiers?.includes('family') === true;
+  return isNone
+    ? [
+        { ...fact, tier: 'individual' },
+        { ...fact, tier: 'family' },
+      ]
+    : [fact];
+}
+
+function factOf(unit: Unit, metric: MetricKey, value: number, score: number): FoundFact {
+  const isFew = isForFew(unit.own.text);
+  const confidence = Math.max(0.1, Math.min(0.95, score - (isFew ? 0.25 : 0)));
+  const plan = metricOf(metric).perPlan === true ? unit.plan : null;
+  return {
+    metric, value, words: null, plan, planType: plan === null ? null : planTypeIn(plan.toLowerCase()), tier: null, network: null,
+    ordinal: unit.ordinal, quoteFrom: unit.from, quoteTo: unit.to, method: 'rule', confidence, review: confidence < SURE,
+  }; // prettier-ignore
+}
+
+const wordsOf = (unit: Unit, { metric, words, score }: Statement): FoundFact => ({
+  ...factOf(unit, metric, 0, score),
+  value: null,
+  words,
+});
+
+/** The type of a plan whose name tells it, where the guide says what the plan costs. */
+function typeOf(unit: Unit): FoundFact[] {
+  const type = unit.plan === null ? null : planTypeIn(unit.plan.toLowerCase());
+  return type === null ? [] : [wordsOf(unit, { metric: 'medical.plan_type', words: type, score: 0.85 })];
+}
+
+const perMonth = /^[^.;|]{0,12}?(?:\b(?:per|a|each|every)\b|\/) ?(?:month|mo)\b|^ monthly/;
+const perPaycheck = /^[^.;|]{0,12}?(?:\b(?:per|a|each|every)\b|\/) ?(?:pay ?(?:check|period))/;
+
+/** Dollars in the period of the metric, and whether it was assumed. */
+function inPeriod(
+  { unit, value, amount, spec }: Match,
+  key: MetricKey,
+  { payPeriods, ratesPeriod }: Context,
+): [number, boolean] {
+  const { unit: of } = metricOf(key);
+  const behind = unit.own.text.slice(value.to, value.to + 24);
+  if (of === 'usd_month' && spec.shape === 'rate') {
+    const { around, own } = unit;
+    const beside = [behind, own.text, ...around.label, ...around.column, ...around.row, ...around.lead];
+    // "Payroll contributions" above a table says what they are, not how often.
+    const above = [...around.heading, ...around.chapter].map((text) => text.replaceAll(/payroll/gi, ' '));
+    const named = [...beside, ...above].map((text) => statedPeriodIn(said(text).text)).find((one) => one !== null);
+    const period = named ?? ratesPeriod;
+    if (period === null) return [amount, true];
+    const { value: monthly, assumed } = toMonthly(amount, period, payPeriods);
+    return [monthly, assumed];
+  }
+  if (of === 'usd_year' && (key.startsWith('hsa') || key.startsWith('hra') || key.startsWith('programs'))) {
+    if (perMonth.test(behind)) return [toYearly(amount, 'month', payPeriods).value, false];
+    if (perPaycheck.test(behind)) return [toYearly(amount, 'paycheck', payPeriods).value, false];
+  }
+  return [amount, false];
+}
+
+/** Whom a value is for: by the marks beside it, or by its row, its label, its column. */
+function tierFor({ unit, value }: Match, matches: readonly Match[], tiers: readonly Tier[]): Tier | null {
+  const marks = whomsIn(unit.own);
+  const values = [...new Set(matches.filter(({ spec }) => spec.shape === 'limit' || spec.shape === 'rate').map((one) => one.value))].sort((one, other) => one.from - other.from); // prettier-ignore
+  const at = values.indexOf(value);
+  if (marks.length > 0) {
+    const whom = markOfEach(values, marks)[at] ?? null;
+    if (whom !== null) return tierOf(whom, tiers);
+  }
+  for (const text of [...unit.around.label, ...unit.around.row, ...unit.around.column, ...unit.around.lead]) {
+    const named = whomsIn(said(text));
+    // "Deductible (individual / family)" above "$500 / $1,000".
+    const kinds = new Set(named.map(({ kind }) => kind));
+    if (kinds.size === 2 && values.length === 2) return tierOf(named[at]?.kind ?? 'other', tiers);
+    const [only] = kinds;
+    if (kinds.size === 1 && only !== undefined) return tierOf(only, tiers);
+  }
+  const between = unit.own.text.slice(values[0]?.to ?? 0, values[1]?.from ?? 0);
+  if (tiers.includes('individual') && values.length === 2 && /^ ?[/|&-] ?$/.test(between))
+    return at === 0 ? 'individual' : 'family';
+  return null;
+}
+
+function networkFor({ unit, value }: Match): Network | null {
+  const marks = networksIn(unit.own);
+  const kinds = new Set(marks.map(({ kind }) => kind));
+  if (kinds.size === 1) return marks[0]?.kind ?? null;
+  if (kinds.size === 2) return marks.findLast(({ from }) => from < value.from)?.kind ?? marks[0]?.kind ?? null;
+  const { label, row, column, lead, heading, chapter } = unit.around;
+  for (const text of [...label, ...row, ...column, ...lead, ...heading, ...chapter]) {
+    const network = networkOf(text);
+    if (network !== null) return network;
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+import type { MetricKey } from '../../../contract/metrics.ts';
+import { type SubjectName, subjectAt, subjectsIn } from './subject.ts';
+import type { Unit } from './unit.ts';
+import { mentions, type Names, names, said, says } from './words.ts';
+
+/** Words that a unit states of a metric. */
+export interface Statement {
+  metric: MetricKey;
+  words: string;
+  score: number;
+}
+
+interface Declared {
+  metric: MetricKey;
+  words: string;
+  /** Said by the text itself. */
+  says: Names;
+  /** Said by it or around it. */
+  with: Names;
+  without: Names | null;
+}
+
+const declare = (metric: MetricKey, words: string, own: readonly string[], around: readonly string[], without?: readonly string[]): Declared => ({
+  metric, words, says: names(own), with: names(around), without: without === undefined ? null : names(without),
+}); // prettier-ignore
+
+const unpaid = ['unpaid', 'without pay', 'not paid', 'no pay', 'not compensated'];
+const hsa = ['hsa', 'health savings account'];
+const enroll = ['enroll', 'enrollment', 'elect', 'election'];
+
+/** Of several that one text says the first counts. */
+const declared: readonly Declared[] = [
+  declare('leave.jury_duty', 'no', ['jury duty is unpaid', 'unpaid jury', 'jury service is unpaid', 'unpaid leave for jury', 'time off without pay'], ['jury', 'jury duty', 'jury service'], ['exceed', 'beyond', 'additional', 'after']),
+  declare('leave.jury_duty', 'yes', ['full pay', 'paid', 'regular pay', 'regular wages', 'continue to receive', 'pay difference', 'paid leave', 'paid time', 'full salary', 'paid time off', 'base pay', 'with pay', 'regular salary'], ['jury', 'jury duty', 'jury service'], [...unpaid, 'juror pay', 'paid by the court', 'court']),
+  declare('eligibility.default_enrollment', 'default plan', ['default enrollment', 'automatically enrolled', 'default coverage', 'enrolled by default', 'default plan', 'defaulted', 'default to'], ['medical', 'plan', 'coverage'], ['401k', 'retirement', '403b', 'open enrollment', 'deferral', 'life insurance', 'payroll']),
+  declare('eligibility.default_enrollment', 'last choice', ['current election will', 'current coverage will continue', 'election will carryover', 'election will continue', 'same coverage as', 'carry forward'], enroll, ['401k', 'retirement', 'fsa']),
+  declare('eligibility.default_enrollment', 'no coverage', ['wait until the next', 'wait until next', 'wait until the annual', 'until the next open enrollment', 'until the next annual', 'will not have coverage', 'until next open enrollment', 'wait until open enrollment'], enroll, ['401k', 'retirement', 'event', 'cobra', 'out of network']),
+  declare('hsa.period', 'each paycheck', ['each paycheck', 'per paycheck', 'each pay period', 'per pay period', 'every pay period', 'biweekly', 'every paycheck'], hsa, ['your contribution', 'you contribute', 'deduct']),
+  declare('hsa.period', 'quarterly', ['quarterly', 'each quarter', 'per quarter', 'every quarter'], hsa),
+  declare('hsa.period', 'twice a year', ['twice a year', 'semi annually', 'two installments', 'semiannually', 'two equal installments'], hsa),
+  declare('hsa.period', 'monthly', ['monthly installments', 'each month', 'monthly basis', 'monthly deposit'], hsa, ['your contribution', 'you contribute', 'fee', 'maintenance']),
+  declare('hsa.period', 'once a year', ['lump sum', 'front loaded', 'at the beginning of the year', 'in january', 'one time deposit'], hsa),
+]; // prettier-ignore
+
+const pays = names(['employer', 'company', 'we contribute', 'contribute', 'fund', 'seed', 'deposit', 'we']);
+const asked: readonly (readonly [MetricKey, Names])[] = [
+  ['medical.referral_needed', names(['referral', 'referral required', 'referral needed', 'specialist referral'])],
+  ['hsa.eligible', names(['hsa eligible', 'hsa compatible', 'hsa qualified'])],
+  ['medical.out_of_network_covered', names(['out of network coverage', 'out of network benefit'])],
+];
+
+/** What a unit states in words: of the metrics that have no number. */
+export function statementsOf(unit: Unit): Statement[] {
+  const { own, around } = unit;
+  const texts = [own.text, unit.before, ...Object.values(around).flat()];
+  const found: Statement[] = [];
+  for (const one of declared) {
+    if (found.some(({ metric }) => metric === one.metric) || !says(own, one.says)) continue;
+    if (!texts.some((text) => says(said(text), one.with)) || (one.without !== null && says(own, one.without))) continue;
+    if (one.metric === 'hsa.period' && !says(own, pays)) continue;
+    found.push({ metric: one.metric, words: one.words, score: 0.85 });
+  }
+  const answer = /^(?:(yes|required|needed)|(no|none|not (?:required|needed)))\b/.exec(own.text);
+  const label = [...around.label, ...around.row.slice(0, 1)];
+  if (answer !== null)
+    for (const [metric, list] of asked)
+      if (label.some((text) => says(said(text), list)))
+        found.push({ metric, words: answer[1] === undefined ? 'no' : 'yes', score: 0.9 });
+  return found;
+}
+
+const insurers = names(['aetna', 'cigna', 'united healthcare', 'unitedhealthcare', 'uhc', 'anthem', 'humana', 'kaiser', 'kaiser permanente', 'blue cross blue shield', 'bcbs', 'blue cross', 'blue shield', 'delta dental', 'metlife', 'guardian', 'vsp', 'eyemed', 'vision service plan', 'principal', 'sun life', 'lincoln financial', 'unum', 'ameritas', 'oscar', 'health net', 'regence', 'premera', 'highmark', 'carefirst', 'medica', 'healthpartners', 'tufts', 'harvard pilgrim', 'florida blue', 'horizon', 'davis vision', 'superior vision', 'united concordia', 'umr', 'meritain', 'surest', 'select health', 'geisinger', 'moda']); // prettier-ignore
+const carrierLabels = names(['carrier', 'insurance carrier', 'provider', 'insurer', 'administrator', 'network', 'medical carrier', 'dental carrier', 'vision carrier', 'insurance provider']); // prettier-ignore
+const lines: Partial<Record<SubjectName, MetricKey>> = {
+  medical: 'medical.carrier',
+  dental: 'dental.carrier',
+  vision: 'vision.carrier',
+};
+
+/** The carrier that a label names ("Network: Delta Dental PPO"), of the line that the words around are about. */
+export function carrierOf({ own, around, kind }: Unit): Statement[] {
+  const headed = [...around.lead, ...around.heading].flatMap((text) => {
+    const [mention] = mentions(said(text), insurers);
+    const metric = subjectsIn(said(text))
+      .map((mark) => lines[mark.kind])
+      .find((one) => one === 'dental.carrier' || one === 'vision.carrier');
+    return mention === undefined || metric === undefined
+      ? []
+      : [{ metric, words: text.slice(mention.from, mention.to), score: 0.8 }];
+  });
+  if (headed.length > 0) return headed;
+  const [label] = kind === 'cell' ? around.row : around.label;
+  if (label === undefined || !says(said(label), carrierLabels)) return [];
+  const [mention] = mentions(own, insurers);
+  if (mention === undefined) return [];
+  const subject = subjectAt(own, mention.to, Object.values(around).flat());
+  const metric = subject === null ? undefined : lines[subject];
+  return metric === undefined ? [] : [{ metric, words: titled(own.text.slice(mention.from, mention.to)), score: 0.85 }];
+}
+
+/** A name in capitals, as it is usually written; short ones are initials. */
+const titled = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) =>
+      word.length <= 4 && !/[aeiou]{1}[a-z]*[aeiou]/.test(word)
+        ? word.toUpperCase()
+        : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');

@@ -1,0 +1,54 @@
+import { mentions, type Names, names, type Said, said } from './words.ts';
+
+const subjects = {
+  rx: ['prescription', 'prescription drug', 'rx', 'pharmacy', 'drug'],
+  dental: ['dental', 'dentist', 'orthodontia', 'orthodontic', 'dppo', 'dhmo'],
+  vision: ['vision', 'eye', 'eyewear', 'vsp', 'eyemed', 'optical'],
+  voluntary: ['supplemental life', 'voluntary life', 'optional life', 'dependent life', 'spouse life', 'child life', 'voluntary ad and d', 'supplemental', 'voluntary disability', 'buy up'],
+  life: ['life insurance', 'basic life', 'life', 'ad and d', 'accidental death', 'group term life'],
+  std: ['short term disability', 'std', 'short-term disability'],
+  ltd: ['long term disability', 'ltd', 'long-term disability'],
+  account: ['hsa', 'health savings account', 'fsa', 'flexible spending account', 'hra', 'health reimbursement', 'dependent care', 'commuter', 'transit', 'parking'],
+  retirement: ['401k', '403b', '457b', 'retirement', 'pension', 'vesting'],
+  vacation: ['vacation', 'pto', 'paid time off', 'annual leave', 'flexible time off'],
+  sick: ['sick'],
+  holiday: ['holiday'],
+  leave: ['parental', 'maternity leave', 'paternity leave', 'paternity', 'primary caregiver', 'secondary caregiver', 'bereavement', 'jury', 'sabbatical', 'fmla', 'family and medical leave', 'military', 'volunteer', 'caregiver'],
+  program: ['tuition', 'education', 'learning', 'wellness', 'gym', 'eap', 'employee assistance', 'adoption assistance', 'home office', 'internet', 'phone'],
+  other: ['pet', 'legal', 'accident insurance', 'critical illness', 'hospital indemnity', 'cobra', 'workers compensation', 'espp', 'stock purchase', 'identity theft', 'stock option', 'equity', 'rsu', 'option grant', 'referral bonus', 'cancer', 'accident plan', '529', 'medicare'],
+  medical: ['medical', 'health insurance', 'health plan', 'ppo', 'hmo', 'hdhp', 'epo', 'healthcare', 'high deductible'],
+} as const; // prettier-ignore
+
+export type SubjectName = keyof typeof subjects;
+
+const lists = Object.entries(subjects).map(
+  ([key, list]) => [key as SubjectName, names(list)] as const satisfies readonly [SubjectName, Names],
+);
+
+interface Mark {
+  kind: SubjectName;
+  from: number;
+  to: number;
+}
+
+export function subjectsIn(text: Said): Mark[] {
+  const found: Mark[] = [];
+  for (const [kind, list] of lists)
+    for (const { from, to } of mentions(text, list))
+      if (!found.some((other) => from < other.to && to > other.from)) found.push({ kind, from, to });
+  return found.sort((one, other) => one.from - other.from);
+}
+
+/** What the words nearest to a value are about: its own text before it, then behind it, then the texts around. */
+export function subjectAt(own: Said, at: number, around: readonly string[]): SubjectName | null {
+  const marks = subjectsIn(own);
+  const near = marks.findLast(({ from }) => from <= at) ?? marks[0];
+  if (near !== undefined) return near.kind;
+  for (const text of around) {
+    // "Harbor Dental PPO" is about teeth: a plan's type alone says medical.
+    const marks = subjectsIn(said(text));
+    const mark = marks.findLast(({ kind }) => kind !== 'medical') ?? marks.at(-1);
+    if (mark !== undefined) return mark.kind;
+  }
+  return null;
+}

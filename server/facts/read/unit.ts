@@ -1,0 +1,31 @@
+import type { Said } from './words.ts';
+
+/** Where words stand that say what a value is of, from the value outwards. */
+export const layers = ['own', 'label', 'row', 'column', 'lead', 'heading', 'chapter'] as const;
+export type Layer = (typeof layers)[number];
+
+/**
+ * What is read at once: a cell of a table, an item of a list or a sentence, with the words around it. A layer may have several
+ * texts, the nearest first; `own` is one.
+ */
+export interface Unit {
+  /** `line` is an item or a line that names and says a value; `prose` a sentence. */
+  kind: 'cell' | 'line' | 'prose';
+  /** The passage, and the characters of its text that are quoted. */
+  ordinal: number;
+  from: number;
+  to: number;
+  own: Said;
+  around: Readonly<Record<Exclude<Layer, 'own'>, readonly string[]>>;
+  /** What the guide calls itself: its first heading. */
+  title: string;
+  /** The sentence before it under the same heading. */
+  before: string;
+  /** The table or list that it is of, counted from 0: steps of service are read of one together. */
+  group: number;
+  /** Of a cell: its row and its column. */
+  row: number;
+  column: number;
+  /** The plan that its column, its row or its heading is of. */
+  plan: string | null;
+}

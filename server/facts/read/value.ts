@@ -1,0 +1,69 @@
+import { durationsIn, moneyIn, NUMBER, numberOf, percentsIn, type TimeUnit } from './amounts.ts';
+import { plain } from './values.ts';
+
+/** A value of a text, typed once, with the characters that say it. */
+export type Value = { from: number; to: number } & (
+  | { kind: 'money'; amount: number }
+  | { kind: 'share'; percent: number }
+  | { kind: 'time'; amount: number; unit: TimeUnit }
+  | { kind: 'times'; amount: number }
+  | { kind: 'number'; amount: number }
+  | { kind: 'nothing' }
+  | { kind: 'all' }
+  | { kind: 'none' }
+);
+
+const nothing =
+  /\b(?:no (?:charge|cost|copay(?:ment)?|co-pay|waiting period|deductible|cost sharing)|covered in full|paid in full|waived|immediate(?:ly)?)\b|\b(?:on|from) (?:the |your |their )?(?:first day(?! of (?:the|a) )|day one|date of hire|hire date|start date)\b|^(?:none|free)$/g;
+const all = /\b(?:full(?:y)?[- ]paid|full (?:pay|salary|wages)|fully covered|in full|entire (?:cost|premium))\b/g;
+const none = /\bnot covered\b|\bn\/a\b|\bnot applicable\b|^(?:-+|not included|excluded)$|\bnot available\b/g;
+const times = new RegExp(
+  String.raw`(?<![\w.])(${NUMBER})(?: ?x\b| ?times\b)|\b(one|1) (?:year's|year of|years') (?:annual )?(?:base |basic )?(?:salary|pay|earnings)`,
+  'g',
+);
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const number = new RegExp(String.raw`(?<!(?:${months})\.? )(?<![\w$.,/%-])(${NUMBER})(?![\w%]|[.,/]\d|-\d)`, 'g');
+
+/** The values of a text, in their order. What one of them covers is not read as another. */
+export function valuesOf(original: string): Value[] {
+  const text = plain(original);
+  const found: Value[] = [];
+  const add = (value: Value): void => {
+    if (!found.some((other) => value.from < other.to && value.to > other.from)) found.push(value);
+  };
+  const words = (kind: 'nothing' | 'all' | 'none', pattern: RegExp): void => {
+    for (const { index, 0: whole } of text.matchAll(pattern)) add({ kind, from: index, to: index + whole.length });
+  };
+  for (const { value, from, to } of moneyIn(text)) add({ kind: 'money', amount: value, from, to });
+  if (/^\d{1,3}(?:,\d{3})*\.\d\d$/.test(text))
+    add({ kind: 'money', amount: Number(text.replaceAll(',', '')), from: 0, to: text.length });
+  for (const { value, from, to } of percentsIn(text)) add({ kind: 'share', percent: value, from, to });
+  for (const { 0: whole, 1: amount, index } of text.matchAll(times)) {
+    const value = amount === undefined ? 1 : numberOf(amount);
+    if (value !== null) add({ kind: 'times', amount: value, from: index, to: index + whole.length });
+  }
+  for (const { 0: whole, 1: amount, index } of text.matchAll(
+    /(?<![\d.])(\d{1,2})(?:\+| or more| plus) ?(?:hours?|hrs?)\b/g,
+  ))
+    add({ kind: 'time', amount: Number(amount), unit: 'hour', from: index, to: index + whole.length });
+  for (const { value, unit, from, to } of durationsIn(text)) add({ kind: 'time', amount: value, unit, from, to });
+  words('none', none);
+  words('nothing', nothing);
+  words('all', all);
+  for (const { 0: whole, index } of text.matchAll(number)) {
+    const value = numberOf(whole);
+    if (value !== null) add({ kind: 'number', amount: value, from: index, to: index + whole.length });
+  }
+  return found.sort((one, other) => one.from - other.from);
+}
+
+/** A cell that holds a value, and hardly more. */
+export function isValueCell(text: string): boolean {
+  if (text === '' || /\b(?:plan|option)\b/i.test(text)) return false;
+  const [first] = valuesOf(text);
+  if (first === undefined) return /^(?:yes|no|unlimited|deductible)\b/i.test(text);
+  if (first.kind === 'number') return /^\d+(?:\.\d+)?$/.test(text);
+  // "Retail (30-day)" is a head.
+  return first.kind !== 'time' || first.from === 0 || /^up to /i.test(text);
+}
