@@ -120,7 +120,7 @@ test('a reload keeps what was shown; without credits there is a way to get some'
   await page.getByRole('button', { name: 'Open earlier analyses' }).click();
   await expect(frame.getByRole('article').getByText(/the median of Paid holidays/i)).toBeVisible();
   await ask(frame, 'by region');
-  await expect(frame.getByText('You need at least 10 credits to use Maximus')).toBeVisible();
+  await expect(answerTo(frame, 'by region').getByText('You need at least 10 credits to use Maximus')).toBeVisible();
   await subscribe(page);
   const again = await openMaximus(page, product);
   await expect(again.getByRole('article').getByText(/the median of Paid holidays/i)).toBeVisible();
