@@ -47,6 +47,7 @@ describe('a sentence', () => {
     'I could not find that in the library.',
     'The guide does not state a waiting period.',
     'Consider asking the carrier about it before renewal.',
+    'Those marked as sample are modelled, not real employers.',
     '| Employer | Days |',
     '|---|---|',
   ])('needs no source where it states nothing: %s', (sentence) => {

@@ -22,7 +22,7 @@ const plainTalk: readonly RegExp[] = [
   /^(?:i|we|you|let me|let us|please|sure|thanks?|hello|hi|sorry|yes|no|here|assumed|if you|this is|these are|that is)\b/iu,
   /^(?:check|ask|see|consider|contact|compare|confirm|request|note|tell|review|look|use|try|open|unlock|name|say|both|also)\b/iu,
   /\b(?:not|no|nothing|none|n't)\b.{0,40}\b(?:states?|stated|says?|said|gives?|mentions?|holds?|lists?|specif\w+|found|sure|verified)\b/iu,
-  /\b(?:library|reference of rules|request information|general information|modelled samples?|legal advice|counsel|plan document|language model)\b/iu,
+  /\b(?:library|reference of rules|request information|general information|modelled|legal advice|counsel|plan document|language model)\b/iu,
 ];
 const FEWEST_WORDS = 5;
 
