@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Citation } from '../../contract/insight.ts';
 import type { Connection } from '../../server/db/connect.ts';
+import { NOT_VERIFIED } from '../../server/insight/cited-text.ts';
 import type { Question } from './read-questions.ts';
 
 /** What became of a question. */
@@ -13,6 +14,8 @@ export interface Judged {
   quotes: number;
   /** Quotes that stand in their passages word for word. */
   verbatim: number;
+  /** Sentences that are marked as held by no source. */
+  marked: readonly string[];
   firstMs: number;
   wholeMs: number;
 }
@@ -29,6 +32,10 @@ function says(text: string, words: string): boolean {
   const end = /\d$/.test(words) ? String.raw`(?![\d%]|[.,]\d)` : '';
   return new RegExp(`${start}${escaped}${end}`, 'u').test(plain(text));
 }
+
+/** The sentences of an answer that are marked as held by no source. */
+export const markedIn = (answer: string): string[] =>
+  answer.split('\n').flatMap((line) => (line.includes(NOT_VERIFIED) ? [line] : []));
 
 /** Holds an answer against what it must say and must not. */
 export function judge({ parts, never, kind }: Question, answer: string): Pick<Judged, 'isRight' | 'isDenied'> {

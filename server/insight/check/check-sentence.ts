@@ -18,6 +18,7 @@ const plainTalk: readonly RegExp[] = [
   /\?[*_)"”’]*$/u,
   /:[*_]*$/u,
   /^#/u,
+  /^\d+ more\b/u,
   /^[*_]{1,2}[^*_]+[*_]{1,2}[.:]?$/u,
   /^(?:i|we|you|let me|let us|please|sure|thanks?|hello|hi|sorry|yes|no|here|assumed|if you|this is|these are|that is)\b/iu,
   /^(?:check|ask|see|consider|contact|compare|confirm|request|note|tell|review|look|use|try|open|unlock|name|say|both|also)\b/iu,
