@@ -25,3 +25,6 @@ export const EXPORT_FORMATS = ['md', 'pdf'] as const;
 
 /** Guides behind a figure that are listed at once. */
 export const GUIDES_A_PAGE = 50;
+
+/** For how many days the log keeps a mail that was sent or given up. */
+export const KEEP_MAILS_DAYS = 90;

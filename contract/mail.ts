@@ -114,9 +114,6 @@ export const getMails = endpoint({
   }),
 });
 
-/** For how many days the log keeps a mail that was sent or given up. */
-export const KEEP_MAILS_DAYS = 90;
-
 export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/api/admin/mails/{id}/again',

@@ -1,4 +1,4 @@
-import { KEEP_MAILS_DAYS } from '../../contract/mail.ts';
+import { KEEP_MAILS_DAYS } from '../../contract/limits.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { addJob } from '../jobs/add-job.ts';

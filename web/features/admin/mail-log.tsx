@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { KEEP_MAILS_DAYS, type MailState, type QueuedMail } from '../../../contract/mail.ts';
+import { KEEP_MAILS_DAYS } from '../../../contract/limits.ts';
+import type { MailState, QueuedMail } from '../../../contract/mail.ts';
 import { call } from '../../lib/call.ts';
 import { queryOf } from '../../lib/query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
