@@ -1,7 +1,6 @@
 import type { Box } from '../document.ts';
 import { splitStacked } from '../tables/split-stacked.ts';
 import { gridsOf } from './grids.ts';
-import { withGutters } from './gutters.ts';
 import type { PlacedTable } from './placed-block.ts';
 import type { Rules } from './rules.ts';
 import { holds, tableOfGrid } from './table-of-grid.ts';
@@ -9,7 +8,8 @@ import type { Word } from './words.ts';
 
 /** The tables of a page by the lines that it draws. Frames, and boxes of running text beside each other, are none. */
 export function ruledTables(words: readonly Word[], rules: Rules): PlacedTable[] {
-  const grids = gridsOf(withGutters(rules, words));
+  // Where only rows are parted, text in lines tells the columns: on a page of many things lines of several tables end alike.
+  const grids = gridsOf(rules);
   const tables = grids.flatMap((grid) => {
     const found = tableOfGrid(
       grid,
