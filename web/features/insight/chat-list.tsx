@@ -59,9 +59,7 @@ export function ChatList(props: ChatListProps) {
           {full ? `Maximum chat limit reached (${MAX_CHATS})` : price === undefined ? ' ' : priceOf(price)}
         </p>
       </div>
-      {chats === undefined || chats.length === 0 ? null : (
-        <SearchChats typed={typed} onType={setTyped} onSelect={props.onSelect} />
-      )}
+      {chats?.length === 0 ? null : <SearchChats typed={typed} onType={setTyped} onSelect={props.onSelect} />}
       <nav aria-label="Perspectives" className="min-h-0 grow overflow-y-auto px-3 pb-4">
         {props.failed ? (
           <div role="alert" className="grid justify-items-start gap-2 p-3 text-small text-soft">

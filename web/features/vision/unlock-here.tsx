@@ -6,7 +6,7 @@ import { CheckIcon } from '../../ui/icons/actions.tsx';
 import { LockIcon } from '../../ui/icons/things.tsx';
 import { tellOpenFailure, unlock } from './unlock.ts';
 
-/** Unlocks a guide where it is cited, at the price on the button; then it says so. Nothing before the price is known. */
+/** Unlocks a guide where it is cited, at the price on the button; then it says so. Its place is kept before the price is known. */
 export function UnlockHere({ guide }: { guide: { documentId: string; title: string } }) {
   const { documentId, title } = guide;
   const client = useQueryClient();
@@ -16,7 +16,8 @@ export function UnlockHere({ guide }: { guide: { documentId: string; title: stri
     mutationFn: () => unlock(client, { documentId, documentTitle: title, price }),
     onError: (error) => tellOpenFailure(error, price ?? 1),
   });
-  if (viewed === undefined || price === undefined) return null;
+  // It keeps its place, so that nothing moves once the price is known.
+  if (viewed === undefined || price === undefined) return <span aria-hidden="true" className="block min-h-8" />;
   if (buy.isSuccess || viewed.some((one) => one.documentId === documentId)) {
     return (
       <span className="flex min-h-8 items-center gap-1 text-small text-soft">
