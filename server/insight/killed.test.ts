@@ -49,6 +49,32 @@ it('a process that is killed between the charge and the answer leaves no lost cr
   });
 }, 90_000);
 
+it('a process that is killed while it answers an edited question gives back what the edit had hidden', async () => {
+  const person = await personWith(house, 0);
+  const chatId = await newChat(person);
+  scripted.play(says('It depends.'));
+  await ask(person, chatId, 'What is the match?');
+  const said = async () => (await person.call('GET /api/chats/{chatId}/messages', { params: { chatId } })).body;
+  const [question] = await said();
+  const { url, child } = await startSecondProcess(house);
+  scripted.play(hangsAfter('I was about to say'));
+  scripted.requests.length = 0;
+  const edited = fetch(`${url}/api/guide-search/chat`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'What is the 401(k) match?', chatId, replaces: question?.id }),
+  });
+  await expect.poll(() => scripted.requests.length, { timeout: 60_000 }).toBe(1);
+  expect((await said()).map(({ content }) => content)).toEqual(['What is the 401(k) match?']);
+  child.kill('SIGKILL');
+  await expect(edited).rejects.toThrow('fetch failed');
+  await house.db.update(answerRun).set({ leaseUntil: sql`now() - interval '1 second'` });
+  const contents = async () => (await said()).map(({ content }) => content);
+  await expect.poll(contents, { timeout: 60_000 }).toEqual(['What is the match?', 'It depends.']);
+  expect(await balanceOf(person)).toBe(4);
+  expect((await person.call('GET /api/chats')).body[0]).toMatchObject({ messageCount: 1 });
+}, 90_000);
+
 it('a run is settled once, however many processes sweep', async () => {
   const person = await personWith(house, 0);
   const chatId = await newChat(person);
