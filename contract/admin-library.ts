@@ -145,6 +145,16 @@ export const reindexLibrary = endpoint({
   reply: z.object({ guides: z.int() }),
 });
 
+export const rereadLibrary = endpoint({
+  method: 'POST',
+  path: '/api/admin/library/reread',
+  access: 'admin',
+  summary: 'Has imported guides read again from their originals, in the background: those that are named, or all.',
+  body: z.object({ ids: ids.optional() }),
+  /** How many wait to be read. */
+  reply: z.object({ guides: z.int() }),
+});
+
 export const changeSampleLibrary = endpoint({
   method: 'POST',
   path: '/api/admin/library/samples',

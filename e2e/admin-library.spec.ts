@@ -60,6 +60,9 @@ test('guides are imported by the handful, corrected together, and their facts co
   await page.keyboard.press('Enter');
   await expect(deductible).toContainText('$1,750 a year');
 
+  await page.getByRole('button', { name: 'Read Again' }).click();
+  await expect(page.getByText(/guides? (is|are) being read again/)).toBeVisible();
+
   await page.getByLabel('Replace by a new edition').setInputFiles(guide('Harbor Tools', 2027));
   await expect(page.getByText('The new edition is in the library')).toBeVisible();
   await expect(deductible).toContainText('$1,500');

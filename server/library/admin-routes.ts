@@ -8,6 +8,7 @@ import {
   getMissedSearches,
   reindexLibrary,
   removeAdminGuides,
+  rereadLibrary,
   reviewFact,
   settleMissedSearch,
 } from '../../contract/admin-library.ts';
@@ -20,6 +21,7 @@ import { guideToReview, readGuideList, readLibrary } from './list-guides.ts';
 import { readMissed, settleMissed } from './missed-searches.ts';
 import { removeGuides } from './remove-guide.ts';
 import { factToReview, readFactsToReview, reviewGuideFact } from './review-guide-fact.ts';
+import { rereadAnew } from './reread-anew.ts';
 import { setSampleLibrary } from './set-sample-library.ts';
 import { indexAnew } from './index-anew.ts';
 
@@ -41,6 +43,7 @@ export function libraryAdminRoutes(mount: Mount, parts: LibraryAdminParts): void
   mount(removeAdminGuides, { handle: ({ body, act }) => act((tx, note) => removeGuides(tx, body.ids, note)) });
   mount(bringBackGuides, { handle: ({ body, act }) => act((tx, note) => bringBack(tx, body.ids, note)) });
   mount(reindexLibrary, { handle: ({ body, act }) => act((tx) => indexAnew(tx, body.ids)) });
+  mount(rereadLibrary, { handle: ({ body, act }) => act((tx) => rereadAnew(tx, body.ids)) });
   mount(changeSampleLibrary, {
     handle: async ({ caller, body, act }) => {
       const removed = await act((tx) => setSampleLibrary(tx, body.present, caller.userId));

@@ -110,6 +110,18 @@ export async function insertChanges(tx: Transaction, ids: readonly string[] | un
   return rowCount ?? 0;
 }
 
+/** Older than every reader: whoever looks for guides to read again finds it. */
+const NO_READER = 0;
+
+/** Has guides count as read by nobody, imported ones alone: those of these ids, or all that are ready. */
+export async function markUnread(tx: Transaction, ids: readonly string[] | undefined): Promise<void> {
+  const chosen = ids === undefined ? undefined : inArray(guide.id, [...ids]);
+  await tx
+    .update(guide)
+    .set({ reader: NO_READER })
+    .where(and(eq(guide.sample, false), eq(guide.status, 'ready'), chosen));
+}
+
 export async function findImport(db: Connection, id: string) {
   const [row] = await db.select().from(libraryImport).where(eq(libraryImport.id, id));
   return row;

@@ -172,6 +172,22 @@ test('guides are removed, failures forgotten, and what is indexed anew is search
   expect((await admin.call('GET /api/admin/library')).body.samplesRemoved).toBe(true);
 });
 
+test('a guide is read again from its original, and keeps what a person confirmed', async () => {
+  const id = await imported('Granite Works');
+  const params = { guideId: id };
+  const facts = async () => (await admin.call('GET /api/admin/library/guides/{guideId}/facts', { params })).body.facts;
+  const deductible = (await facts()).find(({ metric }) => metric === 'medical.deductible');
+  const correction = { params: { factId: String(deductible?.id) }, body: { act: 'correct', value: 1900 } };
+  expect((await admin.call('PATCH /api/admin/library/facts/{factId}', correction)).status).toBe(200);
+  await house.db.execute(sql`delete from plan_fact where guide_id = ${id} and metric = 'time_off.holidays'`);
+  const reread = await admin.call('POST /api/admin/library/reread', { body: { ids: [id] } });
+  expect(reread.body.guides).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await facts()).some(({ metric }) => metric === 'time_off.holidays'), { timeout: 60_000 })
+    .toBe(true);
+  expect((await facts()).find(({ metric }) => metric === 'medical.deductible')).toMatchObject({ value: 1900 });
+});
+
 test('a removed guide is brought back with what was confirmed of it, unless its place is taken', async () => {
   const id = await imported('Fjord Foods');
   const params = { guideId: id };

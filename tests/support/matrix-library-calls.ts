@@ -38,6 +38,10 @@ export const libraryCalls = {
     call: (own) => ({ body: { ids: [own.guide.id] } }),
     badBodies: [undefined, { ids: [] }, { ids: ['nonsense'] }],
   },
+  'POST /api/admin/library/reread': {
+    call: () => ({ body: { ids: [NOBODY] } }),
+    badBodies: [undefined, { ids: [] }, { ids: ['nonsense'] }],
+  },
   'POST /api/admin/library/samples': {
     call: () => ({ body: { present: false } }),
     badBodies: [undefined, {}, { present: 'no' }],

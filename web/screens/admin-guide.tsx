@@ -8,6 +8,7 @@ import { Block, Facts } from '../features/admin/block.tsx';
 import { EditionButton } from '../features/admin/library/edition-button.tsx';
 import { FactReview } from '../features/admin/library/fact-review.tsx';
 import { RemoveButton } from '../features/admin/library/remove-button.tsx';
+import { RereadButton } from '../features/admin/library/reread-button.tsx';
 import { lazyPart } from '../lib/fetch-part.ts';
 import { queryOf } from '../lib/query.ts';
 import { isUnauthorized, messageOf } from '../lib/request-error.ts';
@@ -66,6 +67,7 @@ function Known({ guide }: { guide: AdminGuide }) {
               <Button aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
                 Correct
               </Button>
+              <RereadButton ids={[guide.id]} />
               <RemoveButton ids={[guide.id]} onDone={leave} />
             </span>
           )

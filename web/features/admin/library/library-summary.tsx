@@ -9,6 +9,7 @@ import { Loaded } from '../loaded.tsx';
 import { useAct } from '../use-act.ts';
 import { toast } from '../../../lib/toast.ts';
 import { libraryCalls } from './library-calls.ts';
+import { RereadButton } from './reread-button.tsx';
 
 const ConfirmDialog = lazyPart(() => import('../confirm-dialog.tsx'));
 
@@ -39,6 +40,7 @@ export function LibrarySummary() {
             <Button size="small" pending={reindex.isPending} onClick={index}>
               Re-index
             </Button>
+            {imported > 0 ? <RereadButton size="small" /> : null}
             <SampleButton isRemoved={samplesRemoved} />
           </div>
         </div>
