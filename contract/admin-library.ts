@@ -123,9 +123,6 @@ export const removeAdminGuides = endpoint({
   reply: z.object({ removed: z.int() }),
 });
 
-/** For how many days a guide that was removed can be brought back. */
-export const KEEP_REMOVED_DAYS = 30;
-
 export const bringBackGuides = endpoint({
   method: 'POST',
   path: '/api/admin/library/guides/bring-back',

@@ -28,3 +28,6 @@ export const GUIDES_A_PAGE = 50;
 
 /** For how many days the log keeps a mail that was sent or given up. */
 export const KEEP_MAILS_DAYS = 90;
+
+/** For how many days a guide that was removed can be brought back. */
+export const KEEP_REMOVED_DAYS = 30;

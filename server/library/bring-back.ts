@@ -1,5 +1,5 @@
-import { KEEP_REMOVED_DAYS } from '../../contract/admin-library.ts';
 import { Refusal } from '../../contract/errors.ts';
+import { KEEP_REMOVED_DAYS } from '../../contract/limits.ts';
 import { keepValues } from '../analysis/keep-values.ts';
 import type { Note } from '../db/act.ts';
 import type { Connection, Transaction } from '../db/connect.ts';

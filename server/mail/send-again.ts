@@ -1,5 +1,5 @@
-import { KEEP_MAILS_DAYS } from '../../contract/limits.ts';
 import { Refusal } from '../../contract/errors.ts';
+import { KEEP_MAILS_DAYS } from '../../contract/limits.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { MAX_ATTEMPTS } from './attempts.ts';

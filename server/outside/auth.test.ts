@@ -41,6 +41,7 @@ describe('15. A token at the API', () => {
       sessionId: claims['session_id'],
       aal: 'aal1',
       signedInAt: expect.any(Date),
+      provedAt: expect.any(Date),
       expiresAt: new Date(Number(claims['exp']) * 1000),
     });
   });
@@ -95,6 +96,7 @@ describe('15. A token at the API', () => {
       'aal',
       'referredBy',
       'signedInAt',
+      'provedAt',
       'expiresAt',
     ]);
   });
