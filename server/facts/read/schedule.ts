@@ -26,12 +26,14 @@ export function stepOf({ unit, value, amount, score }: Match): Step | null {
   return band === undefined ? null : { from: band.from, to: band.to, days: amount, unit, score };
 }
 
-/** "0-2" in a column that is headed by years of service. */
+/** "0-2" and "less than 5" in a column that is headed by years of service. */
 function bare({ around }: Unit): { from: number; to: number | null } | undefined {
   const isOfService = around.lead.some((text) => /\b(?:years?|service|tenure|employment)\b/i.test(text));
-  const [, from, to, more] = /^(\d{1,2})(?: ?[-–] ?(\d{1,2})|( ?\+))?$/.exec(around.row[0]?.trim() ?? '') ?? [];
-  if (!isOfService || from === undefined) return undefined;
-  return { from: Number(from), to: more === undefined ? Number(to ?? from) : null };
+  const label = around.row[0]?.trim() ?? '';
+  if (!isOfService || label.length > 20 || !/\d/.test(label)) return undefined;
+  const [, from, to, more] = /^(\d{1,2})(?: ?(?:[-–]|to) ?(\d{1,2})|( ?\+| or more))?$/i.exec(label) ?? [];
+  if (from !== undefined) return { from: Number(from), to: more === undefined ? Number(to ?? from) : null };
+  return serviceBandsIn(`${label} years of service`.toLowerCase())[0];
 }
 
 const asked = [

@@ -31,7 +31,10 @@ export function cellsOfTable(
   title: string,
 ): { units: Unit[]; heads: Heads } {
   const columns = Math.max(...lines.map(({ cells }) => cells.length));
-  const rows = lines.map((line) => rowOf(line, columns));
+  const rows = withWholeHeads(lines.map((line) => rowOf(line, columns)));
+  // Columns that ran together into the labels: of whom an amount is cannot be told by its place.
+  const together = rows.filter(({ cells, isSection }) => !isSection && cells.length > 1 && /[$%]/.test(cells[0] ?? ''));
+  if (together.length > rows.length / 3) return { units: [], heads: { rows: [], columns } };
   const units: Unit[] = [];
   // A table without heads goes on with those of the one before it, where it has as many columns.
   const known = before !== null && before.columns === columns && !isHeaded(rows[0]) ? before.rows : [];
@@ -80,6 +83,27 @@ const isHeaded = (row: Row | undefined): boolean =>
   !row.isSection &&
   !row.cells.slice(1).some(isValueCell) &&
   ((row.cells[0] ?? '') === '' || corner.test(row.cells[0] ?? ''));
+
+/** A head whose words stand apart over one column: what is above a column without any value is of the column before it. */
+function withWholeHeads(rows: readonly Row[]): readonly Row[] {
+  const hasValues = ({ cells }: Row): boolean => cells.slice(1).some(isValueCell);
+  const filled = new Set(
+    rows.filter(hasValues).flatMap(({ cells }) => cells.flatMap((text, column) => (text === '' ? [] : [column]))),
+  );
+  if (filled.size < 2) return rows;
+  return rows.map((row) => {
+    if (row.isSection || hasValues(row)) return row;
+    const cells = [...row.cells];
+    cells.forEach((text, column) => {
+      let before = column - 1;
+      while (before > 0 && !filled.has(before)) before--;
+      if (column < 2 || filled.has(column) || text === '' || before < 1) return;
+      cells[before] = `${cells[before] ?? ''} ${text}`.trim();
+      cells[column] = '';
+    });
+    return { ...row, cells };
+  });
+}
 
 function rowOf(line: Line, columns: number): Row {
   const texts = partLoose(
