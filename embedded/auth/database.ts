@@ -7,11 +7,11 @@ export type Connection = Pool | PoolClient;
 
 type PoolLog = (level: 'warn', message: string, detail: Record<string, unknown>) => void;
 
-/** Opens the service's own pool. */
-export function openPool(databaseUrl: string, log: PoolLog): Pool {
+/** Opens a pool of the service's own, of ten connections unless it is told otherwise. */
+export function openPool(databaseUrl: string, log: PoolLog, max = 10): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: 10,
+    max,
     application_name: 'auth',
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,

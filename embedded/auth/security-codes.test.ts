@@ -248,6 +248,8 @@ describe('14. PKCE', () => {
   it('of twenty exchanges at once one succeeds', async () => {
     const { verifier, body } = flow();
     const code = await codeOf((await signedUp('', body)).link);
+    // The keys are read again by then, while these calls hold every connection that they share.
+    auth.advance(31_000);
     expect(tally(await parallel(20, () => exchange(code, verifier)))).toEqual({ 200: 1, 404: 19 });
   });
 });

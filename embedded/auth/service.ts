@@ -41,11 +41,14 @@ const cleanUpMs = 600_000;
 export async function startAuth(settings: AuthSettings): Promise<AuthService> {
   const now = settings.now ?? (() => new Date());
   const pool = openPool(settings.databaseUrl, settings.log);
+  // Tokens are signed within transactions: where these hold every connection of the pool, the keys must not wait for one of it.
+  const keyPool = openPool(settings.databaseUrl, settings.log, 1);
+  const endPools = () => Promise.all([pool.end(), keyPool.end()]);
   try {
     await migrate(pool);
     const vault = openVault(settings.encryptionKeys ?? []);
     await sealStored(pool, vault);
-    const readKeys = () => loadKeys(pool, settings.jwks, { vault, now: now() });
+    const readKeys = () => loadKeys(keyPool, settings.jwks, { vault, now: now() });
     const issuer = settings.issuer ?? (await fixedValue(pool, 'issuer', new URL('/auth/v1', settings.siteUrl).href));
     const worker = startMailWorker(() => context, mailSweepMs);
     const context: AuthContext = {
@@ -81,11 +84,11 @@ export async function startAuth(settings: AuthSettings): Promise<AuthService> {
         await app.close();
         await sessionChanges.close();
         await worker.stop();
-        await pool.end();
+        await endPools();
       },
     };
   } catch (error) {
-    await pool.end();
+    await endPools();
     throw error;
   }
 }
