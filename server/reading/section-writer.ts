@@ -20,6 +20,8 @@ interface OpenSection {
 }
 
 const LONGEST_HEADING = 300;
+/** Cells; what has more is kept as its lines alone. A passage has its share of a table cut out of the whole of it. */
+const LARGEST_TABLE = 20_000;
 
 export function writeSections(): SectionWriter {
   const sections: OpenSection[] = [{ heading: null, level: 0, text: '', tables: [] }];
@@ -44,7 +46,7 @@ export function writeSections(): SectionWriter {
       const written = lines.filter(({ text }) => text !== '').map((line) => ({ line, at: write(line.text) }));
       const [first] = written;
       // What has one column is text, in a frame at most.
-      if (first === undefined || table.columns < 2) return;
+      if (first === undefined || table.columns < 2 || table.cells.length > LARGEST_TABLE) return;
       const { text, tables } = open();
       tables.push(tableIn(table, { from: first.at, to: text.length }, written));
     },

@@ -58,6 +58,8 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
   let group = 0;
   let heads: Heads | null = null;
   let isLast = false;
+  /** Whether a row of the table that is open holds a value. */
+  let isValued = false;
   const closeTable = (): void => {
     if (rows.length > 0) {
       const table = cellsOfTable(rows, aroundOf(place), group++, heads, place.opening);
@@ -65,6 +67,7 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
       heads = table.heads;
     }
     rows = [];
+    isValued = false;
   };
   for (const passage of passages) {
     const heading = passage.heading ?? '';
@@ -101,7 +104,7 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
         isLast = false;
         // Heads that come again begin another table.
         const [head] = rows;
-        const isRepeated = rows.some(hasValue) && head !== undefined && !hasValue(head);
+        const isRepeated = isValued && head !== undefined && !hasValue(head);
         if (
           line.kind === 'row' &&
           isRepeated &&
@@ -110,6 +113,7 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
         )
           closeTable();
         rows.push(line);
+        isValued ||= hasValue(line);
         return;
       }
       closeTable();
