@@ -43,8 +43,8 @@ test('new chat, answer with sources, reload, still there', async ({ page, produc
   await expect(passages.first()).toBeVisible({ timeout: 30_000 });
   await passages.first().click();
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]+\?.*page=\d+/);
-  await expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cited passage' })).toContainText(/page \d+/);
+  await expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await expectCredits(page, 9);
 });

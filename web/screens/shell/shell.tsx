@@ -75,6 +75,8 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
   const navigate = useNavigate();
   /** The menu belongs to the screen that it was opened on: it closes once another is shown. */
   const [menuOn, setMenuOn] = useState<string | null>(null);
+  // Whoever comes back to that screen does not find it open again.
+  if (menuOn !== null && menuOn !== path) setMenuOn(null);
   const [support, setSupport] = useState(false);
   const [palette, setPalette] = useState(false);
   const openPalette = useCallback(() => setPalette(true), []);
