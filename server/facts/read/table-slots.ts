@@ -22,6 +22,9 @@ const corner = /\b(?:benefits?|services?|features?|plans?|coverage|level|descrip
 /** A label that says no more than how: it is of the row above. */
 const generic = /^(?:co-?pay(?:ment)?s?|amount|cost|co-?insurance|maximum|frequency|individual|family|single|person|in[- ]network|out[- ]of[- ]network)$/i; // prettier-ignore
 
+/** No table of a guide has more columns; every row of one is filled up to its widest. */
+const WIDEST = 40;
+
 /** The cells of a table that may hold values, each with the labels of its row and the heads of its column. */
 export function cellsOfTable(
   lines: readonly Line[],
@@ -30,7 +33,8 @@ export function cellsOfTable(
   before: Heads | null,
   title: string,
 ): { units: Unit[]; heads: Heads } {
-  const columns = Math.max(...lines.map(({ cells }) => cells.length));
+  const columns = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (columns > WIDEST) return { units: [], heads: { rows: [], columns } };
   const rows = withWholeHeads(lines.map((line) => rowOf(line, columns)));
   // Columns that ran together into the labels: of whom an amount is cannot be told by its place.
   const together = rows.filter(({ cells, isSection }) => !isSection && cells.length > 1 && /[$%]/.test(cells[0] ?? ''));

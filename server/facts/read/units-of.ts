@@ -63,7 +63,8 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
   const closeTable = (): void => {
     if (rows.length > 0) {
       const table = cellsOfTable(rows, aroundOf(place), group++, heads, place.opening);
-      units.push(...table.units);
+      // One by one: a call takes only so many arguments, and a table may have more cells.
+      for (const unit of table.units) units.push(unit);
       heads = table.heads;
     }
     rows = [];
