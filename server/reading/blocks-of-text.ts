@@ -72,7 +72,7 @@ function listOf(lines: readonly Line[]): Block {
 
 function tableOf(lines: readonly Line[]): Table {
   const cells = lines.flatMap(cellsOf);
-  const columns = Math.max(...cells.map(({ column }) => column + 1), 1);
+  const columns = cells.reduce((most, { column }) => Math.max(most, column + 1), 1);
   const table = { kind: 'table', caption: null, cells, rows: lines.length, columns, box: null } as const;
   return { ...table, heads: guessHeads(table), range: spanOf(lines) };
 }

@@ -13,6 +13,8 @@ test.each([
   ['a line of dashes', 'dashes.md', `# Plan\n\n${text}\n\n|${'-'.repeat(200_000)}x\n`],
   ['comments that never end', 'comments.txt', `${text}\n\n${'<!-- '.repeat(400_000)}`],
   ['a cell on each of very many lines', 'cells.txt', `${text}\n\n${'| a\n'.repeat(100_000)}`],
+  ['a value on each of very many lines', 'values.txt', `${text}\n\n${'Visit | $20 | $30\n'.repeat(50_000)}`],
+  ['very many columns', 'wide.md', `# Plan\n\n${text}\n\n| a |\n|${'--|'.repeat(4000)}\n${'| a | b |\n'.repeat(4000)}`],
   ['a line of two megabytes without a space', 'line.txt', `${text}\n\n${'a'.repeat(2_000_000)}`],
   ['a line of a script without spaces', 'script.txt', `${text}\n\n${'年'.repeat(300_000)}`],
   ['a line of strokes', 'strokes.txt', `${text}\n\n${'| '.repeat(200_000)}a`],

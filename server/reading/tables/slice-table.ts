@@ -15,9 +15,12 @@ export const shifted = (range: Range | null, part: Range, to: number): Range | n
 export function sliceTable(table: Table, part: Range, to: number): Table {
   const range = shifted(table.range, part, to);
   if (range !== null) return { ...table, cells: table.cells.map((cell) => ({ ...cell, range: shifted(cell.range, part, to) })), range }; // prettier-ignore
-  const begun = table.cells.filter(({ range: own }) => shifted(own, part, to) !== null).map(({ row }) => row);
-  const first = Math.max(Math.min(...begun), table.heads);
-  const end = Math.max(...begun) + 1;
+  const begun = table.cells.filter(({ range: own }) => shifted(own, part, to) !== null);
+  const first = Math.max(
+    begun.reduce((least, { row }) => Math.min(least, row), table.rows),
+    table.heads,
+  );
+  const end = begun.reduce((most, { row }) => Math.max(most, row + 1), 0);
   const isKept = (row: number): boolean => row < table.heads || (row >= first && row < end);
   const rows = Array.from({ length: table.rows }, (_, row) => row).filter(isKept);
   const cells = table.cells.flatMap((cell): Cell[] => {
