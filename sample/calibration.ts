@@ -1,6 +1,6 @@
 import type { PlanYear } from './limits.ts';
 import type { SampleGuide } from './make-guides.ts';
-import type { MedicalPlan } from './model-medical.ts';
+import type { MedicalPlan } from './benefits.ts';
 
 /** A published figure and the modelled one beside it. */
 export interface CalibrationRow {
@@ -87,7 +87,8 @@ function medicalRows(guides: readonly SampleGuide[]): CalibrationRow[] {
     add('worker contribution, family, small firms', is2025 ? 8889 : 7947, paysFamily, small);
     add('deductible, single, plans with one', is2025 ? 1886 : 1787, (plan) => plan.deductible[0], withDeductible);
     for (const [type, share] of is2025 ? mix2025 : mix2024) {
-      add(`share of plans that are ${type}`, share, (plan) => plan.type === type);
+      // KFF counts exclusive-provider plans with HMOs: neither covers care outside its network.
+      add(`share of plans that are ${type}`, share, (plan) => (plan.type === 'EPO' ? 'HMO' : plan.type) === type);
     }
     if (is2025) add('worker contribution, family, large firms', 6227, paysFamily, large);
     else {
@@ -101,7 +102,7 @@ function medicalRows(guides: readonly SampleGuide[]): CalibrationRow[] {
       add('deductible, single, large firms', 1538, (plan) => plan.deductible[0], large.filter(has));
       add('share of plans with a deductible', 0.87, has);
     }
-    const ofYear = guides.filter((guide) => guide.planYear === year);
+    const ofYear = guides.filter((guide) => guide.planYear === year && guide.facts.medical.plans.length > 0);
     const funded = (figure: string, published: number, items: readonly SampleGuide[], funding: string): void => {
       rows.push(
         meanOf({
