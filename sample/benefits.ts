@@ -207,5 +207,4 @@ export type Change =
   | { kind: 'plan added' | 'plan closed'; plan: string }
   | { kind: 'contribution'; plan: string; from: number; to: number }
   | { kind: 'deductible'; plan: string; from: number; to: number }
-  | { kind: 'benefit added'; benefit: string }
-  | { kind: 'limit'; account: 'HSA' | 'health care FSA' | 'dependent care FSA'; from: number; to: number };
+  | { kind: 'limit'; account: 'health care FSA' | 'dependent care FSA'; from: number; to: number };

@@ -2,8 +2,7 @@ import type { GuideType } from '../contract/library.ts';
 import { type Employer, employers } from './employer.ts';
 import type { PlanYear } from './limits.ts';
 import type { Medical, Others } from './benefits.ts';
-import { modelMedical } from './model-medical.ts';
-import { modelOthers } from './model-other.ts';
+import { modelYear } from './changes.ts';
 import { Random } from './random.ts';
 import { type Section, type StatedFact, textOf, type Writer } from './sections.ts';
 import { writeAccounts, writeDental, writeLife, writeRetirement } from './write-accounts.ts';
@@ -78,9 +77,8 @@ export function* makeSampleGuides(count: number): Generator<SampleGuide> {
 function makeGuide(number: number, employer: Employer, year: PlanYear): SampleGuide {
   const random = new Random(`guide ${employer.number} ${year}`);
   const style = new Random(`style ${employer.number}`);
-  const medical = modelMedical(employer, year);
-  const others = modelOthers(employer, year);
-  const source = { employer, year, medical, others, random: style };
+  const { medical, others, changes } = modelYear(employer, year);
+  const source = { employer, year, medical, others, changes, random: style };
   // Some put time off and savings first, as the employer's own way.
   const body = style.chance(0.2) ? [...later, ...middle] : [...middle, ...later];
   const sections = [writeWelcome, leftOut(0.08, writeEligibility), ...body, ending].flatMap(

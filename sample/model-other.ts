@@ -71,7 +71,10 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
     eap: some(bySize(0.5, 0.8, 0.93), { vendor: counselor.name, by: counselor, sessions: random.pick([3, 5, 6, 8]) }),
     wellness: some(random.chance(0.35 + 0.1 * generosity), random.pick([100, 200, 240, 300, 500, 600])),
     tuition: some(random.chance(0.45 + 0.1 * generosity), random.pick([2000, 3000, 4000, 5250])),
-    studentLoans: some(random.chance(0.07 + 0.05 * generosity), random.pick<NonNullable<Others['studentLoans']>>(loans)),
+    studentLoans: some(
+      random.chance(0.07 + 0.05 * generosity),
+      random.pick<NonNullable<Others['studentLoans']>>(loans),
+    ),
     commuter: some(random.chance(0.25 + 0.08 * generosity), law.commuter),
     adoption: some(random.chance(0.18 + 0.08 * generosity), random.pick([3000, 5000, 7500, 10_000])),
     fertility: some(random.chance(0.16 + 0.1 * generosity), random.pick([10_000, 15_000, 20_000, 25_000])),

@@ -34,7 +34,11 @@ export function modelVoluntary({ number, employees }: Employer): Voluntary[] {
       },
     others(0.7) && { kind: 'legal', vendor: random.pick(vendorsOf('legal')), rate: random.pick([16.5, 18, 19.75, 21]) },
     others(0.55) && { kind: 'pet', vendor: random.pick(vendorsOf('pet')), discount: random.pick([5, 10]) },
-    others(0.6) && { kind: 'identity', vendor: random.pick(vendorsOf('identity')), ...random.pick<{ single: number; family: number }>(watches) },
+    others(0.6) && {
+      kind: 'identity',
+      vendor: random.pick(vendorsOf('identity')),
+      ...random.pick<{ single: number; family: number }>(watches),
+    },
   ];
   return all.filter((one) => one !== false);
 }

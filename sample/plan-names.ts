@@ -16,6 +16,6 @@ export const planNames: readonly [Names, ...Names[]] = [
   named('Choice PPO', 'Saver HDHP', 'Network HMO', 'Network EPO', 'Point of Service'),
   named('Premier PPO', 'Consumer HDHP', 'Select HMO', 'Select EPO', 'Flex POS'),
   named('Core PPO', 'Core HDHP', 'Core HMO', 'Core EPO', 'Core POS'),
-  named('Traditional PPO', 'HDHP Saver', 'Local HMO', 'Exclusive EPO', 'Open Access POS'),
+  named('Classic PPO', 'HDHP Saver', 'Local HMO', 'Local EPO', 'Open POS'),
   named('Gold PPO', 'Bronze HDHP', 'Silver HMO', 'Silver EPO', 'Silver POS'),
 ];
