@@ -22,6 +22,8 @@ const selfFunded = {
 const levelFunded: Record<PlanYear, number> = { 2024: 0.45, 2025: 0.5, 2026: 0.5 };
 /** What workers of small firms pay of a family premium. */
 const smallFamilyShare: Record<PlanYear, number> = { 2024: 0.31, 2025: 0.335, 2026: 0.335 };
+/** HMOs by region, as KFF found them. */
+const hmoFactor = { Northeast: 1.3, Midwest: 0.44, South: 0.64, West: 2.7 } as const;
 /** Types as they are drawn: some that would be HMOs turn out EPOs, which KFF counts with them. */
 type Drawn = Exclude<PlanType, 'EPO'>;
 
@@ -157,7 +159,7 @@ function planTypes({ number, employees, region }: Employer, year: PlanYear, self
     const type = random.weighted<Drawn>([
       ['PPO', often.PPO * (small ? 0.85 : 1.05)],
       ['HDHP', often.HDHP * (small ? 0.9 : 1)],
-      ['HMO', often.HMO * (region === 'West' ? 2.2 : region === 'Midwest' ? 0.5 : 0.9)],
+      ['HMO', often.HMO * hmoFactor[region]],
       ['POS', often.POS * (small ? 2 : 0.6)],
     ]);
     if (types.filter((one) => one === type).length < (type === 'PPO' && wanted === 3 ? 2 : 1)) types.push(type);

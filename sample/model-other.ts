@@ -17,7 +17,7 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
     random.chance([small, middle, large][size] ?? large);
   const some = <Value>(is: boolean, value: Value): Value | null => (is ? value : null);
   const law = limits[year];
-  const parental = random.chance(0.42 + 0.14 * generosity);
+  const parental = random.chance(0.375 + 0.14 * generosity);
   const insurer = chosen(employer, year, 'life');
   const counselor = chosen(employer, year, 'eap');
   const vacation = modelVacation(random, employer);
@@ -198,9 +198,18 @@ const supplements = [
 function modelVacation(random: Random, { industry, generosity }: Employer): Vacation {
   if (random.chance(industry.name === 'Technology' ? 0.4 : 0.05 + 0.04 * generosity)) return { kind: 'unlimited' };
   const kind = random.chance(0.47) ? 'pto' : 'vacation';
-  const first = Math.round(random.normal(kind === 'pto' ? 15 : 11.5, 2.2) + industry.vacation + generosity);
+  const first = Math.round(random.normal(kind === 'pto' ? 13.9 : 11.5, 2.2) + industry.vacation + generosity);
   const start = Math.max(5, first);
-  return { kind, days: [start, start + random.int(3, 5), start + random.int(5, 7), start + random.int(7, 9)] };
+  const more = kind === 'pto' ? 1 : 0;
+  return {
+    kind,
+    days: [
+      start,
+      start + random.int(3, 5) + more,
+      start + random.int(5, 7) + more,
+      start + random.int(7, 9) + 2 * more,
+    ],
+  };
 }
 
 function modelParental(random: Random, generosity: number): NonNullable<Others['parental']> {

@@ -9,17 +9,23 @@ export const effectiveMatch = (match: Retirement['match']): number =>
 
 /** Models the savings plan: formulas in the proportions that recordkeepers report. */
 export function modelRetirement(random: Random, { industry, employees, generosity, sector }: Employer): Retirement {
+  // Large employers of these fields match less than their like.
+  const less = employees >= 500 && industry.name === 'Construction' ? 4 : 1;
   const match = random.weighted<Retirement['match']>([
-    [[[50, 6]], 17],
-    [[[100, 3], [50, 2]], 24],
+    [[[50, 6]], 14 * less],
+    [[[100, 3], [50, 2]], 26],
+    [[[100, 1], [50, 5]], 5],
     [[[100, 4]], 11],
-    [[[100, 6]], employees < 100 ? 3 : 6 + 3 * Math.max(0, generosity)],
-    [[[50, 4]], 10],
-    [[[100, 3]], 9],
-    [[[25, 6]], 6],
+    [[[100, 5]], 12],
+    [[[100, 6]], employees < 100 ? 9 : 27 + 4 * Math.max(0, generosity)],
+    [[[100, 8]], employees < 500 ? 1 : 5 + 3 * Math.max(0, generosity)],
+    [[[50, 4]], 3 * less],
+    [[[100, 3]], 6 * less],
+    [[[25, 6]], 2 * less],
     [[[75, 6]], 4],
     [[[50, 8]], 4],
-    [[], 14],
+    [[[50, 10]], 3],
+    [[], 16.5],
   ]); // prettier-ignore
   const autoEnroll = random.chance(0.61) ? random.pick([3, 4, 5, 6, 6] as const) : null;
   const keeper = random.pick(vendorsOf('retirement'));
@@ -41,9 +47,9 @@ export function modelRetirement(random: Random, { industry, employees, generosit
 
 /** Who matches much adds little besides, and a small firm nothing. */
 function nonElectiveOf(random: Random, match: Retirement['match'], employees: number): number | null {
-  if (match.length === 0) return random.chance(0.79) ? random.pick([3, 4, 5, 6]) : null;
+  if (match.length === 0) return random.chance(0.84) ? random.pick([3, 4, 5, 6]) : null;
   const most = effectiveMatch(match);
   if (employees < 100 && most >= 4) return null;
-  const often = most >= 5 ? 0.15 : most >= 4 ? 0.36 : 0.54;
+  const often = most >= 5 ? 0.27 : most >= 4 ? 0.46 : 0.69;
   return random.chance(often) ? random.pick(most >= 4 ? [1, 2, 2] : [2, 3, 3, 4]) : null;
 }
