@@ -78,7 +78,7 @@ function invent(random: Random, number: number, taken: Set<string>): Employer {
     region,
     town,
     sites: otherTowns.slice(0, sitesOf(random, employees)),
-    founded: random.int(1889, sector === 'business' && industry.name === 'Technology' ? 2018 : 2004),
+    founded: foundedIn(random, name, industry.name),
     employees,
     workforce: {
       hourly,
@@ -115,6 +115,12 @@ const weighedStates: Weighed<readonly [string, Region]> = [weigh(firstState), ..
 function sizeOf(random: Random, larger: number): number {
   const whole = Math.max(25, Math.min(90_000, Math.exp(random.normal(6.2 + larger, 1.45))));
   return whole < 1000 ? Math.round(whole) : Math.round(whole / 10) * 10;
+}
+
+/** Trades that are younger than the rest: the years between which their employers began. */
+function foundedIn(random: Random, name: string, industry: string): number {
+  if (/(?:Charter Schools|Solar|Digital|Security)$/.test(name)) return random.int(1996, 2017);
+  return industry === 'Technology' ? random.int(1976, 2018) : random.int(1889, 2008);
 }
 
 /** A percentage near another. */

@@ -150,7 +150,7 @@ function planTypes({ number, employees, region }: Employer, year: PlanYear, self
   const random = new Random(`plans ${number}`);
   const small = employees < 200;
   const often = mix[year];
-  const exclusive = random.chance(self ? 0.45 : 0.12);
+  const exclusive = random.chance(self ? 0.75 : 0.1);
   const start = small ? random.weighted([[1, 55], [2, 35], [3, 10]]) : random.weighted([[1, 15], [2, 45], [3, 40]]); // prettier-ignore
   const added = [random.chance(0.07), random.chance(0.07)].slice(0, year - 2024).filter(Boolean).length;
   const wanted = Math.min(3, start + added);

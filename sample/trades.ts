@@ -21,7 +21,9 @@ export const trades: Readonly<Record<string, readonly [Trade, ...Trade[]]>> = {
     ['Regional Medical Center', 400, 9000, place], ['Health System', 2000, 90_000, place], ['Family Medicine', 25, 300, places],
     ['Orthopedics', 25, 600, places], ['Home Health', 40, 2500, places], ['Senior Living', 60, 9000, place],
     ['Pediatrics', 25, 250, places], ['Memorial Hospital', 250, 4000, people], ['Behavioral Health', 40, 2500, place],
-    ['Dialysis Centers', 300, 90_000, place],
+    ['Health', 800, 90_000, place], ['Hospitals', 1500, 60_000, place],
+    ['Physician Partners', 100, 4000, places], ['Rehabilitation', 60, 5000, places], ['Eye Care', 25, 1500, people],
+    ['Cancer Center', 150, 4000, place], ['Surgery Centers', 120, 20_000, place],
   ],
   Manufacturing: [
     ['Manufacturing', 40, 20_000, any], ['Tool & Die', 25, 600, people], ['Industries', 200, 90_000, any], ['Plastics', 40, 5000, any],
