@@ -21,7 +21,7 @@ const usage = `Usage: npm run bench -- insight [options]
   --every N      ask of every Nth employer that states a thing (40)
   --only WORDS   only questions that hold these words
   --unseen       the questions that nobody looked at while the engine was written
-  --second       sixty questions that were written later than those, and run once
+  --file NAME    the questions of bench/insight/NAME.txt alone: second-unseen, third-unseen
   --wrong        print wrong answers whole
 `;
 
@@ -33,7 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
     every: { type: 'string', default: '40' },
     only: { type: 'string', default: '' },
     unseen: { type: 'boolean', default: false },
-    second: { type: 'boolean', default: false },
+    file: { type: 'string', default: '' },
     wrong: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   } as const;
@@ -50,10 +50,10 @@ export async function run(args: readonly string[]): Promise<void> {
     const real = values.data !== undefined && hasRealGuides(values.data) ? values.data : null;
     if (real !== null) await importRealGuides(db, real, join(server.folder, 'files'));
     await loadSampleLibrary(db, { count: Number(values.guides) });
-    const part = values.second ? 'second' : values.unseen ? 'unseen' : 'seen';
+    const part = values.file !== '' ? values.file : values.unseen ? 'unseen' : 'seen';
     const all =
-      part === 'second'
-        ? readQuestions('./second-unseen.txt')
+      values.file !== ''
+        ? readQuestions(`./${values.file}.txt`)
         : [
             ...(real === null ? [] : readQuestions(`./guides-${part}.txt`)),
             ...readQuestions(`./practice-${part}.txt`).map((one) =>

@@ -221,8 +221,8 @@ export const SaidReading = z.object({
   isFollowUp: z.boolean(),
   /** The language of the question, in English; absent for English. */
   language: z.string().nullish(),
-  /** A text is to be written; or there are no words to read. */
-  asks: z.enum(['draft', 'no words']).nullish(),
+  /** A text is to be written; a choice of one's own is to be made; it is about asking itself; or there are no words to read. */
+  asks: z.enum(['draft', 'advice', 'price', 'thanks', 'no words']).nullish(),
   /** How many questions the text holds, where not all of them are answered. */
   outOf: z.int().nullish(),
 });

@@ -102,7 +102,7 @@ export const accounts = entriesOf(
     id: 'dcfsa-rules',
     topics: ['dcfsa', 'nondiscrimination'],
     title: 'Dependent care FSA: what qualifies, and its tests',
-    names: ['dependent care fsa rules', 'dependent care expenses', 'what is eligible dependent care', 'highly compensated dependent care', '55% average benefits test', 'dcfsa nondiscrimination', 'unused dcfsa', 'dcfsa unused money', 'dependent care under 13', 'summer camp'],
+    names: ['dependent care fsa rules', 'dependent care expenses', 'what is eligible dependent care', 'highly compensated dependent care', '55% average benefits test', 'dcfsa nondiscrimination', 'unused dcfsa', 'dcfsa unused money', 'dependent care under 13', 'summer camp', 'failed 55% test', 'dependent care fsa failed test', '55% test failed'],
     rule: 'Care of a child under 13, or of a spouse or dependent who cannot care for themselves, qualifies where it lets both parents work or look for work. Unused money is forfeited; there is no carryover, and a plan may have a grace period of two and a half months. Highly compensated employees may take part, but lose the exclusion where the average benefit of the others is below 55% of theirs.',
     source: 'IRC §§21(b), 129(d); Notice 2005-42',
   },

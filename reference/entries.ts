@@ -6,7 +6,9 @@ import type { Entry } from './entry.ts';
 import { erisa } from './erisa.ts';
 import { funding } from './funding.ts';
 import { healthPlans } from './health-plans.ts';
+import { hras } from './hras.ts';
 import { leave } from './leave.ts';
+import { ownership } from './ownership.ts';
 import { retirement } from './retirement.ts';
 import { stateContinuation } from './state-continuation.ts';
 import { stateSickLeave } from './state-sick-leave.ts';
@@ -17,8 +19,10 @@ import { tax } from './tax.ts';
 export const entries: readonly Entry[] = [
   ...cobra,
   ...aca,
+  ...ownership,
   ...erisa,
   ...accounts,
+  ...hras,
   ...retirement,
   ...leave,
   ...cafeteria,

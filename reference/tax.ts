@@ -14,7 +14,7 @@ export const tax = entriesOf(
     id: 'group-term-life',
     topics: ['voluntary-life'],
     title: 'Group term life above $50,000',
-    names: ['group term life', 'section 79', 'group term life free of tax', 'imputed income life insurance', 'life insurance over $50,000', 'table i', 'dependent life imputed income'],
+    names: ['group term life', 'section 79', 'group term life free of tax', 'imputed income life insurance', 'life insurance over $50,000', 'table i', 'dependent life imputed income', 'imputed income threshold employer paid life insurance', 'employer paid life imputed income'],
     rule: 'The cost of the first $50,000 of employer-provided group term life is free of tax; the cost of more, by Table I, less what the employee pays after tax, is income and subject to FICA. Dependent life of $2,000 or less is a fringe that is not taxed.',
     source: 'IRC §79; 26 CFR 1.79-3; Notice 89-110',
   },

@@ -21,6 +21,8 @@ const measures = new Set('week day hour month amount cost percent percentage dol
 const reaches = { own: 1, ownStandIn: 0.85, question: 0.95, around: 0.7, aroundStandIn: 0.6, title: 0.35 };
 /** What speaks of less of the question than this says nothing about it. */
 const ABOUT = 0.5;
+/** Of guides of anybody it must be more. */
+const ABOUT_OF_ALL = 0.7;
 /** What speaks of nearly all other words is about it, whatever it calls the subject. */
 const MOSTLY = 0.6;
 /** The newest plan year is meant where none is named; a year that is named is meant all the more. */
@@ -86,12 +88,12 @@ function reach({ phrases, standIns }: Term, text: Text): number {
 }
 
 /** It speaks of a subject; or, where none was named, of enough of the words. */
-function isAboutIt({ terms }: Wanted, text: Text, covered: number): boolean {
+function isAboutIt({ terms, isOfAll }: Wanted, text: Text, covered: number): boolean {
   const isReached = (term: Term): boolean => reach(term, text) > reaches.title;
   const needed = terms.filter(({ isNeeded }) => isNeeded);
   if (needed.length > 0) return needed.some(isReached);
   const subjects = terms.filter(({ isSubject }) => isSubject);
-  if (subjects.length === 0) return terms.length === 0 || covered >= ABOUT;
+  if (subjects.length === 0) return isOfAll ? covered >= ABOUT_OF_ALL : terms.length === 0 || covered >= ABOUT;
   return covered >= MOSTLY || subjects.some(isReached);
 }
 

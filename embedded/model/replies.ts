@@ -4,7 +4,7 @@ export const WHAT_IT_IS = '_Answered from the library without a language model._
 export const GREETING =
   'I am the Engine. I answer questions about employee benefits from the guides in the library, from figures over them, ' +
   'and from the rules of the field, each with its source. I work without a language model and say so when I do not know. ' +
-  'Try “What is the 401(k) match at …?”, “How does a $3,000 deductible compare?” or “How long does COBRA last?”';
+  'Try “What is the 401(k) match at …?”, “How does our deductible compare?” or “How long does COBRA last?”';
 
 export const ADVICE =
   'I cannot advise on one person’s legal, tax or medical case; please take that to counsel, a tax adviser or a physician. What ' +
@@ -14,9 +14,20 @@ export const OFF_TOPIC =
   'That is outside what I can answer: I work from employee-benefit guides and the rules of the field. Ask me about benefits, ' +
   'HR policies or workplace guidance, for example “What do employers reimburse for fitness?”';
 
+/** To a choice that somebody has to make for themselves: the rule and the figures follow. */
+export const CHOICE =
+  'I cannot advise on a choice of your own; a tax adviser, a financial adviser or counsel can. What I can give is what the ' +
+  'library and the rules say:';
+
+export const PRICE =
+  'You pay for asking in credits: a block of questions of a chat is paid when it begins, and the price stands on the screen ' +
+  'before you send. You pay nothing for an answer that fails. Ask me about benefits, for example “What is the typical dental maximum?”';
+
+export const THANKED = 'You are welcome. Ask whenever there is another question about benefits.';
+
 export const UNCLEAR =
   'I could not make out a question in that. Name a benefit and, if you like, an employer or a plan year: “parental leave ' +
-  'at … in 2024”.';
+  'at …, last year”.';
 
 export const NO_LIBRARY =
   'The library could not be searched just now, so I cannot answer. Please try again in a moment.';
@@ -34,7 +45,7 @@ const abroad: Readonly<Record<string, string>> = {
 /** To a question in another language: in that language where we have it, and in English. */
 export function otherLanguage(language: string): string {
   const own = abroad[language];
-  const english = `Your question seems to be in ${language}. Without a language model I understand questions in English only.`; // prettier-ignore
+  const english = `I take your question to be in ${language}. Without a language model I understand questions in English only.`; // prettier-ignore
   return own === undefined ? `${english} Ask, for example: ${ASK}` : `${own}\n\n${english}`;
 }
 

@@ -31,6 +31,8 @@ export interface Wanted {
   /** What has to be done beforehand is the answer: notice, approval, a certificate. */
   isProcedure: boolean;
   years: readonly number[];
+  /** Nobody's guides in particular are looked into: what is said of many must speak of most of the question. */
+  isOfAll: boolean;
 }
 
 const line = (text: string): string => stemLine(text).trim();
@@ -39,18 +41,23 @@ const groups = synonymGroups.map(({ same }) => same.map(line));
 /** What a reading wants of texts: each subject by all its names, then the other words of the question. */
 export function wantedBy(reading: SaidReading): Wanted {
   const named = new Set(reading.employers.concat(reading.guides).flatMap((name) => wordsOf(name).map(stem)));
-  const ofMetrics = reading.metrics.map(({ metric, typed }) => [...namesOf(metric), ...(typed === null ? [] : [line(typed)])]); // prettier-ignore
+  // What only the question before was about steps back behind words of this one.
+  const isOwn = (typed: string | null): boolean => typed !== null || reading.left.length === 0;
+  const ofMetrics = reading.metrics.filter(({ typed }) => isOwn(typed)).map(({ metric, typed }) => [...namesOf(metric), ...(typed === null ? [] : [line(typed)])]); // prettier-ignore
   const ofSubjects = reading.subjects.flatMap(({ key }) => (isSubject(key) ? [subjects[key].names.map(line)] : []));
   const concept = (isNeeded: boolean) => (phrases: readonly string[]): Term => ({ phrases, standIns: [], isSubject: true, isNeeded }); // prettier-ignore
   const content = wordsOf(reading.question).filter((word) => isContent(word) && !/^(19|20)\d\d$/.test(word));
   const words = [...new Set(content.map(stem))].filter((word) => !named.has(word));
+  const before = reading.metrics.filter(({ typed }) => !isOwn(typed)).map(({ metric }): Term => ({ phrases: namesOf(metric), standIns: [], isSubject: false, isNeeded: false })); // prettier-ignore
   const units = reading.metrics.flatMap(({ metric }) => unitOf(metric));
-  const asksAmount = HOW_MUCH.test(reading.question);
+  const asksAmount =
+    HOW_MUCH.test(reading.question) || !ASKS.test(reading.question.replace(/^\W*(?:what|how) about\b/i, ''));
   return {
     question: reading.question,
     terms: [
       ...ofMetrics.map(concept(false)),
       ...ofSubjects.map(concept(true)),
+      ...before,
       ...words.map((word): Term => ({
         phrases: [word],
         standIns: standInsFor(word),
@@ -63,6 +70,7 @@ export function wantedBy(reading: SaidReading): Wanted {
     isList: LISTS.test(reading.question) || reading.metrics.some(({ metric }) => listed.has(metric)),
     isProcedure: PROCEDURE.test(reading.question),
     years: reading.years,
+    isOfAll: reading.employers.length === 0,
   };
 }
 
@@ -71,7 +79,9 @@ const listed = new Set<string>(['time_off.holidays']);
 
 /** What only the wording says: that an amount, or a list, is what is asked for. */
 const YES_OR_NO = /^\s*(?:do|does|did|is|are|has|have|can|will)\b/i;
-const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\bmaximum\b|\bpercent/i;
+/** Without any of these a benefit is only named: its amount is what people come for. */
+const ASKS = /\b(?:who|what|whats|when|where|why|which|how|do|does|did|is|are|can|will|list|name)\b/i;
+const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\b(?:max|min)imum\b|\bpercent/i;
 const PROCEDURE = /\b(?:notice|approv\w*|permission|in advance|documentation|certificat\w*|note|request)\b/i;
 const LISTS = /\b(?:what|which)\b.{0,40}\b(?:holidays|expenses|perks|kinds?|types?)\b|\blist\b/i;
 

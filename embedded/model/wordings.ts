@@ -15,6 +15,9 @@ const groups = [
   ['boss', 'manager', 'supervisor'],
   ['cap', 'maximum', 'limit', 'at most'],
   ['decline', 'waive', 'opt out', 'waiver'],
+  ['fund', 'contribute', 'contribution', 'seed', 'put into'],
+  ['recommend', 'encourage', 'suggest', 'minimum'],
+  ['return', 'come back', 'go back', 'back'],
   ['unused', 'accrued', 'remaining'],
 ].map((group) => group.map((phrase) => stemLine(phrase).trim()));
 

@@ -2,8 +2,8 @@
 export interface Manner {
   /** The language it is in, in English; null for English, and where nobody can tell. */
   language: string | null;
-  /** A text is to be written; or there are no words to read. */
-  asks: 'draft' | 'no words' | null;
+  /** A text is to be written; a choice of one's own is to be made; it is about asking itself; or there are no words to read. */
+  asks: 'draft' | 'advice' | 'price' | 'thanks' | 'no words' | null;
 }
 
 /** Small words of languages: two of them, and more than of English, tell the language. */
@@ -18,7 +18,9 @@ const smallWords: Readonly<Record<string, string>> = {
     'quanto quanta quanti quante quale quali come il gli le di del della per con è sono una un e in giorni ferie',
 };
 
-const lists = Object.entries(smallWords).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }));
+/** Small words of other languages that are words of English questions, too. */
+const alsoEnglish = new Set(['per', 'come', 'no', 'do', 'as', 'die', 'den', 'was', 'des', 'son']);
+const lists = Object.entries(smallWords).map(([language, words]) => ({ language, words: new Set(words.split(' ').filter((word) => language === 'English' || !alsoEnglish.has(word))) })); // prettier-ignore
 
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['Japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
@@ -34,13 +36,25 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 ];
 
 const WRITING = /^\W*(?:please\s+|(?:can|could|would|will) you\s+(?:please\s+)?|help me\s+(?:to\s+)?|i need you to\s+)?(?:write|draft|compose|word)\b/iu; // prettier-ignore
+/** A person's own choice, not an employer's. */
+const CHOOSING = /^\W*(?:which (?:plan|option) (?:should|do) i|should i (?:take|choose|pick|elect|enroll|sign|retire|roll|cash|waive)|what should i (?:do|choose|pick|elect))\b/iu; // prettier-ignore
+const PRICE = /\b(?:cost|costs|price|charge|charged|credits?)\b.{0,30}\b(?:ask|asking|question|answer|chat|message|use you)\b|\bhow (?:much|many) (?:credits?|are you)\b/iu; // prettier-ignore
+const THANKS = /^\W*(?:thanks|thank you|thx|cheers|great, thanks|perfect)\b.{0,25}$/iu;
+const manners: readonly (readonly ['draft' | 'advice' | 'price' | 'thanks', RegExp])[] = [
+  ['draft', WRITING], ['advice', CHOOSING], ['price', PRICE], ['thanks', THANKS],
+]; // prettier-ignore
+
 const LONGEST_LOOKED_AT = 2_000;
 
 /** How a question is put. */
 export function mannerOf(question: string): Manner {
   const text = question.slice(0, LONGEST_LOOKED_AT);
-  const asks = /\p{L}{2}/u.test(text) ? (WRITING.test(text) ? 'draft' : null) : 'no words';
-  return { asks, language: languageOf(text) };
+  return { asks: asksOf(text), language: languageOf(text) };
+}
+
+function asksOf(text: string): Manner['asks'] {
+  if (!/\p{L}{2}/u.test(text)) return 'no words';
+  return manners.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
 function languageOf(text: string): string | null {
@@ -49,7 +63,7 @@ function languageOf(text: string): string | null {
   const script = scripts.find(([, letter]) => letter.test(text));
   if (script !== undefined && (latin < letters / 2 || script[0] === 'Vietnamese')) return script[0];
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counted = lists.map(({ language, words: small }) => ({ language, hits: words.filter((word) => small.has(word)).length })); // prettier-ignore
+  const counted = lists.map(({ language, words: small }) => ({ language, hits: new Set(words.filter((word) => small.has(word))).size })); // prettier-ignore
   const [most] = counted.toSorted((a, b) => b.hits - a.hits);
   const english = counted.find(({ language }) => language === 'English')?.hits ?? 0;
   return most === undefined || most.hits < 2 || most.hits <= english ? null : most.language;

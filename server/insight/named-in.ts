@@ -2,6 +2,7 @@ import type { Reading } from '../../contract/reading.ts';
 import { isWord } from '../language/spelling.ts';
 import type { LibraryNames } from './library-names.ts';
 import type { NamedGuide } from './names-store.ts';
+import { isOfField } from './tools/find-rules.ts';
 
 /** Whom a question names. */
 export interface Named {
@@ -53,7 +54,8 @@ function unknownNames(question: string, telling: Reading['left']): string[] {
   }
   return names
     .filter(({ from, to }) => OWNED.test(question.slice(to)) || LED.test(question.slice(0, from)))
-    .map(({ from, to }) => question.slice(from, to).replace(/['’]s$/u, ''));
+    .map(({ from, to }) => question.slice(from, to).replace(/['’]s$/u, ''))
+    .filter((name) => !isOfField(name));
 }
 
 /** A name alone makes nobody an employer: it is asked about as one. */

@@ -14,6 +14,7 @@ import { mannerOf } from './manner.ts';
 import type { Named } from './named-in.ts';
 import { offerEmployers, offerFigures, offerInEnglish } from './offers.ts';
 import type { NamedGuide } from './names-store.ts';
+import { tellingWords } from './tools/find-rules.ts';
 
 /** A tool with what it is to be given. */
 export interface Call {
@@ -30,7 +31,8 @@ export interface Plan {
   offers: readonly Offer[];
 }
 
-const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to', 'own case']);
+/** What the rules answer. */
+export const ofLaw: ReadonlySet<string> = new Set(['rule', 'limit', 'date', 'definition', 'how-to', 'own case']);
 const ofFigures = new Set(['benchmark', 'share', 'ranking', 'trend', 'position', 'library', 'compare']);
 
 /** Employers that are looked at in one answer. */
@@ -38,13 +40,23 @@ const MOST_EMPLOYERS = 4;
 const ONE_GUIDE = { limit: 16, perGuide: 10 };
 const MANY_GUIDES = { limit: 12, perGuide: 2 };
 
-/** The tools that obviously answer a reading. */
-export function planCalls(question: string, reading: Reading, named: Named, guides: readonly NamedGuide[]): Plan {
+/**
+ * The tools that obviously answer a reading.
+ *
+ * @param near ids of the rules that a question goes on about
+ */
+export function planCalls(
+  question: string,
+  reading: Reading,
+  named: Named,
+  guides: readonly NamedGuide[],
+  near: readonly string[] = [],
+): Plan {
   const intent = reading.intent.value;
   const owners = ownersOf(named);
   const { language, asks } = mannerOf(question);
   if (language !== null) return { calls: [], instead: null, offers: offerInEnglish(question) };
-  if (asks === 'no words') return { calls: [], instead: null, offers: [] };
+  if (asks === 'no words' || asks === 'thanks') return { calls: [], instead: null, offers: [] };
   if (named.unknown.length > 0 && owners.length === 0) {
     return {
       calls: named.unknown.map((name) => ({ tool: toolNames.employer, input: { name } })),
@@ -54,13 +66,14 @@ export function planCalls(question: string, reading: Reading, named: Named, guid
   }
   if (owners.length > 0) return { calls: ofOwners(question, reading, owners, guides), instead: null, offers: [] };
   if (named.ambiguous.length > 0) return { calls: [], instead: null, offers: offerEmployers(question, reading) };
-  if (intent === 'social') return { calls: [], instead: null, offers: [] };
+  if (intent === 'social' || intent === 'off topic') return { calls: [], instead: null, offers: [] };
   const query = queryOf(question, reading);
   const among = guidesOfPeers(reading.where, guides);
   const passages: Call = { tool: toolNames.search, input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES } }; // prettier-ignore
-  const rules: Call[] = [{ tool: toolNames.reference, input: { query, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading) } }]; // prettier-ignore
-  // Words that nobody reads may still be the name of a rule.
-  if (intent === 'off topic') return { calls: rules, instead: null, offers: [] };
+  // What goes on about a rule names its subject by that alone, as long as it says anything.
+  const ofRule =
+    near.length > 0 && tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : query;
+  const rules: Call[] = [{ tool: toolNames.reference, input: { query: ofRule, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading), near } }]; // prettier-ignore
   if (ofLaw.has(intent) || (intent === 'unclear' && reading.metrics.length === 0)) {
     return { calls: [...rules, passages], instead: null, offers: [] };
   }
@@ -147,9 +160,13 @@ export function queryOf(question: string, reading: Reading): string {
     ...reading.metrics.flatMap(({ value, from }) => (from.kind === 'typed' ? [] : [nameOf(value.metric)])),
     ...reading.subjects.flatMap(({ value, from }) => (from.kind === 'typed' ? [] : [subjects[value].label])),
   ];
-  const words = [kept, ...carried].join(' ').replaceAll(/\s+/g, ' ').trim();
+  const words = [kept, ...carried, ...carriedWords(reading)].join(' ').replaceAll(/\s+/g, ' ').trim();
   return words.slice(0, LONGEST_QUERY) || question.slice(0, LONGEST_QUERY);
 }
+
+/** Words of the question before that no slot took and that this one is about, too. */
+export const carriedWords = ({ left, text }: Pick<Reading, 'left' | 'text'>): string[] =>
+  left.map(({ word }) => word).filter((word) => !text.includes(word));
 
 const LONGEST_QUERY = 400;
 

@@ -1,7 +1,7 @@
 import type { AnalysisSpec } from '../../contract/analysis.ts';
 import type { Offer } from '../../contract/insight.ts';
-import { EmployerFacts, toolNames } from '../../contract/insight-tools.ts';
-import { isMetricGroup } from '../../contract/metrics.ts';
+import { EmployerFacts, FoundRules, toolNames } from '../../contract/insight-tools.ts';
+import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { specify } from '../analysis/specify.ts';
 import { describeError } from '../db/describe-error.ts';
@@ -9,13 +9,20 @@ import { datesCalls } from './dates-call.ts';
 import { read } from '../language/read.ts';
 import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
-import { type Call, planCalls } from './plan-calls.ts';
+import { type Call, ofLaw, planCalls } from './plan-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
+import { ofRules } from './rule-first.ts';
 import { ofSameEmployer, recentEmployers } from './same-employer.ts';
+import { ofSameFigure } from './same-figure.ts';
+import { ofSameRule } from './same-rule.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
-/** A reading as a chat keeps it, with the guides that were named by their titles, and the employers named lately. */
-export type KeptReading = Reading & { guideIds?: readonly string[]; recent?: readonly string[] };
+/** A reading as a chat keeps it, with the guides that were named by their titles, the employers named lately, and the rules answered. */
+export type KeptReading = Reading & {
+  guideIds?: readonly string[];
+  recent?: readonly string[];
+  rules?: readonly string[];
+};
 
 /** What a model is given before it is asked: the reading of the question, and what the obvious tools answer. */
 export interface Prepared {
@@ -39,7 +46,11 @@ export async function prepare(
 ): Promise<Prepared> {
   const { question, before } = asked;
   const recent = before?.recent ?? [];
-  const reading = ofSameEmployer(read(question, before, parts.names.known), before, recent);
+  const typed = ofSameFigure(read(question, before, parts.names.known), before);
+  const own = ofSameEmployer(typed, before, { recent, guideIds: before?.guideIds ?? [] });
+  const going = ofSameRule(own, before, before?.rules ?? [], parts.names.known.year);
+  const reading = ofRules(going.reading);
+  let rules: readonly string[] = [];
   const use = async ({ tool, input }: Call): Promise<GivenResult> => {
     const used = tools.find(({ name }) => name === tool);
     if (used === undefined) throw new Error(`There is no tool ${tool}`);
@@ -63,18 +74,27 @@ export async function prepare(
       input: { question: part.text },
       output: sayReading(question, part, parts.names, named),
     });
-    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides);
+    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, going.near);
     offered.push(...offers);
     const found = [];
     // One after the other: of a locked guide the first ones may show more.
-    for (const call of [...datesCalls(part, today), ...calls]) found.push(await use(call));
+    for (const call of [
+      ...datesCalls(going.near.length > 0 ? { ...part, text: `${before?.text ?? ''} ${part.text}` } : part, today),
+      ...calls,
+    ])
+      found.push(await use(call));
     given.push(...found);
+    if (part === reading) rules = rulesOf(reading, found);
     if (instead !== null) given.push({ name: toolNames.benchmark, input: {}, output: instead });
     const position = positionOf(part, found);
     if (position !== null) given.push(await use({ tool: toolNames.benchmark, input: { ...position } }));
   }
-  return { reading: { ...reading, guideIds, recent: recentEmployers(recent, reading) }, given, offers: offered };
+  return { reading: { ...reading, guideIds, recent: recentEmployers(recent, reading), rules }, given, offers: offered };
 }
+
+/** The rules that an answer is about, to be gone on about. */
+const rulesOf = ({ intent }: Reading, found: readonly GivenResult[]): string[] =>
+  !ofLaw.has(intent.value) ? [] : found.flatMap(({ name, output }) => name === toolNames.reference ? (FoundRules.safeParse(output).data?.entries ?? []).map(({ id }) => id) : []); // prettier-ignore
 
 /** Nothing of a call is null: tools take what is absent for what is usual. */
 const defined = (input: Record<string, unknown>): Record<string, unknown> =>
@@ -86,6 +106,7 @@ function positionOf(reading: Reading, found: readonly GivenResult[]): AnalysisSp
   if (reading.intent.value !== 'position' || asked === undefined || reading.employers.length === 0) return null;
   const { metric } = asked.value;
   if (isMetricGroup(metric)) return null;
+  if (metricOf(metric).kind !== 'number') return shareOf(reading);
   const stated = found
     .flatMap(({ name, output }) =>
       name === toolNames.facts ? (EmployerFacts.safeParse(output).data?.facts ?? []) : [],
@@ -94,5 +115,12 @@ function positionOf(reading: Reading, found: readonly GivenResult[]): AnalysisSp
   if (stated?.value === null || stated === undefined) return null;
   const amount = { value: { role: 'given', amount: stated.value }, from: { kind: 'carried' } } as const;
   const understood = specify({ ...reading, employers: [], amounts: [amount] });
+  return understood.kind === 'spec' ? understood.spec : null;
+}
+
+/** What is no number stands beside how many have it. */
+function shareOf(reading: Reading): AnalysisSpec | null {
+  const share = { value: 'share', from: { kind: 'carried' } } as const;
+  const understood = specify({ ...reading, intent: share, statistic: share, employers: [] });
   return understood.kind === 'spec' ? understood.spec : null;
 }

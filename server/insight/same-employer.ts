@@ -1,17 +1,27 @@
 import type { Reading, Slot } from '../../contract/reading.ts';
-import { tokensOf } from '../language/tokens.ts';
+import { type GoingOn, goingOn } from './going-on.ts';
 
-/** Words that point back at whoever was spoken of. */
-const pointers = new Set(['it', 'its', 'they', 'them', 'their', 'theirs', 'there', 'that', 'this']);
+/** What is kept of a chat beside its last reading: employers named lately, and guides named by their titles. */
+export interface Spoken {
+  recent: readonly string[];
+  guideIds: readonly string[];
+}
+
 /** Words that point back at several. */
 const SEVERAL = /\b(?:both|either|the two|each of (?:them|these|those)|which of (?:them|these|those))\b/i;
-/** Whom a figure is over: the question is no more about one employer. */
-const everybody = new Set(['employers', 'companies', 'market', 'industry', 'peers', 'everyone', 'typical', 'typically', 'average', 'median', 'law', 'legally']); // prettier-ignore
-const ofAll = new Set(['social', 'off topic', 'own case', 'rule', 'limit', 'date', 'definition', 'how-to']);
+/** One of several is asked for: "which is higher?", "who gives more?". */
+const WHICH =
+  /^\W*(?:and\s+|so\s+)?(?:which|who)\b.{0,30}\b(?:more|less|higher|lower|better|longer|shorter|most|least|highest|lowest|best)\b/i;
+/** A value of one is to be held against all. */
+const AGAINST_ALL =
+  /\b(?:compare|market|competitive|stack up|typical|normal|peers|others|average|benchmark|generous)\b/i;
+const elsewhere = new Set(['social', 'own case', 'limit', 'date', 'how-to', 'definition']);
+const lost = new Set(['off topic', 'unclear', 'passage']);
 
 /** Employers that are remembered of one chat. */
 const MOST_RECENT = 4;
 const LONG = 14;
+const FEW = 4;
 
 /** The employers that were spoken of lately, the last ones last. */
 export function recentEmployers(recent: readonly string[], reading: Reading): string[] {
@@ -20,26 +30,31 @@ export function recentEmployers(recent: readonly string[], reading: Reading): st
 }
 
 /**
- * A short question that names nobody and points back at whoever was spoken of: "when is it vested?", "which of the two gives
- * more?". What it leaves out is carried from the question before. The reading itself where it does not point back.
+ * A short question that names nobody and goes on about whoever was spoken of: "when is it vested?", "for dependents?", "which of the
+ * two gives more?". What it leaves out is carried from the question before. The reading itself where it does not.
  */
-export function ofSameEmployer(reading: Reading, before: Reading | null, recent: readonly string[]): Reading {
-  if (before === null || recent.length === 0 || !isOfOne(reading)) return reading;
-  const words = tokensOf(reading.text).filter(({ isMark }) => !isMark).map(({ low }) => low); // prettier-ignore
-  if (words.length > LONG || words.some((word) => everybody.has(word))) return reading;
-  const isNamed = reading.employers.length > 0;
-  const isOfSeveral = recent.length > 1 && SEVERAL.test(reading.text);
-  const isPointing = isNamed || (before.employers.length > 0 && words.some((word) => pointers.has(word)));
-  if (!isOfSeveral && !isPointing) return reading;
-  const isOpen = reading.metrics.length === 0 && reading.subjects.length === 0;
-  if (isNamed && !isOfSeveral && !isOpen) return reading;
-  const names = isOfSeveral ? recent.slice(-2) : recent.slice(-1);
+export function ofSameEmployer(reading: Reading, before: Reading | null, { recent, guideIds }: Spoken): Reading {
+  if (before === null || recent.length + guideIds.length === 0) return reading;
+  if (isOtherName(reading, before)) return { ...reading, left: before.left };
+  if (!isOfNobody(reading)) return reading;
+  const form = goingOn(reading);
+  const wasOfOne = before.employers.length > 0 || guideIds.length > 0;
+  if (form.words.length > LONG) return reading;
+  if (wasOfOne && isAgainstAll(reading, before, form)) return againstAll(reading, before);
+  const isOfSeveral = recent.length > 1 && (SEVERAL.test(reading.text) || (wasOfOne && WHICH.test(reading.text)));
+  if (!isOfSeveral && (form.isOfAll || !wasOfOne || !leans(reading, form))) return reading;
+  const isNew = isNewTopic(reading, form);
+  const isOpen = isNew || (reading.metrics.length === 0 && reading.subjects.length === 0);
+  if (reading.employers.length > 0 && !isOfSeveral && !isOpen) return { ...reading, subjects: ownOrAll(reading) };
+  const names = isOfSeveral ? recent.slice(-2) : before.employers.length > 0 ? recent.slice(-1) : [];
+  const kept = <Value>(own: readonly Slot<Value>[], last: readonly Slot<Value>[]): readonly Slot<Value>[] =>
+    isNew ? [] : isOpen ? carried(last) : own;
   return {
     ...reading,
     intent: { value: isOfSeveral ? 'compare' : 'value', from: { kind: 'carried' } },
     employers: names.map((name) => ({ value: [name], from: { kind: 'carried' } })),
-    metrics: isOpen ? carried(before.metrics) : reading.metrics,
-    subjects: isOpen ? carried(before.subjects) : reading.subjects,
+    metrics: kept(reading.metrics, before.metrics),
+    subjects: kept(reading.subjects, reading.left.length > 0 ? [] : before.subjects),
     statistic: null,
     sort: null,
     limit: null,
@@ -47,12 +62,54 @@ export function ofSameEmployer(reading: Reading, before: Reading | null, recent:
   };
 }
 
-/** Whether it can be about one employer that it does not name itself. */
-const isOfOne = ({ intent, where, groupBy, employers }: Reading): boolean =>
-  !ofAll.has(intent.value) &&
+/** "And at dbt Labs?" asks for what was asked before, also where only its words say what that was. */
+function isOtherName(reading: Reading, before: Reading): boolean {
+  const { isLed, isShort } = goingOn(reading);
+  const isOpen = [reading, before].every(({ metrics, subjects }) => metrics.length + subjects.length === 0);
+  const isNamed = reading.employers.some(({ from }) => from.kind === 'typed') && before.employers.length > 0;
+  return (isLed || isShort) && isOpen && isNamed && reading.left.length === 0 && before.left.length > 0;
+}
+
+/** Whether it can be about an employer that it does not name itself. */
+const isOfNobody = ({ intent, where, groupBy, employers }: Reading): boolean =>
+  !elsewhere.has(intent.value) &&
   where === null &&
   groupBy.length === 0 &&
   employers.every(({ from }) => from.kind === 'carried');
+
+/** It points back, goes on, or is no whole question; what names a law is about the law unless it is a word or two. */
+function leans(reading: Reading, form: GoingOn): boolean {
+  const isPart = form.isShort || (form.isLed && form.words.length <= FEW);
+  if (reading.intent.value === 'rule') return isPart;
+  return reading.employers.length > 0 || isPart || form.isPointing || (form.isLed && lost.has(reading.intent.value));
+}
+
+/** Words of its own say more of what is asked than a subject of before. */
+const ownOrAll = ({ subjects, left }: Reading): Reading['subjects'] =>
+  left.length === 0 ? subjects : subjects.filter(({ from }) => from.kind === 'typed');
+
+const going = new Set(['if', 'when', 'is', 'are', 'do', 'does', 'how', 'can', 'in', 'after', 'with']);
+
+/** "And medical leave?" is about something else of the same employer, by words that no slot took. */
+function isNewTopic({ left, metrics, subjects }: Reading, { words, isLed, isPointing }: GoingOn): boolean {
+  const [first = '', second = ''] = words;
+  const isNamed = [...metrics, ...subjects].some(({ from }) => from.kind === 'typed');
+  return isLed && !isPointing && !isNamed && left.length > 0 && !going.has(first) && !going.has(second);
+}
+
+/** "How does this compare to the market?" */
+const isAgainstAll = (reading: Reading, before: Reading, { isPointing, isLed }: GoingOn): boolean =>
+  (isPointing || isLed) && AGAINST_ALL.test(reading.text) && before.employers.length === 1 && before.metrics.length > 0 &&
+  reading.metrics.every(({ from }) => from.kind === 'carried'); // prettier-ignore
+
+const againstAll = (reading: Reading, before: Reading): Reading => ({
+  ...reading,
+  intent: { value: 'position', from: { kind: 'carried' } },
+  employers: carried(before.employers),
+  metrics: carried(before.metrics),
+  statistic: null,
+  operation: { value: 'replace', from: { kind: 'assumed', rule: 'it is of the employer before' } },
+});
 
 const carried = <Value>(slots: readonly Slot<Value>[]): Slot<Value>[] =>
   slots.map(({ value }) => ({ value, from: { kind: 'carried' } }));

@@ -1,5 +1,16 @@
 import type { Asked, Conversation } from '../conversation.ts';
-import { ADVICE, GREETING, NO_LIBRARY, OFF_TOPIC, otherLanguage, UNCLEAR, WHAT_IT_IS } from '../replies.ts';
+import {
+  ADVICE,
+  CHOICE,
+  GREETING,
+  NO_LIBRARY,
+  OFF_TOPIC,
+  otherLanguage,
+  PRICE,
+  THANKED,
+  UNCLEAR,
+  WHAT_IT_IS,
+} from '../replies.ts';
 import { saidChanges } from './changes.ts';
 import { saidDates } from './dates.ts';
 import { saidComparison } from './comparison.ts';
@@ -48,12 +59,14 @@ function answerTo(asked: Asked): string {
   const parts = (...some: readonly string[]): string => notes + [...some, sampleNote(asked)].filter((one) => one !== '').join('\n\n'); // prettier-ignore
   if (reading.language) return otherLanguage(reading.language);
   if (reading.asks === 'no words') return UNCLEAR;
+  if (reading.asks === 'thanks') return THANKED;
+  if (reading.asks === 'price' && reading.metrics.length + reading.employers.length === 0) return PRICE;
   if (reading.intent === 'social') return GREETING;
   if (reading.asks === 'draft' && reading.employers.length === 0) return parts(saidDraft(asked));
   if (asked.dates.length > 0 && reading.employers.length === 0) return parts(...saidWithDates(asked));
-  if (reading.intent === 'off topic' && reading.employers.length === 0)
-    return isLikely(rules) ? parts(saidRules(asked)) : OFF_TOPIC;
+  if (reading.intent === 'off topic' && reading.employers.length === 0) return OFF_TOPIC;
   if (reading.intent === 'own case') return parts(ADVICE, saidRules(asked));
+  if (reading.asks === 'advice' && reading.employers.length === 0) return parts(CHOICE, isLikely(rules) ? saidRules(asked) : saidFigure(asked)); // prettier-ignore
   if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);
   if (reading.ambiguous.length > 0 && facts.length === 0) return saidAmbiguity(reading);
   if (changes.length > 0) return parts(saidChanges(asked));
@@ -62,7 +75,7 @@ function answerTo(asked: Asked): string {
   if (ofLaw.has(reading.intent)) return parts(saidRules(asked));
   if (asked.rankings.some(({ rows }) => rows.length > 0)) return parts(saidRanking(asked));
   if (figures.length > 0) return parts(saidFigure(asked));
-  if (passages.length > 0) return parts(saidGuides(asked), reading.intent === 'unclear' ? saidRules(asked) : '');
+  if (passages.length > 0) return parts(saidGuides(asked));
   if (rules.length > 0) return parts(saidRules(asked));
   return toolFailed ? NO_LIBRARY : UNCLEAR;
 }

@@ -1,10 +1,11 @@
 import type { StatedFact } from '../../../contract/insight-tools.ts';
-import { metricOf } from '../../../contract/metrics.ts';
+import { isMetricGroup, metricOf } from '../../../contract/metrics.ts';
+import { amountIn } from '../amount-in.ts';
 import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
 import { findStatements } from './find-statements.ts';
-import { aspectOf, bold, bullets, factLine, factWithWords, listed, quoted, titled, yearOf } from './phrase.ts';
+import { alike, aspectOf, bold, bullets, factLine, factWithWords, listed, quoted, titled, yearOf } from './phrase.ts';
 import { isProcedure, openWords, speakingOf } from './open-words.ts';
 import { saidHeadline } from './figure.ts';
 import { subjectOf } from './subject-of.ts';
@@ -17,6 +18,8 @@ const MOST_WORDS_BESIDE = 2;
 /** Statements beside facts, and where there are none. */
 const FEW_WORDS = 3;
 const WORDS = 4;
+/** Words that have more in common than this are the same ones. */
+const SAME = 0.5;
 /** An overview is a list of values; where there are few, the words say more. */
 const FEW_VALUES = 4;
 const OVERVIEW_WORDS = 6;
@@ -50,11 +53,11 @@ export function saidEmployer(asked: Asked): string {
   const parts = [
     isUnnamed ? notStated(asked, []) : '',
     yearNote(asked, main),
-    saidFacts(employer, main, premiseOf(asked, main), answers.length > 0 || main.length > FEW_WORDS),
+    saidFacts(employer, main, premiseOf(asked, main), main.length > FEW_WORDS ? null : words),
     differNote(main),
     beside.length === 0 ? '' : `Beside it:\n${bullets(beside.map(factLine))}`,
     main.length === 0
-      ? saidWords(employer, answers)
+      ? noAmount(asked, answers) + saidWords(employer, answers)
       : answers.length === 0
         ? ''
         : `In its words:\n${bullets(words.map(quoted))}`,
@@ -93,15 +96,42 @@ function sorted({ reading }: Asked, facts: readonly StatedFact[]): { main: State
   return { main: main.slice(0, MOST_FACTS), beside: others.slice(0, MOST_BESIDE) };
 }
 
-function saidFacts(employer: string, facts: readonly StatedFact[], lead: string, hasWords: boolean): string {
+/** @param words what is quoted after the values, whose own words are not said twice; null where there are too many values for words */
+function saidFacts(
+  employer: string,
+  facts: readonly StatedFact[],
+  lead: string,
+  words: readonly Ranked[] | null,
+): string {
   const [first] = facts;
   if (first === undefined) return '';
   const years = [...new Set(facts.map(({ planYear }) => yearOf(planYear)))];
   const titles = [...new Set(facts.map(({ guide }) => titled({ guide, employer })))];
   const head = `${lead}${bold(employer)}, ${listed(titles)} (${listed(years)})`;
-  if (facts.length > 1) return `${head}:\n${bullets(facts.map(hasWords ? factLine : factWithWords))}`;
-  return `${head}: ${hasWords ? factLine(first) : factWithWords(first)}.`;
+  const isSaid = ({ quote }: StatedFact): boolean =>
+    words?.some(({ text }) => holds(text, quote) || alike(text, quote) > SAME) ?? true;
+  const line = (fact: StatedFact): string => (isSaid(fact) ? factLine(fact) : factWithWords(fact));
+  return facts.length > 1 ? `${head}:\n${bullets(facts.map(line))}` : `${head}: ${line(first)}.`;
 }
+
+/** Words about what was asked for that give no amount of it are not passed off as one. */
+function noAmount({ reading }: Asked, answers: readonly Ranked[]): string {
+  const [asked] = reading.metrics;
+  const [employer = ''] = reading.employers;
+  if (asked === undefined || asked.typed === null || isMetricGroup(asked.metric) || answers.length === 0) return '';
+  if (metricOf(asked.metric).unit?.startsWith('usd') !== true || answers.some(({ text }) => amountIn.money.test(text)))
+    return '';
+  return `The guides of ${bold(employer)} do not state an amount of ${subjectOf(reading)}, as far as I found; what they say:\n\n`;
+}
+
+const holds = (text: string, quote: string): boolean =>
+  text.toLowerCase().includes(
+    quote
+      .replaceAll(/\s+/g, ' ')
+      .replace(/[.;,]$/, '')
+      .trim()
+      .toLowerCase(),
+  );
 
 /** Two values of the same metric, level, plan and year, from two places: neither is left out. */
 function differNote(facts: readonly StatedFact[]): string {
@@ -112,7 +142,7 @@ function differNote(facts: readonly StatedFact[]): string {
         aspectOf(one) === aspectOf(other) && one.value !== other.value && one.marker !== other.marker,
     ),
   ); // prettier-ignore
-  return differ ? 'These places give different values for what may be the same thing; check which one applies.' : '';
+  return differ ? 'Check which one applies: these places give different values for what may be the same thing.' : '';
 }
 
 /** What was taken for true is said to be so, or not, before anything else. */

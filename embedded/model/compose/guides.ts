@@ -1,7 +1,7 @@
 import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { findStatements } from './find-statements.ts';
-import { bold, bullets, quoted, titled, yearOf } from './phrase.ts';
+import { bold, bullets, listed, quoted, titled, yearOf } from './phrase.ts';
 import { subjectOf } from './subject-of.ts';
 
 const MOST = 8;
@@ -10,9 +10,15 @@ const MOST_OF_ONE = 3;
 /** What guides of several employers say, guide by guide, in their words. */
 export function saidGuides({ reading, passages }: Asked): string {
   const { answers, nearest } = findStatements(reading, passages, MOST);
-  if (answers.length > 0) return byGuide(answers);
+  if (answers.length > 0) return `${yearNote(reading.years, answers)}${byGuide(answers)}`;
   const near = nearest.length === 0 ? '' : `\n\nThe nearest that I found:\n${byGuide(nearest)}`;
   return `I am not sure. The passages that I found say nothing on ${subjectOf(reading)}; it can be asked for under Request Information.${near}`;
+}
+
+/** A year that was named and of which no guide is shown. */
+function yearNote(years: readonly number[], answers: readonly Ranked[]): string {
+  if (years.length === 0 || answers.some(({ passage }) => years.includes(passage.planYear ?? 0))) return '';
+  return `I found no guide of ${listed(years.map(String), 'or')} that states this, and I do not foresee amounts; these are of other plan years.\n\n`;
 }
 
 function byGuide(statements: readonly Ranked[]): string {

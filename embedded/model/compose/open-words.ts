@@ -3,9 +3,9 @@ import type { Ranked } from '../rank.ts';
 import { wordingsOf } from '../wordings.ts';
 import { isContent, stem, stemLine, wordsOf } from '../words.ts';
 
-/** The words of a question that no slot took and that values do not speak of: what is asked of the benefit beside its amount. */
+/** The words of a question that no slot took and that the names of values do not say: what is asked of the benefit beside its amount. */
 export function openWords({ left }: Pick<SaidReading, 'left'>, facts: readonly StatedFact[]): string[] {
-  const said = facts.map(({ label, quote }) => `${label} ${quote}`);
+  const said = facts.map(({ label }) => label);
   return left.filter((word) => {
     const [normal] = wordsOf(word);
     return (

@@ -38,14 +38,22 @@ export function factLine(fact: StatedFact): string {
 const SHORT_QUOTE = 14;
 const LONG_QUOTE = 220;
 
-/** A value with the words that state it, where they are a sentence rather than a cell of a table. */
+/** A value with the sentence that states it, where it is one rather than a cell of a table. */
 export function factWithWords(fact: StatedFact): string {
-  const words = fact.quote.replaceAll(/\s+/g, ' ').trim();
+  const words = sentenceOf(fact);
   const isCell =
     words.includes('|') || words.length < SHORT_QUOTE || words.length > LONG_QUOTE || !/\p{Ll}/u.test(words);
   return isCell
     ? factLine(fact)
     : `${factLine(fact).replace(/ 【\d+】$/u, '')} (“${words.replace(/[.;,]$/, '')}”) ${mark(fact.marker)}`;
+}
+
+/** Of several sentences the one with the value; nothing where none has it. */
+function sentenceOf({ quote, said }: StatedFact): string {
+  const sentences = quote.replaceAll(/\s+/g, ' ').trim().split(/(?<=[.!?])\s+(?=\p{Lu})/u); // prettier-ignore
+  const numbers = said.match(/\d[\d,.]*/g) ?? [];
+  if (sentences.length === 1) return sentences[0] ?? '';
+  return sentences.find((one) => numbers.length > 0 && numbers.every((number) => one.includes(number))) ?? '';
 }
 
 /** A statement in the guide's words, with what it stands under where it does not speak for itself, and its marker. */

@@ -24,6 +24,7 @@ const plainTalk: readonly RegExp[] = [
   /^(?:check|ask|see|consider|contact|compare|confirm|request|note|tell|review|look|use|try|open|unlock|name|say|both|also)\b/iu,
   /\b(?:not|no|nothing|none|n't)\b.{0,40}\b(?:states?|stated|says?|said|gives?|mentions?|holds?|lists?|specif\w+|found|sure|verified)\b/iu,
   /\b(?:library|reference of rules|request information|general information|modelled|legal advice|counsel|plan document|language model)\b/iu,
+  /\b(?:modelo de lenguaje|modèle de langage|Sprachmodell|modelo de linguagem|modello linguistico)\b|语言模型/iu,
 ];
 const FEWEST_WORDS = 5;
 
@@ -62,7 +63,7 @@ export function checkSentence(
   const isBare = cited.length === 0 && !isRow;
   if (loose.some((number) => !(isBare && isCount(number)))) return 'not verified';
   if (!isBare) return 'verified';
-  if (results.says(text.replace(/^[\p{L} ]+: /u, ''))) return 'verified';
+  if (results.says(text.replace(/^(?:[\p{L} ]+: |\*[^*]+[:?]\* )/u, ''))) return 'verified';
   const unasked = numbers.filter((number) => !isHeld(number, allowed));
   return states(text, unasked) ? 'not verified' : 'says nothing';
 }

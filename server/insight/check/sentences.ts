@@ -1,6 +1,6 @@
 /** A point after these ends no sentence. */
 const SHORT =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|U\.S|Rev|Proc|Rul|No|Inc|Co|Corp|St|approx|Dr|Mr|Ms|Mrs|art|ch|seq|ff|c)\.$/iu;
+  /(?:^|[\s(*])(?:e\.g|i\.e|etc|vs|U\.S|Rev|Proc|Rul|No|Inc|Co|Corp|St|approx|Dr|Mr|Ms|Mrs|art|ch|seq|ff|c|Q|A)\.$/iu;
 /** "P.L. 119", "Rev. Stat. ch.": a short word with a capital, and no new sentence behind it. */
 const NAME = /(?:^|[\s(.])\p{Lu}\p{Ll}{0,3}\.$/u;
 const GOES_ON = /^\s+[\d§\p{Ll}]/u;

@@ -8,7 +8,7 @@ import { words } from '../../language/words.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { mannerOf } from '../manner.ts';
 import { namedIn } from '../named-in.ts';
-import { yearsOf } from '../plan-calls.ts';
+import { carriedWords, yearsOf } from '../plan-calls.ts';
 import type { RunParts } from './run-parts.ts';
 
 const Input = z.object({ question: z.string().trim().min(1).max(8_000) });
@@ -46,7 +46,7 @@ export function sayReading(
   const ofRole = (role: string): number[] =>
     amounts.flatMap(({ value }) => (value.role === role ? [value.amount] : []));
   return {
-    question: reading.text,
+    question: [reading.text, ...carriedWords(reading)].join(' '),
     // Words that mean nothing to the field are a plan's or a program's of a guide that is named.
     intent: intent.value === 'off topic' && guides.length > 0 ? 'value' : intent.value,
     metrics: metrics.map(({ value: { metric, tier }, from }) => ({

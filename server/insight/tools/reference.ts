@@ -12,6 +12,7 @@ const Input = z.object({
   query: z.string().trim().min(1).max(400).describe('What is asked, in words.'),
   topics: z.array(z.enum(keys)).max(6).nullish(),
   year: z.int().min(1990).max(2100).nullish().describe('The year of numbers; all years where absent.'),
+  near: z.array(z.string()).max(8).nullish().describe('Ids of rules that were spoken of right before.'),
   premises: z.array(z.number()).max(8).nullish().describe('Numbers that the question takes for true, to be put right.'),
 });
 
@@ -29,9 +30,9 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
     input: Input,
     step: () => 'Looking up the rules…',
     run: (input): Promise<FoundRules> => {
-      const { query, topics, year, premises } = Input.parse(input);
+      const { query, topics, year, premises, near } = Input.parse(input);
       const asked = { query, premises: premises ?? [], year: year ?? null };
-      const found = findRules(query, topics ?? []).slice(0, MOST);
+      const found = findRules(withoutNumbers(query, premises ?? []), topics ?? [], near ?? []).slice(0, MOST);
       const isKnown = figureYears.some((one) => one === year);
       return Promise.resolve({
         query,
@@ -61,3 +62,7 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
     },
   };
 }
+
+/** A number that may be wrong leads to no rule. */
+const withoutNumbers = (query: string, numbers: readonly number[]): string =>
+  numbers.reduce((text, number) => text.replaceAll(new RegExp(String.raw`(?<![\d.,])${number}(?![\d.,]*\d)`, 'g'), ' '), query) || query; // prettier-ignore

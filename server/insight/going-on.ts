@@ -1,0 +1,37 @@
+import type { Reading } from '../../contract/reading.ts';
+import { tokensOf } from '../language/tokens.ts';
+
+/** How a question leans on the one before it, by its form alone. */
+export interface GoingOn {
+  /** Its words, in small letters. */
+  words: readonly string[];
+  /** It begins as one goes on: "and …", "what about …", "for dependents?". */
+  isLed: boolean;
+  /** So short that it is no whole question: "vesting?", "out-of-pocket max?". */
+  isShort: boolean;
+  /** It points back: "is it paid?", "do they need to come back?". */
+  isPointing: boolean;
+  /** Employers in general are meant, or what the law says: not whom one spoke of. */
+  isOfAll: boolean;
+}
+
+const leads = new Set(['and', 'for', 'with', 'plus', 'also', 'but', 'so', 'or', 'then', 'if', 'in', 'without']);
+const pairs = new Set(['what about', 'how about', 'what if']);
+const pointers = new Set(['it', 'its', 'they', 'them', 'their', 'theirs', 'there', 'that', 'this', 'those', 'these']);
+const everybody = new Set(['employers', 'companies', 'market', 'industry', 'peers', 'everyone', 'typical', 'typically', 'usual', 'normal', 'common', 'average', 'median', 'most', 'law', 'legally']); // prettier-ignore
+const questioning = new Set(['what', 'how', 'which', 'who', 'when', 'where', 'why', 'do', 'does', 'did', 'is', 'are', 'can', 'must', 'may', 'compare', 'list', 'show', 'rank', 'find', 'top']); // prettier-ignore
+const SHORT = 4;
+
+/** How the words of a question lean on the question before. */
+export function goingOn({ text }: Pick<Reading, 'text'>): GoingOn {
+  const words = tokensOf(text).filter(({ isMark }) => !isMark).map(({ low }) => low); // prettier-ignore
+  const [first = '', second = ''] = words;
+  const isPair = pairs.has(`${first} ${second}`);
+  return {
+    words,
+    isLed: leads.has(first) || isPair,
+    isShort: words.length <= SHORT && !questioning.has(first),
+    isPointing: words.some((word) => pointers.has(word)),
+    isOfAll: words.some((word) => everybody.has(word)),
+  };
+}

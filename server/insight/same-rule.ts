@@ -1,0 +1,76 @@
+import type { Condition, Reading } from '../../contract/reading.ts';
+import type { SubjectKey } from '../../contract/vocabulary/subjects.ts';
+import { entries } from '../../reference/entries.ts';
+import { goingOn } from './going-on.ts';
+import { findRules } from './tools/find-rules.ts';
+
+/** A reading with the ids of the rules that it goes on about; none where it stands by itself. */
+export interface OfRules {
+  reading: Reading;
+  near: readonly string[];
+}
+
+const LONG = 14;
+/** A rule of the subject before that speaks of this much of a question is meant, whatever else its words may name. */
+const MEANT = 0.9;
+/** Kinds of peers: who names them asks about employers. The law has states, too. */
+const ofPeers = /"on":"(?:industry|size|region|carrier|planType|fact)"/;
+const whole = new Set(['own case', 'social', 'how-to', 'library']);
+const lost = new Set(['off topic', 'unclear']);
+
+/**
+ * A question that goes on about the rules that were answered before: "and if they divorce?", "last year?", "is it paid?". It is then
+ * of the law, and of the same subject unless it names another.
+ *
+ * @param rules ids of the rules that were answered before, the best first
+ * @param year the year that it is
+ */
+export function ofSameRule(reading: Reading, before: Reading | null, rules: readonly string[], year: number): OfRules {
+  const alone = { reading, near: [] };
+  const topics = entries.find(({ id }) => id === rules[0])?.topics ?? [];
+  if (before === null || topics.length === 0 || !isOpen(reading)) return alone;
+  const form = goingOn(reading);
+  const leans = form.isLed || form.isShort || form.isPointing || lost.has(reading.intent.value);
+  if (!leans || form.isOfAll || form.words.length > LONG) return alone;
+  const own = reading.subjects.filter(({ from }) => from.kind === 'typed').map(({ value }) => value);
+  const isOther = own.length > 0 && !own.some((one) => topics.includes(one));
+  const isOfThem = isMeant(reading.text, topics);
+  if (!isOfThem && (reading.metrics.length > 0 || (isOther && !form.isLed && !form.isPointing))) return alone;
+  const subjects = isOther && !isOfThem ? own : topics;
+  return {
+    reading: {
+      ...reading,
+      intent: { value: 'rule', from: { kind: 'carried' } },
+      metrics: [],
+      subjects: subjects.map((value) => ({ value, from: { kind: 'carried' } })),
+      where: reading.where ?? yearSaid(reading.text, before, year),
+      operation: { value: 'replace', from: { kind: 'assumed', rule: 'it goes on about the rule before' } },
+    },
+    near: subjects === own ? [] : rules,
+  };
+}
+
+/** Names nobody, and no figure over employers. */
+const isOpen = ({ intent, employers, groupBy, statistic, where }: Reading): boolean =>
+  !whole.has(intent.value) &&
+  employers.length === 0 &&
+  groupBy.length === 0 &&
+  statistic === null &&
+  !ofPeers.test(JSON.stringify(where));
+
+function isMeant(text: string, topics: readonly SubjectKey[]): boolean {
+  const [best] = findRules(text, topics);
+  return best !== undefined && best.said >= MEANT && best.entry.topics.some((one) => topics.includes(one));
+}
+
+/** "Last year?" alone: the one before the year that was spoken of. */
+function yearSaid(text: string, before: Reading, current: number): Condition | null {
+  const [, which] = /\b(last|previous|prior|next)\s+year\b/i.exec(text) ?? [];
+  if (which === undefined) return null;
+  const [, spoken] = /"atLeast":(20\d\d)/.exec(JSON.stringify(before.where)) ?? [];
+  const year = Number(spoken ?? current) + (which.toLowerCase() === 'next' ? 1 : -1);
+  return {
+    test: { on: 'year', atLeast: year, atMost: year },
+    from: { kind: 'assumed', rule: 'the year before or after' },
+  };
+}
