@@ -1,5 +1,4 @@
-import type { CalibrationRow } from '../sample/calibration-row.ts';
-import { calibration } from '../sample/calibration.ts';
+import { calibration, type CalibrationRow } from '../sample/calibration.ts';
 import { makeSampleGuides } from '../sample/make-guides.ts';
 import { SAMPLE_GUIDES } from '../server/config.ts';
 

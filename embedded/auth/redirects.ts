@@ -55,8 +55,7 @@ export function makeRedirects(settings: Pick<AuthSettings, 'siteUrl' | 'redirect
     origins: [...new Set(listed.flatMap(withTwins).map((url) => url.origin))],
     service: (path, query) => {
       const url = new URL(`/auth/v1${path}`, site);
-      // An address within the query stays readable: a colon and a slash mean nothing there.
-      url.search = new URLSearchParams(query).toString().replaceAll('%3A', ':').replaceAll('%2F', '/');
+      url.search = new URLSearchParams(query).toString();
       return url.href;
     },
   };

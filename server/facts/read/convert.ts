@@ -21,14 +21,14 @@ export function convert(value: Value, shape: Shape, text: string): number | null
         ? yearly(workDays(lengthOf(value)), value, text)
         : null;
     case 'wait':
-      if (value.kind === 'nothing') return 0;
+      if (value.kind === 'nothing' || value.kind === 'at once') return 0;
       return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year' ? waitDays(lengthOf(value)) : null;
     case 'weeks':
       return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year'
         ? leaveWeeks(lengthOf(value))
         : null;
     case 'months':
-      if (value.kind === 'nothing') return 0;
+      if (value.kind === 'nothing' || value.kind === 'at once') return 0;
       if (value.kind !== 'time') return null;
       return value.unit === 'month' ? value.amount : value.unit === 'year' ? value.amount * 12 : null;
     case 'years':

@@ -6,9 +6,9 @@ type Whom = 'one' | 'household' | 'employee' | 'spouse' | 'children' | 'family' 
 
 const whoms: readonly (readonly [Whom, Names])[] = [
   ['other', names(['individual in a family', 'person in a family', 'individual within a family', 'employee + 1', 'employee + one', 'employee plus one', 'ee + 1', 'ee + one', 'ee+1', 'employee + dep', 'employee + dependent', 'employee and dependent', 'retiree', 'cobra'])],
-  ['family', names(['employee + family', 'employee and family', 'employee plus family', 'employee / family', 'ee + family', 'ee and family', 'ee + fam', 'ee family', 'employee family', 'employee spouse and child', 'employee + spouse + child', 'employee + spouse and child', 'employee spouse child', 'full family', 'family coverage', 'you + family', 'you and your family', 'you plus family', 'employee + 2 or more', 'associate + family', 'member + family', 'employee with family'])],
-  ['spouse', names(['employee + spouse', 'employee and spouse', 'employee plus spouse', 'employee with spouse', 'employee spouse', 'ee + spouse', 'ee and spouse', 'ee spouse', 'ee + sp', 'employee + partner', 'employee + domestic partner', 'you + spouse', 'you and spouse', 'you plus spouse', 'associate + spouse', 'member + spouse', 'two party', 'employee + spouse domestic partner', 'couple', 'employee + adult'])],
-  ['children', names(['employee + child', 'employee and child', 'employee plus child', 'employee with child', 'employee child', 'ee + child', 'ee and child', 'ee child', 'ee + ch', 'ee + kid', 'you + child', 'you and child', 'you plus child', 'associate + child', 'member + child', 'parent and child', 'employee + dependent child'])],
+  ['family', names(['employee + family', 'e + family', 'e + spouse + child', 'employee and family', 'employee plus family', 'employee / family', 'ee + family', 'ee and family', 'ee + fam', 'ee family', 'employee family', 'employee spouse and child', 'employee + spouse + child', 'employee + spouse and child', 'employee spouse child', 'full family', 'family coverage', 'you + family', 'you and your family', 'you plus family', 'employee + 2 or more', 'associate + family', 'member + family', 'employee with family'])],
+  ['spouse', names(['employee + spouse', 'e + spouse', 'employee and spouse', 'employee plus spouse', 'employee with spouse', 'employee spouse', 'ee + spouse', 'ee and spouse', 'ee spouse', 'ee + sp', 'employee + partner', 'employee + domestic partner', 'you + spouse', 'you and spouse', 'you plus spouse', 'associate + spouse', 'member + spouse', 'two party', 'employee + spouse domestic partner', 'couple', 'employee + adult'])],
+  ['children', names(['employee + child', 'e + child', 'employee + kid', 'employee and kid', 'employee and child', 'employee plus child', 'employee with child', 'employee child', 'ee + child', 'ee and child', 'ee child', 'ee + ch', 'ee + kid', 'you + child', 'you and child', 'you plus child', 'associate + child', 'member + child', 'parent and child', 'employee + dependent child'])],
   ['employee', names(['employee only', 'employees only', 'ee only', 'self only', 'you only', 'single only', 'employee-only', 'associate only', 'team member only', 'member only', 'only employee', 'employee coverage', 'single coverage', 'individual only'])],
   ['household', names(['per family', 'family', 'fam', 'household', 'all family members', 'family maximum'])],
   ['one', names(['individual', 'single', 'per person', 'each person', 'person', 'ind', 'per individual', 'per member', 'each member', 'self', 'per covered person', 'employee', 'ee', 'per enrollee'])],
@@ -69,7 +69,7 @@ const typeWords = names([
 ]);
 
 const nets: readonly (readonly [Network, Names])[] = [
-  ['out', names(['out of network', 'out-of-network', 'nonnetwork', 'non network', 'oon', 'non participating', 'non preferred provider', 'out of area', 'outside the network', 'outside of the network', 'nonparticipating', 'out network'])],
+  ['out', names(['out of network', 'out-of-network', 'nonnetwork', 'non network', 'oon', 'non participating', 'non preferred provider', 'out of area', 'outside the network', 'outside of the network', 'nonparticipating', 'out network', 'non ppo'])],
   ['in', names(['in network', 'in-network', 'network provider', 'participating provider', 'preferred provider', 'inside the network', 'participating', 'in net', 'network benefit', 'network'])],
 ]; // prettier-ignore
 
@@ -115,4 +115,18 @@ export function withoutDimensions(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s:–—-]+|[\s:–—(/-]+$/g, '')
     .trim();
+}
+
+/** Words of a label that name nothing. */
+const neutral = /\b(?:per|copay(?:ment)?s?|co-?pays?|coinsurance|amounts?|costs?|maximum|max|frequency|annual|calendar year|plan year|year|you pays?|plan pays?|retail|coverage|level|tier|premium|monthly|provider|benefits?|limit|only|plus|or|and|if|enrolled|covered|up to|each|a|the|of|care|domestic partner|dp|services?)\b|[^a-z]/g; // prettier-ignore
+
+/** Whether a label says no more than for whom or where: what it is of stands above it. */
+export function isOnlyDimensions(text: string): boolean {
+  const plain = said(text);
+  const marks = [...whomsIn(plain), ...networksIn(plain)];
+  const rest = marks.reduce(
+    (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
+    plain.text,
+  );
+  return rest.replaceAll(neutral, '').length <= 2;
 }

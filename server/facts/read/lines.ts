@@ -1,47 +1,56 @@
+import type { Table } from '../../reading/document.ts';
+import { blocksOfText } from '../../reading/blocks-of-text.ts';
 import type { ReadPassage } from './rows.ts';
 
-/** A line of a passage's text; cells are the parts of a table's row. */
+/** A line of a passage, an item of a list, or a whole table. */
 export interface Line {
   passage: ReadPassage;
   from: number;
   to: number;
   text: string;
-  cells: readonly { text: string; from: number; to: number }[];
-  kind: 'row' | 'item' | 'title' | 'text';
+  kind: 'item' | 'title' | 'text' | 'table';
+  table: Table | null;
 }
 
 const LONGEST_TITLE = 70;
 const mark = /^(?:[•*▪◦–-]|o|\d{1,2}[.)])\s+/;
 
-/** The lines of a passage: rows of tables, items of lists, titles and text. */
+/** What a passage is made of, in its order: titles and text by lines, items of lists, tables whole. */
 export function linesOf(passage: ReadPassage): Line[] {
-  const lines: Line[] = [];
-  let next = 0;
-  for (const whole of passage.text.split('\n')) {
-    const from = next;
-    next += whole.length + 1;
-    const text = whole.trim();
-    if (text === '') continue;
-    const start = from + whole.indexOf(text);
-    // Items that ran together on one line.
-    let at = start;
-    for (const part of text.includes(' • ') && !text.includes(' | ') ? text.split(/ (?=• )/) : [text]) {
-      lines.push(lineOf(passage, part, at));
-      at += part.length + 1;
+  return (passage.blocks ?? blocksOfText(passage.text)).flatMap((block): Line[] => {
+    const { range } = block;
+    if (range === null) return [];
+    const line = { passage, ...range, table: null };
+    switch (block.kind) {
+      case 'table':
+        return [{ ...line, text: '', kind: 'table', table: block }];
+      case 'heading':
+        return [{ ...line, text: block.text, kind: 'title' }];
+      case 'list':
+        return block.items.flatMap((item) => partsOf(passage, item.text, item.range.from, true));
+      case 'paragraph':
+        return partsOf(passage, block.text, range.from, false);
+      default:
+        return block satisfies never;
     }
-  }
-  return lines;
+  });
 }
 
-function lineOf(passage: ReadPassage, text: string, from: number): Line {
-  const line = { passage, from, to: from + text.length, text };
-  if (text.includes(' | ') || text.endsWith(' |')) return { ...line, kind: 'row', cells: cellsOf(text, from) };
-  const [lead] = mark.exec(text) ?? [];
-  const isBullet = lead !== undefined && !/^\d/.test(lead);
-  if (isBullet) {
-    const own = { text: text.slice(lead.length), from: from + lead.length, to: line.to };
-    return { ...line, text: own.text, from: own.from, kind: 'item', cells: [own] };
-  }
+/** A line, or the items that ran together on it. */
+function partsOf(passage: ReadPassage, whole: string, start: number, isItem: boolean): Line[] {
+  let at = start;
+  return whole.split(/ (?=• )/).map((part, index) => {
+    const line = lineOf(passage, part, at, isItem && index === 0);
+    at += part.length + 1;
+    return line;
+  });
+}
+
+function lineOf(passage: ReadPassage, text: string, from: number, isItem: boolean): Line {
+  const line = { passage, from, to: from + text.length, text, table: null };
+  const [lead = ''] = mark.exec(text) ?? [];
+  if (isItem || (lead !== '' && !/^\d/.test(lead)))
+    return { ...line, text: text.slice(lead.length), from: from + lead.length, kind: 'item' };
   const isTitle =
     text.length <= LONGEST_TITLE &&
     !/[.;,!?]$/.test(text) &&
@@ -49,15 +58,5 @@ function lineOf(passage: ReadPassage, text: string, from: number): Line {
     !/:\s*\S/.test(text) &&
     /^[A-Z\d(]/.test(text) &&
     !/\b(?:is|are|will|may|must|receive|receives|offers?|provides?|pays?|covers?|have|has)\b/.test(text);
-  return { ...line, kind: isTitle ? 'title' : 'text', cells: [{ text, from, to: line.to }] };
-}
-
-function cellsOf(text: string, start: number): { text: string; from: number; to: number }[] {
-  const cells: { text: string; from: number; to: number }[] = [];
-  let from = 0;
-  for (const { index, 0: bar } of [...text.matchAll(/ ?\| ?/g), { index: text.length, 0: '' }]) {
-    cells.push({ text: text.slice(from, index).trim(), from: start + from, to: start + index });
-    from = index + bar.length;
-  }
-  return cells;
+  return { ...line, kind: isTitle ? 'title' : 'text' };
 }

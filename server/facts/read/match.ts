@@ -1,7 +1,7 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import { convert } from './convert.ts';
 import { costIn } from './costs.ts';
-import { payerOf } from './dimensions.ts';
+import { isLevel, isOnlyDimensions, payerOf, whomsIn } from './dimensions.ts';
 import type { Spec } from './metrics/spec.ts';
 import { type NamedSpec, namedIn, namesService, specs } from './named.ts';
 import { subjectAt } from './subject.ts';
@@ -34,7 +34,7 @@ const BARE = 14;
 export function matchUnit(unit: Unit): Match[] {
   const values = valuesOf(unit.own.text).map((value) => withUnit(value, unit));
   if (values.length === 0) return [];
-  const named = namedIn(unit.own);
+  const named = ownNames(unit);
   const found: Match[] = [];
   const candidates = candidatesOf(unit, named);
   for (const value of values)
@@ -45,6 +45,25 @@ export function matchUnit(unit: Unit): Match[] {
       if (match !== null && isAllowed(match)) found.push(match);
     }
   return [...assign(found), ...drugSeries(unit, values, found)];
+}
+
+/** Labels of a unit that stand beside it: the nearest of its row, or its own. */
+const besideOf = ({ around }: Unit): readonly string[] => [...around.label, ...around.row.slice(0, 1)];
+
+/** What a text names outside of brackets; within them stands what it is like, where it names something outside. */
+function outsideBrackets(text: string): readonly NamedSpec[] {
+  const all = namedIn(said(text));
+  const outside = namedIn(said(text.replaceAll(/\([^)]*\)/g, (remark) => ' '.repeat(remark.length))));
+  return outside.length > 0 ? outside : all;
+}
+
+/** What the own text names. Where a label beside it says what it is of, a limit in the text is a condition: "$250 plus deductible". */
+function ownNames(unit: Unit): readonly NamedSpec[] {
+  const named = namedIn(unit.own);
+  const isLabelled = [...unit.around.label, ...unit.around.row].some((text) =>
+    outsideBrackets(text).some(({ spec }) => spec.shape !== 'limit'),
+  );
+  return isLabelled ? named.filter(({ spec }) => spec.shape !== 'limit') : named;
 }
 
 const drugNames = names(['prescription drug', 'prescription', 'rx', 'pharmacy', 'drug', 'retail', 'retail rx', 'retail prescription', 'retail pharmacy']); // prettier-ignore
@@ -91,7 +110,7 @@ function candidatesOf(unit: Unit, named: readonly NamedSpec[]): Map<Spec, number
     unit.around[layer].forEach((text, depth) => {
       const isAbove = layer === 'lead' || layer === 'heading' || layer === 'chapter';
       // "Office visit - specialist": what follows says it closer.
-      for (const [order, { spec, size }] of namedIn(said(text))
+      for (const [order, { spec, size }] of (isAbove ? namedIn(said(maskPlans(text))) : outsideBrackets(text))
         .toSorted((one, other) => one.from - other.from)
         .entries()) {
         if (isAbove && spec.isNear) continue;
@@ -99,7 +118,7 @@ function candidatesOf(unit: Unit, named: readonly NamedSpec[]): Map<Spec, number
           weights[layer] -
           0.04 * depth +
           0.01 * Math.min(size, 4) +
-          (isAbove ? 0 : 0.006 * Math.min(order, 3)) -
+          (isAbove ? 0 : 0.012 * Math.min(order, 3)) -
           (isAbove && !isBare ? 0.12 : 0);
         found.set(spec, Math.max(found.get(spec) ?? 0, base));
       }
@@ -108,12 +127,26 @@ function candidatesOf(unit: Unit, named: readonly NamedSpec[]): Map<Spec, number
   return found;
 }
 
+const accounts = /\b(?:hsa|hra|fsa|health savings account|deductible)\b/gi;
+
+/** A plan that goes with an account, or is called by its deductible, is a medical plan: its name says no more. */
+const maskPlans = (text: string): string =>
+  /\b(?:ppo|hmo|epo|pos|[cqh]?dhp|hdhp)\b|^\$[\d,]+/i.test(text) ? withoutAccounts(text) : text;
+
+const withoutAccounts = (text: string): string => text.replaceAll(accounts, (name) => ' '.repeat(name.length));
+
 const separators = /[/,;|(]| and | or /g;
+
+/** What a label names: in brackets, where there are several: "Office visit (PCP / specialist)". */
+function listed(text: string): readonly NamedSpec[] {
+  const inside = namedIn(said(text.replace(/^[^(]*\(|\).*$/g, ' ')));
+  return inside.length > 1 ? inside : namedIn(said(text));
+}
 
 /** How near the value a spec is named in the same text. */
 function nearness(unit: Unit, value: Value, values: readonly Value[], spec: Spec, named: readonly NamedSpec[]): number {
   let best = 0;
-  const labels = [...unit.around.label, ...unit.around.row.slice(0, 1)].flatMap((text) => namedIn(said(text)));
+  const labels = besideOf(unit).flatMap((text) => listed(text));
   const inOrder = orderOf(value, values, named) ?? (named.length === 0 ? orderOf(value, values, labels, true) : null);
   if (inOrder === spec) return OWN;
   for (const mention of named) {
@@ -149,7 +182,12 @@ function orderOf(value: Value, values: readonly Value[], named: readonly NamedSp
   const first = amounts[0];
   const last = amounts.at(-1);
   if (first === undefined || last === undefined) return null;
-  const isApart = isLabel || specs.every(({ from }) => from >= last.to) || specs.every(({ to }) => to <= first.from);
+  // "$30 for primary care, $40 for a specialist": each before its name.
+  const inTurn = amounts.every(
+    ({ from }, turn) => from < (specs[turn]?.from ?? 0) && (turn === 0 || from > (specs[turn - 1]?.from ?? 0)),
+  );
+  const isApart =
+    isLabel || inTurn || specs.every(({ from }) => from >= last.to) || specs.every(({ to }) => to <= first.from);
   return isApart ? (specs[at]?.spec ?? null) : null;
 }
 
@@ -159,7 +197,7 @@ function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Match | n
   // "$20 copay, then 100%": the plan pays the rest.
   if (spec.shape === 'cost' && value.kind === 'share' && value.percent === 100 && /\$/.test(unit.own.text)) return null;
   if (spec.shape === 'cost' && spec.share !== null && value.kind === 'share') {
-    return { unit, spec, value, amount: memberShare(unit, value.percent), isShare: true, score };
+    return { unit, spec, value, amount: memberShare(unit, value, value.percent), isShare: true, score };
   }
   if (spec.shape === 'cost' && value.kind === 'money' && !isCopay(unit, value)) return null;
   const amount = convert(value, spec.shape, unit.own.text);
@@ -172,18 +210,35 @@ function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Match | n
     unit,
     spec,
     value,
-    amount: toPlan ? 100 - amount : isMember ? memberShare(unit, amount) : amount,
+    amount: toPlan ? 100 - amount : isMember ? memberShare(unit, value, amount) : amount,
     isShare: false,
     score,
   };
 }
 
 /** What the member pays, of a share that either side may pay. */
-function memberShare({ own, around }: Unit, percent: number): number {
-  const payer = payerOf([own.text, ...around.label, ...around.row, ...around.column, ...around.lead]);
+function memberShare(unit: Unit, value: Value, percent: number): number {
+  const { own, around } = unit;
+  const payer = payerOf([
+    nearWords(unit, value),
+    own.text,
+    ...around.label,
+    ...around.row,
+    ...around.column,
+    ...around.lead,
+  ]);
   if (payer === 'member' || (payer === null && percent <= 50)) return percent;
   if (payer === 'plan' && percent < 50 && !/\bplan pays|covered at\b/.test(own.text)) return percent;
   return 100 - percent;
+}
+
+/** The words of a value's own part of a text that several values share: "plan pays 90%, you pay 10%". */
+function nearWords({ own }: Unit, { from, to }: Value): string {
+  const others = valuesOf(own.text);
+  const start = others.findLast((other) => other.to <= from)?.to ?? 0;
+  const end = others.find((other) => other.from >= to)?.from ?? own.text.length;
+  const before = own.text.slice(start, from);
+  return /[a-z]{3}/.test(before) ? before : own.text.slice(to, end);
 }
 
 /** A cell may say several amounts; what one pays for the service is read by the grammar of costs. */
@@ -212,15 +267,27 @@ function isAllowed({ unit, spec, value, amount, isShare }: Match): boolean {
   const isGranted = spec.shape === 'work days' || spec.shape === 'weeks';
   // A plan that goes with an account is a medical plan.
   const columns = around.column.map((text) => text.replaceAll(/\b(?:hsa|hra|fsa)\b/gi, ' '));
-  const beside = [near, ...around.label, ...around.row, ...columns, ...(isGranted ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
+  if (unit.isLost || isOfUnknown(unit, spec)) return false;
+  // What a service costs is the same at each level of cover.
+  const isOfLevel = [...around.label, ...around.row, ...around.column].some((text) => isLevel(text) && levels.has(whomsIn(said(text))[0]?.kind ?? '')); // prettier-ignore
+  if (isOfLevel && (spec.shape === 'cost' || spec.shape === 'plan share')) return false;
+  const labels = [...around.label, ...around.row].map(withoutRemarks);
+  const beside = [near, ...labels, ...columns, ...(isGranted ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
+  if (spec.metric === 'medical.coinsurance' && isOfOther(unit, spec)) return false;
   if (spec.without !== null && beside.some((text) => says(said(text), spec.without ?? new Map()))) return false;
-  const above = [...around.lead, ...around.heading, ...around.chapter];
-  const all = [...beside, own.text, unit.before, ...above, unit.plan ?? ''];
+  const above = [...around.lead, ...around.heading, ...around.chapter].map(maskPlans);
+  const all = [...beside, own.text, unit.before, ...above, withoutAccounts(unit.plan ?? '')];
   // No price of cover stands beside what a service costs.
   if (spec.shape === 'rate' && [...around.label, ...around.row.slice(0, 1)].some(namesService)) return false;
   if (spec.with !== null && !all.some((text) => says(said(text), spec.with ?? new Map()))) return false;
   if (spec.subjects !== null) {
-    const subject = subjectAt(own, value.from, [...around.label, ...around.row, ...columns, ...above, unit.title]);
+    const subject = subjectAt(own, value.from, [
+      ...labels,
+      ...columns,
+      withoutAccounts(unit.plan ?? ''),
+      ...above,
+      unit.title,
+    ]);
     if (subject === null ? spec.mustTell : !spec.subjects.includes(subject)) return false;
   }
   const metric = isShare ? spec.share : spec.metric;
@@ -228,6 +295,26 @@ function isAllowed({ unit, spec, value, amount, isShare }: Match): boolean {
   const [least, most] = metricOf(metric).range ?? [-Infinity, Infinity];
   // The period of an amount is not known yet.
   return spec.shape === 'rate' || spec.shape === 'money' || (amount >= least && amount <= most);
+}
+
+const levels: ReadonlySet<string> = new Set(['spouse', 'children', 'employee', 'other']);
+
+/** What a label counts up in brackets is a part of what it names. */
+const withoutRemarks = (text: string): string => text.replaceAll(/\((?:includ|e\.g|such as|for )[^)]*\)/gi, ' ');
+
+/** Coinsurance of what a label beside it names is that thing's, and not the plan's. */
+function isOfOther(unit: Unit, spec: Spec): boolean {
+  const [label] = besideOf(unit);
+  return label !== undefined && !isOnlyDimensions(label) && !namedIn(said(label)).some((named) => named.spec === spec);
+}
+
+/** An amount whose own label names something that is not known is not of what stands above it. */
+function isOfUnknown(unit: Unit, spec: Spec): boolean {
+  if (spec.shape !== 'limit' && spec.shape !== 'cost') return false;
+  const [label] = besideOf(unit);
+  if (label === undefined || isOnlyDimensions(label)) return false;
+  const beside = [...unit.around.label, ...unit.around.row.slice(0, 1), ...unit.around.column];
+  return ![unit.own, ...beside.map(said)].some((text) => namedIn(text).some((named) => named.spec === spec));
 }
 
 /** The best of all, then the best of what is left: a value is of one thing, and one thing has one value but for its levels. */

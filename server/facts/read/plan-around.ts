@@ -7,6 +7,13 @@ const aside = /\b(?:in|out[- ]of)[- ]network\b|\b(?:monthly|annual|biweekly|empl
 
 /** The plan that the nearest of some headings names; what stands in brackets may spell out its type. */
 export function planAround(around: Unit['around']): string | null {
+  // Plans that are called by their amounts: "$500 Deductible Option".
+  const byAmount = [...around.lead, ...around.heading].find((text) => /^\$[\d,.]+k? (?:deductible|copay|ppo|hdhp|hsa)\b/i.test(text) && text.length < 60); // prettier-ignore
+  if (byAmount !== undefined)
+    return byAmount
+      .replaceAll(/\b(?:coverage|option|plan)\b/gi, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
   for (const text of [...around.label, ...around.lead, ...around.heading, ...around.chapter]) {
     for (const form of [text, text.replace(/ ?\([^)]*\)/, '')]) {
       const name = planOfHeading(said(form).text, form)?.name.replaceAll(aside, ' ').replaceAll(/\s+/g, ' ').trim();

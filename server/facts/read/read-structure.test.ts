@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readHtml } from '../../reading/html/read-html.ts';
+import { splitPassages } from '../../reading/split-passages.ts';
 import { readStructure } from './read-structure.ts';
 
 type Part = readonly [heading: string | null, ...lines: string[]];
@@ -134,4 +136,77 @@ test.each([
   ['a name that the catalogue lacks', ['Medical', 'Service | In-Network', 'Acupuncture | $30 copay']],
 ] as const satisfies readonly (readonly [string, Part])[])('%s is no fact', (_, part) => {
   expect(read(part)).toEqual([]);
+});
+
+/** The facts of a table that keeps its spans. */
+function readTable(
+  rows: readonly (readonly (string | readonly [text: string, rows: number, columns: number])[])[],
+): string[] {
+  const html = rows.map((cells) => `<tr>${cells.map((cell) => cellOf(cell)).join('')}</tr>`).join('');
+  const { pages } = readHtml(Buffer.from(`<body><h2>Medical plans</h2><table>${html}</table></body>`), 'utf-8');
+  return readStructure(splitPassages(pages))
+    .facts.filter(({ metric }) => metric !== 'medical.plan_type')
+    .map(({ metric, value, tier, network, plan }) =>
+      [metric, value, tier, network, plan].filter((part) => part !== null).join(' '),
+    )
+    .sort();
+}
+
+const cellOf = (cell: string | readonly [string, number, number]): string =>
+  typeof cell === 'string' ? `<td>${cell}</td>` : `<td rowspan="${cell[1]}" colspan="${cell[2]}">${cell[0]}</td>`;
+
+test('a label over several rows names all of them, and a service across the table the rows beneath it', () => {
+  const facts = readTable([
+    ['', '', 'Saver', 'PPO Plus'],
+    [['Deductible', 1, 4]],
+    [['Individual', 2, 1], 'In-network', '$1,900', '$500'],
+    ['Out-of-network', '$3,800', '$900'],
+    [['Specialist office visit', 1, 4]],
+    [['In-network', 1, 2], '$50 copay', '20% after $75 copay plus deductible'],
+  ]);
+  expect(facts).toEqual([
+    'medical.deductible 1900 individual in Saver',
+    'medical.deductible 3800 individual out Saver',
+    'medical.deductible 500 individual in PPO Plus',
+    'medical.deductible 900 individual out PPO Plus',
+    'medical.specialist_coinsurance 20 in PPO Plus',
+    'medical.specialist_copay 50 in Saver',
+    'medical.specialist_copay 75 in PPO Plus',
+  ]);
+});
+
+test('plans that are called by their deductible are plans', () => {
+  const facts = readTable([
+    ['', '$300 Deductible', '$750 Deductible'],
+    ['Out-of-pocket maximum (individual)', '$2,300', '$3,500'],
+  ]);
+  expect(facts).toEqual([
+    'medical.out_of_pocket_max 2300 individual $300 Deductible',
+    'medical.out_of_pocket_max 3500 individual $750 Deductible',
+  ]);
+});
+
+test('columns of changes and of the year before state nothing', () => {
+  const facts = readTable([
+    ['Biweekly payroll deduction', 'PPO 2026', 'PPO 2025', 'Change'],
+    ['Employee only', '$30', '$28', '$2'],
+    ['Employee + spouse', '$60', '$55', '$5'],
+  ]);
+  expect(facts).toEqual([
+    'medical.contribution 130 employee_spouse PPO 2026',
+    'medical.contribution 65 employee PPO 2026',
+  ]);
+});
+
+test('values of one row that no head tells apart state nothing', () => {
+  expect(readTable([['Specialist visit', '$45 copay', '40%']])).toEqual([]);
+});
+
+test('a premium of which nobody says who pays it is for review', () => {
+  const whole = 'Monthly premium: $600 (employee only), $900 (employee + spouse)';
+  expect(read(['Maple PPO plan', whole])).toEqual([
+    'medical.contribution 600 employee (Maple PPO plan) ?',
+    'medical.contribution 900 employee_spouse (Maple PPO plan) ?',
+  ]);
+  expect(read(['Maple PPO plan', whole.replace('Monthly premium', 'Your monthly cost')])).not.toContain('?');
 });

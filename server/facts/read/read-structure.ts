@@ -77,6 +77,9 @@ const isOfSentences = ({ spec }: Match): boolean => spec.metric !== null && ofSe
 
 const isShortGrant = ({ own }: Unit): boolean => own.words.length <= SHORT && modalityOf(own.text) === 'granted';
 
+/** What was once, and is no more: a history of changes. */
+const changed = /\b(?:increased|decreased|raised|lowered|changed|updated|revised)\b.*\bfrom\b.*\bto\b/;
+
 /** What is said of other people, other years, or as an example. */
 function isOther({ own, around }: Unit, { year }: Context): boolean {
   const above = [
@@ -89,11 +92,12 @@ function isOther({ own, around }: Unit, { year }: Context): boolean {
   ];
   return (
     isAside(own.text, year) ||
+    changed.test(own.text) ||
     above.some(
       (text) =>
         isAside(said(text).text, year) ||
         isFormer(text, year) ||
-        /\b(?:cobra|retirees?|scenario|example)\b/i.test(text),
+        /\b(?:cobra|retirees?|scenario|example)\b|^(?!.*full[- ]?time).*\bpart[- ]time\b/i.test(text),
     )
   );
 }
@@ -113,7 +117,9 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
   if (metric.byNetwork !== true && metric.perPlan === true && networkFor(match) === 'out') return [];
   const isLost = metric.tiers !== undefined && tier === null && spec.shape === 'rate';
   if (isLost && metric.tiers?.includes('employee') === true) return [];
-  const score = match.score - (isLost ? 0.3 : 0) - (isAssumed ? 0.05 : 0);
+  // Whose amount it is, or how often it is paid, is not said: a person looks.
+  const isOpen = spec.shape === 'rate' && metric.tiers !== undefined && (isAssumed || !isPayerSaid(unit, key));
+  const score = match.score - (isLost || isOpen ? 0.3 : 0) - (isAssumed ? 0.05 : 0);
   const fact = { ...factOf(unit, key, value, score), tier, network };
   // No deductible is none for the person and for the household.
   const isNone = spec.shape === 'limit' && value === 0 && tier === null && metric.tiers?.includes('family') === true;
@@ -124,6 +130,19 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
       ]
     : [fact];
 }
+
+const ofEmployees =
+  /\b(?:employees?'?|associates?'?|members?'?|team members?|staff|your|you|participant|ee) (?:\w+ ){0,2}?(?:costs?|contributions?|shares?|pays?|rates?|premiums?|portion|deductions?|will pay|contribute)\b|\bpayroll|\bdeduct(?:ions?|ed)\b|pay ?checks?|pay ?periods?|bi-?weekly|semi-?monthly|\bweekly|\bper pay\b|\bcosts? to (?:you|employees?)\b|\bout of (?:your|each) pay/i;
+
+/** Whether a guide says that employees pay an amount: "Monthly premium: $600" may be the whole of it. */
+function isPayerSaid({ own, around, before }: Unit, key: MetricKey): boolean {
+  if (!key.endsWith('.contribution')) return true;
+  const texts = [own.text, before, ...Object.values(around).flat()];
+  return texts.some((text) => ofEmployees.test(text.replaceAll(levelWords, ' ')));
+}
+
+/** "Employee only" and the like are levels of cover, and no payers. */
+const levelWords = /\b(?:employees?|members?|associates?|ee|you) ?(?:only|\+|&|and|plus|with)[ \w]*/gi;
 
 function factOf(unit: Unit, metric: MetricKey, value: number, score: number): FoundFact {
   const isFew = isForFew(unit.own.text);
@@ -143,10 +162,12 @@ const wordsOf = (unit: Unit, { metric, words, score }: Statement): FoundFact => 
 
 /** The type of a plan whose name tells it, where the guide says what the plan costs. */
 function typeOf(unit: Unit): FoundFact[] {
-  const type = unit.plan === null ? null : planTypeIn(unit.plan.toLowerCase());
+  const isTwo = /\bhs?a\b/i.test(unit.plan ?? '') && /\b(?:ppo|hmo|epo|pos)\b/i.test(unit.plan ?? '');
+  const type = unit.plan === null || isTwo ? null : planTypeIn(unit.plan.toLowerCase());
   return type === null ? [] : [wordsOf(unit, { metric: 'medical.plan_type', words: type, score: 0.85 })];
 }
 
+const perQuarter = /^[^.;|]{0,12}?(?:\b(?:per|a|each|every)\b|\/) ?quarter\b|^ quarterly/;
 const perMonth = /^[^.;|]{0,12}?(?:\b(?:per|a|each|every)\b|\/) ?(?:month|mo)\b|^ monthly/;
 const perPaycheck = /^[^.;|]{0,12}?(?:\b(?:per|a|each|every)\b|\/) ?(?:pay ?(?:check|period))/;
 
@@ -171,13 +192,18 @@ function inPeriod(
   }
   if (of === 'usd_year' && (key.startsWith('hsa') || key.startsWith('hra') || key.startsWith('programs'))) {
     if (perMonth.test(behind)) return [toYearly(amount, 'month', payPeriods).value, false];
+    if (perQuarter.test(behind)) return [toYearly(amount, 'quarter', payPeriods).value, false];
     if (perPaycheck.test(behind)) return [toYearly(amount, 'paycheck', payPeriods).value, false];
   }
   return [amount, false];
 }
 
+/** "Employee contribution" says who pays, and not for whom. */
+const payers = /\b(?:employees?'?|ee|members?) (?=(?:monthly |annual |biweekly |premium )?(?:contributions?|costs?|shares?|pays?|premiums?|rates?|deductions?)\b)/gi; // prettier-ignore
+
 /** Whom a value is for: by the marks beside it, or by its row, its label, its column. */
 function tierFor({ unit, value }: Match, matches: readonly Match[], tiers: readonly Tier[]): Tier | null {
+  const isRate = tiers.includes('employee');
   const marks = whomsIn(unit.own);
   const values = [...new Set(matches.filter(({ spec }) => spec.shape === 'limit' || spec.shape === 'rate').map((one) => one.value))].sort((one, other) => one.from - other.from); // prettier-ignore
   const at = values.indexOf(value);
@@ -186,7 +212,7 @@ function tierFor({ unit, value }: Match, matches: readonly Match[], tiers: reado
     if (whom !== null) return tierOf(whom, tiers);
   }
   for (const text of [...unit.around.label, ...unit.around.row, ...unit.around.column, ...unit.around.lead]) {
-    const named = whomsIn(said(text));
+    const named = whomsIn(said(isRate ? text.replaceAll(payers, ' ') : text));
     // "Deductible (individual / family)" above "$500 / $1,000".
     const kinds = new Set(named.map(({ kind }) => kind));
     if (kinds.size === 2 && values.length === 2) return tierOf(named[at]?.kind ?? 'other', tiers);
@@ -199,13 +225,17 @@ function tierFor({ unit, value }: Match, matches: readonly Match[], tiers: reado
   return null;
 }
 
+/** What is longer says more than where it holds. */
+const LONGEST_TITLE = 60;
+
 function networkFor({ unit, value }: Match): Network | null {
   const marks = networksIn(unit.own);
   const kinds = new Set(marks.map(({ kind }) => kind));
   if (kinds.size === 1) return marks[0]?.kind ?? null;
   if (kinds.size === 2) return marks.findLast(({ from }) => from < value.from)?.kind ?? marks[0]?.kind ?? null;
   const { label, row, column, lead, heading, chapter } = unit.around;
-  for (const text of [...label, ...row, ...column, ...lead, ...heading, ...chapter]) {
+  const above = [...lead, ...heading, ...chapter, unit.title].filter((text) => text.length <= LONGEST_TITLE);
+  for (const text of [...label, ...row, ...column, ...above]) {
     const network = networkOf(text);
     if (network !== null) return network;
   }

@@ -1,9 +1,13 @@
+import type { Block } from '../../reading/document.ts';
+
 /** A passage as the readers of facts need it; `ordinal` counts from 0 within the guide. */
 export interface ReadPassage {
   ordinal: number;
   page: number;
   heading: string | null;
   text: string;
+  /** What the text is made of; absent: its lines tell. */
+  blocks?: readonly Block[];
 }
 
 /** A cell of a row: its text, and the characters of its passage's text that it is. */

@@ -39,16 +39,28 @@ export function subjectsIn(text: Said): Mark[] {
   return found.sort((one, other) => one.from - other.from);
 }
 
+/** Types of plans are of teeth and eyes, too: they tell of medical care where nothing else tells. */
+const planTypes = names(['ppo', 'hmo', 'epo', 'hdhp', 'pos', 'high deductible', 'preferred provider organization']);
+
 /** What the words nearest to a value are about: its own text before it, then behind it, then the texts around. */
 export function subjectAt(own: Said, at: number, around: readonly string[]): SubjectName | null {
   const marks = subjectsIn(own);
   const near = marks.findLast(({ from }) => from <= at) ?? marks[0];
-  if (near !== undefined) return near.kind;
-  for (const text of around) {
-    // "Harbor Dental PPO" is about teeth: a plan's type alone says medical.
-    const marks = subjectsIn(said(text));
-    const mark = marks.findLast(({ kind }) => kind !== 'medical') ?? marks.at(-1);
-    if (mark !== undefined) return mark.kind;
+  let byType: SubjectName | null = null;
+  if (near !== undefined) {
+    if (near.kind !== 'medical' || !isType(own, near)) return near.kind;
+    byType = 'medical';
   }
-  return null;
+  for (const text of around) {
+    // "Harbor Dental PPO" is about teeth.
+    const plain = said(text);
+    const found = subjectsIn(plain);
+    const mark = found.findLast(({ kind }) => kind !== 'medical') ?? found.findLast((one) => !isType(plain, one));
+    if (mark !== undefined) return mark.kind;
+    if (found.length > 0) byType = 'medical';
+  }
+  return byType;
 }
+
+const isType = (text: Said, { from, to }: Mark): boolean =>
+  mentions(text, planTypes).some((type) => from < type.to && to > type.from);

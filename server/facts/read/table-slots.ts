@@ -1,255 +1,367 @@
+import type { Table } from '../../reading/document.ts';
 import { isPlanLike, planTypeIn } from '../extract/plans.ts';
-import { isLevel, networkOf, whomsIn, withoutDimensions } from './dimensions.ts';
-import type { Line } from './lines.ts';
-import { namesMetric, namesService } from './named.ts';
-import type { Unit } from './unit.ts';
-import { isValueCell, valuesOf } from './value.ts';
+import { isLevel, isOnlyDimensions, networkOf, networksIn, whomsIn, withoutDimensions } from './dimensions.ts';
+import { compact, gridOf, type GridRow, WIDEST } from './grid.ts';
+import { namesMetric } from './named.ts';
 import { planAround } from './plan-around.ts';
+import { payerOfRate } from './rate-payer.ts';
+import {
+  corner,
+  type HeadRow,
+  hasValues,
+  idleColumns,
+  isHead,
+  planIn,
+  plansOf,
+  spread,
+  withWholeHeads,
+} from './table-heads.ts';
+import { subjectsIn } from './subject.ts';
+import type { Unit } from './unit.ts';
+import { isValueCell } from './value.ts';
 import { said } from './words.ts';
 
-interface Row {
-  line: Line;
-  cells: readonly string[];
-  /** The only text of its row: it heads the rows beneath it. */
-  isSection: boolean;
-}
-
-const MOST_HEADS = 5;
-
-/** What stands above the labels of rows. */
-const corner = /\b(?:benefits?|services?|features?|plans?|coverage|level|description|type|tier|category|option|provisions?|years?|length|tenure|cost|medication|component)\b/i; // prettier-ignore
-
-/** A label that says no more than how: it is of the row above. */
-const generic = /^(?:co-?pay(?:ment)?s?|amount|cost|co-?insurance|maximum|frequency|individual|family|single|person|in[- ]network|out[- ]of[- ]network)$/i; // prettier-ignore
-
-/** No table of a guide has more columns; every row of one is filled up to its widest. */
-const WIDEST = 40;
-
-/** The cells of a table that may hold values, each with the labels of its row and the heads of its column. */
-export function cellsOfTable(
-  lines: readonly Line[],
-  around: Unit['around'],
-  group: number,
-  before: Heads | null,
-  title: string,
-): { units: Unit[]; heads: Heads } {
-  const columns = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  if (columns > WIDEST) return { units: [], heads: { rows: [], columns } };
-  const rows = withWholeHeads(lines.map((line) => rowOf(line, columns)));
-  // Columns that ran together into the labels: of whom an amount is cannot be told by its place.
-  const together = rows.filter(({ cells, isSection }) => !isSection && cells.length > 1 && /[$%]/.test(cells[0] ?? ''));
-  if (together.length > rows.length / 3) return { units: [], heads: { rows: [], columns } };
-  const units: Unit[] = [];
-  // A table without heads goes on with those of the one before it, where it has as many columns.
-  const known = before !== null && before.columns === columns && !isHeaded(rows[0]) ? before.rows : [];
-  let heads: readonly Row[] = known;
-  let sections: string[] = [];
-  let isHead = known.length === 0;
-  let wasSection = false;
-  let above: string | null = null;
-  rows.forEach((row, at) => {
-    if (row.isSection) {
-      sections = wasSection ? [[...sections, row.cells[0] ?? ''].join(' ')] : [row.cells[0] ?? ''];
-      wasSection = true;
-      return;
-    }
-    wasSection = false;
-    const hasValues = row.cells.slice(1).some(isValueCell);
-    const first = row.cells[0] ?? '';
-    const isFurther = heads.length === 0 || ((first === '' || corner.test(first)) && !namesService(first));
-    const isNewHead = !hasValues && row.cells[0] === '' && row.cells.slice(1).every((text) => text.length < 60);
-    if (!hasValues && (isHead ? heads.length < MOST_HEADS && isFurther : isNewHead)) {
-      heads = isHead && heads !== known ? [...heads, row] : [row];
-      isHead = true;
-      return;
-    }
-    isHead = false;
-    const label = row.cells[0] ?? '';
-    const isGeneric = generic.test(label);
-    units.push(
-      ...cellsOfRow(row, at, heads, isGeneric && above !== null ? [above, ...sections] : sections, around, group).map(
-        (unit) => ({ ...unit, title }),
-      ),
-    );
-    if (!isGeneric) above = label;
-  });
-  return { units: named(units, heads.length > 0), heads: { rows: heads, columns } };
+/** Where a table stands. */
+export interface TablePlace {
+  ordinal: number;
+  around: Unit['around'];
+  title: string;
+  group: number;
+  /** Heads of the table before it, for one that goes on without its own. */
+  before: Heads | null;
 }
 
 /** Heads of a table, for those that go on with them. */
 export interface Heads {
-  rows: readonly Row[];
+  rows: readonly HeadRow[];
   columns: number;
 }
 
-const isHeaded = (row: Row | undefined): boolean =>
-  row !== undefined &&
-  !row.isSection &&
-  !row.cells.slice(1).some(isValueCell) &&
-  ((row.cells[0] ?? '') === '' || corner.test(row.cells[0] ?? ''));
-
-/** A head whose words stand apart over one column: what is above a column without any value is of the column before it. */
-function withWholeHeads(rows: readonly Row[]): readonly Row[] {
-  const hasValues = ({ cells }: Row): boolean => cells.slice(1).some(isValueCell);
-  const filled = new Set(
-    rows.filter(hasValues).flatMap(({ cells }) => cells.flatMap((text, column) => (text === '' ? [] : [column]))),
-  );
-  if (filled.size < 2) return rows;
-  return rows.map((row) => {
-    if (row.isSection || hasValues(row)) return row;
-    const cells = [...row.cells];
-    cells.forEach((text, column) => {
-      let before = column - 1;
-      while (before > 0 && !filled.has(before)) before--;
-      if (column < 2 || filled.has(column) || text === '' || before < 1) return;
-      cells[before] = `${cells[before] ?? ''} ${text}`.trim();
-      cells[column] = '';
-    });
-    return { ...row, cells };
-  });
+/** A row's labels from the nearest, what heads it from above, and its cells. */
+interface Body {
+  row: GridRow;
+  at: number;
+  labels: readonly string[];
+  sections: readonly string[];
+  heads: readonly HeadRow[];
 }
 
-function rowOf(line: Line, columns: number): Row {
-  const texts = partLoose(
-    line.cells.map(({ text }) => text),
-    columns,
-  );
-  const filled = texts.filter((text) => text !== '');
-  const isSection = filled.length <= 1 && !isValueCell(filled[0] ?? '') && (texts[0] !== '' || texts.length === 1);
+/** The cells of a table that may hold values, each with the labels of its row and the heads of its column. */
+export function cellsOfTable(written: Table, place: TablePlace): { units: Unit[]; heads: Heads } {
+  const table = compact(written);
+  const { columns } = table;
+  if (columns > WIDEST) return { units: [], heads: { rows: [], columns } };
+  const rows = withWholeHeads(gridOf(table));
+  // Columns that ran together into the labels: of whom an amount is cannot be told by its place.
+  const together = rows.filter(({ cells, isSection }) => !isSection && cells.length > 1 && /[$%]\s?\d|\d\s?%/.test(cells[0] ?? '') && cells.slice(1).every((text) => text === '')); // prettier-ignore
+  if (together.length > rows.length / 3) return { units: [], heads: { rows: [], columns } };
+  const width = stubOf(rows, table.heads);
+  const { bodies, heads } = bodiesOf(rows, table, width, place.before);
   return {
-    line,
-    isSection,
-    cells: isSection ? filled : texts.every((text) => !isValueCell(text)) ? spread(texts, columns) : texts,
+    units: unitsOfBodies(bodies, width, columns, place),
+    heads: headsFor(bodies, heads, dataColumns(width, columns)),
   };
 }
 
-/** Heads over as many columns as there are: each over its share of them, else those without one above the labels to the right. */
-function spread(texts: readonly string[], columns: number): readonly string[] {
-  if (texts.length >= columns || texts.length < 2) return texts;
-  const [first = ''] = texts;
-  const hasCorner = first === '' || corner.test(first);
-  const heads = hasCorner ? texts.slice(1) : texts;
-  const share = (columns - 1) / heads.length;
-  if (Number.isInteger(share))
-    return [hasCorner ? first : '', ...heads.flatMap((text) => Array.from({ length: share }, () => text))];
-  return hasCorner ? texts : [...Array.from({ length: columns - texts.length }, () => ''), ...texts];
-}
-
-/** Cells that ran together: a label with the value beside it, or values that follow one another. */
-function partLoose(texts: readonly string[], columns: number): readonly string[] {
-  const missing = columns - texts.length;
-  if (missing <= 0) return texts;
-  const parts = texts.flatMap((text, at) => {
-    const starts = groupStarts(text).filter((start) => start > 0 || at > 0);
-    const cuts = at === 0 ? starts : starts.slice(1);
-    return cuts.length === 0 ? [text] : [0, ...cuts].map((from, index) => text.slice(from, cuts[index]).trim());
-  });
-  return parts.length === columns ? parts : texts;
-}
-
-/** Where groups of values begin: "$500 / $1,000" is one. */
-function groupStarts(text: string): number[] {
-  const values = valuesOf(text).filter(({ kind }) => kind === 'money' || kind === 'share' || kind === 'none');
-  return values.flatMap(({ from }, at) => {
-    const between = text.slice(values[at - 1]?.to ?? 0, from);
-    return at > 0 && /[/(+-]\s*$|\bor |\bthen |\bto |\bplus |\band /.test(between) ? [] : [from];
-  });
-}
-
-function cellsOfRow(
-  row: Row,
-  at: number,
-  heads: readonly Row[],
-  sections: readonly string[],
-  around: Unit['around'],
-  group: number,
-): Unit[] {
-  const [label = '', ...values] = row.cells;
-  const corners = heads.map(({ cells }) => cells[0] ?? '').filter((text) => text !== '');
-  return values.flatMap((text, index): Unit[] => {
-    if (text === '') return [];
-    const column = heads
-      .map(({ cells }) => cells[index + 1] ?? '')
-      .filter((head) => head !== '')
-      .reverse();
-    const labels = {
-      ...around,
-      row: [label, ...sections].filter((one) => one !== ''),
-      column,
-      lead: [...around.lead, ...corners],
-    };
-    return [{
-      kind: 'cell', ordinal: row.line.passage.ordinal, from: row.line.from, to: row.line.to, own: said(text), around: labels,
-      title: '', before: '', group, row: at, column: index + 1, plan: null,
-    }]; // prettier-ignore
-  });
-}
-
-const noName =
-  /^(?:medical|dental|vision|health|life|in|out|network|benefit|service|feature|coverage|plan|amount|details?|description|cost|notes?|you pay|tier|what you pay|option|provider|n\/a|ded\.?|limit|summary|type|annual|monthly|biweekly|weekly|(?:copay|coinsurance|benefit|your|retail|employee|member|employer|company)?(?: ?(?:copay|amount|cost|share|pays?|cost sharing|contribution|premium|rate))*)s?$/i;
-
-/** A name of a plan in a head: what is left without network and level, where it names no metric. */
-function planIn(head: string): string | null {
-  const left = withoutDimensions(head)
-    .replace(/[*†:]+$/, '')
-    .trim();
-  if (left === '' || left.length > 60 || noName.test(left) || isLevel(head) || /^\W*$/.test(left)) return null;
-  return namesMetric(left) && planTypeIn(left.toLowerCase()) === null && !/\bplan\b/i.test(left) ? null : left;
-}
-
-const employees = /\b(?:employee|your|you|ee|member|associate|team member)\b/i;
-const paid = /\b(?:contributions?|pays?|share|subsidy|paid)\b/i;
-
-/** The plan that a row across the table heads its rows with. */
-const sectionPlan = ({ around }: Unit): string | null =>
-  around.row.slice(1).find((text) => planTypeIn(text.toLowerCase()) !== null && text.length < 60) ?? null;
-
-/** Cells with the plans that columns, or rows, are of: heads that differ between columns and say nothing else are their names. */
-function named(units: readonly Unit[], hasHeads: boolean): Unit[] {
-  const columns = new Map(units.map(({ column, around }) => [column, around.column]));
-  const depth = Math.max(0, ...Array.from(columns.values(), (heads) => heads.length));
-  let byColumn = new Map<number, string>();
-  // The highest heads name plans; what stands beneath them parts them.
-  for (let level = depth - 1; level >= 0; level--) {
-    const found = new Map(Array.from(columns, ([column, heads]) => [column, planIn(heads[level] ?? '')] as const));
-    const all = [...found.values()].filter((name) => name !== null);
-    const isSure = all.length > 0 && all.every((name) => isPlanLike(name.toLowerCase()));
-    const differ = new Set(all).size > 1;
-    const isNamed =
-      all.length >= 0.6 * columns.size && (differ || (isSure && columns.size <= 2 && byColumn.size === 0));
-    if (!isNamed) continue;
-    byColumn = new Map(Array.from(found).flatMap(([column, name]) => (name === null ? [] : [[column, name] as const])));
-    if (differ) break;
+/** What a table leaves to the one that goes on with it, by columns of values; rows of heads alone may lack the labels' column. */
+function headsFor(bodies: readonly Body[], heads: readonly HeadRow[], columns: readonly number[]): Heads {
+  if (bodies.length > 0) {
+    const data = columns.filter((column) => bodies.some(({ row }) => (row.cells[column] ?? '') !== ''));
+    return { rows: heads.map((row) => data.map((column) => row[column] ?? '')), columns: data.length };
   }
-  const labels = [...new Set(units.map(({ around }) => around.row[0] ?? ''))];
-  const above = units[0]?.around.lead.at(-1) ?? '';
-  const areRows =
-    byColumn.size === 0 &&
-    hasHeads &&
-    labels.every((label) => !namesMetric(label) || isPlanLike(label.toLowerCase())) &&
-    labels.every((label) => !isLevel(label) && networkOf(label) === null && !/\byears?\b|\d+ ?[-–+]/.test(label)) &&
-    (/\bplans?\b|\boptions?\b|\bmedical\b/i.test(above) ||
-      (labels.length > 0 && labels.every((label) => isPlanLike(label.toLowerCase()))));
-  const levels = new Set(
-    [...labels, ...Array.from(columns.values()).flat()].filter(isLevel).map((text) => whomsIn(said(text))[0]?.kind),
-  );
-  const isRates = levels.has('spouse') || levels.has('children') || levels.has('employee');
-  const heads = new Map(Array.from(columns, ([column, texts]) => [column, texts.join(' ')]));
-  const isOfEmployees = [...heads.values()].some((text) => employees.test(text));
-  return units.map((given) => {
-    // Beside what employees pay another payer's column has a name of its own: "Harbor contribution".
-    const isOther =
-      isRates &&
-      isOfEmployees &&
-      paid.test(heads.get(given.column) ?? '') &&
-      !employees.test(heads.get(given.column) ?? '');
-    const one = isOther
-      ? { ...given, around: { ...given.around, column: ['employer contribution', ...given.around.column] } }
-      : given;
-    const unit = isRates
-      ? { ...one, around: { ...one.around, chapter: [...one.around.chapter, 'employee contribution'] } }
-      : one;
-    const plan = byColumn.get(unit.column) ?? (areRows ? (unit.around.row[0] ?? null) : null);
-    return { ...unit, plan: plan ?? sectionPlan(unit) ?? planAround(unit.around) };
+  const rows = heads.map((row) => {
+    const [first = ''] = row;
+    return row
+      .slice(first === '' || (corner.test(first) && !isPlanLike(first.toLowerCase())) ? 1 : 0)
+      .filter((text) => text !== '');
   });
+  return { rows, columns: rows.reduce((most, row) => Math.max(most, row.length), 0) };
+}
+
+/** Rows with what heads them. */
+function bodiesOf(
+  rows: readonly GridRow[],
+  { columns, heads: known }: Table,
+  width: number,
+  before: Heads | null,
+): { bodies: Body[]; heads: readonly HeadRow[] } {
+  const bodies: Body[] = [];
+  let heads: readonly HeadRow[] = [];
+  let sections: string[] = [];
+  let isTop = true;
+  let wasSection = false;
+  let above: string | null = null;
+  rows.forEach((row, at) => {
+    const [first = ''] = row.cells;
+    if (row.isSection) {
+      sections = wasSection ? [first, ...sections] : [first];
+      wasSection = true;
+      above = null;
+      return;
+    }
+    wasSection = false;
+    if (isTop && (isHead(row, at, known, heads) || areNetworks(row, 0))) {
+      heads = [...heads, row.cells];
+      return;
+    }
+    if (isTop) {
+      const data = dataColumns(width, columns).filter((column) =>
+        rows.some((one) => isValueCell(one.cells[column] ?? '')),
+      );
+      heads = heads.map((head) => overAll(spread(head, columns), data));
+      if (before !== null && before.columns === data.length && data.length > 0)
+        heads = withBefore(heads, before.rows, data);
+    }
+    isTop = false;
+    if (!hasValues(row) && (isFurther(row) || areNetworks(row, width))) {
+      // Further heads: names of plans above them stay.
+      const plans = plansOf(heads, dataColumns(width, columns));
+      const further = ofAll(row.cells, width);
+      heads = [
+        ...(plans === null || plansOf([further], dataColumns(width, columns)) !== null ? [] : [heads[plans.at] ?? []]),
+        further,
+      ];
+      return;
+    }
+    const labels = labelsOf(row, width);
+    const [label = ''] = labels;
+    const isBare = isOnlyDimensions(label) && labels.every(isOnlyDimensions);
+    bodies.push({
+      row,
+      at,
+      labels: isBare && above !== null && labels.length < 2 ? [...labels, above] : labels,
+      sections,
+      heads,
+    });
+    if (!isOnlyDimensions(label)) above = label;
+  });
+  return { bodies, heads };
+}
+
+/** Heads of a part of a table, beneath those of the part before it: of plans and of networks where it names none of its own. */
+function withBefore(
+  heads: readonly HeadRow[],
+  before: readonly HeadRow[],
+  data: readonly number[],
+): readonly HeadRow[] {
+  const placed = before.map((row): HeadRow => {
+    const cells = Array.from({ length: (data.at(-1) ?? 0) + 1 }, () => '');
+    data.forEach((column, at) => (cells[column] = row[at] ?? ''));
+    return overAll(cells, data);
+  });
+  if (heads.length === 0) return placed;
+  if (plansOf(heads, data) !== null) return heads;
+  const isNetworked = heads.some((row) => row.some((text) => networkOf(text) !== null));
+  const plans = plansOf(placed, data);
+  const kept = placed.filter(
+    (row, at) => at === plans?.at || (!isNetworked && row.some((text) => networkOf(text) !== null)),
+  );
+  return [...kept, ...heads];
+}
+
+/** Heads that stand over fewer columns than there are, each over its share of them. */
+function overAll(head: HeadRow, data: readonly number[]): HeadRow {
+  const filled = data.filter((column) => (head[column] ?? '') !== '');
+  const share = data.length / filled.length;
+  if (filled.length < 2 || share <= 1 || !Number.isInteger(share)) return head;
+  const texts = filled.map((column) => head[column] ?? '');
+  // Without spans they stand at the left.
+  const isLeft = filled.every((column, at) => data[at] === column);
+  const isPlaced =
+    isLeft ||
+    filled.every((column, at) => data.indexOf(column) >= at * share && data.indexOf(column) < (at + 1) * share);
+  if (!isPlaced) return head;
+  const cells = [...head];
+  data.forEach((column, at) => (cells[column] = texts[Math.floor(at / share)] ?? ''));
+  return cells;
+}
+
+/** A head that stands alone in its row is over all columns: "You pay". */
+function ofAll(cells: HeadRow, width: number): HeadRow {
+  const [only = '', ...others] = [...new Set(cells.slice(width).filter((text) => text !== ''))];
+  return others.length > 0 ? cells : cells.map((text, column) => (column < width ? text : only));
+}
+
+/** Whether a row within a table heads the rows beneath it. */
+const isFurther = ({ cells }: GridRow): boolean =>
+  cells[0] === '' && cells.slice(1).every((text) => text.length < 60) && cells.some((text) => text !== '');
+
+const areNetworks = ({ cells }: GridRow, width: number): boolean =>
+  cells.slice(width).filter((text) => networkOf(text) !== null && isOnlyDimensions(text)).length > 1;
+
+const dataColumns = (width: number, columns: number): number[] =>
+  Array.from({ length: columns - width }, (_, at) => at + width);
+
+/** How many columns are labels: those before the first one of values. */
+function stubOf(rows: readonly GridRow[], known: number): number {
+  const body = rows.filter((row, at) => !row.isSection && at >= known);
+  const columns = Math.max(1, ...body.map(({ cells }) => cells.length));
+  let width = 1;
+  while (width < Math.min(3, columns - 1) && isLabelColumn(body, rows.slice(0, known), width)) width++;
+  return width;
+}
+
+function isLabelColumn(body: readonly GridRow[], heads: readonly GridRow[], column: number): boolean {
+  const texts = body.map(({ cells }) => cells[column] ?? '').filter((text) => text !== '');
+  const head = heads.findLast(({ isSection }) => !isSection)?.cells[column] ?? '';
+  const isNamed = head !== '' && !corner.test(head);
+  const isLabel = (text: string): boolean => text.length < 60 && !isValueCell(text) && !/[$%]/.test(text);
+  const ofDimensions = texts.filter(isOnlyDimensions).length;
+  const later = body.filter(({ cells }) => cells.slice(column + 1).some((text) => text !== '')).length;
+  if (texts.length === 0 || later < body.length / 2) return false;
+  return texts.filter(isLabel).length >= 0.8 * texts.length && (!isNamed || ofDimensions >= 0.5 * texts.length);
+}
+
+/** The labels of a row from the nearest to its values outwards. */
+function labelsOf({ cells, starts }: GridRow, width: number): string[] {
+  return cells
+    .slice(0, width)
+    .filter((text, column) => text !== '' && starts[column] === true)
+    .reverse();
+}
+
+function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, place: TablePlace): Unit[] {
+  const units: Unit[] = [];
+  const allHeads = new Set(bodies.map(({ heads }) => heads));
+  for (const heads of allHeads) {
+    const here = bodies.filter((body) => body.heads === heads);
+    const data = dataColumns(width, columns).filter((column) =>
+      here.some(({ row }) => (row.cells[column] ?? '') !== ''),
+    );
+    const plans = plansOf(heads, data);
+    const idle = idleColumns(heads, columns);
+    const areRows = plans === null && rowsArePlans(here, heads, place);
+    const isRates = hasLevels(here, heads);
+    const context = (column: number): string => heads.map((row) => row[column] ?? '').join('|');
+    const isApart = heads.length === 0 && data.length > 1;
+    for (const body of here) {
+      const others = misplaced(body.row, data, context);
+      for (const column of data) {
+        const text = body.row.cells[column] ?? '';
+        if (text === '' || idle.has(column) || others.has(column)) continue;
+        const unit = unitOf(body, column, text, plans?.at ?? -1, place);
+        const ofRate = isRates ? withPayer(unit, heads, column) : unit;
+        const own = plans?.names.get(column) ?? (areRows ? (body.labels[0] ?? null) : null);
+        units.push({
+          ...ofRate,
+          isLost: isApart && hasSeveral(body.row),
+          plan: own ?? planOfRow(body) ?? planAround(place.around),
+        });
+      }
+    }
+  }
+  return units;
+}
+
+/** Whether a row has several values, and no head tells one from another. */
+const hasSeveral = ({ cells }: GridRow): boolean => cells.filter(isValueCell).length > 1;
+
+/**
+ * Columns into which a cell reaches that has another column of its own: where two cells of a row stand under one head, the one
+ * that stands under another one, too, is of that.
+ */
+function misplaced(
+  { cells, starts }: GridRow,
+  data: readonly number[],
+  context: (column: number) => string,
+): ReadonlySet<number> {
+  const runs: number[][] = [];
+  for (const column of data) {
+    if (starts[column] === true || runs.length === 0) runs.push([]);
+    runs.at(-1)?.push(column);
+  }
+  const found = new Set<number>();
+  for (const run of runs) {
+    if (new Set(run.map(context)).size < 2) continue;
+    for (const column of run)
+      if (runs.some((other) => other !== run && (cells[other[0] ?? 0] ?? '') !== '' && other.some((one) => context(one) === context(column)))) found.add(column); // prettier-ignore
+  }
+  return found;
+}
+
+function unitOf(
+  { row, at, labels, sections, heads }: Body,
+  column: number,
+  text: string,
+  planRow: number,
+  place: TablePlace,
+): Unit {
+  const { around, ordinal, title, group } = place;
+  const corners = heads.map(([first = '']) => first).filter((one) => one !== '');
+  const own = heads.flatMap((head, level) => {
+    const said = head[column] ?? '';
+    // The name of a plan names no metric: its network does count.
+    return said === '' ? [] : level === planRow && planIn(said) !== null ? networkWords(said) : [said];
+  });
+  return {
+    kind: 'cell', ordinal, from: row.from, to: row.to, own: said(text), title, before: '', group, row: at, column, plan: null, isLost: false,
+    around: {
+      ...around,
+      row: [...labels, ...sections].filter((one) => one !== ''),
+      column: own.reverse(),
+      lead: [...around.lead, ...corners],
+    },
+  }; // prettier-ignore
+}
+
+const networkWords = (head: string): string[] => {
+  const marks = networksIn(said(head));
+  return marks.length === 1 ? marks.map(({ from, to }) => head.slice(from, to)) : [];
+};
+
+/** What is left of a label that names a level of its plan: "Low employee only". */
+function planOfLevel(label: string): string | null {
+  const left = withoutDimensions(label).trim();
+  const isNamed =
+    left !== '' &&
+    left !== label.trim() &&
+    whomsIn(said(label)).some(({ kind }) => kind !== 'one' && kind !== 'household');
+  return isNamed && isPlanLike(left.toLowerCase()) ? left : null;
+}
+
+/** The plan that a label beside the row's own names, or a row across the table above it. */
+function planOfRow({ labels, sections }: Body): string | null {
+  const [nearest = '', ...outer] = labels;
+  // "Medical | Core | ...": a line of benefits, then its plan.
+  const isBenefit = (text: string): boolean => text.split(' ').length <= 2 && subjectsIn(said(text)).length > 0;
+  if (outer.some(isBenefit) && nearest.length < 40 && !namesMetric(nearest) && !isOnlyDimensions(nearest))
+    return nearest;
+  const isName = (text: string): boolean => text.length < 50 && isPlanLike(text.toLowerCase()) && !namesMetric(text) && !isOnlyDimensions(text); // prettier-ignore
+  return (
+    outer.find(isName) ??
+    planOfLevel(nearest) ??
+    sections.find((text) => planTypeIn(text.toLowerCase()) !== null && text.length < 60) ??
+    null
+  );
+}
+
+/** Whether the rows of a table are plans: their labels read like names, and what heads the columns tells the rest. */
+function rowsArePlans(bodies: readonly Body[], heads: readonly HeadRow[], { around }: TablePlace): boolean {
+  const labels = [...new Set(bodies.map(({ labels: [label = ''] }) => label))].filter((label) => label !== '');
+  if (heads.length === 0 || labels.length === 0) return false;
+  const above = [around.lead.at(-1) ?? '', ...heads.map(([first = '']) => first)];
+  const arePlans = labels.every((label) => isPlanLike(label.toLowerCase()));
+  return (
+    labels.every((label) => !namesMetric(label) || isPlanLike(label.toLowerCase())) &&
+    labels.every(
+      (label) => !isOnlyDimensions(label) && networkOf(label) === null && !/\byears?\b|\d+ ?[-–+]/.test(label),
+    ) &&
+    (arePlans || above.some((text) => /\bplans?\b|\boptions?\b|\bmedical\b/i.test(text)))
+  );
+}
+
+/** Whether rows or columns are levels of cover. */
+function hasLevels(bodies: readonly Body[], heads: readonly HeadRow[]): boolean {
+  const texts = [...bodies.flatMap(({ labels }) => labels), ...heads.flat()];
+  const kinds = new Set(texts.filter(isLevel).map((text) => whomsIn(said(text))[0]?.kind));
+  return kinds.has('spouse') || kinds.has('children') || kinds.has('employee');
+}
+
+/** What a level costs, by whom the head of its column says to pay it; else the amounts are the employee's. */
+function withPayer(unit: Unit, heads: readonly HeadRow[], column: number): Unit {
+  const payer = payerOfRate(heads.map((row) => row[column] ?? '').join(' '), heads.flat().join(' '));
+  const { around } = unit;
+  return payer === null
+    ? { ...unit, around: { ...around, chapter: [...around.chapter, 'employee contribution'] } }
+    : { ...unit, around: { ...around, column: [payer, ...around.column] } };
 }

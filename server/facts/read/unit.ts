@@ -28,4 +28,6 @@ export interface Unit {
   column: number;
   /** The plan that its column, its row or its heading is of. */
   plan: string | null;
+  /** Of a cell: others stand in its row, and no head tells which is of what. */
+  isLost: boolean;
 }

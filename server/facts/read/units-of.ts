@@ -1,7 +1,10 @@
 import { planOfHeading } from '../extract/plans.ts';
 import { type Line, linesOf } from './lines.ts';
+import { namesMetric } from './named.ts';
 import { planAround } from './plan-around.ts';
+import type { Heading, Table } from '../../reading/document.ts';
 import type { ReadPassage } from './rows.ts';
+import { isRich, partLoose, partsOfTable } from './grid.ts';
 import { cellsOfTable, type Heads } from './table-slots.ts';
 import type { Unit } from './unit.ts';
 import { subjectAt } from './subject.ts';
@@ -23,6 +26,8 @@ interface Place {
   planned: string;
   lead: string;
   before: string;
+  /** The headings that stand above the one that is open, from the lowest. */
+  outline: readonly Heading[];
 }
 
 const LONGEST_LINE = 14;
@@ -37,106 +42,145 @@ const isSentence = (text: string, isLabelled: boolean): boolean => {
   return (words > 3 && plain.endsWith('.')) || (verb.test(plain) && words > 8);
 };
 
-const sentenceEnd = /(?<=[.!?;])\s+(?=[A-Z$\d("•*])/;
-const label = /^([^:|.]{2,60}?)(?::| – | — | - )\s*(?=\S)/;
+const sentenceEnd = /(?<=[.!?]|;(?![^(]*\)))\s+(?=[A-Z$\d("•*])/;
+const label = /^([^:|.]{2,80}?)(?::| – | — | - | = )\s*(?=\S)/;
 
 /** What is read of a guide, in its order: cells of tables with their heads, items of lists and sentences with what leads them. */
 export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
   const units: Unit[] = [];
+  const opening = passages.find(({ heading }) => heading !== null)?.heading ?? '';
   let place: Place = {
     heading: '',
     chapter: '',
     part: '',
-    opening: passages.find(({ heading: first }) => first !== null)?.heading ?? '',
+    opening,
     scope: '',
     title: '',
     planned: '',
     lead: '',
     before: '',
+    outline: [],
   };
-  let rows: Line[] = [];
   let group = 0;
   let heads: Heads | null = null;
   let isLast = false;
-  /** Whether a row of the table that is open holds a value. */
-  let isValued = false;
-  const closeTable = (): void => {
-    if (rows.length > 0) {
-      const table = cellsOfTable(rows, aroundOf(place), group++, heads, place.opening);
-      // One by one: a call takes only so many arguments, and a table may have more cells.
-      for (const unit of table.units) units.push(unit);
-      heads = table.heads;
-    }
-    rows = [];
-    isValued = false;
-  };
   for (const passage of passages) {
     const heading = passage.heading ?? '';
     const lines = linesOf(passage);
     if (heading !== place.heading) {
-      closeTable();
       heads = null;
       const [first] = lines;
       const isChapter = heading !== '' && first?.kind === 'title' && lines.length > 1;
       // A title with nothing beneath it is above the heading that follows.
       const above = isChapter ? first.text : place.title === '' || !isLast ? place.chapter : place.title;
-      place = {
-        heading,
-        opening: place.opening,
-        chapter: above,
-        ...scopeOf(above, scopeOf(heading, place)),
-        title: '',
-        planned: '',
-        lead: '',
-        before: '',
-      };
+      const scope = scopeOf(above, scopeOf(heading, place));
+      const outline = outlineOf(passage, place.outline);
+      place = { heading, opening, chapter: above, ...scope, title: '', planned: '', lead: '', before: '', outline };
       if (isChapter) lines.shift();
     }
-    lines.forEach((line, at) => {
-      const next = lines[at + 1];
-      const goesOn =
-        rows.length > 0 &&
-        line.kind !== 'row' &&
-        line.kind !== 'item' &&
-        (isSection(line) || isLoose(line)) &&
-        next !== undefined &&
-        (next.kind === 'row' || isSection(next) || isLoose(next));
-      if (line.kind === 'row' || goesOn) {
-        isLast = false;
-        // Heads that come again begin another table.
-        const [head] = rows;
-        const isRepeated = isValued && head !== undefined && !hasValue(head);
-        if (
-          line.kind === 'row' &&
-          isRepeated &&
-          head.cells[0]?.text !== '' &&
-          head.cells[0]?.text === line.cells[0]?.text
-        )
-          closeTable();
-        rows.push(line);
-        isValued ||= hasValue(line);
-        return;
-      }
-      closeTable();
+    for (let at = 0; at < lines.length; at += 1) {
+      const line = lines[at];
+      if (line === undefined) continue;
       isLast = false;
+      if (line.table !== null) {
+        const around = aroundOf(place);
+        for (const part of partsOfTable(line.table)) {
+          const read = cellsOfTable(part, { ordinal: passage.ordinal, around, title: opening, group, before: heads });
+          // One by one: a call takes only so many arguments, and a table may have more cells.
+          for (const unit of read.units) for (const one of partsOf(unit, passage, place)) units.push(one);
+          heads = read.heads;
+        }
+        group++;
+        continue;
+      }
+      const row: Table | null = heads === null || line.kind === 'item' ? null : looseRow(line, heads.columns + 1);
+      if (row !== null && heads !== null && heads.rows.length > 0) {
+        units.push(
+          ...cellsOfTable(row, {
+            ordinal: passage.ordinal,
+            around: aroundOf(place),
+            title: opening,
+            group,
+            before: heads,
+          }).units,
+        );
+        continue;
+      }
+      const next = lines[at + 1];
+      if (line.kind === 'title' && next !== undefined && isStacked(next)) {
+        // A label with its value beneath it.
+        units.push(stackedUnit(line, next, place, group));
+        at += 1;
+        continue;
+      }
       if (line.kind === 'title') {
         isLast = true;
         place = { ...place, ...scopeOf(line.text, place), title: line.text, planned: '', lead: '', before: '' };
         group++;
-        return;
+        continue;
       }
       const read = textUnits(line, place, group);
       units.push(...read);
+      // An item that only names what stands beneath it.
+      if (line.kind === 'item' && line.text.length <= 40 && !/[$%\d]/.test(line.text) && namesMetric(line.text))
+        place = { ...place, title: line.text, lead: '' };
       const planned = read[0]?.around.label[0] ?? '';
       if (line.kind === 'item' && planOfHeading(said(planned).text, planned) !== null) place = { ...place, planned };
       if (line.text.endsWith(':')) {
         place = { ...place, lead: line.text };
         group++;
       } else if (line.kind === 'text') place = { ...place, lead: '', before: line.text };
-    });
+    }
   }
-  closeTable();
   return units;
+}
+
+/** A line that is a row of the table above it, whose columns ran together: a label with a value for each column. */
+function looseRow({ text, from, to }: Line, columns: number): Table | null {
+  if (columns < 2 || text.length > 140 || /[.;:]$/.test(text) || !/^[A-Z]/.test(text)) return null;
+  const parts = partLoose([text], columns);
+  if (parts.length !== columns || parts.slice(1).some((part) => part.split(' ').length > 6)) return null;
+  const range = { from, to };
+  const cells = parts.map((part, column) => ({ text: part, row: 0, column, rows: 1, columns: 1, range }));
+  return { kind: 'table', caption: null, heads: 0, cells, rows: 1, columns, range, box: null };
+}
+
+/** The headings above a passage: those of a higher level than its own. */
+function outlineOf({ blocks = [] }: ReadPassage, outline: readonly Heading[]): readonly Heading[] {
+  const own = blocks.find((block) => block.kind === 'heading' && block.range === null);
+  return own?.kind === 'heading' ? [own, ...outline.filter(({ level }) => level < own.level)] : outline;
+}
+
+/** A line that is a value and nothing else, beneath its label. */
+const isStacked = ({ kind, text }: Line): boolean =>
+  (kind === 'text' || kind === 'title') &&
+  text.length <= 60 &&
+  /^(?:up to |covered |plan pays )?(?:\$?\d|no charge|none|not covered|100%)/i.test(text) &&
+  isValueCell(text.replace(/^(?:up to|covered|plan pays) /i, ''));
+
+function stackedUnit(label: Line, { passage, from, to, text }: Line, place: Place, group: number): Unit {
+  const around = { ...aroundOf(place), label: [label.text] };
+  const { ordinal } = passage;
+  return { kind: 'line', ordinal, from: Math.min(label.from, from), to, own: said(text), around, title: place.opening, before: '', group, row: 0, column: 0, plan: planAround(around), isLost: false }; // prettier-ignore
+}
+
+/** A cell that is a text of its own is read as one: its items and sentences, under the labels of its row. */
+function partsOf(unit: Unit, passage: ReadPassage, place: Place): Unit[] {
+  const text = passage.text.slice(unit.from, unit.to);
+  const found = isRich(unit.own.text) ? text.toLowerCase().indexOf(unit.own.text.slice(0, 40)) : -1;
+  if (found === -1) return [unit];
+  const whole = text.slice(found, found + unit.own.text.length);
+  const { row, column } = unit.around;
+  let at = unit.from + found;
+  return whole.split(/ ?(?=• )/).flatMap((part) => {
+    const from = passage.text.indexOf(part, at);
+    at = from + part.length;
+    const line: Line = { passage, from, to: at, text: part.replace(/^• /, ''), kind: 'item', table: null };
+    return textUnits(line, place, unit.group).map((one): Unit => {
+      const around = { ...one.around, lead: [...row, ...column, ...one.around.lead] };
+      return { ...one, around, row: unit.row, column: unit.column, plan: unit.plan ?? one.plan };
+    });
+  });
 }
 
 /** What a title opens: a part of the guide, or what is of a plan. */
@@ -150,23 +194,34 @@ function scopeOf(title: string, { part, scope }: Pick<Place, 'part' | 'scope'>):
 
 const numbered = /^(?:section |part |chapter )?\d{1,2}\.? /i;
 
-/** A row whose bars were lost: a label with its values behind it. */
-const isLoose = ({ text }: Line): boolean =>
-  text.length < 120 && !/[.;:]$/.test(text) && /^[A-Z][^$%]*[$\d][^.]*$/.test(text) && /[$%]/.test(text);
-
-const hasValue = ({ cells }: Line): boolean => cells.slice(1).some(({ text }) => isValueCell(text));
-
-const isSection = ({ text }: Line): boolean => text.length < 60 && !/[.;]$/.test(text) && !/[$%]/.test(text);
-
 const present = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
 
-const aroundOf = ({ heading, chapter, part, scope, title, planned, lead }: Place): Unit['around'] => ({
+const aroundOf = ({
+  heading,
+  chapter,
+  part,
+  scope,
+  title,
+  planned,
+  lead,
+  outline,
+  opening,
+}: Place): Unit['around'] => ({
   label: [],
   row: [],
   column: [],
   lead: present([lead, planned, title]),
   heading: present([heading]),
-  chapter: present([chapter, ...(scope === chapter ? [] : [scope]), ...(part === chapter ? [] : [part])]),
+  chapter: [
+    ...new Set(
+      present([
+        chapter,
+        ...outline.flatMap(({ text }) => (text === heading || text === opening ? [] : [text])),
+        scope,
+        part,
+      ]),
+    ),
+  ],
 });
 
 function textUnits(line: Line, place: Place, group: number): Unit[] {
@@ -183,7 +238,7 @@ function textUnits(line: Line, place: Place, group: number): Unit[] {
     const labelled = isLabelled ? { ...around, label: [name.replaceAll(/\*/g, '')] } : around;
     units.push({
       kind: isSentence(piece, isLabelled) ? 'prose' : 'line', ordinal: line.passage.ordinal, from, to: at, own: said(own), around: labelled,
-      title: place.opening, before, group, row: 0, column: 0, plan: planAround(labelled),
+      title: place.opening, before, group, row: 0, column: 0, plan: planAround(labelled), isLost: false,
     }); // prettier-ignore
     before = piece;
   }

@@ -9,12 +9,16 @@ export type Value = { from: number; to: number } & (
   | { kind: 'times'; amount: number }
   | { kind: 'number'; amount: number }
   | { kind: 'nothing' }
+  /** No waiting. */
+  | { kind: 'at once' }
   | { kind: 'all' }
   | { kind: 'none' }
 );
 
 const nothing =
-  /\b(?:no (?:charge|cost|copay(?:ment)?|co-pay|waiting period|deductible|cost sharing)|covered in full|paid in full|waived|immediate(?:ly)?)\b|\b(?:on|from) (?:the |your |their )?(?:first day(?! of (?:the|a) )|day one|date of hire|hire date|start date)\b|^(?:none|free)$/g;
+  /\b(?:no (?:charge|cost|copay(?:ment)?|co-pay|waiting period|deductible|cost sharing)|covered in full|paid in full|waived(?!.{0,24}\bif\b))\b|^(?:none|free)$/g;
+const atOnce =
+  /\bimmediate(?:ly)?\b|\b(?:on|from) (?:the |your |their )?(?:first day(?! of (?:the|a) )|day (?:one|1)\b|date of hire|hire date|start date)\b/g;
 const all = /\b(?:full(?:y)?[- ]paid|full (?:pay|salary|wages)|fully covered|in full|entire (?:cost|premium))\b/g;
 const none = /\bnot covered\b|\bn\/a\b|\bnot applicable\b|^(?:-+|not included|excluded)$|\bnot available\b/g;
 const times = new RegExp(
@@ -32,7 +36,7 @@ export function valuesOf(original: string): Value[] {
   const add = (value: Value): void => {
     if (!found.some((other) => value.from < other.to && value.to > other.from)) found.push(value);
   };
-  const words = (kind: 'nothing' | 'all' | 'none', pattern: RegExp): void => {
+  const words = (kind: 'nothing' | 'all' | 'none' | 'at once', pattern: RegExp): void => {
     for (const { index, 0: whole } of text.matchAll(pattern)) add({ kind, from: index, to: index + whole.length });
   };
   for (const { value, from, to } of moneyIn(text)) add({ kind: 'money', amount: value, from, to });
@@ -50,6 +54,7 @@ export function valuesOf(original: string): Value[] {
   for (const { value, unit, from, to } of durationsIn(text)) add({ kind: 'time', amount: value, unit, from, to });
   words('none', none);
   words('nothing', nothing);
+  words('at once', atOnce);
   words('all', all);
   for (const { 0: whole, index } of text.matchAll(number)) {
     const value = numberOf(whole);

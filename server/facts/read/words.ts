@@ -31,7 +31,8 @@ const small = (text: string): string =>
     .toLowerCase();
 
 const stem = (word: string): string => {
-  const alone = word.replace(/'s$|'$/, '');
+  // The mark of a note may stand at a word: "network1".
+  const alone = word.replace(/'s$|'$/, '').replace(/^([a-z]{6,})\d$/, '$1');
   const one = alone.length > 3 && /[^su]s$/.test(alone) ? alone.slice(0, -1) : alone;
   return same[alone] ?? same[one] ?? one;
 };

@@ -1,13 +1,21 @@
 import type { Section } from '../document.ts';
 import { writeSections } from '../section-writer.ts';
 import { definitionsOfDom } from './dom-definitions.ts';
-import { apart, type DomNode, silent, visibleText } from './dom-node.ts';
+import { apart, type DomNode, elementsNamed, silent, visibleText } from './dom-node.ts';
 import { rowOfDom, tableOfDom } from './dom-tables.ts';
 
 const MARK = '• ';
 const ELEMENT = 1;
 const TEXT = 3;
 const headings = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
+
+const rowNames = new Set(['TR']);
+const rowHolders = new Set(['THEAD', 'TBODY', 'TFOOT']);
+
+/** A table, or what finds the main content of a page has made of one: another element around its rows. */
+const isTable = (node: DomNode): boolean =>
+  node.nodeName.toUpperCase() === 'TABLE' ||
+  (node.nodeName.toUpperCase() === 'DIV' && elementsNamed(node, rowNames, rowHolders).length > 0);
 
 /** Reads a DOM tree: headings, paragraphs, list items, and tables with their spans. */
 export function sectionsOfDom(root: DomNode): Section[] {
@@ -29,12 +37,11 @@ export function sectionsOfDom(root: DomNode): Section[] {
     else if (headings.has(name)) {
       flush();
       writer.heading(visibleText(node), Number(name.slice(1)));
-    } else if (name === 'TABLE' || name === 'DL') {
+    } else if (name === 'DL' || isTable(node)) {
       flush();
-      const { table, lines } = name === 'TABLE' ? tableOfDom(node) : definitionsOfDom(node);
+      const { table, lines } = name === 'DL' ? definitionsOfDom(node) : tableOfDom(node);
       writer.table(table, lines);
     } else if (name === 'TR') {
-      // What finds the main content of a page may have made another element of the table around its rows.
       flush();
       writer.line(rowOfDom(node));
     } else if (apart.has(name)) {

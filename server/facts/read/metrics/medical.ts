@@ -1,7 +1,7 @@
 import { spec } from './spec.ts';
 
 const medical = { subjects: ['medical'] } as const;
-const drugs = { subjects: ['rx', 'medical'], without: ['mail', 'mail order', '90 day', 'retail 90', 'home delivery', 'mail service', 'deductible'] } as const; // prettier-ignore
+const drugs = { subjects: ['rx', 'medical'], without: ['mail', 'mail order', '90 day', 'retail 90', 'home delivery', 'mail service', 'drug deductible', 'rx deductible', 'pharmacy deductible', 'prescription deductible', 'annual deductible'] } as const; // prettier-ignore
 const visit = { subjects: ['medical', 'rx'] } as const;
 
 /** What one pays for services, and what bounds it. */
@@ -44,6 +44,7 @@ export const medicalOthers = [
     ['preventive care', 'preventive', 'wellness exam', 'physical exam', 'well child', 'preventive service', 'annual physical', 'routine physical', 'adult physical', 'immunization'],
     ['chiropractic', 'acupuncture', 'massage therapy', 'hospice', 'home health', 'home healthcare', 'skilled nursing', 'skilled nursing facility', 'durable medical equipment', 'dme', 'allergy', 'transplant', 'hearing aid', 'dialysis', 'nutrition', 'bariatric', 'prosthetic', 'prenatal', 'postnatal', 'lactation', 'applied behavior analysis', 'eye exam', 'routine eye exam', 'private duty', 'ortho device', 'room and board', 'intensive care', 'substance abuse', 'spinal manipulation', 'retail clinic', 'convenience care', 'convenience clinic', 'maternity physician', 'non emergency', 'surgery', 'physician surgery', 'imaging service diagnostic', 'mental health inpatient', 'behavioral health inpatient', 'inpatient mental health'],
     ['mail order', 'mail service', '90 day', 'home delivery', 'retail 90', '90 day supply', 'mail'],
+    ['preferred provider organization', 'preferred provider', 'preferred network', 'preferred pharmacy'],
     ['lifetime maximum', 'lifetime max', 'lifetime maximum benefit', 'out of pocket drug', 'lifetime benefit'],
     ['specialty tier 1', 'specialty tier 2', 'specialty preferred', 'specialty non preferred', 'preferred specialty', 'non preferred specialty'],
   ].map((says) => spec(null, 'cost', says)),

@@ -1,0 +1,135 @@
+import { isPlanLike, planTypeIn } from '../extract/plans.ts';
+import { isLevel, withoutDimensions } from './dimensions.ts';
+import type { GridRow } from './grid.ts';
+import { namedIn, namesMetric, namesService } from './named.ts';
+import { subjectsIn } from './subject.ts';
+import { isValueCell } from './value.ts';
+import { said } from './words.ts';
+
+/** A row of heads, by column. */
+export type HeadRow = readonly string[];
+
+const MOST_HEADS = 5;
+const LONGEST_HEAD = 90;
+
+/** What stands above the labels of rows. */
+export const corner = /\b(?:benefits?|services?|features?|plans?|coverage|level|description|type|tier|category|option|provisions?|years?|length|tenure|cost|medication|component)\b/i; // prettier-ignore
+
+export const hasValues = ({ cells }: GridRow): boolean => cells.slice(1).some(isValueCell);
+
+/** Whether a row heads columns, at the top of a table that knows of so many rows of heads. */
+export function isHead(row: GridRow, at: number, known: number, before: readonly HeadRow[]): boolean {
+  const [first = ''] = row.cells;
+  if (row.isSection || row.cells.some((text) => text.length > LONGEST_HEAD)) return false;
+  if (at < known) return true;
+  const isApart = first === '' || (corner.test(first) && !namesService(first));
+  if (!hasValues(row)) return before.length < MOST_HEADS && (isApart || (before.length === 0 && at === 0));
+  // Plans may be called by their amounts: "$500 Deductible".
+  const names = row.cells.slice(1).filter((text) => text !== '');
+  return before.length === 0 && at === 0 && first === '' && names.every((text) => planIn(text) !== null);
+}
+
+/** Heads over as many columns as there are: each over its share of them, else those without one above the labels to the right. */
+export function spread(cells: HeadRow, columns: number): HeadRow {
+  const texts = cells.filter((text) => text !== '');
+  const isLeft = cells.slice(0, texts.length).every((text) => text !== '');
+  if (!isLeft || texts.length >= columns || texts.length < 2) return cells;
+  const [first = ''] = texts;
+  const hasCorner = corner.test(first) && !isPlanLike(first.toLowerCase());
+  const heads = hasCorner ? texts.slice(1) : texts;
+  const share = (columns - 1) / heads.length;
+  if (Number.isInteger(share))
+    return [hasCorner ? first : '', ...heads.flatMap((text) => Array.from({ length: share }, () => text))];
+  return hasCorner ? cells : [...Array.from({ length: columns - texts.length }, () => ''), ...texts];
+}
+
+/** A head whose words stand apart over one column: what is above a column without any value is of the column before it. */
+export function withWholeHeads(rows: readonly GridRow[]): readonly GridRow[] {
+  const filled = new Set(
+    rows.filter(hasValues).flatMap(({ cells }) => cells.flatMap((text, column) => (text === '' ? [] : [column]))),
+  );
+  if (filled.size < 2) return rows;
+  return rows.map((row) => {
+    if (row.isSection || hasValues(row)) return row;
+    const cells = [...row.cells];
+    cells.forEach((text, column) => {
+      let before = column - 1;
+      while (before > 0 && !filled.has(before)) before--;
+      if (column < 2 || filled.has(column) || text === '' || before < 1) return;
+      if (row.starts[column] === true) cells[before] = `${cells[before] ?? ''} ${text}`.trim();
+      cells[column] = '';
+    });
+    return { ...row, cells };
+  });
+}
+
+const noName =
+  /^(?:medical|dental|vision|health|life|in|out|network|benefit|service|feature|coverage|plan|amount|details?|description|cost|notes?|you pay|tier|what you pay|option|provider|n\/a|ded\.?|limit|summary|type|annual|monthly|biweekly|weekly|(?:copay|coinsurance|benefit|your|retail|employee|member|employer|company)?(?: ?(?:copay|amount|cost|share|pays?|cost sharing|contribution|premium|rate))*)s?$/i;
+const byAmount = /^\$[\d,.]+k? (?:deductible|copay|ppo|hdhp|hsa)|^\$[\d,.]+k? .*\b(?:plan|option)\b/i;
+const lines = new Set([
+  'std',
+  'ltd',
+  'life',
+  'voluntary',
+  'retirement',
+  'vacation',
+  'sick',
+  'holiday',
+  'leave',
+  'program',
+]);
+
+/** A name of a plan in a head: what is left without network and level, where it names no metric. */
+export function planIn(head: string): string | null {
+  if (/^non-?ppo\b/i.test(head)) return null;
+  const left = withoutDimensions(head)
+    .replace(/[*†:]+$/, '')
+    .trim();
+  if (left === '' || left.length > 60 || noName.test(left) || isLevel(head) || /^[\W\d]*$/.test(left)) return null;
+  const type = planTypeIn(left.toLowerCase());
+  if (byAmount.test(left)) return left;
+  if (type === null && subjectsIn(said(left)).some(({ kind }) => lines.has(kind))) return null;
+  return namesMetric(left) && type === null && !/\bplan\b/i.test(left) ? null : left;
+}
+
+const change = /\b(?:change|increase|decrease|difference|diff|savings)\b|%\s*(?:change|increase)|^(?:prior|previous|last) year\b/i; // prettier-ignore
+const others = /\b(?:part[- ]time|cobra|retirees?|non-?union|tobacco users?|smokers?|domestic partner)\b/i;
+
+/** Columns that say nothing of this year's plans: changes, what was paid before, and others than full-time employees. */
+export function idleColumns(heads: readonly HeadRow[], columns: number): ReadonlySet<number> {
+  const texts = Array.from({ length: columns }, (_, column) => heads.map((row) => row[column] ?? '').join(' '));
+  const years = texts.map((text) => Number(/\b(?:FY|PY)? ?'?(?:20)?(2\d)\b(?!\d|,|%)/i.exec(text)?.[1] ?? 0));
+  const latest = Math.max(0, ...years);
+  const isCompared = new Set(years.filter((year) => year > 0)).size > 1;
+  return new Set(
+    texts.flatMap((text, column) => {
+      const year = years[column] ?? 0;
+      const isOld = isCompared && year > 0 && year < latest;
+      return column > 0 && (isOld || change.test(text) || others.test(text)) ? [column] : [];
+    }),
+  );
+}
+
+/** Which row of heads names plans, and the name over each column; the highest that differs counts. */
+export function plansOf(
+  heads: readonly HeadRow[],
+  columns: readonly number[],
+): { at: number; names: ReadonlyMap<number, string> } | null {
+  let found: { at: number; names: ReadonlyMap<number, string> } | null = null;
+  for (const [at, row] of heads.entries()) {
+    // "PPO" beside "Non-PPO" is a network.
+    if (row.some((text) => /^non-?ppo\b/i.test(text))) continue;
+    const all = columns.map((column) => [column, planIn(row[column] ?? '')] as const);
+    const names = new Map(all.flatMap(([column, name]) => (name === null ? [] : [[column, name] as const])));
+    const values = [...names.values()];
+    const metrics = new Set(columns.flatMap((column) => namedIn(said(row[column] ?? '')).map(({ spec }) => spec)));
+    const isOfMetrics = metrics.size > 1 && !values.some((name) => /^\$/.test(name) || isPlanLike(name.toLowerCase()));
+    const differ = new Set(values).size > 1;
+    const isSure = values.length > 0 && values.every((name) => isPlanLike(name.toLowerCase()));
+    const isNamed = values.length >= 0.6 * columns.length && !isOfMetrics && (differ || (isSure && columns.length <= 4 && found === null)); // prettier-ignore
+    if (!isNamed) continue;
+    found = { at, names };
+    if (differ) break;
+  }
+  return found;
+}
