@@ -199,6 +199,8 @@ function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Match | n
   if (spec.shape === 'cost' && spec.share !== null && value.kind === 'share') {
     return { unit, spec, value, amount: memberShare(unit, value, value.percent), isShare: true, score };
   }
+  // "$20 copay, then covered in full" costs the copay.
+  if (spec.shape === 'cost' && value.kind === 'nothing' && /\$ ?\d/.test(unit.own.text)) return null;
   if (spec.shape === 'cost' && value.kind === 'money' && !isCopay(unit, value)) return null;
   const amount = convert(value, spec.shape, unit.own.text);
   if (amount === null) return null;
@@ -267,7 +269,7 @@ function isAllowed({ unit, spec, value, amount, isShare }: Match): boolean {
   const isGranted = spec.shape === 'work days' || spec.shape === 'weeks';
   // A plan that goes with an account is a medical plan.
   const columns = around.column.map((text) => text.replaceAll(/\b(?:hsa|hra|fsa)\b/gi, ' '));
-  if (unit.isLost || isOfUnknown(unit, spec)) return false;
+  if (unit.isLost || isOfUnknown(unit, spec) || isNumberOfSection(unit, value)) return false;
   // What a service costs is the same at each level of cover.
   const isOfLevel = [...around.label, ...around.row, ...around.column].some((text) => isLevel(text) && levels.has(whomsIn(said(text))[0]?.kind ?? '')); // prettier-ignore
   if (isOfLevel && (spec.shape === 'cost' || spec.shape === 'plan share')) return false;
@@ -298,6 +300,14 @@ function isAllowed({ unit, spec, value, amount, isShare }: Match): boolean {
 }
 
 const levels: ReadonlySet<string> = new Set(['spouse', 'children', 'employee', 'other']);
+
+/** "4.2 Holidays": the number of a part, and no value. */
+const isNumberOfSection = ({ kind, own }: Unit, { kind: of, from, to }: Value): boolean =>
+  kind !== 'cell' &&
+  of === 'number' &&
+  from === 0 &&
+  /^(?:\.\d*)* [a-z]|^[.)] /.test(own.text.slice(to)) &&
+  /[.)]/.test(own.text.slice(0, to + 1));
 
 /** What a label counts up in brackets is a part of what it names. */
 const withoutRemarks = (text: string): string => text.replaceAll(/\((?:includ|e\.g|such as|for )[^)]*\)/gi, ' ');

@@ -53,7 +53,7 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
         if (isShortGrant(unit)) spare.push(...factsOf(match, matches, context));
         continue;
       }
-      const step = match.spec.metric === 'time_off.days_year_1' ? stepOf(match) : null;
+      const step = match.spec.metric === 'time_off.days_year_1' ? stepOf(inYears(match, context)) : null;
       if (step === null) facts.push(...factsOf(match, matches, context));
       else steps.push(step);
     }
@@ -62,6 +62,12 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
   }
   facts.push(...scheduleOf(steps).map(({ metric, value, unit, score }) => factOf(unit, metric, value, score)));
   return { facts: resolve(facts), spare: resolve(spare) };
+}
+
+/** A match of days whose number a year is told by pay periods. */
+function inYears(match: Match, context: Context): Match {
+  const [amount, isAssumed] = inPeriod(match, 'time_off.days_year_1', context);
+  return { ...match, amount, score: match.score - (isAssumed ? 0.3 : 0) };
 }
 
 /** Words of a sentence that says one thing. */
@@ -112,14 +118,17 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
   const [least, most] = metric.range ?? [-Infinity, Infinity];
   if (value < least || value > most) return [];
   const tier = metric.tiers === undefined ? null : tierFor(match, matches, metric.tiers);
-  const network = metric.byNetwork === true ? networkFor(match) : null;
+  const network = metric.byNetwork === true ? networkFor(match.unit, match.value.from) : null;
   // What is paid back outside of the network is not what the plan offers.
-  if (metric.byNetwork !== true && metric.perPlan === true && networkFor(match) === 'out') return [];
+  if (metric.byNetwork !== true && metric.perPlan === true && networkFor(match.unit, match.value.from) === 'out')
+    return [];
   const isLost = metric.tiers !== undefined && tier === null && spec.shape === 'rate';
   if (isLost && metric.tiers?.includes('employee') === true) return [];
   // Whose amount it is, or how often it is paid, is not said: a person looks.
-  const isOpen = spec.shape === 'rate' && metric.tiers !== undefined && (isAssumed || !isPayerSaid(unit, key));
-  const score = match.score - (isLost || isOpen ? 0.3 : 0) - (isAssumed ? 0.05 : 0);
+  const isRate = spec.shape === 'rate' && metric.tiers !== undefined;
+  const isOpen = (isAssumed && (isRate || spec.shape === 'work days')) || (isRate && !isPayerSaid(unit, key));
+  const isPart = !isAssumed && value === match.amount && isInstalment(match, key);
+  const score = match.score - (isLost || isOpen || isPart ? 0.3 : 0) - (isAssumed ? 0.05 : 0);
   const fact = { ...factOf(unit, key, value, score), tier, network };
   // No deductible is none for the person and for the household.
   const isNone = spec.shape === 'limit' && value === 0 && tier === null && metric.tiers?.includes('family') === true;
@@ -130,6 +139,12 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
       ]
     : [fact];
 }
+
+const instalment = /\b(?:instal?lments?|quarter(?:ly)?|semi-?annual(?:ly)?|twice|each pay|per pay|every pay|monthly|(?:each|per|a|every) month|and another|half)\b/; // prettier-ignore
+
+/** Whether an amount of a year may be one of several: "$250 a quarter". */
+const isInstalment = ({ unit }: Match, key: MetricKey): boolean =>
+  metricOf(key).unit === 'usd_year' && /^(?:hsa|hra|programs)/.test(key) && instalment.test(unit.own.text);
 
 const ofEmployees =
   /\b(?:employees?'?|associates?'?|members?'?|team members?|staff|your|you|participant|ee) (?:\w+ ){0,2}?(?:costs?|contributions?|shares?|pays?|rates?|premiums?|portion|deductions?|will pay|contribute)\b|\bpayroll|\bdeduct(?:ions?|ed)\b|pay ?checks?|pay ?periods?|bi-?weekly|semi-?monthly|\bweekly|\bper pay\b|\bcosts? to (?:you|employees?)\b|\bout of (?:your|each) pay/i;
@@ -158,6 +173,7 @@ const wordsOf = (unit: Unit, { metric, words, score }: Statement): FoundFact => 
   ...factOf(unit, metric, 0, score),
   value: null,
   words,
+  network: metricOf(metric).byNetwork === true ? networkFor(unit, 0) : null,
 });
 
 /** The type of a plan whose name tells it, where the guide says what the plan costs. */
@@ -179,6 +195,9 @@ function inPeriod(
 ): [number, boolean] {
   const { unit: of } = metricOf(key);
   const behind = unit.own.text.slice(value.to, value.to + 24);
+  // Days were counted by 26 pay periods: the guide may have others, or not say.
+  if (spec.shape === 'work days' && /^[^.;|]{0,20}?pay ?period/.test(behind))
+    return payPeriods === null ? [amount, true] : [(amount * payPeriods) / 26, false];
   if (of === 'usd_month' && spec.shape === 'rate') {
     const { around, own } = unit;
     const beside = [behind, own.text, ...around.label, ...around.column, ...around.row, ...around.lead];
@@ -228,11 +247,11 @@ function tierFor({ unit, value }: Match, matches: readonly Match[], tiers: reado
 /** What is longer says more than where it holds. */
 const LONGEST_TITLE = 60;
 
-function networkFor({ unit, value }: Match): Network | null {
+function networkFor(unit: Unit, at: number): Network | null {
   const marks = networksIn(unit.own);
   const kinds = new Set(marks.map(({ kind }) => kind));
   if (kinds.size === 1) return marks[0]?.kind ?? null;
-  if (kinds.size === 2) return marks.findLast(({ from }) => from < value.from)?.kind ?? marks[0]?.kind ?? null;
+  if (kinds.size === 2) return marks.findLast(({ from }) => from < at)?.kind ?? marks[0]?.kind ?? null;
   const { label, row, column, lead, heading, chapter } = unit.around;
   const above = [...lead, ...heading, ...chapter, unit.title].filter((text) => text.length <= LONGEST_TITLE);
   for (const text of [...label, ...row, ...column, ...above]) {

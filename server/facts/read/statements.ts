@@ -49,6 +49,14 @@ const asked: readonly (readonly [MetricKey, Names])[] = [
   ['medical.out_of_network_covered', names(['out of network coverage', 'out of network benefit'])],
 ];
 
+const outOfPocket = names([
+  'out of pocket maximum',
+  'out of pocket max',
+  'out of pocket limit',
+  'maximum out of pocket',
+  'out of pocket',
+]);
+
 /** What a unit states in words: of the metrics that have no number. */
 export function statementsOf(unit: Unit): Statement[] {
   const { own, around } = unit;
@@ -60,6 +68,9 @@ export function statementsOf(unit: Unit): Statement[] {
     if (one.metric === 'hsa.period' && !says(own, pays)) continue;
     found.push({ metric: one.metric, words: one.words, score: 0.85 });
   }
+  const unlimited = [...around.label, ...around.row].some((text) => says(said(text), outOfPocket));
+  if (unlimited && /^(?:unlimited|no (?:limit|maximum)|none)\b/.test(own.text))
+    found.push({ metric: 'medical.out_of_pocket_unlimited', words: 'yes', score: 0.85 });
   const answer = /^(?:(yes|required|needed)|(no|none|not (?:required|needed)))\b/.exec(own.text);
   const label = [...around.label, ...around.row.slice(0, 1)];
   if (answer !== null)

@@ -123,7 +123,8 @@ export function plansOf(
     const names = new Map(all.flatMap(([column, name]) => (name === null ? [] : [[column, name] as const])));
     const values = [...names.values()];
     const metrics = new Set(columns.flatMap((column) => namedIn(said(row[column] ?? '')).map(({ spec }) => spec)));
-    const isOfMetrics = metrics.size > 1 && !values.some((name) => /^\$/.test(name) || isPlanLike(name.toLowerCase()));
+    const isOfMetrics =
+      metrics.size > 1 && !values.some((name) => name.startsWith('$') || isPlanLike(name.toLowerCase()));
     const differ = new Set(values).size > 1;
     const isSure = values.length > 0 && values.every((name) => isPlanLike(name.toLowerCase()));
     const isNamed = values.length >= 0.6 * columns.length && !isOfMetrics && (differ || (isSure && columns.length <= 4 && found === null)); // prettier-ignore
