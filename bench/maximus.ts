@@ -20,6 +20,8 @@ interface Judged {
   isRight: boolean;
   /** The slots that are not as the label says. */
   wrong: string[];
+  /** What was computed, asked or refused. */
+  said: string;
   /** A spec that is wrong, of words that were all used: nobody would notice. */
   isFalselyCertain: boolean;
   ms: number;
@@ -39,7 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
     'dialogues',
     'ambiguous',
     'impossible',
-    ...(values.unseen === true ? ['fresh-1', 'fresh-2'] : []),
+    ...(values.unseen === true ? ['fresh-1', 'fresh-2', 'fresh-3', 'fresh-4'] : []),
   ];
   const judged = files.map((name) => ({ name, all: judge(readLabelled(`./${name}.txt`)) }));
   printTable(
@@ -89,7 +91,13 @@ function compared(labelled: Labelled, understood: Understood): Omit<Judged, 'ms'
     .map((wanted) => differences(wanted, understood))
     .toSorted((a, b) => a.length - b.length);
   const isRight = nearest.length === 0;
-  return { labelled, isRight, wrong: nearest, isFalselyCertain: !isRight && !saysSo(understood) };
+  return {
+    labelled,
+    isRight,
+    wrong: nearest,
+    said: saidOf(understood),
+    isFalselyCertain: !isRight && !saysSo(understood),
+  };
 }
 
 /** Where an understanding is not what is wanted; none: it is right. */
@@ -126,6 +134,9 @@ function lineOf(name: string, all: readonly Judged[]): string[] {
   ];
 }
 
-function printWrong({ labelled, wrong }: Judged): void {
-  if (wrong.length > 0) process.stdout.write(`${labelled.question}\n    ${wrong.join('\n    ')}\n`);
+const saidOf = (one: Understood): string => `${one.kind}: ${one.kind === 'ask' ? one.question : one.sentence}`;
+
+function printWrong({ labelled, wrong, said, isFalselyCertain }: Judged): void {
+  const lines = [`${isFalselyCertain ? '! ' : ''}${labelled.question}`, ...wrong, said];
+  if (wrong.length > 0) process.stdout.write(`${lines.join('\n    ')}\n`);
 }

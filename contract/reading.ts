@@ -115,6 +115,8 @@ export interface Reading {
   left: readonly LeftWord[];
   /** Where words stand that led the reading and fill no slot themselves: "how common", "excluding". */
   covered: readonly (readonly [start: number, end: number])[];
+  /** Sentences that were told with the question and ask for nothing. */
+  background?: readonly string[];
   /** Further questions of the same text. */
   more: readonly Reading[];
 }

@@ -60,12 +60,14 @@ export function measuresOf(reading: Reading, parts: readonly PeerPart[], assumed
   return { measures: asked.map(offeringOf), peers, groupBy: [] };
 }
 
-/** "What share is with Kaiser": of the employers whose guides name a medical carrier. */
+/** "What share is with Kaiser", "with an HMO": of the employers whose guides name a carrier, or the type of a plan. */
 function ofCarrier({ intent }: Reading, parts: readonly PeerPart[]): Measured | null {
-  const named = parts.filter(({ any, not }) => !not && any.length === 1 && any[0]?.on === 'carrier');
+  const named = parts.filter(({ any, not }) => !not && any.length === 1 && (any[0]?.on === 'carrier' || any[0]?.on === 'planType')); // prettier-ignore
   const test = named[0]?.any[0];
-  if (intent.value !== 'share' || named.length !== 1 || test?.on !== 'carrier') return null;
-  const measure: Measure = { of: 'offering', metric: 'medical.carrier', is: test.is };
+  if (intent.value !== 'share' || named.length !== 1 || (test?.on !== 'carrier' && test?.on !== 'planType'))
+    return null;
+  const metric = test.on === 'carrier' ? 'medical.carrier' : 'medical.plan_type';
+  const measure: Measure = { of: 'offering', metric, is: test.is };
   return { measures: [measure], peers: parts.filter((part) => part !== named[0]), groupBy: [] };
 }
 

@@ -26,7 +26,8 @@ export function refused(reading: Reading): string | null {
   const text = metrics.find(({ value }) => !isMetricGroup(value.metric) && metricOf(value.metric).kind === 'text' && !isCarrier(value.metric)); // prettier-ignore
   if (text !== undefined) return `${labelOf(text.value.metric)} is stated in words that cannot be counted. Insight finds the wording of guides.`; // prettier-ignore
   const isOfAnswers = reading.groupBy.some(({ value }) => ['carrier', 'planType', 'funding'].includes(value));
-  const isOfCarrier = intent.value === 'share' && testsIn(reading.where).some(({ on }) => on === 'carrier');
+  const isOfCarrier =
+    intent.value === 'share' && testsIn(reading.where).some(({ on }) => on === 'carrier' || on === 'planType');
   const hasSubject = metrics.length > 0 || isOfAnswers || isOfCarrier || factsIn(reading.where).length > 0 || intent.value === 'library'; // prettier-ignore
   return hasSubject ? null : nothingAsked(reading);
 }

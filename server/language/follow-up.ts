@@ -75,6 +75,7 @@ export function continued(read: Reading, last: Reading, tokens: readonly Token[]
     ...ended(reading, last, tokens),
     ...overTime(reading, tokens),
     ...setBeside(reading, last, tokens),
+    ...withMetric(reading, last, tokens),
     ...onPlans(reading, last),
     ...pointed(last, tokens),
     where,
@@ -112,6 +113,7 @@ function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], f
   )
     return false;
   const first = tokens[0]?.low ?? '';
+  if (besides.has(first) || isSideBySide(tokens) || (first === 'for' && tokens.length <= SHORT - 2)) return true;
   if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
   const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
   const saysSomething =
@@ -262,7 +264,18 @@ function tenureOnly(reading: Reading, last: Reading, tokens: readonly Token[]): 
   return { metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
 }
 
-const besides = new Set(['compare', 'versus', 'vs', 'against']);
+const besides = new Set(['compare', 'versus', 'vs', 'against', 'alongside', 'next']);
+const isSideBySide = (tokens: readonly Token[]): boolean => tokens[0]?.low === 'side' && tokens[1]?.low === 'by';
+
+/** "Side by side with the ER copay", "add sick days": a further metric beside those before. */
+function withMetric(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const first = tokens[0]?.low ?? '';
+  const isMore = besides.has(first) || isSideBySide(tokens) || ['add', 'plus', 'include'].includes(first);
+  if (!isMore || reading.metrics.length === 0) return {};
+  const before = last.metrics.filter(({ value }) => reading.metrics.every((one) => one.value.metric !== value.metric));
+  return { metrics: [...before.map((one) => ({ ...one, from: { kind: 'carried' as const } })), ...reading.metrics] };
+}
+
 const dimensionOf: Partial<Record<Test['on'], Dimension>> = { industry: 'industry', state: 'state', region: 'region', size: 'size', carrier: 'carrier' }; // prettier-ignore
 
 /** "Compare with hospitality", after one industry: both, each by itself. */
@@ -309,7 +322,9 @@ function ended(reading: Reading, last: Reading, tokens: readonly Token[]): Parti
   const isCut = last.sort === null && (reading.limit !== null || (isOrdered && last.groupBy.length > 0));
   const end = ends.apart(tokens).find(({ from }) => isCut || !['top', 'rank'].includes(tokens[from]?.low ?? ''));
   const span = [tokens[end?.from ?? 0]?.span[0] ?? 0, tokens[(end?.to ?? 1) - 1]?.span[1] ?? 0] as const;
-  if (last.sort === null) return isCut && end !== undefined ? { sort: { value: end.value, from: { kind: 'typed', span } } } : {}; // prettier-ignore
+  // "Sort it low to high" asks for no spread.
+  const statistic = isOrdered && reading.statistic?.value === 'spread' ? { statistic: last.statistic } : {};
+  if (last.sort === null) return isCut && end !== undefined ? { ...statistic, sort: { value: end.value, from: { kind: 'typed', span } } } : {}; // prettier-ignore
   if (end === undefined) return { statistic: reading.statistic ?? last.statistic, sort: last.sort };
   return { statistic: last.statistic, sort: { value: end.value, from: { kind: 'typed', span } } };
 }

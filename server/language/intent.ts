@@ -22,6 +22,8 @@ interface Signs {
   sides: number;
   group: boolean;
   years: number;
+  /** "2024 to 2026". */
+  ranged: boolean;
   end: boolean;
   limited: boolean;
   statistic: boolean;
@@ -44,6 +46,10 @@ interface Signs {
   /** "What is a …" stands right before what is named. */
   defines: boolean;
   figures: boolean;
+  /** "How many days": a figure in the unit of what is named. */
+  quantity: boolean;
+  /** What bounds the employers stands behind them, and the figure before them. */
+  clause: boolean;
   /** "How many" or "how much" stands right before an amount: how much of it, not how many have it. */
   counted: boolean;
 }
@@ -98,6 +104,10 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['changes', (s) => s.employers === 1 && (s.has('change') || s.years > 1) && !s.has('position')],
   ['compare', (s) => s.sides > 1 && (s.has('compare') || s.difference) && s.amounts + s.bounds === 0],
   ['compare', (s) => s.sides > 1 && s.than && s.metrics > 0 && s.amounts + s.bounds === 0 && !s.has('share', 'count')],
+  [
+    'compare',
+    (s) => s.metrics > 0 && s.ranged && s.employers === 0 && s.has('change') && !s.group && s.first !== 'trend',
+  ],
   // "How did it change from 2024 to 2026": two years, not all of them between.
   [
     'compare',
@@ -132,7 +142,8 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
       s.amounts === 0 &&
       s.bounds === 0 &&
       !s.statistic &&
-      !s.figures,
+      !s.figures &&
+      !(s.quantity && !s.has('duty', 'byLaw')),
   ],
   [
     'trend',
@@ -145,6 +156,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
     'benchmark',
     (s) => s.counted && s.bounds === 0 && s.amounts === 0 && s.employers === 0 && !s.has('trend', 'passage'),
   ],
+  ['benchmark', (s) => s.clause && !s.has('share', 'count', 'which', 'top') && !s.end && s.employers === 0],
   ['share', (s) => (s.metrics > 0 || s.bounds > 0 || s.isFund) && s.has('share')],
   ['share', (s) => (s.metrics + s.bounds > 0 || s.isFund) && s.has('count') && !s.has('top')],
   ['ranking', (s) => s.metrics > 0 && s.end && (s.has('which', 'top') || s.group || s.limited || s.owners)],
@@ -209,6 +221,14 @@ function isCounted({ tokens, metrics }: Seen): boolean {
   });
 }
 
+const unitsAsked: Readonly<Record<string, readonly string[]>> = { days: ['days'], weeks: ['weeks', 'days'], hours: ['hours'], months: ['count'], years: ['years'] }; // prettier-ignore
+
+function isQuantity({ tokens, metrics }: Seen): boolean {
+  const at = tokens.findIndex(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'many');
+  const units = at === -1 ? [] : (unitsAsked[tokens[at + 2]?.low ?? ''] ?? []);
+  return metrics.some(({ metric }) => isMetric(metric) && units.includes(metricOf(metric).unit ?? ''));
+}
+
 const figures = new Set(['typical', 'typically', 'usual', 'usually', 'normal', 'employers', 'companies', 'average', 'median', 'set', 'market', 'among', 'amounts', 'employer', 'er', 'anyone', 'anybody']); // prettier-ignore
 
 function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
@@ -247,6 +267,7 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
     sides,
     group: seen.groupBy.length > 0,
     years: years + ranged,
+    ranged: ranged > 0,
     end: seen.end !== null,
     limited: seen.limit !== null,
     statistic: isFigure,
@@ -257,6 +278,8 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
     isFund:
       kinds.includes('funding') || kinds.includes('planType') || kinds.includes('choice') || kinds.includes('carrier'),
     counted: isCounted(seen),
+    quantity: isQuantity(seen),
+    clause: seen.clause !== null,
     figures: isSaid || isFigure || seen.groupBy.length > 0 || kinds.includes('industry') || people > 0,
   };
 }

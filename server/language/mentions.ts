@@ -125,11 +125,14 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
 const isLetter = (low: string): boolean => /^\p{L}/u.test(low);
 const isInflected = (low: string): boolean => !/(?:ous|ly|ity|al)$/.test(low);
 
+const joinsNothing = new Set(['of', 'a', 'an', 'the', 'is', 'are', 'for', 'in', 'at']);
 const AHEAD = 4;
 /** "Small tech companies", "small and large employers". */
 function isBeforeEmployers(tokens: readonly Token[], to: number): boolean {
   for (let at = to; at < to + AHEAD; at += 1) {
     if (nouns.has(tokens[at]?.low ?? '')) return true;
+    // "How big of an employer contribution": what is big is no employer.
+    if (joinsNothing.has(tokens[at]?.low ?? '')) return false;
     if (lexicon.at(tokens, at).some(({ value }) => value.kind === 'industry')) return true;
   }
   return false;

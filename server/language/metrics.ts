@@ -25,6 +25,8 @@ export interface MetricSeen extends AskedMetric {
   candidates: readonly MetricKey[];
   /** The words name the line of cover as a whole: "HSA", "dental". */
   group: MetricGroup | null;
+  /** Further tokens that name it, apart from the others. */
+  also?: readonly number[];
 }
 
 const linePhrases = new Phrases(Object.entries(lineMetricNames));

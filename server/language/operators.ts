@@ -55,20 +55,20 @@ export const dimensions = named<Dimension>([
 ]); // prettier-ignore
 
 export const charts = named<ChartKind>([
-  ['bar', ['bar chart', 'bar graph', 'bars', 'column chart', 'as a bar']],
+  ['bar', ['bar chart', 'bar graph', 'bars', 'column chart', 'as a bar', 'bar charts', 'columns', 'pie', 'pie chart']],
   ['line', ['line chart', 'line graph', 'as a line', 'time series', 'line over']],
   ['scatter', ['scatter', 'scatter plot', 'scatterplot']],
-  ['box', ['box plot', 'boxplot', 'box and whisker', 'box chart']],
-  ['histogram', ['histogram', 'histograms', 'distribution', 'distributions', 'how are they distributed']],
-  ['heat', ['heat map', 'heatmap']],
-  ['map', ['map', 'state map', 'as a map']],
+  ['box', ['box plot', 'boxplot', 'box and whisker', 'box chart', 'whisker plot', 'box plots', 'boxplots']],
+  ['histogram', ['histogram', 'histograms', 'distribution', 'distributions', 'how are they distributed', 'histo']],
+  ['heat', ['heat map', 'heatmap', 'heat-map', 'cross-tab', 'crosstab', 'cross tab']],
+  ['map', ['map', 'state map', 'as a map', 'choropleth', 'us map', 'maps']],
   ['any', ['chart', 'graph', 'plot', 'visualize', 'draw']],
 ]);
 
 /** Which end comes first; `least` and `most` are words of amounts as well, and count only where nothing is compared. */
 export const ends = named<'asc' | 'desc'>([
-  ['desc', ['highest', 'most', 'richest', 'best', 'largest', 'biggest', 'longest', 'most generous', 'greatest', 'top', 'max', 'maximum', 'most expensive', 'the most', 'rank', 'ranked', 'ranking', 'strongest', 'leading', 'high']],
-  ['asc', ['lowest', 'least', 'cheapest', 'smallest', 'shortest', 'worst', 'bottom', 'least generous', 'least expensive', 'fewest', 'the least', 'leanest', 'min', 'stingiest', 'low']],
+  ['desc', ['highest', 'most', 'richest', 'best', 'largest', 'biggest', 'longest', 'most generous', 'greatest', 'top', 'max', 'maximum', 'descending', 'most expensive', 'the most', 'rank', 'ranked', 'ranking', 'strongest', 'leading', 'high']],
+  ['asc', ['lowest', 'least', 'cheapest', 'smallest', 'shortest', 'worst', 'bottom', 'least generous', 'least expensive', 'fewest', 'the least', 'leanest', 'min', 'stingiest', 'ascending', 'low']],
 ]); // prettier-ignore
 
 export type Compared = 'above' | 'below' | 'atLeast' | 'atMost' | 'exact' | 'between';

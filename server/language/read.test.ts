@@ -100,7 +100,7 @@ const crossing = (spans: readonly (readonly [number, number])[]): (readonly [num
     spans.slice(at + 1).some(([other, end]) => from < end && other < to && !(from === other && to === end)),
   );
 
-/** Content words that neither a slot nor `left` has. */
+/** Content words that neither a slot nor `left` nor the background has. */
 const lost = (reading: Reading, text: string): string[] => {
   const said = new Set([...reading.left, ...reading.more.flatMap(({ left }) => left)].map(({ span }) => span[0]));
   const spans = [reading, ...reading.more].flatMap((one) => [
@@ -108,10 +108,12 @@ const lost = (reading: Reading, text: string): string[] => {
     ...one.covered,
     ...one.corrections.map(({ span }) => span),
   ]);
+  const told = (reading.background ?? []).join(' ');
   return tokensOf(text)
     .filter((token) => isContent(token) && !said.has(token.span[0]))
     .filter(({ span }) => !spans.some(([from, to]) => span[0] >= from && span[1] <= to))
-    .map(({ text: word }) => word);
+    .map(({ text: word }) => word)
+    .filter((word) => !told.includes(word));
 };
 
 const pieces = [...labelled.map(({ question }) => question), ...readWordings().flatMap(({ wordings }) => wordings)];

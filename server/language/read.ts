@@ -2,14 +2,17 @@ import { metricOf } from '../../contract/metrics.ts';
 import type { Known, Reading, SaidAmount, Slot, Statistic } from '../../contract/reading.ts';
 import { type SubjectKey } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from './cues.ts';
+import { withoutBackground } from './background.ts';
 import { isDenied } from './denials.ts';
 import { continued } from './follow-up.ts';
 import { intentOf } from './intent.ts';
 import { isContent } from './left.ts';
 import type { Named } from './lexicon.ts';
+import { mentionsIn } from './mentions.ts';
 import { type MetricSeen, modified } from './metrics.ts';
 import { before as comparing, behind, charts, follows } from './operators.ts';
 import { look, type Seen } from './seen.ts';
+import { onEachSide } from './sides.ts';
 import { spell } from './spelling.ts';
 import type { Phrases } from './phrases.ts';
 import { partsOf } from './split.ts';
@@ -27,7 +30,8 @@ const LONGEST = 4_000;
 export function read(question: string, before: Reading | null, known: Known): Reading {
   const typed = tokensOf(question.slice(0, LONGEST));
   const { tokens, corrections } = known.isSearch === true ? { tokens: typed, corrections: [] } : spell(typed, known);
-  const parts = known.isSearch === true ? [tokens] : partsOf(tokens);
+  const told = known.isSearch === true ? null : backgroundIn(tokens, known);
+  const parts = known.isSearch === true ? [tokens] : partsOf(told?.tokens ?? tokens);
   const readings: Reading[] = [];
   for (const part of parts.length === 0 ? [tokens] : parts) {
     const last = readings.at(-1) ?? before;
@@ -37,8 +41,18 @@ export function read(question: string, before: Reading | null, known: Known): Re
   }
   const [first, ...more] = readings;
   if (first === undefined) throw new Error('A question has at least one part');
-  return { ...first, more };
+  const background = (told?.background ?? []).map(({ from, to }) =>
+    question.slice(tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0),
+  );
+  return { ...first, ...(background.length === 0 ? {} : { background }), more };
 }
+
+const backgroundIn = (tokens: readonly Token[], known: Known): ReturnType<typeof withoutBackground> =>
+  withoutBackground(
+    tokens,
+    (part) => look(part, known).metrics.length > 0,
+    (part) => mentionsIn(part, known),
+  );
 
 function readOne(tokens: readonly Token[], question: string, known: Known): Reading {
   const seen = look(tokens, known);
@@ -49,7 +63,9 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
   const isOfLaw = !isSearch && ['rule', 'limit', 'date', 'definition', 'how-to', 'own case'].includes(intent);
   const planTypes = seen.mentions.filter(({ value }) => value.kind === 'planType');
   const isAsked = planTypes.length === 1 && !planTypes.some((one) => isDenied(seen, one)) && seen.metrics.some(({ metric }) => modified({ metric }, { ...none, planType: 'PPO' }).planType !== undefined); // prettier-ignore
-  const withLevels = modifiedIn(offered(seen, intent), isAsked);
+  const meant = offered(seen, intent);
+  const metrics = isSearch ? meant.metrics : onEachSide(tokens, meant.mentions, meant.metrics);
+  const withLevels = metrics.length > meant.metrics.length ? { ...meant, metrics } : modifiedIn(meant, isAsked);
   const sought = soughtIn(withLevels, intent, isAsked);
   const subjects = subjectsOf(withLevels, isOfLaw, intent);
   const asked = isOfLaw ? sought.metrics.filter((one) => !subjects.some(({ at }) => at.from < one.to && at.to > one.from) && subjects.length === 0) : sought.metrics; // prettier-ignore
@@ -68,7 +84,7 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
     amounts: isIdle ? [] : amountsOf(seen, sought.loose, intent),
     statistic: noneSaid ? null : statisticOf(seen, intent),
     groupBy: noneSaid ? [] : [...seen.groupBy.map((one) => ({ value: one.value, from: spanOf(seen, one) })), ...(intent === 'trend' ? [{ value: 'year', from: { kind: 'assumed', rule: 'a trend is over years' } } as const] : [])].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at), // prettier-ignore
-    sort: seen.end === null || intent !== 'ranking' ? null : { value: seen.end.value, from: spanOf(seen, seen.end) },
+    sort: seen.end === null || !(intent === 'ranking' || isMostCommon(seen, intent)) ? null : { value: seen.end.value, from: spanOf(seen, seen.end) }, // prettier-ignore
     limit: seen.limit === null || noneSaid ? null : { value: seen.limit.value, from: spanOf(seen, seen.limit) },
     chart: seen.chart === null || noneSaid ? null : { value: seen.chart.value, from: spanOf(seen, seen.chart) },
     operation: null,
@@ -77,6 +93,13 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
     covered: tokens.filter((_, at) => covered.has(at)).map(({ span }) => span),
     more: [],
   };
+}
+
+/** "In which industries is a match most common": groups in an order. */
+function isMostCommon({ end, groupBy, tokens }: Seen, intent: string): boolean {
+  const isCommon = ['common', 'prevalent', 'likely', 'popular', 'often', 'widespread'].includes(tokens[end?.to ?? 0]?.low ?? ''); // prettier-ignore
+  const isAsked = groupBy.some(({ from }) => ['which', 'what'].includes(tokens[from - 1]?.low ?? ''));
+  return intent === 'share' && isCommon && isAsked;
 }
 
 const none = { tier: null, network: null, planType: null } as const;
@@ -170,5 +193,6 @@ function coveredIn(seen: Seen): Set<number> {
   ]; // prettier-ignore
   const covered = new Set<number>();
   for (const one of spans) if (one !== null) for (let at = one.from; at < one.to; at += 1) covered.add(at);
+  for (const { also = [] } of seen.metrics) for (const at of also) covered.add(at);
   return covered;
 }

@@ -2,12 +2,17 @@ import type { ChartKind, Dimension, Known, Statistic } from '../../contract/read
 import type { Payer } from '../../contract/vocabulary/payers.ts';
 import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
 import { type Amount, amountsIn } from './amounts.ts';
+import { inAskedUnit } from './asked-unit.ts';
+import { withComposed } from './composed.ts';
+import { type Clause, clauseIn } from './clause.ts';
 import { type Cue, cuePhrases } from './cues.ts';
 import { subjectPhrases } from './lexicon.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, tenureIn } from './metrics.ts';
 import { paidBy, payerIn } from './payers.ts';
+import { movesWith, sizesCompared } from './moves-with.ts';
 import { onceEach, withPrice } from './price.ts';
+import { isOfAmount, owners } from './share-of-amount.ts';
 import { absences, behind, charts, denials, dimensions, ends, statistics } from './operators.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
@@ -32,6 +37,8 @@ export interface Seen {
   denials: readonly Found<true>[];
   /** What denies that there is what stands before it. */
   absences: readonly Found<true>[];
+  /** What is said of the employers whose figure is asked for. */
+  clause: Clause | null;
   known: Known;
 }
 
@@ -51,12 +58,24 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     .filter(({ from, to }) => percentile === null || to <= percentile.from || from >= percentile.to)
     .filter((amount) => !isNoAmount(tokens, amount));
   const payer = payerIn(tokens, mentions);
-  const named = metricsIn(tokens, mentions, numbers).map((one) => (payer === null ? one : paidBy(one, payer.value)));
+  const phrased = metricsIn(tokens, mentions, numbers);
+  const isOfLaw = cuePhrases.all(tokens).some(({ value }) => value === 'byLaw' || value === 'passage');
+  const composed = known.isSearch === true || isOfLaw ? phrased : withComposed(tokens, mentions, phrased);
+  const named = composed.map((one) => (payer === null ? one : paidBy(one, payer.value)));
   const priced = withPrice(tokens, mentions, named, numbers, payer);
-  const metrics = onceEach(priced.map((one) => withLevel(one, tokens)));
-  const all = numbers.map((amount) =>
-    isLooseSize(amount, metrics, tokens[amount.from - 1]?.low === 'age') ? { ...amount, isPeople: true } : amount,
+  const metrics = onceEach(
+    priced.map((one) => withLevel(known.isSearch === true ? one : inAskedUnit(one, tokens), tokens)),
   );
+  // "PTO in year 5": the number is part of the name.
+  const isNamed = ({ from, to }: Amount): boolean =>
+    metrics.some(({ also = [] }) =>
+      tokens.slice(from, to).every(({ number }, at) => number === null || also.includes(from + at)),
+    );
+  const all = numbers
+    .filter((amount) => !isNamed(amount))
+    .map((amount) =>
+      isLooseSize(amount, metrics, tokens[amount.from - 1]?.low === 'age') ? { ...amount, isPeople: true } : amount,
+    );
   // "Or better" bounds an amount, and compares nothing.
   const bounds = behind.all(tokens).filter(({ from }) => tokens[from]?.low === 'or');
   const cueSpans = cuePhrases.all(tokens).filter(
@@ -66,9 +85,12 @@ export function look(tokens: readonly Token[], known: Known): Seen {
       // "What employers pay" asks for no employers.
       !(one.value === 'which' && tokens[one.from]?.low === 'what' && one.to > (payer?.from ?? one.to)) &&
       !isWithin(one, bounds) &&
-      isCueMeant(one, tokens, mentions),
+      isCueMeant(one, tokens, mentions) &&
+      !(one.value === 'share' && isOfAmount(one, tokens, mentions, metrics)),
   );
-  const groupBy = groupsIn(tokens, [...mentions, ...all.filter(({ isYear }) => !isYear)]);
+  const bySize = known.isSearch === true ? null : sizesCompared(tokens, mentions);
+  const groups = groupsIn(tokens, [...mentions, ...all.filter(({ isYear }) => !isYear)]);
+  const groupBy = bySize === null || groups.length > 0 ? groups : [bySize];
   const limit = limitIn(tokens, all, mentions, groupBy);
   // "Do more than 20% of employers": what is asked for is the share, whatever somebody takes it for.
   const supposed = all.find((one) => one.unit === 'percent' && tokens[one.to]?.low === 'of' && owners.has(tokens[one.to + 1]?.low ?? '')); // prettier-ignore
@@ -80,7 +102,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const statistic = percentile ?? statistics.apart(tokens).find((one) => free(one) && isFigure(one, tokens)) ?? null;
   return {
     tokens,
-    mentions,
+    mentions: mentions.filter((one) => bySize === null || one.value.kind !== 'size'),
     metrics: metrics.map((one) => besideSizes(one, amounts)),
     subjects,
     amounts,
@@ -94,6 +116,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     chart: chartIn(tokens),
     denials: denials.all(tokens),
     absences: absences.all(tokens),
+    clause: known.isSearch === true ? null : clauseIn(tokens, metrics),
     known,
   };
 }
@@ -121,6 +144,16 @@ function besideSizes(one: MetricSeen, amounts: readonly Amount[]): MetricSeen {
 function isNoAmount(tokens: readonly Token[], { from, to, unit, low, compared }: Amount): boolean {
   const [first, before] = [tokens[from], tokens[from - 1]?.low ?? ''];
   if (first?.low === 'one' && unit === null) return true;
+  // "Before my 2pm".
+  const next = tokens[to];
+  if (
+    unit === null &&
+    next !== undefined &&
+    !next.isMark &&
+    next.span[0] === first?.span[1] &&
+    /^[ap]m$/.test(next.low)
+  )
+    return true;
   return low < LEAST_ALONE && compared === null && ['last', 'past'].includes(before) && tokens[to - 1]?.key === 'year';
 }
 
@@ -162,8 +195,14 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   return isOwned || rest.length === 0 || rest[0] === 'of' || rest[0] === 'with' || offering.has(rest[0] ?? '');
 }
 
-const isWithin = (one: { from: number; to: number }, names: readonly { from: number; to: number }[]): boolean =>
-  names.some(({ from, to }) => one.from >= from && one.to <= to);
+const isWithin = (
+  one: { from: number; to: number },
+  names: readonly { from: number; to: number; also?: readonly number[] }[],
+): boolean =>
+  names.some(({ from, to, also = [] }) => {
+    if (one.from >= from && one.to <= to) return true;
+    return also.includes(one.from) && also.includes(one.to - 1);
+  });
 
 const withLevel = (one: MetricSeen, tokens: readonly Token[]): MetricSeen => {
   const level = levelWithin(tokens, one);
@@ -197,7 +236,21 @@ const percentileAt = (percentile: number, from: number, to: number): Found<Stati
   isExact: true,
 });
 
-const split = new Set(['by', 'per', 'across', 'each', 'every', 'rank', 'which', 'what', 'and', 'whichever']);
+const split = new Set([
+  'by',
+  'per',
+  'across',
+  'each',
+  'every',
+  'rank',
+  'which',
+  'what',
+  'and',
+  'whichever',
+  'among',
+  'different',
+  'various',
+]);
 const skipped = new Set(['the', 'company', 'all', 'different', 'employer', 'plan']);
 const having = new Set(['have', 'has', 'with', 'are', 'is', 'by', 'for', 'in', 'give', 'gives', 'offer']);
 
@@ -212,6 +265,7 @@ function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: 
       const isOverPlanYears = word === 'over' && tokens[to - 2]?.low === 'plan' && lead === from - 1;
       return word === 'by' || word === 'each' || isOverPlanYears || (word === 'per' && tokens[to - 2]?.low === 'plan');
     }
+    if (movesWith(tokens, lead)) return true;
     if (word === 'and') return all[at - 1]?.to === lead;
     // "Industry by region", "a ranking of industries", "industries ranked".
     if (tokens[to]?.low === 'by' && all[at + 1]?.from === to + 1) return true;
@@ -244,7 +298,6 @@ const counting = new Set([
   'me',
   'us',
 ]);
-const owners = new Set(['employers', 'companies', 'firms', 'ers', 'guides', 'plans', 'organizations']);
 
 /** Adjectives that bound an amount as well ("max 10") say no number of groups. */
 const alsoBounds = new Set(['max', 'maximum', 'min', 'high', 'low', 'most', 'least']);

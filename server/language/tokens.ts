@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { abbreviations } from '../../contract/vocabulary/abbreviations.ts';
 import { multipliers } from '../../contract/vocabulary/larger-numbers.ts';
 import { numberWords, tens } from '../../contract/vocabulary/number-words.ts';
 
@@ -45,7 +46,8 @@ function wordsOf(text: string): string[] {
   const low = text.toLowerCase().replaceAll('’', "'");
   if (low.endsWith("n't")) return [low === "can't" ? 'can' : low.slice(0, -3), 'not'];
   if (low === "let's") return ['let', 'us'];
-  return [low.replace(/'(?:s|re|d|m|ve|ll)$/, '').replaceAll("'", '')];
+  const word = low.replace(/'(?:s|re|d|m|ve|ll)$/, '').replaceAll("'", '');
+  return [Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? word) : word];
 }
 
 const blank = { number: null, unit: null, isOpen: false, isOrdinal: false, isMark: false } as const;

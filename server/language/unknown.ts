@@ -26,11 +26,12 @@ export function unknownName({ text, left, corrections }: Reading): string | null
   for (const [at, { word }] of left.entries()) {
     if (harmless.has(word.toLowerCase()) || corrected.has(word)) continue;
     const stands = words.indexOf(word);
-    const before = (words[stands - 1] ?? '').toLowerCase();
+    const article = (words[stands - 1] ?? '').toLowerCase() === 'the' ? 1 : 0;
+    const before = (words[stands - 1 - article] ?? '').toLowerCase();
     const isNamed =
       isCapital(word) && stands > 0 && !isTitle && (leads.has(before) || before === 'for' || before === 'of');
     // "Chip in monthly": an ordinary word is no name.
-    const isStrange = leads.has(before) && !isWord(word.toLowerCase(), new Set());
+    const isStrange = leads.has(before) && article === 0 && !isWord(word.toLowerCase(), new Set());
     if (!isNamed && !isStrange) continue;
     const behind = left.slice(at + 1).filter((one, offset) => words.indexOf(one.word) === stands + 1 + offset);
     return [word, ...behind.map((one) => one.word)].join(' ');

@@ -52,6 +52,8 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
         amount: amount.amount,
       });
     } else if (denied && (isListing || intent === 'benchmark')) facts.push({ one, ...deniedTest(one) });
+    else if (intent === 'benchmark' && isWithinClause(seen, one))
+      facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false }); // prettier-ignore
     else asked.push(one);
   }
   const isMany = isListing && seen.end === null && asked.length + facts.length > 1 && (intent === 'ranking' || facts.length > 0 || seen.tokens.some(({ low }) => low === 'both')); // prettier-ignore
@@ -79,6 +81,9 @@ function isJudged({ cues, tokens }: Seen, intent: Intent): boolean {
   const isQuestion = ['is', 'are', 'how', 'does', 'would', 'where'].includes(first) && second !== 'there';
   return intent === 'position' && (cues.has('own') || isQuestion);
 }
+
+const isWithinClause = ({ clause }: Seen, { from }: MetricSeen): boolean =>
+  clause !== null && from >= clause.from && from < clause.to;
 
 const ofLaw = new Set<Intent>(['rule', 'limit', 'date', 'definition', 'how-to', 'own case']);
 

@@ -1,0 +1,42 @@
+/**
+ * Words that change no figure, whatever they stand beside: an analysis may leave them out without saying so. A closed list; every other
+ * word that finds no place in an analysis is asked about.
+ */
+export const fillerWords: ReadonlySet<string> = new Set(
+  `abroad across actual actually additional advise afternoon again ago alike along alright already altogether amid among amongst amount
+amounts analysis analyze anybody anymore anyone anything anyways appreciate appreciated approximately around article aspect assessment assist
+availability available background baseline basically basis become becomes becoming believe benchmark benchmarked benchmarking benchmarks bit board boss break breakdown breaking brief briefly
+bring broadly broke broken broker brokers build bunch buy call called calling came care categories category cfo ceo chart charge charged
+charges charging chat check checking chro city clear client clients coming commonly compile concerning consider considering consultant context
+contrast coverage cross crosstab curious current currently customer customers cut cutoff data database dataset deal deck decide default
+deliver depending describe detail detailed details develop developed different director display does doing dollar dollars down draft due
+each easily easy effectively else email employ employed entire estimate evening every everybody everywhere exact exactly example existing
+expect expected explain fair fairly far fashion feel feeling figure figures final finally first fit folk folks following form forward full gather
+gauge general generally glad glance gonna good got grab great guess guys happen happens heads hear helpful helping hi high-level highlight
+hire hired hope hoping hr human hunch idea illustrate immediately include included including indicate info information initial
+input insight insights instance interesting involve involved issue item justify kind kindly landscape large-scale largely lately latest lay
+lead leader leadership leading least left level levels likely list little live lives local long longer look looked looks lot lots main
+mainly manage management manager match mean meant measure meet meeting memo metric metrics mid moment month morning mostly move multiple nationwide national
+nationally near nearly need needed needs negotiate negotiating negotiation newly nice note notice now nowadays number numbers obviously occasion offering
+okay one ones onto open opinion ordinarily organizational otherwise outcome outfit outfits overall overview owner package packages paid part particular
+particularly partner partners past pay paying pct people perspective peer pick picture place places planned planning please plus point points
+policies policy position possible potentially practice practices precise precisely prefer prepare prepared preparing present presentation
+president pretty prior probably program programs project proposal proposed prospect prospective prospects provision provisions pull purely purpose question
+questions quick quickly quite range rate rates rather reading real realistic really recent recently recommend reference regarding
+regards regular related relative relevant renewal renewals report reported reporting reports represent request respect respond response rest
+result results review reviewing right rough roughly run running say saying scale scenario scheme section seem seems seen self send sense
+separate separately set sets setting settle share shared sheet shop shops short show showing side simple simply situation slice slide slides
+snapshot somewhere soon sort sorted sought source space speaking specific specifically split spot spread spreadsheet stack stand standard
+start stat statewide stats status stay stays still straightforward structure structures study suggest summary support supposed sure survey surveyed
+surveys table tables take takes talk talking team teams tell tends term terms their thing things think thinking thorough though thought
+thoughts tie time times tomorrow today tonight together told tool topic total totals toward towards tracking truly turn type types
+typically under understand unless update upcoming updated upon useful using usually utilize value values variety vary various verify versus
+via view vis visual vp wanna want wanted way ways website week whatever whatsoever whenever whether whichever wide widely win wise work
+workers workforce working works world worth write year yesterday yet your yours hers itself everyone's let's thats whats dropping thinking
+weighing debating wondering evaluating exploring helping assuming looking trying going putting making having since after before behind until within
+throughout above-mentioned respectively overall-wise these those today's there's state states's country countries us usa america american u.s per
+receive receives received help helps up pm am upper receiving basis wise-like approx ballpark avg usual normal lay-of-the-land rule thumb standpoint going-rate competitive competitively competitiveness
+competitors competitor competition rivals others elsewhere anywhere counterpart counterparts similarly comparable comparables like-minded typical-case`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,74 @@
+import type { Mention } from './mentions.ts';
+import type { Token } from './tokens.ts';
+
+/** Sentences of a text, as ranges of its tokens; a mark that ends one belongs to it. */
+interface Sentence {
+  from: number;
+  to: number;
+}
+
+const ends = new Set(['.', '!', '?', ';']);
+const asks = new Set(['what', 'how', 'which', 'who', 'when', 'where', 'why', 'does', 'do', 'is', 'are', 'can', 'must', 'should', 'list', 'show', 'compare']); // prettier-ignore
+const FEWEST = 3;
+/** A sentence with such a word leans on the one before: "Is that in line?", "How common is it?". */
+const pointers = new Set(['that', 'it', 'this', 'those', 'these', 'them', 'one', 'there']);
+/** What a sentence before the question may tell of the employers that are meant. */
+const kept = new Set(['industry', 'state', 'region']);
+
+function sentencesOf(tokens: readonly Token[]): Sentence[] {
+  const found: Sentence[] = [];
+  let from = 0;
+  for (const [at, { low }] of tokens.entries()) {
+    if (!ends.has(low) || !isEnd(tokens, at)) continue;
+    found.push({ from, to: at + 1 });
+    from = at + 1;
+  }
+  if (from < tokens.length) found.push({ from, to: tokens.length });
+  return found;
+}
+
+/** "St. Louis", "approx. 5" and "U.S. employers" end no sentence. */
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (tokens[at]?.low !== '.') return true;
+  return (before?.low.length ?? 0) > 2 && (next === undefined || /^[\p{Lu}\d]/u.test(next.text));
+}
+
+/**
+ * A question with what was told before it left out: where one sentence alone names a figure, the others are its story. Of a story only
+ * the employers count that it is about ("a school district in Illinois"), and only where the question names none of that kind.
+ *
+ * @param namesFigure whether tokens name a metric by themselves
+ * @returns null where nothing is background
+ */
+export function withoutBackground(
+  tokens: readonly Token[],
+  namesFigure: (part: readonly Token[]) => boolean,
+  mentionsIn: (part: readonly Token[]) => readonly Mention[],
+): { tokens: Token[]; background: readonly Sentence[] } | null {
+  const sentences = sentencesOf(tokens);
+  if (sentences.length < 2) return null;
+  const partOf = ({ from, to }: Sentence): readonly Token[] => tokens.slice(from, to);
+  const naming = sentences.filter((one) => namesFigure(partOf(one)));
+  const [asking] = naming;
+  if (asking === undefined || naming.length > 1) return null;
+  const own = partOf(asking);
+  const later = sentences.filter(({ from }) => from > asking.from);
+  const leans = later.some((one) =>
+    partOf(one)
+      .slice(0, FEWEST * 2)
+      .some(({ low }) => pointers.has(low)),
+  );
+  if (own.length < FEWEST || leans || later.some((one) => one.to - one.from > FEWEST)) return null;
+  const kinds = new Set(mentionsIn(own).map(({ value }) => value.kind));
+  const background = sentences.filter((one) => one !== asking);
+  // What asks is no background: it is a question of its own.
+  if (background.some((one) => tokens[one.to - 1]?.low === '?' || asks.has(tokens[one.from]?.low ?? ''))) return null;
+  const told = background.flatMap((one) => {
+    const part = partOf(one);
+    return mentionsIn(part)
+      .filter(({ value }) => kept.has(value.kind) && !kinds.has(value.kind))
+      .flatMap(({ from, to }) => part.slice(from - (part[from - 1]?.low === 'in' ? 1 : 0), to));
+  });
+  return { tokens: [...told, ...own], background };
+}

@@ -1,0 +1,168 @@
+import type { MetricKey } from '../../contract/metrics.ts';
+import { type Concept, concepts } from '../../contract/vocabulary/concepts.ts';
+import { metricRecipes } from '../../contract/vocabulary/metric-recipes.ts';
+import type { Mention } from './mentions.ts';
+import type { MetricSeen } from './metrics.ts';
+import { Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+/** Metrics that are named by several ideas in any order: "how soon does STD start", "gym money", "copay for blood work". */
+
+const conceptPhrases = new Phrases<Concept>(
+  (Object.keys(concepts) as Concept[]).flatMap((concept) => concepts[concept].map((name) => [name, concept] as const)),
+);
+const recipes = (Object.keys(metricRecipes) as MetricKey[]).flatMap((metric) =>
+  (metricRecipes[metric] ?? []).map((recipe) => ({ metric, recipe })),
+);
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** A metric with the tokens that name it. */
+interface Composed {
+  metric: MetricKey;
+  /** Of the first idea, which is what the metric is about. */
+  head: Span;
+  tokens: ReadonlySet<number>;
+  /** Where the same ideas are said again. */
+  again: readonly number[];
+  ideas: number;
+}
+
+/** What stands on both sides of these is not said of one thing. */
+const apart = new Set(['.', '?', ';', '!', 'or']);
+/** Words further apart are of different things. */
+const FARTHEST = 7;
+const peers = new Set(['industry', 'state', 'region', 'carrier', 'employer', 'size']);
+
+/** The metrics that were seen, with those that only their ideas name; such a one takes the place of what it says better. */
+export function withComposed(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  seen: readonly MetricSeen[],
+): MetricSeen[] {
+  const found = composedIn(tokens, mentions);
+  let metrics = [...seen];
+  const taken = new Set<number>();
+  for (const one of found) {
+    if (among(one.head).some((at) => taken.has(at))) {
+      const other = besides(metrics, one, taken);
+      if (other !== null) metrics = [...metrics, other];
+      for (const at of other?.also ?? []) taken.add(at);
+      continue;
+    }
+    const next = replaced(metrics, one, taken.size > 0 || seen.length > 0);
+    if (next === null) continue;
+    metrics = next;
+    for (const at of one.tokens) taken.add(at);
+  }
+  return metrics.toSorted((a, b) => a.from - b.from);
+}
+
+/** "PTO in year 1 and year 5": a second metric of the same head, by what only it says; null where it is none. */
+function besides(metrics: readonly MetricSeen[], one: Composed, taken: ReadonlySet<number>): MetricSeen | null {
+  const own = [...one.tokens].filter((at) => !among(one.head).includes(at));
+  const isOther =
+    own.length > 1 && own.every((at) => !taken.has(at)) && metrics.every(({ metric }) => metric !== one.metric);
+  const isOfKind = metrics.some(({ metric }) => metric.slice(0, -2) === one.metric.slice(0, -2) || metric.startsWith(one.metric.slice(0, 18))); // prettier-ignore
+  if (!isOther || !isOfKind) return null;
+  return seenOf({ ...one, head: { from: Math.min(...own), to: Math.max(...own) + 1 }, tokens: new Set(own) });
+}
+
+/** The metrics with a composed one in its place; null where it adds nothing to what is there. */
+function replaced(metrics: readonly MetricSeen[], one: Composed, mustTouch: boolean): MetricSeen[] | null {
+  const touched = metrics.filter((metric) => among(metric).some((at) => one.tokens.has(at)));
+  if (touched.length === 0) return mustTouch ? null : [...metrics, seenOf(one)];
+  const same = touched.find(({ metric, candidates }) => metric === one.metric && candidates.length < 2);
+  if (same !== undefined) {
+    const others = touched.filter((each) => each !== same && among(each).every((at) => one.tokens.has(at)));
+    return metrics
+      .filter((each) => !others.includes(each))
+      .map((each) => (each === same ? { ...same, also: [...one.tokens, ...one.again] } : each));
+  }
+  const within = touched.every(
+    (metric) => among(metric).every((at) => one.tokens.has(at)) || metric.candidates.includes(one.metric),
+  );
+  const covered = touched.reduce((sum, metric) => sum + metric.to - metric.from, 0);
+  const isNarrower = touched.length === 1 && (touched[0]?.candidates.length ?? 0) > 1 && touched[0]?.candidates.includes(one.metric) === true; // prettier-ignore
+  if (!within || !(one.tokens.size > covered || isNarrower) || one.ideas < 2) return null;
+  const [first] = touched;
+  return metrics.flatMap((metric) => (metric === first ? [seenOf(one)] : touched.includes(metric) ? [] : [metric]));
+}
+
+function seenOf({ metric, head, tokens, again }: Composed): MetricSeen {
+  let { from, to } = head;
+  while (tokens.has(from - 1)) from -= 1;
+  while (tokens.has(to)) to += 1;
+  return { metric, candidates: [metric], group: null, from, to, also: [...tokens, ...again] };
+}
+
+const among = ({ from, to }: Span): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+
+/** All metrics that the ideas of a question name, the one that says most first. */
+function composedIn(tokens: readonly Token[], mentions: readonly Mention[]): Composed[] {
+  const spans = new Map<Concept, Span[]>();
+  for (const { value, from, to, isExact } of conceptPhrases.all(tokens)) {
+    if (!isExact && to - from === 1 && /(?:ous|ly|ity|al)$/.test(tokens[from]?.low ?? '')) continue;
+    if (isOfPeers({ from, to }, mentions)) continue;
+    spans.set(value, [...(spans.get(value) ?? []), { from, to }]);
+  }
+  const againIn = (recipe: readonly Concept[], chosen: readonly Span[]): number[] =>
+    recipe
+      .flatMap((concept) => spans.get(concept) ?? [])
+      .filter((span) => chosen.some((one) => isNear(one, span, tokens)))
+      .flatMap(among);
+  return recipes
+    .flatMap(({ metric, recipe }) => {
+      const chosen = disjoint(recipe, spans, tokens);
+      const [head] = chosen ?? [];
+      if (chosen === null || head === undefined) return [];
+      return [{ metric, head, tokens: withSmall(new Set(chosen.flatMap(among)), tokens), again: againIn(recipe, chosen), ideas: recipe.length }]; // prettier-ignore
+    })
+    .toSorted((a, b) => b.tokens.size - a.tokens.size || b.ideas - a.ideas);
+}
+
+const small = new Set(['the', 'a', 'an', 'of', 'for', 'to', 'in', 'their', 'your', 'into', 'on']);
+
+/** With the small words between: "fund the HSA". */
+function withSmall(chosen: Set<number>, tokens: readonly Token[]): Set<number> {
+  for (const [at, { low }] of tokens.entries()) {
+    const isLed = chosen.has(at - 1) || (chosen.has(at - 2) && small.has(tokens[at - 1]?.low ?? ''));
+    const isFollowed = chosen.has(at + 1) || (chosen.has(at + 2) && small.has(tokens[at + 1]?.low ?? ''));
+    if (small.has(low) && isLed && isFollowed) chosen.add(at);
+  }
+  return chosen;
+}
+
+/** A word that names peers is no idea of a metric, unless it is part of a longer name: a "hospital stay" is no hospital. */
+const isOfPeers = ({ from, to }: Span, mentions: readonly Mention[]): boolean =>
+  mentions.some((one) => peers.has(one.value.kind) && one.from < to && one.to > from && one.to - one.from >= to - from);
+
+/** For each idea a place of its own, near the ones before; null where there is none. */
+function disjoint(
+  recipe: readonly Concept[],
+  spans: ReadonlyMap<Concept, readonly Span[]>,
+  tokens: readonly Token[],
+): Span[] | null {
+  const [first, ...rest] = recipe;
+  const search = (left: readonly Concept[], chosen: readonly Span[]): Span[] | null => {
+    const [next, ...others] = left;
+    if (next === undefined) return [...chosen];
+    const places = (spans.get(next) ?? []).toSorted((a, b) => b.to - b.from - (a.to - a.from));
+    for (const place of places) {
+      if (chosen.some((one) => one.from < place.to && one.to > place.from)) continue;
+      if (chosen.length > 0 && !chosen.some((one) => isNear(one, place, tokens))) continue;
+      const all = search(others, [...chosen, place]);
+      if (all !== null) return all;
+    }
+    return null;
+  };
+  return first === undefined ? null : search([first, ...rest], []);
+}
+
+function isNear(one: Span, other: Span, tokens: readonly Token[]): boolean {
+  const [from, to] = one.to <= other.from ? [one.to, other.from] : [other.to, one.from];
+  return to - from <= FARTHEST && tokens.slice(from, to).every(({ low }) => !apart.has(low));
+}
