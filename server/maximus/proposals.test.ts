@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const proposes = (spec: object) => calls('analyze', JSON.stringify(spec));
 const pto = { of: 'value', metric: 'time_off.days_year_1' };
-/** "Gobsmacking" is no word of any slot: the reading computes without it and says so. */
+/** "Gobsmacking" is no word of any slot: the reading asks whether it should compute without it. */
 const LEFT_OVER = 'Median PTO by state gobsmacking';
 
 test('a question that was wholly read is not shown to a model', async () => {
@@ -74,9 +74,9 @@ test.each([
   async (_, turn) => {
     scripted.play(turn);
     const { body } = await frame.ask(LEFT_OVER);
-    const result = body.turn.outcome.kind === 'answer' ? body.turn.outcome.result : null;
-    expect(result?.spec.groupBy).toEqual(['state']);
-    expect(result?.assumptions.join(' ')).toContain('Not used: “gobsmacking”');
+    const outcome = body.turn.outcome.kind === 'ask' ? body.turn.outcome : null;
+    expect(outcome?.choices.map(({ spec }) => spec.groupBy)).toEqual([['state']]);
+    expect([outcome?.question, body.turn.charged]).toEqual([expect.stringContaining('“gobsmacking”'), 0]);
   },
   30_000,
 );

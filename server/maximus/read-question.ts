@@ -6,5 +6,5 @@ import { read } from '../language/read.ts';
 
 /** What a question asks for, going on from the spec before it where it does not stand by itself. Pure. */
 export function readQuestion(question: string, before: AnalysisSpec | null, known: Known): Understood {
-  return understand(read(question, before === null ? null : readingOf(before), known), known.year);
+  return understand(read(question, before === null ? null : readingOf(before), known), known);
 }

@@ -20,16 +20,15 @@ export async function readWithModel(
   const proposed = await proposeSpec(model, question, before);
   if (proposed === null) return understood;
   const spec = { ...proposed, assumed: ['A language model read this question: check the parts below.'] };
-  if (understood.kind === 'ask') return { ...understood, choices: withProposal(understood.choices, spec) };
+  if (understood.kind === 'ask' && understood.choices.length > 1)
+    return { ...understood, choices: withProposal(understood.choices, spec) };
   return understood.kind === 'spec' && isSame(understood.spec, spec)
     ? understood
     : { kind: 'spec', spec, sentence: wordsOf(spec) };
 }
 
-/** Whether the words leave something to be decided. */
-const isOpen = (understood: Understood): boolean =>
-  understood.kind === 'ask' ||
-  (understood.kind === 'spec' && understood.spec.assumed.some((one) => one.startsWith('Not used')));
+/** Whether the words leave something to be decided: several readings, or one for which a word was left over. */
+const isOpen = (understood: Understood): boolean => understood.kind === 'ask';
 
 const isSame = (one: AnalysisSpec, other: AnalysisSpec): boolean =>
   JSON.stringify({ ...one, assumed: [] }) === JSON.stringify({ ...other, assumed: [] });

@@ -1,9 +1,11 @@
 import type { Understood } from '../../contract/analysis.ts';
 import { isMetricGroup, type MetricKey, metricOf } from '../../contract/metrics.ts';
-import type { Condition, Intent, Reading } from '../../contract/reading.ts';
+import type { Condition, Intent, Known, Reading } from '../../contract/reading.ts';
 import { askedBack, kindsOfFigure, severalFigures } from '../../contract/vocabulary/asked-back.ts';
+import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { testsOf } from '../language/conditions.ts';
+import { unplaced } from './account.ts';
 import { isForecast, unknownName } from '../language/unknown.ts';
 import { askBack, askWhich, spokenName } from '../analysis/ask-back.ts';
 import { factsIn, labelOf, nothingAsked, refused } from '../analysis/refusals.ts';
@@ -15,18 +17,34 @@ const asked = { ...askedBack, ...severalFigures };
  * What a question of an analysis asks for. Stricter than `specify`, which also serves answers that show passages beside their figures:
  * where a word with a meaning found no place, it is asked about, or the figure is refused and offered without that word.
  */
-export function understand(reading: Reading, year: number): Understood {
+export function understand(reading: Reading, known: Known): Understood {
   if (refused(reading) === null) {
-    const doubt = doubtOf(reading, year);
+    const doubt = doubtOf(reading, known.year);
     if (doubt !== null) return doubt;
   }
   const which = whichKind(reading);
   if (which !== null) return which;
+  const payment = paymentOfAny(reading);
+  if (payment !== null) return payment;
   const ranking = employersRanked(reading);
   if (ranking !== null) return ranking;
   const isShare = reading.intent.value === 'share';
   const several = isShare || refused(reading) !== null ? null : askBack(reading, asked, specOf);
-  return noted(reading, several ?? specify(reading));
+  return accounted(reading, noted(reading, several ?? specify(reading)), known);
+}
+
+/** A spec that says all that the question says; one that does not is asked about, with what could not be placed. */
+function accounted(reading: Reading, understood: Understood, known: Known): Understood {
+  if (understood.kind !== 'spec') return understood;
+  const words = unplaced(reading, understood.spec, known);
+  const { spec, sentence } = understood;
+  if (words.length === 0) {
+    const told = (reading.background ?? []).map((one) => `Background, no part of the figure: “${one.slice(0, 200)}”`);
+    const assumed = [...spec.assumed.filter((one) => !one.startsWith('Not used')), ...told].slice(0, 12);
+    return { ...understood, spec: { ...spec, assumed } };
+  }
+  const said = words.slice(0, 4).map((word) => `“${word}”`).join(', '); // prettier-ignore
+  return { kind: 'ask', question: `I found no place for ${said}. Is this what you mean?`, choices: [{ label: sentence, spec }] }; // prettier-ignore
 }
 
 const refuse = (sentence: string, reading: Reading | null = null): Understood => {
@@ -63,9 +81,14 @@ const yearsIn = (where: Condition | null): number[] =>
 
 const holders = /\b(?:guides?|library|employers?|compan(?:y|ies)|firms?|organizations?|groups?|documents?)\b/i;
 
+const many = /\b(?:employers|companies|firms|organizations|groups)\b/i;
+
 /** "Insurance by region": it would count employers, though nobody asked how many there are. */
 const isCountOfNothing = ({ intent, metrics, where, left, text }: Reading): boolean =>
   intent.value === 'library' && metrics.length === 0 && factsIn(where).length === 0 && left.length > 0 && !holders.test(text); // prettier-ignore
+
+/** Beside a kind of figure these say of it no more. */
+const sayNoMore = new Set(['health', 'medical', 'healthcare', 'insurance', 'coverage', 'cost', 'costs', 'price', 'prices', 'expensive', 'plan', 'benefit', 'benefits', 'paid', 'amount', 'much']); // prettier-ignore
 
 /** Intents of questions that name no figure, which a figure may be put into. */
 const open = new Set<Intent>([
@@ -87,7 +110,7 @@ function whichKind(reading: Reading): Understood | null {
   const words: readonly string[] = reading.text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const word = words.find((one) => Object.hasOwn(kindsOfFigure, one));
   if (word === undefined) return null;
-  const isOffTopic = reading.intent.value === 'off topic' && reading.where === null && reading.groupBy.length === 0;
+  const isOffTopic = reading.intent.value === 'off topic' && reading.where === null && reading.groupBy.length === 0 && !many.test(reading.text); // prettier-ignore
   if (isOffTopic) return null;
   const intent = { value: 'benchmark', from: { kind: 'carried' } } as const;
   const left = reading.left.filter((one) => !Object.hasOwn(kindsOfFigure, one.word.toLowerCase()));
@@ -96,10 +119,28 @@ function whichKind(reading: Reading): Understood | null {
     { ...reading, intent, left, metrics: [{ value: { metric }, from: { kind: 'carried' } }] },
   ]);
   const question = askWhich(word, choices, specOf);
-  const isOther = left.length > 0;
+  const isOther = left.some(({ word }) => !sayNoMore.has(word.toLowerCase()) && !fillerWords.has(word.toLowerCase()));
   // "Wombat stipend" is one that guides do not state, and the others are only near it.
   if (!isOther || question?.kind !== 'ask') return question;
   return { kind: 'refuse', sentence: nothingAsked(reading), choices: question.choices };
+}
+
+/** "How much does the employer pay": for what is not said. */
+function paymentOfAny(reading: Reading): Understood | null {
+  const [slot, ...others] = reading.metrics;
+  const typed = slot === undefined ? null : spokenName(reading, slot);
+  const isPayment = typed !== null && /\b(?:pays?|contributes?|covers?|spends?|puts? in|chips? in)$/.test(typed);
+  const isPrice =
+    slot !== undefined &&
+    (slot.value.metric === 'medical.employer_share' || slot.value.metric === 'medical.contribution');
+  if (!isPrice || !isPayment || others.length > 0 || slot.value.tier !== undefined) return null;
+  if (/\b(?:medical|health|premiums?|insurance|dental|vision|coverage|plans?|hsa|401)\b/i.test(reading.text))
+    return null;
+  const { or: _, ...asked } = slot.value;
+  const names =
+    severalFigures[slot.value.metric === 'medical.contribution' ? 'contribute' : 'employer contribution'] ?? [];
+  const choices = names.map((metric): [MetricKey, Reading] => [metric, { ...reading, metrics: [{ value: { ...asked, metric }, from: { kind: 'carried' } }] }]); // prettier-ignore
+  return askWhich('payment', choices, specOf);
 }
 
 const isOfHolders = ({ text }: Reading): boolean =>

@@ -1,0 +1,165 @@
+import type { AnalysisSpec, Grouping } from '../../contract/analysis.ts';
+import { isMetric, isMetricGroup, metricOf, type Unit } from '../../contract/metrics.ts';
+import type { Known, Reading } from '../../contract/reading.ts';
+import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
+import { unitNames } from '../../contract/vocabulary/periods.ts';
+import { mentionsIn } from '../language/mentions.ts';
+import { dimensions } from '../language/operators.ts';
+import { spell } from '../language/spelling.ts';
+import { type Token, tokensOf } from '../language/tokens.ts';
+import { type Asked, names, testsOf } from './account-names.ts';
+import { metricsOf, wordsOfMetrics } from './metric-words.ts';
+
+/**
+ * Whether a spec says all that a question says. Every word with a meaning must have changed the spec in its own way: a number is in it, a
+ * place narrows its peers, "not" excludes somebody, "by" groups. What has not is returned as it was typed, and is asked about; so a
+ * misread word shows itself however the reader came to misread it.
+ */
+export function unplaced(reading: Reading, spec: AnalysisSpec, known: Known): string[] {
+  const { tokens } = spell(tokensOf(reading.text.replace(supposed, '$<do> ')), known);
+  const question: Asked = { tokens, mentions: mentionsIn(tokens, known), reading, spec, words: wordsOfMetrics(spec) };
+  const found = [leftWords, numbers, names, groups, ends, statistics, denials, sides, given, units, over].flatMap(
+    (check) => check(question),
+  );
+  return [...new Set(found)];
+}
+
+/** "Do more than half of employers": what is asked for is the share, whatever it is supposed to be. */
+const supposed =
+  /\b(?<do>do|does|is it true that) (?:more|less|fewer) than (?:half|most|a (?:third|quarter)|\d+ ?%|\d+ percent) of\b/i;
+
+const isSupposed = ({ text }: Reading, from: number): boolean => {
+  const match = supposed.exec(text);
+  return match !== null && from >= match.index && from < match.index + match[0].length;
+};
+
+/** Words that the reader had no use for, but for those that change nothing and those that name the metric. */
+function leftWords({ reading, words }: Asked): string[] {
+  return reading.left
+    .filter(
+      ({ span: [from], word }) => reading.text.toLowerCase().includes(word.toLowerCase()) && !isSupposed(reading, from),
+    )
+    .filter(({ word }) => tokensOf(word).some(({ low, key }) => !fillerWords.has(low) && !words.has(key)))
+    .map(({ word }) => word);
+}
+
+const QUARTERS = new Set([25, 50, 75]);
+
+/** Every number of the spec, as it may have been typed. */
+function numbersOf(spec: AnalysisSpec): Set<number> {
+  const found = new Set<number>();
+  const visit = (value: unknown): void => {
+    if (typeof value === 'number') found.add(value);
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(visit);
+  };
+  visit({ ...spec, assumed: [] });
+  for (const [metric] of metricsOf(spec)) {
+    for (const number of metric.match(/\d+/g) ?? []) found.add(Number(number));
+  }
+  return found;
+}
+
+/** How often a year something is paid, and how days are weeks: an amount may stand in another period than it was typed in. */
+const SCALES = [1, 5, 12, 26, 52, 24, 1 / 8, 30, 26 / 12, 52 / 12, 2, 1 / 12];
+
+function numbers({ tokens, spec, reading, words, mentions }: Asked): string[] {
+  const inSpec = [...numbersOf(spec)];
+  const isPlaced = (number: number): boolean =>
+    inSpec.some((one) => SCALES.some((scale) => Math.abs(one - number * scale) < 1));
+  return tokens.flatMap(({ number, text, key, low, isOrdinal, span }, at) => {
+    if (number === null || isPlaced(number) || words.has(key) || low === 'one') return [];
+    if (mentions.some(({ from, to }) => at >= from && at < to)) return [];
+    if (isOrdinal && QUARTERS.has(number)) return [];
+    const next = tokens[at + 1];
+    if (next?.span[0] === span[1] && /^[ap]m$/.test(next.low)) return [];
+    // "The last three years" are years of the spec.
+    if (next?.key === 'year' && spec.peers.some(({ any }) => any.some(({ on }) => on === 'year'))) return [];
+    const isSpent = number === 0 && spec.measures.some((one) => one.of === 'offering');
+    const isPart = number < 101 && reading.statistic !== null && tokens[at + 1]?.key === 'percentil';
+    return isSpent || isPart ? [] : [text];
+  });
+}
+
+/** "By region", "which states", "company size": what figures may be told apart by. */
+function groups({ tokens, mentions, spec, words, reading }: Asked): string[] {
+  if (['drop', 'remove', 'without'].includes(tokens[0]?.low ?? '')) return [];
+  const tests = testsOf(spec);
+  return dimensions.apart(tokens).flatMap(({ value, from, to }) => {
+    const grouping: Grouping = value === 'funding' ? 'medical.funding' : value;
+    if (value === 'year' || spec.groupBy.includes(grouping)) return [];
+    if (tests.some(({ on }) => on === value) || mentions.some((one) => one.from < to && one.to > from)) return [];
+    if (tokens.slice(from, to).every(({ key }) => words.has(key))) return [];
+    const isMeant = ['by', 'per', 'across', 'each', 'every', 'which', 'with', 'what', 'on', 'between', 'among', 'company', 'employer', 'of'].includes(tokens[from - 1]?.low ?? '') || to - from > 1; // prettier-ignore
+    const isTaken = reading.sort !== null || value === 'state';
+    return isMeant && !isTaken ? [tokens.slice(from, to).map(({ text }) => text).join(' ')] : []; // prettier-ignore
+  });
+}
+
+const superlatives = new Set(['highest', 'lowest', 'richest', 'largest', 'biggest', 'smallest', 'longest', 'shortest', 'cheapest', 'leanest', 'fewest', 'top', 'bottom', 'stingiest']); // prettier-ignore
+
+/** "The highest", "bottom": an order of groups, or the one end. */
+function ends({ tokens, spec, words }: Asked): string[] {
+  const isEnd = spec.sort !== null || spec.statistic === 'least' || spec.statistic === 'most' || spec.statistic === 'spread' || typeof spec.statistic !== 'string' || spec.statistic === 'quartiles'; // prettier-ignore
+  if (isEnd) return [];
+  return tokens.flatMap(({ low, key, text }) => (superlatives.has(low) && !words.has(key) ? [text] : []));
+}
+
+const means = new Set(['average', 'avg', 'mean', 'averages']);
+
+/** "Average" beside a share, "median" beside a mean. */
+function statistics({ tokens, spec, reading }: Asked): string[] {
+  const said = tokens.find(({ low }, at) => means.has(low) && tokens[at + 1]?.low !== 'employer' && at < tokens.length);
+  const isAmount = spec.measures.every(({ of }) => of === 'value');
+  const isMean = reading.statistic?.value === 'mean';
+  return said !== undefined && isAmount && isMean && spec.statistic !== 'mean' ? [said.text] : [];
+}
+
+const denying = new Set(['without', 'excluding', 'except', 'exclude', 'besides', 'lacking']);
+
+/** "Without", "except": somebody is left out, or who has nothing is counted. */
+function denials({ tokens, spec, reading, words }: Asked): string[] {
+  const isDenied = spec.peers.some(({ not }) => not) || reading.operation?.value === 'remove';
+  const isNothing = spec.measures.some((one) => one.of === 'offering' && one.atMost === 0) || testsOf(spec).some((one) => 'atMost' in one && one.atMost === 0); // prettier-ignore
+  if (isDenied || isNothing) return [];
+  return tokens.flatMap(({ low, key, text }) => (denying.has(low) && !words.has(key) ? [text] : []));
+}
+
+const versus = new Set(['versus', 'vs', 'against', 'compared', 'compare', 'comparing', 'than']);
+
+/** "Versus", "than": two sides are shown, or an amount is held against the others. */
+function sides({ tokens, spec }: Asked): string[] {
+  const tests = testsOf(spec);
+  const isBound = (one: object): boolean => ['above', 'below', 'atLeast', 'atMost'].some((end) => end in one);
+  const isSided =
+    spec.measures.length > 1 || spec.groupBy.length > 0 || spec.compare !== null || [...tests, ...spec.measures].some(isBound); // prettier-ignore
+  const said = isSided ? undefined : tokens.find(({ low }) => versus.has(low));
+  return said === undefined ? [] : [said.text];
+}
+
+/** "80 attorneys": an amount is held against the others only where the question judges or compares. */
+function given({ tokens, spec, reading }: Asked): string[] {
+  const isJudged = ['position', 'compare'].includes(reading.intent.value) || tokens.some(({ low }) => versus.has(low));
+  const isSupposed = reading.amounts.some(({ value, from }) => value.role === 'premise' || from.kind !== 'typed');
+  if (spec.compare?.with !== 'amount' || isJudged || isSupposed || reading.operation !== null) return [];
+  return [String(spec.compare.amount)];
+}
+
+const unitOf: Readonly<Record<string, readonly Unit[]>> = { weeks: ['weeks', 'days'], days: ['days', 'weeks'], hours: ['hours', 'days'], months: ['count', 'weeks', 'days'], years: ['years', 'age'], dollars: ['usd', 'usd_month', 'usd_year'] }; // prettier-ignore
+
+/** "How many weeks": the figure is in weeks, or in what weeks can be told in. */
+function units({ tokens, spec, reading }: Asked): string[] {
+  if (reading.operation !== null) return [];
+  const at = tokens.findIndex(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'many');
+  const unit = unitOf[(tokens[at + 2]?.low ?? '') in unitNames || tokens[at + 2]?.low === 'dollars' ? (tokens[at + 2]?.low ?? '') : '']; // prettier-ignore
+  if (at === -1 || unit === undefined) return [];
+  const own = metricsOf(spec).flatMap(([metric]) => (isMetric(metric) && !isMetricGroup(metric) ? [metricOf(metric).unit] : [])); // prettier-ignore
+  return own.some((one) => one !== undefined && unit.includes(one)) ? [] : [tokens[at + 2]?.text ?? ''];
+}
+
+const changing = new Set(['trend', 'trends', 'trending', 'growth', 'grown']);
+
+/** "Trend": figures of several years. */
+function over({ tokens, spec }: Asked): string[] {
+  const isOver = spec.groupBy.includes('year') || spec.compare?.with === 'years';
+  return isOver ? [] : tokens.flatMap(({ low, text }) => (changing.has(low) ? [text] : []));
+}
