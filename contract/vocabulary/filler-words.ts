@@ -35,7 +35,13 @@ via view vis visual vp wanna want wanted way ways website week whatever whatsoev
 workers workforce working works world worth write year yesterday yet your yours hers itself everyone's let's thats whats dropping thinking
 weighing debating wondering evaluating exploring helping assuming looking trying going putting making having since after before behind until within
 throughout above-mentioned respectively overall-wise these those today's there's state states's country countries us usa america american u.s per
-receive receives received help helps up pm am upper receiving basis wise-like approx ballpark avg usual normal lay-of-the-land rule thumb standpoint going-rate competitive competitively competitiveness
+face faces facing hows ask asks asked tend tending land lands sit sits carry carries come comes coming receive rank ranks hit hits rise stretch
+stretches extend extends extended amounting equal equals reach reaches range ranging fall falls begin begins start starts begin ends end
+appear appears seem happen prove proves stay remain remains follow follows suggest suggests hold holds held bear bears cost grab pick pull pulls
+crunch calculate compute tally break breaking count counting scan scanning describe list listing enjoy enjoys earn earns deserve offer grant grants
+granted handing hand hands dole extend award awards awarded allot allots allotted allotting impose imposes imposed demand demands wants wish
+wishes hoped union unions negotiates committee committees executive executives finance hr's broker's cfo's owner's leadership's attorney attorneys
+lawyer lawyers nurse nurses teacher teachers driver drivers engineer engineers worker receive receives received help helps up pm am upper receiving basis wise-like approx ballpark avg usual normal lay-of-the-land rule thumb standpoint going-rate competitive competitively competitiveness
 competitors competitor competition rivals others elsewhere anywhere counterpart counterparts similarly comparable comparables like-minded typical-case`.split(
     /\s+/,
   ),

@@ -26,7 +26,7 @@ export const industries: readonly Industry[] = [
   { label: 'Manufacturing', shows: ['manufacturing', 'industrial'], alone: ['manufacturing', 'manufacturers', 'manufacturer', 'factories', 'mfg', 'mfr', 'foundries'], before: ['industrial', 'factory'], everyday: ['factory', 'foundry', 'industrial', 'manufacturing company', 'fabricators'] },
   {
     label: 'Financial Services', shows: ['financial', 'finance', 'banking', 'insurance'],
-    alone: ['banks', 'banking', 'financial services', 'credit unions', 'fintech', 'asset managers', 'finserv', 'insurers', 'brokerages'],
+    alone: ['banks', 'banking', 'financial services', 'credit unions', 'fintech', 'fin services', 'fin serv', 'asset managers', 'finserv', 'insurers', 'brokerages'],
     before: ['finance', 'financial', 'bank', 'insurance', 'credit union'],
     one: ['bank', 'credit union', 'insurer', 'brokerage'], everyday: ['bank', 'credit union', 'insurer', 'insurance company', 'insurance companies', 'wealth managers', 'financial firm', 'financial firms', 'lenders', 'private equity', 'hedge fund', 'hedge funds', 'community bank', 'community banks'] },
   { label: 'Retail', shows: ['retail'], alone: ['retailers', 'retailer', 'retail chains', 'grocers', 'supermarkets'], before: ['retail', 'stores', 'store'], one: ['retail chain', 'grocer', 'supermarket'], everyday: ['retail', 'grocer', 'grocery', 'supermarket', 'retail chain', 'grocery stores', 'stores', 'department stores', 'e - commerce', 'ecommerce'] },

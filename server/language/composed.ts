@@ -53,13 +53,17 @@ export function withComposed(
       for (const at of other?.also ?? []) taken.add(at);
       continue;
     }
-    const next = replaced(metrics, one, taken.size > 0 || seen.length > 0);
+    const next = replaced(metrics, one, taken.size > 0 || seen.some((each) => !isSplit(each, tokens)));
     if (next === null) continue;
     metrics = next;
     for (const at of one.tokens) taken.add(at);
   }
   return metrics.toSorted((a, b) => a.from - b.from);
 }
+
+/** "By plan type": what figures are told apart by. */
+const isSplit = ({ from }: MetricSeen, tokens: readonly Token[]): boolean =>
+  ['by', 'per', 'across'].includes(tokens[from - 1]?.low ?? '');
 
 /** "PTO in year 1 and year 5": a second metric of the same head, by what only it says; null where it is none. */
 function besides(metrics: readonly MetricSeen[], one: Composed, taken: ReadonlySet<number>): MetricSeen | null {
@@ -103,7 +107,8 @@ const among = ({ from, to }: Span): number[] => Array.from({ length: to - from }
 
 /** All metrics that the ideas of a question name, the one that says most first. */
 function composedIn(tokens: readonly Token[], mentions: readonly Mention[]): Composed[] {
-  const spans = new Map<Concept, Span[]>();
+  const levels = mentions.filter(({ value }) => value.kind === 'level').map(({ from, to }) => ({ from, to }));
+  const spans = new Map<Concept, Span[]>([['level', levels]]);
   for (const { value, from, to, isExact } of conceptPhrases.all(tokens)) {
     if (!isExact && to - from === 1 && /(?:ous|ly|ity|al)$/.test(tokens[from]?.low ?? '')) continue;
     if (isOfPeers({ from, to }, mentions)) continue;

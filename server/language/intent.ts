@@ -100,7 +100,10 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
       s.employers === 0 &&
       !s.has('rule', 'compare', 'share'),
   ],
-  ['limit', (s) => (s.account || s.law) && s.years > 0 && s.has('limit', 'byLaw') && !s.peers && s.employers === 0],
+  [
+    'limit',
+    (s) => (s.account || s.law) && s.years > 0 && s.has('limit', 'byLaw') && !s.peers && !s.owners && s.employers === 0,
+  ],
   ['changes', (s) => s.employers === 1 && (s.has('change') || s.years > 1) && !s.has('position')],
   ['compare', (s) => s.sides > 1 && (s.has('compare') || s.difference) && s.amounts + s.bounds === 0],
   ['compare', (s) => s.sides > 1 && s.than && s.metrics > 0 && s.amounts + s.bounds === 0 && !s.has('share', 'count')],
@@ -225,7 +228,8 @@ const unitsAsked: Readonly<Record<string, readonly string[]>> = { days: ['days']
 
 function isQuantity({ tokens, metrics }: Seen): boolean {
   const at = tokens.findIndex(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'many');
-  const units = at === -1 ? [] : (unitsAsked[tokens[at + 2]?.low ?? ''] ?? []);
+  const ahead = at === -1 ? [] : tokens.slice(at + 2, at + 5);
+  const units = ahead.flatMap(({ low }) => unitsAsked[low] ?? []);
   return metrics.some(({ metric }) => isMetric(metric) && units.includes(metricOf(metric).unit ?? ''));
 }
 

@@ -194,7 +194,23 @@ export function tenureIn(tokens: readonly Token[]): { from: number; to: number; 
     if (number === null || tenures[number] === undefined) continue;
     const isYears = ['years', 'yrs', 'year', 'yr'].includes(tokens[at + 1]?.low ?? '');
     // "A twenty-year employee".
-    if (isYears && ['employee', 'ee', 'veteran', 'worker', 'tenure', 'mark'].includes(tokens[at + 2]?.low ?? '')) {
+    if (
+      isYears &&
+      [
+        'employee',
+        'employees',
+        'ee',
+        'ees',
+        'veteran',
+        'veterans',
+        'worker',
+        'workers',
+        'staff',
+        'people',
+        'tenure',
+        'mark',
+      ].includes(tokens[at + 2]?.low ?? '')
+    ) {
       return { from: at, to: at + 3, years: number };
     }
     if (isYears && ['after', 'at', 'with', 'of', 'reaching', 'about'].includes(tokens[at - 1]?.low ?? '')) {

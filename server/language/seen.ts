@@ -184,6 +184,8 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   );
   const isOwned = isTrade || rest.slice(0, 3).some((low) => owners.has(low));
   if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
+  // "What percentage self-insures".
+  if (mentions.some((one) => one.from === to && ['funding', 'choice'].includes(one.value.kind))) return true;
   const words = tokens.slice(from, to).map(({ low }) => low).join(' '); // prettier-ignore
   if (tokens[from]?.low === 'percentages') return rest[0] === 'of' && isOwned;
   if (!others.has(words)) return true;
@@ -251,6 +253,7 @@ const split = new Set([
   'different',
   'various',
 ]);
+const crossing = new Set(['x', 'by', '/', 'times', 'vs', 'versus']);
 const skipped = new Set(['the', 'company', 'all', 'different', 'employer', 'plan']);
 const having = new Set(['have', 'has', 'with', 'are', 'is', 'by', 'for', 'in', 'give', 'gives', 'offer']);
 
@@ -266,6 +269,9 @@ function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: 
       return word === 'by' || word === 'each' || isOverPlanYears || (word === 'per' && tokens[to - 2]?.low === 'plan');
     }
     if (movesWith(tokens, lead)) return true;
+    // "Region x size": one across the other.
+    const isCrossed = crossing.has(tokens[to]?.low ?? '') && all[at + 1]?.from === to + 1;
+    if (isCrossed || (crossing.has(tokens[from - 1]?.low ?? '') && all[at - 1]?.to === from - 1)) return true;
     if (word === 'and') return all[at - 1]?.to === lead;
     // "Industry by region", "a ranking of industries", "industries ranked".
     if (tokens[to]?.low === 'by' && all[at + 1]?.from === to + 1) return true;

@@ -6,7 +6,7 @@ import { unitNames } from '../../contract/vocabulary/periods.ts';
 import { mentionsIn } from '../language/mentions.ts';
 import { dimensions } from '../language/operators.ts';
 import { spell } from '../language/spelling.ts';
-import { type Token, tokensOf } from '../language/tokens.ts';
+import { tokensOf } from '../language/tokens.ts';
 import { type Asked, names, testsOf } from './account-names.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
 
@@ -26,7 +26,14 @@ export function unplaced(reading: Reading, spec: AnalysisSpec, known: Known): st
 
 /** "Do more than half of employers": what is asked for is the share, whatever it is supposed to be. */
 const supposed =
-  /\b(?<do>do|does|is it true that) (?:more|less|fewer) than (?:half|most|a (?:third|quarter)|\d+ ?%|\d+ percent) of\b/i;
+  /\b(?<do>do|does|is it true that|about|roughly|that|nearly|almost|over|)\s*(?:(?:more|less|fewer) than )?(?:half|most|(?:a|one)[- ](?:third|quarter|fifth)|two[- ]thirds|three[- ]quarters|\d+ ?%|\d+ percent)(?: of)?(?= (?:all |the )?(?:employers|companies|firms|organizations|hospitals|plans|groups)\b)/i;
+
+/** Whether a word stands only in a sentence before the one that asks: it tells a story. */
+function isTold({ text }: Reading, word: string): boolean {
+  const asking = /[^.!?;]*\?/.exec(text)?.[0] ?? '';
+  const told = asking === '' ? '' : text.slice(0, text.indexOf(asking));
+  return told.includes(word) && !asking.includes(word);
+}
 
 const isSupposed = ({ text }: Reading, from: number): boolean => {
   const match = supposed.exec(text);
@@ -37,7 +44,8 @@ const isSupposed = ({ text }: Reading, from: number): boolean => {
 function leftWords({ reading, words }: Asked): string[] {
   return reading.left
     .filter(
-      ({ span: [from], word }) => reading.text.toLowerCase().includes(word.toLowerCase()) && !isSupposed(reading, from),
+      ({ span: [from], word }) =>
+        reading.text.toLowerCase().includes(word.toLowerCase()) && !isSupposed(reading, from) && !isTold(reading, word),
     )
     .filter(({ word }) => tokensOf(word).some(({ low, key }) => !fillerWords.has(low) && !words.has(key)))
     .map(({ word }) => word);

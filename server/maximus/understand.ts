@@ -54,11 +54,15 @@ const refuse = (sentence: string, reading: Reading | null = null): Understood =>
   return { kind: 'refuse', sentence, choices };
 };
 
+const advising =
+  /\b(?:should (?:we|i|they|my client|our|it)|do you (?:recommend|suggest|advise)|what would you|is it worth|worth it)\b/i;
+
 /** Why the figure that the words give would answer something else than what was asked. */
 function doubtOf(reading: Reading, year: number): Understood | null {
   if (isForecast(reading) || yearsIn(reading.where).some((one) => one > year + 1)) {
     return refuse('Maximus computes what guides state and forecasts nothing. It shows the years that the library holds.', reading); // prettier-ignore
   }
+  if (advising.test(reading.text)) return refuse('Maximus computes what guides state and gives no advice. This is what others do:', reading); // prettier-ignore
   const name = unknownName(reading);
   if (name !== null) return refuse(`I know no employer, place or trade called “${name}”. Without it I can compute this:`, reading); // prettier-ignore
   if (isOfSubject(reading)) return refuse(nothingAsked(reading));
