@@ -1,17 +1,27 @@
+import { loadavg } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
 import type { AnalysisSpec, Understood } from '../contract/analysis.ts';
+import { loadSampleLibrary } from '../server/library/sample-library.ts';
 import { readQuestion } from '../server/maximus/read-question.ts';
 import { known } from '../server/language/testing/known.ts';
 import { readWordings } from './language/labelled.ts';
 import { type Labelled, readLabelled, type Wanted } from './maximus/labelled.ts';
+import { sameFigures } from './maximus/same-figures.ts';
 import { slotsOfSpec } from './maximus/slots.ts';
+import { times } from './maximus/times.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './search/metrics.ts';
+import { openScratchServer } from './search/scratch-server.ts';
 
 const usage = `Usage: npm run bench -- maximus [options]
   --unseen        also the questions that were written before the others, which nothing is developed with
   --wrong         list what was understood wrong
+  --specs N       N random specs against the reference in JavaScript (0)
+  --guides N      how long answers take over N modelled guides (0: not timed)
+  --asking N      so many ask at once (8)
+  --postgres URL  use this server rather than an embedded one; a database is made there and dropped
 `;
 
 /** What became of a question: as its label says, wrong and said so, or wrong without a word. */
@@ -29,7 +39,15 @@ interface Judged {
 
 /** From words to a spec: right, by slot, falsely certain, and how long it takes. */
 export async function run(args: readonly string[]): Promise<void> {
-  const options = { unseen: { type: 'boolean' }, wrong: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+  const options = {
+    unseen: { type: 'boolean' },
+    wrong: { type: 'boolean' },
+    specs: { type: 'string', default: '0' },
+    guides: { type: 'string', default: '0' },
+    asking: { type: 'string', default: '8' },
+    postgres: { type: 'string' },
+    help: { type: 'boolean' },
+  } as const;
   const { values } = parseArgs({ args: [...args], options });
   if (values.help === true) {
     process.stdout.write(usage);
@@ -41,7 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
     'dialogues',
     'ambiguous',
     'impossible',
-    ...(values.unseen === true ? ['fresh-1', 'fresh-2', 'fresh-3', 'fresh-4'] : []),
+    ...(values.unseen === true ? ['fresh-1', 'fresh-2', 'fresh-3', 'fresh-4', 'fresh-5'] : []),
   ];
   const judged = files.map((name) => ({ name, all: judge(readLabelled(`./${name}.txt`)) }));
   printTable(
@@ -50,12 +68,43 @@ export async function run(args: readonly string[]): Promise<void> {
   );
   printWordings(values.wrong === true);
   if (values.wrong === true) for (const { all } of judged) for (const one of all) printWrong(one);
-  await Promise.resolve();
+  const [specs, guides, asking] = [values.specs, values.guides, values.asking].map(Number) as [number, number, number];
+  if (specs > 0 || guides > 0) await figures({ specs, guides, asking, postgres: values.postgres });
+}
+
+interface Figures {
+  specs: number;
+  guides: number;
+  asking: number;
+  postgres: string | undefined;
+}
+
+/** What needs a database: whether figures are right, and how long they take. */
+async function figures({ specs, guides, asking, postgres }: Figures): Promise<void> {
+  const server = await openScratchServer(postgres);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().finally(() => process.exit(1)));
+  }
+  try {
+    if (specs > 0) {
+      const { db } = await server.database();
+      printTable(['random specs', 'as the reference'], [[String(specs), String(await sameFigures(db, specs))]]);
+    }
+    if (guides > 0) {
+      const { db } = await server.database();
+      await loadSampleLibrary(db, { count: guides });
+      await db.execute(sql`vacuum analyze`);
+      printTable([`${guides} guides`, 'n', 'ms p50', 'ms p95', 'worst'], await times(db, asking, known.year));
+      process.stdout.write(`the machine's load when it ended: ${loadavg().map((load) => load.toFixed(1)).join(', ')}\n`); // prettier-ignore
+    }
+  } finally {
+    await server.close();
+  }
 }
 
 /** Every question once. */
 export async function smallest(): Promise<readonly string[]> {
-  return Promise.resolve([]);
+  return Promise.resolve(['--specs', '5', '--guides', '40', '--asking', '2']);
 }
 
 /** Of the language's questions in eight wordings, those that ask for figures: how many wordings give the spec of the first. */

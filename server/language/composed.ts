@@ -53,7 +53,7 @@ export function withComposed(
       for (const at of other?.also ?? []) taken.add(at);
       continue;
     }
-    const next = replaced(metrics, one, taken.size > 0 || seen.some((each) => !isSplit(each, tokens)));
+    const next = replaced(metrics, one, tokens, taken.size > 0 || seen.some((each) => !isSplit(each, tokens)));
     if (next === null) continue;
     metrics = next;
     for (const at of one.tokens) taken.add(at);
@@ -75,8 +75,16 @@ function besides(metrics: readonly MetricSeen[], one: Composed, taken: ReadonlyS
   return seenOf({ ...one, head: { from: Math.min(...own), to: Math.max(...own) + 1 }, tokens: new Set(own) });
 }
 
+/** "STD pays": of what the plan does these say nothing. */
+const weak = new Set(['pay', 'pays', 'paying', 'benefit', 'benefits', 'plan', 'plans', 'the', 'a']);
+
 /** The metrics with a composed one in its place; null where it adds nothing to what is there. */
-function replaced(metrics: readonly MetricSeen[], one: Composed, mustTouch: boolean): MetricSeen[] | null {
+function replaced(
+  metrics: readonly MetricSeen[],
+  one: Composed,
+  tokens: readonly Token[],
+  mustTouch: boolean,
+): MetricSeen[] | null {
   const touched = metrics.filter((metric) => among(metric).some((at) => one.tokens.has(at)));
   if (touched.length === 0) return mustTouch ? null : [...metrics, seenOf(one)];
   const same = touched.find(({ metric, candidates }) => metric === one.metric && candidates.length < 2);
@@ -87,7 +95,9 @@ function replaced(metrics: readonly MetricSeen[], one: Composed, mustTouch: bool
       .map((each) => (each === same ? { ...same, also: [...one.tokens, ...one.again] } : each));
   }
   const within = touched.every(
-    (metric) => among(metric).every((at) => one.tokens.has(at)) || metric.candidates.includes(one.metric),
+    (metric) =>
+      among(metric).every((at) => one.tokens.has(at) || weak.has(tokens[at]?.low ?? '')) ||
+      metric.candidates.includes(one.metric),
   );
   const covered = touched.reduce((sum, metric) => sum + metric.to - metric.from, 0);
   const isNarrower = touched.length === 1 && (touched[0]?.candidates.length ?? 0) > 1 && touched[0]?.candidates.includes(one.metric) === true; // prettier-ignore

@@ -69,7 +69,7 @@ const cues = {
   passage: [
     'wording', 'language on', 'language about', 'language for', 'mention', 'mentions', 'mentioning', 'mentioned',
     'say about', 'says about', 'section on', 'quote', 'paragraph', 'text on', 'find text', 'examples of how',
-    'describe', 'talk about', 'sample language', 'phrase', 'passage', 'excerpt', 'pull the', 'verbatim', 'discuss',
+    'describe', 'talk about', 'sample language', 'phrase', 'passage', 'excerpt', 'verbatim', 'discuss',
     'discusses', 'how do employers word', 'word their', 'worded', 'talks about', 'references to', 'boilerplate',
     'clause', 'clauses', 'where does the', 'which page',
   ],

@@ -46,7 +46,7 @@ const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'witho
 
 /** A question after another: an operation on the reading before, or a new one. */
 export function continued(read: Reading, last: Reading, tokens: readonly Token[], isSameText: boolean): Reading {
-  const reading = splitByPlans(read, tokens);
+  const reading = offeredToo(splitByPlans(read, tokens), last);
   const follow = followOf(tokens);
   const listed = withFact(reading, last, tokens);
   if (listed !== null && !isSameText) return listed;
@@ -85,6 +85,16 @@ export function continued(read: Reading, last: Reading, tokens: readonly Token[]
       ? null
       : { value: operation, from: { kind: 'assumed', rule: 'it goes on from the question before' } },
   } as Reading;
+}
+
+/** "And fertility?", after a share: whether it is offered, where the name may mean that as well. */
+function offeredToo(reading: Reading, last: Reading): Reading {
+  if (last.intent.value !== 'share') return reading;
+  const metrics = reading.metrics.map((one) => {
+    const offered = (one.value.or ?? []).find((key) => metricOf(key).kind === 'yes_no');
+    return offered === undefined ? one : { ...one, value: { ...one.value, metric: offered } };
+  });
+  return { ...reading, metrics };
 }
 
 /** "By plan type" splits what was asked before, and asks for no share of plan types. */
@@ -166,7 +176,20 @@ function operationOf(reading: Reading, tokens: readonly Token[], follow: Readonl
   const tests = testsOf(reading.where);
   const isDenying =
     partsOf(reading.where).some((one) => 'not' in one) ||
-    ['drop', 'remove', 'without', 'excluding', 'exclude', 'except', 'minus', 'take'].includes(first);
+    [
+      'drop',
+      'remove',
+      'without',
+      'excluding',
+      'exclude',
+      'except',
+      'minus',
+      'take',
+      'hide',
+      'omit',
+      'ditch',
+      'skip',
+    ].includes(first);
   if (follow.has('point')) return 'point';
   if (isDenying) return 'remove';
   if ((follow.has('add') || besides.has(first)) && tests.length > 0) return 'add';

@@ -73,6 +73,7 @@ export function mentionsIn(tokens: readonly Token[], known: Known): Mention[] {
       ...lexicon.at(tokens, at),
       ...(code === null ? [] : [code]),
       ...capitalPlanAt(tokens, at),
+      ...(known.isSearch === true ? [] : capitalRegionAt(tokens, at, found.at(-1))),
     ];
     const last = found.at(-1);
     const best = named.filter((one) => isMeant(tokens, one) || isJoined(tokens, one, last)).toSorted(byWeight)[0];
@@ -142,6 +143,18 @@ function isBeforeEmployers(tokens: readonly Token[], to: number): boolean {
 function capitalPlanAt(tokens: readonly Token[], at: number): Mention[] {
   if (tokens[at]?.text !== 'POS') return [];
   return [{ value: { kind: 'planType', type: 'POS' }, from: at, to: at + 1, isExact: true }];
+}
+
+const sidesOfMap: Readonly<Record<string, string>> = { west: 'West', south: 'South' };
+
+/** "Midwest and West", "holidays, South": a side of the map without its article, in a capital or beside another region. */
+function capitalRegionAt(tokens: readonly Token[], at: number, last: Mention | undefined): Mention[] {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  const label = sidesOfMap[token?.low ?? ''];
+  if (token === undefined || label === undefined || /^\p{Lu}/u.test(next?.text ?? '')) return [];
+  const isJoined = last?.value.kind === 'region' && last.to >= at - 2 && joints.has(tokens[at - 1]?.low ?? '');
+  const isCapital = at > 0 && /^\p{Lu}/u.test(token.text);
+  return isJoined || isCapital ? [{ value: { kind: 'region', label }, from: at, to: at + 1, isExact: true }] : [];
 }
 
 const plain = new Set(plainStateCodes);

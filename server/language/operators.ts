@@ -109,7 +109,7 @@ export const behind = named<Compared>([
 
 /** What denies the condition behind it. */
 export const denials = named<true>([
-  [true, ['not', 'no', 'without', 'excluding', 'except', 'exclude', 'outside', 'outside of', 'but not', 'not counting', 'other than', 'ex', 'drop', 'remove', 'leave out', 'do not have', 'does not have', 'have no', 'has no', 'with no', 'minus', 'except for', 'lacking', 'do not offer', 'does not offer', 'take out', 'neither', 'nor', 'everywhere but', 'anywhere but', 'all but', 'everyone but']],
+  [true, ['not', 'no', 'without', 'excluding', 'except', 'exclude', 'outside', 'outside of', 'but not', 'not counting', 'other than', 'ex', 'drop', 'remove', 'leave out', 'hide', 'omit', 'ditch', 'get rid of', 'strip out', 'cut out', 'leave off', 'skip', 'ignore', 'disregard', 'do not have', 'does not have', 'have no', 'has no', 'with no', 'minus', 'except for', 'lacking', 'do not offer', 'does not offer', 'take out', 'neither', 'nor', 'everywhere but', 'anywhere but', 'all but', 'everyone but']],
 ]); // prettier-ignore
 
 /** What denies that there is the benefit or plan before it. */

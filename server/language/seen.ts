@@ -102,7 +102,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const statistic = percentile ?? statistics.apart(tokens).find((one) => free(one) && isFigure(one, tokens)) ?? null;
   return {
     tokens,
-    mentions: mentions.filter((one) => bySize === null || one.value.kind !== 'size'),
+    mentions: mentions.filter((one) => (bySize === null || one.value.kind !== 'size') && !isPartOfName(one, metrics)),
     metrics: metrics.map((one) => besideSizes(one, amounts)),
     subjects,
     amounts,
@@ -120,6 +120,10 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     known,
   };
 }
+
+/** "A stay in hospital": the hospital is no trade of employers there. */
+const isPartOfName = ({ value, from, to }: Mention, metrics: readonly MetricSeen[]): boolean =>
+  value.kind === 'industry' && metrics.some(({ also = [] }) => also.includes(from) && also.includes(to - 1));
 
 /** The kind of drawing that is named; "draw" alone leaves it open. */
 function chartIn(tokens: readonly Token[]): Found<ChartKind> | null {
@@ -144,6 +148,8 @@ function besideSizes(one: MetricSeen, amounts: readonly Amount[]): MetricSeen {
 function isNoAmount(tokens: readonly Token[], { from, to, unit, low, compared }: Amount): boolean {
   const [first, before] = [tokens[from], tokens[from - 1]?.low ?? ''];
   if (first?.low === 'one' && unit === null) return true;
+  // "Table 4: …".
+  if (['table', 'figure', 'exhibit', 'question', 'item'].includes(before)) return true;
   // "Before my 2pm".
   const next = tokens[to];
   if (
@@ -183,6 +189,8 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
     (one) => one.from >= to && one.from <= to + 2 && ['industry', 'size'].includes(one.value.kind),
   );
   const isOwned = isTrade || rest.slice(0, 3).some((low) => owners.has(low));
+  // "Cost share" is what members pay.
+  if (tokens[from - 1]?.low === 'cost') return false;
   if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
   // "What percentage self-insures".
   if (mentions.some((one) => one.from === to && ['funding', 'choice'].includes(one.value.kind))) return true;

@@ -59,6 +59,8 @@ function ofWords(seen: Seen, intent: Intent): SaidYear[] {
   const { tokens, known } = seen;
   return tokens.flatMap(({ low, key, number, span }, at): SaidYear[] => {
     const previous = tokens[at - 1];
+    // "Days to bring into next year" are days that carry over.
+    if (seen.metrics.some(({ also = [] }) => also.includes(at))) return [];
     if (key === 'year' && ['last', 'this', 'next', 'current', 'previous', 'prior'].includes(previous?.low ?? '')) {
       const shift = previous?.low === 'next' ? 1 : previous?.low === 'this' || previous?.low === 'current' ? 0 : -1;
       const from: From = { kind: 'typed', span: [previous?.span[0] ?? span[0], span[1]] };

@@ -41,8 +41,10 @@ const isSupposed = ({ text }: Reading, from: number): boolean => {
 };
 
 /** Words that the reader had no use for, but for those that change nothing and those that name the metric. */
-function leftWords({ reading, words }: Asked): string[] {
+function leftWords({ reading, words, spec }: Asked): string[] {
+  const isPercentile = typeof spec.statistic !== 'string' || spec.statistic === 'quartiles';
   return reading.left
+    .filter(({ word }) => !(isPercentile && /^(?:percentiles?|quartiles?|decile|pctl|upper|lower)$/i.test(word)))
     .filter(
       ({ span: [from], word }) =>
         reading.text.toLowerCase().includes(word.toLowerCase()) && !isSupposed(reading, from) && !isTold(reading, word),
@@ -70,6 +72,21 @@ function numbersOf(spec: AnalysisSpec): Set<number> {
 /** How often a year something is paid, and how days are weeks: an amount may stand in another period than it was typed in. */
 const SCALES = [1, 5, 12, 26, 52, 24, 1 / 8, 30, 26 / 12, 52 / 12, 2, 1 / 12];
 
+const labels = new Set([
+  'table',
+  'figure',
+  'exhibit',
+  'question',
+  'item',
+  'q',
+  'slide',
+  'page',
+  'section',
+  'part',
+  'number',
+  'no',
+]);
+
 function numbers({ tokens, spec, reading, words, mentions }: Asked): string[] {
   const inSpec = [...numbersOf(spec)];
   const isPlaced = (number: number): boolean =>
@@ -78,6 +95,8 @@ function numbers({ tokens, spec, reading, words, mentions }: Asked): string[] {
     if (number === null || isPlaced(number) || words.has(key) || low === 'one') return [];
     if (mentions.some(({ from, to }) => at >= from && at < to)) return [];
     if (isOrdinal && QUARTERS.has(number)) return [];
+    // "Table 4: …", "Q3".
+    if (labels.has(tokens[at - 1]?.low ?? '')) return [];
     const next = tokens[at + 1];
     if (next?.span[0] === span[1] && /^[ap]m$/.test(next.low)) return [];
     // "The last three years" are years of the spec.
@@ -103,13 +122,23 @@ function groups({ tokens, mentions, spec, words, reading }: Asked): string[] {
   });
 }
 
+/** "What is the most anyone gives", but not "the most common". */
+const isTheMost = (low: string, before: string, next: string): boolean =>
+  (low === 'most' || low === 'least') &&
+  before === 'the' &&
+  !['common', 'popular', 'of', 'part', 'used', 'prevalent'].includes(next);
+
 const superlatives = new Set(['highest', 'lowest', 'richest', 'largest', 'biggest', 'smallest', 'longest', 'shortest', 'cheapest', 'leanest', 'fewest', 'top', 'bottom', 'stingiest']); // prettier-ignore
 
 /** "The highest", "bottom": an order of groups, or the one end. */
 function ends({ tokens, spec, words }: Asked): string[] {
   const isEnd = spec.sort !== null || spec.statistic === 'least' || spec.statistic === 'most' || spec.statistic === 'spread' || typeof spec.statistic !== 'string' || spec.statistic === 'quartiles'; // prettier-ignore
   if (isEnd) return [];
-  return tokens.flatMap(({ low, key, text }) => (superlatives.has(low) && !words.has(key) ? [text] : []));
+  return tokens.flatMap(({ low, key, text }, at) =>
+    (superlatives.has(low) && !words.has(key)) || isTheMost(low, tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? '')
+      ? [text]
+      : [],
+  );
 }
 
 const means = new Set(['average', 'avg', 'mean', 'averages']);

@@ -94,6 +94,11 @@ const isCountOfNothing = ({ intent, metrics, where, left, text }: Reading): bool
 /** Beside a kind of figure these say of it no more. */
 const sayNoMore = new Set(['health', 'medical', 'healthcare', 'insurance', 'coverage', 'cost', 'costs', 'price', 'prices', 'expensive', 'plan', 'benefit', 'benefits', 'paid', 'amount', 'much']); // prettier-ignore
 
+const isKind = (word: string): boolean => {
+  const low = word.toLowerCase();
+  return Object.hasOwn(kindsOfFigure, low) || sayNoMore.has(low) || fillerWords.has(low);
+};
+
 /** Intents of questions that name no figure, which a figure may be put into. */
 const open = new Set<Intent>([
   'unclear',
@@ -114,7 +119,7 @@ function whichKind(reading: Reading): Understood | null {
   const words: readonly string[] = reading.text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const word = words.find((one) => Object.hasOwn(kindsOfFigure, one));
   if (word === undefined) return null;
-  const isOffTopic = reading.intent.value === 'off topic' && reading.where === null && reading.groupBy.length === 0 && !many.test(reading.text); // prettier-ignore
+  const isOffTopic = reading.intent.value === 'off topic' && reading.where === null && reading.groupBy.length === 0 && !many.test(reading.text) && (reading.left.length === 0 || reading.left.some(({ word }) => !isKind(word))); // prettier-ignore
   if (isOffTopic) return null;
   const intent = { value: 'benchmark', from: { kind: 'carried' } } as const;
   const left = reading.left.filter((one) => !Object.hasOwn(kindsOfFigure, one.word.toLowerCase()));
@@ -123,7 +128,7 @@ function whichKind(reading: Reading): Understood | null {
     { ...reading, intent, left, metrics: [{ value: { metric }, from: { kind: 'carried' } }] },
   ]);
   const question = askWhich(word, choices, specOf);
-  const isOther = left.some(({ word }) => !sayNoMore.has(word.toLowerCase()) && !fillerWords.has(word.toLowerCase()));
+  const isOther = left.some(({ word }) => !isKind(word));
   // "Wombat stipend" is one that guides do not state, and the others are only near it.
   if (!isOther || question?.kind !== 'ask') return question;
   return { kind: 'refuse', sentence: nothingAsked(reading), choices: question.choices };
