@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstScripts, nameHomeScript, sharedScript } from './run/first-scripts.ts';
+import { firstScripts, nameFirstScripts, sharedScript } from './run/first-scripts.ts';
 import { subsetTypefaces } from './run/subset-typefaces.mjs';
 
 /** Moves the style sheet behind the mark, which has its style beside it: the browser then shows the mark without waiting. */
@@ -28,7 +28,7 @@ export default defineConfig(async () => {
   return {
     root: 'web',
     cacheDir: '../.cache/vite',
-    plugins: [react(), tailwindcss(), styleAfterMark(), nameHomeScript()],
+    plugins: [react(), tailwindcss(), styleAfterMark(), nameFirstScripts()],
     server: { port: 5173, strictPort: true, fs: { allow: ['..'] }, proxy: { '/api': api, '/auth/v1': api } },
     build: {
       outDir: '../dist/web',

@@ -73,7 +73,9 @@ test('a long perspective opens at its end, and shows what was before without mov
   await page.reload();
   const said = page.getByRole('article', { name: 'BenJovi' });
   await expect(said).toHaveCount(30);
-  await expect(said.last().getByText('Stopped', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('article', { name: 'You' }).last()).toBeInViewport();
+  await expect(said.last()).toBeInViewport();
+  await expect(said.last().getByText('Stopped', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBe(0);
   const earlier = page.getByRole('button', { name: 'Show earlier messages' });
@@ -84,4 +86,24 @@ test('a long perspective opens at its end, and shows what was before without mov
   await expect(said).toHaveCount(60);
   expect(Math.abs(((await top.boundingBox())?.y ?? 0) - before)).toBeLessThan(120);
   await expect(top).toBeInViewport();
+});
+
+test('an answer that is longer than the screen is read from its first line', async ({ page, product }) => {
+  await arrive(page, product);
+  await page.setViewportSize({ width: 1440, height: 620 });
+  await openInsight(page);
+  await ask(page, 'How long does COBRA last?');
+  await answers(page, 1);
+  await ask(page, 'Which employers offer the most parental leave?');
+  const answer = (await answers(page, 2)).last();
+  await expect(answer.getByRole('listitem').nth(3)).toBeAttached();
+  const question = page.getByRole('article', { name: 'You' }).last();
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await expect(answer.getByText('BenJovi', { exact: true })).toBeInViewport();
+
+  // Whoever reads on is not taken back by what still grows; the way to the end is one press.
+  await page.getByRole('button', { name: 'Go to the latest message' }).click();
+  await expect(question).not.toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await expect(question).not.toBeInViewport();
 });

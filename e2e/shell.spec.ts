@@ -105,7 +105,10 @@ test('nothing is counted before somebody agreed, and nothing after they changed 
   const question = page.getByRole('region', { name: 'Usage statistics' });
   await expect(question).toBeVisible();
   await expectGood(page, 'the question about statistics');
+  await visit('Insight');
+  await expect(question, 'it would cover the composer').toBeHidden();
   await visit('Subscriptions');
+  await expect(question).toBeVisible();
   await visit('Billing History');
   expect(sent).toEqual([]);
 

@@ -68,19 +68,39 @@ function imported(ids: readonly string[], graph: Graph, found = new Set<string>(
   return found;
 }
 
-/** Names the script in the page. */
-export function nameHomeScript(): Plugin {
+/**
+ * Names in the page what each screen needs beside the entry, by the screen's file, which has the words of its address:
+ * `billing-history` for /billing/history, `dashboard` for /. Without it a phone learns them one after the other.
+ */
+export function nameFirstScripts(): Plugin {
   return {
-    name: 'name-home-script',
+    name: 'name-first-scripts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
-        const home = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'home');
-        if (home === undefined) throw new Error('The build has no home script.');
-        return [
-          { tag: 'meta', attrs: { name: 'home-script', content: `/${home.fileName}` }, injectTo: 'head-prepend' },
-        ];
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        const withImports = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
+          if (found.has(chunk.fileName)) return found;
+          found.add(chunk.fileName);
+          for (const file of chunk.imports) {
+            const next = byFile.get(file);
+            if (next !== undefined) withImports(next, found);
+          }
+          return found;
+        };
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        const home = chunks.find(({ name }) => name === 'home');
+        if (entry === undefined || home === undefined) throw new Error('The build has no entry or no home script.');
+        const known = withImports(entry);
+        const screens = chunks.flatMap((chunk): [string, string[]][] => {
+          const [, name] = /\/web\/screens\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          const files = [...withImports(chunk).add(home.fileName)].filter((file) => !known.has(file));
+          return name === undefined ? [] : [[name, files.map((file) => `/${file}`)]];
+        });
+        const content = JSON.stringify(Object.fromEntries([['dashboard', [`/${home.fileName}`]], ...screens]));
+        return [{ tag: 'meta', attrs: { name: 'first-scripts', content }, injectTo: 'head-prepend' }];
       },
     },
   };

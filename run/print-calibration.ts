@@ -1,4 +1,5 @@
-import { calibration, type CalibrationRow } from '../sample/calibration.ts';
+import type { CalibrationRow } from '../sample/calibration-row.ts';
+import { calibration } from '../sample/calibration.ts';
 import { makeSampleGuides } from '../sample/make-guides.ts';
 import { SAMPLE_GUIDES } from '../server/config.ts';
 

@@ -1,32 +1,12 @@
+import { type CalibrationRow, type Group, meanOf } from './calibration-row.ts';
+import { jointRows } from './calibration-joint.ts';
 import type { PlanYear } from './limits.ts';
 import type { SampleGuide } from './make-guides.ts';
-import type { MedicalPlan } from './model-medical.ts';
-
-/** A published figure and the modelled one beside it. */
-export interface CalibrationRow {
-  figure: string;
-  /** Who published it. */
-  source: string;
-  published: number;
-  modelled: number;
-  /** How many guides, or plans of guides, the modelled figure is made of. */
-  n: number;
-  /** Modelled over published, less one. */
-  deviation: number;
-}
+import type { MedicalPlan } from './benefits.ts';
 
 interface Sized extends MedicalPlan {
   year: PlanYear;
   small: boolean;
-}
-
-interface Group<Item> {
-  figure: string;
-  source: string;
-  published: number;
-  items: readonly Item[];
-  /** What is averaged; a yes counts as 1. */
-  of: (item: Item) => number | boolean;
 }
 
 const KFF_2024 = 'KFF Employer Health Benefits Survey 2024';
@@ -39,18 +19,12 @@ const ASPPA = 'Vanguard 2020, reported by ASPPA';
 /** The age of a firm that KFF calls small: fewer workers than this. */
 const SMALL = 200;
 
-const meanOf = <Item>({ figure, source, published, items, of }: Group<Item>): CalibrationRow => {
-  const total = items.reduce((sum, item) => sum + Number(of(item)), 0);
-  const modelled = items.length === 0 ? Number.NaN : total / items.length;
-  return { figure, source, published, modelled, n: items.length, deviation: modelled / published - 1 };
-};
-
 /**
  * Compares what a sample library models with published statistics. Each figure is a mean over plans, or over employers;
  * money is dollars a year unless the figure says otherwise.
  */
 export function calibration(guides: readonly SampleGuide[]): CalibrationRow[] {
-  return [...medicalRows(guides), ...otherRows(guides)];
+  return [...medicalRows(guides), ...otherRows(guides), ...jointRows(guides)];
 }
 
 function medicalRows(guides: readonly SampleGuide[]): CalibrationRow[] {
@@ -87,7 +61,8 @@ function medicalRows(guides: readonly SampleGuide[]): CalibrationRow[] {
     add('worker contribution, family, small firms', is2025 ? 8889 : 7947, paysFamily, small);
     add('deductible, single, plans with one', is2025 ? 1886 : 1787, (plan) => plan.deductible[0], withDeductible);
     for (const [type, share] of is2025 ? mix2025 : mix2024) {
-      add(`share of plans that are ${type}`, share, (plan) => plan.type === type);
+      // KFF counts exclusive-provider plans with HMOs: neither covers care outside its network.
+      add(`share of plans that are ${type}`, share, (plan) => (plan.type === 'EPO' ? 'HMO' : plan.type) === type);
     }
     if (is2025) add('worker contribution, family, large firms', 6227, paysFamily, large);
     else {
@@ -101,7 +76,7 @@ function medicalRows(guides: readonly SampleGuide[]): CalibrationRow[] {
       add('deductible, single, large firms', 1538, (plan) => plan.deductible[0], large.filter(has));
       add('share of plans with a deductible', 0.87, has);
     }
-    const ofYear = guides.filter((guide) => guide.planYear === year);
+    const ofYear = guides.filter((guide) => guide.planYear === year && guide.facts.medical.plans.length > 0);
     const funded = (figure: string, published: number, items: readonly SampleGuide[], funding: string): void => {
       rows.push(
         meanOf({

@@ -1,72 +1,171 @@
 import type { GuideType } from '../contract/library.ts';
 import type { Region } from '../contract/vocabulary/states.ts';
+import { type Broker, brokersOf } from './brokers.ts';
 import { industries, type Industry, states } from './industries.ts';
 import type { PlanYear } from './limits.ts';
 import { inventName } from './names.ts';
 import { Random } from './random.ts';
+import { towns } from './towns.ts';
+import { type Sector, sectorOf } from './trades.ts';
 
 /** An employer that does not exist. What belongs to it stays the same over its plan years. */
 export interface Employer {
   number: number;
   name: string;
+  /** With its legal form, as notices name it. */
+  legalName: string;
+  sector: Sector;
   industry: Industry;
   state: string;
   region: Region;
+  /** Where its head office is. */
+  town: string;
+  /** Its other sites, by town. */
+  sites: readonly string[];
+  founded: number;
   employees: number;
+  workforce: Workforce;
+  /** How often a year people are paid. */
+  payPeriods: 12 | 24 | 26 | 52;
+  broker: Broker | null;
+  contact: Contact;
   /** About 0, from -2 to 2: how much it spends on benefits beside its like. */
   generosity: number;
   years: readonly PlanYear[];
   type: GuideType;
 }
 
+export interface Workforce {
+  /** Percent of the people who are paid by the hour, and who work part-time. */
+  hourly: number;
+  partTime: number;
+  /** An invented union that bargains for some of them. */
+  union: string | null;
+}
+
+/** Whom to ask at the employer. */
+export interface Contact {
+  /** "People Team", "Human Resources". */
+  team: string;
+  phone: string;
+  mail: string;
+  /** Where elections are made. */
+  portal: string;
+}
+
 /** Employers in a fixed order: the first ones are the same, however many are asked for. */
 export function* employers(seed: string): Generator<Employer> {
   const taken = new Set<string>();
-  for (let number = 0; ; number += 1) {
-    const random = new Random(`${seed} employer ${number}`);
-    const [first, ...others] = industries.map((one) => [one, one.weight] as const);
-    const industry = first === undefined ? industries[0] : random.weighted([first, ...others]);
-    const name = inventName(random, industry, taken);
-    taken.add(name);
-    const [state, region] = random.weighted(weighedStates);
-    yield {
-      number,
-      name,
-      industry,
-      state,
-      region,
-      employees: sizeOf(random),
-      generosity: Math.max(-2, Math.min(2, random.normal(industry.generosity, 0.8))),
-      years: random.weighted<readonly PlanYear[]>([
-        [[2025], 30],
-        [[2026], 26],
-        [[2024], 12],
-        [[2025, 2026], 18],
-        [[2024, 2025], 6],
-        [[2024, 2025, 2026], 8],
-      ]),
-      type: random.weighted<GuideType>([
-        ['pdf', 70],
-        ['docx', 12],
-        ['doc', 4],
-        ['html', 6],
-        ['web', 4],
-        ['txt', 4],
-      ]),
-    };
-  }
+  for (let number = 0; ; number += 1) yield invent(new Random(`${seed} employer ${number}`), number, taken);
 }
 
+function invent(random: Random, number: number, taken: Set<string>): Employer {
+  const industry = random.weighted(weighedIndustries);
+  const employees = sizeOf(random, industry.size);
+  const name = inventName(random, industry, employees, taken);
+  const sector = sectorOf(name, industry.name);
+  const [state, region] = random.weighted(weighedStates);
+  const [code, ...places] = towns[state] ?? ['', ''];
+  const [town = '', ...otherTowns] = turned(places, random.int(0, places.length - 1));
+  const hourly = around(random, industry.hourly);
+  return {
+    number,
+    name,
+    legalName: legalNameOf(random, name, sector),
+    sector,
+    industry,
+    state,
+    region,
+    town,
+    sites: otherTowns.slice(0, sitesOf(random, employees)),
+    founded: foundedIn(random, name, industry.name),
+    employees,
+    workforce: {
+      hourly,
+      partTime: around(random, industry.partTime),
+      union: random.chance(industry.union * (employees < 100 ? 0.4 : 1.2)) ? unionOf(random, industry.name) : null,
+    },
+    payPeriods: random.weighted([[26, 55 + hourly / 4], [24, 25], [52, hourly / 2], [12, sector === 'public' ? 30 : 3]]), // prettier-ignore
+    broker: random.chance(employees > 5000 ? 0.35 : 0.75) ? random.pick(brokersOf(region)) : null,
+    contact: contactOf(random, name, code),
+    generosity: Math.max(-2, Math.min(2, random.normal(industry.generosity, 0.8))),
+    years: random.weighted<readonly PlanYear[]>([
+      [[2025], 26],
+      [[2026], 24],
+      [[2024], 10],
+      [[2025, 2026], 20],
+      [[2024, 2025], 6],
+      [[2024, 2025, 2026], 14],
+    ]),
+    type: random.weighted<GuideType>([['pdf', 70], ['docx', 12], ['doc', 4], ['html', 6], ['web', 4], ['txt', 4]]), // prettier-ignore
+  };
+}
+
+type Weighed<Item> = readonly [readonly [Item, number], ...(readonly [Item, number])[]];
+const [firstIndustry, ...otherIndustries] = industries;
+const weighedIndustries: Weighed<Industry> = [
+  [firstIndustry, firstIndustry.weight],
+  ...otherIndustries.map((one) => [one, one.weight] as const),
+];
 const [firstState, ...otherStates] = states;
 const weigh = ([code, weight, region]: (typeof states)[number]) => [[code, region] as const, weight] as const;
-const weighedStates: Parameters<typeof Random.prototype.weighted<readonly [string, Region]>>[0] = [
-  weigh(firstState),
-  ...otherStates.map(weigh),
-];
+const weighedStates: Weighed<readonly [string, Region]> = [weigh(firstState), ...otherStates.map(weigh)];
 
 /** Most guides come from employers of some hundreds; a few have tens of thousands. */
-function sizeOf(random: Random): number {
-  const size = Math.exp(random.normal(6.2, 1.5));
-  const whole = Math.max(25, Math.min(90_000, size));
+function sizeOf(random: Random, larger: number): number {
+  const whole = Math.max(25, Math.min(90_000, Math.exp(random.normal(6.2 + larger, 1.45))));
   return whole < 1000 ? Math.round(whole) : Math.round(whole / 10) * 10;
+}
+
+/** Trades that are younger than the rest: the years between which their employers began. */
+function foundedIn(random: Random, name: string, industry: string): number {
+  if (/(?:Charter Schools|Solar|Digital|Security)$/.test(name)) return random.int(1996, 2017);
+  return industry === 'Technology' ? random.int(1976, 2018) : random.int(1889, 2008);
+}
+
+/** A percentage near another. */
+const around = (random: Random, percent: number): number =>
+  Math.round(Math.max(0, Math.min(95, percent * (0.75 + random.next() / 2))));
+
+const turned = (items: readonly string[], by: number): string[] => [...items.slice(by), ...items.slice(0, by)];
+
+/** The larger, the more towns. */
+const sitesOf = (random: Random, employees: number): number =>
+  Math.floor(random.next() * Math.min(7, Math.log10(employees / 20) * 2.2));
+
+function legalNameOf(random: Random, name: string, sector: Sector): string {
+  if (sector === 'public' || /(?:LLP|University|College|Hospital|Union|Cooperative)$/.test(name)) return name;
+  return `${name}${sector === 'nonprofit' ? ', Inc.' : random.pick([', Inc.', ', Inc.', ', LLC', ' Corporation', ' Company'])}`;
+}
+
+const unionTrades: Readonly<Record<string, string>> = {
+  Construction: 'Building Crafts',
+  Education: 'School Employees',
+  Healthcare: 'Care Workers',
+  Transportation: 'Carriers and Drivers',
+};
+
+function unionOf(random: Random, industry: string): string {
+  const trade = unionTrades[industry] ?? random.pick(['Shop Workers', 'Craft and Service Workers']);
+  return `United ${trade} Local ${random.int(12, 960)}`;
+}
+
+/** The letters of a name as the address of a website that leads nowhere. */
+export const webNameOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '');
+
+function contactOf(random: Random, name: string, code: string): Contact {
+  const [team, mailbox] = random.pick<readonly [string, string]>([
+    ['Human Resources', 'hr'],
+    ['Human Resources', 'benefits'],
+    ['the Benefits Department', 'benefits'],
+    ['the People Team', 'people'],
+    ['Total Rewards', 'totalrewards'],
+  ]);
+  const host = `${webNameOf(name)}.example`;
+  return {
+    team,
+    phone: `${code}-555-01${String(random.int(0, 99)).padStart(2, '0')}`,
+    mail: `${mailbox}@${host}`,
+    portal: random.pick([`benefits.${host}`, `my.${host}`, `enroll.${host}`]),
+  };
 }

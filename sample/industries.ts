@@ -5,8 +5,13 @@ export interface Industry {
   name: string;
   /** How common it is among the guides. */
   weight: number;
-  /** What its employers call themselves, after the invented word. */
-  nouns: readonly [string, ...string[]];
+  /** How large its employers are beside the mean, as a logarithm. */
+  size: number;
+  /** Percent of the people who are paid by the hour, and who work part-time. */
+  hourly: number;
+  partTime: number;
+  /** How often a union bargains for some of them. */
+  union: number;
   /** Cost of medical cover beside the mean. */
   premium: number;
   /** Days of vacation beside the mean. */
@@ -15,20 +20,26 @@ export interface Industry {
   generosity: number;
 }
 
+type Row = [string, number, number, number, number, number, number, number, number];
+const industry = (...row: Row): Industry => {
+  const [name, weight, size, hourly, partTime, union, premium, vacation, generosity] = row;
+  return { name, weight, size, hourly, partTime, union, premium, vacation, generosity };
+};
+
 export const industries: readonly [Industry, ...Industry[]] = [
-  { name: 'Technology', weight: 14, nouns: ['Software', 'Systems', 'Data Labs', 'Robotics', 'Cloud Works'], premium: 1.02, vacation: 2, generosity: 0.9 },
-  { name: 'Healthcare', weight: 15, nouns: ['Regional Health', 'Medical Group', 'Clinics', 'Care Partners'], premium: 1.08, vacation: 1, generosity: 0.1 },
-  { name: 'Manufacturing', weight: 15, nouns: ['Manufacturing', 'Foundry', 'Industries', 'Tooling', 'Composites'], premium: 0.99, vacation: -1, generosity: -0.2 },
-  { name: 'Financial Services', weight: 10, nouns: ['Financial', 'Credit Union', 'Capital', 'Assurance'], premium: 1.03, vacation: 2, generosity: 0.6 },
-  { name: 'Retail', weight: 9, nouns: ['Stores', 'Outfitters', 'Markets', 'Home Goods'], premium: 0.9, vacation: -2, generosity: -0.5 },
-  { name: 'Education', weight: 8, nouns: ['University', 'Academy', 'College', 'Schools Trust'], premium: 1.04, vacation: 3, generosity: 0.3 },
-  { name: 'Professional Services', weight: 8, nouns: ['Advisory', 'Consulting', 'Engineers', 'Design Partners'], premium: 1.02, vacation: 1, generosity: 0.5 },
-  { name: 'Construction', weight: 6, nouns: ['Builders', 'Construction', 'Civil Works'], premium: 0.93, vacation: -2, generosity: -0.5 },
-  { name: 'Transportation', weight: 5, nouns: ['Freight', 'Logistics', 'Transit Lines'], premium: 0.98, vacation: -1, generosity: -0.3 },
-  { name: 'Hospitality', weight: 4, nouns: ['Hotels', 'Kitchens', 'Resorts'], premium: 0.9, vacation: -3, generosity: -0.7 },
-  { name: 'Nonprofit', weight: 4, nouns: ['Foundation', 'Community Services', 'Relief Fund'], premium: 1.01, vacation: 2, generosity: 0.2 },
-  { name: 'Energy and Utilities', weight: 2, nouns: ['Energy', 'Power Cooperative', 'Water Works'], premium: 1.03, vacation: 1, generosity: 0.3 },
-]; // prettier-ignore
+  industry('Technology', 14, -0.1, 8, 2, 0, 1.02, 2, 0.9),
+  industry('Healthcare', 15, 0.3, 68, 22, 0.16, 1.08, 1, 0.1),
+  industry('Manufacturing', 15, 0, 70, 2, 0.22, 0.99, -1, -0.2),
+  industry('Financial Services', 10, -0.1, 25, 4, 0, 1.03, 2, 0.6),
+  industry('Retail', 9, 0.3, 82, 42, 0.07, 0.9, -2, -0.5),
+  industry('Education', 8, 0.1, 35, 15, 0.3, 1.04, 3, 0.3),
+  industry('Professional Services', 8, -0.5, 15, 4, 0, 1.02, 1, 0.5),
+  industry('Construction', 6, -0.6, 75, 1, 0.25, 0.93, -2, -0.5),
+  industry('Transportation', 5, 0, 74, 8, 0.28, 0.98, -1, -0.3),
+  industry('Hospitality', 4, 0.2, 85, 40, 0.12, 0.9, -3, -0.7),
+  industry('Nonprofit', 4, -0.5, 45, 20, 0.08, 1.01, 2, 0.2),
+  industry('Energy and Utilities', 2, 0, 50, 1, 0.35, 1.03, 1, 0.3),
+];
 
 /** States by how many guides come from them, with their census region. */
 export const states: readonly [readonly [string, number, Region], ...(readonly [string, number, Region])[]] = [

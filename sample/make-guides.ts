@@ -1,8 +1,8 @@
 import type { GuideType } from '../contract/library.ts';
 import { type Employer, employers } from './employer.ts';
 import type { PlanYear } from './limits.ts';
-import { type Medical, modelMedical } from './model-medical.ts';
-import { modelOthers, type Others } from './model-other.ts';
+import type { Medical, Others } from './benefits.ts';
+import { modelYear } from './changes.ts';
 import { Random } from './random.ts';
 import { type Section, type StatedFact, textOf, type Writer } from './sections.ts';
 import { writeAccounts, writeDental, writeLife, writeRetirement } from './write-accounts.ts';
@@ -38,7 +38,7 @@ export interface SampleGuide {
 }
 
 /** Raised when the same number no longer gives the same guide. */
-export const SAMPLE_EDITION = 2;
+export const SAMPLE_EDITION = 3;
 
 /** Many guides are silent about some of it: a writer that is passed over in that share of them. */
 const leftOut =
@@ -77,9 +77,8 @@ export function* makeSampleGuides(count: number): Generator<SampleGuide> {
 function makeGuide(number: number, employer: Employer, year: PlanYear): SampleGuide {
   const random = new Random(`guide ${employer.number} ${year}`);
   const style = new Random(`style ${employer.number}`);
-  const medical = modelMedical(employer, year);
-  const others = modelOthers(employer, year);
-  const source = { employer, year, medical, others, random: style };
+  const { medical, others, changes } = modelYear(employer, year);
+  const source = { employer, year, medical, others, changes, random: style };
   // Some put time off and savings first, as the employer's own way.
   const body = style.chance(0.2) ? [...later, ...middle] : [...middle, ...later];
   const sections = [writeWelcome, leftOut(0.08, writeEligibility), ...body, ending].flatMap(
@@ -87,7 +86,10 @@ function makeGuide(number: number, employer: Employer, year: PlanYear): SampleGu
   );
   const paged = employer.type === 'pdf' || employer.type === 'txt';
   const passages = layOut(sections, paged, style.pick([1, 2, 2, 3]));
-  const slug = employer.name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  const slug = employer.name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
   return {
     number,
     title: titleOf(employer, year, random),

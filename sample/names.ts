@@ -1,61 +1,58 @@
 import type { Industry } from './industries.ts';
+import { firstOfPlaces, firstOfWords, secondOfPlaces, secondOfWords, surnames } from './name-parts.ts';
 import type { Random } from './random.ts';
+import { type Lead, trades } from './trades.ts';
 
-const starts = [
-  'Bre', 'Qua', 'Tav', 'Oxe', 'Vel', 'Mor', 'Zan', 'Kir', 'Lum', 'Fer', 'Has', 'Ilv', 'Jor', 'Nym', 'Pol', 'Rus', 'Sel',
-  'Thra', 'Umb', 'Wil', 'Yar', 'Cor', 'Dre', 'Gal', 'Esk',
-] as const; // prettier-ignore
-const middles = ['la', 'ri', 'mo', 've', 'nda', 'stri', 'lo', 'ka', 'mbe', 'thi', 'ro', 'sse'] as const;
-const ends = [
-  'ne',
-  'wyn',
-  'rel',
-  'dor',
-  'mont',
-  'quist',
-  'vale',
-  'lex',
-  'than',
-  'ric',
-  'mere',
-  'sk',
-  'lan',
-  'beck',
-] as const;
-
-/** Words that a made name must not be, nor begin with: well-known employers that the parts could come near. */
+/** Well-known employers that the parts could come near: letters only. */
 const real = [
-  'adobe', 'aetna', 'amazon', 'amgen', 'anthem', 'apple', 'boeing', 'broadcom', 'cerner', 'chevron', 'cigna', 'cisco',
-  'citrix', 'comcast', 'corning', 'costco', 'corteva', 'dell', 'delta', 'disney', 'dow', 'dropbox', 'ebay', 'ecolab',
-  'exelon', 'exxon', 'fedex', 'ferguson', 'ferrari', 'ford', 'galileo', 'garmin', 'gartner', 'google', 'hasbro',
-  'hershey', 'hilton', 'honeywell', 'humana', 'illumina', 'intel', 'jordan', 'kaiser', 'kirby', 'kirkland', 'kroger',
-  'lowes', 'lumen', 'lyft', 'macys', 'marriott', 'mckesson', 'medtronic', 'merck', 'meta', 'microsoft', 'moderna',
-  'morgan', 'morningstar', 'netflix', 'nike', 'nvidia', 'oracle', 'pepsi', 'pfizer', 'polaris', 'qualcomm', 'raytheon',
-  'salesforce', 'selective', 'siemens', 'spotify', 'starbucks', 'stripe', 'sysco', 'target', 'tesla', 'uber', 'umpqua',
-  'velcro', 'verizon', 'visa', 'walmart', 'wells', 'williams', 'workday', 'xerox', 'yahoo', 'zendesk', 'zillow', 'zoom',
+  'adobe', 'aetna', 'amazon', 'amgen', 'anthem', 'apple', 'blackhills', 'blackrock', 'blackstone', 'blueridge', 'boeing',
+  'broadcom', 'cedarfair', 'cerner', 'chevron', 'cigna', 'cisco', 'citrix', 'clearlake', 'comcast', 'corning', 'costco', 'corteva',
+  'dell', 'delta', 'disney', 'dow', 'dropbox', 'eastman', 'ebay', 'ecolab', 'exelon', 'exxon', 'fedex', 'ferguson', 'ferrari',
+  'ford', 'galileo', 'gallagher', 'garmin', 'gartner', 'google', 'grainger', 'greenmountain', 'hasbro', 'hershey', 'hilton',
+  'hollister', 'honeywell', 'humana', 'illumina', 'ingersoll', 'intel', 'ironmountain', 'jordan', 'kaiser', 'kirby', 'kirkland',
+  'kroger', 'lowes', 'lumen', 'lyft', 'macys', 'mapleleaf', 'marriott', 'mckesson', 'medtronic', 'merck', 'meta', 'microsoft',
+  'moderna', 'morgan', 'morningstar', 'netflix', 'nike', 'nordstrom', 'northrop', 'nvidia', 'oakridge', 'oaktree', 'oakstreet',
+  'oracle', 'pepsi', 'pfizer', 'polaris', 'qualcomm', 'raytheon', 'redhat', 'rockwell', 'salesforce', 'selective', 'siemens',
+  'silverlake', 'spotify', 'starbucks', 'stonybrook', 'stripe', 'sysco', 'target', 'tesla', 'uber', 'umpqua', 'velcro', 'verizon',
+  'visa', 'walmart', 'wells', 'williams', 'workday', 'xerox', 'yahoo', 'zendesk', 'zillow', 'zoom',
 ]; // prettier-ignore
 
-/** The name of an employer that does not exist: an invented word and what it does. */
-export function inventName(random: Random, industry: Industry, taken: ReadonlySet<string>): string {
+/** What leads a name, and whether it could be the lead of a well-known one. */
+function lead(random: Random, kind: Lead): string {
+  if (kind === 'place') return `${random.pick(firstOfPlaces)} ${random.pick(secondOfPlaces)}`;
+  if (kind === 'word') return random.pick(firstOfWords) + random.pick(secondOfWords);
+  const [one, other] = [random.pick(surnames), random.pick(surnames)];
+  return one === other ? `${one} Brothers` : random.pick([`${one} & ${other}`, `${one}-${other}`, `${one} ${other}`]);
+}
+
+/** The words that no two employers share: what a name leads with, in letters only and in one order. */
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .sort()
+    .join('');
+
+/**
+ * The name of an employer that does not exist: an invented place, two surnames or a made word, and what it does. No two
+ * lead with the same words.
+ */
+export function inventName(random: Random, industry: Industry, employees: number, taken: Set<string>): string {
+  const fitting = (trades[industry.name] ?? []).filter(([, from, to]) => employees >= from && employees <= to);
+  const [first, ...others] = fitting;
+  if (first === undefined) throw new Error(`No ${industry.name} employer has ${employees} people`);
   for (;;) {
-    const word = random.pick(starts) + random.pick(middles) + random.pick(ends);
-    const name = `${word} ${random.pick(industry.nouns)}`;
-    if (!taken.has(name) && !resemblesReal(word)) return name;
+    const [says, , , leads] = random.pick([first, ...others]);
+    const words = lead(random, random.pick(leads));
+    const key = keyOf(words);
+    if (taken.has(key) || words.split(/[ -]/).some(resemblesReal) || resemblesReal(words)) continue;
+    taken.add(key);
+    return `${words} ${says}`;
   }
 }
 
-/** True for a word that is, begins or continues the name of a well-known employer. */
-export function resemblesReal(word: string): boolean {
-  const lower = word.toLowerCase();
-  return real.some((name) => lower.startsWith(name) || (lower.length > 4 && name.startsWith(lower)));
+/** True for words that are, begin or continue the name of a well-known employer. */
+export function resemblesReal(words: string): boolean {
+  const letters = words.toLowerCase().replaceAll(/[^a-z]+/g, '');
+  return real.some((name) => letters.startsWith(name) || (letters.length > 4 && name.startsWith(letters)));
 }
-
-/** Insurers and administrators, invented as well. */
-export const carriers = [
-  'Harborwise Health', 'Fernhollow Mutual', 'Tri-Cedar Health Plan', 'Larkmoor Benefit Administrators', 'Summit Quill Health',
-] as const; // prettier-ignore
-export const dentalCarriers = ['Brightmolar Dental', 'Ivoryline Dental', 'Larkmoor Dental'] as const;
-export const visionCarriers = ['Clearlane Vision', 'Opal Sight Network', 'Fernhollow Vision'] as const;
-export const lifeCarriers = ['Stonebridle Life', 'Meridane Assurance', 'Tallgrass Mutual Life'] as const;
-export const recordKeepers = ['Oakledger Retirement', 'Pinnock Trust', 'Westerlane Retirement Services'] as const;
-export const eapVendors = ['Steadypath', 'Lanternlight EAP', 'CalmHarbor Assistance'] as const;

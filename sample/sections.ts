@@ -2,8 +2,7 @@ import type { MetricKey, Network, Tier } from '../contract/metrics.ts';
 import { numberWords } from '../contract/vocabulary/number-words.ts';
 import type { Employer } from './employer.ts';
 import type { PlanYear } from './limits.ts';
-import type { Medical } from './model-medical.ts';
-import type { Others } from './model-other.ts';
+import type { Change, Medical, Others } from './benefits.ts';
 import type { Random } from './random.ts';
 
 /** What a line of a guide says, in the units of the catalogue: a number, or words where the metric has no unit. */
@@ -42,6 +41,8 @@ export interface Source {
   year: PlanYear;
   medical: Medical;
   others: Others;
+  /** What is not as it was the year before. */
+  changes: readonly Change[];
   random: Random;
 }
 

@@ -1,3 +1,4 @@
+import type { Tiers } from './benefits.ts';
 import { limits } from './limits.ts';
 import { dollars, type Line, type Section, type StatedFact, stating, type Writer } from './sections.ts';
 
@@ -43,10 +44,7 @@ export const writeAccounts: Writer = ({ medical, others, year, random }): Sectio
   };
 };
 
-const both = (
-  metric: 'dental.contribution' | 'vision.contribution',
-  [single, family]: readonly [number, number],
-): StatedFact[] => [
+const both = (metric: 'dental.contribution' | 'vision.contribution', [single, , , family]: Tiers): StatedFact[] => [
   { metric, value: single, tier: 'employee' },
   { metric, value: family, tier: 'employee_family' },
 ];
@@ -55,6 +53,7 @@ export const writeDental: Writer = ({ others: { dental, vision }, random }): Sec
   if (dental === null && vision === null) return null;
   const lines: Line[] = [];
   if (dental !== null) {
+    const [plan] = dental.plans;
     lines.push(
       stating(
         `Dental coverage through ${dental.carrier} pays cleanings and exams in full.`,
@@ -63,36 +62,42 @@ export const writeDental: Writer = ({ others: { dental, vision }, random }): Sec
       ),
       'Dental service | You pay',
       stating(
-        `Annual deductible (individual / family) | ${dollars(dental.deductible)} / ${dollars(dental.deductible * 3)}`,
-        { metric: 'dental.deductible', value: dental.deductible, tier: 'individual' },
-        { metric: 'dental.deductible', value: dental.deductible * 3, tier: 'family' },
+        `Annual deductible (individual / family) | ${dollars(plan.deductible)} / ${dollars(plan.deductible * 3)}`,
+        { metric: 'dental.deductible', value: plan.deductible, tier: 'individual' },
+        { metric: 'dental.deductible', value: plan.deductible * 3, tier: 'family' },
       ),
-      stating('Basic services (fillings, extractions) | 20%', { metric: 'dental.basic', value: 80 }),
-      stating('Major services (crowns, dentures) | 50%', { metric: 'dental.major', value: 50 }),
-      stating(`Annual maximum per person | ${dollars(dental.maximum)}`, {
+      stating(`Basic services (fillings, extractions) | ${100 - plan.basic}%`, {
+        metric: 'dental.basic',
+        value: plan.basic,
+      }),
+      stating(`Major services (crowns, dentures) | ${100 - plan.major}%`, {
+        metric: 'dental.major',
+        value: plan.major,
+      }),
+      stating(`Annual maximum per person | ${dollars(plan.maximum)}`, {
         metric: 'dental.annual_maximum',
-        value: dental.maximum,
+        value: plan.maximum,
       }),
     );
-    if (dental.orthodontia !== null) {
+    if (plan.orthodontia !== null) {
       lines.push(
-        stating(`Orthodontia lifetime maximum | ${dollars(dental.orthodontia)}`, {
+        stating(`Orthodontia lifetime maximum | ${dollars(plan.orthodontia)}`, {
           metric: 'dental.orthodontia_maximum',
-          value: dental.orthodontia,
+          value: plan.orthodontia,
         }),
       );
     }
     lines.push(
       stating(
-        `Your monthly cost is ${dollars(dental.contribution[0])} for yourself and ${dollars(dental.contribution[1])} for a family.`,
-        ...both('dental.contribution', dental.contribution),
+        `Your monthly cost is ${dollars(plan.contribution[0])} for yourself and ${dollars(plan.contribution[3])} for a family.`,
+        ...both('dental.contribution', plan.contribution),
       ),
     );
   }
   if (vision !== null) {
     lines.push(
       stating(
-        `The vision plan of ${vision.carrier} covers an eye exam every 12 months for a ${dollars(vision.exam)} copay and frames up to ${dollars(vision.frames)} every ${random.pick(['12', '24'])} months. It costs ${dollars(vision.contribution[0])} a month for yourself and ${dollars(vision.contribution[1])} for a family.`,
+        `The vision plan of ${vision.carrier} covers an eye exam every 12 months for a ${dollars(vision.exam)} copay and frames up to ${dollars(vision.frames)} every ${vision.framesEvery} months. It costs ${dollars(vision.contribution[0])} a month for yourself and ${dollars(vision.contribution[3])} for a family.`,
         { metric: 'vision.carrier', value: vision.carrier },
         { metric: 'vision.exam_copay', value: vision.exam },
         { metric: 'vision.frame_allowance', value: vision.frames },

@@ -28,9 +28,9 @@ export const writeEligibility: Writer = ({ others: { eligibility }, random }) =>
       { metric: 'eligibility.waiting_days', value: eligibility.waiting.days },
     ),
     stating(
-      `You may also cover your spouse or domestic partner and your children up to age ${eligibility.dependentAge}.`,
+      `You may also cover your spouse${eligibility.domesticPartner ? ' or domestic partner' : ''} and your children up to age ${eligibility.dependentAge}.`,
       { metric: 'eligibility.dependent_age', value: eligibility.dependentAge },
-      { metric: 'eligibility.domestic_partner', value: 'yes' },
+      ...(eligibility.domesticPartner ? [{ metric: 'eligibility.domestic_partner', value: 'yes' } as const] : []),
     ),
     random.pick([
       'After open enrollment you can change your elections only within 30 days of a qualifying life event, such as marriage, the birth or adoption of a child, or the loss of other coverage.',

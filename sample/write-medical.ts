@@ -1,5 +1,5 @@
 import { coverageLevels } from '../contract/vocabulary/coverage-levels.ts';
-import type { MedicalPlan } from './model-medical.ts';
+import type { MedicalPlan } from './benefits.ts';
 import { dollars, type Line, type Section, type StatedFact, stating, type Writer } from './sections.ts';
 
 /** A row of a table with a cell for each plan, and what the cell says about its plan. */
@@ -31,8 +31,9 @@ const visits = [
   'medical.er_copay',
 ] as const;
 
-export const writeMedical: Writer = ({ employer, medical, random }): Section => {
+export const writeMedical: Writer = ({ employer, medical, random }): Section | null => {
   const { plans, carrier, funding } = medical;
+  if (plans.length === 0) return null;
   const names = plans.map((plan) => plan.name);
   const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   const lines: Line[] = [
@@ -91,8 +92,9 @@ export const writeMedical: Writer = ({ employer, medical, random }): Section => 
   return { heading: random.pick(['Medical plans', 'Medical coverage', 'Your medical plan options']), lines };
 };
 
-export const writeContributions: Writer = ({ medical, random }): Section => {
+export const writeContributions: Writer = ({ medical, random }): Section | null => {
   const { plans, tobaccoSurcharge, spousalSurcharge, optOutCredit } = medical;
+  if (plans.length === 0) return null;
   const biweekly = random.chance(0.35);
   const amount = (monthly: number): string =>
     biweekly ? `$${((monthly * 12) / 26).toFixed(2)}` : `$${monthly.toFixed(2)}`;
@@ -162,8 +164,8 @@ export const writeContributions: Writer = ({ medical, random }): Section => {
 const drugTiers = ['rx.tier_1', 'rx.tier_2', 'rx.tier_3'] as const;
 
 export const writeDrugs: Writer = ({ medical, others, random }): Section | null => {
-  if (random.chance(0.15)) return null;
   const { plans } = medical;
+  if (random.chance(0.15) || plans.length === 0) return null;
   const tier = (label: string, at: 0 | 1 | 2): Line =>
     row(
       label,
@@ -176,10 +178,7 @@ export const writeDrugs: Writer = ({ medical, others, random }): Section | null 
     tier('Tier 1: generic', 0),
     tier('Tier 2: preferred brand', 1),
     tier('Tier 3: non-preferred brand', 2),
-    random.pick([
-      'A 90-day supply by mail order costs two and a half times the retail copay.',
-      'Maintenance drugs can be filled for 90 days by mail at twice the retail amount.',
-    ]),
+    `A 90-day supply by mail order costs ${medical.mailOrder} times the retail copay.`,
   ];
   if (others.glp1 !== null) {
     lines.push(

@@ -1,6 +1,6 @@
 import { dollars, inWords, type Line, type Section, type StatedFact, stating, type Writer } from './sections.ts';
 
-export const writeTimeOff: Writer = ({ others: { vacation, sickDays, holidays }, random }): Section => {
+export const writeTimeOff: Writer = ({ others: { vacation, carryoverDays, sickDays, holidays }, random }): Section => {
   const lines: Line[] = [];
   if (vacation.kind === 'unlimited') {
     lines.push(
@@ -23,17 +23,16 @@ export const writeTimeOff: Writer = ({ others: { vacation, sickDays, holidays },
       stating(`10 to 19 | ${ten}`, { metric: 'time_off.days_year_10', value: ten }),
       stating(`20 or more | ${twenty}`, { metric: 'time_off.days_year_20', value: twenty }),
     );
-    if (random.chance(0.5)) {
-      const carried = random.pick([5, 10]);
+    if (carryoverDays !== null) {
       lines.push(
-        stating(`Up to ${carried} unused days carry over to the next year.`, {
+        stating(`Up to ${carryoverDays} unused days carry over to the next year.`, {
           metric: 'time_off.carryover_days',
-          value: carried,
+          value: carryoverDays,
         }),
       );
     }
   }
-  if (sickDays !== null && vacation.kind !== 'pto') {
+  if (sickDays !== null) {
     lines.push(
       stating(`Paid sick leave is ${sickDays} days a year.`, { metric: 'time_off.sick_days', value: sickDays }),
     );

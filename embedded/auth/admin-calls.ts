@@ -18,7 +18,7 @@ import { deleteSessions } from './sessions-store.ts';
 import { sixDigits } from './secrets.ts';
 import { factorView, loadUserView } from './user-view.ts';
 import type { UserView } from './user-view.ts';
-import { findUserByEmail, insertUser, isConfirmed, updateUser } from './users-store.ts';
+import { findUserByEmail, insertUser, isConfirmed, lockUser, updateUser } from './users-store.ts';
 import type { Metadata, UserRow } from './users-store.ts';
 
 /** GET /admin/users/:id/factors */
@@ -144,7 +144,9 @@ async function prepare(context: AuthContext, tx: PoolClient, link: LinkFor): Pro
   const now = context.now();
   const { type, email, data, passwordHash, newEmail } = link;
   if (type === 'invite') return invited(context, tx, email, data);
-  const known = await findUserByEmail(tx, email);
+  const found = await findUserByEmail(tx, email);
+  // Locked before what belongs to the person, as everything does.
+  const known = found === null ? null : await lockUser(tx, found.id);
   if (known === null) {
     if (type !== 'signup' && type !== 'magiclink') {
       throw new AuthError(404, 'user_not_found', 'User with this email not found');

@@ -20,6 +20,7 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  lockUser,
   mergeMetadata,
   updateUser,
   upsertEmailIdentity,
@@ -46,9 +47,11 @@ export async function pathUser(context: AuthContext, request: FastifyRequest): P
   const id = (request.params as { id?: string }).id;
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
   const user = await findUser(context.pool, id);
-  if (user === null) throw new AuthError(404, 'user_not_found', 'User not found');
+  if (user === null) throw userNotFound();
   return user;
 }
+
+const userNotFound = (): AuthError => new AuthError(404, 'user_not_found', 'User not found');
 
 const whole = (given: string, otherwise: number, most: number): number => {
   if (given === '') return otherwise;
@@ -120,13 +123,15 @@ export async function createUser(context: AuthContext, request: FastifyRequest):
 
 /** PUT /admin/users/:id */
 export async function putUser(context: AuthContext, request: FastifyRequest): Promise<UserView> {
-  const before = await pathUser(context, request);
+  const { id } = await pathUser(context, request);
   const given = readBody(request, body);
   refusePhone(given);
   const passwordHash = await hashFor(context, given);
   const now = context.now();
-  const { id } = before;
   await transaction(context.pool, async (tx) => {
+    // Everything locks the person before what belongs to them: the writer of a mail does, at this very moment.
+    const before = await lockUser(tx, id);
+    if (before === null) throw userNotFound();
     if (given.email !== '') await setEmail(tx, before, requireEmail(given.email), now);
     if (given.role !== '') await updateUser(tx, id, { role: given.role }, now);
     if (given.email_confirm === true && before.email_confirmed_at === null) {
@@ -157,6 +162,7 @@ export async function deleteUser(context: AuthContext, request: FastifyRequest):
   const soft = readBody(request, deletion).should_soft_delete === true;
   const now = context.now();
   await transaction(context.pool, async (tx) => {
+    await lockUser(tx, user.id);
     await note(tx, 'admin_user_deleted', user.id, clientIp(request, context.settings.trustedProxies), now);
     if (!soft) {
       await run(tx, 'delete from auth.users where id = $1', [user.id]);

@@ -55,7 +55,8 @@ export function makeRedirects(settings: Pick<AuthSettings, 'siteUrl' | 'redirect
     origins: [...new Set(listed.flatMap(withTwins).map((url) => url.origin))],
     service: (path, query) => {
       const url = new URL(`/auth/v1${path}`, site);
-      url.search = new URLSearchParams(query).toString();
+      // An address within the query stays readable: a colon and a slash mean nothing there.
+      url.search = new URLSearchParams(query).toString().replaceAll('%3A', ':').replaceAll('%2F', '/');
       return url.href;
     },
   };

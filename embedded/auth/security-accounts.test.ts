@@ -301,6 +301,34 @@ describe('9. At the same time', () => {
   });
 });
 
+describe('An administrator who changes an account while its mail is written', () => {
+  it('waits for the person before touching what belongs to them', async () => {
+    const made = await signup('changed@example.com');
+    const id = String(made.body['id']);
+    await auth.mail('changed@example.com', 'confirmation');
+    const writer = await auth.db.connect();
+    await writer.query('begin');
+    await writer.query('select from auth.users where id = $1 for update', [id]);
+    const token = auth.service.serviceRoleKey;
+    const changed = auth.call('PUT', `/admin/users/${id}`, { token, body: { email_confirm: true } });
+    await expect
+      .poll(
+        async () =>
+          (
+            await auth.db.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
+      )
+      .toBeGreaterThan(0);
+    // What the writer of a mail does next; whoever held the sign-up and waited for the person would stop both.
+    await writer.query('select from auth.signups where user_id = $1 for key share', [id]);
+    await writer.query('commit');
+    writer.release();
+    expect((await changed).status).toBe(200);
+  });
+});
+
 describe('19. Rights by naming them', () => {
   it('are ignored at sign-up and in PUT /user; metadata and bodies have a limit', async () => {
     const evil = { role: 'service_role', app_metadata: { is_admin: true }, is_admin: true, email_confirm: true };

@@ -13,6 +13,12 @@ import { isBanned } from './users-store.ts';
 
 const pkceBody = z.object({ auth_code: text, code_verifier: text });
 
+/** A hosted service names these by who issues their tokens. */
+const issuers = new Map([
+  ['google', 'https://accounts.google.com'],
+  ['apple', 'https://appleid.apple.com'],
+]);
+
 /** POST /token?grant_type= */
 export async function token(context: AuthContext, request: FastifyRequest): Promise<SessionView> {
   await limitClient(context, request, 'token');
@@ -26,7 +32,8 @@ export async function token(context: AuthContext, request: FastifyRequest): Prom
       return pkceGrant(context, request);
     case 'id_token': {
       const { provider } = readBody(request, z.object({ provider: text }));
-      throw new AuthError(400, 'provider_disabled', `Provider (${provider || 'unknown'}) is not enabled`);
+      const name = issuers.has(provider) ? `issuer "${issuers.get(provider)}"` : provider || 'unknown';
+      throw new AuthError(400, 'provider_disabled', `Provider (${name}) is not enabled`);
     }
     case 'web3':
       throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');

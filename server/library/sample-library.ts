@@ -5,7 +5,7 @@ import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';
 import { statedFacts } from './sample-facts.ts';
-import { deleteSamples, insertSamples, readySampleHashes } from './sample-store.ts';
+import { deleteOtherEditions, deleteSamples, insertSamples, readySamples } from './sample-store.ts';
 
 export interface SampleLoad {
   /** How many guides the sample library is to have. */
@@ -21,16 +21,16 @@ const BATCH = 100;
 /**
  * Fills the library with modelled guides of invented employers, unless an administrator has removed them. What is there
  * already stays, so that a load that was cut short goes on where it ended, and two processes may load at once. Guides of an
- * earlier edition go.
+ * earlier edition go, but for those that somebody has unlocked.
  *
  * @returns how many guides were added
  */
 export async function loadSampleLibrary(db: Database, { count, onProgress, signal }: SampleLoad): Promise<number> {
   if (await readSetting(db, 'library.sample_removed')) return 0;
   const wanted = new Set(Array.from({ length: count }, (_, number) => hashOf(number)));
-  const present = await readySampleHashes(db);
-  const isStale = [...present].some((hash) => !wanted.has(hash) && !isOfEdition(hash));
-  if (isStale) await inTransaction(db, (tx) => takeOut(tx, editionHashes()));
+  const present = await readySamples(db);
+  const isStale = [...present].some(([hash, unlocked]) => !unlocked && !wanted.has(hash) && !isOfEdition(hash));
+  if (isStale) await inTransaction(db, async (tx) => forget(tx, await deleteOtherEditions(tx, editionHashes())));
   if ([...wanted].every((hash) => present.has(hash))) return 0;
   let done = 0;
   let added = 0;
@@ -82,12 +82,11 @@ export async function removeSampleLibrary(db: Database): Promise<number> {
 /** The same in a transaction that is open. */
 export async function removeSamplesIn(tx: Transaction, actorId: string | null): Promise<number> {
   await changeSetting(tx, 'library.sample_removed', true, actorId);
-  return takeOut(tx);
+  return forget(tx, await deleteSamples(tx));
 }
 
-/** Takes modelled guides out with their values. Answers how many. */
-async function takeOut(tx: Transaction, keep?: ReadonlySet<string>): Promise<number> {
-  const removed = await deleteSamples(tx, keep);
+/** Takes the values of guides that are taken out with them. Answers how many they are. */
+async function forget(tx: Transaction, removed: string[]): Promise<number> {
   await keepValues(tx, removed);
   return removed.length;
 }

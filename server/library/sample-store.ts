@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { SampleGuide } from '../../sample/make-guides.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { guide, libraryChange, passage } from '../db/tables/library.ts';
 import { documentView } from '../db/tables/vision.ts';
 
-export async function readySampleHashes(db: Connection): Promise<Set<string>> {
+const isUnlocked = sql<boolean>`exists (select from document_view where document_view.guide_id = guide.id)`;
+
+/** The modelled guides that are there by their hashes, and whether somebody has unlocked each. */
+export async function readySamples(db: Connection): Promise<Map<string, boolean>> {
   const rows = await db
-    .select({ contentHash: guide.contentHash })
+    .select({ contentHash: guide.contentHash, unlocked: isUnlocked })
     .from(guide)
     .where(and(eq(guide.sample, true), eq(guide.status, 'ready')));
-  return new Set(rows.map((row) => row.contentHash));
+  return new Map(rows.map(({ contentHash, unlocked }) => [contentHash, unlocked]));
 }
 
 /** A modelled guide that was inserted, with the ids of its passages in their order. */
@@ -73,21 +76,27 @@ export async function insertSamples(
   return samples;
 }
 
+/** Takes modelled guides out; the rows of those that somebody has unlocked stay, without their texts. Answers their ids. */
+export async function deleteSamples(tx: Transaction): Promise<string[]> {
+  return deleteWhere(tx, sql`true`);
+}
+
 /**
- * Takes modelled guides out, all but those with the hashes in `keep`; the rows of those that somebody has unlocked stay,
- * without their texts. Answers their ids.
+ * Takes the modelled guides of other editions out: those with none of these hashes. Whoever has paid for one goes on reading
+ * it, so that it stays as it is. Answers their ids.
  */
-export async function deleteSamples(tx: Transaction, keep: ReadonlySet<string> = new Set()): Promise<string[]> {
+export async function deleteOtherEditions(tx: Transaction, hashes: ReadonlySet<string>): Promise<string[]> {
+  return deleteWhere(
+    tx,
+    sql`not (${guide.contentHash} = any(${sql.param([...hashes])}::text[])) and not ${isUnlocked}`,
+  );
+}
+
+async function deleteWhere(tx: Transaction, holds: SQL): Promise<string[]> {
   const removed = await tx
     .update(guide)
     .set({ status: 'removed' })
-    .where(
-      and(
-        eq(guide.sample, true),
-        eq(guide.status, 'ready'),
-        sql`not (${guide.contentHash} = any(${sql.param([...keep])}::text[]))`,
-      ),
-    )
+    .where(and(eq(guide.sample, true), eq(guide.status, 'ready'), holds))
     .returning({ id: guide.id });
   if (removed.length === 0) return [];
   await tx.execute(sql`

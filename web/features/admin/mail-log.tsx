@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { KEEP_MAILS_DAYS } from '../../../contract/limits.ts';
 import type { MailState, QueuedMail } from '../../../contract/mail.ts';
 import { call } from '../../lib/call.ts';
@@ -8,12 +8,13 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { PAGE, SearchField, useListPlace } from './search-field.tsx';
 import { useAct } from './use-act.ts';
 import { When } from './when.tsx';
 
-const PAGE = 50;
 const TONES: Record<QueuedMail['status'], BadgeTone> = {
   queued: 'gold',
   sending: 'gold',
@@ -61,10 +62,9 @@ function SendAgain({ id }: { id: string }) {
 
 /** What was sent, waits or was given up. What a mail said is not kept. */
 export function MailLog() {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const place = useListPlace();
+  const { search, page } = place;
   const [state, setState] = useState<MailState | undefined>();
-  const [page, setPage] = useState(0);
   const query = { search, limit: PAGE, offset: page * PAGE, ...(state !== undefined && { state }) };
   const mails = useQuery({
     ...queryOf('GET /api/admin/mails', { query }),
@@ -74,20 +74,7 @@ export function MailLog() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-4">
-        <Field label="Search mails" className="min-w-0 grow basis-64 sm:max-w-form">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              placeholder="Email"
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setPage(0);
-              }}
-            />
-          )}
-        </Field>
+        <SearchField label="Search mails" placeholder="Email" place={place} />
         <Field label="State">
           {(control) => (
             <Select
@@ -95,7 +82,7 @@ export function MailLog() {
               value={state ?? ''}
               onChange={({ target }) => {
                 setState(STATES.find((one) => one === target.value));
-                setPage(0);
+                place.turn(0);
               }}
             >
               <option value="">All</option>
@@ -118,14 +105,7 @@ export function MailLog() {
             ) : (
               <DataTable caption="Mails" rows={rows} columns={COLUMNS} keyOf={({ id }) => id} />
             )}
-            <div className="flex gap-2">
-              <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-                Previous
-              </Button>
-              <Button size="small" disabled={(page + 1) * PAGE >= total} onClick={() => setPage(page + 1)}>
-                Next
-              </Button>
-            </div>
+            <PageTurner place={place} shown={rows.length} total={total} />
           </>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminUser, UserOrder } from '../../../contract/admin.ts';
 import { call } from '../../lib/call.ts';
 import { lazyPart } from '../../lib/fetch-part.ts';
@@ -11,14 +11,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { PAGE, SearchField, useListPlace } from './search-field.tsx';
 import { useAct } from './use-act.ts';
 import { When } from './when.tsx';
 
 const AdjustDialog = lazyPart(() => import('./adjust-dialog.tsx'));
 
-const PAGE = 50;
 const ORDERS: readonly { value: UserOrder; label: string }[] = [
   { value: 'newest', label: 'Newest' },
   { value: 'lastLogin', label: 'Last login' },
@@ -28,10 +29,9 @@ const ORDERS: readonly { value: UserOrder; label: string }[] = [
 
 /** Everybody who uses the product: found by words, a page at a time. */
 export function Users() {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const place = useListPlace();
+  const { search, page } = place;
   const [order, setOrder] = useState<UserOrder>('newest');
-  const [page, setPage] = useState(0);
   const [adjusted, setAdjusted] = useState<AdminUser | null>(null);
   const users = useQuery({
     ...queryOf('GET /api/admin/users', { query: { search, order, limit: PAGE, offset: page * PAGE } }),
@@ -40,20 +40,7 @@ export function Users() {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-4">
-        <Field label="Search users" className="min-w-0 grow basis-64 sm:max-w-form">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              placeholder="Name, email or company"
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setPage(0);
-              }}
-            />
-          )}
-        </Field>
+        <SearchField label="Search users" placeholder="Name, email or company" place={place} />
         <Field label="Sort by">
           {(control) => (
             <Select
@@ -61,7 +48,7 @@ export function Users() {
               value={order}
               onChange={({ target }) => {
                 setOrder(ORDERS.find(({ value }) => value === target.value)?.value ?? 'newest');
-                setPage(0);
+                place.turn(0);
               }}
             >
               {ORDERS.map(({ value, label }) => (
@@ -78,21 +65,7 @@ export function Users() {
           <>
             <DataTable caption="Users" rows={rows} columns={columnsOf(setAdjusted)} keyOf={({ id }) => id} />
             {rows.length === 0 ? <p className="text-soft">Nobody matches “{search}”.</p> : null}
-            <div className="flex items-center justify-between gap-4">
-              <p className="figures text-small text-soft">
-                {total === 0
-                  ? 'No users'
-                  : `${formatNumber(page * PAGE + 1)}–${formatNumber(page * PAGE + rows.length)} of ${formatNumber(total)}`}
-              </p>
-              <div className="flex gap-2">
-                <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-                  Previous
-                </Button>
-                <Button size="small" disabled={(page + 1) * PAGE >= total} onClick={() => setPage(page + 1)}>
-                  Next
-                </Button>
-              </div>
-            </div>
+            <PageTurner place={place} shown={rows.length} total={total} />
           </>
         )}
       </Loaded>

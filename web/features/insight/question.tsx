@@ -35,7 +35,12 @@ export const Question = memo(function Question({ id, text, at, now }: QuestionPr
     );
   }
   return (
-    <article id={id} aria-label="You" className="group grid grid-cols-1 justify-items-end gap-0.5 @min-[52rem]:pr-72">
+    <article
+      id={id}
+      data-question=""
+      aria-label="You"
+      className="group grid grid-cols-1 justify-items-end gap-0.5 @min-[52rem]:pr-72"
+    >
       <p className="max-w-[85%] rounded-card rounded-br-[3px] border border-line bg-sunken px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>

@@ -3,8 +3,24 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 /** How near the end still counts as being there, in pixels. */
 const NEAR = 48;
 
+/** What stays in view above the last question, in pixels. */
+const ABOVE = 16;
+
 /**
- * Keeps a scrolling pane at its end while it grows, as long as the reader is there. Who has scrolled up is left alone.
+ * Where the pane stands while it follows what is said: at its end, but never beyond the last question. An answer that is
+ * longer than the pane, or has long notes beside it, is read from its first line.
+ */
+function followed(pane: HTMLElement, content: HTMLElement): number {
+  const question = [...content.querySelectorAll('[data-question]')].at(-1);
+  const end = pane.scrollHeight - pane.clientHeight;
+  if (question === undefined) return end;
+  const top = question.getBoundingClientRect().top - pane.getBoundingClientRect().top + pane.scrollTop;
+  return Math.min(end, Math.round(top) - ABOVE);
+}
+
+/**
+ * Keeps a scrolling pane where the last exchange is read while it grows, as long as the reader is there. Who has scrolled up is
+ * left alone, and so is who has read on.
  *
  * @param sticks false while what the pane holds is to be read from its top
  */
@@ -25,7 +41,7 @@ export function useStickToEnd(sticks: boolean) {
   }, []);
 
   useLayoutEffect(() => {
-    if (sticks && pane.current) pane.current.scrollTop = pane.current.scrollHeight;
+    if (sticks && pane.current && content.current) pane.current.scrollTop = followed(pane.current, content.current);
   }, [sticks]);
 
   useEffect(() => {
@@ -42,7 +58,7 @@ export function useStickToEnd(sticks: boolean) {
       setAtEnd(end);
     };
     const observer = new ResizeObserver(() => {
-      if (follows.current) outer.scrollTop = outer.scrollHeight;
+      if (follows.current) outer.scrollTop = Math.max(outer.scrollTop, followed(outer, inner));
     });
     outer.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(inner);

@@ -86,6 +86,8 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
   usePaymentsReturn();
 
   const tool = toolOf(path);
+  // Where somebody writes at the foot of the screen it would stand in the way: another screen asks.
+  const asksConsent = consent === 'asked' && tool !== 'insight' && tool !== 'maximus';
   useLayoutEffect(() => {
     // On the root element, so that dialogs and toasts, which stand outside of the frame, have the hue too.
     if (tool) document.documentElement.dataset['tool'] = tool;
@@ -128,7 +130,7 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
       </div>
       {/* A boundary each: the menu goes, and gives the focus back, while the dialog that it opened is on its way. */}
       <Suspense>{menuOn === path ? <MobileMenu {...navigation} onClose={() => setMenuOn(null)} /> : null}</Suspense>
-      <Suspense>{consent === 'asked' ? <ConsentNotice /> : null}</Suspense>
+      <Suspense>{asksConsent ? <ConsentNotice /> : null}</Suspense>
       <Suspense>{purchase ? <PurchaseDialog /> : null}</Suspense>
       <Suspense>
         {palette ? (

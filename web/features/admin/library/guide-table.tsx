@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminGuide, GuideList } from '../../../../contract/admin-library.ts';
 import { lazyPart } from '../../../lib/fetch-part.ts';
 import { queryOf } from '../../../lib/query.ts';
@@ -9,15 +9,15 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatNumber } from '../../../ui/counter.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
 import { Loaded } from '../loaded.tsx';
+import { PageTurner } from '../page-turner.tsx';
+import { PAGE, SearchField, useListPlace } from '../search-field.tsx';
 import { When } from '../when.tsx';
 import { BringBackButton } from './bring-back-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'));
 
-const PAGE = 50;
 const NONE: Record<GuideList, string> = {
   imported: 'No guide was imported yet.',
   review: 'Nothing waits for a look.',
@@ -28,9 +28,8 @@ const NONE: Record<GuideList, string> = {
 
 /** Guides of one kind: found by words, chosen one by one or all, corrected and removed together. */
 export function GuideTable({ list }: { list: GuideList }) {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const [page, setPage] = useState(0);
+  const place = useListPlace();
+  const { search, page } = place;
   const [chosen, setChosen] = useState<ReadonlyMap<string, AdminGuide>>(new Map());
   const [correcting, setCorrecting] = useState(false);
   const ActButton = list === 'removed' ? BringBackButton : RemoveButton;
@@ -48,20 +47,7 @@ export function GuideTable({ list }: { list: GuideList }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Search guides" className="min-w-0 grow basis-64 sm:max-w-form">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              placeholder="Title, employer or file"
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setPage(0);
-              }}
-            />
-          )}
-        </Field>
+        <SearchField label="Search guides" placeholder="Title, employer or file" place={place} />
         {list === 'failed' || list === 'removed' ? null : (
           <Button disabled={chosen.size === 0} aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
             Correct{chosen.size > 0 ? ` (${chosen.size})` : ''}
@@ -82,21 +68,7 @@ export function GuideTable({ list }: { list: GuideList }) {
                 keyOf={({ id }) => id}
               />
             )}
-            {total > PAGE ? (
-              <div className="flex flex-wrap items-center justify-between gap-4">
-                <p className="figures text-small text-soft">
-                  {formatNumber(page * PAGE + 1)}–{formatNumber(page * PAGE + rows.length)} of {formatNumber(total)}
-                </p>
-                <div className="flex gap-2">
-                  <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-                    Previous
-                  </Button>
-                  <Button size="small" disabled={(page + 1) * PAGE >= total} onClick={() => setPage(page + 1)}>
-                    Next
-                  </Button>
-                </div>
-              </div>
-            ) : null}
+            <PageTurner place={place} shown={rows.length} total={total} />
           </>
         )}
       </Loaded>
