@@ -131,10 +131,10 @@ export const metrics = {
   'medical.fertility_maximum': { label: 'Fertility maximum', category: 'medical', kind: 'number', unit: 'usd', range: [1000, 150_000] },
   'medical.glp1_weight_loss': { label: 'GLP-1 drugs for weight loss', category: 'medical', kind: 'yes_no' },
 
-  'rx.tier_1': { label: 'Generic drugs', category: 'prescriptions', kind: 'number', unit: 'usd', range: [0, 60], perPlan: true },
-  'rx.tier_2': { label: 'Preferred brand drugs', category: 'prescriptions', kind: 'number', unit: 'usd', range: [5, 200], perPlan: true },
-  'rx.tier_3': { label: 'Non-preferred brand drugs', category: 'prescriptions', kind: 'number', unit: 'usd', range: [10, 400], perPlan: true },
-  'rx.specialty': { label: 'Specialty drugs', category: 'prescriptions', kind: 'number', unit: 'usd', range: [10, 1000], perPlan: true },
+  'rx.tier_1': { label: 'Generic drug copay', category: 'prescriptions', kind: 'number', unit: 'usd', range: [0, 60], perPlan: true },
+  'rx.tier_2': { label: 'Preferred brand drug copay', category: 'prescriptions', kind: 'number', unit: 'usd', range: [5, 200], perPlan: true },
+  'rx.tier_3': { label: 'Non-preferred brand drug copay', category: 'prescriptions', kind: 'number', unit: 'usd', range: [10, 400], perPlan: true },
+  'rx.specialty': { label: 'Specialty drug copay', category: 'prescriptions', kind: 'number', unit: 'usd', range: [10, 1000], perPlan: true },
   'rx.deductible': { label: 'Prescription deductible', category: 'prescriptions', kind: 'number', unit: 'usd_year', range: [0, 3000], perPlan: true },
   'rx.tier_1_coinsurance': { label: 'Generic drug coinsurance', category: 'prescriptions', kind: 'number', unit: 'percent', range: [0, 100], perPlan: true },
   'rx.tier_2_coinsurance': { label: 'Preferred brand drug coinsurance', category: 'prescriptions', kind: 'number', unit: 'percent', range: [0, 100], perPlan: true },
@@ -184,7 +184,7 @@ export const metrics = {
   'retirement.nonelective': { label: 'Contribution without a match, of pay', category: 'retirement', kind: 'number', unit: 'percent', range: [0.5, 20] },
   'retirement.vesting': { label: 'Vesting', category: 'retirement', kind: 'choice', options: ['immediate', 'cliff', 'graded'] },
   'retirement.vesting_years': { label: 'Years until fully vested', category: 'retirement', kind: 'number', unit: 'years', range: [0, 10] },
-  'retirement.auto_enrollment': { label: 'Automatic enrolment at', category: 'retirement', kind: 'number', unit: 'percent', range: [1, 15] },
+  'retirement.auto_enrollment': { label: 'Automatic enrollment rate', category: 'retirement', kind: 'number', unit: 'percent', range: [1, 15] },
   'retirement.roth': { label: 'Roth savings', category: 'retirement', kind: 'yes_no' },
 
   'time_off.unlimited': { label: 'Unlimited time off', category: 'time off', kind: 'yes_no' },
@@ -215,7 +215,7 @@ export const metrics = {
   'programs.eap_sessions': { label: 'EAP counseling sessions', category: 'programs', kind: 'number', unit: 'count', range: [1, 30] },
   'programs.adoption': { label: 'Adoption assistance', category: 'programs', kind: 'number', unit: 'usd', range: [500, 50_000] },
   'programs.home_office': { label: 'Home office stipend', category: 'programs', kind: 'number', unit: 'usd', range: [50, 10_000] },
-  'programs.phone_internet': { label: 'Phone and internet', category: 'programs', kind: 'number', unit: 'usd_month', range: [5, 500] },
+  'programs.phone_internet': { label: 'Phone and internet stipend', category: 'programs', kind: 'number', unit: 'usd_month', range: [5, 500] },
   'programs.health_stipend': { label: 'Health insurance stipend', category: 'programs', kind: 'number', unit: 'usd_month', range: [25, 3000] },
   'programs.severance_weeks': { label: 'Severance, weeks of pay', category: 'programs', kind: 'number', unit: 'weeks', range: [0.5, 104] },
 } as const satisfies Record<string, Metric>; // prettier-ignore

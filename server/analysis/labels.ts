@@ -169,8 +169,68 @@ const any = (names: readonly string[]): string =>
 
 export const partLabel = ({ any: tests, not }: PeerPart): string => `${not ? 'not ' : ''}${any(tests.map(testLabel))}`;
 
+/** A condition on employers as it follows the word "employers". */
+function conditionPhrase(test: PeerTest): string {
+  switch (test.on) {
+    case 'state':
+    case 'region':
+    case 'industry':
+      return `in ${testLabel(test)}`;
+    case 'planType':
+      return `with a plan of type ${test.is}`;
+    case 'carrier':
+      return `with ${test.is}`;
+    case 'size':
+      return `with ${testLabel(test)}`;
+    case 'year':
+      return `of ${testLabel(test)}`;
+    case 'source':
+      return `of ${testLabel(test)}`;
+    case 'fact':
+      return testLabel(test);
+    default:
+      return test satisfies never;
+  }
+}
+
+/** Alternatives of one kind share their first word: "in Texas or Ohio". */
+function partPhrase({ any: tests, not }: PeerPart): string {
+  const [first, ...others] = tests.map(conditionPhrase);
+  if (first === undefined) return '';
+  const [opening] = first.split(' ');
+  const rest = others.map((phrase) => (phrase.startsWith(`${opening} `) ? phrase.slice(`${opening} `.length) : phrase));
+  return `${not ? 'not ' : ''}${any([first, ...rest])}`;
+}
+
+/** Whom a figure compares, as it follows a number of employers: "in Texas with 200 or more employees". */
+export const peersPhrase = ({ peers }: Pick<AnalysisSpec, 'peers'>): string => peers.map(partPhrase).join(' ');
+
 /** Whom a figure compares, in words. */
 export function peersLabel({ peers, groupBy }: Pick<AnalysisSpec, 'peers' | 'groupBy'>): string {
-  const who = peers.length === 0 ? 'all employers of the library' : `employers: ${peers.map(partLabel).join('; ')}`;
+  const who = peers.length === 0 ? 'all employers of the library' : `employers ${peersPhrase({ peers })}`;
   return `${who}; ${groupBy.includes('year') ? 'one guide an employer and plan year' : 'the latest plan year of each'}`;
 }
+
+/**
+ * A name within a sentence: it begins small, but for "HSA seed" and "401(k) match", and what follows a comma stands in brackets:
+ * "paid parental leave (birth parent)".
+ */
+export function within(label: string): string {
+  const inBrackets = label.replace(/^([^(,]+), ([^(]+[^( ])/, '$1 ($2)');
+  return /^[A-Z][a-z]/.test(label) ? `${inBrackets.charAt(0).toLowerCase()}${inBrackets.slice(1)}` : inBrackets;
+}
+
+/** A figure of a measure as the subject of a sentence: "the median medical deductible". */
+export function figurePhrase(statistic: SpecStatistic, label: string): string {
+  const name = within(label);
+  if (typeof statistic !== 'string' || statistic === 'spread') return `the ${statisticLabel(statistic)} of ${name}`;
+  return `the ${figureNames[statistic] ?? statistic} ${name}`;
+}
+
+const figureNames: Readonly<Record<string, string>> = {
+  median: 'median',
+  quartiles: 'median',
+  mean: 'mean',
+  least: 'lowest',
+  most: 'highest',
+};

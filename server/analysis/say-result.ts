@@ -1,6 +1,6 @@
-import type { AnalysisSpec, Column, ResultRow } from '../../contract/analysis.ts';
+import type { AnalysisSpec, Cell, Column, ResultRow } from '../../contract/analysis.ts';
 import { isOfAnswers as isAnswers } from './cells.ts';
-import { groupingLabel, measureLabel, peersLabel, say, statisticLabel } from './labels.ts';
+import { figurePhrase, groupingLabel, measureLabel, peersPhrase, say, within } from './labels.ts';
 
 /** The sentences of an answer: what comes of it, and what to keep in mind. */
 
@@ -23,6 +23,9 @@ export interface Told {
 
 const count = (many: number): string => many.toLocaleString('en-US');
 const employers = (many: number): string => `${count(many)} employer${many === 1 ? '' : 's'}`;
+/** So many employers, and whom they are: "119 employers in Manufacturing". */
+const peersOf = (many: number, spec: AnalysisSpec): string =>
+  `${employers(many)}${spec.peers.length === 0 ? '' : ` ${peersPhrase(spec)}`}`;
 const upper = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** What comes of it, in one sentence with figure, n and peers. */
@@ -31,19 +34,25 @@ export function headlineOf(told: Told): string {
   const [measure] = spec.measures;
   const [column] = columns;
   if (measure === undefined || column === undefined) return '';
-  const among = `among ${peersLabel(spec)}`;
+  const among = `among ${spec.peers.length === 0 ? 'all employers of the library' : `employers ${peersPhrase(spec)}`}`;
   const shown = rows.filter(({ cells }) => cells[0]?.value !== null && cells[0] !== undefined);
   if (shown.length === 0 && correlation === null) {
     const n = rows.reduce((sum, { cells }) => sum + (cells[0]?.n ?? 0), 0);
     const known = n === 0 ? 'No guide' : `Only ${employers(n)}`;
-    return `${known} ${n === 0 ? 'states' : n === 1 ? 'states' : 'state'} ${measureLabel(measure)} ${among}: too few for a figure.`; // prettier-ignore
+    return `${known} ${n < 2 ? 'states' : 'state'} the ${within(measureLabel(measure))} ${among}: too few for a figure.`; // prettier-ignore
   }
   if (change !== null && spec.compare?.with === 'years') return changed(told, change, spec.compare);
   if (correlation !== null) {
-    return `${upper(strength(correlation.value))} between ${measureLabel(measure)} and ${spec.measures[1] === undefined ? '' : measureLabel(spec.measures[1])} (rank correlation ${correlation.value.toFixed(2)}, n ${count(correlation.n)}), ${among}.`; // prettier-ignore
+    return `${upper(strength(correlation.value))} between ${within(measureLabel(measure))} and ${spec.measures[1] === undefined ? '' : within(measureLabel(spec.measures[1]))} (rank correlation ${correlation.value.toFixed(2)}, n ${count(correlation.n)}), ${among}.`; // prettier-ignore
   }
   if (spec.groupBy.length === 0) return single(told, among);
   return grouped(told, shown, among);
+}
+
+/** Two ends of one unit, which is said once: "between $1,250 and $1,875 a year". */
+function between(from: string, to: string): string {
+  const [unit] = / [a-z ]+$/.exec(to) ?? [''];
+  return `between ${from.endsWith(unit) ? from.slice(0, from.length - unit.length) : from} and ${to}`;
 }
 
 function strength(value: number): string {
@@ -54,20 +63,35 @@ function strength(value: number): string {
 }
 
 function single({ spec, columns, rows }: Told, among: string): string {
+  const isOne = spec.measures.length === 1;
   const parts = spec.measures.flatMap((measure, at) => {
     const cell = rows[0]?.cells[at];
     const column = columns[at];
     if (cell === undefined || column === undefined || cell.value === null) return [];
     const figure = say(cell.value, column.unit);
-    if (measure.of === 'employers') return [`${spec.statistic === 'share' ? figure : employers(cell.value)} in the library`]; // prettier-ignore
-    if (measure.of === 'offering')
-      return [`${spec.statistic === 'count' ? employers(cell.count ?? 0) : figure} of ${employers(cell.n)} (${count(cell.count ?? 0)}) state ${measureLabel(measure)}`]; // prettier-ignore
+    if (measure.of === 'employers')
+      return [spec.statistic === 'share' ? `${figure} of the employers, ${among}` : `the library has ${peersOf(cell.value, spec)}`]; // prettier-ignore
+    if (measure.of === 'offering') return [offered(spec, cell, figure, within(measureLabel(measure)))];
+    const whose = isOne ? ` among ${peersOf(cell.n, spec)}` : '';
+    const n = isOne ? '' : ` (n ${count(cell.n)})`;
     const { quartiles } = cell;
-    const middle = quartiles === null || spec.statistic === 'spread' ? '' : `, the middle half ${say(quartiles.p25, column.unit)} to ${say(quartiles.p75, column.unit)}`; // prettier-ignore
-    return [`the ${statisticLabel(spec.statistic)} of ${measureLabel(measure)} is ${figure}${middle} (n ${count(cell.n)})`]; // prettier-ignore
+    const middle =
+      quartiles === null || spec.statistic === 'spread'
+        ? ''
+        : `, the middle half ${between(say(quartiles.p25, column.unit), say(quartiles.p75, column.unit))}`;
+    return [`${figurePhrase(spec.statistic, measureLabel(measure))}${whose} is ${figure}${middle}${n}`];
   });
   const given = spec.compare?.with === 'amount' ? position(rows, columns, spec.compare.amount) : '';
-  return `${upper(parts.join('; '))}${given}, ${among}.`;
+  return `${upper(parts.join('; '))}${given}${isOne ? '' : `, ${among}`}.`;
+}
+
+/** How many employers state that they offer it: the share of all, or their number. */
+function offered(spec: AnalysisSpec, cell: Cell, figure: string, benefit: string): string {
+  const all = peersOf(cell.n, spec);
+  const some = count(cell.count ?? 0);
+  return spec.statistic === 'count'
+    ? `${some} of ${all} state ${benefit}`
+    : `${figure} of ${all} (${some}) state ${benefit}`;
 }
 
 /** Where a given amount stands among quartiles. */
@@ -94,12 +118,14 @@ function grouped({ spec, columns, rows }: Told, shown: readonly ResultRow[], amo
   const sorted = shown.toSorted((a, b) => (b.cells[0]?.value ?? 0) - (a.cells[0]?.value ?? 0));
   const [first, last] = [sorted[0], sorted.at(-1)];
   const name = (row: ResultRow | undefined): string => (row === undefined ? '' : `${row.group.join(', ')} (${say(row.cells[0]?.value ?? 0, unit)}, n ${count(row.cells[0]?.n ?? 0)})`); // prettier-ignore
-  const label = columns[0]?.label ?? '';
-  if (sorted.length === 1) return `${label}, by ${by}: ${name(first)}, ${among}.`;
+  const [measure] = spec.measures;
+  const label = measure?.of === 'value' ? figurePhrase(spec.statistic, measureLabel(measure)) : within(columns[0]?.label ?? ''); // prettier-ignore
+  const opening = `${upper(label)} by ${by}${spec.peers.length === 0 ? '' : ` ${among}`}`;
+  if (sorted.length === 1) return `${opening}: ${name(first)}.`;
   const certain = rows.some(({ cells }) => cells[0]?.differs === true);
   const isTested = rows.some(({ cells }) => cells[0]?.differs !== null);
   const noise = isTested && !certain ? ' The groups do not differ by more than chance.' : '';
-  return `${label}, by ${by}: from ${name(last)} to ${name(first)}, ${among}.${noise}`;
+  return `${opening}: from ${name(last)} to ${name(first)}.${noise}`;
 }
 
 function changed({ spec, columns, rows }: Told, change: Change, years: { from: number; to: number }): string {
@@ -109,8 +135,8 @@ function changed({ spec, columns, rows }: Told, change: Change, years: { from: n
   const way = !change.isCertain
     ? 'the change is within chance'
     : `the median change of an employer is ${change.median > 0 ? '+' : ''}${say(change.median, unit)}`;
-  const what = spec.measures[0] === undefined ? '' : measureLabel(spec.measures[0]);
-  return `The ${statisticLabel(spec.statistic)} of ${what} went from ${say(before ?? 0, unit)} in ${years.from} to ${say(after ?? 0, unit)} in ${years.to} ${same}; ${way}.`; // prettier-ignore
+  const what = spec.measures[0] === undefined ? '' : figurePhrase(spec.statistic, measureLabel(spec.measures[0]));
+  return `${upper(what)} went from ${say(before ?? 0, unit)} in ${years.from} to ${say(after ?? 0, unit)} in ${years.to} ${same}; ${way}.`; // prettier-ignore
 }
 
 /** What to keep in mind about the figures. */

@@ -38,7 +38,7 @@ describe('an answer', () => {
   it('over many employers is a figure with its peers, n and the guides behind it', async () => {
     const { text, citations } = await answerTo('What is the median medical deductible?');
     const [figure] = citations;
-    expect(text).toMatch(/median of Medical deductible is \$[\d,]+ a year/);
+    expect(text).toMatch(/median medical deductible among [\d,]+ employers.* is \$[\d,]+ a year/);
     expect(text).toContain('modelled samples of invented employers');
     expect(figure).toMatchObject({ kind: 'figure', marker: 1 });
     if (figure?.kind !== 'figure') throw new Error('No figure was cited');
