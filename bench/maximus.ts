@@ -32,6 +32,8 @@ interface Judged {
   wrong: string[];
   /** What was computed, asked or refused. */
   said: string;
+  /** Asked back with what is wanted as one of the buttons. */
+  isOffered: boolean;
   /** A spec that is wrong, of words that were all used: nobody would notice. */
   isFalselyCertain: boolean;
   ms: number;
@@ -59,11 +61,11 @@ export async function run(args: readonly string[]): Promise<void> {
     'dialogues',
     'ambiguous',
     'impossible',
-    ...(values.unseen === true ? ['fresh-1', 'fresh-2', 'fresh-3', 'fresh-4', 'fresh-5'] : []),
+    ...(values.unseen === true ? ['fresh-1', 'fresh-2', 'fresh-3', 'fresh-4', 'fresh-5', 'fresh-6'] : []),
   ];
   const judged = files.map((name) => ({ name, all: judge(readLabelled(`./${name}.txt`)) }));
   printTable(
-    ['questions', 'n', 'right', 'followed up', 'asked back', 'refused', 'falsely certain', 'ms p95'],
+    ['questions', 'n', 'right', 'or offered', 'followed up', 'asked back', 'refused', 'falsely certain', 'ms p95'],
     judged.map(({ name, all }) => lineOf(name, all)),
   );
   printWordings(values.wrong === true);
@@ -145,8 +147,16 @@ function compared(labelled: Labelled, understood: Understood): Omit<Judged, 'ms'
     isRight,
     wrong: nearest,
     said: saidOf(understood),
+    isOffered: offers(labelled, understood),
     isFalselyCertain: !isRight && !saysSo(understood),
   };
+}
+
+/** Whether what is wanted is one click away. */
+function offers({ wanted }: Labelled, understood: Understood): boolean {
+  if (understood.kind === 'spec') return false;
+  const specs = understood.choices.map(({ spec }): Understood => ({ kind: 'spec', spec, sentence: '' }));
+  return specs.some((spec) => wanted.some((one) => one.kind === 'spec' && differences(one, spec).length === 0));
 }
 
 /** Where an understanding is not what is wanted; none: it is right. */
@@ -175,6 +185,7 @@ function lineOf(name: string, all: readonly Judged[]): string[] {
     name,
     String(all.length),
     share(all),
+    (all.filter(({ isRight, isOffered }) => isRight || isOffered).length / all.length).toFixed(3),
     share(of(({ isFollowUp }) => isFollowUp)),
     share(of(({ wanted }) => wanted[0]?.kind === 'ask')),
     share(of(({ wanted }) => wanted[0]?.kind === 'refuse')),

@@ -25,7 +25,7 @@ export const severalFigures: Readonly<Record<string, readonly MetricKey[]>> = {
   'life insurance amount': lifeAmount, 'life insurance amounts': lifeAmount, 'basic life amount': lifeAmount,
   std, 'short-term disability': std, 'short term disability': std,
   ltd, 'long-term disability': ltd, 'long term disability': ltd,
-  rx: drugs,
+  rx: drugs, 'rx copay': drugs, 'rx copays': drugs, 'drug copay': drugs, 'drug copays': drugs, 'prescription copay': drugs, 'prescription copays': drugs,
   'employer contribution': fromEmployers, 'employer contributions': fromEmployers,
   'company contribution': fromEmployers, 'company contributions': fromEmployers,
   contribute: fromEmployees, 'employees contribute': fromEmployees, 'workers contribute': fromEmployees, 'people contribute': fromEmployees,

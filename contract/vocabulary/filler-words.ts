@@ -41,7 +41,7 @@ appear appears seem happen prove proves stay remain remains follow follows sugge
 crunch calculate compute tally break breaking count counting scan scanning describe list listing enjoy enjoys earn earns deserve offer grant grants
 granted handing hand hands dole extend award awards awarded allot allots allotted allotting impose imposes imposed demand demands wants wish
 wishes hoped union unions negotiates committee committees executive executives finance hr's broker's cfo's owner's leadership's attorney attorneys
-lawyer lawyers nurse nurses teacher teachers driver drivers engineer engineers worker respondent respondents feature features wise exhibit chart's receive receives received help helps up pm am upper receiving basis wise-like approx ballpark avg usual normal lay-of-the-land rule thumb standpoint going-rate competitive competitively competitiveness
+lawyer lawyers nurse nurses teacher teachers driver drivers engineer engineers worker tier tiers entitlement entitlements allotment allotments quota quotas entitled respondent respondents feature features wise exhibit chart's receive receives received help helps up pm am upper receiving basis wise-like approx ballpark avg usual normal lay-of-the-land rule thumb standpoint going-rate competitive competitively competitiveness
 competitors competitor competition rivals others elsewhere anywhere counterpart counterparts similarly comparable comparables like-minded typical-case`.split(
     /\s+/,
   ),

@@ -89,7 +89,9 @@ function replaced(
   if (touched.length === 0) return mustTouch ? null : [...metrics, seenOf(one)];
   const same = touched.find(({ metric, candidates }) => metric === one.metric && candidates.length < 2);
   if (same !== undefined) {
-    const others = touched.filter((each) => each !== same && among(each).every((at) => one.tokens.has(at)));
+    const others = touched.filter(
+      (each) => each !== same && among(each).every((at) => one.tokens.has(at) || weak.has(tokens[at]?.low ?? '')),
+    );
     return metrics
       .filter((each) => !others.includes(each))
       .map((each) => (each === same ? { ...same, also: [...one.tokens, ...one.again] } : each));

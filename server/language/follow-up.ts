@@ -46,7 +46,7 @@ const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'witho
 
 /** A question after another: an operation on the reading before, or a new one. */
 export function continued(read: Reading, last: Reading, tokens: readonly Token[], isSameText: boolean): Reading {
-  const reading = offeredToo(splitByPlans(read, tokens), last);
+  const reading = ofLastLine(offeredToo(splitByPlans(read, tokens), last), last);
   const follow = followOf(tokens);
   const listed = withFact(reading, last, tokens);
   if (listed !== null && !isSameText) return listed;
@@ -85,6 +85,19 @@ export function continued(read: Reading, last: Reading, tokens: readonly Token[]
       ? null
       : { value: operation, from: { kind: 'assumed', rule: 'it goes on from the question before' } },
   } as Reading;
+}
+
+const lineOf = (metric: string): string => metric.split('.')[0] ?? '';
+
+/** "And the elimination period?", after LTD: of the lines that have one, the line before. */
+function ofLastLine(reading: Reading, last: Reading): Reading {
+  const lines = new Set(last.metrics.map(({ value }) => lineOf(value.metric)));
+  const metrics = reading.metrics.map((one): Slot<AskedMetric> => {
+    const { or = [], ...value } = one.value;
+    const same = lines.has(lineOf(value.metric)) ? undefined : or.find((key) => lines.has(lineOf(key)));
+    return same === undefined ? one : { ...one, value: { ...value, metric: same } };
+  });
+  return { ...reading, metrics };
 }
 
 /** "And fertility?", after a share: whether it is offered, where the name may mean that as well. */
@@ -277,14 +290,25 @@ function tierOnly(reading: Reading, last: Reading, tokens: readonly Token[]): Pa
 
 const afterYears: Readonly<Record<number, MetricKey>> = { 1: 'time_off.days_year_1', 5: 'time_off.days_year_5', 10: 'time_off.days_year_10', 20: 'time_off.days_year_20' }; // prettier-ignore
 
+const SHORTEST = 5;
+
+/** "And after 10?": years, where nothing else is said. */
+function yearsAlone(tokens: readonly Token[]): { from: number; to: number; years: number } | null {
+  const at = tokens.findIndex(({ number }) => number !== null && afterYears[number] !== undefined);
+  const isLed = ['after', 'at', 'year', 'for'].includes(tokens[at - 1]?.low ?? '');
+  return at === -1 || !isLed || tokens.length > SHORTEST
+    ? null
+    : { from: at - 1, to: at + 1, years: tokens[at]?.number ?? 0 };
+}
+
 /** "What about 5 years of service?" after time off: the same at another length of service. */
 function tenureOnly(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
-  const tenure = tenureIn(tokens);
+  const tenure = tenureIn(tokens) ?? yearsAlone(tokens);
   const metric = afterYears[tenure?.years ?? 0];
   const isOfTime = last.metrics.some(({ value }) => Object.values(afterYears).some((one) => one === value.metric));
   if (tenure === null || metric === undefined || !isOfTime || reading.metrics.length > 0) return {};
   const span = [tokens[tenure.from]?.span[0] ?? 0, tokens[tenure.to - 1]?.span[1] ?? 0] as const;
-  return { metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
+  return { amounts: [], metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
 }
 
 const besides = new Set(['compare', 'versus', 'vs', 'against', 'alongside', 'next']);

@@ -277,6 +277,7 @@ function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: 
       return word === 'by' || word === 'each' || isOverPlanYears || (word === 'per' && tokens[to - 2]?.low === 'plan');
     }
     if (movesWith(tokens, lead)) return true;
+    if (word === 'with' && tokens.some(({ low }) => low === 'heat' || low === 'heatmap')) return true;
     // "Region x size": one across the other.
     const isCrossed = crossing.has(tokens[to]?.low ?? '') && all[at + 1]?.from === to + 1;
     if (isCrossed || (crossing.has(tokens[from - 1]?.low ?? '') && all[at - 1]?.to === from - 1)) return true;

@@ -29,6 +29,16 @@ describe('a word that changed nothing in the spec', () => {
   });
 });
 
+test.each([
+  ['what do employees pay', 'ask'],
+  ['how much does the employer pay', 'ask'],
+  ["what's my deductible", 'refuse'],
+  ['what should our deductible be', 'refuse'],
+  ['median deductible in the UK', 'refuse'],
+])('%s is no certain figure', (question, kind) => {
+  expect(read(question).kind).toBe(kind);
+});
+
 test('sentences that only tell a story are named, and give no part of the figure but the employers they are about', () => {
   const understood = read('Got a call from a bank in Ohio. What is the typical 401(k) vesting period?');
   const spec = understood.kind === 'spec' ? understood.spec : null;

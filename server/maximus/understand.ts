@@ -57,12 +57,19 @@ const refuse = (sentence: string, reading: Reading | null = null): Understood =>
 const advising =
   /\b(?:should (?:we|i|they|my client|our|it)|do you (?:recommend|suggest|advise)|what would you|is it worth|worth it)\b/i;
 
+/** "What is my deductible": of the one who asks, and not to be compared with anything. */
+const isOwn = ({ text, amounts, intent, where }: Reading): boolean =>
+  intent.value !== 'position' && amounts.length === 0 && where === null && ownPlan.test(text);
+const ownPlan =
+  /\bmy (?!(?:\w+ )?(?:clients?|peers|industry|state|region|company|group|employer|prospects?|deck|renewal|meeting|boss|team|report|\d))/i;
+
 /** Why the figure that the words give would answer something else than what was asked. */
 function doubtOf(reading: Reading, year: number): Understood | null {
   if (isForecast(reading) || yearsIn(reading.where).some((one) => one > year + 1)) {
     return refuse('Maximus computes what guides state and forecasts nothing. It shows the years that the library holds.', reading); // prettier-ignore
   }
   if (advising.test(reading.text)) return refuse('Maximus computes what guides state and gives no advice. This is what others do:', reading); // prettier-ignore
+  if (isOwn(reading)) return refuse('I do not know your own plan. Maximus computes what others state:', reading);
   const name = unknownName(reading);
   if (name !== null) return refuse(`I know no employer, place or trade called “${name}”. Without it I can compute this:`, reading); // prettier-ignore
   if (isOfSubject(reading)) return refuse(nothingAsked(reading));
@@ -134,8 +141,29 @@ function whichKind(reading: Reading): Understood | null {
   return { kind: 'refuse', sentence: nothingAsked(reading), choices: question.choices };
 }
 
+const paying = /\b(?:pays?|paid|contributes?|chips? in|charged)\b/i;
+const ofEmployers = /\b(?:employers?|company|companies|firms?|boss|organizations?)\b/i;
+const ofEmployees = /\b(?:employees?|workers?|staff|people|members?|folks)\b/i;
+
+/** "How much do employees pay": somebody pays, and nothing else is named. */
+function namelessPayment(reading: Reading): Understood | null {
+  const { text, metrics, subjects: named, where, left, employers } = reading;
+  const isNamed = metrics.length + named.length + factsIn(where).length + employers.length > 0;
+  if (isNamed || !open.has(reading.intent.value) || !paying.test(text) || left.some(({ word }) => !isKind(word)))
+    return null;
+  const payer = ofEmployees.test(text) ? 'contribute' : ofEmployers.test(text) ? 'employer contribution' : null;
+  const intent = { value: 'benchmark', from: { kind: 'carried' } } as const;
+  const choices = (payer === null ? [] : (severalFigures[payer] ?? [])).map((metric): [MetricKey, Reading] => [
+    metric,
+    { ...reading, intent, left: [], metrics: [{ value: { metric }, from: { kind: 'carried' } }] },
+  ]);
+  return askWhich('payment', choices, specOf);
+}
+
 /** "How much does the employer pay": for what is not said. */
 function paymentOfAny(reading: Reading): Understood | null {
+  const nameless = namelessPayment(reading);
+  if (nameless !== null) return nameless;
   const [slot, ...others] = reading.metrics;
   const typed = slot === undefined ? null : spokenName(reading, slot);
   const isPayment = typed !== null && /\b(?:pays?|contributes?|covers?|spends?|puts? in|chips? in)$/.test(typed);
@@ -158,7 +186,8 @@ const isOfHolders = ({ text }: Reading): boolean =>
 /** "Which companies have the highest": single employers are not named, groups of them are. */
 function employersRanked(reading: Reading): Understood | null {
   const isRanking = reading.intent.value === 'ranking' && reading.groupBy.length === 0 && isOfHolders(reading);
-  if (!isRanking || reading.sort === null || refused(reading) !== null) return null;
+  const isOfValues = reading.statistic !== null && reading.statistic.value !== 'median';
+  if (!isRanking || isOfValues || reading.sort === null || refused(reading) !== null) return null;
   const plain = specOf(reading);
   if (plain.kind !== 'spec' || plain.spec.measures[0]?.of !== 'value') return null;
   const choices = (['industry', 'state', 'size'] as const).flatMap((value) => {
