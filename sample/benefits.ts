@@ -106,7 +106,7 @@ export interface Life {
 }
 
 export interface Retirement {
-  plan: '401(k)' | '403(b)';
+  plan: '401(k)' | '403(b)' | '457(b)';
   keeper: string;
   vendor: Vendor;
   /** Percent matched of percent of pay, tier by tier. */

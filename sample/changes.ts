@@ -6,18 +6,27 @@ import { modelOthers } from './model-other.ts';
 
 const before: Record<PlanYear, PlanYear | null> = { 2024: null, 2025: 2024, 2026: 2025 };
 
-/** What an employer's benefits are in a year, and what is not as it was the year before; the first year is compared with none. */
-export function modelYear(employer: Employer, year: PlanYear): { medical: Medical; others: Others; changes: Change[] } {
+export interface YearOfBenefits {
+  year: PlanYear;
+  medical: Medical;
+  others: Others;
+  /** What is not as it was the year before; the first year is compared with none. */
+  changes: Change[];
+}
+
+/** What an employer offers in a year. `known` is the year before where it is at hand: each year is modelled once. */
+export function modelYear(employer: Employer, year: PlanYear, known: YearOfBenefits | null = null): YearOfBenefits {
   const [medical, others] = [modelMedical(employer, year), modelOthers(employer, year)];
   const last = before[year];
-  if (last === null) return { medical, others, changes: [] };
-  const [oldMedical, oldOthers] = [modelMedical(employer, last), modelOthers(employer, last)];
+  if (last === null) return { year, medical, others, changes: [] };
+  const old =
+    known?.year === last ? known : { medical: modelMedical(employer, last), others: modelOthers(employer, last) };
   const changes = [
-    ...carrierChanges(oldMedical, medical, oldOthers, others),
-    ...planChanges(oldMedical, medical),
+    ...carrierChanges(old.medical, medical, old.others, others),
+    ...planChanges(old.medical, medical),
     ...limitChanges(others, last, year),
   ];
-  return { medical, others, changes };
+  return { year, medical, others, changes };
 }
 
 function carrierChanges(oldMedical: Medical, medical: Medical, oldOthers: Others, others: Others): Change[] {

@@ -20,7 +20,7 @@ export interface Employer {
   region: Region;
   /** Where its head office is. */
   town: string;
-  /** Its other sites, by town. */
+  /** Its other sites: towns of its state, "Reno, NV" elsewhere. */
   sites: readonly string[];
   founded: number;
   employees: number;
@@ -77,7 +77,7 @@ function invent(random: Random, number: number, taken: Set<string>): Employer {
     state,
     region,
     town,
-    sites: otherTowns.slice(0, sitesOf(random, employees)),
+    sites: [...otherTowns.slice(0, sitesOf(random, employees)), ...farSites(random, state, employees, sector)],
     founded: foundedIn(random, name, industry.name),
     employees,
     workforce: {
@@ -133,6 +133,16 @@ const turned = (items: readonly string[], by: number): string[] => [...items.sli
 const sitesOf = (random: Random, employees: number): number =>
   Math.floor(random.next() * Math.min(7, Math.log10(employees / 20) * 2.2));
 
+/** Large businesses work in other states as well. */
+function farSites(random: Random, home: string, employees: number, sector: Sector): string[] {
+  if (sector !== 'business' || employees < 1500) return [];
+  const codes = Object.keys(towns).filter((code) => code !== home);
+  return Array.from({ length: random.int(0, employees < 6000 ? 2 : 4) }, () => {
+    const code = codes[random.int(0, codes.length - 1)] ?? home;
+    return `${(towns[code] ?? [])[random.int(1, 3)] ?? ''}, ${code}`;
+  });
+}
+
 function legalNameOf(random: Random, name: string, sector: Sector): string {
   if (sector === 'public' || /(?:LLP|University|College|Hospital|Union|Cooperative)$/.test(name)) return name;
   return `${name}${sector === 'nonprofit' ? ', Inc.' : random.pick([', Inc.', ', Inc.', ', LLC', ' Corporation', ' Company'])}`;
@@ -141,7 +151,11 @@ function legalNameOf(random: Random, name: string, sector: Sector): string {
 const unionTrades: Readonly<Record<string, string>> = {
   Construction: 'Building Crafts',
   Education: 'School Employees',
+  'Energy and Utilities': 'Line and Gas Workers',
   Healthcare: 'Care Workers',
+  Hospitality: 'Hospitality Workers',
+  Nonprofit: 'Community Workers',
+  Retail: 'Store Employees',
   Transportation: 'Carriers and Drivers',
 };
 

@@ -11,12 +11,15 @@ import { type Vendor, type VendorLine, vendorsOf } from './vendors.ts';
 /** Models everything but medical cover. Chances follow the published access rates by size. */
 export function modelOthers(employer: Employer, year: PlanYear): Others {
   const random = new Random(`others ${employer.number}`);
-  const { employees, generosity, state } = employer;
+  const { employees, generosity, sector, state } = employer;
   const size = employees < 100 ? 0 : employees < 500 ? 1 : 2;
   const bySize = (small: number, middle: number, large: number): boolean =>
     random.chance([small, middle, large][size] ?? large);
   const some = <Value>(is: boolean, value: Value): Value | null => (is ? value : null);
   const law = limits[year];
+  /** What small employers seldom have, and large ones often. */
+  const extra = (often: number): boolean => random.chance(often * ([0.5, 0.9, 1.15][size] ?? 1));
+  const isOffice = employer.industry.hourly < 60;
   const parental = random.chance(0.375 + 0.14 * generosity);
   const insurer = chosen(employer, year, 'life');
   const counselor = chosen(employer, year, 'eap');
@@ -24,7 +27,10 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
   const shorter = ['Retail', 'Hospitality'].includes(employer.industry.name) ? 2.5 : 0;
   const holidays = Math.max(
     6,
-    Math.min(MOST_HOLIDAYS, Math.round(random.normal(10.3 + 0.6 * generosity - shorter, 1.2))),
+    Math.min(
+      MOST_HOLIDAYS,
+      Math.round(random.normal(10.3 + 0.6 * generosity + (sector === 'public' ? 1.5 : 0) - shorter, 1.2)),
+    ),
   );
   return {
     eligibility: modelEligibility(random, employer),
@@ -60,27 +66,24 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
     parental: some(parental, modelParental(random, generosity)),
     bereavement: some(random.chance(0.9), random.pick<readonly [number, number]>([[3, 1], [5, 3], [5, 2], [4, 2]])), // prettier-ignore
     juryDays: some(random.chance(0.45), random.pick([3, 5, 5, 10])),
-    volunteerDays: some(random.chance(0.14 + 0.08 * generosity), random.pick([1, 1, 2, 3])),
-    caregiverDays: some(random.chance(0.12 + 0.08 * generosity), random.pick([5, 10, 15, 20])),
-    sabbatical: some(random.chance(0.04 + 0.04 * generosity), {
+    volunteerDays: some(extra(0.14 + 0.08 * generosity), random.pick([1, 1, 2, 3])),
+    caregiverDays: some(extra(0.12 + 0.08 * generosity), random.pick([5, 10, 15, 20])),
+    sabbatical: some(extra(0.05 + 0.05 * generosity), {
       weeks: random.pick([4, 6, 8]),
       years: random.pick([5, 7, 10]),
     }),
     stateLeave: stateLeaveOf(state, year),
     stateSick: stateSickOf(state),
     eap: some(bySize(0.5, 0.8, 0.93), { vendor: counselor.name, by: counselor, sessions: random.pick([3, 5, 6, 8]) }),
-    wellness: some(random.chance(0.35 + 0.1 * generosity), random.pick([100, 200, 240, 300, 500, 600])),
-    tuition: some(random.chance(0.45 + 0.1 * generosity), random.pick([2000, 3000, 4000, 5250])),
-    studentLoans: some(
-      random.chance(0.07 + 0.05 * generosity),
-      random.pick<NonNullable<Others['studentLoans']>>(loans),
-    ),
+    wellness: some(extra(0.35 + 0.1 * generosity), random.pick([100, 200, 240, 300, 500, 600])),
+    tuition: some(extra(0.45 + 0.1 * generosity), random.pick([2000, 3000, 4000, 5250])),
+    studentLoans: some(extra(0.07 + 0.05 * generosity), random.pick<NonNullable<Others['studentLoans']>>(loans)),
     commuter: some(random.chance(0.25 + 0.08 * generosity), law.commuter),
-    adoption: some(random.chance(0.18 + 0.08 * generosity), random.pick([3000, 5000, 7500, 10_000])),
-    fertility: some(random.chance(0.16 + 0.1 * generosity), random.pick([10_000, 15_000, 20_000, 25_000])),
+    adoption: some(extra(0.18 + 0.08 * generosity), random.pick([3000, 5000, 7500, 10_000])),
+    fertility: some(extra(0.16 + 0.1 * generosity), random.pick([10_000, 15_000, 20_000, 25_000])),
     glp1: random.chance(0.35) ? random.chance(employees > 5000 ? 0.43 : 0.25) : null,
-    homeOffice: some(random.chance(0.12 + 0.1 * generosity), random.pick([300, 500, 750, 1000])),
-    phone: some(random.chance(0.08 + 0.06 * generosity), random.pick([25, 40, 50, 75])),
+    homeOffice: some(isOffice && random.chance(0.2 + 0.12 * generosity), random.pick([300, 500, 750, 1000])),
+    phone: some(isOffice && random.chance(0.14 + 0.08 * generosity), random.pick([25, 40, 50, 75])),
     voluntary: modelVoluntary(employer),
   };
 }
@@ -102,8 +105,9 @@ function chosen({ number }: Employer, year: PlanYear, line: VendorLine): Vendor 
   return vendor;
 }
 
-function modelEligibility(random: Random, { workforce }: Employer): Others['eligibility'] {
-  const hours = random.pick([30, 30, 30, 32, 40, 20]);
+function modelEligibility(random: Random, { employees, workforce }: Employer): Others['eligibility'] {
+  // An employer of fifty or more pays a penalty where it leaves out who works thirty hours.
+  const hours = employees < 50 ? random.pick([30, 30, 32, 40]) : random.pick([30, 30, 30, 30, 24, 20]);
   return {
     hours,
     waiting: random.pick([
@@ -195,8 +199,9 @@ const supplements = [
   { guaranteed: 200_000, maximum: 750_000, spouse: 50_000, child: 20_000 },
 ] as const;
 
-function modelVacation(random: Random, { industry, generosity }: Employer): Vacation {
-  if (random.chance(industry.name === 'Technology' ? 0.4 : 0.05 + 0.04 * generosity)) return { kind: 'unlimited' };
+function modelVacation(random: Random, { industry, generosity, sector }: Employer): Vacation {
+  const unlimited = industry.name === 'Technology' ? 0.42 : industry.hourly < 30 ? 0.12 + 0.06 * generosity : 0;
+  if (sector !== 'public' && random.chance(unlimited)) return { kind: 'unlimited' };
   const kind = random.chance(0.47) ? 'pto' : 'vacation';
   const first = Math.round(random.normal(kind === 'pto' ? 13.9 : 11.5, 2.2) + industry.vacation + generosity);
   const start = Math.max(5, first);

@@ -1,6 +1,7 @@
 import type { Retirement } from './benefits.ts';
 import type { Employer } from './employer.ts';
 import type { Random } from './random.ts';
+import type { Sector } from './trades.ts';
 import { vendorsOf } from './vendors.ts';
 
 /** What the employer adds at most when somebody saves enough, in percent of pay. */
@@ -11,6 +12,7 @@ export const effectiveMatch = (match: Retirement['match']): number =>
 export function modelRetirement(random: Random, { industry, employees, generosity, sector }: Employer): Retirement {
   // Large employers of these fields match less than their like.
   const less = employees >= 500 && industry.name === 'Construction' ? 4 : 1;
+  const isPublic = sector === 'public';
   const match = random.weighted<Retirement['match']>([
     [[[50, 6]], 14 * less],
     [[[100, 3], [50, 2]], 26],
@@ -25,18 +27,17 @@ export function modelRetirement(random: Random, { industry, employees, generosit
     [[[75, 6]], 4],
     [[[50, 8]], 4],
     [[[50, 10]], 3],
-    [[], 16.5],
+    [[], isPublic ? 200 : 15.5],
   ]); // prettier-ignore
   const autoEnroll = random.chance(0.61) ? random.pick([3, 4, 5, 6, 6] as const) : null;
   const keeper = random.pick(vendorsOf('retirement'));
   return {
-    plan:
-      sector !== 'business' && ['Education', 'Nonprofit', 'Healthcare'].includes(industry.name) ? '403(b)' : '401(k)',
+    plan: planOf(sector, industry.name),
     keeper: keeper.name,
     vendor: keeper,
     match,
-    nonElective: nonElectiveOf(random, match, employees),
-    vesting: random.weighted([['immediate', 45], ['three-year cliff', 22], ['five-year graded', 33]]), // prettier-ignore
+    nonElective: isPublic ? null : nonElectiveOf(random, match, employees),
+    vesting: isPublic ? 'immediate' : random.weighted([['immediate', 45], ['three-year cliff', 22], ['five-year graded', 33]]), // prettier-ignore
     autoEnroll,
     autoIncrease: autoEnroll !== null && random.chance(0.6) ? { by: 1, upTo: random.pick([10, 10, 12, 15]) } : null,
     roth: random.chance(0.86),
@@ -45,9 +46,15 @@ export function modelRetirement(random: Random, { industry, employees, generosit
   };
 }
 
+/** Public employers have a pension besides, so that their savings plan has seldom a match. */
+function planOf(sector: Sector, industry: string): Retirement['plan'] {
+  if (sector === 'public') return industry === 'Education' ? '403(b)' : '457(b)';
+  return sector === 'nonprofit' && ['Education', 'Nonprofit', 'Healthcare'].includes(industry) ? '403(b)' : '401(k)';
+}
+
 /** Who matches much adds little besides, and a small firm nothing. */
 function nonElectiveOf(random: Random, match: Retirement['match'], employees: number): number | null {
-  if (match.length === 0) return random.chance(0.84) ? random.pick([3, 4, 5, 6]) : null;
+  if (match.length === 0) return random.chance(0.9) ? random.pick([3, 4, 5, 6]) : null;
   const most = effectiveMatch(match);
   if (employees < 100 && most >= 4) return null;
   const often = most >= 5 ? 0.27 : most >= 4 ? 0.46 : 0.69;

@@ -41,8 +41,8 @@ export const trades: Readonly<Record<string, readonly [Trade, ...Trade[]]>> = {
     ['Pharmacies', 60, 30_000, places], ['Auto Group', 60, 6000, people], ['Grocers', 60, 40_000, people],
   ],
   Education: [
-    ['University', 400, 20_000, places], ['Community College', 150, 4000, place], ['Unified School District', 150, 90_000, place],
-    ['Academy', 25, 400, places], ['College', 120, 3000, people], ['Charter Schools', 40, 2500, place], ['Country Day School', 40, 400, place],
+    ['University', 400, 20_000, place], ['Community College', 150, 4000, place], ['Unified School District', 150, 90_000, place],
+    ['Academy', 25, 400, places], ['College', 120, 3000, place], ['Charter Schools', 40, 2500, place], ['Country Day School', 40, 400, place],
   ],
   'Professional Services': [
     ['Consulting', 25, 8000, people], ['Engineering', 25, 9000, people], ['Architects', 25, 900, people], ['LLP', 25, 2500, ['people']],
