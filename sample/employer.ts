@@ -53,10 +53,18 @@ export interface Contact {
   portal: string;
 }
 
+/** Those of the last seed that were invented already: an original is drawn without inventing all before it again. */
+let known: { seed: string; all: Employer[]; taken: Set<string> } | null = null;
+
 /** Employers in a fixed order: the first ones are the same, however many are asked for. */
 export function* employers(seed: string): Generator<Employer> {
-  const taken = new Set<string>();
-  for (let number = 0; ; number += 1) yield invent(new Random(`${seed} employer ${number}`), number, taken);
+  if (known?.seed !== seed) known = { seed, all: [], taken: new Set() };
+  const { all, taken } = known;
+  for (let number = 0; ; number += 1) {
+    if (number === all.length) all.push(invent(new Random(`${seed} employer ${number}`), number, taken));
+    const employer = all[number];
+    if (employer !== undefined) yield employer;
+  }
 }
 
 function invent(random: Random, number: number, taken: Set<string>): Employer {

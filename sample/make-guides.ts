@@ -2,7 +2,7 @@ import type { GuideType } from '../contract/library.ts';
 import { type Employer, employers } from './employer.ts';
 import type { PlanYear } from './limits.ts';
 import type { Medical, Others } from './benefits.ts';
-import { modelYear, type YearOfBenefits } from './changes.ts';
+import { modelYear } from './changes.ts';
 import { Random } from './random.ts';
 import { type Section, type StatedFact, textOf, type Writer } from './sections.ts';
 import { writeAccounts, writeDental, writeLife, writeRetirement } from './write-accounts.ts';
@@ -66,20 +66,18 @@ const ending = leftOut(0.35, writeContacts);
 export function* makeSampleGuides(count: number): Generator<SampleGuide> {
   let number = 0;
   for (const employer of employers(`sample ${SAMPLE_EDITION}`)) {
-    let benefits: YearOfBenefits | null = null;
     for (const year of employer.years) {
       if (number === count) return;
-      benefits = modelYear(employer, year, benefits);
-      yield makeGuide(number, employer, benefits);
+      yield makeGuide(number, employer, year);
       number += 1;
     }
   }
 }
 
-function makeGuide(number: number, employer: Employer, benefits: YearOfBenefits): SampleGuide {
-  const { year, medical, others, changes } = benefits;
+function makeGuide(number: number, employer: Employer, year: PlanYear): SampleGuide {
   const random = new Random(`guide ${employer.number} ${year}`);
   const style = new Random(`style ${employer.number}`);
+  const { medical, others, changes } = modelYear(employer, year);
   const source = { employer, year, medical, others, changes, random: style };
   // Some put time off and savings first, as the employer's own way.
   const body = style.chance(0.2) ? [...later, ...middle] : [...middle, ...later];

@@ -167,6 +167,9 @@ function serverArguments(cluster: string, port: number, durable: boolean | undef
     dynamic_shared_memory_type: 'mmap',
     max_connections: '200',
     shared_buffers: '256MB',
+    // What was written for a crash only: it would be more than the library itself.
+    max_wal_size: '256MB',
+    wal_compression: 'on',
     // Our queries are short: compiling them costs more than it gains. (Some builds cannot do it at all.)
     jit: 'off',
     log_min_messages: 'warning',
