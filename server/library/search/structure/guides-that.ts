@@ -39,6 +39,8 @@ function guidesOfTest(test: Test, segment: Segment, columns: Columns): GuideSet 
     case 'region':
       return columns.guidesWith(segment, 'state', statesWithin(test.is));
     case 'year':
+      // Its years are among the values once its columns are made.
+      columns.of(segment);
       return columns.guidesWith(segment, 'year', columns.values('year').filter((year) => isWithin(Number(year), test))); // prettier-ignore
     case 'size': {
       const { employees } = columns.of(segment);
