@@ -1,7 +1,10 @@
+import { metricOf } from '../../contract/metrics.ts';
 import type { Passage } from '../reading/passage.ts';
+import { planTypeIn } from './extract/plans.ts';
 import { extractFacts } from './extract/extract-facts.ts';
 import { resolve } from './extract/resolve.ts';
 import type { FoundFact } from './found-fact.ts';
+import { calibrated } from './read/confidence.ts';
 import { readSummary } from './read/forms/read-summary.ts';
 import { partForms } from './read/forms/summary-pages.ts';
 import { readStructure } from './read/read-structure.ts';
@@ -24,8 +27,9 @@ export function factsOfGuide(passages: readonly Passage[], guide: { planYear?: n
 function joined(passages: readonly ReadPassage[], guide: { planYear?: number | null }): FoundFact[] {
   const { facts: byStructure, spare } = readStructure(passages, guide);
   const texts = new Map(passages.map(({ ordinal, text }) => [ordinal, text]));
-  const isRow = ({ ordinal, quoteFrom, quoteTo }: FoundFact): boolean =>
-    (texts.get(ordinal) ?? '').slice(quoteFrom, quoteTo).includes(' | ');
+  const quoteOf = ({ ordinal, quoteFrom, quoteTo }: FoundFact): string =>
+    (texts.get(ordinal) ?? '').slice(quoteFrom, quoteTo);
+  const isRow = (fact: FoundFact): boolean => quoteOf(fact).includes(' | ');
   const tables = new Set(byStructure.filter(isRow).map(({ ordinal }) => ordinal));
   const isRead = (fact: FoundFact): boolean =>
     byStructure.some(
@@ -35,9 +39,23 @@ function joined(passages: readonly ReadPassage[], guide: { planYear?: number | n
         quoteFrom < fact.quoteTo &&
         quoteTo > fact.quoteFrom,
     );
-  const byRules = extractFacts(passages, guide).filter(
-    (fact) => !isRead(fact) && !(isRow(fact) && tables.has(fact.ordinal)),
-  );
+  const byRules = extractFacts(passages, guide)
+    .filter((fact) => !isRead(fact) && !(isRow(fact) && (fact.review || tables.has(fact.ordinal))))
+    .map((fact) => calibrated(withPlan(fact, texts.get(fact.ordinal) ?? ''), 'rules', quoteOf(fact)));
   const known = new Set([...byStructure, ...byRules].map(({ metric }) => metric));
-  return resolve([...byStructure, ...byRules, ...spare.filter(({ metric }) => !known.has(metric))]);
+  const others = spare.filter(({ metric }) => !known.has(metric));
+  return resolve([
+    ...[...byStructure, ...others].map((fact) => calibrated(fact, 'structure', quoteOf(fact))),
+    ...byRules,
+  ]);
+}
+
+const underPlan = /^(?:under|with|in) the ((?:[A-Z][\w-]* ){1,3}?(?:PPO|HMO|HDHP|EPO|POS|Plan|plan))\b/i;
+
+/** The plan that the paragraph of a sentence begins with: "Under the Basic PPO, ...". */
+function withPlan(fact: FoundFact, text: string): FoundFact {
+  if (fact.plan !== null || metricOf(fact.metric).perPlan !== true) return fact;
+  const start = text.lastIndexOf('\n', fact.quoteFrom) + 1;
+  const [, plan] = underPlan.exec(text.slice(start, start + 60)) ?? [];
+  return plan === undefined ? fact : { ...fact, plan, planType: planTypeIn(plan.toLowerCase()) };
 }

@@ -24,6 +24,13 @@ export function convert(value: Value, shape: Shape, text: string): number | null
       if (value.kind === 'nothing' || value.kind === 'at once') return 0;
       return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year' ? waitDays(lengthOf(value)) : null;
     case 'weeks':
+      // Long times are counted by calendar days.
+      if (
+        value.kind === 'time' &&
+        value.unit === 'day' &&
+        (value.amount > 60 || /^ ?calendar/.test(text.slice(value.to - 4)))
+      )
+        return round(value.amount / 7);
       return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year'
         ? leaveWeeks(lengthOf(value))
         : null;

@@ -143,6 +143,8 @@ function listed(text: string): readonly NamedSpec[] {
   return inside.length > 1 ? inside : namedIn(said(text));
 }
 
+const condition = /[.;]|\b(?:co-?pay(?:ment)?|co-?insurance|then|after|plus|and|subject|until)\b/;
+
 /** How near the value a spec is named in the same text. */
 function nearness(unit: Unit, value: Value, values: readonly Value[], spec: Spec, named: readonly NamedSpec[]): number {
   let best = 0;
@@ -159,6 +161,8 @@ function nearness(unit: Unit, value: Value, values: readonly Value[], spec: Spec
         ? ([value.to, mention.from] as const)
         : ([0, 0] as const);
     const between = unit.own.text.slice(...gap);
+    // "$25 copay per visit. A deductible applies" is no deductible of $25.
+    if (spec.shape === 'limit' && isBehind && condition.test(between)) continue;
     const crossed = values.filter(({ from, to, kind }) => kind !== 'number' && from >= gap[0] && to <= gap[1]).length;
     // "Contributes $500 (individual) or $1,000 (family)": all of one name.
     const series = mention.spec.shape === 'limit' || mention.spec.shape === 'rate' ? 0.25 : 1;
@@ -197,7 +201,8 @@ function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Match | n
   // "$20 copay, then 100%": the plan pays the rest.
   if (spec.shape === 'cost' && value.kind === 'share' && value.percent === 100 && /\$/.test(unit.own.text)) return null;
   if (spec.shape === 'cost' && spec.share !== null && value.kind === 'share') {
-    return { unit, spec, value, amount: memberShare(unit, value, value.percent), isShare: true, score };
+    const amount = memberShare(unit, value, value.percent);
+    return amount === null ? null : { unit, spec, value, amount, isShare: true, score };
   }
   // "$20 copay, then covered in full" costs the copay.
   if (spec.shape === 'cost' && value.kind === 'nothing' && /\$ ?\d/.test(unit.own.text)) return null;
@@ -208,31 +213,35 @@ function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Match | n
     spec.shape === 'plan share' &&
     payerOf([unit.own.text, ...unit.around.row, ...unit.around.label, ...unit.around.column]) === 'member';
   const isMember = spec.metric === 'medical.coinsurance';
+  const share = isMember ? memberShare(unit, value, amount) : amount;
+  if (share === null) return null;
   return {
     unit,
     spec,
     value,
-    amount: toPlan ? 100 - amount : isMember ? memberShare(unit, value, amount) : amount,
+    amount: toPlan ? 100 - amount : share,
     isShare: false,
     score,
   };
 }
 
-/** What the member pays, of a share that either side may pay. */
-function memberShare(unit: Unit, value: Value, percent: number): number {
+/** What the member pays, of a share that either side may pay; null where it cannot be told. */
+function memberShare(unit: Unit, value: Value, percent: number): number | null {
   const { own, around } = unit;
-  const payer = payerOf([
-    nearWords(unit, value),
-    own.text,
-    ...around.label,
-    ...around.row,
-    ...around.column,
-    ...around.lead,
-  ]);
+  const beside = [nearWords(unit, value), own.text, ...around.label, ...around.row, ...around.column];
+  const payer = payerOf([...beside, ...around.lead]);
+  // Members seldom pay more than half: it must be said beside the value, and nothing against it.
+  if (payer === 'member' && percent > 50 && percent < 100) {
+    const isPlan = [...around.column, ...around.row, own.text].some((text) => ofPlan.test(text));
+    return payerOf(beside) === 'member' && !isPlan ? percent : null;
+  }
   if (payer === 'member' || (payer === null && percent <= 50)) return percent;
-  if (payer === 'plan' && percent < 50 && !/\bplan pays|covered at\b/.test(own.text)) return percent;
+  if (payer === 'plan' && percent < 50 && !ofPlan.test(own.text))
+    return around.column.some((text) => ofPlan.test(text)) ? null : percent;
   return 100 - percent;
 }
+
+const ofPlan = /\b(?:plan|insurance|carrier) (?:pays|covers|benefit)|\bcovered at\b|\bwe pay\b|\bpaid at\b/i;
 
 /** The words of a value's own part of a text that several values share: "plan pays 90%, you pay 10%". */
 function nearWords({ own }: Unit, { from, to }: Value): string {
@@ -246,6 +255,8 @@ function nearWords({ own }: Unit, { from, to }: Value): string {
 /** A cell may say several amounts; what one pays for the service is read by the grammar of costs. */
 function isCopay({ own, kind }: Unit, value: Extract<Value, { kind: 'money' }>): boolean {
   if (kind !== 'cell') return !/deductible/.test(own.text.slice(value.to, value.to + 12));
+  // Several services have an amount each.
+  if (namedIn(own).filter(({ spec }) => spec.shape === 'cost').length > 1) return true;
   const cost = costIn(own.text);
   if (cost === null || cost.kind !== 'pays') return true;
   return cost.copay === null ? cost.share === null : cost.copay === value.amount;
@@ -275,6 +286,8 @@ function isAllowed({ unit, spec, value, amount, isShare }: Match): boolean {
   if (isOfLevel && (spec.shape === 'cost' || spec.shape === 'plan share')) return false;
   const labels = [...around.label, ...around.row].map(withoutRemarks);
   const beside = [near, ...labels, ...columns, ...(isGranted ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
+  if (spec.shape === 'cost' && isOfMany(unit)) return false;
+  if (spec.shape === 'limit' && isOfOtherLimit(unit, spec, value)) return false;
   if (spec.metric === 'medical.coinsurance' && isOfOther(unit, spec)) return false;
   if (spec.without !== null && beside.some((text) => says(said(text), spec.without ?? new Map()))) return false;
   const above = [...around.lead, ...around.heading, ...around.chapter].map(maskPlans);
@@ -312,6 +325,24 @@ const isNumberOfSection = ({ kind, own }: Unit, { kind: of, from, to }: Value): 
 /** What a label counts up in brackets is a part of what it names. */
 const withoutRemarks = (text: string): string => text.replaceAll(/\((?:includ|e\.g|such as|for )[^)]*\)/gi, ' ');
 
+/** "$3,000 for $500 deductible" beside "Out-of-pocket maximum": an amount that its own text gives another name is no amount of the label. */
+function isOfOtherLimit(unit: Unit, spec: Spec, { from, to }: Value): boolean {
+  const labels = [...unit.around.label, ...unit.around.row].flatMap((text) => outsideBrackets(text));
+  const isLabelled = labels.some((named) => named.spec.shape === 'limit');
+  const own = namedIn(unit.own).filter((named) => named.spec.shape === 'limit');
+  const isNear = (named: NamedSpec): boolean =>
+    (named.from >= to && named.from - to < 6) || (named.to <= from && from - named.to < 6);
+  const isOther = own.some((named) => isNear(named) && !labels.some((label) => label.spec === named.spec));
+  return isLabelled && (isOther || (own.length > 0 && !labels.some((label) => label.spec === spec)));
+}
+
+/** A label that names so many services is of what they have in common: "Lab, emergency room and urgent care". */
+function isOfMany({ kind, around }: Unit): boolean {
+  const [label = ''] = around.row;
+  const services = namedIn(said(label)).filter(({ spec }) => spec.shape === 'cost');
+  return kind === 'cell' && new Set(services.map(({ spec }) => spec)).size > 2;
+}
+
 /** Coinsurance of what a label beside it names is that thing's, and not the plan's. */
 function isOfOther(unit: Unit, spec: Spec): boolean {
   const [label] = besideOf(unit);
@@ -324,7 +355,11 @@ function isOfUnknown(unit: Unit, spec: Spec): boolean {
   const [label] = besideOf(unit);
   if (label === undefined || isOnlyDimensions(label)) return false;
   const beside = [...unit.around.label, ...unit.around.row.slice(0, 1), ...unit.around.column];
-  return ![unit.own, ...beside.map(said)].some((text) => namedIn(text).some((named) => named.spec === spec));
+  // Who is visited for what the label says: "Family planning: primary care $20, specialist $40".
+  const isVisit = unit.kind === 'cell' && spec.shape === 'cost' && namedIn(said(label)).length === 0;
+  return ![...(isVisit ? [] : [unit.own]), ...beside.map(said)].some((text) =>
+    namedIn(text).some((named) => named.spec === spec),
+  );
 }
 
 /** The best of all, then the best of what is left: a value is of one thing, and one thing has one value but for its levels. */

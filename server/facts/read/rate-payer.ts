@@ -8,17 +8,23 @@ const employer =
 /** Who else than the employee contributes goes by a name of its own beside it: "Harbor contribution". */
 const contributes = /\b(?:contributions?|pays?|share|subsidy|paid)\b/i;
 
+/** A head that names the employee and nothing else: "2026 Employee". */
+const bare = /^(?:20\d\d )?(?:employees?|ee|associates?|members?|you|your)(?:'s)?$/i;
+
 /**
  * What an amount of a table of rates is by the head of its column, in the words that name it: the employee's part, the employer's,
  * or both; null where the head does not say.
  *
- * @param others all heads of the table
+ * @param others heads of the columns beside it, where they name no plans
  */
-export function payerOfRate(head: string, others: string): string | null {
-  if (!rate.test(head)) return null;
+export function payerOfRate(head: string, others: readonly string[]): string | null {
   const plain = head.replaceAll(/\b(?:employees?|ee|members?|associates?)(?= ?(?:only|\+|and|&|plus|with)\b)/gi, ' ');
-  if (total.test(plain)) return 'total premium';
-  if (employee.test(plain)) return 'employee contribution';
-  if (employer.test(plain)) return 'employer contribution';
-  return contributes.test(plain) && employee.test(others) ? 'employer contribution' : null;
+  if (bare.test(head) && others.length > 0) return 'employee contribution';
+  if (rate.test(head) && total.test(plain)) return 'total premium';
+  if (rate.test(head) && employee.test(plain)) return 'employee contribution';
+  if (rate.test(head) && employer.test(plain)) return 'employer rate';
+  // Beside what employees pay stands who pays the rest, by a name of its own.
+  const isBeside = others.some((text) => bare.test(text) || (rate.test(text) && employee.test(text)));
+  const isName = !/\d\s?%|\bpercent/i.test(head) && head !== '' && !total.test(head);
+  return isBeside && (contributes.test(plain) || (isName && others.length === 1)) ? 'employer rate' : null;
 }

@@ -210,3 +210,33 @@ test('a premium of which nobody says who pays it is for review', () => {
   ]);
   expect(read(['Maple PPO plan', whole.replace('Monthly premium', 'Your monthly cost')])).not.toContain('?');
 });
+
+test('what is beside the column of the employee is the employer’s, and a table without a period states no rate', () => {
+  const rows = [
+    ['Per pay period', '2026 Employee', '2026 Larkspur Optics'],
+    ['Employee only', '$30', '$330'],
+    ['Family', '$80', '$990'],
+  ];
+  expect(readTable(rows)).toEqual(['medical.contribution 173.33 employee_family', 'medical.contribution 65 employee']);
+  expect(
+    readTable(rows.map(([label = '', ...cells]) => [label.replace('Per pay period', 'Rates'), ...cells.slice(1)])),
+  ).toEqual([]);
+});
+
+test('"PPO" beside "Non-PPO" is care in the network', () => {
+  const facts = readTable([
+    ['', 'PPO', 'Non-PPO'],
+    ['Office visit', '$30 copay', '50%'],
+  ]);
+  expect(facts).toEqual(['medical.pcp_coinsurance 50 out', 'medical.pcp_copay 30 in']);
+});
+
+test('what a label lists as remarks, or names besides two others, is of no service of its own', () => {
+  const facts = readTable([
+    ['', 'In-network'],
+    ['Hospital care • Includes emergency room charges', '$250 copay'],
+    ['Lab, emergency room and urgent care', 'No charge'],
+    ['Family planning', 'Primary care $20 copay, specialist $40 copay'],
+  ]);
+  expect(facts).toEqual(['medical.hospital_copay 250 in']);
+});

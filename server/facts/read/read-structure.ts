@@ -126,7 +126,10 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
   if (isLost && metric.tiers?.includes('employee') === true) return [];
   // Whose amount it is, or how often it is paid, is not said: a person looks.
   const isRate = spec.shape === 'rate' && metric.tiers !== undefined;
-  const isOpen = (isAssumed && (isRate || spec.shape === 'work days')) || (isRate && !isPayerSaid(unit, key));
+  const isOpen =
+    (isAssumed && ((isRate && !isByPay(unit)) || spec.shape === 'work days')) || (isRate && !isPayerSaid(unit, key));
+  // Neither is: it may be anything.
+  if (isRate && isAssumed && !isByPay(unit) && !isPayerSaid(unit, key)) return [];
   const isPart = !isAssumed && value === match.amount && isInstalment(match, key);
   const score = match.score - (isLost || isOpen || isPart ? 0.3 : 0) - (isAssumed ? 0.05 : 0);
   const fact = { ...factOf(unit, key, value, score), tier, network };
@@ -147,13 +150,22 @@ const isInstalment = ({ unit }: Match, key: MetricKey): boolean =>
   metricOf(key).unit === 'usd_year' && /^(?:hsa|hra|programs)/.test(key) && instalment.test(unit.own.text);
 
 const ofEmployees =
-  /\b(?:employees?'?|associates?'?|members?'?|team members?|staff|your|you|participant|ee) (?:\w+ ){0,2}?(?:costs?|contributions?|shares?|pays?|rates?|premiums?|portion|deductions?|will pay|contribute)\b|\bpayroll|\bdeduct(?:ions?|ed)\b|pay ?checks?|pay ?periods?|bi-?weekly|semi-?monthly|\bweekly|\bper pay\b|\bcosts? to (?:you|employees?)\b|\bout of (?:your|each) pay/i;
+  /\b(?:employees?'?|associates?'?|members?'?|team members?|staff|your|you|participant|ee) (?:\w+ ){0,2}?(?:costs?|contributions?|shares?|pays?|rates?|premiums?|portion|deductions?|will pay|contribute)\b|\bpayroll|\bdeduct(?:ions?|ed)\b|pay ?checks?|pay ?periods?|bi-?weekly|semi-?monthly|\bweekly|\bper pay\b|\bcosts? to (?:you|employees?)\b|\bout of (?:your|each) pay|(?<!employer |company )\bcontributions?\b(?! limit)/i;
+
+/** Whether amounts are of each pay period: most employers have 26 a year. */
+const isByPay = ({ own, around }: Unit): boolean => [own.text, ...Object.values(around).flat()].some((text) => statedPeriodIn(said(text).text) === 'paycheck'); // prettier-ignore
+
+/** "Monthly cost" beside an amount is the reader's; above it, it may be anybody's. */
+const costs = /(?<!total |full |annual )\b(?:monthly )?costs?\b(?! shar)/i;
 
 /** Whether a guide says that employees pay an amount: "Monthly premium: $600" may be the whole of it. */
 function isPayerSaid({ own, around, before }: Unit, key: MetricKey): boolean {
   if (!key.endsWith('.contribution')) return true;
   const texts = [own.text, before, ...Object.values(around).flat()];
-  return texts.some((text) => ofEmployees.test(text.replaceAll(levelWords, ' ')));
+  const beside = [own.text, ...around.label, ...around.row, ...around.column];
+  return (
+    texts.some((text) => ofEmployees.test(text.replaceAll(levelWords, ' '))) || beside.some((text) => costs.test(text))
+  );
 }
 
 /** "Employee only" and the like are levels of cover, and no payers. */

@@ -16,6 +16,8 @@ export interface Step {
 /** The step of service that a match is of; null where it names none. */
 export function stepOf({ unit, value, amount, score }: Match): Step | null {
   const bands = serviceBandsIn(unit.own.text).filter(({ at, end }) => end <= value.from || at >= value.to);
+  const open = /^(\d{1,2}) ?(?:-|–|and|or|&)? ?(?:above|over|up|more|plus|\+)\b/.exec(unit.own.text)?.[1];
+  if (open !== undefined && bands.length === 0) return { from: Number(open), to: null, days: amount, unit, score };
   const own = bands.findLast(({ at }) => at < value.from) ?? bands[0];
   const band =
     own ??

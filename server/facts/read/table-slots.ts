@@ -113,7 +113,7 @@ function bodiesOf(
         heads = withBefore(heads, before.rows, data);
     }
     isTop = false;
-    if (!hasValues(row) && (isFurther(row) || areNetworks(row, width))) {
+    if (!hasValues(row) && (isFurther(row, width) || areNetworks(row, width))) {
       // Further heads: names of plans above them stay.
       const plans = plansOf(heads, dataColumns(width, columns));
       const further = ofAll(row.cells, width);
@@ -183,8 +183,10 @@ function ofAll(cells: HeadRow, width: number): HeadRow {
 }
 
 /** Whether a row within a table heads the rows beneath it. */
-const isFurther = ({ cells }: GridRow): boolean =>
-  cells[0] === '' && cells.slice(1).every((text) => text.length < 60) && cells.some((text) => text !== '');
+const isFurther = ({ cells }: GridRow, width: number): boolean =>
+  cells.slice(0, width).every((text) => text === '') &&
+  cells.slice(1).every((text) => text.length < 60) &&
+  cells.some((text) => text !== '');
 
 const areNetworks = ({ cells }: GridRow, width: number): boolean =>
   cells.slice(width).filter((text) => networkOf(text) !== null && isOnlyDimensions(text)).length > 1;
@@ -217,7 +219,16 @@ function labelsOf({ cells, starts }: GridRow, width: number): string[] {
   return cells
     .slice(0, width)
     .filter((text, column) => text !== '' && starts[column] === true)
+    .map(headOf)
     .reverse();
+}
+
+const REMARKS = '(remarks)';
+
+/** A label without the remarks that are listed in it: they name what it is like, or what it goes with. */
+function headOf(label: string): string {
+  const [head = ''] = label.split(/\s*(?:[•▪◦§\ue000-\uf8ff]|\bNotes?:)/u);
+  return head.trim() === '' ? REMARKS : head.trim();
 }
 
 function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, place: TablePlace): Unit[] {
@@ -233,18 +244,19 @@ function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, 
     const areRows = plans === null && rowsArePlans(here, heads, place);
     const isRates = hasLevels(here, heads);
     const context = (column: number): string => heads.map((row) => row[column] ?? '').join('|');
-    const isApart = heads.length === 0 && data.length > 1;
     for (const body of here) {
+      // A row of values alone has lost its label.
+      if (body.labels.some((label) => /^[$\d]/.test(label) && isValueCell(label) && planIn(label) === null)) continue;
       const others = misplaced(body.row, data, context);
       for (const column of data) {
         const text = body.row.cells[column] ?? '';
         if (text === '' || idle.has(column) || others.has(column)) continue;
         const unit = unitOf(body, column, text, plans?.at ?? -1, place);
-        const ofRate = isRates ? withPayer(unit, heads, column) : unit;
+        const ofRate = isRates ? withPayer(unit, heads, column, plans === null ? data : []) : unit;
         const own = plans?.names.get(column) ?? (areRows ? (body.labels[0] ?? null) : null);
         units.push({
           ...ofRate,
-          isLost: isApart && hasSeveral(body.row),
+          isLost: isLost(body.row, column, data, context),
           plan: own ?? planOfRow(body) ?? planAround(place.around),
         });
       }
@@ -253,8 +265,21 @@ function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, 
   return units;
 }
 
-/** Whether a row has several values, and no head tells one from another. */
-const hasSeveral = ({ cells }: GridRow): boolean => cells.filter(isValueCell).length > 1;
+/** Whether another value of a row stands under the same head, or both under none: which is of what cannot be told. */
+const isLost = (
+  { cells, starts }: GridRow,
+  column: number,
+  data: readonly number[],
+  context: (at: number) => string,
+): boolean =>
+  data.some(
+    (other) =>
+      other !== column &&
+      (starts[Math.max(other, column)] === true || Math.abs(other - column) > 1) &&
+      isValueCell(cells[other] ?? '') &&
+      cells[other] !== cells[column] &&
+      context(other) === context(column),
+  );
 
 /**
  * Columns into which a cell reaches that has another column of its own: where two cells of a row stand under one head, the one
@@ -289,7 +314,7 @@ function unitOf(
   const { around, ordinal, title, group } = place;
   const corners = heads.map(([first = '']) => first).filter((one) => one !== '');
   const own = heads.flatMap((head, level) => {
-    const said = head[column] ?? '';
+    const said = nameOf(head, column);
     // The name of a plan names no metric: its network does count.
     return said === '' ? [] : level === planRow && planIn(said) !== null ? networkWords(said) : [said];
   });
@@ -303,6 +328,12 @@ function unitOf(
     },
   }; // prettier-ignore
 }
+
+/** "PPO" beside "Non-PPO" is care in the network. */
+const nameOf = (head: HeadRow, column: number): string =>
+  /^ppo$/i.test(head[column] ?? '') && head.some((text) => /^non-?ppo\b/i.test(text))
+    ? 'In-network'
+    : (head[column] ?? '');
 
 const networkWords = (head: string): string[] => {
   const marks = networksIn(said(head));
@@ -358,10 +389,20 @@ function hasLevels(bodies: readonly Body[], heads: readonly HeadRow[]): boolean 
 }
 
 /** What a level costs, by whom the head of its column says to pay it; else the amounts are the employee's. */
-function withPayer(unit: Unit, heads: readonly HeadRow[], column: number): Unit {
-  const payer = payerOfRate(heads.map((row) => row[column] ?? '').join(' '), heads.flat().join(' '));
+function withPayer(unit: Unit, heads: readonly HeadRow[], column: number, data: readonly number[]): Unit {
+  const over = (one: number): string =>
+    heads
+      .map((row) => row[one] ?? '')
+      .join(' ')
+      .trim();
+  const others = data.filter((one) => one !== column).map(over);
+  const payer = payerOfRate(over(column), others);
   const { around } = unit;
+  // A head that is a level alone is of the rates that the head beside it names: "Employee monthly cost | Employee + spouse".
+  const names = heads
+    .flat()
+    .filter((text) => payerOfRate(text, []) === 'employee contribution' && whomsIn(said(text)).length > 0);
   return payer === null
-    ? { ...unit, around: { ...around, chapter: [...around.chapter, 'employee contribution'] } }
+    ? { ...unit, around: { ...around, lead: [...around.lead, ...names], chapter: [...around.chapter, 'rate'] } }
     : { ...unit, around: { ...around, column: [payer, ...around.column] } };
 }

@@ -72,7 +72,10 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
       const [first] = lines;
       const isChapter = heading !== '' && first?.kind === 'title' && lines.length > 1;
       // A title with nothing beneath it is above the heading that follows.
-      const above = isChapter ? first.text : place.title === '' || !isLast ? place.chapter : place.title;
+      const isOutlined = passage.blocks?.some((block) => block.kind === 'heading' && block.range === null) === true;
+      // Where the headings have levels they tell what is above.
+      const before = isOutlined ? '' : place.chapter;
+      const above = isChapter ? first.text : place.title === '' || !isLast ? before : place.title;
       const scope = scopeOf(above, scopeOf(heading, place));
       const outline = outlineOf(passage, place.outline);
       place = { heading, opening, chapter: above, ...scope, title: '', planned: '', lead: '', before: '', outline };
@@ -186,9 +189,9 @@ function partsOf(unit: Unit, passage: ReadPassage, place: Place): Unit[] {
 /** What a title opens: a part of the guide, or what is of a plan. */
 function scopeOf(title: string, { part, scope }: Pick<Place, 'part' | 'scope'>): Pick<Place, 'part' | 'scope'> {
   if (planOfHeading(said(title).text, title) !== null) return { part, scope: title };
-  const before = subjectAt(said(scope), 0, []);
+  const before = subjectAt(said(scope), 0, []) ?? 'medical';
   const now = subjectAt(said(title), 0, []);
-  if (before !== null && now !== null && before !== now) return { part, scope: '' };
+  if (now !== null && before !== now) return { part, scope: '' };
   return numbered.test(title) && title !== part ? { part: title, scope: '' } : { part, scope };
 }
 

@@ -22,7 +22,7 @@ const atOnce =
 const all = /\b(?:full(?:y)?[- ]paid|full (?:pay|salary|wages)|fully covered|in full|entire (?:cost|premium))\b/g;
 const none = /\bnot covered\b|\bn\/a\b|\bnot applicable\b|^(?:-+|not included|excluded)$|\bnot available\b/g;
 const times = new RegExp(
-  String.raw`(?<![\w.])(${NUMBER})(?: ?x\b| ?times\b)|\b(one|1) (?:year's|year of|years') (?:annual )?(?:base |basic )?(?:salary|pay|earnings)`,
+  String.raw`(?<![\w.])(${NUMBER})(?: ?x\b| ?times\b)|\b(twice|double)\b|\b(one|1) (?:year's|year of|years') (?:annual )?(?:base |basic )?(?:salary|pay|earnings)`,
   'g',
 );
 const months =
@@ -43,8 +43,8 @@ export function valuesOf(original: string): Value[] {
   if (/^\d{1,3}(?:,\d{3})*\.\d\d$/.test(text))
     add({ kind: 'money', amount: Number(text.replaceAll(',', '')), from: 0, to: text.length });
   for (const { value, from, to } of percentsIn(text)) add({ kind: 'share', percent: value, from, to });
-  for (const { 0: whole, 1: amount, index } of text.matchAll(times)) {
-    const value = amount === undefined ? 1 : numberOf(amount);
+  for (const { 0: whole, 1: amount, 2: twice, index } of text.matchAll(times)) {
+    const value = twice === undefined ? (amount === undefined ? 1 : numberOf(amount)) : 2;
     if (value !== null) add({ kind: 'times', amount: value, from: index, to: index + whole.length });
   }
   for (const { 0: whole, 1: amount, index } of text.matchAll(
