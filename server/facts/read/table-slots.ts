@@ -91,11 +91,13 @@ function bodiesOf(
   let isTop = true;
   let wasSection = false;
   let above: string | null = null;
+  let outer = '';
   rows.forEach((row, at) => {
     const [first = ''] = row.cells;
     if (row.isSection) {
       sections = wasSection ? [first, ...sections] : [first];
       wasSection = true;
+      outer = '';
       above = null;
       return;
     }
@@ -123,7 +125,9 @@ function bodiesOf(
       ];
       return;
     }
-    const labels = labelsOf(row, width);
+    if (first !== '') outer = first;
+    // Beneath a label of several rows, of which only the first is filled.
+    const labels = [...labelsOf(row, width), ...(width > 1 && first === '' && outer !== '' ? [headOf(outer)] : [])];
     const [label = ''] = labels;
     const isBare = isOnlyDimensions(label) && labels.every(isOnlyDimensions);
     bodies.push({
