@@ -27,6 +27,9 @@ export const Day = z.object({
   tokensWritten: z.int(),
   /** Sentences of answers that were marked as not verified. */
   sentencesNotVerified: z.int(),
+  /** Answers of Insight of that day that people have rated, as far as their chats are kept. */
+  answersRatedGood: z.int(),
+  answersRatedBad: z.int(),
 });
 export type Day = z.output<typeof Day>;
 

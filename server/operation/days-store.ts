@@ -39,6 +39,10 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
         sum(input_tokens)::float8 as read, sum(output_tokens)::float8 as written,
         sum(not_verified)::int as unsure
       from answer_use, span where ended_at >= first group by 1
+    ), rating as (
+      select (created_at at time zone 'utc')::date as date, count(*) filter (where feedback = 'good')::int as good,
+        count(*) filter (where feedback = 'bad')::int as bad
+      from chat_message, span where feedback is not null and created_at >= first group by 1
     )
     select to_char(d.date, 'YYYY-MM-DD') as date, coalesce(people.n, 0) as "signUps",
       coalesce(active.n, 0) as "activePeople",
@@ -47,10 +51,11 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
       coalesce(search.n, 0) as searches, coalesce(search.without, 0) as "searchesWithoutResult",
       coalesce(answer.n, 0) as answers, coalesce(answer.failed, 0) as "answersFailed",
       coalesce(answer.read, 0) as "tokensRead", coalesce(answer.written, 0) as "tokensWritten",
-      coalesce(answer.unsure, 0) as "sentencesNotVerified"
+      coalesce(answer.unsure, 0) as "sentencesNotVerified",
+      coalesce(rating.good, 0) as "answersRatedGood", coalesce(rating.bad, 0) as "answersRatedBad"
     from (select ((select first from span) at time zone 'utc')::date + number as date from day) d
     left join people using (date) left join active using (date) left join credit using (date) left join payment using (date)
-    left join search using (date) left join answer using (date)
+    left join search using (date) left join answer using (date) left join rating using (date)
     order by d.date`);
   return rows;
 }

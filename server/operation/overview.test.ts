@@ -42,6 +42,30 @@ test('each day has its figures, the last is today, and what is outstanding is on
   expect((await admin.call('GET /api/admin/overview', { query: { days: '6' } })).status).toBe(400);
 });
 
+test('how answers were rated is counted, without what they say', async () => {
+  const person = await house.person();
+  const { id } = (await person.call('POST /api/chats')).body;
+  await person.call('POST /api/guide-search/chat', { body: { message: 'How long does COBRA last?', chatId: id } });
+  const ratings = async () => {
+    const { days } = await overview();
+    return [days.at(-1)?.answersRatedGood, days.at(-1)?.answersRatedBad];
+  };
+  expect(await ratings()).toEqual([0, 0]);
+  const messages = (await person.call('GET /api/chats/{chatId}/messages', { params: { chatId: id } })).body;
+  const messageId = messages.find(({ role }) => role === 'assistant')?.id ?? '';
+  const rate = (feedback: 'good' | 'bad' | null) =>
+    person.call('PUT /api/chats/{chatId}/messages/{messageId}/feedback', {
+      params: { chatId: id, messageId },
+      body: { feedback },
+    });
+  await rate('bad');
+  expect(await ratings()).toEqual([0, 1]);
+  await rate('good');
+  expect(await ratings()).toEqual([1, 0]);
+  await rate(null);
+  expect(await ratings()).toEqual([0, 0]);
+});
+
 test('the newest backup is told, and that there is none', async () => {
   expect((await overview()).health.lastBackup).toBeNull();
   const manifest = { migration: { tag: '0001_first', when: 1 }, tables: [], files: null, missingFiles: ['a'] };

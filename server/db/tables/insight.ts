@@ -72,6 +72,9 @@ export const chatMessage = pgTable(
     index('chat_message_replaced')
       .on(table.replacedBy)
       .where(sql`replaced_by is not null`),
+    index('chat_message_rated')
+      .on(table.createdAt)
+      .where(sql`feedback is not null`),
     check('chat_message_feedback', sql`${table.feedback} in ('good', 'bad')`),
   ],
 );

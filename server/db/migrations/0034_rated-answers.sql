@@ -1,0 +1,1 @@
+CREATE INDEX "chat_message_rated" ON "chat_message" USING btree ("created_at") WHERE feedback is not null;
