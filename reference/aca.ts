@@ -24,7 +24,7 @@ export const aca = entriesOf(
     id: 'aca-full-time',
     topics: ['aca'],
     title: 'Full-time under the ACA',
-    names: ['full-time hours aca', 'aca full-time', '30 hours', 'full time definition aca', 'hours threshold aca', 'how many hours is full time', '130 hours a month', 'do 1099 contractors count', 'contractors aca'],
+    names: ['full-time hours aca', 'aca full-time', '30 hours', 'full time definition aca', 'hours threshold aca', 'how many hours is full time', '130 hours a month', 'do 1099 contractors count', 'contractors aca', 'full time for the employer mandate', 'hours a week full time'],
     rule: 'A full-time employee works on average at least 30 hours a week, or 130 hours in a month.',
     exceptions: 'Independent contractors (1099) do not count where they are not employees under the common-law test; leased and misclassified workers may.',
     source: 'IRC §4980H(c)(4); 26 CFR 54.4980H-1(a)(21)',
@@ -43,7 +43,7 @@ export const aca = entriesOf(
     id: 'aca-affordability',
     topics: ['aca'],
     title: 'Affordability of coverage',
-    names: ['affordability percentage', 'affordability threshold', 'affordable', 'affordability', 'affordability safe harbor', 'w-2 safe harbor', 'rate of pay safe harbor', 'federal poverty line safe harbor', 'fpl safe harbor', 'affordable coverage'],
+    names: ['affordability percentage', 'affordability threshold', 'affordable', 'affordability', 'affordability safe harbor', 'w-2 safe harbor', 'rate of pay safe harbor', 'federal poverty line safe harbor', 'fpl safe harbor', 'affordable coverage', 'percentage of pay for coverage', 'percent of household income', 'how much may single coverage cost', 'charge employees for coverage'],
     rule: 'Coverage is affordable where the employee’s contribution for the cheapest self-only plan of minimum value is at most a percentage of household income. Employers may use a safe harbor instead: W-2 wages, rate of pay, or the federal poverty line.',
     figures: [
       { label: 'Affordability percentage, plan years beginning in', unit: 'percent', by: byYear(9.12, 8.39, 9.02, 9.96), source: 'Rev. Proc. 2022-34, 2023-29, 2024-35, 2025-25', checked: { ...seenIn([2023, 2024], places.vita2024, places.cbiz2024), ...seenIn([2025, 2026], places.seshrm2026, places.oneDigital2026) } },

@@ -110,12 +110,10 @@ export const accounts = entriesOf(
     id: 'hra-kinds',
     topics: ['hra'],
     title: 'Kinds of HRAs',
-    names: ['hra', 'ichra', 'qsehra', 'excepted benefit hra', 'ebhra', 'hra types', 'kinds of hra', 'individual coverage hra', 'hra limit', 'qsehra limit', 'integrated hra', 'hra rules'],
+    names: ['hra', 'ichra', 'qsehra', 'excepted benefit hra', 'ebhra', 'hra types', 'kinds of hra', 'individual coverage hra', 'hra limit', 'integrated hra', 'hra rules'],
     rule: 'An HRA is paid by the employer alone. It is integrated with the group plan, or an individual coverage HRA (ICHRA, any size of employer, no dollar limit), a QSEHRA (employers below 50 without a group plan), or an excepted benefit HRA (EBHRA, beside a group plan).',
     figures: [
       { label: 'Excepted benefit HRA, a plan year', unit: 'usd', by: byYear(1950, 2100, 2150, 2200, 2250), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.ameriflex2025), ...seenIn([2026], places.ifebp2026, places.vita2026) } },
-      { label: 'QSEHRA, self-only', unit: 'usd', by: byYear(5850, 6150, 6350, 6450), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.mercer2026), ...seenIn([2026], places.mercer2026, places.jdSupraFsa2026) } },
-      { label: 'QSEHRA, family', unit: 'usd', by: byYear(11800, 12450, 12800, 13100), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.mercer2026), ...seenIn([2026], places.mercer2026, places.jdSupraFsa2026) } },
     ],
     source: 'IRC §§105, 9831(d); 26 CFR 54.9802-4, 54.9831-1(c)(3)(viii)',
   },

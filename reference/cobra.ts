@@ -80,7 +80,7 @@ export const cobra = entriesOf(
     id: 'cobra-cost',
     topics: ['cobra'],
     title: 'What may be charged for COBRA',
-    names: ['cobra cost', 'cobra premium', 'cobra rate', 'charge for cobra', 'charged for cobra', 'cobra 102%', 'cobra administrative fee', 'how much cobra', 'cobra applicable premium', '150% cobra'],
+    names: ['cobra cost', 'cobra premium', 'cobra rate', 'charge for cobra', 'charged for cobra', 'cobra 102%', 'cobra administrative fee', 'how much cobra', 'cobra applicable premium', '150% cobra', 'who pays for cobra', 'pay for cobra'],
     rule: 'A plan may charge up to 102% of the applicable premium, which is the full cost of the coverage, employer’s and employee’s shares together. During the disability extension it may charge up to 150%.',
     exceptions: 'A self-funded plan determines the cost by an actuarial estimate or by past cost, for 12 months in advance.',
     source: 'ERISA §§602(3), 604; IRC §4980B(f)(2)(C), (f)(4)',

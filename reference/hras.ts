@@ -1,4 +1,4 @@
-import { entriesOf } from './entry.ts';
+import { byYear, entriesOf, seenIn } from './entry.ts';
 import { places } from './places.ts';
 
 /** HRAs that stand in place of a group plan, and accounts beside an HSA by the law of 2025. */
@@ -23,8 +23,12 @@ export const hras = entriesOf(
   {
     id: 'qsehra',
     title: 'QSEHRA: who may offer it, and its notice',
-    names: ['qsehra', 'who can offer a qsehra', 'qsehra eligible employer', 'qsehra notice', 'small employer hra', 'qualified small employer hra', 'qsehra under 50 employees', 'qsehra group plan'],
+    names: ['qsehra', 'who can offer a qsehra', 'qsehra eligible employer', 'qsehra notice', 'small employer hra', 'qualified small employer hra', 'qsehra under 50 employees', 'qsehra group plan', 'qsehra limit', 'qsehra maximum', 'qsehra family limit'],
     rule: 'A QSEHRA may be offered by an employer with fewer than 50 full-time employees and equivalents that offers no group health plan to anybody, on the same terms to all eligible employees and up to a limit of each year. A written notice goes out at least 90 days before the year.',
+    figures: [
+      { label: 'QSEHRA, self-only', unit: 'usd', by: byYear(5850, 6150, 6350, 6450), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.mercer2026), ...seenIn([2026], places.mercer2026, places.jdSupraFsa2026) } },
+      { label: 'QSEHRA, family', unit: 'usd', by: byYear(11800, 12450, 12800, 13100), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.mercer2026), ...seenIn([2026], places.mercer2026, places.jdSupraFsa2026) } },
+    ],
     exceptions: 'Employees need minimum essential coverage for a reimbursement to be free of tax. It lowers the premium tax credit. A missed notice costs $50 an employee, up to $2,500 a year.',
     source: 'IRC §9831(d); Notice 2017-67; IRC §6652(o)',
     checked: [places.nfpQsehra, places.brightmineQsehra, places.peopleKeepQsehra],

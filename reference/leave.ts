@@ -22,7 +22,7 @@ export const leave = entriesOf(
     id: 'fmla-eligibility',
     topics: ['fmla'],
     title: 'Which employees may take FMLA leave',
-    names: ['fmla eligibility', 'fmla eligible', 'fmla 1,250 hours', 'hours for fmla', 'fmla 12 months', '75 miles', 'qualify for fmla', 'how long must an employee work for fmla', 'eligible employee fmla', 'fmla part-time employees', 'does fmla apply to part-time employees'],
+    names: ['fmla eligibility', 'fmla eligible', 'fmla 1,250 hours', 'hours for fmla', 'fmla 12 months', '75 miles', 'qualify for fmla', 'how long must an employee work for fmla', 'eligible employee fmla', 'fmla part-time employees', 'does fmla apply to part-time employees', 'fmla distance', 'worksite 75 miles', 'remote worksite fmla'],
     rule: 'An employee is eligible after 12 months of employment and 1,250 hours worked in the 12 months before the leave, at a worksite with 50 employees within 75 miles. Part-time employees are eligible where they have the hours.',
     source: '29 USC §2611(2); 29 CFR 825.110',
     checked: [places.minnesotaEmployerFmla, places.glickmanFmla, places.kapnickFmla],

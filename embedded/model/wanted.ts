@@ -43,7 +43,8 @@ export function wantedBy(reading: SaidReading): Wanted {
   const named = new Set(reading.employers.concat(reading.guides).flatMap((name) => wordsOf(name).map(stem)));
   // What only the question before was about steps back behind words of this one.
   const isOwn = (typed: string | null): boolean => typed !== null || reading.left.length === 0;
-  const ofMetrics = reading.metrics.filter(({ typed }) => isOwn(typed)).map(({ metric, typed }) => [...namesOf(metric), ...(typed === null ? [] : [line(typed)])]); // prettier-ignore
+  const isOther = isOfUnpaid(reading);
+  const ofMetrics = (isOther ? [] : reading.metrics).filter(({ typed }) => isOwn(typed)).map(({ metric, typed }) => [...namesOf(metric), ...(typed === null ? [] : [line(typed)])]); // prettier-ignore
   const ofSubjects = reading.subjects.flatMap(({ key }) => (isSubject(key) ? [subjects[key].names.map(line)] : []));
   const concept = (isNeeded: boolean) => (phrases: readonly string[]): Term => ({ phrases, standIns: [], isSubject: true, isNeeded }); // prettier-ignore
   const content = wordsOf(reading.question).filter((word) => isContent(word) && !/^(19|20)\d\d$/.test(word));
@@ -73,6 +74,10 @@ export function wantedBy(reading: SaidReading): Wanted {
     isOfAll: reading.employers.length === 0,
   };
 }
+
+/** Unpaid time off is none of the paid one's values. */
+export const isOfUnpaid = ({ question, metrics: named }: SaidReading): boolean =>
+  /\bunpaid\b/i.test(question) && named.length > 0 && named.every(({ metric }) => metric.startsWith('time_off'));
 
 /** Of what is counted there people want the names, too. */
 const listed = new Set<string>(['time_off.holidays']);

@@ -30,6 +30,7 @@ export function normalize(text: string): string {
     .replaceAll(/\btax[- ]deductible\b/g, 'taxfree')
     .replaceAll(/\bhealthcare\b/g, 'health care')
     .replaceAll(/\bco-(pay|insurance)/g, 'co$1')
+    .replaceAll(/\bunpaid time[- ]off\b/g, 'unpaid leave')
     .replaceAll(/\b((paid|personal) )?time[- ]off\b|\bdays off\b/g, 'pto')
     .replaceAll(/\bup to\b/g, 'upto')
     .replaceAll(/\b(health|medical) savings accounts?/g, 'hsa')

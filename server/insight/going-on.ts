@@ -18,7 +18,7 @@ export interface GoingOn {
 const leads = new Set(['and', 'for', 'with', 'plus', 'also', 'but', 'so', 'or', 'then', 'if', 'in', 'without']);
 const pairs = new Set(['what about', 'how about', 'what if']);
 const pointers = new Set(['it', 'its', 'they', 'them', 'their', 'theirs', 'there', 'that', 'this', 'those', 'these']);
-const everybody = new Set(['employers', 'companies', 'market', 'industry', 'peers', 'everyone', 'typical', 'typically', 'usual', 'normal', 'common', 'average', 'median', 'most', 'law', 'legally']); // prettier-ignore
+const everybody = new Set(['employers', 'companies', 'market', 'industry', 'peers', 'everyone', 'typical', 'typically', 'usual', 'normal', 'common', 'average', 'median', 'most', 'others', 'law', 'legally']); // prettier-ignore
 const questioning = new Set(['what', 'how', 'which', 'who', 'when', 'where', 'why', 'do', 'does', 'did', 'is', 'are', 'can', 'must', 'may', 'compare', 'list', 'show', 'rank', 'find', 'top']); // prettier-ignore
 const SHORT = 4;
 

@@ -53,7 +53,10 @@ function unknownNames(question: string, telling: Reading['left']): string[] {
     else names.push({ from: span[0], to: span[1] });
   }
   return names
-    .filter(({ from, to }) => OWNED.test(question.slice(to)) || LED.test(question.slice(0, from)))
+    .filter(
+      ({ from, to }) =>
+        OWNED.test(question.slice(to)) || OWNED.test(question.slice(to - 2, to)) || LED.test(question.slice(0, from)),
+    )
     .map(({ from, to }) => question.slice(from, to).replace(/['’]s$/u, ''))
     .filter((name) => !isOfField(name));
 }

@@ -5,6 +5,8 @@ import type { Condition, Reading, Test } from '../../contract/reading.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
 import { metricGroups, metricOf } from '../../contract/metrics.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
+import { cuePhrases } from '../language/cues.ts';
+import { tokensOf } from '../language/tokens.ts';
 import { specify } from '../analysis/specify.ts';
 import { aboutTheirSize } from './about-their-size.ts';
 import { withCompanions } from './companions.ts';
@@ -66,7 +68,8 @@ export function planCalls(
   }
   if (owners.length > 0) return { calls: ofOwners(question, reading, owners, guides), instead: null, offers: [] };
   if (named.ambiguous.length > 0) return { calls: [], instead: null, offers: offerEmployers(question, reading) };
-  if (intent === 'social' || intent === 'off topic') return { calls: [], instead: null, offers: [] };
+  if (intent === 'social' || (intent === 'off topic' && isElsewhere(question)))
+    return { calls: [], instead: null, offers: [] };
   const query = queryOf(question, reading);
   const among = guidesOfPeers(reading.where, guides);
   const passages: Call = { tool: toolNames.search, input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES } }; // prettier-ignore
@@ -74,6 +77,7 @@ export function planCalls(
   const ofRule =
     near.length > 0 && tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : query;
   const rules: Call[] = [{ tool: toolNames.reference, input: { query: ofRule, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading), near } }]; // prettier-ignore
+  if (intent === 'off topic') return { calls: [passages], instead: null, offers: [] };
   if (ofLaw.has(intent) || (intent === 'unclear' && reading.metrics.length === 0)) {
     return { calls: [...rules, passages], instead: null, offers: [] };
   }
@@ -93,6 +97,9 @@ export function planCalls(
   const offers = understood.kind === 'ask' ? offerFigures(understood.choices) : [];
   return { calls: [passages, ...rules], instead, offers };
 }
+
+/** Words of other fields: nothing is looked up for them. */
+const isElsewhere = (question: string): boolean => cuePhrases.all(tokensOf(question)).some(({ value }) => value === 'offTopic'); // prettier-ignore
 
 /** A spec as employers are ranked by it: which end, and how many, as far as that was said. */
 const rankable = (reading: Reading, spec: AnalysisSpec): Record<string, unknown> => ({

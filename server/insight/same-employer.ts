@@ -12,6 +12,8 @@ const SEVERAL = /\b(?:both|either|the two|each of (?:them|these|those)|which of 
 /** One of several is asked for: "which is higher?", "who gives more?". */
 const WHICH =
   /^\W*(?:and\s+|so\s+)?(?:which|who)\b.{0,30}\b(?:more|less|higher|lower|better|longer|shorter|most|least|highest|lowest|best)\b/i;
+/** Two are to be held against each other: "how do they compare?", "what is the difference?". */
+const APART = /\b(?:difference|differ|compare|comparison|more generous)\b/i;
 /** A value of one is to be held against all. */
 const AGAINST_ALL =
   /\b(?:compare|market|competitive|stack up|typical|normal|peers|others|average|benchmark|generous)\b/i;
@@ -40,8 +42,12 @@ export function ofSameEmployer(reading: Reading, before: Reading | null, { recen
   const form = goingOn(reading);
   const wasOfOne = before.employers.length > 0 || guideIds.length > 0;
   if (form.words.length > LONG) return reading;
-  if (wasOfOne && isAgainstAll(reading, before, form)) return againstAll(reading, before);
-  const isOfSeveral = recent.length > 1 && (SEVERAL.test(reading.text) || (wasOfOne && WHICH.test(reading.text)));
+  const isOfSeveral =
+    recent.length > 1 &&
+    (SEVERAL.test(reading.text) ||
+      (wasOfOne && (WHICH.test(reading.text) || (APART.test(reading.text) && !form.isOfAll))));
+  if (wasOfOne && !isOfSeveral && isAgainstAll(reading, before, form)) return againstAll(reading, before);
+  if (wasOfOne && form.isOfAll && isOpenOf(reading) && before.metrics.length > 0) return overAll(reading, before);
   if (!isOfSeveral && (form.isOfAll || !wasOfOne || !leans(reading, form))) return reading;
   const isNew = isNewTopic(reading, form);
   const isOpen = isNew || (reading.metrics.length === 0 && reading.subjects.length === 0);
@@ -109,6 +115,18 @@ const againstAll = (reading: Reading, before: Reading): Reading => ({
   metrics: carried(before.metrics),
   statistic: null,
   operation: { value: 'replace', from: { kind: 'assumed', rule: 'it is of the employer before' } },
+});
+
+const isOpenOf = ({ metrics, subjects }: Reading): boolean =>
+  [...metrics, ...subjects].every(({ from }) => from.kind === 'carried');
+
+/** "What is the median across employers?" asks for what was asked of one. */
+const overAll = (reading: Reading, before: Reading): Reading => ({
+  ...reading,
+  intent: { value: 'benchmark', from: { kind: 'carried' } },
+  employers: [],
+  metrics: carried(before.metrics),
+  operation: { value: 'employer', from: { kind: 'assumed', rule: 'it is of the benefit before' } },
 });
 
 const carried = <Value>(slots: readonly Slot<Value>[]): Slot<Value>[] =>

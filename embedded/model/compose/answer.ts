@@ -14,6 +14,7 @@ import {
 import { saidChanges } from './changes.ts';
 import { saidDates } from './dates.ts';
 import { saidComparison } from './comparison.ts';
+import { findStatements } from './find-statements.ts';
 import { saidFigure } from './figure.ts';
 import { saidGuides } from './guides.ts';
 import { saidDraft } from './draft.ts';
@@ -64,7 +65,8 @@ function answerTo(asked: Asked): string {
   if (reading.intent === 'social') return GREETING;
   if (reading.asks === 'draft' && reading.employers.length === 0) return parts(saidDraft(asked));
   if (asked.dates.length > 0 && reading.employers.length === 0) return parts(...saidWithDates(asked));
-  if (reading.intent === 'off topic' && reading.employers.length === 0) return OFF_TOPIC;
+  if (reading.intent === 'off topic' && reading.employers.length === 0)
+    return findStatements(reading, passages, 1).answers.length > 0 ? parts(saidGuides(asked)) : OFF_TOPIC;
   if (reading.intent === 'own case') return parts(ADVICE, saidRules(asked));
   if (reading.asks === 'advice' && reading.employers.length === 0) return parts(CHOICE, isLikely(rules) ? saidRules(asked) : saidFigure(asked)); // prettier-ignore
   if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);

@@ -1,14 +1,29 @@
 import type { StatedFact } from '../../../contract/insight-tools.ts';
-import { isMetricGroup, metricOf } from '../../../contract/metrics.ts';
+import { isMetricGroup } from '../../../contract/metrics.ts';
 import { amountIn } from '../amount-in.ts';
 import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
 import { findStatements } from './find-statements.ts';
-import { alike, aspectOf, bold, bullets, factLine, factWithWords, listed, quoted, titled, yearOf } from './phrase.ts';
-import { isProcedure, openWords, speakingOf } from './open-words.ts';
+import {
+  alike,
+  aspectOf,
+  bold,
+  bullets,
+  factLine,
+  factWithWords,
+  listed,
+  mark,
+  quoted,
+  titled,
+  yearOf,
+} from './phrase.ts';
+import { isProcedure, openWords, speakingOf, speaksOf } from './open-words.ts';
+import { asksForService, ofService } from './service.ts';
+import { isOfUnpaid, wantedBy } from '../wanted.ts';
 import { saidHeadline } from './figure.ts';
 import { subjectOf } from './subject-of.ts';
+import { differNote, premiseOf, saidFacts } from './values.ts';
 
 const MOST_FACTS = 8;
 const MOST_OF_ALL = 14;
@@ -18,8 +33,6 @@ const MOST_WORDS_BESIDE = 2;
 /** Statements beside facts, and where there are none. */
 const FEW_WORDS = 3;
 const WORDS = 4;
-/** Words that have more in common than this are the same ones. */
-const SAME = 0.5;
 /** An overview is a list of values; where there are few, the words say more. */
 const FEW_VALUES = 4;
 const OVERVIEW_WORDS = 6;
@@ -28,7 +41,7 @@ const OVERVIEW_WORDS = 6;
 export function saidEmployer(asked: Asked): string {
   const { reading, facts: all, passages, figures } = asked;
   const [employer = ''] = reading.employers;
-  const facts = all[0]?.facts ?? [];
+  const facts = isOfUnpaid(reading) ? [] : (all[0]?.facts ?? []);
   const { main, beside } = sorted(asked, facts);
   const isWhole = reading.metrics.length === 0 && reading.subjects.length === 0 && reading.left.length === 0;
   const most = isWhole ? (main.length > FEW_VALUES ? 0 : OVERVIEW_WORDS) : main.length > 0 ? FEW_WORDS : WORDS;
@@ -36,14 +49,15 @@ export function saidEmployer(asked: Asked): string {
   const open = isWhole ? [] : openWords(reading, main);
   const telling = main.length === 0 || open.length === 0 ? [] : speakingOf(findStatements(reading, passages, MOST_OPEN).answers, open).slice(0, FEW_WORDS); // prettier-ignore
   // What has to be done about a benefit stands in words: they come first, its amount after them.
-  const first = open.some(isProcedure) ? telling : [];
+  const service = asksForService(reading) ? ofService(findStatements(reading, passages, MOST_OPEN).answers).slice(0, FEW_WORDS) : null; // prettier-ignore
+  const first = service ?? (open.some(isProcedure) ? telling : []);
   const words = telling.length === 0 ? answers : merged(telling, answers).slice(0, most);
   if (first.length > 0) {
     const others = merged(first, answers).slice(first.length);
     return [
       yearNote(asked, main),
       saidWords(employer, first),
-      `Beside it:\n${bullets(main.slice(0, MOST_BESIDE).map(factLine))}`,
+      main.length === 0 ? '' : `Beside it:\n${bullets(main.slice(0, MOST_BESIDE).map(factLine))}`,
       others.length === 0 ? '' : `In its words:\n${bullets(others.slice(0, MOST_WORDS_BESIDE).map(quoted))}`,
     ]
       .filter((part) => part !== '')
@@ -63,11 +77,23 @@ export function saidEmployer(asked: Asked): string {
         : `In its words:\n${bullets(words.map(quoted))}`,
     ...figures.map(saidHeadline),
     main.length === 0 && answers.length === 0 ? notStated(asked, nearest) : '',
-    main.length > 0 && open.length > 0 && telling.length === 0
-      ? `I found nothing there that speaks of “${open.join(' ')}”.`
-      : '',
+    service !== null
+      ? 'I found nothing there on how long one must have worked for it.'
+      : nothingOn(open, main, telling),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Words of the question that no statement speaks of: where a value's own words have them, and that the others are nowhere. */
+function nothingOn(open: readonly string[], main: readonly StatedFact[], telling: readonly Ranked[]): string {
+  if (telling.length > 0 || main.length === 0) return '';
+  const said = open.map((word) => ({ word, fact: main.find(({ quote }) => speaksOf(quote, word)) }));
+  const named = said.flatMap(({ word, fact }) =>
+    fact === undefined ? [] : [`Its words name “${word}” ${mark(fact.marker)}.`],
+  );
+  const silent = said.filter(({ fact }) => fact === undefined).map(({ word }) => word);
+  const nothing = silent.length === 0 ? [] : [`I found nothing there that speaks of “${silent.join(' ')}”.`];
+  return [...named, ...nothing].join(' ');
 }
 
 /** Some statements and then the others, each once. */
@@ -96,61 +122,14 @@ function sorted({ reading }: Asked, facts: readonly StatedFact[]): { main: State
   return { main: main.slice(0, MOST_FACTS), beside: others.slice(0, MOST_BESIDE) };
 }
 
-/** @param words what is quoted after the values, whose own words are not said twice; null where there are too many values for words */
-function saidFacts(
-  employer: string,
-  facts: readonly StatedFact[],
-  lead: string,
-  words: readonly Ranked[] | null,
-): string {
-  const [first] = facts;
-  if (first === undefined) return '';
-  const years = [...new Set(facts.map(({ planYear }) => yearOf(planYear)))];
-  const titles = [...new Set(facts.map(({ guide }) => titled({ guide, employer })))];
-  const head = `${lead}${bold(employer)}, ${listed(titles)} (${listed(years)})`;
-  const isSaid = ({ quote }: StatedFact): boolean =>
-    words?.some(({ text }) => holds(text, quote) || alike(text, quote) > SAME) ?? true;
-  const line = (fact: StatedFact): string => (isSaid(fact) ? factLine(fact) : factWithWords(fact));
-  return facts.length > 1 ? `${head}:\n${bullets(facts.map(line))}` : `${head}: ${line(first)}.`;
-}
-
 /** Words about what was asked for that give no amount of it are not passed off as one. */
 function noAmount({ reading }: Asked, answers: readonly Ranked[]): string {
   const [asked] = reading.metrics;
   const [employer = ''] = reading.employers;
   if (asked === undefined || asked.typed === null || isMetricGroup(asked.metric) || answers.length === 0) return '';
-  if (metricOf(asked.metric).unit?.startsWith('usd') !== true || answers.some(({ text }) => amountIn.money.test(text)))
-    return '';
+  const { units } = wantedBy(reading);
+  if (units.length !== 1 || answers.some(({ text }) => units.some((unit) => amountIn[unit].test(text)))) return '';
   return `The guides of ${bold(employer)} do not state an amount of ${subjectOf(reading)}, as far as I found; what they say:\n\n`;
-}
-
-const holds = (text: string, quote: string): boolean =>
-  text.toLowerCase().includes(
-    quote
-      .replaceAll(/\s+/g, ' ')
-      .replace(/[.;,]$/, '')
-      .trim()
-      .toLowerCase(),
-  );
-
-/** Two values of the same metric, level, plan and year, from two places: neither is left out. */
-function differNote(facts: readonly StatedFact[]): string {
-  const differ = facts.some((one) =>
-    facts.some(
-      (other) =>
-        metricOf(one.metric).kind === 'number' && one.metric === other.metric && one.planYear === other.planYear &&
-        aspectOf(one) === aspectOf(other) && one.value !== other.value && one.marker !== other.marker,
-    ),
-  ); // prettier-ignore
-  return differ ? 'Check which one applies: these places give different values for what may be the same thing.' : '';
-}
-
-/** What was taken for true is said to be so, or not, before anything else. */
-function premiseOf({ reading }: Asked, facts: readonly StatedFact[]): string {
-  const [premise] = reading.premises;
-  const values = facts.flatMap(({ value }) => (value === null ? [] : [value]));
-  if (premise === undefined || values.length === 0) return '';
-  return values.includes(premise) ? 'Yes. ' : 'No, that is not what the guide states. ';
 }
 
 function saidWords(employer: string, answers: readonly Ranked[]): string {

@@ -35,7 +35,8 @@ const NUMBER = /^(?:three|four|five|seven|eight|nine|eleven|twelve|fifteen|twent
 const VERB =
   /^(?:earn|accrue|take|taken|want|wants|leaves|cover|covers|covered|need|needs|call|called|look|looks|compare)$/;
 
-function speaksOf(text: string, word: string): boolean {
+/** Whether a text speaks of a word, or of what may stand for it. */
+export function speaksOf(text: string, word: string): boolean {
   const line = stemLine(text);
   const own = wordsOf(word).map(stem);
   return own.some((one) => [one, ...wordingsOf(one)].some((phrase) => line.includes(` ${phrase} `)));

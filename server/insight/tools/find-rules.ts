@@ -23,6 +23,8 @@ const TOPIC = 0.35;
 const WORDS_ALONE = 0.85;
 /** What speaks of so much of a question is meant, whatever subject was read. */
 const WHOLE = 0.85;
+/** "How many days": a rule that counts days is likelier meant than its neighbour that does not. */
+const COUNTS = 0.07;
 /** What the rule has that was spoken of right before; the others of that answer have less. */
 const NEAR = 0.15;
 
@@ -39,6 +41,25 @@ interface Indexed {
   entry: Entry;
   weights: ReadonlyMap<string, number>;
   phrases: readonly string[];
+  /** In what its numbers are counted. */
+  counts: ReadonlySet<string>;
+}
+
+const UNITS = /(\d[\d,.]*|\$)\s?-?(%|days?|weeks?|months?|years?|hours?|\d)/gu;
+const countsIn = ({ rule, figures = [] }: Entry): Set<string> =>
+  new Set([
+    ...[...rule.matchAll(UNITS)].map(([, first, unit]) => (first === '$' ? 'dollars' : (unit ?? '').replace(/s$/, ''))),
+    ...figures.map(({ unit }) => (unit === 'percent' ? '%' : 'dollars')),
+  ]);
+
+/** In what a question wants a number: "how many months", "what percent", "how much". */
+function countedIn(query: string): string | null {
+  const [, unit] =
+    /\b(?:how many|number of|which|what)\s(?:\w+\s)?(days|weeks|months|years|hours|percent|percentage)\b/iu.exec(
+      query,
+    ) ?? [];
+  if (unit !== undefined) return unit.startsWith('percent') ? '%' : unit.replace(/s$/, '');
+  return /\bhow much\b/iu.test(query) ? 'dollars' : null;
 }
 
 const wordsIn = (text: string): string[] => tokensOf(text).filter(({ isMark }) => !isMark).map(({ key }) => key); // prettier-ignore
@@ -56,7 +77,12 @@ const index: readonly Indexed[] = entries.map((entry) => {
   for (const { label } of entry.figures ?? []) add(label, TITLE);
   add(entry.title, TITLE);
   for (const name of entry.names) add(name, NAME);
-  return { entry, weights, phrases: entry.names.map((name) => ` ${wordsIn(name).join(' ')} `) };
+  return {
+    entry,
+    weights,
+    phrases: entry.names.map((name) => ` ${wordsIn(name).join(' ')} `),
+    counts: countsIn(entry),
+  };
 });
 
 const holders = new Map<string, number>();
@@ -83,8 +109,9 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
   const line = ` ${wordsIn(query).join(' ')} `;
   // A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's.
   const whole = words.reduce((sum, word) => sum + rarity(word) * (holders.has(word) ? 1 : /^\d/.test(word) ? 0 : 0.25), 0) || 1; // prettier-ignore
+  const unit = countedIn(query);
   return index
-    .map(({ entry, weights, phrases }) => {
+    .map(({ entry, weights, phrases, counts }) => {
       const said = words.reduce((sum, word) => sum + rarity(word) * (weights.get(word) ?? 0), 0) / whole;
       const named = Math.max(
         0,
@@ -98,7 +125,12 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
       const byWords = Math.max(isWhole ? said * WORDS_ALONE : 0, topics.length === 0 ? 0 : byTopic);
       const at = near.indexOf(entry.id);
       const isNear = at < 0 ? 0 : NEAR / (at + 1);
-      return { entry, said, named, fit: byWords + Math.min(named, 4) * 0.05 + isNear };
+      return {
+        entry,
+        said,
+        named,
+        fit: byWords + Math.min(named, 4) * 0.05 + isNear + (unit !== null && counts.has(unit) ? COUNTS : 0),
+      };
     })
     .filter(({ fit }) => fit > LEAST)
     .toSorted((a, b) => b.fit - a.fit)
