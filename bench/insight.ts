@@ -6,6 +6,7 @@ import { loadSampleLibrary } from '../server/library/sample-library.ts';
 import { askStreamed, newChat } from '../server/insight/testing/people.ts';
 import { signUp, type TestPerson } from '../server/testing/person.ts';
 import type { Connection } from '../server/db/connect.ts';
+import { heldNumbers } from './insight/held-numbers.ts';
 import { countVerbatim, judge, type Judged, markedIn } from './insight/judge.ts';
 import { type Dialogue, readQuestions } from './insight/read-questions.ts';
 import { sampleQuestions } from './insight/sample-questions.ts';
@@ -86,7 +87,7 @@ async function askAll(url: string, db: Connection, dialogues: readonly Dialogue[
     const chatId = await newChat(person);
     for (const question of dialogue) {
       const { text, citations, firstMs, wholeMs } = await ask(url, person, chatId, question.question);
-      judged.push({ question, answer: text, ...judge(question, text), ...(await countVerbatim(db, citations)), marked: markedIn(text), firstMs, wholeMs }); // prettier-ignore
+      judged.push({ question, answer: text, ...judge(question, text), ...(await countVerbatim(db, citations)), numbers: await heldNumbers(db, text, citations), marked: markedIn(text), firstMs, wholeMs }); // prettier-ignore
     }
   }
   return judged;
@@ -111,6 +112,8 @@ function print(judged: readonly Judged[], part: string, lists: boolean): void {
       const wanted = question.parts.map((one) => one.join(' / ')).join('; ');
       process.stdout.write(`${isRight ? '' : '✗ '}${question.question}   [${wanted}]\n${answer.replaceAll(/^/gm, '    ')}\n\n`); // prettier-ignore
     }
+    for (const one of judged.flatMap(({ numbers }) => numbers.loose))
+      process.stdout.write(`not in its source: ${one}\n`);
     for (const one of judged.flatMap(({ marked }) => marked)) process.stdout.write(`marked: ${one}\n`);
   }
   const kinds = [...new Set(judged.map(({ question }) => question.kind))];
@@ -122,6 +125,7 @@ function print(judged: readonly Judged[], part: string, lists: boolean): void {
     (count(some, ({ isRight }) => Number(isRight)) / some.length).toFixed(3),
     (count(some, ({ isDenied }) => Number(isDenied)) / some.length).toFixed(3),
     `${count(some, ({ verbatim }) => verbatim)} of ${count(some, ({ quotes }) => quotes)}`,
+    `${count(some, ({ numbers }) => numbers.held)} of ${count(some, ({ numbers }) => numbers.numbers)}`,
     String(count(some, ({ marked }) => marked.length)),
     ...[0.5, 0.95].map((share) => quantile(some.map(({ firstMs }) => firstMs), share).toFixed(0)), // prettier-ignore
     quantile(some.map(({ wholeMs }) => wholeMs), 0.95).toFixed(0), // prettier-ignore
@@ -133,6 +137,7 @@ function print(judged: readonly Judged[], part: string, lists: boolean): void {
       'right',
       'false denials',
       'quotes verbatim',
+      'numbers in their source',
       'sentences marked',
       'first words p50 ms',
       'p95',

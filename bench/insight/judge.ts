@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Citation } from '../../contract/insight.ts';
 import type { Connection } from '../../server/db/connect.ts';
 import { NOT_VERIFIED } from '../../server/insight/cited-text.ts';
+import type { HeldNumbers } from './held-numbers.ts';
 import type { Question } from './read-questions.ts';
 
 /** What became of a question. */
@@ -14,6 +15,8 @@ export interface Judged {
   quotes: number;
   /** Quotes that stand in their passages word for word. */
   verbatim: number;
+  /** Numbers that stand in the sources that they cite. */
+  numbers: HeldNumbers;
   /** Sentences that are marked as held by no source. */
   marked: readonly string[];
   firstMs: number;

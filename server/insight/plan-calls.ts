@@ -77,8 +77,7 @@ export function planCalls(
   const ofRule =
     near.length > 0 && tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : query;
   const rules: Call[] = [{ tool: toolNames.reference, input: { query: ofRule, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading), near } }]; // prettier-ignore
-  if (intent === 'off topic') return { calls: [passages], instead: null, offers: [] };
-  if (ofLaw.has(intent) || (intent === 'unclear' && reading.metrics.length === 0)) {
+  if (ofLaw.has(intent) || intent === 'off topic' || (intent === 'unclear' && reading.metrics.length === 0)) {
     return { calls: [...rules, passages], instead: null, offers: [] };
   }
   if (!ofFigures.has(intent)) return { calls: [passages, ...rules], instead: null, offers: [] };

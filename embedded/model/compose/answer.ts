@@ -22,7 +22,7 @@ import { saidEmployer } from './employer.ts';
 import { saidAmbiguity, saidNobody } from './nobody.ts';
 import { bold } from './phrase.ts';
 import { saidRanking } from './ranking.ts';
-import { isLikely, saidRules } from './rules.ts';
+import { isLikely, isNear, saidRules } from './rules.ts';
 import { sampleNote } from './sample-note.ts';
 
 const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to']);
@@ -65,8 +65,7 @@ function answerTo(asked: Asked): string {
   if (reading.intent === 'social') return GREETING;
   if (reading.asks === 'draft' && reading.employers.length === 0) return parts(saidDraft(asked));
   if (asked.dates.length > 0 && reading.employers.length === 0) return parts(...saidWithDates(asked));
-  if (reading.intent === 'off topic' && reading.employers.length === 0)
-    return findStatements(reading, passages, 1).answers.length > 0 ? parts(saidGuides(asked)) : OFF_TOPIC;
+  if (reading.intent === 'off topic' && reading.employers.length === 0) return saidNearest(asked, parts);
   if (reading.intent === 'own case') return parts(ADVICE, saidRules(asked));
   if (reading.asks === 'advice' && reading.employers.length === 0) return parts(CHOICE, isLikely(rules) ? saidRules(asked) : saidFigure(asked)); // prettier-ignore
   if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);
@@ -80,4 +79,10 @@ function answerTo(asked: Asked): string {
   if (passages.length > 0) return parts(saidGuides(asked));
   if (rules.length > 0) return parts(saidRules(asked));
   return toolFailed ? NO_LIBRARY : UNCLEAR;
+}
+
+/** Words that nobody reads: what guides say of most of them, else the rule that comes near; never nothing where there is something. */
+function saidNearest(asked: Asked, parts: (...some: readonly string[]) => string): string {
+  if (findStatements(asked.reading, asked.passages, 1).answers.length > 0) return parts(saidGuides(asked));
+  return isNear(asked.rules) ? parts(saidRules(asked)) : OFF_TOPIC;
 }

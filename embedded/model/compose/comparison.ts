@@ -2,18 +2,43 @@ import type { EmployerFacts, StatedFact } from '../../../contract/insight-tools.
 import type { Asked } from '../conversation.ts';
 import { findStatements } from './find-statements.ts';
 import { aspectOf, bold, bullets, mark, quoted, yearOf } from './phrase.ts';
+import { openWords, speakingOf } from './open-words.ts';
+import { asksForService, ofService } from './service.ts';
 import { subjectOf } from './subject-of.ts';
 
 const MOST_IN_CELL = 3;
 const MOST_WORDS = 2;
+const MOST_LOOKED_AT = 12;
 
 /** Employers side by side: a table of values, then the words of those that state it otherwise. */
 export function saidComparison(asked: Asked): string {
   const { reading, facts } = asked;
   const metrics = [...new Set(facts.flatMap((one) => one.facts.map(({ metric }) => metric)))];
-  const words = reading.employers.map((employer) => saidWords(asked, employer, facts));
-  return [table(reading.employers, facts, metrics), ...words].filter((part) => part !== '').join('\n\n');
+  const beside = reading.employers.map((employer) => saidBeside(asked, employer));
+  const isBeside = beside.some((text) => text !== '');
+  const words = isBeside ? [] : reading.employers.map((employer) => saidWords(asked, employer, facts));
+  return [
+    ...(isBeside ? beside.map((text, at) => text || silent(reading.employers[at])) : []),
+    table(reading.employers, facts, metrics),
+    ...words,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
+
+/** What is asked of a benefit beside its amount, in the words of one employer: service before it, notice, who is meant. */
+function saidBeside({ reading, passages }: Asked, employer: string): string {
+  const isOfService = asksForService(reading);
+  const open = openWords(reading, []).filter((word) => !COMPARING.test(word));
+  if (!isOfService && open.length === 0) return '';
+  const { answers } = findStatements(reading, passages.filter((one) => one.employer === employer), MOST_LOOKED_AT); // prettier-ignore
+  const telling = (isOfService ? ofService(answers) : speakingOf(answers, open)).slice(0, MOST_WORDS);
+  return telling.length === 0 ? '' : `${bold(employer)}:\n${bullets(telling.map(quoted))}`;
+}
+
+const silent = (employer = ''): string => `I found nothing on that in the guides of ${bold(employer)}.`;
+const COMPARING =
+  /^(?:more|less|most|least|higher|lower|better|longer|shorter|generous|richer|cheaper|versus|difference|side)$/i;
 
 function table(employers: readonly string[], facts: readonly EmployerFacts[], metrics: readonly string[]): string {
   if (metrics.length === 0) return '';

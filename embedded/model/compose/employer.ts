@@ -5,19 +5,7 @@ import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
 import { findStatements } from './find-statements.ts';
-import {
-  alike,
-  aspectOf,
-  bold,
-  bullets,
-  factLine,
-  factWithWords,
-  listed,
-  mark,
-  quoted,
-  titled,
-  yearOf,
-} from './phrase.ts';
+import { bold, bullets, factLine, mark, quoted, titled, yearOf } from './phrase.ts';
 import { isProcedure, openWords, speakingOf, speaksOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
 import { isOfUnpaid, wantedBy } from '../wanted.ts';

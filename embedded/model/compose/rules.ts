@@ -17,6 +17,11 @@ const NAMED = 0.55;
 /** Whether a rule is likely what was asked for, where nothing else was read. */
 export const isLikely = (rules: readonly FoundRule[]): boolean => (rules[0]?.fit ?? 0) >= SURE;
 
+/** Whether a rule comes near enough to be shown as the nearest one. */
+export const isNear = (rules: readonly FoundRule[]): boolean => (rules[0]?.fit ?? 0) >= NEAR;
+
+const NEAR = 0.42;
+
 /**
  * The rule, its numbers of the year, exceptions, whom it binds and where it stands. What was found alike in two published places
  * is said plainly and puts a wrong number right; what was not says to check the source.
