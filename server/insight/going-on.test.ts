@@ -42,7 +42,7 @@ describe('after a rule', () => {
 
   it('a figure, and another employer, are not', async () => {
     const [, figure, value] = await talk('How long does COBRA last?', 'what is the median medical deductible?', `and the 401(k) match at ${employer}?`); // prettier-ignore
-    expect(figure).toMatch(/^The median of .*deductible/);
+    expect(figure).toMatch(/^The median .*deductible/i);
     expect(figure).not.toContain('COBRA');
     expect(value).toContain(employer);
   });
@@ -57,7 +57,7 @@ describe('after an employer', () => {
 
   it('the market is not', async () => {
     const [, figure] = await talk(`How many paid holidays does ${employer} give?`, 'what is the median across employers?'); // prettier-ignore
-    expect(figure).toMatch(/^The median of Paid holidays/);
+    expect(figure).toMatch(/^The median .*paid holidays/i);
     const [, against] = await talk(`How many paid holidays does ${employer} give?`, 'how does that compare to the market?'); // prettier-ignore
     expect(against).toContain(employer);
     expect(against).toMatch(/median/);
