@@ -64,7 +64,7 @@ export async function run([folder = '../shared/data/contoso']: readonly string[]
 export async function smallest(folder: string): Promise<readonly string[]> {
   const [guide] = makeSampleGuides(1);
   if (guide !== undefined) {
-    const { bytes } = await renderSampleFile({ ...guide, type: 'pdf' }, guide.passages);
+    const { bytes } = await renderSampleFile({ ...guide, type: 'pdf' });
     writeFileSync(join(folder, 'guide.pdf'), bytes);
   }
   return [folder];

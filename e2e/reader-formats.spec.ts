@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { renderWord97 } from '../sample/draw-doc.ts';
+import { renderWord97 } from '../sample/designs/draw-doc.ts';
 import { renderDocx, renderPdf } from '../server/library/testing/documents.ts';
 import type { Product } from '../tests/support/product.ts';
 import { findGuides, importGuides, pagesOf, unlock } from './support/library.ts';

@@ -1,17 +1,17 @@
-/** A guide as it is drawn: what a file of it needs, from wherever it comes. */
-export interface DrawnGuide {
-  title: string;
-  employer: string;
-  type: 'pdf' | 'doc' | 'docx' | 'txt' | 'html' | 'web';
-  planYear: number | null;
-  fileName: string;
-  pageCount: number;
-}
+import type { Employer } from './employer.ts';
+import type { SampleGuide } from './make-guides.ts';
+import type { SamplePassage } from './layout.ts';
 
-export interface DrawnPassage {
-  page: number;
-  heading: string | null;
-  text: string;
+export type DrawnPassage = Omit<SamplePassage, 'stated'>;
+
+/** A guide as it is drawn. */
+export interface DrawnGuide extends Pick<
+  SampleGuide,
+  'number' | 'title' | 'employer' | 'type' | 'pageCount' | 'fileName' | 'family' | 'maker'
+> {
+  planYear: number;
+  by: Pick<Employer, 'number' | 'legalName' | 'town' | 'state' | 'broker' | 'contact'>;
+  passages: readonly DrawnPassage[];
 }
 
 /** A stretch of a passage: rows of one table, items of one list, or a paragraph. */
@@ -36,7 +36,6 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** Passages by page, from page 1; a page without any has an empty list. */
-export function byPage(passages: readonly DrawnPassage[], pageCount: number): DrawnPassage[][] {
-  return Array.from({ length: pageCount }, (_, at) => passages.filter((passage) => passage.page === at + 1));
-}
+/** The passages of a page. */
+export const byPage = (passages: readonly DrawnPassage[], page: number): DrawnPassage[] =>
+  passages.filter((passage) => passage.page === page);

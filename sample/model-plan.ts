@@ -58,7 +58,7 @@ export function modelPlan(
     outside: leftOpen
       ? null
       : {
-          deductible: twice(Math.max(500, single * 2)),
+          deductible: twice(Math.min(10_000, Math.max(500, single * 2))),
           outOfPocket: twice(limit * 2),
           coinsurance: Math.min(50, coinsurance + 20),
         },

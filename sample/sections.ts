@@ -1,9 +1,10 @@
 import type { MetricKey, Network, Tier } from '../contract/metrics.ts';
 import { numberWords } from '../contract/vocabulary/number-words.ts';
+import type { Change, Medical, Others } from './benefits.ts';
 import type { Employer } from './employer.ts';
 import type { PlanYear } from './limits.ts';
-import type { Change, Medical, Others } from './benefits.ts';
 import type { Random } from './random.ts';
+import type { Words } from './words/grammar.ts';
 
 /** What a line of a guide says, in the units of the catalogue: a number, or words where the metric has no unit. */
 export interface StatedFact {
@@ -21,12 +22,13 @@ export interface StatingLine {
   facts: StatedFact[];
 }
 
-/** A paragraph, an item ("• …") or a row of a table ("a | b"). */
+/** A paragraph, an item ("• …") or a row of a table ("a | b"); the first row of a table is its head. */
 export type Line = string | StatingLine;
 
-/** A part of a guide under one heading. */
+/** A part of a guide under one heading: a chapter of its own, or part of the chapter before it. */
 export interface Section {
   heading: string;
+  level: 1 | 2;
   lines: Line[];
 }
 
@@ -35,24 +37,39 @@ export const stating = (text: string, ...facts: StatedFact[]): StatingLine => ({
 
 export const textOf = (line: Line): string => (typeof line === 'string' ? line : line.text);
 
-/** What a section is written from. */
+/** A chapter, or a part of one. */
+export const chapter = (heading: string, lines: Line[]): Section => ({ heading, level: 1, lines });
+export const part = (heading: string, lines: Line[]): Section => ({ heading, level: 2, lines });
+
+/** What sections are written from. */
 export interface Source {
   employer: Employer;
   year: PlanYear;
   medical: Medical;
   others: Others;
-  /** What is not as it was the year before. */
+  /** What is not as it was the year before; empty for the first year. */
   changes: readonly Change[];
+  /** The employer's own way of writing: the same in all of its years. */
   random: Random;
+  /** Says a template with what is known of the employer and the words that are given. */
+  say: (template: string, words?: Words) => string;
+  words: Words;
 }
 
-/** Writes a section; null when the guide says nothing about its subject. */
-export type Writer = (source: Source) => Section | null;
+/** Writes what a guide says of a subject; nothing where it says nothing. */
+export type Writer = (source: Source) => Section[];
 
 export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
 /** A small number in words. */
 export const inWords = (count: number): string => numberWords[count] ?? String(count);
+
+/** Cells of a row. */
+export const cells = (...texts: readonly string[]): string => texts.join(' | ');
+
+/** "a, b and c". */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /** The sentence that every sample guide carries. */
 export const SAMPLE_NOTICE =

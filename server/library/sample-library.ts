@@ -30,7 +30,8 @@ export async function loadSampleLibrary(db: Database, { count, onProgress, signa
   const wanted = new Set(Array.from({ length: count }, (_, number) => hashOf(number)));
   const present = await readySamples(db);
   const isStale = [...present].some(([hash, unlocked]) => !unlocked && !wanted.has(hash) && !isOfEdition(hash));
-  if (isStale) await inTransaction(db, async (tx) => forget(tx, await deleteOtherEditions(tx, editionHashes())));
+  if (isStale)
+    await inTransaction(db, async (tx) => forget(tx, await deleteOtherEditions(tx, new Set(editionHashes().keys()))));
   if ([...wanted].every((hash) => present.has(hash))) return 0;
   let done = 0;
   let added = 0;
@@ -98,13 +99,16 @@ export async function allowSampleLibrary(db: Connection, actorId: string | null 
 
 /** More numbers than any edition has. */
 const MOST = 20_000;
-let edition: Set<string> | null = null;
+let edition: Map<string, number> | null = null;
 
-/** The hashes of every guide that this edition may have. */
-function editionHashes(): ReadonlySet<string> {
-  edition ??= new Set(Array.from({ length: MOST }, (_, number) => hashOf(number)));
+/** The hashes of every guide that this edition may have, with its number. */
+function editionHashes(): ReadonlyMap<string, number> {
+  edition ??= new Map(Array.from({ length: MOST }, (_, number) => [hashOf(number), number] as const));
   return edition;
 }
+
+/** Which guide of this edition has a hash; nothing where it is of another. */
+export const numberOf = (contentHash: string): number | undefined => editionHashes().get(contentHash);
 
 const isOfEdition = (hash: string): boolean => editionHashes().has(hash);
 

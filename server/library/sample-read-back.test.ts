@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { metricOf, type MetricKey } from '../../contract/metrics.ts';
 import { makeSampleGuides, type SampleGuide } from '../../sample/make-guides.ts';
 import { renderSampleFile } from '../../sample/render-sample-file.ts';
-import { extractFacts } from '../facts/extract/extract-facts.ts';
 import { planKey } from '../facts/extract/plans.ts';
 import type { FoundFact } from '../facts/found-fact.ts';
 import { readSource } from './read-source.ts';
 import { statedFacts } from './sample-facts.ts';
 
-/** Guides from all over the sample library. */
-const guides = [...makeSampleGuides(400)].filter(({ number }) => number % 9 === 0);
+/** Guides of different employers from all over the sample library. */
+const guides = [...makeSampleGuides(900)].filter(
+  ({ number, by }, at, all) => number % 3 === 0 && all[at - 1]?.by !== by,
+);
 
 /** What the model has a value of, in one guide or another. */
 const modelledMetrics = new Set(guides.flatMap((guide) => statedFacts(guide).map(({ metric }) => metric)));
@@ -48,20 +49,9 @@ function total(measures: readonly Measure[]): { precision: number; recall: numbe
   return { precision: right / sum((measure) => measure.read), recall: right / sum((measure) => measure.modelled) };
 }
 
-test('what modelled guides state is read out of their passages', () => {
-  const { precision, recall } = total(
-    guides.map((guide) => {
-      const passages = guide.passages.map(({ page, heading, text }, ordinal) => ({ ordinal, page, heading, text }));
-      return compare(statedFacts(guide), extractFacts(passages, { planYear: guide.planYear }));
-    }),
-  );
-  expect(precision).toBeGreaterThan(0.97);
-  expect(recall).toBeGreaterThan(0.97);
-});
-
-async function readBack(guide: SampleGuide, type: 'pdf' | 'docx' | 'doc' | 'html' | 'txt'): Promise<Measure> {
-  const { bytes } = await renderSampleFile({ ...guide, type }, guide.passages);
-  const { facts, passages } = await readSource({ bytes, name: `guide.${type}`, planYear: guide.planYear });
+async function readBack(guide: SampleGuide): Promise<Measure> {
+  const { bytes, fileName } = await renderSampleFile(guide);
+  const { facts, passages } = await readSource({ bytes, name: fileName, planYear: guide.planYear });
   for (const { ordinal, quoteFrom, quoteTo } of facts) {
     expect(quoteTo).toBeGreaterThan(quoteFrom);
     expect(passages[ordinal]?.text.slice(quoteFrom, quoteTo)).toHaveLength(quoteTo - quoteFrom);
@@ -69,13 +59,13 @@ async function readBack(guide: SampleGuide, type: 'pdf' | 'docx' | 'doc' | 'html
   return compare(statedFacts(guide), facts);
 }
 
-test.each(['pdf', 'docx', 'doc', 'html', 'txt'] as const)(
-  'and out of the file that is made of them: %s',
-  async (type) => {
-    const measures: Measure[] = [];
-    for (const guide of guides.slice(0, 6)) measures.push(await readBack(guide, type));
-    const { precision, recall } = total(measures);
-    expect(precision).toBeGreaterThan(0.97);
-    expect(recall).toBeGreaterThan(0.95);
-  },
-);
+const families = ['booklet', 'carrier', 'inhouse', 'summary', 'intranet', 'handbook', 'memo', 'rates'] as const;
+
+test.each(families)('what a guide states is read out of its file: %s', async (family) => {
+  const measures: Measure[] = [];
+  const some = guides.filter((guide) => guide.family === family && guide.type !== 'doc').slice(0, 5);
+  for (const guide of some) measures.push(await readBack(guide));
+  const { precision, recall } = total(measures);
+  expect(precision).toBeGreaterThan(0.94);
+  expect(recall).toBeGreaterThan(0.88);
+});

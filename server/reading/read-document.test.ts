@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderWord97 } from '../../sample/draw-doc.ts';
+import { renderWord97 } from '../../sample/designs/draw-doc.ts';
 import { readDocument } from './read-document.ts';
 
 async function sectionsOf(name: string, text: string) {

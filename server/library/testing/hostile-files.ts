@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { renderWord97 } from '../../../sample/draw-doc.ts';
+import { renderWord97 } from '../../../sample/designs/draw-doc.ts';
 import { makeSampleGuides } from '../../../sample/make-guides.ts';
 import { Random } from '../../../sample/random.ts';
 import { renderSampleFile } from '../../../sample/render-sample-file.ts';
@@ -52,7 +52,7 @@ export async function* hostileFiles(count: number): AsyncGenerator<HostileFile> 
   const made = await madeToHarm();
   yield* made.slice(0, count);
   const guides = [...makeSampleGuides(60)];
-  const originals = await Promise.all(guides.map((guide) => renderSampleFile(guide, guide.passages)));
+  const originals = await Promise.all(guides.map((guide) => renderSampleFile(guide)));
   for (let number = made.length; number < count; number += 1) {
     const random = new Random(`hostile ${number}`);
     const original = originals[number % originals.length];

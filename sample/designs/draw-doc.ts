@@ -1,13 +1,13 @@
-import { type DrawnGuide, type DrawnPassage, type Run, runsOf } from './file-lines.ts';
+import { type DrawnGuide, type Run, runsOf } from '../file-lines.ts';
 
 /** Writes a guide as a Word 97 document: plain text, the cells of a row apart by tabs. */
-export function drawDoc(guide: DrawnGuide, passages: readonly DrawnPassage[]): Uint8Array {
-  const paragraphs = passages.flatMap(({ heading, text }) => [
-    ...(heading === null ? [] : [heading]),
+export function drawDoc({ title, passages }: DrawnGuide): Uint8Array {
+  const paragraphs = passages.flatMap(({ heading, starts, text }) => [
+    ...(starts ? [heading] : []),
     ...runsOf(text).flatMap(docRun),
     '',
   ]);
-  return renderWord97([guide.title, '', ...paragraphs].map((line) => `${line}\r`).join(''));
+  return renderWord97([title, '', ...paragraphs].map((line) => `${line}\r`).join(''));
 }
 
 function docRun(run: Run): string[] {

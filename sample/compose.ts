@@ -1,0 +1,148 @@
+import type { Change, Medical, Others } from './benefits.ts';
+import type { Employer } from './employer.ts';
+import type { Family } from './families.ts';
+import type { PlanYear } from './limits.ts';
+import { Random } from './random.ts';
+import type { Section, Source, Writer } from './sections.ts';
+import { say, type Words } from './words/grammar.ts';
+import { writeAccounts, writeAccountTable } from './writers/accounts.ts';
+import { writeContributions, writeRates } from './writers/contributions.ts';
+import { writeDental, writeVision } from './writers/dental-vision.ts';
+import { writeDrugs } from './writers/drugs.ts';
+import { writeLeave } from './writers/leave.ts';
+import { writeMedical } from './writers/medical.ts';
+import { writeChanges, writeContacts, writeEligibility, writeSites, writeWelcome } from './writers/opening.ts';
+import { writePrograms } from './writers/programs.ts';
+import { writeLife, writeVoluntary } from './writers/protection.ts';
+import { writeRetirement } from './writers/retirement.ts';
+import { writeTimeOff } from './writers/time-off.ts';
+import { tell, writeGlossary, writeNotices } from './writers/told.ts';
+
+export interface Written {
+  employer: Employer;
+  year: PlanYear;
+  medical: Medical;
+  others: Others;
+  changes: readonly Change[];
+}
+
+/** Many guides are silent about some of it: a writer that is heard in that share of them. */
+const often =
+  (share: number, write: Writer): Writer =>
+  (source) =>
+    source.random.chance(share) ? write(source) : [];
+
+/** Some put time off and savings before health, as the employer's own way. */
+const either =
+  (...orders: readonly [readonly Writer[], readonly Writer[]]): Writer =>
+  (source) => {
+    const [first, second] = orders;
+    const order = source.random.chance(0.15) ? [...second, ...first] : [...first, ...second];
+    return order.flatMap((write) => write(source));
+  };
+
+const health: readonly Writer[] = [
+  writeMedical,
+  often(0.9, tell('choosing')),
+  often(0.85, tell('network')),
+  often(0.8, tell('preventive')),
+  often(0.7, tell('where')),
+  often(0.9, writeContributions),
+  often(0.5, tell('taxes')),
+  often(0.85, writeDrugs),
+  often(0.7, tell('drugs')),
+  often(0.95, writeAccounts),
+  often(0.7, writeAccountTable),
+  often(0.6, tell('accounts')),
+  often(0.97, writeDental),
+  often(0.6, tell('dentalcare')),
+  often(0.97, writeVision),
+  often(0.6, tell('visioncare')),
+];
+const wealth: readonly Writer[] = [
+  often(0.94, writeLife),
+  often(0.7, tell('beneficiary')),
+  often(0.9, writeVoluntary),
+  often(0.94, writeRetirement),
+  often(0.7, tell('saving')),
+  often(0.85, writeTimeOff),
+  often(0.9, writeLeave),
+  often(0.5, tell('leaveask')),
+  often(0.9, writePrograms),
+  often(0.7, tell('mind')),
+];
+
+const short: readonly Writer[] = [
+  writeMedical,
+  often(0.85, writeContributions),
+  often(0.7, writeDrugs),
+  often(0.85, writeAccounts),
+  often(0.95, writeDental),
+  often(0.95, writeVision),
+  often(0.9, writeLife),
+];
+const shortLater: readonly Writer[] = [
+  often(0.9, writeRetirement),
+  often(0.9, writeTimeOff),
+  often(0.95, writeLeave),
+  often(0.9, writePrograms),
+];
+
+/** What a document of each family holds, in order. */
+const contents: Readonly<Record<Family, readonly Writer[]>> = {
+  booklet: [
+    writeWelcome, often(0.7, tell('letter')), often(0.6, tell('inside')), writeChanges, often(0.6, writeSites), writeEligibility, tell('events'), often(0.9, tell('enroll')),
+    often(0.8, tell('ends')), either(health, wealth), often(0.5, tell('life-stages')), often(0.4, tell('scams')), writeNotices(0.75), often(0.9, writeGlossary), writeContacts,
+  ],
+  carrier: [
+    writeWelcome, writeChanges, writeEligibility, often(0.6, tell('events')), often(0.5, tell('enroll')), either(health, shortLater), often(0.6, writeVoluntary),
+    often(0.6, writeGlossary), writeNotices(0.1), often(0.9, writeContacts),
+  ],
+  inhouse: [
+    writeWelcome, often(0.6, tell('letter')), writeChanges, writeEligibility, often(0.5, tell('events')), either(short, shortLater), often(0.5, writeVoluntary),
+    often(0.5, tell('mind')), often(0.4, tell('ends')), often(0.6, writeContacts),
+  ],
+  summary: [writeWelcome, often(0.9, writeEligibility), either(short, shortLater), often(0.5, writeContacts)],
+  intranet: [writeWelcome, often(0.9, writeEligibility), often(0.4, tell('events')), either(short, shortLater), often(0.4, tell('choosing')), often(0.4, tell('mind')), often(0.7, writeContacts)],
+  handbook: [
+    writeWelcome, writeEligibility, often(0.8, tell('events')), often(0.8, tell('ends')), either(short, shortLater), often(0.6, writeVoluntary), often(0.7, tell('leaveask')),
+    often(0.7, tell('beneficiary')), writeNotices(0.15), often(0.4, writeGlossary), often(0.6, writeContacts),
+  ],
+  memo: [writeWelcome, writeChanges, often(0.9, writeEligibility), often(0.8, tell('enroll')), either(short, shortLater), often(0.6, writeContacts)],
+  rates: [writeWelcome, writeRates, often(0.9, writeDental), often(0.9, writeVision), often(0.8, writeContacts)],
+}; // prettier-ignore
+
+/** Writes a document of a family: the same employer always in its own way. */
+export function compose(family: Family, written: Written): Section[] {
+  const random = new Random(`style ${written.employer.number}`);
+  const words = wordsOf(written);
+  const source: Source = {
+    ...written,
+    random,
+    words,
+    say: (template, more) => say(random, template, more === undefined ? words : { ...words, ...more }),
+  };
+  return contents[family].flatMap((write) => write(source));
+}
+
+function wordsOf({ employer, year, medical, others }: Written): Words {
+  const { name, contact, town } = employer;
+  const day = (employer.number % 9) + 1;
+  return {
+    name,
+    year,
+    town,
+    plan: `the ${name} health plan`,
+    contact: contact.team,
+    site: contact.portal,
+    from: `November ${day}`,
+    to: `November ${day + 13}`,
+    starts: `January 1, ${year}`,
+    days: others.eligibility.eventDays,
+    carrier: medical.carrier,
+    phone: medical.vendor.phone,
+    vendor: others.retirement?.keeper ?? name,
+    ...(medical.plans.some(({ referral }) => referral) ? { choice: 'yes' } : {}),
+    ...(medical.wellnessCredit === null ? {} : { wellness: 'yes' }),
+  };
+}

@@ -1,0 +1,108 @@
+import { columnShares, measureOf } from './design.ts';
+import type { Brush } from './brush.ts';
+import { fontOf, INK, type Setting } from './pdf-setting.ts';
+
+const GREY = '#b9c0c9';
+const PAD = 5;
+
+/** Draws a table whose first row is its head; answers where it ends. */
+export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { top, size, ink }: Setting): number {
+  const { pdf, design } = brush;
+  const shares = columnShares(rows);
+  const widths = shares.map((share) => share * measureOf(design));
+  const fontSize = size * 0.96;
+  let y = top;
+  rows.forEach((row, at) => {
+    const isHead = at === 0;
+    pdf.font(fontOf(brush, isHead)).fontSize(fontSize);
+    const heights = row.map((cell, column) => pdf.heightOfString(cell, { width: (widths[column] ?? 0) - PAD * 2 }));
+    const height = Math.max(...heights) + 5.5;
+    if (ink) {
+      drawGround(brush, { y, height, widths, at });
+      let x = design.margin.left;
+      row.forEach((cell, column) => {
+        const width = widths[column] ?? 0;
+        const isBold = isHead || (column === 0 && design.table === 'boxed');
+        const isCentred = design.table !== 'lined' && column > 0 && cell.length < 34;
+        pdf.font(fontOf(brush, isBold)).fontSize(fontSize).fillColor(inkOf(brush, isHead));
+        pdf.text(cell, x + PAD, y + 3.5, { width: width - PAD * 2, align: isCentred ? 'center' : 'left' });
+        x += width;
+      });
+    }
+    y += height;
+  });
+  if (ink && design.table === 'boxed') strokeBox(brush, top, y);
+  return y;
+}
+
+interface Ground {
+  y: number;
+  height: number;
+  widths: readonly number[];
+  at: number;
+}
+
+const inkOf = ({ design: { table }, palette }: Brush, isHead: boolean): string =>
+  !isHead ? INK : table === 'lined' || table === 'ruled' ? palette.main : '#ffffff';
+
+/** What lies behind and between the cells of a row. */
+function drawGround({ pdf, design, palette }: Brush, { y, height, widths, at }: Ground): void {
+  const left = design.margin.left;
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  const line = (colour: string, thickness: number): void =>
+    void pdf
+      .moveTo(left, y + height)
+      .lineTo(left + width, y + height)
+      .lineWidth(thickness)
+      .strokeColor(colour)
+      .stroke();
+  const uprights = (): void => {
+    let x = left;
+    for (const cell of widths.slice(0, -1)) {
+      x += cell;
+      pdf
+        .moveTo(x, y)
+        .lineTo(x, y + height)
+        .lineWidth(0.4)
+        .strokeColor(GREY)
+        .stroke();
+    }
+  };
+  switch (design.table) {
+    case 'banded':
+      if (at === 0) pdf.rect(left, y, width, height).fill(palette.main);
+      else if (at % 2 === 0) pdf.rect(left, y, width, height).fill(palette.tint);
+      return;
+    case 'boxed':
+      if (at === 0) pdf.rect(left, y, width, height).fill(palette.main);
+      else {
+        pdf.rect(left, y, widths[0] ?? 0, height).fill(palette.tint);
+        line(GREY, 0.5);
+      }
+      uprights();
+      return;
+    case 'lined':
+      line(at === 0 ? palette.main : GREY, at === 0 ? 1.2 : 0.4);
+      uprights();
+      return;
+    case 'ruled': {
+      let x = left;
+      if (at === 0) pdf.rect(left, y, width, height).fill(palette.tint);
+      for (const cell of widths) {
+        pdf.rect(x, y, cell, height).lineWidth(0.5).strokeColor(GREY).stroke();
+        x += cell;
+      }
+      return;
+    }
+    default:
+      design.table satisfies never;
+  }
+}
+
+function strokeBox({ pdf, design, palette }: Brush, top: number, bottom: number): void {
+  pdf
+    .rect(design.margin.left, top, measureOf(design), bottom - top)
+    .lineWidth(0.8)
+    .strokeColor(palette.main)
+    .stroke();
+}

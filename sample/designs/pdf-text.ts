@@ -1,0 +1,82 @@
+import type { DrawnPassage } from '../file-lines.ts';
+import { runsOf } from '../file-lines.ts';
+import { measureOf } from './design.ts';
+import type { Brush } from './brush.ts';
+import { fontOf, INK, type Setting } from './pdf-setting.ts';
+import { drawTable } from './pdf-table.ts';
+
+/** Sets passages from the top of a page; answers where they end. */
+export function drawPassages(brush: Brush, passages: readonly DrawnPassage[], { top, size, ink }: Setting): number {
+  const { pdf, design, palette } = brush;
+  const left = design.margin.left;
+  const width = measureOf(design);
+  let y = top;
+  const set = (text: string, x: number, isBold = false, colour = INK): void => {
+    const options = { width: left + width - x, lineGap: size * 0.22 };
+    pdf.font(fontOf(brush, isBold)).fontSize(size);
+    const height = pdf.heightOfString(text, options);
+    if (ink) pdf.fillColor(colour).text(text, x, y, options);
+    y += height;
+  };
+  for (const { heading, level, starts, text } of passages) {
+    if (starts && heading !== null)
+      y =
+        level === 1
+          ? drawChapter(brush, heading, { top: y, size, ink })
+          : drawPart(brush, heading, { top: y, size, ink });
+    for (const run of runsOf(text)) {
+      if (run.kind === 'table') y = drawTable(brush, run.rows, { top: y, size, ink }) + size * 0.9;
+      else if (run.kind === 'list') {
+        for (const item of run.items) {
+          if (ink)
+            pdf
+              .font(fontOf(brush, true))
+              .fontSize(size)
+              .fillColor(palette.main)
+              .text('•', left + 3, y, { lineBreak: false });
+          set(item, left + 14);
+          y += size * 0.25;
+        }
+        y += size * 0.35;
+      } else {
+        set(run.text, left);
+        y += size * 0.6;
+      }
+    }
+    y += size * 0.4;
+  }
+  return y;
+}
+
+function drawChapter(brush: Brush, heading: string, { top, size, ink }: Setting): number {
+  const { pdf, design, palette } = brush;
+  const {
+    head,
+    margin: { left },
+  } = design;
+  const width = measureOf(design);
+  const large = { band: 1.6, rule: 1.9, tab: 1.8, large: 2.4, plain: 1.5 }[head] * size;
+  const inset = head === 'band' ? size : head === 'tab' ? size * 1.8 : 0;
+  pdf.font(fontOf(brush, true)).fontSize(large);
+  const height = pdf.heightOfString(heading, { width: width - inset });
+  const pad = head === 'band' ? size * 0.45 : 0;
+  if (ink) {
+    if (head === 'band') pdf.rect(left, top, width, height + pad * 2 - large * 0.12).fill(palette.main);
+    if (head === 'tab') pdf.rect(left, top - 1, size * 0.9, height).fill(palette.second);
+    if (head === 'rule') pdf.rect(left, top + height + 2, width, 1.6).fill(palette.second);
+    pdf.font(fontOf(brush, true)).fontSize(large);
+    pdf
+      .fillColor(head === 'band' ? '#ffffff' : palette.main)
+      .text(heading, left + inset, top + pad, { width: width - inset });
+  }
+  return top + height + pad * 2 + size * (head === 'rule' ? 1 : 0.8);
+}
+
+function drawPart(brush: Brush, heading: string, { top, size, ink }: Setting): number {
+  const { pdf, design, palette } = brush;
+  const options = { width: measureOf(design) };
+  pdf.font(fontOf(brush, true)).fontSize(size * 1.25);
+  const height = pdf.heightOfString(heading, options);
+  if (ink) pdf.fillColor(palette.main).text(heading, design.margin.left, top + size * 0.4, options);
+  return top + height + size * 0.8;
+}

@@ -1,0 +1,93 @@
+import { columnShares, type Design, frontPages, MASTHEAD, measureOf } from './designs/design.ts';
+import { runsOf } from './file-lines.ts';
+import { type Line, type Section, type StatedFact, textOf } from './sections.ts';
+
+/** A passage of a modelled guide. Table rows are lines whose cells stand apart by " | ". */
+export interface SamplePassage {
+  page: number;
+  heading: string;
+  /** 1 is a chapter. */
+  level: 1 | 2;
+  /** Whether it begins with its heading, or goes on under it. */
+  starts: boolean;
+  text: string;
+  /** What its lines state, each with the line. */
+  stated: (StatedFact & { quote: string })[];
+}
+
+/** A passage has about so many words. */
+const WORDS = 130;
+/** The mean width of a letter in its size. */
+const LETTER = { Helvetica: 0.5, Times: 0.45 } as const;
+
+/** Cuts sections into passages and gives each its page in the design; without a design there is one page. */
+export function layOut(sections: readonly Section[], design: Design | null): SamplePassage[] {
+  const passages = sections.flatMap(cut);
+  if (design === null) return passages.map((passage) => ({ ...passage, page: 1 }));
+  const room = design.page[1] - design.margin.top - design.margin.bottom;
+  let page = frontPages(design) + 1;
+  let left = room - (design.cover === 'masthead' ? MASTHEAD : 0);
+  let isBlank = true;
+  return passages.map((passage) => {
+    const height = heightOf(passage, design);
+    const isFresh = passage.starts && passage.level === 1 && left < room * design.fresh;
+    if (!isBlank && (height > left || isFresh)) {
+      page += 1;
+      left = room;
+    }
+    left -= height;
+    isBlank = false;
+    return { ...passage, page };
+  });
+}
+
+type Cut = Omit<SamplePassage, 'page'>;
+
+/** A section as passages: cut between blocks, a table never, and what leads into one stays with it. */
+function cut({ heading, level, lines }: Section): Cut[] {
+  const parts: Line[][] = [[]];
+  let words = 0;
+  for (const [at, line] of lines.entries()) {
+    const isRow = textOf(line).includes(' | ');
+    const isInTable = isRow && at > 0 && textOf(lines[at - 1] ?? '').includes(' | ');
+    const leads = !isRow && textOf(lines[at + 1] ?? '').includes(' | ');
+    const leadsOn = isRow && !isInTable && at > 0;
+    if (words > WORDS * (leads ? 0.6 : 0.9) && !isInTable && !leadsOn) {
+      parts.push([]);
+      words = 0;
+    }
+    parts.at(-1)?.push(line);
+    words += textOf(line).split(' ').length;
+  }
+  return parts.map((part, at) => ({
+    heading,
+    level,
+    starts: at === 0,
+    text: part.map(textOf).join('\n'),
+    stated: part.flatMap((line) =>
+      typeof line === 'string' ? [] : line.facts.map((fact) => ({ ...fact, quote: line.text })),
+    ),
+  }));
+}
+
+/** About how high a passage stands on a page: what does not fit is set smaller when it is drawn. */
+function heightOf({ level, starts, text }: Cut, design: Design): number {
+  const { body, face } = design;
+  const width = measureOf(design);
+  const rowsOf = (letters: number, of: number): number => Math.max(1, Math.ceil((letters * LETTER[face] * body) / of));
+  let height = starts ? body * (level === 1 ? 3.6 : 2.6) : 0;
+  for (const run of runsOf(text)) {
+    if (run.kind === 'paragraph') height += rowsOf(run.text.length, width) * body * 1.35 + body * 0.6;
+    else if (run.kind === 'list')
+      for (const item of run.items) height += rowsOf(item.length, width - 14) * body * 1.35 + 2;
+    else {
+      const shares = columnShares(run.rows);
+      for (const row of run.rows) {
+        const most = Math.max(...row.map((cell, at) => rowsOf(cell.length, width * (shares[at] ?? 1) - 10)));
+        height += most * body * 1.25 + 7;
+      }
+      height += body;
+    }
+  }
+  return height + body * 0.4;
+}

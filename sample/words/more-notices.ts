@@ -1,0 +1,146 @@
+import { scripts } from './grammar.ts';
+
+/** More notices, with the same holes as the others. */
+export const moreNotices = scripts(`
+== cobra: [Continuation coverage under COBRA|COBRA general notice|Your rights under COBRA]
+[The Consolidated Omnibus Budget Reconciliation Act (COBRA) lets you and your covered dependents continue group health
+coverage
+|A federal law, COBRA, allows covered employees, spouses and children to keep group health coverage for a time]
+[when it would otherwise end because of a qualifying event|after events that would end it].
+[Among these events are:|Such events are:|Qualifying events include:]
+
+- [the end of employment for any reason other than gross misconduct|leaving your job, unless for gross misconduct], or
+fewer hours;
+
+- [the death of the employee|an employee's death];
+
+- divorce or legal separation;
+
+- [the employee's entitlement to Medicare|becoming entitled to Medicare]; and
+
+- a child's [losing dependent status|no longer being a dependent under the plan].
+
+[Coverage can last eighteen months after a job ends or hours are reduced, and up to thirty-six months after the other
+events.
+|The longest period is eighteen months when employment ends and thirty-six months in other cases.]
+[Someone who is disabled may be entitled to an extension.|A disability finding by Social Security can extend it.|Certain
+second events extend the period.]
+
+[You pay the full cost of the coverage plus an administrative fee of two percent.|The premium is the whole cost of
+coverage, employer's part included, and a fee of two percent.]
+[You have sixty days to elect after the later of the notice and the loss of coverage.|The election form must be returned
+within sixty days.]
+
+[You must tell {contact} of a divorce, a legal separation or a child who is no longer a dependent within sixty days.
+|Some events only you know of: report a divorce, a separation or a child's losing eligibility to {contact} within sixty
+days.]
+[If you do not, the right to continue is lost.|Without such notice there is no COBRA coverage.|Late notice ends the
+right to elect.]
+[Keep us informed of changes of address.|Please keep your address up to date so that notices reach your family.]
+
+[There may be cheaper choices than COBRA: a Marketplace plan, Medicaid, or a spouse's plan.|Compare COBRA with coverage
+through the Marketplace or a spouse before you elect.]
+
+== patient: [Patient protections|Choice of a primary care provider|Patient protection notice]
+?choice [Some of our plans require|{plan} generally requires|An HMO or POS option may require] [that you name|the
+designation of] a primary care provider.
+[You may choose any provider who is in the network and accepts new patients.|Any network provider who is available to
+take you or your family can be named.]
+[For a child, a pediatrician may be chosen.|You may designate a pediatrician for your children.]
+
+[You need no referral to see a network provider who specializes in obstetrics or gynecology.
+|Obstetric and gynecological care in the network needs no authorization from the plan or from anyone else.]
+[That provider may still have to follow the plan's rules for prior authorization.|The provider follows the plan's
+procedures for certain services, such as prior approval.]
+
+== surprise: [Your protection against surprise medical bills|Surprise billing notice|No Surprises Act]
+[When you get emergency care, or are treated by an out-of-network provider at an in-network hospital or surgical center,
+|In an emergency, or when someone outside the network treats you at a facility within it,] you are protected from
+[balance billing|surprise bills].
+[You pay no more than your plan's in-network cost share.|Your share is the copay, coinsurance and deductible that apply
+in the network.
+|The most you owe is what the same care would cost you in the network.]
+
+[Balance billing is a provider's charging you the difference between what the plan pays and the full charge.
+|A balance bill asks you for what is left of a charge after the plan has paid its part.]
+[Providers may ask you to give up these protections in writing; you never have to.|You are never required to waive these
+protections.]
+[If you think that you were billed wrongly, call the No Surprises Help Desk at 1-800-985-3059.|Complaints are taken at
+www.cms.gov/nosurprises.]
+
+== parity: [Mental health parity|Mental Health Parity and Addiction Equity Act]
+[The plan's limits and cost sharing for mental health and substance use treatment are no more restrictive than those for
+medical and surgical care.
+|Care for mental health and substance use is covered on terms at least as good as those for medical and surgical care.]
+[You may ask {contact} for the criteria by which medical necessity is decided.|The standards for medical necessity are
+yours to see on request.]
+
+== gina: [Genetic information|Genetic Information Nondiscrimination Act (GINA)]
+[Neither {name} nor its plans may ask for, require or buy genetic information about you or your family, or use it in any
+decision on coverage.
+|Genetic information, family history included, is not collected for enrollment and never used to set what you pay.]
+
+== userra: [Military leave and USERRA|Uniformed service and your coverage|USERRA]
+[If you leave work for service in the uniformed services, you may keep health coverage for yourself and your dependents
+for up to twenty-four months.
+|Employees who are called to uniformed service can continue health coverage for up to twenty-four months.]
+[For service of a month or less you pay only the employee's share.|Short periods of service cost you no more than the
+usual contribution.]
+[On your return, coverage is reinstated without a new waiting period.|When you come back, coverage starts again as if
+you had never left.]
+
+== qmcso: [Qualified medical child support orders|Medical child support orders]
+[A court or agency may order that a child be covered under the plan of a parent.|{plan} honors court orders that provide
+for coverage of a child.]
+[{contact} has the procedures by which such an order is reviewed, free of charge.|A copy of the procedures for these
+orders is available from {contact}.]
+
+== wellnessnotice: [Notice regarding the wellness program|Wellness program disclosure]
+?wellness [Taking part in the wellness program is voluntary.|Our wellness program is voluntary and open to all enrolled
+employees.]
+[If it is unreasonably difficult for you to meet a standard for medical reasons, you may earn the same reward in another
+way.
+|Anyone who cannot meet a standard because of a medical condition can earn the reward by a reasonable alternative.]
+[Contact {contact}, who will work with you and, if you wish, your doctor.|Ask {contact} about an alternative that suits
+your health.]
+[What you tell the program is kept confidential and is never shared with managers.|{name} sees totals only, never an
+individual's results.]
+
+== sbc: [Summaries of Benefits and Coverage|Where to find plan documents|Availability of summaries]
+[A Summary of Benefits and Coverage describes each medical option in a standard form, so that plans can be compared.
+|For each medical plan there is a standard summary that sets out what it covers and what you pay.]
+[You will find it on the benefits site; {contact} sends a paper copy free of charge.|Paper copies are free from
+{contact}.|It is posted online, and printed copies are free on request.]
+
+== erisa: [Your rights as a plan member|ERISA rights|About this document]
+[As a participant you may examine plan documents at the office of the plan administrator, receive copies on request and
+get a yearly financial summary.
+|Federal law entitles members to see and copy plan documents, and to receive a summary of the yearly report.]
+[Those who run the plan must act prudently and in the interest of its members.|The people who operate the plan have a
+duty to act in the interest of its members alone.]
+[Nobody may be dismissed or disadvantaged for claiming a benefit.|You may not be penalized for asserting your rights.]
+
+[If a claim is denied, in whole or in part, you have the right to know why and to have the decision reviewed.
+|When a claim is denied you receive the reason in writing and may appeal.]
+[The booklet of each carrier says how and by when.|Deadlines are stated in the denial and in the carrier's booklet.]
+
+== fmla: [Family and Medical Leave Act|Unpaid leave under federal law|Your rights under the FMLA]
+[Employees who have worked here for a year and for 1,250 hours may take unpaid, job-protected leave
+|After a year of service and 1,250 hours of work you may qualify for unpaid leave that protects your job]
+[for a birth or adoption, for a serious illness, or for certain needs that arise
+from military service.
+|when a child arrives, when you or a close relative is seriously ill, or for needs of a military family.]
+[Health coverage goes on during the leave as if you were at work, provided you pay your share.|Your share of premiums is
+due during the leave, and coverage continues.]
+[Give notice as early as you can, and thirty days ahead when the need is foreseeable.|Where the need can be foreseen,
+tell your manager thirty days ahead.]
+
+== language: [Language assistance and nondiscrimination|Nondiscrimination notice|Help in other languages]
+[{plan} complies with federal civil rights laws and does not discriminate on the basis of race, color, national origin,
+age, disability or sex.
+|Our health plans treat nobody differently because of race, color, national origin, age, disability or sex.]
+[Interpreters and materials in large print are free of charge.|Free aids, such as sign language interpreters and written
+material in other formats, are available.]
+[Atención: si habla español, tiene a su disposición servicios gratuitos de asistencia lingüística.|Se ofrece ayuda
+gratuita en español: llame al número de su tarjeta.]
+`);

@@ -1,0 +1,145 @@
+import { scripts } from './grammar.ts';
+
+/**
+ * Notices that the law asks of a health plan, in our own words. Holes: `name` the employer, `plan` its health plan,
+`contact` whom to
+ * ask, `days` for changes in the year, `year`; `choice` where plans ask for a primary care provider, `wellness` where a
+reward is given.
+ */
+export const notices = scripts(`
+== whcra: [Women's Health and Cancer Rights Act|Women's Health and Cancer Rights Act notice|Your rights after a mastectomy]
+[If you have had a mastectomy, or expect to have one, you may be entitled to certain benefits|A member who has a
+mastectomy
+has rights|Anyone covered by {plan} who has a mastectomy is entitled to certain benefits] under [the Women's Health and
+Cancer Rights Act of 1998|a federal law
+of 1998]
+([WHCRA|called WHCRA for short]). [The attending physician and the patient decide together what is covered:
+|Coverage is settled between doctor and patient and includes:|In consultation with you and your doctor, the plan
+covers:]
+
+- [all stages of|every stage of] reconstruction of the breast [on which the mastectomy was performed|that was removed];
+
+- [surgery on|reconstruction of] the other breast [so that both look alike|to produce a symmetrical appearance];
+
+- [prostheses|prostheses and mastectomy bras|external prostheses]; and
+
+- [treatment of physical complications, lymphedema among them|care for complications of the mastectomy, including
+lymphedema].
+
+[These services are subject to the same deductibles and coinsurance as other medical and surgical care under {plan}.
+|The deductible and coinsurance are those that apply to any other surgery under the plan.
+|You pay what you would pay for any other surgical benefit.]
+[To learn more, contact {contact}.|Call {contact} for details.|Questions go to {contact}.]
+
+== nmhpa: [Newborns' and Mothers' Health Protection Act|Hospital stays after childbirth|Newborns' Act notice]
+[Under federal law, group health plans and insurers generally may not|A group health plan may not, as a rule,|{plan} may
+not]
+[restrict|limit] [benefits for|coverage of] a hospital stay [in connection with childbirth|after a birth] [for mother or
+child|for the mother or the newborn]
+to less than 48 hours after a vaginal delivery or 96 hours after a cesarean section.
+[The law does not stop the attending provider from discharging mother or baby sooner, once the mother has been asked.
+|A doctor or midwife may still send mother and child home earlier when the mother agrees.
+|Earlier discharge is possible when the provider has talked it over with the mother.]
+
+[Nor may a plan|A plan may also not] require [a provider to get authorization|that authorization be obtained] for a stay
+[of that length|within these limits].
+[For stays that are longer, precertification may be needed.|Longer stays may have to be certified.|Ask the plan about
+longer stays.]
+
+== special: [Notice of special enrollment rights|HIPAA special enrollment rights|Special enrollment rights]
+[If you decline coverage for yourself or your dependents because you have other health insurance|When you turn down
+{plan} because you are covered
+elsewhere|If you waive enrollment while other group coverage is in force], you may [be able to|] enroll [later|in this
+plan later|in the plan]
+[if that coverage ends|if you lose it|if eligibility for it is lost], or if the other employer stops [paying toward
+it|contributing to it].
+[You must ask for enrollment within {days} days after the other coverage ends.|Requests must reach us within {days} days
+of the loss.
+|Ask to be enrolled no later than {days} days after that coverage ended.]
+
+[A marriage, a birth, an adoption or a placement for adoption|When you marry, have a child, adopt or have a child placed
+with you for adoption, this]
+also [opens a right to enroll|gives you the right to enroll yourself and your new dependents|lets you and your
+dependents enroll],
+[provided that you ask within {days} days of the event|as long as the request is made within {days} days|if you apply
+within {days} days].
+
+[Losing Medicaid or a state children's program|The loss of Medicaid or of state children's coverage], or becoming
+eligible for
+[a state's help with premiums|premium assistance], [gives you sixty days instead|allows sixty days to make the request].
+[To request special enrollment, contact {contact}.|{contact} can tell you more.|Write to or call {contact}.]
+
+== privacy: [HIPAA notice of privacy practices|Protecting your health information|Privacy of health information]
+[{plan}|Our group health plan|The group health plan] [is required by law to|has to] keep [your protected health
+information|health information about you] private
+and to [tell you how it may be used|explain its legal duties and practices]. [The full notice describes|A notice of
+privacy practices describes]
+how [medical information|claims information] [may be used for treatment, payment and plan administration|is used and
+disclosed], [and|together with] your right to
+[see, copy and correct it|inspect it, ask for corrections and learn to whom it was given].
+
+[You may have a copy at any time, free of charge, from {contact}.|Ask {contact} for a paper copy.|The notice is posted
+with the plan documents; {contact} mails it on request.]
+[We do not use health information from the plan for decisions about employment.|Nothing that the plan knows of your
+health is used in decisions on your job.
+|Managers have no access to claims.]
+
+== chip: [Premium assistance under Medicaid and CHIP|Medicaid and the Children's Health Insurance Program|CHIP notice]
+[If you or your children are eligible for Medicaid or the Children's Health Insurance Program (CHIP) and for coverage
+through {name},
+|Where an employee or a child qualifies for Medicaid or CHIP and also for our plan,] [your state may have|some states
+have]
+a premium assistance program [that helps pay for employer coverage|which pays part of the cost of coverage at work],
+[using|out of] [Medicaid or CHIP funds|funds of these programs].
+[Those who are not eligible for either cannot use these programs but may buy coverage through the Marketplace at
+www.healthcare.gov.
+|If nobody in your family qualifies, the Health Insurance Marketplace may be another way to coverage
+(www.healthcare.gov).]
+
+[If you are already enrolled in Medicaid or CHIP and live in a state with such a program, your state's office can tell
+you whether help is available.
+|To learn whether your state takes part, call its Medicaid or CHIP office.]
+[If you think you may qualify, dial 1-877-KIDS NOW or visit www.insurekidsnow.gov.|Applications are explained at
+www.insurekidsnow.gov or 1-877-KIDS NOW.]
+
+[Once the state finds you eligible for premium assistance, {plan} must let you enroll if you are not enrolled already.
+|When premium assistance has been granted, you may join our plan even outside open enrollment.]
+[Ask for coverage within sixty days of being found eligible.|The request is due within sixty days of that decision.]
+
+== medicare: [Medicare Part D: notice of creditable coverage|Prescription drug coverage and Medicare]
+[Please read this if you or a dependent has Medicare or will soon be eligible for it.|This concerns members who have
+Medicare or become eligible in the next year.
+|If neither you nor a dependent is near Medicare, you can set this notice aside.]
+{name} [has determined|has found|was advised] that the prescription drug coverage [offered by|of] {plan} is, on average
+[for all participants|], expected to pay [out] [at least|]
+as much as [standard Medicare drug coverage pays|the standard Medicare Part D benefit] and is [therefore|for that
+reason] creditable coverage.
+
+[Because it is creditable, you can keep it and pay no higher premium if you join a Medicare drug plan later.
+|You may therefore stay in our plan without a penalty should you join a Medicare drug plan in a later year.]
+[You can join a Medicare drug plan when you first become eligible and each fall afterwards.|The yearly window for
+joining a Medicare drug plan is in the fall.]
+
+[If you drop our coverage and go without creditable coverage for a longer stretch, your Part D premium may be higher for
+as long as you have it.
+|A gap of more than two months without creditable coverage can raise your Part D premium for good.]
+[Keep this notice: you may have to show it when you join a Part D plan.|You may be asked for this notice when you enroll
+in Part D.|File this notice with your records.]
+
+[For more about your options, see the handbook "Medicare & You", www.medicare.gov, or call 1-800-MEDICARE.
+|More is found at www.medicare.gov and in the Medicare handbook that comes by mail every year.]
+
+== marketplace: [Health Insurance Marketplace coverage|The Marketplace and your coverage at work|Marketplace options]
+[The Marketplace helps people find and compare private health insurance.|Through the Marketplace you can compare private
+coverage in your area.]
+[You may be eligible for a tax credit there only if your employer does not offer coverage|A tax credit is available
+there only where no coverage is offered at work]
+[that is affordable and of minimum value|that meets the law's standards for cost and value].
+[{plan} is meant to meet both standards.|The coverage described here is intended to be affordable and to provide minimum
+value.]
+
+[If you buy a Marketplace plan instead of enrolling here, you lose what {name} pays toward your coverage.
+|Someone who chooses a Marketplace plan gives up the employer's contribution.]
+[That contribution, like your own, is usually free of income tax.|What both of you pay through payroll is left out of
+taxable income, which a Marketplace premium is not.]
+`);

@@ -1,0 +1,99 @@
+import { scripts } from './grammar.ts';
+
+/** What opens a guide. Holes: `name`, `year`, `town`, `contact`, `site`, `from` and `to` of open enrollment, `starts`
+of the plan year. */
+export const opening = scripts(`
+== letter: [A letter from Human Resources|To our employees|Dear colleagues|A note from the benefits team]
+[Dear Team,|Dear Colleague,|To all of our employees:|Dear {name} family,]
+
+[The people who work here are what makes {name} what it is|Good work depends on people who feel well and are free of
+worry
+|{name} does well when you and your families do well], [and our benefits are meant to show it|and that is what these
+benefits are for
+|and we try to choose benefits with that in mind]. [Each year we look at|Every year we review] [what the plans cost, how
+they were used and what you told us
+|costs, use of the plans and your comments], and [adjust where we can|make changes where they help most].
+
+[This guide describes|In these pages you will find|The following pages set out] [your choices for {year}|the benefits
+offered for {year}|what is available in the {year} plan year].
+[Please take the time to read it with your family|Read it at home, with those whom your choices concern|Look through it
+before you enroll],
+[compare the options|weigh the plans against each other] and [ask when something is unclear|bring us your questions].
+
+[Health care costs rose again this year|Like other employers we faced rising medical costs|The price of care keeps going
+up], [and we have absorbed as much of the increase as we could
+|and the company again pays the larger part of them|yet the company continues to carry most of the cost]. [What you pay
+is shown in the pages on contributions.|Your share is shown later in this guide.|]
+
+[Thank you for what you do.|Thank you for your work and your trust.|We are glad to have you with us.|We wish you and
+your family a healthy {year}.]
+
+[The {name} benefits team|Your Human Resources team|Human Resources, {town}|The people team at {name}]
+
+== inside: [How to use this guide|About this guide|Getting the most from this guide]
+[The guide is arranged by subject|Each section stands on its own|Benefits are grouped by subject], [with health coverage
+first|so that you can go straight to what you need
+|beginning with what most people ask about]. [Terms that may be new to you are explained at the end.|Unfamiliar terms
+are in the glossary.|If a word is new to you, look it up in the list of terms.]
+
+[This is an overview, not the plan documents|It is a summary and cannot say everything|These pages summarize the plans];
+[if the two ever differ, the plan documents decide
+|where there is a difference, the official documents and contracts govern|the contracts and plan documents have the last
+word].
+[{name} may change or end a plan at any time.|The company reserves the right to amend or end any plan.|Benefits are not
+a promise of employment and may be changed.]
+
+== enroll: [How to enroll|Enrolling, step by step|Ready to enroll?|Making your elections]
+[Open enrollment for {year} runs from {from} through {to}.|You may enroll from {from} until {to}.|This year's open
+enrollment begins on {from} and closes on {to}.]
+[Choices made then take effect on {starts}.|What you elect is in force from {starts}.|Coverage under your new elections
+begins on {starts}.]
+
+- [Review|Look over] [your current elections|what you have now] and [the options in this guide|this guide's comparison
+pages].
+
+- [Gather|Have at hand] [birth dates and Social Security numbers|the names, birth dates and Social Security numbers] of
+[everyone you will cover|your dependents].
+
+- [Sign in at|Log on to|Go to] {site} [and choose "Enroll"|with your employee number|and follow the prompts].
+
+- [Check your address and beneficiaries|Bring your address and beneficiaries up to date].
+
+- [Print or save the confirmation|Keep the confirmation page] and [compare it with your first paycheck|look at your
+first pay stub of the year].
+
+[If you do nothing, most of this year's elections carry on|Without a new election most of your coverage continues];
+[flexible spending accounts must be elected anew each year
+|spending accounts never carry on by themselves]. [Elections stand for the whole plan year unless you have a qualifying
+life event.|Changes during the year need a qualifying life event.]
+
+== events: [Changing benefits during the year|Qualifying life events|Life changes, and so can your benefits]
+[Because premiums are paid before tax, the IRS limits when you may change them|Tax rules bind you to your choices for a
+plan year
+|Your elections are fixed for the plan year], [unless one of these events occurs|with these exceptions|except after a
+qualifying life event]:
+
+- [marriage, divorce or legal separation|you marry, divorce or separate];
+
+- [the birth or adoption of a child|a child is born, adopted or placed with you for adoption];
+
+- [a death in the family|the death of a covered dependent];
+
+- [you or your spouse begins or ends a job|a change of job, for you or your spouse, that affects coverage];
+
+- [a child reaches the age limit|a child is no longer eligible]; [or|and]
+
+- [you move out of a plan's area|a move that takes you out of the network].
+
+[The change you make must fit the event|Your new election has to be consistent with what happened], [and you will be
+asked for proof|and papers that show it are needed],
+[such as a marriage or birth certificate|for instance a certificate or a letter from the other plan].
+
+== ends: [When coverage ends|If you leave {name}|End of coverage]
+[Medical, dental and vision coverage end|Health coverage ends] [on the last day of the month in which you leave|at the
+end of the month of your last day of work
+|on your last day of employment]. [You may be able to continue it under COBRA.|COBRA lets you keep it for a time at your
+own cost.]
+[Life and disability coverage ends with your last day of work|Life insurance may be converted to a policy of your own],
+[while your retirement savings remain yours|and savings accounts go with you].
+`);

@@ -1,0 +1,195 @@
+import type { Change } from '../benefits.ts';
+import {
+  cells,
+  chapter,
+  inWords,
+  type Line,
+  listed,
+  part,
+  SAMPLE_NOTICE,
+  type Source,
+  stating,
+  type Writer,
+} from '../sections.ts';
+
+export const writeWelcome: Writer = ({ year, say }) => [
+  chapter(say('[Welcome|Your benefits at a glance|Welcome to your {year} benefits|Overview]', { year }), [
+    SAMPLE_NOTICE,
+    say(
+      `[{name} offers a benefits package that is meant to look after your health, your family and your savings.|At
+        {name}, pay is only part of what you earn.|Each year you choose the benefits that suit you best.|Your
+        benefits are a large part of what {name} pays you.] [This guide explains what is available for the {year}
+        plan year, what it costs and how to enroll.|Use this guide to compare the {year} plans, see what comes out
+        of your paycheck and find out whom to call.|Read this guide before you make your elections for {year}.]`,
+    ),
+    say(
+      `[The plan year runs from January 1 to December 31, {year}.|Elections made at open enrollment take effect on
+        January 1, {year}.|Everything described here is in force from January 1 through December 31, {year}.]`,
+    ),
+  ]),
+];
+
+export const writeChanges: Writer = ({ changes, say }) => {
+  if (changes.length === 0) return [];
+  return [
+    part(say("[What is new for {year}|What's changing in {year}|Changes for {year}|New this year]"), [
+      say(
+        '[Please note what is not as it was:|These are the changes from last year:|Here is what changes on January 1:]',
+      ),
+      ...changes.map((change) => `• ${describe(change, say).replace(/^[a-z]/, (letter) => letter.toUpperCase())}`),
+    ]),
+  ];
+};
+
+function describe(change: Change, say: Source['say']): string {
+  switch (change.kind) {
+    case 'carrier':
+      return say(
+        `[{to} replaces {from} for {line} coverage|{line} coverage moves from {from} to {to}]; [new ID cards come by
+          mail|watch for new ID cards].`,
+        { ...change },
+      );
+    case 'plan added':
+      return say('[The {plan} is new|There is a new option, the {plan}|We have added the {plan}].', { ...change });
+    case 'plan closed':
+      return say(
+        `[The {plan} is no longer offered|The {plan} ends on December 31]; [its members must choose another
+          plan|choose another plan if you are in it].`,
+        { ...change },
+      );
+    case 'contribution':
+      return say(
+        change.to > change.from
+          ? `[Contributions to the {plan} go up|The {plan} costs somewhat more]; [see the rates|the new rates are in
+            this guide].`
+          : '[Contributions to the {plan} go down|The {plan} costs less than last year].',
+        { ...change },
+      );
+    case 'deductible':
+      return say('The deductible of the {plan} [goes {way}|has been {changed}].', {
+        plan: change.plan,
+        way: change.to > change.from ? 'up' : 'down',
+        changed: change.to > change.from ? 'raised' : 'lowered',
+      });
+    case 'limit':
+      return say('[The IRS raises the {account} limit|You may put more into your {account}].', {
+        account: change.account,
+      });
+    default:
+      return change satisfies never;
+  }
+}
+
+export const writeEligibility: Writer = ({ employer, others: { eligibility }, say }) => {
+  const { hours, waiting, dependentAge, domesticPartner, enrollmentDays, eventDays, partTime } = eligibility;
+  const lines: Line[] = [
+    stating(
+      say(
+        `[You are eligible for benefits if you regularly work at least {hours} hours a week.|Employees who are
+          scheduled for {hours} or more hours per week may enroll.|Benefits are open to employees who work at least
+          {hours} hours per week.] [Coverage begins {waiting}.|Coverage starts {waiting}.]`,
+        { hours, waiting: waiting.words },
+      ),
+      { metric: 'eligibility.hours', value: hours },
+      { metric: 'eligibility.waiting_days', value: waiting.days },
+    ),
+    ...(partTime === null
+      ? []
+      : [say('[Those who work fewer hours may {may}.|Part-time employees may {may}.]', { may: partTime.may })]),
+    ...(employer.workforce.union === null
+      ? []
+      : [
+          say(
+            `[Benefits of members of {union} are set by its agreement where that says so.|For members of {union} the
+              collective agreement has the last word.]`,
+            { union: employer.workforce.union },
+          ),
+        ]),
+    stating(
+      say(
+        `You may also cover your {spouse} and your children up to age {age}[|, whether or not they live with you|,
+          married or not].`,
+        { spouse: domesticPartner ? 'spouse or domestic partner' : 'spouse', age: dependentAge },
+      ),
+      { metric: 'eligibility.dependent_age', value: dependentAge },
+      ...(domesticPartner ? [{ metric: 'eligibility.domestic_partner', value: 'yes' } as const] : []),
+    ),
+    stating(
+      say(
+        `[New employees must enroll within {days} days of their hire date.|As a new hire you must enroll within
+          {days} days of your hire date.]`,
+        { days: enrollmentDays },
+      ),
+      { metric: 'eligibility.enrollment_days', value: enrollmentDays },
+    ),
+    stating(
+      say(
+        `[After open enrollment you can change your elections only within {days} days of a qualifying life event,
+          such as marriage, the birth or adoption of a child, or the loss of other coverage.|Changes during the year
+          must be made within {days} days of a qualifying life event (marriage, divorce, birth, adoption, loss of
+          coverage).]`,
+        { days: eventDays },
+      ),
+      { metric: 'eligibility.event_days', value: eventDays },
+    ),
+  ];
+  return [chapter(say('[Who is eligible|Eligibility and enrollment|Eligibility|Eligibility and changes]'), lines)];
+};
+
+export const writeContacts: Writer = ({ employer, medical, others, say }) => {
+  const vendors = [
+    ['Medical', medical.ichra === null ? medical.vendor : medical.ichra.vendor],
+    ['Prescription drugs', medical.pharmacy],
+    ['Telehealth', medical.telehealth],
+    ['Dental', others.dental?.vendor],
+    ['Vision', others.vision?.vendor],
+    ['Life and disability', others.life?.vendor],
+    ['Spending accounts', others.fsa?.vendor],
+    ['Retirement plan', others.retirement?.vendor],
+    ['Employee assistance', others.eap?.by],
+  ] as const;
+  const { contact, broker } = employer;
+  const lines: Line[] = [
+    cells(
+      say('[Benefit|Coverage|For]'),
+      say('[Company|Provider|Whom to call]'),
+      say('[Phone|Telephone]'),
+      say('[Website|Online]'),
+    ),
+    ...vendors.flatMap(([line, vendor]) => (vendor ? [cells(line, vendor.name, vendor.phone, vendor.web)] : [])),
+    cells(
+      say('[Enrollment|Questions on enrollment|Human resources]'),
+      contact.team.replace(/^the /, ''),
+      contact.phone,
+      contact.mail,
+    ),
+    ...(broker === null
+      ? []
+      : [cells(say('[Benefits advocate|Broker|Benefits consultant]'), broker.name, broker.phone, broker.web)]),
+    say(
+      `[This guide is a summary.|What you have read is a summary.] [Where it differs from a plan document, the plan
+        document governs.|The plan documents govern.|If it and the plan documents disagree, the documents decide.]`,
+    ),
+  ];
+  return [chapter(say('[Contacts|Whom to call|Important contacts|Contact information|Who can help]'), lines)];
+};
+
+/** Where an employer has several sites, that they share the benefits. */
+export const writeSites: Writer = ({ employer: { sites, town, state }, say }) =>
+  sites.length === 0
+    ? []
+    : [
+        part(say('[Our locations|Where these benefits apply|Locations]'), [
+          say(
+            `[These benefits are the same in {town}, {state} and at our {count} other {unit}: {sites}.|This guide is
+              for employees in {town}, {state}, and in {sites}.]`,
+            {
+              town,
+              state,
+              count: inWords(sites.length),
+              unit: sites.length === 1 ? 'location' : 'locations',
+              sites: listed(sites),
+            },
+          ),
+        ]),
+      ];

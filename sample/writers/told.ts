@@ -1,0 +1,69 @@
+import { chapter, type Line, part, type Section, type Writer } from '../sections.ts';
+import { glossary } from '../words/glossary.ts';
+import { sayLines, type Script } from '../words/grammar.ts';
+import { guidance } from '../words/guidance.ts';
+import { moreNotices } from '../words/more-notices.ts';
+import { notices } from '../words/notices.ts';
+import { opening } from '../words/opening.ts';
+
+const told = new Map([...opening, ...guidance].map((script) => [script.key, script]));
+
+/** Says a script as a part of the chapter before it. */
+export const tell =
+  (key: string): Writer =>
+  (source) => {
+    const script = told.get(key);
+    if (script === undefined) throw new Error(`There is no script ${key}`);
+    return [part(source.say(script.heading), sayLines(source.random, script, source.words))];
+  };
+
+const allNotices = [...notices, ...moreNotices];
+/** Those that hardly any guide leaves out. */
+const usual = new Set(['whcra', 'nmhpa', 'special', 'cobra', 'chip', 'medicare', 'privacy']);
+
+/** The chapter of notices; `share` of those that are not usual are in it. */
+export const writeNotices =
+  (share: number): Writer =>
+  (source) => {
+    const { random, say, words } = source;
+    const isTold = ({ key }: Script): boolean => usual.has(key) || random.chance(share);
+    const parts = allNotices.flatMap((script): Section[] => {
+      if (source.medical.plans.length === 0 || !isTold(script)) return [];
+      const lines = sayLines(random, script, words);
+      return lines.length === 0 ? [] : [part(say(script.heading), lines)];
+    });
+    if (parts.length === 0) return [];
+    const intro = say(
+      `[Federal law requires that you be told of the following rights.|The notices below are required by law; please
+        keep them with your records.|These notices explain rights that you have under federal law.] [Questions go to
+        {contact}.|If anything is unclear, ask {contact}.|]`,
+    );
+    return [
+      chapter(say('[Required notices|Legal notices|Important notices|Annual notices|Your rights: required notices]'), [
+        intro,
+      ]),
+      ...parts,
+    ];
+  };
+
+/** Terms explained, of those that the guide needs. */
+export const writeGlossary: Writer = ({ medical, others, random, say, words }) => {
+  const needed: Record<string, boolean> = {
+    any: true,
+    hsa: medical.plans.some(({ type }) => type === 'HDHP'),
+    hra: medical.plans.some(({ hra }) => hra !== null),
+    fsa: others.fsa !== null,
+    referral: medical.plans.some(({ referral }) => referral),
+    retirement: others.retirement !== null,
+    roth: others.retirement?.roth === true,
+    life: others.life !== null,
+    disability: others.shortTerm !== null,
+  };
+  const share = 0.45 + random.next() * 0.45;
+  const terms = glossary.filter(({ key }) => needed[key] === true && random.chance(share));
+  const lines = terms.map((script): Line => {
+    const meaning = sayLines(random, script, words).join(' ');
+    return `${say(script.heading)}: ${meaning}`;
+  });
+  return [chapter(say('[Glossary|Terms to know|Key terms|Benefit terms explained|Words you may meet]'), lines)];
+};
