@@ -3,8 +3,9 @@ import type { Employer } from './employer.ts';
 import type { Family } from './families.ts';
 import type { PlanYear } from './limits.ts';
 import { Random } from './random.ts';
-import type { Section, Source, Writer } from './sections.ts';
+import { type Line, SAMPLE_NOTICE, type Section, type Source, textOf, type Writer } from './sections.ts';
 import { say, type Words } from './words/grammar.ts';
+import { houseStyle } from './words/house-style.ts';
 import { writeAccounts, writeAccountTable } from './writers/accounts.ts';
 import { writeContributions, writeRates } from './writers/contributions.ts';
 import { writeDental, writeVision } from './writers/dental-vision.ts';
@@ -122,7 +123,16 @@ export function compose(family: Family, written: Written): Section[] {
     words,
     say: (template, more) => say(random, template, more === undefined ? words : { ...words, ...more }),
   };
-  return contents[family].flatMap((write) => write(source));
+  const styled = houseStyle(written.employer, family);
+  return contents[family]
+    .flatMap((write) => write(source))
+    .map(({ heading, level, lines }) => ({ heading, level, lines: lines.map((line) => own(line, styled)) }));
+}
+
+/** A line in the employer's words; rows and our notice stand as they are, and a fact is quoted as it is said. */
+function own(line: Line, styled: ReturnType<typeof houseStyle>): Line {
+  if (line === SAMPLE_NOTICE || textOf(line).includes(' | ')) return line;
+  return typeof line === 'string' ? styled(line, false) : { ...line, text: styled(line.text, true) };
 }
 
 function wordsOf({ employer, year, medical, others }: Written): Words {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSampleGuides, type SampleGuide } from './make-guides.ts';
+import { SAMPLE_NOTICE } from './sections.ts';
 
 /** One guide of each of 80 employers. */
 function eighty(): SampleGuide[] {
@@ -8,7 +9,7 @@ function eighty(): SampleGuide[] {
   return [...first.values()].slice(0, 80);
 }
 
-/** The sentences of a guide, names and numbers masked; rows of tables are none. */
+/** The sentences of a guide, names and numbers masked; rows of tables are none, and our own notice is not its. */
 function sentencesOf({ by, employer, facts, passages }: SampleGuide): string[] {
   const names = [
     employer,
@@ -19,7 +20,7 @@ function sentencesOf({ by, employer, facts, passages }: SampleGuide): string[] {
   ];
   return passages
     .flatMap(({ text }) => text.split('\n'))
-    .filter((line) => !line.includes(' | '))
+    .filter((line) => !line.includes(' | ') && line !== SAMPLE_NOTICE)
     .map((line) => names.reduce((masked, name) => masked.replaceAll(name, '*'), line))
     .flatMap((line) =>
       line

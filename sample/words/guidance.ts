@@ -8,18 +8,18 @@ paycheck|Price is only a part of the choice]:
 [add what you would pay for care to what you pay for coverage|what counts is premium and cost of care together|consider
 what you expect to spend on care].
 
-- [Are your doctors in the network|Does your doctor belong to the network]? [Search at {site}.|{site} has the
+- [Are your doctors in the network|Does your doctor belong to the network|Is your doctor in the network|Do you want to keep your doctor]? [Search at {site}.|{site} has the
 directory.|Look them up at {site} or call {phone}.]
 
-- [How often did your family see a doctor last year|How much care did you use last year]? [Expected surgery or a baby
+- [How often did your family see a doctor last year|How much care did you use last year|What care did your family need last year|Do you see doctors often]? [Expected surgery or a baby
 changes the sum.|Do you expect more of it in {year}?]
 
-- [Which medicines do you take, and in which tier are they|On which tier are your prescriptions]?
+- [Which medicines do you take, and in which tier are they|On which tier are your prescriptions|What do your medicines cost in each plan|Do you take a brand-name or specialty drug]?
 
-- [Could you pay the deductible if you had to|Would a large bill early in the year be a hardship]? [A savings account
+- [Could you pay the deductible if you had to|Would a large bill early in the year be a hardship|Have you savings for a large bill|What could you afford if you fell ill in January]? [A savings account
 can help.|Some like a higher premium better.|]
 
-- [Has your spouse coverage at work|Is there other coverage in your family]? [Compare before you cover everyone in one
+- [Has your spouse coverage at work|Is there other coverage in your family|Could your family be covered elsewhere|Does your spouse's employer offer a plan]? [Compare before you cover everyone in one
 place.|Two plans are seldom worth their price.]
 
 == network: [Finding a provider|In the network or out of it|Why the network matters]
@@ -98,8 +98,7 @@ request with Human Resources]. [Benefits continue during paid leave, and deducti
 == mind: [Your mental health|Taking care of your mind|Help when you need someone to talk to]
 [Everyone has a hard time now and then|Stress, grief and worry are part of life|You need not be in crisis to ask for
 help]. [Counselors listen in confidence|Talking to a counselor is confidential],
-[and {name} never learns who has called|and no one at work will know]. [In an emergency dial 988, the national crisis
-line.|If you are in danger call 911, or 988 for the crisis line.]
+[and {name} never learns who has called|and no one at work will know]. [In an emergency dial 988, the national crisis line.|The crisis line, 988, answers day and night.|If you are in danger call 911, or 988 for the crisis line.]
 
 == scams: [Protect yourself|Medical bills: read before you pay|Check your bills]
 [Wait for the explanation of benefits before you pay a bill|Compare every bill with the explanation of benefits]. [If

@@ -9,26 +9,24 @@ coverage
 [when it would otherwise end because of a qualifying event|after events that would end it].
 [Among these events are:|Such events are:|Qualifying events include:]
 
-- [the end of employment for any reason other than gross misconduct|leaving your job, unless for gross misconduct], or
-fewer hours;
+- [the end of employment for any reason other than gross misconduct|leaving your job, unless for gross misconduct|termination, except for gross misconduct], or [fewer hours|a cut in hours|reduced hours];
 
-- [the death of the employee|an employee's death];
+- [the death of the employee|an employee's death|the covered employee's death|when the employee dies];
 
-- divorce or legal separation;
+- [divorce or legal separation|a divorce|divorce, or separation by decree|the end of a marriage by divorce|a legal separation or a divorce];
 
-- [the employee's entitlement to Medicare|becoming entitled to Medicare]; and
+- [the employee's entitlement to Medicare|becoming entitled to Medicare|enrollment in Medicare|Medicare entitlement]; and
 
-- a child's [losing dependent status|no longer being a dependent under the plan].
+- [a child's losing dependent status|a child's no longer being a dependent under the plan|a child who is too old to be covered|the end of a child's eligibility].
 
-[Coverage can last eighteen months after a job ends or hours are reduced, and up to thirty-six months after the other
-events.
+[Coverage can last eighteen months after a job ends or hours are reduced, and up to thirty-six months after the other events.|How long it lasts depends on the event: eighteen months after a job ends, thirty-six after most others.|Eighteen months is the rule when a job ends; families may have thirty-six months after other events.
 |The longest period is eighteen months when employment ends and thirty-six months in other cases.]
 [Someone who is disabled may be entitled to an extension.|A disability finding by Social Security can extend it.|Certain
 second events extend the period.]
 
-[You pay the full cost of the coverage plus an administrative fee of two percent.|The premium is the whole cost of
+[You pay the full cost of the coverage plus an administrative fee of two percent.|COBRA coverage costs the full premium and two percent for administration.|Expect to pay the whole premium, with two percent on top.|The premium is the whole cost of
 coverage, employer's part included, and a fee of two percent.]
-[You have sixty days to elect after the later of the notice and the loss of coverage.|The election form must be returned
+[You have sixty days to elect after the later of the notice and the loss of coverage.|Elect within sixty days of the notice, or of the loss of coverage if that is later.|The election form must be returned
 within sixty days.]
 
 [You must tell {contact} of a divorce, a legal separation or a child who is no longer a dependent within sixty days.
@@ -36,9 +34,9 @@ within sixty days.]
 days.]
 [If you do not, the right to continue is lost.|Without such notice there is no COBRA coverage.|Late notice ends the
 right to elect.]
-[Keep us informed of changes of address.|Please keep your address up to date so that notices reach your family.]
+[Keep us informed of changes of address.|Please keep your address up to date so that notices reach your family.|Tell us when you move.|Send us your new address when you or a family member moves.|]
 
-[There may be cheaper choices than COBRA: a Marketplace plan, Medicaid, or a spouse's plan.|Compare COBRA with coverage
+[There may be cheaper choices than COBRA: a Marketplace plan, Medicaid, or a spouse's plan.|Other coverage, such as a Marketplace plan or a spouse's, may cost less than COBRA.|Look at the Marketplace before you elect COBRA: you may pay less.|Compare COBRA with coverage
 through the Marketplace or a spouse before you elect.]
 
 == patient: [Patient protections|Choice of a primary care provider|Patient protection notice]
@@ -57,13 +55,13 @@ procedures for certain services, such as prior approval.]
 [When you get emergency care, or are treated by an out-of-network provider at an in-network hospital or surgical center,
 |In an emergency, or when someone outside the network treats you at a facility within it,] you are protected from
 [balance billing|surprise bills].
-[You pay no more than your plan's in-network cost share.|Your share is the copay, coinsurance and deductible that apply
+[You pay no more than your plan's in-network cost share.|Such care is billed to you as if it were in network.|You owe only the in-network share.|Your share is the copay, coinsurance and deductible that apply
 in the network.
 |The most you owe is what the same care would cost you in the network.]
 
 [Balance billing is a provider's charging you the difference between what the plan pays and the full charge.
 |A balance bill asks you for what is left of a charge after the plan has paid its part.]
-[Providers may ask you to give up these protections in writing; you never have to.|You are never required to waive these
+[Providers may ask you to give up these protections in writing; you never have to.|Nobody can make you sign these rights away.|You are never required to waive these
 protections.]
 [If you think that you were billed wrongly, call the No Surprises Help Desk at 1-800-985-3059.|Complaints are taken at
 www.cms.gov/nosurprises.]
@@ -72,7 +70,7 @@ www.cms.gov/nosurprises.]
 [The plan's limits and cost sharing for mental health and substance use treatment are no more restrictive than those for
 medical and surgical care.
 |Care for mental health and substance use is covered on terms at least as good as those for medical and surgical care.]
-[You may ask {contact} for the criteria by which medical necessity is decided.|The standards for medical necessity are
+[You may ask {contact} for the criteria by which medical necessity is decided.|Criteria for medical necessity are open to every member.|The standards for medical necessity are
 yours to see on request.]
 
 == gina: [Genetic information|Genetic Information Nondiscrimination Act (GINA)]
@@ -86,7 +84,7 @@ for up to twenty-four months.
 |Employees who are called to uniformed service can continue health coverage for up to twenty-four months.]
 [For service of a month or less you pay only the employee's share.|Short periods of service cost you no more than the
 usual contribution.]
-[On your return, coverage is reinstated without a new waiting period.|When you come back, coverage starts again as if
+[On your return, coverage is reinstated without a new waiting period.|Back at work you are covered again at once.|When you come back, coverage starts again as if
 you had never left.]
 
 == qmcso: [Qualified medical child support orders|Medical child support orders]
@@ -103,13 +101,13 @@ way.
 |Anyone who cannot meet a standard because of a medical condition can earn the reward by a reasonable alternative.]
 [Contact {contact}, who will work with you and, if you wish, your doctor.|Ask {contact} about an alternative that suits
 your health.]
-[What you tell the program is kept confidential and is never shared with managers.|{name} sees totals only, never an
+[What you tell the program is kept confidential and is never shared with managers.|Your answers and results stay with the program.|{name} sees totals only, never an
 individual's results.]
 
 == sbc: [Summaries of Benefits and Coverage|Where to find plan documents|Availability of summaries]
 [A Summary of Benefits and Coverage describes each medical option in a standard form, so that plans can be compared.
 |For each medical plan there is a standard summary that sets out what it covers and what you pay.]
-[You will find it on the benefits site; {contact} sends a paper copy free of charge.|Paper copies are free from
+[You will find it on the benefits site; {contact} sends a paper copy free of charge.|All of them are at {site}.|Read them before you decide: they are at {site}.|Paper copies are free from
 {contact}.|It is posted online, and printed copies are free on request.]
 
 == erisa: [Your rights as a plan member|ERISA rights|About this document]
@@ -118,11 +116,11 @@ get a yearly financial summary.
 |Federal law entitles members to see and copy plan documents, and to receive a summary of the yearly report.]
 [Those who run the plan must act prudently and in the interest of its members.|The people who operate the plan have a
 duty to act in the interest of its members alone.]
-[Nobody may be dismissed or disadvantaged for claiming a benefit.|You may not be penalized for asserting your rights.]
+[Nobody may be dismissed or disadvantaged for claiming a benefit.|No one may be fired or punished for using these rights.|It is unlawful to punish you for seeking a benefit.|You may not be penalized for asserting your rights.]
 
 [If a claim is denied, in whole or in part, you have the right to know why and to have the decision reviewed.
 |When a claim is denied you receive the reason in writing and may appeal.]
-[The booklet of each carrier says how and by when.|Deadlines are stated in the denial and in the carrier's booklet.]
+[The booklet of each carrier says how and by when.|Appeals have deadlines, which the denial letter gives.|See the carrier's certificate for the steps.|Deadlines are stated in the denial and in the carrier's booklet.]
 
 == fmla: [Family and Medical Leave Act|Unpaid leave under federal law|Your rights under the FMLA]
 [Employees who have worked here for a year and for 1,250 hours may take unpaid, job-protected leave
@@ -130,9 +128,10 @@ duty to act in the interest of its members alone.]
 [for a birth or adoption, for a serious illness, or for certain needs that arise
 from military service.
 |when a child arrives, when you or a close relative is seriously ill, or for needs of a military family.]
-[Health coverage goes on during the leave as if you were at work, provided you pay your share.|Your share of premiums is
+[Health coverage goes on during the leave as if you were at work, provided you pay your share.|You keep your health coverage on leave, at the cost of your usual contribution.
+|While you are away your health plan continues on the same terms.|Your share of premiums is
 due during the leave, and coverage continues.]
-[Give notice as early as you can, and thirty days ahead when the need is foreseeable.|Where the need can be foreseen,
+[Give notice as early as you can, and thirty days ahead when the need is foreseeable.|Ask {contact} for the forms as early as possible.|Planned leave calls for thirty days' notice.|Where the need can be foreseen,
 tell your manager thirty days ahead.]
 
 == language: [Language assistance and nondiscrimination|Nondiscrimination notice|Help in other languages]

@@ -21,12 +21,12 @@ covers:]
 
 - [surgery on|reconstruction of] the other breast [so that both look alike|to produce a symmetrical appearance];
 
-- [prostheses|prostheses and mastectomy bras|external prostheses]; and
+- [prostheses|prostheses and mastectomy bras|external prostheses|breast prostheses]; [and|]
 
-- [treatment of physical complications, lymphedema among them|care for complications of the mastectomy, including
-lymphedema].
+- [treatment of physical complications, lymphedema among them|care for complications of the mastectomy, including lymphedema
+|treatment of lymphedema and other complications|complications at any stage, lymphedema included].
 
-[These services are subject to the same deductibles and coinsurance as other medical and surgical care under {plan}.
+[What you pay is what any other operation would cost you.|These services are subject to the same deductibles and coinsurance as other medical and surgical care under {plan}.
 |The deductible and coinsurance are those that apply to any other surgery under the plan.
 |You pay what you would pay for any other surgical benefit.]
 [To learn more, contact {contact}.|Call {contact} for details.|Questions go to {contact}.]
@@ -37,13 +37,14 @@ not]
 [restrict|limit] [benefits for|coverage of] a hospital stay [in connection with childbirth|after a birth] [for mother or
 child|for the mother or the newborn]
 to less than 48 hours after a vaginal delivery or 96 hours after a cesarean section.
-[The law does not stop the attending provider from discharging mother or baby sooner, once the mother has been asked.
+[With the mother's consent the provider may discharge her or the baby sooner.
+|The law does not stop the attending provider from discharging mother or baby sooner, once the mother has been asked.
 |A doctor or midwife may still send mother and child home earlier when the mother agrees.
 |Earlier discharge is possible when the provider has talked it over with the mother.]
 
 [Nor may a plan|A plan may also not] require [a provider to get authorization|that authorization be obtained] for a stay
 [of that length|within these limits].
-[For stays that are longer, precertification may be needed.|Longer stays may have to be certified.|Ask the plan about
+[For stays that are longer, precertification may be needed.|A longer stay can require approval.|Approval may be needed beyond these hours.|Longer stays may have to be certified.|Ask the plan about
 longer stays.]
 
 == special: [Notice of special enrollment rights|HIPAA special enrollment rights|Special enrollment rights]
@@ -78,7 +79,7 @@ how [medical information|claims information] [may be used for treatment, payment
 disclosed], [and|together with] your right to
 [see, copy and correct it|inspect it, ask for corrections and learn to whom it was given].
 
-[You may have a copy at any time, free of charge, from {contact}.|Ask {contact} for a paper copy.|The notice is posted
+[You may have a copy at any time, free of charge, from {contact}.|A copy is yours on request.|Write to {contact} for the notice itself.|Ask {contact} for a paper copy.|The notice is posted
 with the plan documents; {contact} mails it on request.]
 [We do not use health information from the plan for decisions about employment.|Nothing that the plan knows of your
 health is used in decisions on your job.
@@ -96,18 +97,20 @@ www.healthcare.gov.
 |If nobody in your family qualifies, the Health Insurance Marketplace may be another way to coverage
 (www.healthcare.gov).]
 
-[If you are already enrolled in Medicaid or CHIP and live in a state with such a program, your state's office can tell
-you whether help is available.
+[If you are already enrolled in Medicaid or CHIP and live in a state with such a program, your state's office can tell you whether
+help is available.|Ask your state's Medicaid office whether it helps with premiums.|States differ: your Medicaid or CHIP office knows
+what is offered.
 |To learn whether your state takes part, call its Medicaid or CHIP office.]
-[If you think you may qualify, dial 1-877-KIDS NOW or visit www.insurekidsnow.gov.|Applications are explained at
+[Call 1-877-KIDS NOW to find out how to apply.|If you think you may qualify, dial 1-877-KIDS NOW or visit www.insurekidsnow.gov.|Applications are explained at
 www.insurekidsnow.gov or 1-877-KIDS NOW.]
 
 [Once the state finds you eligible for premium assistance, {plan} must let you enroll if you are not enrolled already.
 |When premium assistance has been granted, you may join our plan even outside open enrollment.]
-[Ask for coverage within sixty days of being found eligible.|The request is due within sixty days of that decision.]
+[Ask for coverage within sixty days of being found eligible.|You then have sixty days to ask.|Do so within sixty days.|The request is due within sixty days of that decision.]
 
 == medicare: [Medicare Part D: notice of creditable coverage|Prescription drug coverage and Medicare]
-[Please read this if you or a dependent has Medicare or will soon be eligible for it.|This concerns members who have
+[Please read this if you or a dependent has Medicare or will soon be eligible for it.|This notice is for members near or over 65 and others with Medicare.
+|Have you or a dependent Medicare, or will you within a year? Then read on.|This concerns members who have
 Medicare or become eligible in the next year.
 |If neither you nor a dependent is near Medicare, you can set this notice aside.]
 {name} [has determined|has found|was advised] that the prescription drug coverage [offered by|of] {plan} is, on average
@@ -117,28 +120,32 @@ reason] creditable coverage.
 
 [Because it is creditable, you can keep it and pay no higher premium if you join a Medicare drug plan later.
 |You may therefore stay in our plan without a penalty should you join a Medicare drug plan in a later year.]
-[You can join a Medicare drug plan when you first become eligible and each fall afterwards.|The yearly window for
+[You can join a Medicare drug plan when you first become eligible and each fall afterwards.|Medicare drug plans take new members each fall, and when someone first becomes eligible.|Enrollment in Medicare drug plans is open each fall.|The yearly window for
 joining a Medicare drug plan is in the fall.]
 
-[If you drop our coverage and go without creditable coverage for a longer stretch, your Part D premium may be higher for
+[Whoever drops our coverage and has none as good for two months may pay more for Part D.
+|If you drop our coverage and go without creditable coverage for a longer stretch, your Part D premium may be higher for
 as long as you have it.
 |A gap of more than two months without creditable coverage can raise your Part D premium for good.]
 [Keep this notice: you may have to show it when you join a Part D plan.|You may be asked for this notice when you enroll
 in Part D.|File this notice with your records.]
 
 [For more about your options, see the handbook "Medicare & You", www.medicare.gov, or call 1-800-MEDICARE.
+|Medicare's own handbook, www.medicare.gov and 1-800-MEDICARE tell you more.|Your State Health Insurance Assistance Program can
+help you compare plans.|Compare plans at www.medicare.gov, or call 1-800-MEDICARE.
 |More is found at www.medicare.gov and in the Medicare handbook that comes by mail every year.]
 
 == marketplace: [Health Insurance Marketplace coverage|The Marketplace and your coverage at work|Marketplace options]
-[The Marketplace helps people find and compare private health insurance.|Through the Marketplace you can compare private
+[The Marketplace helps people find and compare private health insurance.|Health insurance can also be bought through the Marketplace at www.healthcare.gov.|Individuals can shop for insurance on the Marketplace.|Through the Marketplace you can compare private
 coverage in your area.]
 [You may be eligible for a tax credit there only if your employer does not offer coverage|A tax credit is available
 there only where no coverage is offered at work]
 [that is affordable and of minimum value|that meets the law's standards for cost and value].
-[{plan} is meant to meet both standards.|The coverage described here is intended to be affordable and to provide minimum
+[{plan} is meant to meet both standards.|Our plans are designed to satisfy these tests.|For most of us the plans here pass both tests.|The coverage described here is intended to be affordable and to provide minimum
 value.]
 
 [If you buy a Marketplace plan instead of enrolling here, you lose what {name} pays toward your coverage.
+|Choosing a Marketplace plan means paying for it alone.|{name} does not contribute to Marketplace plans.
 |Someone who chooses a Marketplace plan gives up the employer's contribution.]
 [That contribution, like your own, is usually free of income tax.|What both of you pay through payroll is left out of
 taxable income, which a Marketplace premium is not.]

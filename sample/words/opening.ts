@@ -57,15 +57,14 @@ pages].
 
 - [Sign in at|Log on to|Go to] {site} [and choose "Enroll"|with your employee number|and follow the prompts].
 
-- [Check your address and beneficiaries|Bring your address and beneficiaries up to date].
+- [Check your address and beneficiaries|Bring your address and beneficiaries up to date|Confirm your address|Name or review your beneficiaries].
 
-- [Print or save the confirmation|Keep the confirmation page] and [compare it with your first paycheck|look at your
+- [Print or save the confirmation|Keep the confirmation page|Save your confirmation|File the confirmation] and [compare it with your first paycheck|look at your
 first pay stub of the year].
 
 [If you do nothing, most of this year's elections carry on|Without a new election most of your coverage continues];
 [flexible spending accounts must be elected anew each year
-|spending accounts never carry on by themselves]. [Elections stand for the whole plan year unless you have a qualifying
-life event.|Changes during the year need a qualifying life event.]
+|spending accounts never carry on by themselves]. [Elections stand for the whole plan year unless you have a qualifying life event.|After that, only a qualifying life event opens your choices again.|You are then bound for the year, life events apart.|Changes during the year need a qualifying life event.]
 
 == events: [Changing benefits during the year|Qualifying life events|Life changes, and so can your benefits]
 [Because premiums are paid before tax, the IRS limits when you may change them|Tax rules bind you to your choices for a
@@ -73,17 +72,17 @@ plan year
 |Your elections are fixed for the plan year], [unless one of these events occurs|with these exceptions|except after a
 qualifying life event]:
 
-- [marriage, divorce or legal separation|you marry, divorce or separate];
+- [marriage, divorce or legal separation|you marry, divorce or separate|a wedding, a divorce or a separation|getting married or divorced|a change in marital status];
 
-- [the birth or adoption of a child|a child is born, adopted or placed with you for adoption];
+- [the birth or adoption of a child|a child is born, adopted or placed with you for adoption|a new child, by birth or adoption|the arrival of a child|having or adopting a child];
 
-- [a death in the family|the death of a covered dependent];
+- [a death in the family|the death of a covered dependent|losing a spouse or child|the death of your spouse or a child];
 
-- [you or your spouse begins or ends a job|a change of job, for you or your spouse, that affects coverage];
+- [you or your spouse begins or ends a job|a change of job, for you or your spouse, that affects coverage|a new job, or the loss of one, in your family|your spouse gains or loses coverage at work];
 
-- [a child reaches the age limit|a child is no longer eligible]; [or|and]
+- [a child reaches the age limit|a child is no longer eligible|a child who outgrows the plan|a child's reaching the age limit]; [or|and]
 
-- [you move out of a plan's area|a move that takes you out of the network].
+- [you move out of a plan's area|a move that takes you out of the network|moving away from your plan's providers|a move to another state].
 
 [The change you make must fit the event|Your new election has to be consistent with what happened], [and you will be
 asked for proof|and papers that show it are needed],
@@ -92,8 +91,7 @@ asked for proof|and papers that show it are needed],
 == ends: [When coverage ends|If you leave {name}|End of coverage]
 [Medical, dental and vision coverage end|Health coverage ends] [on the last day of the month in which you leave|at the
 end of the month of your last day of work
-|on your last day of employment]. [You may be able to continue it under COBRA.|COBRA lets you keep it for a time at your
-own cost.]
+|on your last day of employment]. [You may be able to continue it under COBRA.|COBRA lets you keep it for a time at your own cost.|Continuation under COBRA is offered to you by mail.|See the COBRA notice on how to continue it.]
 [Life and disability coverage ends with your last day of work|Life insurance may be converted to a policy of your own],
 [while your retirement savings remain yours|and savings accounts go with you].
 `);

@@ -33,8 +33,7 @@ export const writeAccounts: Writer = (source) => {
         say(
           `[With a health care flexible spending account (FSA) you set aside up to {health} before tax.|The health
             care FSA takes up to {health} a year before tax.|You may contribute up to {health} a year to a health
-            care FSA.] [Up to {carryover} of what is left carries over to the next year.|You can carry over up to
-            {carryover} into the next plan year.]`,
+            care FSA.] [Up to {carryover} of what is left carries over to the next year.|You can carry over up to {carryover} into the next plan year.|You may carry over up to {carryover} of unused money into the next year.]`,
           amounts,
         ),
         { metric: 'fsa.health_limit', value: fsa.health },
@@ -51,7 +50,7 @@ export const writeAccounts: Writer = (source) => {
       ),
       say(
         `[{vendor} administers the accounts|The accounts are kept by {vendor}]: [claims are filed at {web}|see
-          {web}]. [A debit card comes by mail.|Use the card where it is taken.|Elect anew each year.]`,
+          {web}]. [A debit card comes by mail.|Use the card where it is taken.|Elect anew each year.|Save your receipts.|Claims are due soon after the year ends.|An election is needed each year.]`,
         amounts,
       ),
     );
@@ -74,7 +73,7 @@ export const writeAccounts: Writer = (source) => {
       : []),
   ];
   const intro = say(
-    `[These accounts let you pay for care with money that is free of tax.|Tax-advantaged accounts lower the cost of
+    `[These accounts let you pay for care with money that is free of tax.|Pay for care with money that no one has taxed.|There is more than one way to pay for care before tax.|Tax-advantaged accounts lower the cost of
       care.|Set money aside before tax for what you will spend on care anyway.]`,
   );
   return [
@@ -128,9 +127,7 @@ function savings({ medical, year, say }: Source): Line[] {
   }
   lines.push(
     say(
-      `[The money is yours, earns interest and goes with you.|What you do not spend stays in the account from year
-        to year.] [You may not contribute while you have Medicare or other coverage without a high
-        deductible.|Whoever is enrolled in Medicare or a health care FSA may not contribute.]`,
+      `[The money is yours, earns interest and goes with you.|What you do not spend stays in the account from year to year.|The account is yours for life.|Unspent money grows from year to year, free of tax.] [You may not contribute while you have Medicare or other coverage without a high deductible.|Whoever is enrolled in Medicare or a health care FSA may not contribute.|Medicare, or a spouse's general health care FSA, rules out contributions.|Those enrolled in Medicare cannot contribute.]`,
     ),
   );
   return lines;

@@ -78,7 +78,7 @@ export const writeContributions: Writer = (source) => {
   }
   lines.push(
     say(
-      "[Deductions begin with the first paycheck after coverage starts.|Your share is taken from each paycheck.|Contributions are the same at all locations.] [{name} pays the larger part of the cost.|The company's part is not shown here.|]",
+      "[Deductions begin with the first paycheck after coverage starts.|Your share is taken from each paycheck.|Contributions are the same at all locations.|Amounts are deducted from each paycheck.|You see these deductions on your pay stub.|Rates are the same for everyone in a tier.] [{name} pays the larger part of the cost.|The company's part is not shown here.|What {name} pays comes on top.|The rest is paid by {name}.|]",
     ),
   );
   const extra = surcharges(source);

@@ -30,8 +30,7 @@ export const writeDental: Writer = (source) => {
     stating(
       say(
         `[Dental coverage is provided through {carrier}.|Dental benefits are administered by {carrier}.|Dental
-          coverage through {carrier} is open to all eligible employees.] [You may see any dentist, and pay least in
-          the network.|Choose any dentist; network dentists charge less.|]`,
+          coverage through {carrier} is open to all eligible employees.] [You may see any dentist, and pay least in the network.|Choose any dentist; network dentists charge less.|Network dentists accept reduced fees.|A dentist outside the network may bill you for more.|]`,
         { carrier },
       ),
       { metric: 'dental.carrier', value: carrier },

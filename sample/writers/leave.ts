@@ -89,7 +89,7 @@ export const writeLeave: Writer = (source) => {
   if (lines.length === 0) return [];
   lines.push(
     say(
-      `[Military leave follows federal and state law.|Other leaves follow federal and state law.|Ask {contact} about
+      `[Military leave follows federal and state law.|Leave for jury service, voting and military duty follows the law.|Speak with {contact} before any leave.|The handbook describes other kinds of leave.|Other leaves follow federal and state law.|Ask {contact} about
         unpaid leave.|Leaves required by law are described in the handbook.]`,
     ),
   );

@@ -16,14 +16,13 @@ export const writeWelcome: Writer = ({ year, say }) => [
   chapter(say('[Welcome|Your benefits at a glance|Welcome to your {year} benefits|Overview]', { year }), [
     SAMPLE_NOTICE,
     say(
-      `[{name} offers a benefits package that is meant to look after your health, your family and your savings.|At
+      `[{name} offers a benefits package that is meant to look after your health, your family and your savings.|Benefits are one of the reasons why people come to {name}, and stay.|The people of {name} deserve good benefits, and this is what they are.|Your work matters to us; so do you and your family.|At
         {name}, pay is only part of what you earn.|Each year you choose the benefits that suit you best.|Your
-        benefits are a large part of what {name} pays you.] [This guide explains what is available for the {year}
-        plan year, what it costs and how to enroll.|Use this guide to compare the {year} plans, see what comes out
+        benefits are a large part of what {name} pays you.] [This guide explains what is available for the {year} plan year, what it costs and how to enroll.|Here you will find what is offered for {year}, what you pay for it and how to sign up.|Look here for the plans of {year}, their cost and the people who can help.|Use this guide to compare the {year} plans, see what comes out
         of your paycheck and find out whom to call.|Read this guide before you make your elections for {year}.]`,
     ),
     say(
-      `[The plan year runs from January 1 to December 31, {year}.|Elections made at open enrollment take effect on
+      `[The plan year runs from January 1 to December 31, {year}.|The benefits in these pages apply from January 1 to December 31, {year}.|Coverage described here begins on January 1, {year}, and runs through the year.|Elections made at open enrollment take effect on
         January 1, {year}.|Everything described here is in force from January 1 through December 31, {year}.]`,
     ),
   ]),
@@ -34,7 +33,7 @@ export const writeChanges: Writer = ({ changes, say }) => {
   return [
     part(say("[What is new for {year}|What's changing in {year}|Changes for {year}|New this year]"), [
       say(
-        '[Please note what is not as it was:|These are the changes from last year:|Here is what changes on January 1:]',
+        '[Please note what is not as it was:|Some things are different this year:|Compared with last year:|These are the changes from last year:|Here is what changes on January 1:]',
       ),
       ...changes.map((change) => `• ${describe(change, say).replace(/^[a-z]/, (letter) => letter.toUpperCase())}`),
     ]),
@@ -95,7 +94,12 @@ export const writeEligibility: Writer = ({ employer, others: { eligibility }, sa
     ),
     ...(partTime === null
       ? []
-      : [say('[Those who work fewer hours may {may}.|Part-time employees may {may}.]', { may: partTime.may })]),
+      : [
+          say(
+            '[Those who work fewer hours may take part in {may}.|Part-time employees have {may}.|Part-time employees are eligible for {may}.]',
+            { may: partTime.may },
+          ),
+        ]),
     ...(employer.workforce.union === null
       ? []
       : [
@@ -116,8 +120,7 @@ export const writeEligibility: Writer = ({ employer, others: { eligibility }, sa
     ),
     stating(
       say(
-        `[New employees must enroll within {days} days of their hire date.|As a new hire you must enroll within
-          {days} days of your hire date.]`,
+        `[New employees must enroll within {days} days of their hire date.|As a new hire you must enroll within {days} days of your hire date.|New hires must enroll within {days} days of their hire date.|If you are new, enroll within {days} days of your hire date.]`,
         { days: enrollmentDays },
       ),
       { metric: 'eligibility.enrollment_days', value: enrollmentDays },
@@ -167,8 +170,7 @@ export const writeContacts: Writer = ({ employer, medical, others, say }) => {
       ? []
       : [cells(say('[Benefits advocate|Broker|Benefits consultant]'), broker.name, broker.phone, broker.web)]),
     say(
-      `[This guide is a summary.|What you have read is a summary.] [Where it differs from a plan document, the plan
-        document governs.|The plan documents govern.|If it and the plan documents disagree, the documents decide.]`,
+      `[This guide is a summary.|What you have read is a summary.|A guide like this cannot say everything.|All of this is said in brief.|These are highlights only.] [Where it differs from a plan document, the plan document governs.|The plan documents govern.|Plan documents and contracts have the last word.|For the rules in full, see the plan documents.|If it and the plan documents disagree, the documents decide.]`,
     ),
   ];
   return [chapter(say('[Contacts|Whom to call|Important contacts|Contact information|Who can help]'), lines)];

@@ -21,7 +21,7 @@ export const writeLife: Writer = (source) => {
   return [
     chapter(heading, [
       say(
-        `[These benefits protect those who depend on your pay.|Insurance stands in for your pay when you cannot earn
+        `[These benefits protect those who depend on your pay.|Your pay is what your family lives on; these plans protect it.|Nobody plans to be ill or to die young, but it happens.|Insurance stands in for your pay when you cannot earn
           it.|Should illness or death stop your paycheck, these plans help.]`,
       ),
     ]),

@@ -1,4 +1,4 @@
-import { cells, chapter, inWords, type Line, part, stating, type Writer } from '../sections.ts';
+import { cells, chapter, inWords, type Line, listed, part, stating, type Writer } from '../sections.ts';
 
 export const writeTimeOff: Writer = ({ others, random, say }) => {
   const { vacation, sickDays, carryoverDays, stateSick } = others;
@@ -76,14 +76,14 @@ export const writeTimeOff: Writer = ({ others, random, say }) => {
   const heading = say('[Time off|Paid time off|Vacation and sick time|Time away from work|Paid time off and holidays]');
   const days = part(
     say('[Holidays|Paid holidays|Company holidays|Holiday schedule]'),
-    holidays(others, random.chance(0.7), say),
+    holidays(others, random.pick(['list', 'sentence', 'sentence', 'none'] as const), say),
   );
   return [chapter(heading, lines), days];
 };
 
 function holidays(
   { holidays: count, named, floating }: Parameters<Writer>[0]['others'],
-  isNamed: boolean,
+  way: 'list' | 'sentence' | 'none',
   say: Parameters<Writer>[0]['say'],
 ): Line[] {
   const lines: Line[] = [
@@ -92,13 +92,16 @@ function holidays(
         `[We observe {count} paid holidays each year|There are {number} paid company holidays|{name} observes
           {count} paid holidays]`,
         { count: inWords(count), number: count },
-      ) + (isNamed ? ':' : '.'),
+      ) + (way === 'list' ? ':' : '.'),
       {
         metric: 'time_off.holidays',
         value: count,
       },
     ),
-    ...(isNamed ? named.map((day) => `• ${day}`) : []),
+    ...(way === 'list' ? named.map((day) => `• ${day}`) : []),
+    ...(way === 'sentence'
+      ? [say('[They are|We close on|Offices are closed on|The days are] {days}.', { days: listed(named) })]
+      : []),
   ];
   if (floating !== null) {
     const facts = { metric: 'time_off.floating_holidays', value: floating } as const;

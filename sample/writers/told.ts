@@ -35,8 +35,7 @@ export const writeNotices =
     if (parts.length === 0) return [];
     const intro = say(
       `[Federal law requires that you be told of the following rights.|The notices below are required by law; please
-        keep them with your records.|These notices explain rights that you have under federal law.] [Questions go to
-        {contact}.|If anything is unclear, ask {contact}.|]`,
+        keep them with your records.|These notices explain rights that you have under federal law.] [Questions go to {contact}.|If anything is unclear, ask {contact}.|{contact} answers questions about them.|]`,
     );
     return [
       chapter(say('[Required notices|Legal notices|Important notices|Annual notices|Your rights: required notices]'), [

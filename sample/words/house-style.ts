@@ -1,0 +1,94 @@
+import type { Employer } from '../employer.ts';
+import type { Family } from '../families.ts';
+import { Random } from '../random.ts';
+
+/** Words that each employer has its own for, with what they may be. */
+const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  employees: ['employees', 'employees', 'team members', 'associates', 'staff members', 'colleagues'],
+  employee: ['employee'],
+  coverage: ['coverage', 'coverage', 'insurance'],
+  questions: ['questions', 'inquiries'],
+  elections: ['elections', 'choices', 'selections'],
+  'enroll in': ['enroll in', 'enroll in', 'sign up for'],
+  enroll: ['enroll', 'enroll', 'sign up'],
+  'in the network': ['in the network', 'in network', 'within the network'],
+  'by mail': ['by mail', 'in the mail'],
+  'your share': ['your share', 'your part', 'your portion'],
+  'is not': ['is not', "isn't"],
+  'do not': ['do not', "don't"],
+  'does not': ['does not', "doesn't"],
+  'are not': ['are not', "aren't"],
+  cannot: ['cannot', "can't"],
+  'you are': ['you are', "you're"],
+  'it is': ['it is', "it's"],
+  'that is': ['that is', "that's"],
+  before: ['before', 'before', 'prior to'],
+  after: ['after', 'after', 'following'],
+  'plan documents': ['plan documents', 'official documents', 'governing documents'],
+  'hospital stay': ['hospital stay', 'inpatient stay'],
+  illness: ['illness', 'sickness'],
+  offered: ['offered', 'provided'],
+  'at any time': ['at any time', 'anytime', 'whenever you wish'],
+  amount: ['amount', 'sum'],
+  'you and your family': ['you and your family', 'your household'],
+  doctor: ['doctor', 'doctor', 'physician'],
+  doctors: ['doctors', 'doctors', 'physicians'],
+  medicines: ['medicines', 'medications', 'prescriptions'],
+  carrier: ['carrier', 'carrier', 'insurer', 'insurance carrier'],
+  'plan year': ['plan year', 'plan year', 'benefit year'],
+  choose: ['choose', 'select', 'pick'],
+  must: ['must', 'must', 'have to', 'need to'],
+  may: ['may', 'may', 'can'],
+  receive: ['receive', 'get'],
+  because: ['because', 'since', 'as'],
+  'free of charge': ['free of charge', 'at no cost', 'free', 'without charge'],
+  'each year': ['each year', 'every year', 'annually'],
+  usually: ['usually', 'generally', 'typically', 'as a rule'],
+  'such as': ['such as', 'for example', 'including'],
+  ends: ['ends', 'stops', 'comes to an end'],
+  begins: ['begins', 'starts'],
+  begin: ['begin', 'start'],
+  dependents: ['dependents', 'dependents', 'family members', 'covered family'],
+  dependent: ['dependent', 'dependent', 'family member'],
+  rules: ['rules', 'terms', 'provisions'],
+};
+
+/** What a document calls itself. */
+const selves: Readonly<Record<Family, readonly [string, ...string[]]>> = {
+  booklet: ['guide', 'booklet', 'guidebook'],
+  carrier: ['guide', 'brochure', 'booklet'],
+  inhouse: ['guide', 'overview', 'brochure'],
+  summary: ['overview', 'sheet'],
+  intranet: ['page'],
+  handbook: ['chapter', 'handbook', 'policy'],
+  memo: ['memo', 'letter'],
+  rates: ['sheet', 'document'],
+};
+
+const wordsIn = (words: readonly string[]): RegExp =>
+  new RegExp(`(?<!creditable |continuation )\\b(?:${words.join('|')})\\b(?! assistance| care|-|’|')`, 'gi');
+
+const all = wordsIn([...Object.keys(choices), 'guide', 'company']);
+/** What may change where a fact is stated: nothing that names what the fact is of. */
+const aroundFacts = wordsIn(['employees', 'company', 'may', 'receive', 'each year', 'choose', 'at any time', 'must']);
+
+/** Puts the words of an employer in the place of ours. */
+export function houseStyle({ number, sector }: Employer, family: Family): (text: string, isFact: boolean) => string {
+  const random = new Random(`house ${number}`);
+  const own = new Map(Object.entries(choices).map(([word, some]) => [word, random.pick(some)]));
+  own.set('employee', (own.get('employees') ?? 'employees').replace(/s$/, ''));
+  // One who writes "don't" writes "isn't", too.
+  const isShort = random.chance(0.5);
+  for (const [word, all] of Object.entries(choices))
+    if (all[1]?.includes("'")) own.set(word, all[isShort ? 1 : 0] ?? word);
+  own.set('guide', random.pick(selves[family]));
+  own.set(
+    'company',
+    sector === 'business' ? random.pick(['company', 'company', 'firm', 'organization']) : 'organization',
+  );
+  return (text, isFact) =>
+    text.replaceAll(isFact ? aroundFacts : all, (word) => {
+      const other = own.get(word.toLowerCase()) ?? word;
+      return word[0] === word[0]?.toUpperCase() ? `${other[0]?.toUpperCase()}${other.slice(1)}` : other;
+    });
+}
