@@ -1,6 +1,6 @@
 import { besideAll, type CalibrationRow, meanOf, medianOf } from './calibration-row.ts';
 import { states } from './industries.ts';
-import type { SampleGuide } from './make-guides.ts';
+import type { SampleGuide } from './guide.ts';
 import { effectiveMatch } from './model-retirement.ts';
 
 const VANGUARD = 'Vanguard, How America Saves 2024 (plans of 2023)';

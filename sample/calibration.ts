@@ -1,7 +1,7 @@
 import { type CalibrationRow, type Group, meanOf } from './calibration-row.ts';
 import { jointRows } from './calibration-joint.ts';
 import type { PlanYear } from './limits.ts';
-import type { SampleGuide } from './make-guides.ts';
+import type { SampleGuide } from './guide.ts';
 import type { MedicalPlan } from './benefits.ts';
 
 interface Sized extends MedicalPlan {

@@ -10,6 +10,7 @@ import { writeAccounts, writeAccountTable } from './writers/accounts.ts';
 import { writeContributions, writeRates } from './writers/contributions.ts';
 import { writeDental, writeVision } from './writers/dental-vision.ts';
 import { writeDrugs } from './writers/drugs.ts';
+import { writeFederalSummary } from './writers/federal-summary.ts';
 import { writeLeave } from './writers/leave.ts';
 import { writeMedical } from './writers/medical.ts';
 import { writeChanges, writeContacts, writeEligibility, writeSites, writeWelcome } from './writers/opening.ts';
@@ -89,6 +90,12 @@ const shortLater: readonly Writer[] = [
   often(0.9, writePrograms),
 ];
 
+/** What a sheet of a page or two has room for. */
+const brief: readonly Writer[] = [
+  often(0.85, writeContributions), often(0.3, writeDrugs), often(0.4, writeAccounts), often(0.85, writeDental), often(0.8, writeVision), often(0.6, writeLife),
+  often(0.85, writeRetirement), often(0.75, writeTimeOff), often(0.5, writeLeave), often(0.5, writePrograms),
+]; // prettier-ignore
+
 /** What a document of each family holds, in order. */
 const contents: Readonly<Record<Family, readonly Writer[]>> = {
   booklet: [
@@ -103,13 +110,14 @@ const contents: Readonly<Record<Family, readonly Writer[]>> = {
     writeWelcome, often(0.6, tell('letter')), writeChanges, writeEligibility, often(0.5, tell('events')), either(short, shortLater), often(0.5, writeVoluntary),
     often(0.5, tell('mind')), often(0.4, tell('ends')), often(0.6, writeContacts),
   ],
-  summary: [writeWelcome, often(0.9, writeEligibility), either(short, shortLater), often(0.5, writeContacts)],
+  summary: [writeWelcome, often(0.5, writeEligibility), writeMedical, ...brief],
   intranet: [writeWelcome, often(0.9, writeEligibility), often(0.4, tell('events')), either(short, shortLater), often(0.4, tell('choosing')), often(0.4, tell('mind')), often(0.7, writeContacts)],
   handbook: [
     writeWelcome, writeEligibility, often(0.8, tell('events')), often(0.8, tell('ends')), either(short, shortLater), often(0.6, writeVoluntary), often(0.7, tell('leaveask')),
     often(0.7, tell('beneficiary')), writeNotices(0.15), often(0.4, writeGlossary), often(0.6, writeContacts),
   ],
   memo: [writeWelcome, writeChanges, often(0.9, writeEligibility), often(0.8, tell('enroll')), either(short, shortLater), often(0.6, writeContacts)],
+  federal: [writeFederalSummary],
   rates: [writeWelcome, writeRates, often(0.9, writeDental), often(0.9, writeVision), often(0.8, writeContacts)],
 }; // prettier-ignore
 
@@ -121,6 +129,7 @@ export function compose(family: Family, written: Written): Section[] {
     ...written,
     random,
     words,
+    isBrief: family === 'summary',
     say: (template, more) => say(random, template, more === undefined ? words : { ...words, ...more }),
   };
   const styled = houseStyle(written.employer, family);

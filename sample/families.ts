@@ -5,7 +5,16 @@ import type { PlanYear } from './limits.ts';
 import { Random } from './random.ts';
 
 /** What kind of document a guide is: who made it, how long it is and what it looks like. */
-export type Family = 'booklet' | 'carrier' | 'inhouse' | 'summary' | 'intranet' | 'handbook' | 'memo' | 'rates';
+export type Family =
+  | 'booklet'
+  | 'carrier'
+  | 'inhouse'
+  | 'summary'
+  | 'intranet'
+  | 'handbook'
+  | 'memo'
+  | 'rates'
+  | 'federal';
 
 const ofType: Readonly<Record<Exclude<GuideType, 'pdf'>, Family>> = {
   docx: 'handbook',
@@ -25,6 +34,7 @@ export function familyOf({ number, type, broker }: Employer, { plans }: Medical)
     ['inhouse', broker === null ? 30 : 12],
     ['summary', 12],
     ['rates', 6],
+    ['federal', 6],
   ]);
   // Without plans of its own an employer has little to fill a booklet with.
   return plans.length === 0 && family !== 'summary' ? 'inhouse' : family;
@@ -39,6 +49,7 @@ const titles: Readonly<Record<Family, readonly [string, ...string[]]>> = {
   handbook: ['{name} Employee Handbook: Benefits {year}', '{name} Benefits Policy {year}', '{name} Employee Benefits Handbook {year}'],
   memo: ['{name} {year} Benefits Memo', '{name} Open Enrollment {year}', '{year} Benefits Notice: {name}'],
   rates: ['{name} {year} Benefit Rates', '{name} Rate Sheet {year}', '{year} Employee Contributions: {name}'],
+  federal: ['{name} {year} Summary of Benefits and Coverage', '{name} Summary of Benefits and Coverage {year}'],
 }; // prettier-ignore
 
 /** What a document is called: the same words every year. */

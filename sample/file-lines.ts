@@ -1,6 +1,5 @@
 import type { Employer } from './employer.ts';
-import type { SampleGuide } from './make-guides.ts';
-import type { SamplePassage } from './layout.ts';
+import type { SampleGuide, SamplePassage } from './guide.ts';
 
 export type DrawnPassage = Omit<SamplePassage, 'stated'>;
 

@@ -1,19 +1,7 @@
 import { columnShares, type Design, frontPages, MASTHEAD, measureOf } from './designs/design.ts';
 import { runsOf } from './file-lines.ts';
-import { type Line, type Section, type StatedFact, textOf } from './sections.ts';
-
-/** A passage of a modelled guide. Table rows are lines whose cells stand apart by " | ". */
-export interface SamplePassage {
-  page: number;
-  heading: string;
-  /** 1 is a chapter. */
-  level: 1 | 2;
-  /** Whether it begins with its heading, or goes on under it. */
-  starts: boolean;
-  text: string;
-  /** What its lines state, each with the line. */
-  stated: (StatedFact & { quote: string })[];
-}
+import type { SamplePassage } from './guide.ts';
+import { type Line, type Section, textOf } from './sections.ts';
 
 /** A passage has about so many words. */
 const WORDS = 130;
@@ -84,7 +72,7 @@ function heightOf({ level, starts, text }: Cut, design: Design): number {
       const shares = columnShares(run.rows);
       for (const row of run.rows) {
         const most = Math.max(...row.map((cell, at) => rowsOf(cell.length, width * (shares[at] ?? 1) - 10)));
-        height += most * body * 1.25 + 7;
+        height += most * body * 1.18 + 6;
       }
       height += body;
     }

@@ -1,34 +1,13 @@
 import type { GuideType } from '../contract/library.ts';
-import type { Medical, Others } from './benefits.ts';
+import type { Medical } from './benefits.ts';
 import { modelYear } from './changes.ts';
 import { compose } from './compose.ts';
 import { type Design, designOf } from './designs/design.ts';
 import { type Employer, employers } from './employer.ts';
 import { type Family, familyOf, titleOf } from './families.ts';
-import { layOut, type SamplePassage } from './layout.ts';
+import type { SampleGuide } from './guide.ts';
+import { layOut } from './layout.ts';
 import type { PlanYear } from './limits.ts';
-
-export interface SampleGuide {
-  /** Its place in the library: the same number is the same guide. */
-  number: number;
-  title: string;
-  employer: string;
-  type: GuideType;
-  planYear: PlanYear;
-  industry: string;
-  state: string;
-  employees: number;
-  pageCount: number;
-  fileName: string;
-  sourceUrl: string | null;
-  passages: SamplePassage[];
-  family: Family;
-  /** Whose design it has: a consultancy, a carrier, or the employer. */
-  maker: string;
-  by: Employer;
-  /** What the texts were written from. */
-  facts: { medical: Medical; others: Others };
-}
 
 /** Raised when the same number no longer gives the same guide. */
 export const SAMPLE_EDITION = 3;

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { metricOf } from '../contract/metrics.ts';
 import { calibration } from './calibration.ts';
 import { limits } from './limits.ts';
-import { makeSampleGuides, type SampleGuide } from './make-guides.ts';
+import type { SampleGuide } from './guide.ts';
+import { makeSampleGuides } from './make-guides.ts';
 import { resemblesReal } from './names.ts';
 import { renderSampleFile } from './render-sample-file.ts';
 import { SAMPLE_NOTICE } from './sections.ts';
@@ -47,7 +48,7 @@ describe('the sample library', () => {
     const lengths = guides.map((guide) => words(guide).split(/\s+/).length);
     expect(mean(lengths)).toBeGreaterThan(2000);
     expect(lengths.filter((length) => length > 3000 && length < 6000).length / guides.length).toBeGreaterThan(0.25);
-    expect(new Set(guides.map((guide) => guide.family)).size).toBe(8);
+    expect(new Set(guides.map((guide) => guide.family)).size).toBe(9);
     expect(new Set(guides.map((guide) => guide.type))).toEqual(new Set(['pdf', 'doc', 'docx', 'html', 'web', 'txt']));
     expect(new Set(guides.map((guide) => guide.planYear))).toEqual(new Set([2024, 2025, 2026]));
     for (const guide of guides) {

@@ -47,6 +47,8 @@ export interface Source {
   year: PlanYear;
   medical: Medical;
   others: Others;
+  /** Whether the document says only what matters most. */
+  isBrief: boolean;
   /** What is not as it was the year before; empty for the first year. */
   changes: readonly Change[];
   /** The employer's own way of writing: the same in all of its years. */

@@ -1,6 +1,6 @@
 import { isMetric } from '../../contract/metrics.ts';
 import { states } from '../../sample/industries.ts';
-import type { SampleGuide } from '../../sample/make-guides.ts';
+import type { SampleGuide } from '../../sample/guide.ts';
 import type { Grade, WrittenQuery } from './read-queries.ts';
 
 /** What a modelled guide is, and what its text states: by metric, and by metric with its tier in brackets. */

@@ -49,9 +49,11 @@ const designs: Readonly<Partial<Record<Family, readonly [Design, ...Design[]]>>>
     { ...base, head: 'large', table: 'boxed', foot: 'line' },
   ],
   summary: [
-    { ...base, cover: 'masthead', head: 'band', table: 'banded', body: 8, margin: even(34), fresh: 0.05, foot: 'line' },
-    { ...base, page: landscape, cover: 'masthead', head: 'rule', table: 'ruled', body: 8, margin: even(36), fresh: 0.05, foot: 'line' },
+    { ...base, cover: 'masthead', head: 'band', table: 'banded', body: 7.5, margin: even(32), fresh: 0.02, foot: 'line' },
+    { ...base, cover: 'masthead', head: 'rule', table: 'ruled', body: 7.5, margin: even(34), fresh: 0.02, foot: 'line' },
+    { ...base, cover: 'masthead', head: 'tab', table: 'boxed', body: 7.5, margin: even(34), fresh: 0.02, foot: 'line', face: 'Times' },
   ],
+  federal: [{ ...base, page: landscape, table: 'ruled', head: 'plain', body: 9, margin: even(34), fresh: 0 }],
   rates: [
     { ...base, head: 'rule', cover: 'masthead', table: 'ruled', body: 9.5, margin: even(48), fresh: 0.05, foot: 'line' },
     { ...base, head: 'band', cover: 'masthead', table: 'banded', body: 9.5, margin: even(48), fresh: 0.05 },

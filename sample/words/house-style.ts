@@ -31,6 +31,13 @@ const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'at any time': ['at any time', 'anytime', 'whenever you wish'],
   amount: ['amount', 'sum'],
   'you and your family': ['you and your family', 'your household'],
+  expenses: ['expenses', 'costs', 'bills'],
+  'in full': ['in full', 'in full', 'completely', 'entirely'],
+  'at work': ['at work', 'through work', 'through a job'],
+  'network providers': ['network providers', 'in-network providers', 'participating providers'],
+  treatment: ['treatment', 'care'],
+  people: ['people', 'persons'],
+  'on request': ['on request', 'upon request', 'for the asking'],
   doctor: ['doctor', 'doctor', 'physician'],
   doctors: ['doctors', 'doctors', 'physicians'],
   medicines: ['medicines', 'medications', 'prescriptions'],
@@ -38,6 +45,7 @@ const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'plan year': ['plan year', 'plan year', 'benefit year'],
   choose: ['choose', 'select', 'pick'],
   must: ['must', 'must', 'have to', 'need to'],
+  'may not': ['may not', 'may not', 'cannot'],
   may: ['may', 'may', 'can'],
   receive: ['receive', 'get'],
   because: ['because', 'since', 'as'],
@@ -63,6 +71,7 @@ const selves: Readonly<Record<Family, readonly [string, ...string[]]>> = {
   handbook: ['chapter', 'handbook', 'policy'],
   memo: ['memo', 'letter'],
   rates: ['sheet', 'document'],
+  federal: ['form'],
 };
 
 const wordsIn = (words: readonly string[]): RegExp =>
@@ -70,7 +79,17 @@ const wordsIn = (words: readonly string[]): RegExp =>
 
 const all = wordsIn([...Object.keys(choices), 'guide', 'company']);
 /** What may change where a fact is stated: nothing that names what the fact is of. */
-const aroundFacts = wordsIn(['employees', 'company', 'may', 'receive', 'each year', 'choose', 'at any time', 'must']);
+const aroundFacts = wordsIn([
+  'employees',
+  'company',
+  'may not',
+  'may',
+  'receive',
+  'each year',
+  'choose',
+  'at any time',
+  'must',
+]);
 
 /** Puts the words of an employer in the place of ours. */
 export function houseStyle({ number, sector }: Employer, family: Family): (text: string, isFact: boolean) => string {

@@ -166,6 +166,9 @@ export const writeRates: Writer = (source) => {
         what]; [contributions are deducted before tax|your share is taken from pay before tax].`,
     ),
   ]);
+  const heads = say(
+    '[Total monthly premium|Monthly premium]/[Company pays|Employer pays]/[You pay|Your contribution]',
+  ).split('/');
   const sheets = plans.map((plan, number) => {
     const lines: Line[] = [
       stating(
@@ -177,7 +180,7 @@ export const writeRates: Writer = (source) => {
         { metric: 'medical.plan_type', value: plan.type, plan: plan.name },
         ...(number === 0 ? [{ metric: 'medical.carrier', value: carrier } as const] : []),
       ),
-      cells(say('[Coverage level|Tier]'), 'Total premium', 'Employer pays', 'Employee pays'),
+      cells(say('[Coverage level|Tier]'), ...heads),
       ...levels.map((label, at) => {
         const tier = coverageLevels[at];
         const [premium = 0, pays = 0] = [plan.premium[at], plan.contribution[at]];

@@ -103,8 +103,7 @@ export const writeVision: Writer = (source) => {
   const lines: Line[] = [
     stating(
       say(
-        `[Vision coverage is provided through {carrier}.|Vision benefits are administered by {carrier}.|Vision
-          coverage through {carrier} is open to all eligible employees.]`,
+        `[Vision coverage is provided through {carrier}.|Vision benefits are administered by {carrier}.|Vision coverage through {carrier} is open to all eligible employees.|Vision coverage through {carrier} pays for exams, glasses and contact lenses.|You may enroll in vision coverage through {carrier}.]`,
         { carrier },
       ),
       { metric: 'vision.carrier', value: carrier },
@@ -154,7 +153,10 @@ function rates(
   const line = metric === 'dental.contribution' ? 'dental' : 'vision';
   const heads = plans.map(([name]) => (name === '' ? say('[Your cost|You pay|Employee cost]') : name));
   return [
-    say('Your {line} [contribution|cost] per {said}:', { line, said }),
+    say(
+      '[Your {line} contribution|Your {line} cost|Your {line} deduction|What you pay for {line} coverage] per {said}:',
+      { line, said },
+    ),
     cells(say('[Coverage level|Tier]'), ...heads),
     ...levelsOf(source).map((label, at) =>
       stating(

@@ -26,7 +26,7 @@ export const acrossPlans = (
 ): Line => stating(cells(label, ...plans.map(cell)), ...plans.flatMap((plan) => own(plan, facts(plan))));
 
 export const writeMedical: Writer = (source) => {
-  const { medical, random, say } = source;
+  const { isBrief, medical, random, say } = source;
   if (medical.ichra !== null) return [writeIchra(source)];
   const { plans, carrier } = medical;
   const names = listed(plans.map(({ name }) => name));
@@ -44,12 +44,12 @@ export const writeMedical: Writer = (source) => {
       ...(names.includes('HSA') ? [{ metric: 'hsa.eligible', value: 'yes' } as const] : []),
     ),
     say(
-      `[All plans cover|Each option covers|Coverage includes] [the same range of services|office visits, hospital
+      `[All plans cover|Each option covers|Coverage includes|Every plan pays for] [the same range of services|office visits, hospital
         care, emergencies and prescriptions]; [what differs is how much you pay, and when|they differ in premium and
         in what you pay for care|compare how costs are shared].`,
     ),
   ];
-  const isStacked = random.chance(plans.length > 3 ? 0.9 : 0.3);
+  const isStacked = !isBrief && random.chance(plans.length > 3 ? 0.9 : 0.3);
   const shown = features.filter((_, at) => at < 3 || at === 4 || random.chance(0.85));
   const labels = shown.map(({ labels: choices }) => say(choices));
   const tables = isStacked ? stacked(source, shown, labels) : compared(source, shown, labels);
@@ -59,13 +59,13 @@ export const writeMedical: Writer = (source) => {
       intro,
     ),
     ...tables,
-    ...about(source),
+    ...(isBrief ? [] : about(source)),
   ];
 };
 
 /** All plans side by side, and how care outside of the network is shared. */
 function compared(
-  { medical: { plans }, say }: Source,
+  { isBrief, medical: { plans }, say }: Source,
   shown: readonly Feature[],
   labels: readonly string[],
 ): Section[] {
@@ -96,7 +96,7 @@ function compared(
     ),
   ];
   const open = plans.filter(({ outside }) => outside !== null);
-  if (open.length === 0) return sections;
+  if (open.length === 0 || isBrief) return sections;
   const far: Line[] = [
     say(
       `[Outside of the network you pay more.|If you go out of network, other amounts apply.|Out-of-network care is

@@ -127,10 +127,7 @@ export const writeEligibility: Writer = ({ employer, others: { eligibility }, sa
     ),
     stating(
       say(
-        `[After open enrollment you can change your elections only within {days} days of a qualifying life event,
-          such as marriage, the birth or adoption of a child, or the loss of other coverage.|Changes during the year
-          must be made within {days} days of a qualifying life event (marriage, divorce, birth, adoption, loss of
-          coverage).]`,
+        `[After open enrollment you can change your elections only within {days} days of a qualifying life event, such as [marriage, the birth or adoption of a child, or the loss of other coverage|a marriage, a divorce, a birth or an adoption|a new child, a wedding, a divorce or the end of other coverage].|Changes during the year must be made within {days} days of a qualifying life event ([marriage, divorce, birth, adoption, loss of coverage|a marriage or divorce, a birth or adoption, the loss of other coverage|a wedding, a new child, the loss of coverage]).]`,
         { days: eventDays },
       ),
       { metric: 'eligibility.event_days', value: eventDays },

@@ -1,4 +1,4 @@
-import type { SampleGuide } from '../../sample/make-guides.ts';
+import type { SampleGuide } from '../../sample/guide.ts';
 import type { FoundFact } from '../facts/found-fact.ts';
 
 /** What a modelled guide states, as its lines were written to say it: certain, and never read out of them. */

@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeSampleGuides, type SampleGuide } from '../../sample/make-guides.ts';
+import type { SampleGuide } from '../../sample/guide.ts';
+import { makeSampleGuides } from '../../sample/make-guides.ts';
 import { renderSampleFile } from '../../sample/render-sample-file.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { planFact } from '../db/tables/facts.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { makeSampleGuides, SAMPLE_EDITION, type SampleGuide } from '../../sample/make-guides.ts';
+import type { SampleGuide } from '../../sample/guide.ts';
+import { makeSampleGuides, SAMPLE_EDITION } from '../../sample/make-guides.ts';
 import { type Connection, type Database, inTransaction, type Transaction } from '../db/connect.ts';
 import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { SampleGuide } from '../../sample/make-guides.ts';
+import type { SampleGuide } from '../../sample/guide.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { guide, libraryChange, passage } from '../db/tables/library.ts';
 import { documentView } from '../db/tables/vision.ts';

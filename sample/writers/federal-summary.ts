@@ -1,0 +1,150 @@
+import type { MedicalPlan, Pair } from '../benefits.ts';
+import type { MetricKey } from '../../contract/metrics.ts';
+import {
+  cells,
+  chapter,
+  dollars,
+  type Line,
+  part,
+  SAMPLE_NOTICE,
+  type StatedFact,
+  stating,
+  type Writer,
+} from '../sections.ts';
+
+/** What a service costs in the network and outside of it. */
+interface Cost {
+  label: string;
+  key: 'medical' | 'rx' | null;
+  name: string;
+  copay: number | null;
+}
+
+const EVENTS: readonly (readonly [string, (plan: MedicalPlan) => readonly Cost[]])[] = [
+  ['If you visit a health care provider’s office or clinic', ({ copays }) => [
+    care('Primary care visit to treat an injury or illness', 'pcp', copays?.[0]),
+    care('Specialist visit', 'specialist', copays?.[1]),
+  ]],
+  ['If you have a test', () => [care('Diagnostic test (x-ray, blood work)', 'lab'), care('Imaging (CT/PET scans, MRIs)', 'imaging')]],
+  ['If you need drugs to treat your illness or condition', ({ drugs, specialtyDrug }) => [
+    drug('Generic drugs', 'tier_1', drugs?.[0]),
+    drug('Preferred brand drugs', 'tier_2', drugs?.[1]),
+    drug('Non-preferred brand drugs', 'tier_3', drugs?.[2]),
+    drug('Specialty drugs', 'specialty', specialtyDrug),
+  ]],
+  ['If you have outpatient surgery', () => [care('Facility fee (e.g., ambulatory surgery center)', 'outpatient_surgery')]],
+  ['If you need immediate medical attention', ({ copays }) => [
+    care('Emergency room care', 'er', copays?.[3]),
+    care('Emergency medical transportation', 'ambulance'),
+    care('Urgent care', 'urgent_care', copays?.[2]),
+  ]],
+  ['If you have a hospital stay', ({ hospitalCopay }) => [care('Facility fee (e.g., hospital room)', 'hospital', hospitalCopay)]],
+  ['If you need mental health, behavioral health, or substance abuse services', ({ copays }) => [care('Outpatient services', 'mental_health', copays?.[0])]],
+  ['If you are pregnant', ({ hospitalCopay }) => [care('Childbirth/delivery facility services', 'delivery', hospitalCopay)]],
+  ['If you need help recovering or have other special health needs', ({ copays }) => [care('Rehabilitation services', 'therapy', copays?.[1])]],
+]; // prettier-ignore
+
+function care(label: string, name: string, copay: number | null = null): Cost {
+  return { label, key: 'medical', name, copay };
+}
+function drug(label: string, name: string, copay: number | null = null): Cost {
+  return { label, key: 'rx', name, copay };
+}
+
+/** The federal Summary of Benefits and Coverage of an employer's first plan: its questions are prescribed, the answers its own. */
+export const writeFederalSummary: Writer = ({ medical, year, say }) => {
+  const [plan] = medical.plans;
+  if (plan === undefined) return [];
+  const own = (...facts: Omit<StatedFact, 'plan'>[]): StatedFact[] => facts.map((fact) => ({ ...fact, plan: plan.name }));
+  const { outside, deductible, outOfPocket } = plan;
+  const bound = (metric: MetricKey, inside: Pair, out: Pair | undefined): { text: string; facts: StatedFact[] } => ({
+    text: `For network providers ${amounts(inside)}${out === undefined ? '' : `; for out-of-network providers ${amounts(out)}`}`,
+    facts: own(...pairFacts(metric, inside, 'in'), ...(out === undefined ? [] : pairFacts(metric, out, 'out'))),
+  });
+  const deductibles = bound('medical.deductible', deductible, outside?.deductible);
+  const limits = bound('medical.out_of_pocket_max', outOfPocket, outside?.outOfPocket);
+  const head = chapter('Summary of Benefits and Coverage: What this Plan Covers & What You Pay For Covered Services', [
+    stating(cells(`${medical.carrier}: ${plan.name}`, `Coverage Period: 01/01/${year} - 12/31/${year}`), ...own()),
+    stating(cells('Coverage for: Individual + Family', `Plan Type: ${plan.type}`), ...own({ metric: 'medical.plan_type', value: plan.type })),
+    say('This is only a summary. [It shows how you and the plan share the cost of care; premiums are stated apart.|Use it to compare plans: it is in the form that the law prescribes.]'),
+    SAMPLE_NOTICE,
+  ]);
+  const questions = part('Important questions', [
+    cells('Important Questions', 'Answers', 'Why This Matters:'),
+    stating(cells('What is the overall deductible?', deductible[0] === 0 && outside === null ? '$0' : deductibles.text, say('[Until you have paid this much, the plan pays for little but preventive care.|You pay for most care yourself up to this amount.]')), ...deductibles.facts),
+    cells('Are there services covered before you meet your deductible?', 'Yes. Preventive care is covered before you meet your deductible.', say('[Some care is paid for from the first day.|Not everything waits for the deductible.]')),
+    cells('Are there other deductibles for specific services?', 'No.', say('[There is only one deductible to meet.|You need to meet no other deductible.]')),
+    stating(cells('What is the out-of-pocket limit for this plan?', limits.text, say('[This is the most that you can be asked to pay in a year for covered care.|Beyond this amount the plan pays everything that it covers.]')), ...limits.facts),
+    cells('What is not included in the out-of-pocket limit?', 'Premiums, balance-billing charges, and health care this plan does not cover.', say('[These do not count toward the limit.|You pay these in any case.]')),
+    cells('Will you pay less if you use a network provider?', `Yes. See ${medical.vendor.web} or call ${medical.vendor.phone} for a list of network providers.`, say('[Providers outside the network may bill you for more.|Ask whether a provider takes part before you go.]')),
+    stating(cells('Do you need a referral to see a specialist?', plan.referral ? 'Yes.' : 'No.', say('[Referrals are given by your primary care provider.|See who needs one before you make an appointment.]')), ...own({ metric: 'medical.referral_needed', value: plan.referral ? 'yes' : 'no' })),
+  ]);
+  const rowsOf = (from: number, to: number): Line[] => [
+    cells('Common Medical Event', 'Services You May Need', 'Network Provider (You will pay the least)', 'Out-of-Network Provider (You will pay the most)', 'Limitations, Exceptions, & Other Important Information'),
+    ...EVENTS.slice(from, to).flatMap(([event, costs]) => costs(plan).map((cost) => serviceRow(event, cost, plan))),
+  ];
+  return [head, questions, part('Common medical events', rowsOf(0, 5)), part('Common medical events, continued', rowsOf(5, EVENTS.length)), ...rights];
+}; // prettier-ignore
+
+const amounts = ([single, family]: Pair): string => `${dollars(single)} individual / ${dollars(family)} family`;
+
+const pairFacts = (metric: MetricKey, [single, family]: Pair, network: 'in' | 'out'): Omit<StatedFact, 'plan'>[] => [
+  { metric, value: single, tier: 'individual', network },
+  { metric, value: family, tier: 'family', network },
+];
+
+/** A service that costs so much, or such a share; nothing to pay is a copay of nothing. */
+function costOf(
+  { key, name }: Cost,
+  copay: number | null,
+  percent: number,
+): { text: string; metric: MetricKey; value: number } {
+  const isFree = copay === null && percent === 0;
+  const isShare = copay === null && !isFree;
+  const metric =
+    key === 'rx'
+      ? `rx.${name}${isShare ? '_coinsurance' : ''}`
+      : `medical.${name}_${isShare ? 'coinsurance' : 'copay'}`;
+  const each = key === 'rx' ? '/prescription' : '/visit';
+  const text = isFree ? 'No charge' : isShare ? `${percent}% coinsurance` : `${dollars(copay ?? 0)} copay${each}`;
+  return { text, metric: metric as MetricKey, value: isShare ? percent : (copay ?? 0) };
+}
+
+function serviceRow(event: string, cost: Cost, plan: MedicalPlan): Line {
+  const { label, key, name, copay } = cost;
+  const near = costOf(cost, copay, plan.coinsurance);
+  const isAnywhere = name === 'er' || name === 'ambulance';
+  const outside = plan.outside === null || key === 'rx' ? null : costOf(cost, null, plan.outside.coinsurance);
+  const far = isAnywhere ? near : outside;
+  const facts: Omit<StatedFact, 'plan'>[] = [
+    { metric: near.metric, value: near.value, ...(key === 'rx' ? {} : { network: 'in' }) },
+  ];
+  if (far !== null) facts.push({ metric: far.metric, value: far.value, network: 'out' });
+  if (name === 'pcp') facts.push(...generally(plan));
+  return stating(
+    cells(event, label, near.text, far?.text ?? 'Not covered', 'None'),
+    ...facts.map((fact) => ({ ...fact, plan: plan.name })),
+  );
+}
+
+/** What the first row shows of the whole plan. */
+function generally({ coinsurance, outside }: MedicalPlan): Omit<StatedFact, 'plan'>[] {
+  return [
+    ...(coinsurance === 0 ? [] : [{ metric: 'medical.coinsurance', value: coinsurance, network: 'in' } as const]),
+    ...(outside === null
+      ? []
+      : [{ metric: 'medical.coinsurance', value: outside.coinsurance, network: 'out' } as const]),
+    { metric: 'medical.out_of_network_covered', value: outside === null ? 'no' : 'yes' },
+  ];
+}
+
+const rights = [
+  part('Excluded services and other covered services', [
+    'Services your plan generally does not cover: cosmetic surgery, long-term care, routine foot care and weight loss programs.',
+    'Other covered services, with limits: chiropractic care, hearing aids and care abroad in an emergency.',
+  ]),
+  part('Your rights', [
+    'You can continue coverage for a time after it ends, and you can appeal when a claim is denied. The plan tells you how, and the Department of Labor helps at www.dol.gov/ebsa.',
+    'This plan provides minimum essential coverage and meets the minimum value standard.',
+  ]),
+];
