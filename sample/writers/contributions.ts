@@ -194,7 +194,7 @@ export const writeRates: Writer = (source) => {
         return stating(cells(label, money(premium), money(premium - pays), money(pays)), ...facts);
       }),
     ];
-    return part(plan.name, lines);
+    return part(`${plan.name}: monthly rates`, lines);
   });
   return [intro, ...sheets];
 };
