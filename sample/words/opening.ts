@@ -6,7 +6,8 @@ export const opening = scripts(`
 == letter: [A letter from Human Resources|To our employees|Dear colleagues|A note from the benefits team]
 [Dear Team,|Dear Colleague,|To all of our employees:|Dear {name} family,]
 
-[The people who work here are what makes {name} what it is|Good work depends on people who feel well and are free of
+[The people who work here are what makes {name} what it is|Healthy people do their best work
+|Good work depends on people who feel well and are free of
 worry
 |{name} does well when you and your families do well], [and our benefits are meant to show it|and that is what these
 benefits are for
@@ -16,16 +17,16 @@ they were used and what you told us
 
 [This guide describes|In these pages you will find|The following pages set out] [your choices for {year}|the benefits
 offered for {year}|what is available in the {year} plan year].
-[Please take the time to read it with your family|Read it at home, with those whom your choices concern|Look through it
+[Keep it at hand through the year|Please take the time to read it with your family|Read it at home, with those whom your choices concern|Look through it
 before you enroll],
 [compare the options|weigh the plans against each other] and [ask when something is unclear|bring us your questions].
 
-[Health care costs rose again this year|Like other employers we faced rising medical costs|The price of care keeps going
+[Medical prices went up faster than most things|Health care costs rose again this year|Like other employers we faced rising medical costs|The price of care keeps going
 up], [and we have absorbed as much of the increase as we could
 |and the company again pays the larger part of them|yet the company continues to carry most of the cost]. [What you pay
 is shown in the pages on contributions.|Your share is shown later in this guide.|]
 
-[Thank you for what you do.|Thank you for your work and your trust.|We are glad to have you with us.|We wish you and
+[With thanks for all that you do here.|Talk to us whenever something is unclear.|Thank you for what you do.|Thank you for your work and your trust.|We are glad to have you with us.|We wish you and
 your family a healthy {year}.]
 
 [The {name} benefits team|Your Human Resources team|Human Resources, {town}|The people team at {name}]
