@@ -124,6 +124,8 @@ export interface Reading {
 /** What the library holds and what day it is, as a reader of words is told. */
 export interface Known {
   employers: readonly string[];
+  /** Those of them that modelled guides alone are of: their shortened names never stand in the way of a real employer. */
+  invented?: ReadonlySet<string>;
   carriers: readonly string[];
   /** Other words of the library, in small letters: no spelling is changed to or from them lightly. */
   words: ReadonlySet<string>;

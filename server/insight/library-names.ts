@@ -40,10 +40,13 @@ async function readNames(db: Connection): Promise<LibraryNames> {
       else bearers.push(guide);
     }
   }
+  const real = new Set(guides.flatMap(({ employer, sample }) => (sample ? [] : [employer])));
+  const employers = [...new Set(guides.map(({ employer }) => employer))];
   return {
     guides,
     known: {
-      employers: [...new Set(guides.map(({ employer }) => employer))],
+      employers,
+      invented: new Set(employers.filter((employer) => !real.has(employer))),
       carriers,
       words: new Set(byWord.keys()),
       year: new Date().getUTCFullYear(),

@@ -39,24 +39,37 @@ const order: readonly Named['kind'][] = ['employer', 'state', 'region', 'funding
 const employers = new WeakMap<Known, Phrases<Named>>();
 const nobody: ReadonlySet<string> = new Set();
 
-/** Names of employers, whole and shortened; a shortened name is not a word that means something by itself. */
+/** A shortened name that more employers bear names none of them: it is a word like others. */
+const MOST_BEARERS = 4;
+
+/**
+ * Names of employers, whole and shortened. A shortened name is not a word that means something by itself; of an invented
+ * employer it is at least two words, and gives way to an employer that exists.
+ */
 function employerPhrases(known: Known): Phrases<Named> {
   const kept = employers.get(known);
   if (kept !== undefined) return kept;
-  const byName = new Map<string, { tokens: readonly Token[]; names: Set<string> }>();
+  const byName = new Map<string, { tokens: readonly Token[]; names: Set<string>; isWhole: boolean }>();
+  const isInvented = (name: string): boolean => known.invented?.has(name) ?? false;
   for (const name of known.employers) {
     const tokens = tokensOf(name);
     for (let length = 1; length <= tokens.length; length += 1) {
-      if (length === 1 && tokens.length > 1 && isWord(tokens[0]?.low ?? '', nobody)) continue;
+      const isWhole = length === tokens.length;
+      if (length === 1 && !isWhole && (isInvented(name) || isWord(tokens[0]?.low ?? '', nobody))) continue;
       const short = tokens.slice(0, length);
       const key = short.map(({ low }) => low).join(' ');
-      const own = byName.get(key) ?? { tokens: short, names: new Set<string>() };
+      const own = byName.get(key) ?? { tokens: short, names: new Set<string>(), isWhole };
       own.names.add(name);
+      own.isWhole ||= isWhole;
       byName.set(key, own);
     }
   }
   const named = Phrases.ofTokens<Named>(
-    [...byName.values()].map(({ tokens, names }) => [tokens, { kind: 'employer', names: [...names] }] as const),
+    [...byName.values()].flatMap(({ tokens, names, isWhole }) => {
+      const real = [...names].filter((name) => !isInvented(name));
+      const meant = real.length > 0 ? real : [...names];
+      return isWhole || meant.length <= MOST_BEARERS ? [[tokens, { kind: 'employer', names: meant }] as const] : [];
+    }),
   );
   employers.set(known, named);
   return named;

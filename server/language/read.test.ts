@@ -145,3 +145,31 @@ test('the same question is always read the same, whatever was read before it by 
   for (const piece of pieces.slice(0, 50)) read(piece, null, known);
   expect(read(first ?? '', null, known)).toEqual(one);
 });
+
+describe('names of employers', () => {
+  const invented = ['Oak Hill Castings', 'Amber Cove Home & Garden', 'Amber Cove Software'];
+  const many = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Omega'].map((one) => `Elk River ${one}`);
+  const employers = ['Oak Hill School District', ...invented, ...many];
+  const known = {
+    employers,
+    invented: new Set([...invented, ...many]),
+    carriers: [],
+    words: new Set(employers.flatMap((name) => name.toLowerCase().split(' '))),
+    year: 2026,
+  };
+  const named = (question: string) => read(question, null, known).employers.map(({ value }) => value);
+
+  test('that exist are not asked back because an invented one begins alike', () => {
+    expect(named('What is the 401k match at Oak Hill?')).toEqual([['Oak Hill School District']]);
+    expect(named('What is the 401k match at Oak Hill Castings?')).toEqual([['Oak Hill Castings']]);
+  });
+
+  test('that are invented are named by two words at least, and by few', () => {
+    expect(named('What is the deductible at Amber Cove?')).toEqual([
+      ['Amber Cove Home & Garden', 'Amber Cove Software'],
+    ]);
+    expect(named('Do amber alerts count as emergency leave?')).toEqual([]);
+    expect(named('Which employers near Elk River offer a PPO?')).toEqual([]);
+    expect(named('What is the deductible at Elk River Gamma?')).toEqual([['Elk River Gamma']]);
+  });
+});
