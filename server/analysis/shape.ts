@@ -31,20 +31,30 @@ export function compareOf(
 
 /** What is named, or what the question compares: several industries, states, plan types. */
 export function groupsOf(
-  { intent, groupBy }: Reading,
+  { intent, groupBy, chart, operation }: Reading,
   peers: readonly PeerPart[],
   own: readonly Grouping[],
   compare: Comparison | null,
+  assumed: string[],
 ): Grouping[] {
   // What answers are counted in stands first: "vesting by industry" is a share within each industry.
   const named = [...new Set([...groupBy.map(({ value }) => groupingsOf[value]), ...own])];
   if (named.length > 0 || compare?.with === 'years') return compare?.with === 'years' ? [] : named.slice(0, 2);
   if (intent.value === 'trend' || intent.value === 'changes') return ['year'];
+  // "Since 2024" said of a figure that is there narrows it; said with a question it asks how things went.
+  if (compare === null && (chart?.value === 'line' || (operation === null && peers.some(isOfYears)))) {
+    assumed.push('By plan year, since several years are asked for.');
+    return ['year'];
+  }
   if (intent.value !== 'compare') return [];
   const several = peers.find(({ any, not }) => !not && any.length > 1 && any.every(({ on }) => on === any[0]?.on));
   const on = several?.any[0]?.on;
   return on === undefined || on === 'fact' || on === 'source' ? [] : [on];
 }
+
+/** "Since 2023", "2022 to 2025": more than one year. */
+const isOfYears = ({ any, not }: PeerPart): boolean =>
+  !not && any.some((test) => test.on === 'year' && (test.atMost === undefined || (test.atLeast ?? test.atMost) < test.atMost) && test.atLeast !== undefined); // prettier-ignore
 
 /** The statistic that is asked for, or the usual one of the measure. */
 export function statisticOf(

@@ -27,7 +27,7 @@ export function specOf(reading: Reading): Understood {
   const measured = measuresOf(reading, parts, assumed);
   const { measures } = measured;
   const compared = compareOf(reading, measured.peers, measures);
-  const named = groupsOf(reading, compared.peers, measured.groupBy, compared.compare);
+  const named = groupsOf(reading, compared.peers, measured.groupBy, compared.compare, assumed);
   const groupBy = named.length === 0 && reading.chart?.value === 'map' ? mapped(assumed) : named;
   const order = orderOf(reading, measures, groupBy);
   const statistic = order.statistic ?? statisticOf(reading, measures, groupBy, assumed);
