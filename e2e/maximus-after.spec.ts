@@ -93,7 +93,9 @@ test('without a mouse: asked, walked, read as a table and changed', async ({ pag
   const chart = answer.getByRole('group', { name: /^Chart: .*Arrow keys go from mark to mark/ });
   await expect(chart).toBeVisible();
   // What is heard when it is there.
-  await expect(frame.getByRole('status').filter({ hasText: 'The median paid holidays by region: from' })).toHaveCount(1);
+  await expect(frame.getByRole('status').filter({ hasText: 'The median paid holidays by region: from' })).toHaveCount(
+    1,
+  );
   await frame.getByRole('button', { name: 'History' }).focus();
   await tabTo(page, chart.getByRole('img').first());
   await page.keyboard.press('ArrowDown');

@@ -171,5 +171,8 @@ describe('names of employers', () => {
     expect(named('Do amber alerts count as emergency leave?')).toEqual([]);
     expect(named('Which employers near Elk River offer a PPO?')).toEqual([]);
     expect(named('What is the deductible at Elk River Gamma?')).toEqual([['Elk River Gamma']]);
+    const { corrections } = read('Is a hall rented for casings?', null, known);
+    expect(corrections.map(({ taken }) => taken)).not.toContain('castings');
+    expect(read('What is the match at Oak Hill Scool District?', null, known).corrections).toHaveLength(1);
   });
 });

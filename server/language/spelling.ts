@@ -105,10 +105,22 @@ function nearest(
 
 const libraries = new WeakMap<Known, Map<number, Candidate[]>>();
 
+/**
+ * The library's words that a misspelt one may stand for. Invented employers have names of everyday words, and many: nobody
+ * misspells one of those.
+ */
+function targetsIn({ words, employers, invented }: Known): string[] {
+  const wordsOf = (names: readonly string[]): Set<string> =>
+    new Set(names.flatMap((name) => tokensOf(name).map(({ low }) => low)));
+  const real = wordsOf(employers.filter((name) => invented?.has(name) !== true));
+  const made = wordsOf([...(invented ?? [])]);
+  return [...words].filter((word) => word.length > SHORTEST && (real.has(word) || !made.has(word)));
+}
+
 /** The words of a question with misspellings corrected, and what was taken for what. A word that is known stays. */
 export function spell(tokens: readonly Token[], library: Known): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = [];
-  const ofLibrary = libraries.get(library) ?? byLength([...library.words].filter((word) => word.length > SHORTEST));
+  const ofLibrary = libraries.get(library) ?? byLength(targetsIn(library));
   libraries.set(library, ofLibrary);
   const spelled = tokens.map((token) => {
     const { low } = token;
