@@ -48,7 +48,7 @@ test('what is done while a page is awaited goes before it', async ({ page, produ
   await shown(page, 5);
 
   // Another screen.
-  await page.goto(`${product.url}/doc?plan=HMO`);
+  await page.goto(`${product.url}/doc?plan=PPO`);
   await shown(page, 1);
   release = await hold(page);
   await number(page, 3).click();
