@@ -173,7 +173,7 @@ test('by keyboard alone, from results that left a word out and from the foot of 
   await expect(links).toHaveCount(2);
   // On from the heading that has the focus: the order of the results, then the note.
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Sort', { exact: true })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Sort/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('Enter');
