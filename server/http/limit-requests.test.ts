@@ -37,9 +37,10 @@ test('exactly the limit gets through, whoever counts, and a new window begins an
   expect(await refusedOf(10, call)).toBe(7);
   await limiters[0]?.('write', 'bo');
   await limiters[0]?.('chat', 'ada');
-  // The first call that is let through again opens a new window, which has room for two more.
+  // The first call that is let through again opens a new window, which has room for two more: none for a process that learns of
+  // it a moment later.
   await expect.poll(() => refusedOf(1, call), { interval: 20, timeout: 60_000 }).toBe(0);
-  expect(await refusedOf(3, call)).toBe(1);
+  expect(await refusedOf(30, call)).toBeGreaterThanOrEqual(28);
   await other.pool.end();
 });
 
