@@ -1,183 +1,112 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { metricCategories, metricOf } from '../contract/metrics.ts';
+import { parseArgs } from 'node:util';
+import { extractFacts } from '../server/facts/extract/extract-facts.ts';
 import { factsOfGuide } from '../server/facts/facts-of-guide.ts';
 import { isFormPage } from '../server/facts/forms.ts';
 import type { FoundFact } from '../server/facts/found-fact.ts';
+import { readStructure } from '../server/facts/read/read-structure.ts';
 import { readDocument } from '../server/reading/read-document.ts';
 import type { Passage } from '../server/reading/passage.ts';
 import { splitPassages } from '../server/reading/split-passages.ts';
-import { development } from './facts/development.ts';
-import { heldOut } from './facts/held-out.ts';
-import type { Label, LabelledSet } from './facts/label.ts';
-import { eighthMorePages } from './facts/eighth-pages-2.ts';
-import { eighthPages } from './facts/eighth-pages.ts';
-import { eighthTables } from './facts/eighth-tables.ts';
-import { fifthApart } from './facts/fifth-apart.ts';
-import { fifthLast } from './facts/fifth-last.ts';
-import { fifth } from './facts/fifth.ts';
-import { benchForms } from './facts/forms.ts';
-import { benchGuides } from './facts/guides.ts';
-import { fourth } from './facts/fourth.ts';
-import { compare, type Comparison } from './facts/match-facts.ts';
-import { ninthPages } from './facts/ninth-pages.ts';
-import { ninthTables } from './facts/ninth-tables.ts';
-import { second } from './facts/second.ts';
-import { seventhGuides } from './facts/seventh-a-2.ts';
-import { seventhHandbooks } from './facts/seventh-a.ts';
-import { secondReaderTables } from './facts/seventh-b-2.ts';
-import { secondReaderPages } from './facts/seventh-b.ts';
-import { sixthLearned } from './facts/sixth-a.ts';
-import { sixthApart } from './facts/sixth-b.ts';
-import { sixthUnseen } from './facts/sixth-c.ts';
-import { sixthLast } from './facts/sixth-d.ts';
-import { third } from './facts/third.ts';
+import { drawnForms } from './facts/drawn-forms.ts';
+import { compared, figuresOf, headings, type ReadDocument } from './facts/figures.ts';
+import { kinds, type LabelledDocument, readLabels } from './facts/label.ts';
 import { printTable } from './print-table.ts';
 
-/** A document with what was found in it and what a reader found. */
-interface Result {
-  path: string;
-  passages: readonly Passage[];
-  facts: readonly FoundFact[];
-  labels: readonly Label[];
-  seconds: number;
-}
+const usage = `Usage: npm run bench -- facts [FOLDER] [options]
+  FOLDER          where the labelled documents are, each as OWNER/NAME/PATH (../shared/data);
+                  bench/facts/sources.jsonl says from where and at which commit
+  --split NAME    development, spent, blind or drawn alone
+  --only TEXT     documents whose source contains it
+  --details       what is wrong and what is missing, never of blind documents
+`;
 
-const headings = ['', 'stated', 'found', 'right', 'precision', 'recall', 'F1'];
+type Reader = (passages: readonly Passage[], guide: { planYear: number | null }) => FoundFact[];
 
-/**
- * Plan facts out of real documents against what a reader found there (`npm run bench -- facts [FOLDER] [--details]`), for
- * the documents that the rules were written against and for those that they were not.
- */
-export async function run(options: readonly string[]): Promise<void> {
-  const folder = options.find((option) => !option.startsWith('-')) ?? '../shared/data';
-  if (!existsSync(folder)) {
+/** The readers on the same passages: sentences by rules, structure alone, and what a guide gets. */
+const readers: readonly (readonly [string, Reader])[] = [
+  ['rules', extractFacts],
+  ['structure', (passages, guide) => readStructure(passages, guide).facts],
+  ['both', factsOfGuide],
+];
+
+/** Plan facts out of labelled documents: precision and recall by split and by kind of text, at the level of metric, plan, tier and network. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      split: { type: 'string' },
+      only: { type: 'string', default: '' },
+      details: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  });
+  const [folder = '../shared/data'] = positionals;
+  if (values.help === true || !existsSync(folder)) {
     process.stdout.write(
-      `There is no folder ${folder} with the labelled documents; name one: npm run bench -- facts FOLDER\n`,
+      values.help === true ? usage : `There is no folder ${folder} with labelled documents.\n${usage}`,
     );
     return;
   }
-  const isDetailed = options.includes('--details');
-  await benchForms(folder);
-  await benchGuides(folder, isDetailed);
-  const parts = [
-    ['Development', development],
-    ['Held out', heldOut],
-    ['Second held out', second],
-    ['Third held out', third],
-    ['Fourth held out', fourth],
-    ['Fifth pages', fifth],
-    ['Fifth pages, held apart', fifthApart],
-    ['Fifth pages, the last', fifthLast],
-    ['Sixth, learned from', sixthLearned],
-    ['Sixth, kept apart', sixthApart],
-    ['Sixth, unseen', sixthUnseen],
-    ['Sixth, last', sixthLast],
-    ['Seventh, handbooks', seventhHandbooks],
-    ['Seventh, guides', seventhGuides],
-    ['Seventh, second reader, pages', secondReaderPages],
-    ['Seventh, second reader, tables', secondReaderTables],
-    ['Eighth, pages', { ...eighthPages, ...eighthMorePages }],
-    ['Eighth, tables', eighthTables],
-    ['Ninth, pages', ninthPages],
-    ['Ninth, tables', ninthTables],
-  ] as const;
-  for (const [name, set] of parts) {
-    const results = await readAll(folder, set);
-    process.stdout.write(`\n${name}: ${results.length} of ${Object.keys(set).length} documents\n`);
-    if (results.length > 0) report(results, isDetailed);
+  const all: (LabelledDocument & { bytes?: Uint8Array })[] = [...readLabels(), ...(await drawnForms())];
+  const labelled = all.filter(({ split, source }) => (values.split ?? split) === split && source.includes(values.only));
+  const documents: (ReadDocument & { planYear: number | null })[] = [];
+  for (const document of labelled) {
+    const file = join(folder, document.source.replace(':', '/'));
+    const bytes = document.bytes ?? (existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined);
+    if (bytes === undefined) continue;
+    const { pages } = await readDocument({ bytes, name: file.replace(/\.php$/, '.html') }, isFormPage);
+    const year = Number(/(20\d\d)\.\w+$/.exec(file)?.[1] ?? Number.NaN);
+    documents.push({ ...document, passages: splitPassages(pages), planYear: Number.isNaN(year) ? null : year });
   }
+  process.stdout.write(`${documents.length} of ${labelled.length} labelled documents\n\n`);
+  if (values.details) printErrors(documents);
+  printTable(
+    headings,
+    [...new Set(documents.map(({ split }) => split))].flatMap((split) =>
+      linesOf(documents.filter((document) => document.split === split)),
+    ),
+  );
 }
 
 /** One document in the place of one that was labelled. */
 export async function smallest(folder: string): Promise<readonly string[]> {
-  const file = join(folder, Object.keys(development)[0] ?? '');
+  const file = join(folder, readLabels()[0]?.source ?? '');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
     '# Holidays\n\nEvery employee has 9 paid holidays a year, and dental coverage from the first day.\n',
   );
-  return [folder];
+  return [folder, '--split', 'development'];
 }
 
-async function readAll(folder: string, set: LabelledSet): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const [path, labels] of Object.entries(set)) {
-    const file = join(folder, path);
-    if (!existsSync(file)) continue;
-    const { pages } = await readDocument({ bytes: new Uint8Array(readFileSync(file)), name: file }, isFormPage);
-    const passages = splitPassages(pages);
-    const planYear = Number(/(20\d\d)\.\w+$/.exec(path)?.[1] ?? Number.NaN);
-    const guide = { planYear: Number.isNaN(planYear) ? null : planYear };
-    factsOfGuide(passages, guide);
-    const began = performance.now();
-    const facts = factsOfGuide(passages, guide);
-    results.push({ path, passages, facts, labels, seconds: (performance.now() - began) / 1000 });
-  }
-  return results;
-}
-
-function report(results: readonly Result[], isDetailed: boolean): void {
-  const all = results.map(({ labels, facts }) => compare(labels, facts));
-  const sure = results.map(({ labels, facts }) =>
-    compare(
-      labels,
-      facts.filter(({ review }) => !review),
-    ),
-  );
-  const byCategory = metricCategories.flatMap((category) => {
-    const figures = figuresOf(
-      category,
-      results.map(({ labels, facts }) =>
-        compare(
-          labels.filter(({ metric }) => metricOf(metric).category === category),
-          facts.filter(({ metric }) => metricOf(metric).category === category),
-        ),
-      ),
-    );
-    return figures[1] === '0' && figures[2] === '0' ? [] : [figures];
+/** The lines of one split: by reader, and by kind of text where it is not blind. */
+function linesOf(documents: readonly (ReadDocument & { planYear: number | null })[]): string[][] {
+  const split = documents[0]?.split ?? 'blind';
+  const shown = readers.filter(([name]) => split !== 'blind' || name === 'both');
+  return shown.flatMap(([name, read]) => {
+    const found = documents.map((one) => ({ ...one, facts: read(one.passages, { planYear: one.planYear }) }));
+    const here = kinds.filter((kind) => documents.some(({ labels }) => labels.some((label) => label.kind === kind)));
+    const rows = split === 'blind' || here.length === 1 ? [] : here;
+    return (['all', ...rows] as const).map((kind) => [split, kind, name, ...figuresOf(found, kind)]);
   });
-  const byDocument = results.map(({ path, labels, facts }) => figuresOf(path, [compare(labels, facts)]));
-  printTable(headings, [figuresOf('all facts', all), figuresOf('without those marked for review', sure)]);
-  process.stdout.write('\n');
-  printTable(headings, byCategory);
-  process.stdout.write('\n');
-  printTable(headings, byDocument);
-  const passages = results.reduce((sum, result) => sum + result.passages.length, 0);
-  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
-  process.stdout.write(`\n${passages} passages, ${Math.round(passages / seconds)} a second\n`);
-  if (isDetailed) for (const result of results) printDetails(result);
 }
 
-function figuresOf(name: string, comparisons: readonly Comparison[]): string[] {
-  const sum = (count: (comparison: Comparison) => number): number =>
-    comparisons.reduce((total, each) => total + count(each), 0);
-  const right = sum((each) => each.right.length);
-  const wrong = sum((each) => each.wrong.length);
-  const met = sum((each) => each.met.length);
-  const missed = sum((each) => each.missed.length);
-  const precision = right + wrong === 0 ? null : right / (right + wrong);
-  const recall = met + missed === 0 ? null : met / (met + missed);
-  const f1 =
-    precision === null || recall === null || precision + recall === 0
-      ? null
-      : (2 * precision * recall) / (precision + recall);
-  const shown = (share: number | null): string => (share === null ? '' : share.toFixed(3));
-  return [name, String(met + missed), String(right + wrong), String(right), shown(precision), shown(recall), shown(f1)];
-}
-
-function printDetails({ path, passages, facts, labels }: Result): void {
-  const { wrong, missed } = compare(labels, facts);
-  if (wrong.length + missed.length === 0) return;
-  process.stdout.write(`\n${path}\n`);
-  for (const { metric, accepted, plan, tier, network, at } of missed) {
-    process.stdout.write(
-      `  missed  ${metric} ${[accepted.join(' or '), plan, tier, network].filter((part) => part !== undefined).join(', ')} (${at})\n`,
-    );
-  }
-  for (const { metric, value, words, plan, tier, network, review, ordinal, quoteFrom, quoteTo } of wrong) {
-    const said = [value ?? words, plan, tier, network].filter((part) => part !== null).join(', ');
-    const quote = passages[ordinal]?.text.slice(quoteFrom, quoteTo).replaceAll('\n', ' / ').slice(0, 160) ?? '';
-    process.stdout.write(`  wrong${review ? '?' : ' '}  ${metric} ${said}: ${quote}\n`);
+function printErrors(documents: readonly (ReadDocument & { planYear: number | null })[]): void {
+  for (const document of documents.filter(({ split }) => split !== 'blind')) {
+    const { passages, planYear, source } = document;
+    const { wrong, missed } = compared(document, factsOfGuide(passages, { planYear }));
+    if (wrong.length + missed.length > 0) process.stdout.write(`${source}\n`);
+    for (const { metric, accepted, plan, tier, network, quote } of missed) {
+      const said = [metric, accepted.join(' or '), plan, tier, network].filter((part) => part !== undefined);
+      process.stdout.write(`  missed  ${said.join(', ')} (${quote})\n`);
+    }
+    for (const { metric, value, words, plan, tier, network, review, ordinal, quoteFrom, quoteTo } of wrong) {
+      const said = [metric, value ?? words, plan, tier, network].filter((part) => part !== null);
+      const quote = passages[ordinal]?.text.slice(quoteFrom, quoteTo).replaceAll('\n', ' / ').slice(0, 160) ?? '';
+      process.stdout.write(`  wrong${review ? '?' : ' '}  ${said.join(', ')}: ${quote}\n`);
+    }
   }
 }
