@@ -1,6 +1,6 @@
 import type { CalibrationRow } from '../sample/calibration-row.ts';
 import { calibration } from '../sample/calibration.ts';
-import { makeSampleGuides } from '../sample/make-guides.ts';
+import { modelSampleGuides } from '../sample/make-guides.ts';
 import { SAMPLE_GUIDES } from '../server/config.ts';
 
 /** How far a modelled figure may be from the published one. */
@@ -8,7 +8,7 @@ const TOLERANCE = 0.05;
 
 /** Prints each published figure with the modelled one beside it. Answers whether all are near enough. */
 export function printCalibration(): boolean {
-  const rows = calibration([...makeSampleGuides(SAMPLE_GUIDES)]);
+  const rows = calibration([...modelSampleGuides(SAMPLE_GUIDES)]);
   const far = rows.filter((row) => !isNear(row));
   let source = '';
   for (const row of rows) {

@@ -122,9 +122,12 @@ export interface Retirement {
   afterMonths: 0 | 1 | 3 | 6 | 12;
 }
 
+/** Days a year from the first, fifth, tenth and twentieth year of service. */
+export type DaysByService = readonly [number, number, number, number];
+
 export type Vacation =
-  | { kind: 'unlimited' }
-  | { kind: 'pto' | 'vacation'; days: readonly [number, number, number, number] };
+  /** Not counted for who is salaried; people paid by the hour may have PTO that is. */
+  { kind: 'unlimited'; hourly: DaysByService | null } | { kind: 'pto' | 'vacation'; days: DaysByService };
 
 /** Insurance that people buy at group rates; amounts are dollars, rates dollars a month. */
 export type Voluntary =
@@ -203,7 +206,7 @@ export interface Others {
 
 /** A thing that is not as it was the year before. */
 export type Change =
-  | { kind: 'carrier'; line: string; from: string; to: string }
+  | { kind: 'carrier'; line: string; from: string; to: string; hasCards: boolean }
   | { kind: 'plan added' | 'plan closed'; plan: string }
   | { kind: 'contribution'; plan: string; from: number; to: number }
   | { kind: 'deductible'; plan: string; from: number; to: number }

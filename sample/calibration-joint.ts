@@ -1,6 +1,6 @@
 import { besideAll, type CalibrationRow, meanOf, medianOf } from './calibration-row.ts';
 import { states } from './industries.ts';
-import type { SampleGuide } from './guide.ts';
+import type { GuideModel } from './make-guides.ts';
 import { effectiveMatch } from './model-retirement.ts';
 
 const VANGUARD = 'Vanguard, How America Saves 2024 (plans of 2023)';
@@ -11,19 +11,19 @@ const BLS_PTO = 'BLS, consolidated leave plans 2018';
 const SHRM = 'SHRM Employee Benefits Survey 2023';
 
 /** Figures that tie two things together: what is offered by industry, size or region. */
-export const jointRows = (guides: readonly SampleGuide[]): CalibrationRow[] => [
+export const jointRows = (guides: readonly GuideModel[]): CalibrationRow[] => [
   ...matchRows(guides),
   ...regionRows(guides),
   ...leaveRows(guides),
 ];
 
-const matchOf = ({ facts }: SampleGuide): number => effectiveMatch(facts.others.retirement?.match ?? []);
+const matchOf = ({ facts }: GuideModel): number => effectiveMatch(facts.others.retirement?.match ?? []);
 
-function matchRows(guides: readonly SampleGuide[]): CalibrationRow[] {
+function matchRows(guides: readonly GuideModel[]): CalibrationRow[] {
   const matching = guides.filter((guide) => matchOf(guide) > 0);
-  const median = (figure: string, published: number, holds: (guide: SampleGuide) => boolean): CalibrationRow =>
+  const median = (figure: string, published: number, holds: (guide: GuideModel) => boolean): CalibrationRow =>
     medianOf({ figure, source: VANGUARD_SECTORS, published, items: matching.filter(holds), of: matchOf });
-  const among = (industry: string, from: number, to: number) => (guide: SampleGuide) =>
+  const among = (industry: string, from: number, to: number) => (guide: GuideModel) =>
     guide.industry === industry && guide.employees >= from && guide.employees < to;
   return [
     meanOf({ figure: 'match, of pay, mean', source: VANGUARD, published: 4.6, items: matching, of: matchOf }),
@@ -38,7 +38,7 @@ function matchRows(guides: readonly SampleGuide[]): CalibrationRow[] {
   ];
 }
 
-function regionRows(guides: readonly SampleGuide[]): CalibrationRow[] {
+function regionRows(guides: readonly GuideModel[]): CalibrationRow[] {
   const regions = new Map<string, string>(states.map(([code, , region]) => [code, region]));
   const plans = guides
     .filter(({ planYear }) => planYear === 2025)
@@ -64,7 +64,7 @@ function regionRows(guides: readonly SampleGuide[]): CalibrationRow[] {
   ];
 }
 
-function leaveRows(guides: readonly SampleGuide[]): CalibrationRow[] {
+function leaveRows(guides: readonly GuideModel[]): CalibrationRow[] {
   const banks = guides.flatMap(({ facts: { others } }) =>
     others.vacation.kind === 'pto' ? [others.vacation.days] : [],
   );

@@ -1,7 +1,7 @@
 import { type CalibrationRow, type Group, meanOf } from './calibration-row.ts';
 import { jointRows } from './calibration-joint.ts';
 import type { PlanYear } from './limits.ts';
-import type { SampleGuide } from './guide.ts';
+import type { GuideModel } from './make-guides.ts';
 import type { MedicalPlan } from './benefits.ts';
 
 interface Sized extends MedicalPlan {
@@ -23,11 +23,11 @@ const SMALL = 200;
  * Compares what a sample library models with published statistics. Each figure is a mean over plans, or over employers;
  * money is dollars a year unless the figure says otherwise.
  */
-export function calibration(guides: readonly SampleGuide[]): CalibrationRow[] {
+export function calibration(guides: readonly GuideModel[]): CalibrationRow[] {
   return [...medicalRows(guides), ...otherRows(guides), ...jointRows(guides)];
 }
 
-function medicalRows(guides: readonly SampleGuide[]): CalibrationRow[] {
+function medicalRows(guides: readonly GuideModel[]): CalibrationRow[] {
   const plans: Sized[] = guides.flatMap(({ planYear, employees, facts }) =>
     facts.medical.plans.map((plan) => ({ ...plan, year: planYear, small: employees < SMALL })),
   );
@@ -77,7 +77,7 @@ function medicalRows(guides: readonly SampleGuide[]): CalibrationRow[] {
       add('share of plans with a deductible', 0.87, has);
     }
     const ofYear = guides.filter((guide) => guide.planYear === year && guide.facts.medical.plans.length > 0);
-    const funded = (figure: string, published: number, items: readonly SampleGuide[], funding: string): void => {
+    const funded = (figure: string, published: number, items: readonly GuideModel[], funding: string): void => {
       rows.push(
         meanOf({
           figure: `${year} ${figure}`,
@@ -100,14 +100,14 @@ function medicalRows(guides: readonly SampleGuide[]): CalibrationRow[] {
 const mix2024 = [['PPO', 0.48], ['HDHP', 0.27], ['HMO', 0.13], ['POS', 0.11]] as const; // prettier-ignore
 const mix2025 = [['PPO', 0.46], ['HDHP', 0.33], ['HMO', 0.12], ['POS', 0.09]] as const; // prettier-ignore
 
-function otherRows(guides: readonly SampleGuide[]): CalibrationRow[] {
+function otherRows(guides: readonly GuideModel[]): CalibrationRow[] {
   const rows: CalibrationRow[] = [];
   const add = (
     figure: string,
     source: string,
     published: number,
-    items: readonly SampleGuide[],
-    of: Group<SampleGuide>['of'],
+    items: readonly GuideModel[],
+    of: Group<GuideModel>['of'],
   ): void => {
     rows.push(meanOf({ figure, source, published, items, of }));
   };
@@ -121,7 +121,7 @@ function otherRows(guides: readonly SampleGuide[]): CalibrationRow[] {
     'short-term disability': [0.31, 0.53, 0.68],
     life: [0.42, 0.72, 0.87],
   };
-  const offers: Record<keyof typeof access, (guide: SampleGuide) => boolean> = {
+  const offers: Record<keyof typeof access, (guide: GuideModel) => boolean> = {
     retirement: ({ facts }) => facts.others.retirement !== null,
     'short-term disability': ({ facts }) => facts.others.shortTerm !== null,
     life: ({ facts }) => facts.others.life !== null,
@@ -150,7 +150,7 @@ function otherRows(guides: readonly SampleGuide[]): CalibrationRow[] {
     figure: string,
     source: string,
     published: number,
-    of: (plan: NonNullable<SampleGuide['facts']['others']['retirement']>) => boolean,
+    of: (plan: NonNullable<GuideModel['facts']['others']['retirement']>) => boolean,
   ): void => {
     add(
       figure,

@@ -29,17 +29,20 @@ export function modelYear(employer: Employer, year: PlanYear, known: YearOfBenef
   return { year, medical, others, changes };
 }
 
+/** Lines whose members show a card. */
+const cards = new Set(['medical', 'dental', 'vision']);
+
 function carrierChanges(oldMedical: Medical, medical: Medical, oldOthers: Others, others: Others): Change[] {
   const lines: (readonly [string, string | undefined, string | undefined])[] = [
     ['medical', oldMedical.carrier, medical.carrier],
     ['dental', oldOthers.dental?.carrier, others.dental?.carrier],
     ['vision', oldOthers.vision?.carrier, others.vision?.carrier],
-    ['life insurance', oldOthers.life?.carrier, others.life?.carrier],
+    ['life insurance plan', oldOthers.life?.carrier, others.life?.carrier],
     ['employee assistance program', oldOthers.eap?.vendor, others.eap?.vendor],
   ];
   return lines.flatMap(([line, from, to]): Change[] => {
     const isNew = from !== undefined && to !== undefined && from !== to;
-    return isNew ? [{ kind: 'carrier', line, from, to }] : [];
+    return isNew ? [{ kind: 'carrier', line, from, to, hasCards: cards.has(line) }] : [];
   });
 }
 

@@ -3,7 +3,15 @@ import type { Employer } from './employer.ts';
 import type { Family } from './families.ts';
 import type { PlanYear } from './limits.ts';
 import { Random } from './random.ts';
-import { type Line, SAMPLE_NOTICE, type Section, type Source, textOf, type Writer } from './sections.ts';
+import {
+  type Line,
+  SAMPLE_NOTICE,
+  type Section,
+  type Source,
+  type StatedFact,
+  textOf,
+  type Writer,
+} from './sections.ts';
 import { say, type Words } from './words/grammar.ts';
 import { houseStyle } from './words/house-style.ts';
 import { writeAccounts, writeAccountTable } from './writers/accounts.ts';
@@ -133,9 +141,28 @@ export function compose(family: Family, written: Written): Section[] {
     say: (template, more) => say(random, template, more === undefined ? words : { ...words, ...more }),
   };
   const styled = houseStyle(written.employer, family);
-  return contents[family]
-    .flatMap((write) => write(source))
-    .map(({ heading, level, lines }) => ({ heading, level, lines: lines.map((line) => own(line, styled)) }));
+  return stateOnce(contents[family].flatMap((write) => write(source))).map(({ heading, level, lines }) => ({
+    heading,
+    level,
+    lines: lines.map((line) => own(line, styled)),
+  }));
+}
+
+/** What is said twice, such as a carrier among the contacts, is stated where it is said first. */
+function stateOnce(sections: readonly Section[]): Section[] {
+  const stated = new Set<string>();
+  const isNew = ({ metric, plan, tier, network }: StatedFact): boolean => {
+    const key = [metric, plan, tier, network].join(' ');
+    if (stated.has(key)) return false;
+    stated.add(key);
+    return true;
+  };
+  return sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) =>
+      typeof line === 'string' ? line : { ...line, facts: line.facts.filter(isNew) },
+    ),
+  }));
 }
 
 /** A line in the employer's words; rows and our notice stand as they are, and a fact is quoted as it is said. */

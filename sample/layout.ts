@@ -16,10 +16,12 @@ export function layOut(sections: readonly Section[], design: Design | null): Sam
   let page = frontPages(design) + 1;
   let left = room - (design.cover === 'masthead' ? MASTHEAD : 0);
   let isBlank = true;
-  return passages.map((passage) => {
+  return passages.map((passage, at) => {
     const height = heightOf(passage, design);
+    const needed =
+      height + (isLead(passage, passages[at + 1], height / room) ? heightOf(passages[at + 1] ?? passage, design) : 0);
     const isFresh = passage.starts && passage.level === 1 && left < room * design.fresh;
-    if (!isBlank && (height > left || isFresh)) {
+    if (!isBlank && (Math.min(needed, room) > left || isFresh)) {
       page += 1;
       left = room;
     }
@@ -30,6 +32,10 @@ export function layOut(sections: readonly Section[], design: Design | null): Sam
 }
 
 type Cut = Omit<SamplePassage, 'page'>;
+
+/** Whether a passage is the few words that open a chapter: they stand on no page without what follows. */
+const isLead = ({ level, starts }: Cut, next: Cut | undefined, share: number): boolean =>
+  level === 1 && starts && next?.level === 2 && next.starts && share < 0.2;
 
 /** A section as passages: cut between blocks, a table never, and what leads into one stays with it. */
 function cut({ heading, level, lines }: Section): Cut[] {

@@ -1,5 +1,5 @@
 import type { GuideType } from '../contract/library.ts';
-import type { Medical } from './benefits.ts';
+import type { Change, Medical } from './benefits.ts';
 import { modelYear } from './changes.ts';
 import { compose } from './compose.ts';
 import { type Design, designOf } from './designs/design.ts';
@@ -10,15 +10,31 @@ import { layOut } from './layout.ts';
 import type { PlanYear } from './limits.ts';
 
 /** Raised when the same number no longer gives the same guide. */
-export const SAMPLE_EDITION = 3;
+export const SAMPLE_EDITION = 4;
+
+/** Employers stay who they are from one edition to the next. */
+const SEED = 'sample 3';
 
 /** The first `count` guides of the sample library, always the same. */
 export function* makeSampleGuides(count: number): Generator<SampleGuide> {
+  for (const model of modelSampleGuides(count)) yield writeGuide(model);
+}
+
+/** What is modelled of a guide, before a word of it is written. */
+export interface GuideModel extends Pick<
+  SampleGuide,
+  'number' | 'planYear' | 'industry' | 'state' | 'employees' | 'family' | 'by' | 'facts'
+> {
+  changes: readonly Change[];
+}
+
+/** The models of the first `count` guides: made in a tenth of the time that writing them takes. */
+export function* modelSampleGuides(count: number): Generator<GuideModel> {
   let number = 0;
-  for (const employer of employers(`sample ${SAMPLE_EDITION}`)) {
+  for (const employer of employers(SEED)) {
     for (const year of employer.years) {
       if (number === count) return;
-      yield makeGuide(number, employer, year);
+      yield modelGuide(number, employer, year);
       number += 1;
     }
   }
@@ -27,44 +43,50 @@ export function* makeSampleGuides(count: number): Generator<SampleGuide> {
 /** One guide, by its number. */
 export function sampleGuide(wanted: number): SampleGuide {
   let number = 0;
-  for (const employer of employers(`sample ${SAMPLE_EDITION}`)) {
+  for (const employer of employers(SEED)) {
     const year = employer.years[wanted - number];
-    if (year !== undefined) return makeGuide(wanted, employer, year);
+    if (year !== undefined) return writeGuide(modelGuide(wanted, employer, year));
     number += employer.years.length;
   }
   throw new Error('There is no end of employers');
 }
 
-function makeGuide(number: number, employer: Employer, year: PlanYear): SampleGuide {
-  const { medical, others, changes } = modelYear(employer, year);
-  const family = familyOf(employer, medical);
-  const maker = makerOf(employer, family, medical);
-  const passages = layOut(
-    compose(family, { employer, year, medical, others, changes }),
-    paged(employer.type, family, maker),
-  );
+function modelGuide(number: number, by: Employer, planYear: PlanYear): GuideModel {
+  const { medical, others, changes } = modelYear(by, planYear);
+  const { industry, state, employees } = by;
+  const family = familyOf(by, medical);
+  return {
+    number,
+    planYear,
+    industry: industry.name,
+    state,
+    employees,
+    family,
+    by,
+    facts: { medical, others },
+    changes,
+  };
+}
+
+function writeGuide({ changes, ...model }: GuideModel): SampleGuide {
+  const { by: employer, planYear: year, family, facts } = model;
+  const maker = makerOf(employer, family, facts.medical);
+  const passages = layOut(compose(family, { employer, year, ...facts, changes }), paged(employer.type, family, maker));
   const slug = employer.name
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   return {
-    number,
+    ...model,
     title: titleOf(employer, year, family),
     employer: employer.name,
     type: employer.type,
-    planYear: year,
-    industry: employer.industry.name,
-    state: employer.state,
-    employees: employer.employees,
     pageCount: passages.at(-1)?.page ?? 1,
     fileName: `${slug}-${family === 'rates' ? 'rates' : 'benefits'}-${year}.${employer.type === 'web' ? 'html' : employer.type}`,
     // A reserved name: it leads nowhere.
     sourceUrl: employer.type === 'web' ? `https://${slug}.example/benefits/${year}` : null,
     passages,
-    family,
     maker,
-    by: employer,
-    facts: { medical, others },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Dental, Life, Others, Tiers, Vacation, Vision } from './benefits.ts';
+import type { DaysByService, Dental, Life, Others, Tiers, Vacation, Vision } from './benefits.ts';
 import type { Employer } from './employer.ts';
 import { holidaysOf, MOST_HOLIDAYS } from './holidays.ts';
 import { limits, type PlanYear } from './limits.ts';
@@ -199,22 +199,22 @@ const supplements = [
   { guaranteed: 200_000, maximum: 750_000, spouse: 50_000, child: 20_000 },
 ] as const;
 
-function modelVacation(random: Random, { industry, generosity, sector }: Employer): Vacation {
+function modelVacation(random: Random, employer: Employer): Vacation {
+  const { industry, generosity, sector, workforce, number } = employer;
   const unlimited = industry.name === 'Technology' ? 0.42 : industry.hourly < 30 ? 0.12 + 0.06 * generosity : 0;
-  if (sector !== 'public' && random.chance(unlimited)) return { kind: 'unlimited' };
+  if (sector !== 'public' && random.chance(unlimited)) {
+    const hourly = workforce.hourly < 8 ? null : daysByService(new Random(`hourly ${number}`), employer, 'pto');
+    return { kind: 'unlimited', hourly };
+  }
   const kind = random.chance(0.47) ? 'pto' : 'vacation';
+  return { kind, days: daysByService(random, employer, kind) };
+}
+
+function daysByService(random: Random, { industry, generosity }: Employer, kind: 'pto' | 'vacation'): DaysByService {
   const first = Math.round(random.normal(kind === 'pto' ? 13.9 : 11.5, 2.2) + industry.vacation + generosity);
   const start = Math.max(5, first);
   const more = kind === 'pto' ? 1 : 0;
-  return {
-    kind,
-    days: [
-      start,
-      start + random.int(3, 5) + more,
-      start + random.int(5, 7) + more,
-      start + random.int(7, 9) + 2 * more,
-    ],
-  };
+  return [start, start + random.int(3, 5) + more, start + random.int(5, 7) + more, start + random.int(7, 9) + 2 * more];
 }
 
 function modelParental(random: Random, generosity: number): NonNullable<Others['parental']> {

@@ -12,6 +12,7 @@ const programs: Readonly<Record<string, Program>> = {
   CO: ['Colorado FAMLI', 12, both],
   CT: ['Connecticut Paid Leave', 12, employees],
   MA: ['Massachusetts Paid Family and Medical Leave', 12, both],
+  ME: ['Maine Paid Family and Medical Leave', 12, both, 2026],
   MN: ['Minnesota Paid Leave', 12, both, 2026],
   NJ: ['New Jersey Family Leave Insurance', 12, employees],
   NY: ['New York Paid Family Leave', 12, employees],
@@ -33,14 +34,14 @@ export function stateLeaveOf(state: string, year: PlanYear): StateLeave | null {
 /** Hours of paid sick time a year that the law of a state lets people use at least, at larger employers. */
 const sickHours: Readonly<Record<string, readonly [string, number]>> = {
   AZ: ['Arizona Earned Paid Sick Time', 40],
-  CA: ['California Healthy Workplaces, Healthy Families Act', 40],
-  CO: ['Colorado Healthy Families and Workplaces Act', 48],
+  CA: ['the California Healthy Workplaces, Healthy Families Act', 40],
+  CO: ['the Colorado Healthy Families and Workplaces Act', 48],
   MA: ['Massachusetts Earned Sick Time', 40],
-  MD: ['Maryland Healthy Working Families Act', 40],
+  MD: ['the Maryland Healthy Working Families Act', 40],
   NJ: ['New Jersey Earned Sick Leave', 40],
-  NM: ['New Mexico Healthy Workplaces Act', 64],
-  OR: ['Oregon sick time law', 40],
-  RI: ['Rhode Island Healthy and Safe Families and Workplaces Act', 40],
+  NM: ['the New Mexico Healthy Workplaces Act', 64],
+  OR: ['the Oregon sick time law', 40],
+  RI: ['the Rhode Island Healthy and Safe Families and Workplaces Act', 40],
   VT: ['Vermont Earned Sick Time', 40],
 };
 

@@ -111,7 +111,10 @@ function drawTable(rows: readonly (readonly string[])[], { main, tint }: Palette
     width: { size: WIDTH, type: WidthType.DXA },
     rows: rows.map(
       (cells, row) =>
-        new TableRow({ tableHeader: row === 0, children: cells.map((text, column) => cellOf(text, column, row)) }),
+        new TableRow({
+          ...(row === 0 && { tableHeader: true }),
+          children: cells.map((text, column) => cellOf(text, column, row)),
+        }),
     ),
   });
 }

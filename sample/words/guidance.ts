@@ -8,33 +8,32 @@ paycheck|Price is only a part of the choice|A premium tells half of the story|Th
 [put your likely visits and prescriptions beside the premiums|add what you would pay for care to what you pay for coverage|what counts is premium and cost of care together|consider
 what you expect to spend on care].
 
-- [Are your doctors in the network|Does your doctor belong to the network|Is your doctor in the network|Do you want to keep your doctor]? [Search at {site}.|{site} has the
-directory.|Look them up at {site} or call {phone}.]
+- [Are your doctors in the network|Does your doctor belong to the network|Is your doctor in the network|Do you want to keep your doctor]? [Search at {site}.|{site} has the [directory|list].|Look them up at {site} or call {phone}.|Call {phone} [if you are not sure|to ask].]
 
 - [How often did your family see a doctor last year|How much care did you use last year|What care did your family need last year|Do you see doctors often]? [Expected surgery or a baby
-changes the sum.|Do you expect more of it in {year}?]
+[changes the sum|would change the answer].|Do you expect [more of it|more, or less,] in {year}?|Will {year} be [different|the same]?]
 
 - [Are your medicines on the plan's drug list|Which medicines do you take, and in which tier are they|On which tier are your prescriptions|What do your medicines cost in each plan|Do you take a brand-name or specialty drug]?
 
 - [Could you pay the deductible if you had to|Would a large bill early in the year be a hardship|Have you savings for a large bill|What could you afford if you fell ill in January]? [A savings account
-can help.|Some like a higher premium better.|]
+[can help|helps with that].|[Some|Many] like a higher premium better.|]
 
-- [Has your spouse coverage at work|Is there other coverage in your family|Could your family be covered elsewhere|Does your spouse's employer offer a plan]? [Compare before you cover everyone in one
-place.|Two plans are seldom worth their price.]
+- [Has your spouse coverage at work|Is there other coverage in your family|Could your family be covered elsewhere|Does your spouse's employer offer a plan]? [Compare [both|the two] before you cover everyone in one
+place.|Two plans are [seldom|rarely] worth [their price|what they cost].|Ask what [each of you|the family] would pay there.]
 
 == network: [Finding a provider|In the network or out of it|Why the network matters]
 [Network providers have agreed on prices with {carrier}|{carrier} has negotiated rates with doctors and hospitals], [so
 that both you and the plan pay less|which lower what you pay|and cannot charge you more than those].
 [A provider outside of the network may bill you for the difference|Outside of the network you may have to pay in full and file a claim|Out-of-network care costs more and can be balance
 billed|Elsewhere you pay a larger share, and prices are not limited].
-[A provider may take one of our plans and not the other.|Ask before each visit whether a provider still takes part.|Networks change, so check again before a visit.|Have your ID
-card at hand when you make an appointment.]
+[A provider may take one of our plans and not [the other|another].|Ask [before each visit|when you call] whether a provider still takes part.|Networks change[|during the year], so check again before [a visit|you go].|Have your ID
+card at hand when you [make an appointment|call].]
 
 == preventive: [Preventive care costs you nothing|Stay well: preventive care|Preventive care]
 [Yearly exams, flu shots and screenings for your age|Annual physicals, immunizations and screenings that suit your age|Checkups, vaccines and age-based screenings] are
 [free of charge with network providers|paid in full in the network|covered at no cost in the network]
 [whether or not you have met the deductible|and need no deductible|before any deductible]. [If a visit turns into
-treatment, the usual cost sharing applies.|Tests to diagnose a problem are not preventive.|]
+treatment, [the usual cost sharing applies|you pay as you would for any visit].|Tests to diagnose a [problem|condition] are not preventive.|]
 
 == where: [Where to go for care|The right care in the right place|Know before you go]
 [A sore throat costs little in one place and much in another|Where you are treated decides what you pay|The same complaint can cost very different amounts]. [Unless it is an
@@ -54,32 +53,32 @@ emergency, start with your own doctor or a virtual visit.
 day|order maintenance drugs by mail] and
 [ask for the price before you fill|compare pharmacies|ask your doctor about alternatives on the drug list]. [Some drugs need prior authorization or a
 trial of another drug first|Certain medicines call for prior approval or step therapy];
-[your pharmacist can tell|the formulary marks them|{carrier} lists them].
+[your pharmacist can tell|the formulary marks them|{carrier} [lists them|tells you which]].
 
 == accounts: [Paying with money that is not taxed|Why save before tax?|How the accounts compare]
 [What you set aside before tax is yours in full|An account that is funded before tax makes each dollar go further|Each dollar that goes into these accounts escapes
 income and payroll tax|Tax-free dollars stretch your budget].
 [Hold on to your receipts through the year|Keep receipts: you may be asked for them|Save itemized receipts in case they are asked for], [and use the debit card
 where it is taken|or upload them when you file a claim].
-[Over-the-counter medicine, glasses, dental work and copays are eligible|Copays, prescriptions, glasses and braces are
-among eligible expenses].
+[Over-the-counter medicine, glasses, dental work and copays [are eligible|qualify]|Copays, prescriptions, glasses and braces are
+[among eligible expenses|some of what qualifies]].
 
 == dentalcare: [Why dental coverage matters|Getting the most from the dental plan]
 [Two cleanings a year keep small problems small|Regular cleanings prevent costly work later]. [For crowns and bridges ask for a pretreatment estimate|Ask your dentist for an
 estimate before major work|Have larger work estimated beforehand],
 [so that you know what the plan will pay|to see what is left to you]. [You may see any licensed dentist, but those in
-the network charge less.|Network dentists do not bill above the agreed fee.]
+the network [charge less|cost you less].|Network dentists do not bill above [the agreed|their contracted] fee.]
 
 == visioncare: [Seeing the eye doctor|How the vision plan works]
 [Have your eyes examined even if you see well|An eye exam can show diabetes and high blood pressure early|Eye exams find more than poor sight]. [Your name and date of birth are enough at a network office|Give your name at
 the network office; no ID card is needed|Tell the office that you are a member when you make the appointment].
-[Out of network you pay first and are reimbursed in part.|Elsewhere you file a claim and receive a fixed allowance.]
+[Out of network you pay first and are reimbursed [in part|up to an allowance].|Elsewhere you [file a claim|send in the receipt] and receive a fixed allowance.]
 
 == beneficiary: [Keep your beneficiaries current|Name a beneficiary|Who receives the benefit?]
 [A will does not decide who receives life insurance|Life insurance goes to those whom you have named|The benefit is paid to the beneficiary on file], [so review your
 choice after every change in your family|which may not be whom you would choose today].
-[Minor children need a guardian or a trust to be paid.|You can name more than one and say how the money is divided.|Name a second in case the first dies before you.|Changes
-are made at {site}.]
+[Minor children need a guardian or a trust [to be paid|before they can be paid].|You can name more than one and say [how the money is divided|what share each receives].|Name a second in case the first [dies before you|is no longer living].|[Changes
+are made|Make changes] at {site}.]
 
 == saving: [It pays to start early|How much should you save?|Planning for retirement]
 [Money that you put aside young works longest|A small contribution now can outgrow a larger one later|Time does most of the work in saving|The earlier you begin, the
@@ -87,24 +86,24 @@ less you have to put aside].
 [Save at least enough to receive the full company contribution|Anything less than the full match leaves pay on the
 table]; [you may change your rate at any time|change or stop contributions whenever you like].
 [You decide how the money is invested|Investments are chosen from a menu of funds|You choose among a range of funds], [target-date funds among them|or leave
-the mix to a target-date fund]. [Advisers of {vendor} answer questions free of charge.|{vendor} offers planning tools on
-its site.]
+the mix to a target-date fund]. [Advisers of {vendor} answer questions free of charge.|{vendor} [offers|has] planning tools on
+its site.|{vendor} can [show you what you will need|work out what you will need].]
 
 == leaveask: [Asking for leave|How to request time away]
 [Plan your leave early with your manager|Tell your manager as soon as you know|Give as much notice as you can], [then open a request at {site}|and file the
-request with Human Resources]. [Benefits continue during paid leave, and deductions are taken as usual.
-|While you are paid, your coverage and deductions go on.]
+request with Human Resources]. [Benefits continue during paid leave, and deductions [are taken as usual|go on].
+|While you are paid, your coverage and deductions [go on|continue].]
 
 == mind: [Your mental health|Taking care of your mind|Help when you need someone to talk to]
 [Some weeks are harder than others|Everyone has a hard time now and then|Stress, grief and worry are part of life|You need not be in crisis to ask for
 help]. [Counselors listen in confidence|Talking to a counselor is confidential],
-[and {name} never learns who has called|and no one at work will know]. [In an emergency dial 988, the national crisis line.|The crisis line, 988, answers day and night.|If you are in danger call 911, or 988 for the crisis line.]
+[and {name} never learns who has called|and no one at work will know]. [In an emergency [dial|call] 988, the national crisis line.|The crisis line, 988, answers [day and night|at any hour].|If you are in danger call 911, or 988 for the crisis line.]
 
 == scams: [Protect yourself|Medical bills: read before you pay|Check your bills]
 [Do not pay a provider before your claim is settled|Wait for the explanation of benefits before you pay a bill|Compare every bill with the explanation of benefits]. [If
 amounts differ, call the provider first, then {carrier}|Errors are common: call {carrier} at {phone} when something
 looks wrong].
-[Report a charge for care that you did not have.|Never give your ID number to someone who calls you.|Treat your ID card like a credit card.]
+[Report [a charge|any charge] for care that you did not have.|Never give your ID number to someone who [calls you|calls or writes unasked].|Treat your ID card [like|as you would] a credit card.]
 
 == life-stages: [Benefits for every stage of life|Around a life event]
 - [Getting married: add your spouse, review life insurance, change your tax withholding|Just married? Enroll your spouse
@@ -122,6 +121,6 @@ what ends with your job].
 == taxes: [Before tax or after?|How deductions are taxed|Taxes and your paycheck]
 [Most of your deductions are taken before taxes|Medical, dental and vision premiums are deducted before tax|Health premiums come out of pay before taxes], [which
 lowers what you owe|so your taxable income is smaller].
-[A few deductions, such as dependent life, are taken after tax.|Supplemental
-life and some voluntary plans are paid after tax.|Voluntary coverage is generally deducted after tax.]
+[A few deductions, such as dependent life, are [taken|made] after tax.|Supplemental
+life and some voluntary plans are [paid|deducted] after tax.|Voluntary coverage is [generally|mostly] deducted after tax.]
 `);

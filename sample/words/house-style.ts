@@ -8,11 +8,12 @@ const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
   employee: ['employee'],
   coverage: ['coverage', 'coverage', 'insurance'],
   questions: ['questions', 'inquiries'],
+  often: ['often', 'frequently'],
+  'open enrollment': ['open enrollment', 'open enrollment', 'annual enrollment'],
   elections: ['elections', 'choices', 'selections'],
   'enroll in': ['enroll in', 'enroll in', 'sign up for'],
   enroll: ['enroll', 'enroll', 'sign up'],
   'in the network': ['in the network', 'in network', 'within the network'],
-  'by mail': ['by mail', 'in the mail'],
   'your share': ['your share', 'your part', 'your portion'],
   'is not': ['is not', "isn't"],
   'do not': ['do not', "don't"],
@@ -22,21 +23,25 @@ const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'you are': ['you are', "you're"],
   'it is': ['it is', "it's"],
   'that is': ['that is', "that's"],
-  before: ['before', 'before', 'prior to'],
-  after: ['after', 'after', 'following'],
+  'you will': ['you will', "you'll"],
+  'what is': ['what is', "what's"],
+  'there is': ['there is', "there's"],
+  'before tax': ['before tax', 'before tax', 'pre-tax', 'before taxes'],
+  'sixty days': ['sixty days', '60 days'],
+  'drug list': ['drug list', 'formulary'],
+  'qualifying life event': ['qualifying life event', 'qualifying life event', 'qualifying event'],
+  'at no cost': ['at no cost', 'free of charge'],
+  described: ['described', 'explained'],
+  yearly: ['yearly', 'annual'],
   'plan documents': ['plan documents', 'official documents', 'governing documents'],
   'hospital stay': ['hospital stay', 'inpatient stay'],
-  illness: ['illness', 'sickness'],
   offered: ['offered', 'provided'],
   'at any time': ['at any time', 'anytime', 'whenever you wish'],
-  amount: ['amount', 'sum'],
   'you and your family': ['you and your family', 'your household'],
-  expenses: ['expenses', 'costs', 'bills'],
-  'in full': ['in full', 'in full', 'completely', 'entirely'],
+  expenses: ['expenses', 'costs'],
   'at work': ['at work', 'through work', 'through a job'],
   'network providers': ['network providers', 'in-network providers', 'participating providers'],
   treatment: ['treatment', 'care'],
-  people: ['people', 'persons'],
   'on request': ['on request', 'upon request', 'for the asking'],
   doctor: ['doctor', 'doctor', 'physician'],
   doctors: ['doctors', 'doctors', 'physicians'],
@@ -50,15 +55,13 @@ const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
   receive: ['receive', 'get'],
   because: ['because', 'since', 'as'],
   'free of charge': ['free of charge', 'at no cost', 'free', 'without charge'],
-  'each year': ['each year', 'every year', 'annually'],
+  'each year': ['each year', 'every year'],
   usually: ['usually', 'generally', 'typically', 'as a rule'],
   'such as': ['such as', 'for example', 'including'],
   ends: ['ends', 'stops', 'comes to an end'],
   begins: ['begins', 'starts'],
   begin: ['begin', 'start'],
   dependents: ['dependents', 'dependents', 'family members', 'covered family'],
-  dependent: ['dependent', 'dependent', 'family member'],
-  rules: ['rules', 'terms', 'provisions'],
 };
 
 /** What a document calls itself. */
@@ -75,7 +78,10 @@ const selves: Readonly<Record<Family, readonly [string, ...string[]]>> = {
 };
 
 const wordsIn = (words: readonly string[]): RegExp =>
-  new RegExp(`(?<!creditable |continuation )\\b(?:${words.join('|')})\\b(?! assistance| care|-|’|')`, 'gi');
+  new RegExp(
+    `(?<!creditable |continuation )\\b(?:${words.join('|')})\\b(?! assistance| care| life|-|’|'|\\.\\w)`,
+    'gi',
+  );
 
 const all = wordsIn([...Object.keys(choices), 'guide', 'company']);
 /** What may change where a fact is stated: nothing that names what the fact is of. */

@@ -29,7 +29,7 @@ covers:]
 [What you pay is what any other operation would cost you.|These services are subject to the same deductibles and coinsurance as other medical and surgical care under {plan}.
 |The deductible and coinsurance are those that apply to any other surgery under the plan.
 |You pay what you would pay for any other surgical benefit.]
-[To learn more, contact {contact}.|Call {contact} for details.|Questions go to {contact}.]
+[To learn more, [contact|call] {contact}.|[Call|Ask] {contact} for details.|Questions [go to {contact}|are answered by {contact}].]
 
 == nmhpa: [Newborns' and Mothers' Health Protection Act|Hospital stays after childbirth|Newborns' Act notice]
 [Under federal law, group health plans and insurers generally may not|A group health plan may not, as a rule,|{plan} may
@@ -44,7 +44,7 @@ to less than 48 hours after a vaginal delivery or 96 hours after a cesarean sect
 
 [Nor may a plan|A plan may also not] require [a provider to get authorization|that authorization be obtained] for a stay
 [of that length|within these limits].
-[For stays that are longer, precertification may be needed.|A longer stay can require approval.|Approval may be needed beyond these hours.|Longer stays may have to be certified.|Ask the plan about
+[For stays that are longer, precertification may be [needed|required].|A longer stay can require [approval|the plan's approval].|Approval may be needed beyond [these hours|that].|Longer stays may have to be certified.|Ask the plan about
 longer stays.]
 
 == special: [Notice of special enrollment rights|HIPAA special enrollment rights|Special enrollment rights]
@@ -68,7 +68,7 @@ within {days} days].
 [Losing Medicaid or a state children's program|The loss of Medicaid or of state children's coverage], or becoming
 eligible for
 [a state's help with premiums|premium assistance], [gives you sixty days instead|allows sixty days to make the request].
-[To request special enrollment, contact {contact}.|{contact} can tell you more.|Write to or call {contact}.]
+[To request special enrollment, contact {contact}.|{contact} can tell you [more|how].|[Write to or call|Speak to] {contact}.]
 
 == privacy: [HIPAA notice of privacy practices|Protecting your health information|Privacy of health information]
 [{plan}|Our group health plan|The group health plan] [is required by law to|has to] keep [your protected health
@@ -79,11 +79,11 @@ how [medical information|claims information] [may be used for treatment, payment
 disclosed], [and|together with] your right to
 [see, copy and correct it|inspect it, ask for corrections and learn to whom it was given].
 
-[You may have a copy at any time, free of charge, from {contact}.|A copy is yours on request.|Write to {contact} for the notice itself.|Ask {contact} for a paper copy.|The notice is posted
+[You may have a copy at any time, free of charge, from {contact}.|A copy is yours on request[|, on paper].|Write to {contact} for the notice itself.|Ask {contact} for a paper copy.|The notice is posted
 with the plan documents; {contact} mails it on request.]
 [We do not use health information from the plan for decisions about employment.|Nothing that the plan knows of your
 health is used in decisions on your job.
-|Managers have no access to claims.]
+|[Managers have|Your manager has] no access to claims.]
 
 == chip: [Premium assistance under Medicaid and CHIP|Medicaid and the Children's Health Insurance Program|CHIP notice]
 [If you or your children are eligible for Medicaid or the Children's Health Insurance Program (CHIP) and for coverage
@@ -101,12 +101,12 @@ www.healthcare.gov.
 help is available.|Ask your state's Medicaid office whether it helps with premiums.|States differ: your Medicaid or CHIP office knows
 what is offered.
 |To learn whether your state takes part, call its Medicaid or CHIP office.]
-[Call 1-877-KIDS NOW to find out how to apply.|If you think you may qualify, dial 1-877-KIDS NOW or visit www.insurekidsnow.gov.|Applications are explained at
+[Call 1-877-KIDS NOW to [find out how to apply|learn how to apply].|If you think you may qualify, [dial|call] 1-877-KIDS NOW or visit www.insurekidsnow.gov.|Applications are explained at
 www.insurekidsnow.gov or 1-877-KIDS NOW.]
 
 [Once the state finds you eligible for premium assistance, {plan} must let you enroll if you are not enrolled already.
 |When premium assistance has been granted, you may join our plan even outside open enrollment.]
-[Ask for coverage within sixty days of being found eligible.|You then have sixty days to ask.|Do so within sixty days.|The request is due within sixty days of that decision.]
+[Ask for coverage within sixty days of [being found eligible|the state's decision].|You then have sixty days [to ask|to make the request].|Do so within sixty days.|The request is due within sixty days of that decision.]
 
 == medicare: [Medicare Part D: notice of creditable coverage|Prescription drug coverage and Medicare]
 [Please read this if you or a dependent has Medicare or will soon be eligible for it.|This notice is for members near or over 65 and others with Medicare.
@@ -120,15 +120,15 @@ reason] creditable coverage.
 
 [Because it is creditable, you can keep it and pay no higher premium if you join a Medicare drug plan later.
 |You may therefore stay in our plan without a penalty should you join a Medicare drug plan in a later year.]
-[You can join a Medicare drug plan when you first become eligible and each fall afterwards.|Medicare drug plans take new members each fall, and when someone first becomes eligible.|Enrollment in Medicare drug plans is open each fall.|The yearly window for
-joining a Medicare drug plan is in the fall.]
+[You can join a Medicare drug plan when you first become eligible and each fall afterwards.|Medicare drug plans take new members each fall, and when someone first becomes eligible.|Enrollment in Medicare drug plans is open [each|every] fall.|The yearly window for
+joining a Medicare drug plan [is in|opens in] the fall.]
 
 [Whoever drops our coverage and has none as good for two months may pay more for Part D.
 |If you drop our coverage and go without creditable coverage for a longer stretch, your Part D premium may be higher for
 as long as you have it.
 |A gap of more than two months without creditable coverage can raise your Part D premium for good.]
 [Keep this notice: you may have to show it when you join a Part D plan.|You may be asked for this notice when you enroll
-in Part D.|File this notice with your records.]
+in Part D.|[File|Keep] this notice with your [records|papers].]
 
 [For more about your options, see the handbook "Medicare & You", www.medicare.gov, or call 1-800-MEDICARE.
 |Medicare's own handbook, www.medicare.gov and 1-800-MEDICARE tell you more.|Your State Health Insurance Assistance Program can
@@ -141,12 +141,12 @@ coverage in your area.]
 [You may be eligible for a tax credit there only if your employer does not offer coverage|A tax credit is available
 there only where no coverage is offered at work]
 [that is affordable and of minimum value|that meets the law's standards for cost and value].
-[{plan} is meant to meet both standards.|Our plans are designed to satisfy these tests.|For most of us the plans here pass both tests.|The coverage described here is intended to be affordable and to provide minimum
+[{plan} is meant to meet both standards.|Our plans [are designed to|should] satisfy these tests.|For most of us the plans here pass both tests.|The coverage described here is intended to be affordable and to provide minimum
 value.]
 
 [If you buy a Marketplace plan instead of enrolling here, you lose what {name} pays toward your coverage.
-|Choosing a Marketplace plan means paying for it alone.|{name} does not contribute to Marketplace plans.
+|Choosing a Marketplace plan means paying for it alone.|{name} [does not contribute to|pays nothing toward] Marketplace plans.
 |Someone who chooses a Marketplace plan gives up the employer's contribution.]
-[That contribution, like your own, is usually free of income tax.|What both of you pay through payroll is left out of
+[That contribution, like your own, is [usually free of|as a rule not subject to] income tax.|What both of you pay through payroll is left out of
 taxable income, which a Marketplace premium is not.]
 `);

@@ -24,9 +24,9 @@ before you enroll],
 [Medical prices went up faster than most things|Health care costs rose again this year|Like other employers we faced rising medical costs|The price of care keeps going
 up], [and we have absorbed as much of the increase as we could
 |and the company again pays the larger part of them|yet the company continues to carry most of the cost]. [What you pay
-is shown in the pages on contributions.|Your share is shown later in this guide.|]
+is shown [in|on] the pages on contributions.|Your share is shown later in this guide.|]
 
-[With thanks for all that you do here.|Talk to us whenever something is unclear.|Thank you for what you do.|Thank you for your work and your trust.|We are glad to have you with us.|We wish you and
+[With thanks for all that you do [here|for us].|Talk to us whenever something is unclear.|Thank you for [what|all that] you do.|Thank you for your work and your trust.|We are glad to have you with us.|We wish you and
 your family a healthy {year}.]
 
 [The {name} benefits team|Your Human Resources team|Human Resources, {town}|The people team at {name}]
@@ -35,7 +35,7 @@ your family a healthy {year}.]
 [The guide is arranged by subject|Each section stands on its own|Benefits are grouped by subject], [with health coverage
 first|so that you can go straight to what you need
 |beginning with what most people ask about]. [Terms that may be new to you are explained at the end.|Unfamiliar terms
-are in the glossary.|If a word is new to you, look it up in the list of terms.]
+are in the glossary.|If a word is new to you, [look it up in|turn to] the list of terms.]
 
 [This is an overview, not the plan documents|It is a summary and cannot say everything|These pages summarize the plans];
 [if the two ever differ, the plan documents decide
@@ -47,7 +47,7 @@ a promise of employment and may be changed.]
 == enroll: [How to enroll|Enrolling, step by step|Ready to enroll?|Making your elections]
 [Open enrollment for {year} runs from {from} through {to}.|You may enroll from {from} until {to}.|This year's open
 enrollment begins on {from} and closes on {to}.]
-[Choices made then take effect on {starts}.|What you elect is in force from {starts}.|Coverage under your new elections
+[Choices made then [take effect on|count from] {starts}.|What you elect is in force from {starts}.|Coverage under your new elections
 begins on {starts}.]
 
 - [Review|Look over] [your current elections|what you have now] and [the options in this guide|this guide's comparison
@@ -65,7 +65,7 @@ first pay stub of the year].
 
 [If you do nothing, most of this year's elections carry on|Without a new election most of your coverage continues];
 [flexible spending accounts must be elected anew each year
-|spending accounts never carry on by themselves]. [Elections stand for the whole plan year unless you have a qualifying life event.|After that, only a qualifying life event opens your choices again.|You are then bound for the year, life events apart.|Changes during the year need a qualifying life event.]
+|spending accounts never carry on by themselves]. [Elections stand for the whole plan year unless you have a qualifying life event.|After that, only a qualifying life event opens your choices again.|You are then bound for the year, life events apart.|Changes during the year [need|are for] a qualifying life event.]
 
 == events: [Changing benefits during the year|Qualifying life events|Life changes, and so can your benefits]
 [Because premiums are paid before tax, the IRS limits when you may change them|Tax rules bind you to your choices for a
@@ -92,7 +92,7 @@ asked for proof|and papers that show it are needed],
 == ends: [When coverage ends|If you leave {name}|End of coverage]
 [Medical, dental and vision coverage end|Health coverage ends] [on the last day of the month in which you leave|at the
 end of the month of your last day of work
-|on your last day of employment]. [You may be able to continue it under COBRA.|COBRA lets you keep it for a time at your own cost.|Continuation under COBRA is offered to you by mail.|See the COBRA notice on how to continue it.]
+|on your last day of employment]. [You may be able to continue it under COBRA.|COBRA lets you keep it for a time at your own [cost|expense].|Continuation under COBRA is offered to you by mail.|See the COBRA notice on [how to continue it|what you can do then].]
 [Life and disability coverage ends with your last day of work|Life insurance may be converted to a policy of your own],
 [while your retirement savings remain yours|and savings accounts go with you].
 `);

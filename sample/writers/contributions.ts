@@ -1,7 +1,19 @@
 import { coverageLevels } from '../../contract/vocabulary/coverage-levels.ts';
 import type { Tiers } from '../benefits.ts';
 import type { StatedFact } from '../sections.ts';
-import { cells, chapter, dollars, type Line, listed, part, type Source, stating, type Writer } from '../sections.ts';
+import {
+  aPlan,
+  cells,
+  chapter,
+  dollars,
+  inCents,
+  type Line,
+  listed,
+  part,
+  type Source,
+  stating,
+  type Writer,
+} from '../sections.ts';
 import { acrossPlans } from './medical.ts';
 
 /** How a guide names the four levels of coverage. */
@@ -173,9 +185,9 @@ export const writeRates: Writer = (source) => {
     const lines: Line[] = [
       stating(
         say(
-          `The {plan} is a {type} [offered through|administered by] {carrier}. [All amounts are monthly.|Amounts are
+          `The {plan} is {type} [offered through|administered by] {carrier}. [All amounts are monthly.|Amounts are
             per month.]`,
-          { plan: plan.name, type: plan.type, carrier },
+          { plan: plan.name, type: aPlan(plan.type), carrier },
         ),
         { metric: 'medical.plan_type', value: plan.type, plan: plan.name },
         ...(number === 0 ? [{ metric: 'medical.carrier', value: carrier } as const] : []),
@@ -191,12 +203,10 @@ export const writeRates: Writer = (source) => {
                 { metric: 'medical.premium', value: premium, tier, plan: plan.name },
                 { metric: 'medical.contribution', value: pays, tier, plan: plan.name },
               ];
-        return stating(cells(label, money(premium), money(premium - pays), money(pays)), ...facts);
+        return stating(cells(label, inCents(premium), inCents(premium - pays), inCents(pays)), ...facts);
       }),
     ];
     return part(`${plan.name}: monthly rates`, lines);
   });
   return [intro, ...sheets];
 };
-
-const money = (amount: number): string => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;

@@ -1,4 +1,5 @@
 import type { MedicalPlan, Pair } from '../benefits.ts';
+import { type CoverageExample, coverageExamples } from '../coverage-examples.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
 import {
   cells,
@@ -7,6 +8,8 @@ import {
   type Line,
   part,
   SAMPLE_NOTICE,
+  type Section,
+  type Source,
   type StatedFact,
   stating,
   type Writer,
@@ -83,7 +86,7 @@ export const writeFederalSummary: Writer = ({ medical, year, say }) => {
     cells('Common Medical Event', 'Services You May Need', 'Network Provider (You will pay the least)', 'Out-of-Network Provider (You will pay the most)', 'Limitations, Exceptions, & Other Important Information'),
     ...EVENTS.slice(from, to).flatMap(([event, costs]) => costs(plan).map((cost) => serviceRow(event, cost, plan))),
   ];
-  return [head, questions, part('Common medical events', rowsOf(0, 5)), part('Common medical events, continued', rowsOf(5, EVENTS.length)), ...rights];
+  return [head, questions, part('Common medical events', rowsOf(0, 5)), part('Common medical events, continued', rowsOf(5, EVENTS.length)), ...rights, examplesOf(plan, say)];
 }; // prettier-ignore
 
 const amounts = ([single, family]: Pair): string => `${dollars(single)} individual / ${dollars(family)} family`;
@@ -122,9 +125,15 @@ function serviceRow(event: string, cost: Cost, plan: MedicalPlan): Line {
   if (far !== null) facts.push({ metric: far.metric, value: far.value, network: 'out' });
   if (name === 'pcp') facts.push(...generally(plan));
   return stating(
-    cells(event, label, near.text, far?.text ?? 'Not covered', 'None'),
+    cells(event, label, near.text, far?.text ?? 'Not covered', limitOf(cost)),
     ...facts.map((fact) => ({ ...fact, plan: plan.name })),
   );
+}
+
+/** What the plan asks beside the price. */
+function limitOf({ key, name }: Cost): string {
+  if (key === 'rx') return name === 'specialty' ? 'Ordered from a specialty pharmacy' : 'One fill is for up to a month';
+  return ['imaging', 'hospital', 'outpatient_surgery'].includes(name) ? 'Preauthorization is needed' : 'None';
 }
 
 /** What the first row shows of the whole plan. */
@@ -136,6 +145,29 @@ function generally({ coinsurance, outside }: MedicalPlan): Omit<StatedFact, 'pla
       : [{ metric: 'medical.coinsurance', value: outside.coinsurance, network: 'out' } as const]),
     { metric: 'medical.out_of_network_covered', value: outside === null ? 'no' : 'yes' },
   ];
+}
+
+/** Three patients side by side, as the form has them: what their care costs in all, and what they would pay of it. */
+function examplesOf(plan: MedicalPlan, say: Source['say']): Section {
+  const patients = coverageExamples(plan);
+  const row = (label: string, of: (one: CoverageExample) => number): string =>
+    cells(...patients.flatMap((one) => [label, dollars(of(one))]));
+  return part('About these coverage examples', [
+    say(
+      `[These are no estimates of your own costs: they show how three patients would share theirs with the plan in its
+        network.|Use them to compare plans. Your own costs differ with the care you need and the providers you see.]`,
+    ),
+    cells(...patients.flatMap(({ title }) => [title, 'Amount'])),
+    row('Total example cost', ({ cost }) => cost),
+    row('Deductibles', ({ deductible }) => deductible),
+    row('Copayments', ({ copays }) => copays),
+    row('Coinsurance', ({ coinsurance }) => coinsurance),
+    row('Limits or exclusions', ({ excluded }) => excluded),
+    stating(
+      cells(...patients.flatMap(({ patient, total }) => [`The total ${patient} would pay is`, dollars(total)])),
+      ...patients.map(({ metric, total }): StatedFact => ({ metric, value: total, plan: plan.name })),
+    ),
+  ]);
 }
 
 const rights = [

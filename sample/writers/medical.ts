@@ -1,5 +1,6 @@
 import type { StatedFact } from '../sections.ts';
 import {
+  aPlan,
   cells,
   chapter,
   dollars,
@@ -125,9 +126,9 @@ function stacked({ medical: { plans }, say }: Source, shown: readonly Feature[],
     const lines: Line[] = [
       stating(
         say(
-          `[This is a {type} plan|The {plan} is a {type}] [that uses the {network} network|with the {network}
+          `[This is {type} plan|The {plan} is {type}] [that uses the {network} network|with the {network}
             network].`,
-          { type: plan.type, plan: plan.name, network: plan.network },
+          { type: aPlan(plan.type), plan: plan.name, network: plan.network },
         ),
         {
           metric: 'medical.plan_type',

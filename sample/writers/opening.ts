@@ -44,9 +44,11 @@ function describe(change: Change, say: Source['say']): string {
   switch (change.kind) {
     case 'carrier':
       return say(
-        `[{to} replaces {from} for {line} coverage|{line} coverage moves from {from} to {to}]; [new ID cards come by
-          mail|watch for new ID cards].`,
-        { ...change },
+        change.hasCards
+          ? `[{to} replaces {from} for {line} coverage|{line} coverage moves from {from} to {to}]; [new ID cards come
+              by mail|watch for new ID cards].`
+          : '[{to} replaces {from} for the {line}|The {line} moves from {from} to {to}].',
+        { line: change.line, from: change.from, to: change.to },
       );
     case 'plan added':
       return say('[The {plan} is new|There is a new option, the {plan}|We have added the {plan}].', { ...change });
@@ -100,6 +102,15 @@ export const writeEligibility: Writer = ({ employer, others: { eligibility }, sa
             { may: partTime.may },
           ),
         ]),
+    ...(employer.workforce.partTime < 12 || employer.employees < 100
+      ? []
+      : [
+          say(
+            `[Hours of variable-hour employees are measured over twelve months.|Whoever works varying hours is measured
+              over twelve months, and covered for the twelve months after.|If your hours vary, your average over twelve
+              months decides.]`,
+          ),
+        ]),
     ...(employer.workforce.union === null
       ? []
       : [
@@ -138,15 +149,19 @@ export const writeEligibility: Writer = ({ employer, others: { eligibility }, sa
 
 export const writeContacts: Writer = ({ employer, medical, others, say }) => {
   const vendors = [
-    ['Medical', medical.ichra === null ? medical.vendor : medical.ichra.vendor],
-    ['Prescription drugs', medical.pharmacy],
-    ['Telehealth', medical.telehealth],
-    ['Dental', others.dental?.vendor],
-    ['Vision', others.vision?.vendor],
-    ['Life and disability', others.life?.vendor],
-    ['Spending accounts', others.fsa?.vendor],
-    ['Retirement plan', others.retirement?.vendor],
-    ['Employee assistance', others.eap?.by],
+    [
+      'Medical',
+      medical.ichra === null ? medical.vendor : medical.ichra.vendor,
+      medical.ichra === null ? 'medical.carrier' : null,
+    ],
+    ['Prescription drugs', medical.pharmacy, null],
+    ['Telehealth', medical.telehealth, null],
+    ['Dental', others.dental?.vendor, 'dental.carrier'],
+    ['Vision', others.vision?.vendor, 'vision.carrier'],
+    ['Life and disability', others.life?.vendor, null],
+    ['Spending accounts', others.fsa?.vendor, null],
+    ['Retirement plan', others.retirement?.vendor, null],
+    ['Employee assistance', others.eap?.by, null],
   ] as const;
   const { contact, broker } = employer;
   const lines: Line[] = [
@@ -156,7 +171,11 @@ export const writeContacts: Writer = ({ employer, medical, others, say }) => {
       say('[Phone|Telephone]'),
       say('[Website|Online]'),
     ),
-    ...vendors.flatMap(([line, vendor]) => (vendor ? [cells(line, vendor.name, vendor.phone, vendor.web)] : [])),
+    ...vendors.flatMap(([line, vendor, metric]): Line[] => {
+      if (!vendor) return [];
+      const row = cells(line, vendor.name, vendor.phone, vendor.web);
+      return [metric === null ? row : stating(row, { metric, value: vendor.name })];
+    }),
     cells(
       say('[Enrollment|Questions on enrollment|Human resources]'),
       contact.team.replace(/^the /, ''),

@@ -63,7 +63,7 @@ function life({ others: { life: cover }, random, say }: Source): Section[] {
   return [part(say('[Life and AD&D insurance|Life insurance|Basic and supplemental life]'), lines)];
 }
 
-function disability({ others: { shortTerm, longTerm }, say }: Source): Section[] {
+function disability({ employer, others: { shortTerm, longTerm }, random, say }: Source): Section[] {
   const lines: Line[] = [];
   const payer = (paidBy: 'company' | 'employee'): string =>
     paidBy === 'company'
@@ -87,6 +87,15 @@ function disability({ others: { shortTerm, longTerm }, say }: Source): Section[]
       ),
       payer(paidBy),
     );
+    // Who has a salary is often paid on while ill; insurance is for those who are paid by the hour.
+    if (employer.workforce.hourly > 20 && random.chance(0.3)) {
+      lines.push(
+        say(
+          `[Salaried employees receive their pay from {name} instead for the first weeks of an illness.|For salaried
+            employees {name} continues pay first; hourly employees rely on short-term disability from the start.]`,
+        ),
+      );
+    }
   }
   if (longTerm !== null) {
     const { percent, monthly, afterDays, paidBy } = longTerm;
@@ -158,7 +167,7 @@ function describe(one: Voluntary, say: Source['say']): string {
       );
     case 'legal':
       return say(
-        `Legal plan: [wills, house closings and traffic matters|an attorney for wills, leases and family matters]
+        `Legal plan: [wills, home closings and traffic matters|an attorney for wills, leases and family matters]
           for {rate} a month ({vendor}).`,
         { rate: dollars(one.rate), vendor: name },
       );

@@ -36,7 +36,7 @@ export const writeRetirement: Writer = (source) => {
         });
   const lines: Line[] = [
     stating(
-      `${say('[The {name} {plan} plan is kept by {keeper}.|{keeper} keeps the records of the {name} {plan} plan.|You save for retirement through the {name} {plan} plan, kept by {keeper}.]', { plan, keeper })} ${when}`,
+      `${say('[The {name} {plan} plan is administered by {keeper}.|{keeper} is the recordkeeper of the {name} {plan} plan.|You save for retirement through the {name} {plan} plan; your account is with {keeper}.]', { plan, keeper })} ${when}`,
       { metric: 'retirement.plan_type', value: plan },
     ),
     ...match(source),

@@ -1,58 +1,10 @@
-import { cells, chapter, inWords, type Line, listed, part, stating, type Writer } from '../sections.ts';
+import type { DaysByService, Vacation } from '../benefits.ts';
+import { cells, chapter, inWords, type Line, listed, part, type Source, stating, type Writer } from '../sections.ts';
 
-export const writeTimeOff: Writer = ({ others, random, say }) => {
-  const { vacation, sickDays, carryoverDays, stateSick } = others;
-  const lines: Line[] = [];
-  if (vacation.kind === 'unlimited') {
-    lines.push(
-      stating(
-        say(
-          `[We have flexible, unlimited paid time off (PTO). Take what you need, and agree on it with your
-            manager.|Paid time off is not counted: our unlimited PTO policy asks only that your work is covered
-            while you are away.|Salaried employees have unlimited paid time off (PTO), taken in agreement with their
-            manager.]`,
-        ),
-        { metric: 'time_off.unlimited', value: 'yes' },
-      ),
-    );
-  } else {
-    const isPto = vacation.kind === 'pto';
-    const [one, five, ten, twenty] = vacation.days;
-    lines.push(
-      say(
-        `[You earn {kind} with every pay period; how much depends on your years of service.|{Kind} is earned from
-          your first day and grows with your service.|How much {kind} you earn depends on how long you have been
-          here.]`,
-        isPto ? { kind: 'paid time off (PTO)', Kind: 'Paid time off (PTO)' } : { kind: 'vacation', Kind: 'Vacation' },
-      ),
-      cells(
-        say('[Years of service|Length of service|Service]'),
-        say(isPto ? '[PTO days a year|PTO days per year]' : '[Vacation days a year|Vacation days per year]'),
-      ),
-      stating(cells(say('[Less than 5|Less than 5 years]'), `${one}`), { metric: 'time_off.days_year_1', value: one }),
-      stating(cells(say('[5 to 9|5 to 9 years]'), `${five}`), { metric: 'time_off.days_year_5', value: five }),
-      stating(cells(say('[10 to 19|10 to 19 years]'), `${ten}`), { metric: 'time_off.days_year_10', value: ten }),
-      stating(cells(say('[20 or more|20 or more years]'), `${twenty}`), {
-        metric: 'time_off.days_year_20',
-        value: twenty,
-      }),
-    );
-    if (carryoverDays !== null) {
-      lines.push(
-        stating(
-          say(
-            `[Up to {days} unused days carry over to the next year.|You may carry over up to {days} days into the
-              next year.]`,
-            { days: carryoverDays },
-          ),
-          {
-            metric: 'time_off.carryover_days',
-            value: carryoverDays,
-          },
-        ),
-      );
-    }
-  }
+export const writeTimeOff: Writer = (source) => {
+  const { others, random, say } = source;
+  const { vacation, sickDays, stateSick } = others;
+  const lines: Line[] = vacation.kind === 'unlimited' ? uncounted(source, vacation) : counted(source, vacation);
   if (sickDays !== null && vacation.kind !== 'pto') {
     lines.push(
       stating(
@@ -68,9 +20,9 @@ export const writeTimeOff: Writer = ({ others, random, say }) => {
   if (stateSick !== null)
     lines.push(
       say(
-        `[Where {law} gives more, it applies.|Our policy meets or exceeds {law}.|{law} applies to employees who work
+        `[Where {law} gives more, it applies.|Our policy meets or exceeds {law}.|{Law} applies to employees who work
           there.]`,
-        { law: stateSick.name },
+        { law: stateSick.name, Law: stateSick.name.replace(/^the/, 'The') },
       ),
     );
   const heading = say('[Time off|Paid time off|Vacation and sick time|Time away from work|Paid time off and holidays]');
@@ -89,7 +41,7 @@ function holidays(
   const lines: Line[] = [
     stating(
       say(
-        `[We observe {count} paid holidays each year|There are {number} paid company holidays|{name} observes
+        `[We observe {count} paid holidays each year|There are {number} paid holidays|{name} observes
           {count} paid holidays]`,
         { count: inWords(count), number: count },
       ) + (way === 'list' ? ':' : '.'),
@@ -122,4 +74,61 @@ function holidays(
     );
   }
   return lines;
+}
+
+/** Time that nobody counts, but for those who are paid by the hour. */
+function uncounted({ say }: Source, { hourly }: Extract<Vacation, { kind: 'unlimited' }>): Line[] {
+  const own = say(
+    hourly === null
+      ? `[We have flexible, unlimited paid time off (PTO). Take what you need, and agree on it with your
+          manager.|Paid time off is not counted: our unlimited PTO policy asks only that your work is covered while you
+          are away.]`
+      : `[Salaried employees have unlimited paid time off (PTO), taken in agreement with their manager.|Salaried
+          employees have flexible, unlimited paid time off (PTO); managers approve it.]`,
+  );
+  const line = stating(own, { metric: 'time_off.unlimited', value: 'yes' });
+  if (hourly === null) return [line];
+  const lead = say('[Hourly employees earn PTO|PTO for hourly employees grows] with their years of service:');
+  return [line, lead, ...byService(say, 'PTO', hourly)];
+}
+
+function counted(
+  { others: { carryoverDays }, say }: Source,
+  { kind, days }: Exclude<Vacation, { kind: 'unlimited' }>,
+): Line[] {
+  const [word, name] = kind === 'pto' ? ['paid time off (PTO)', 'PTO'] : ['vacation', 'Vacation'];
+  const lines: Line[] = [
+    say(
+      `[You earn {word} with every pay period; how much depends on your years of service.|{Word} is earned from your
+        first day and grows with your service.|How much {word} you earn depends on how long you have been here.]`,
+      { word, Word: `${word[0]?.toUpperCase()}${word.slice(1)}` },
+    ),
+    ...byService(say, name, days),
+  ];
+  if (carryoverDays === null) return lines;
+  const carried = say(
+    `[Up to {days} unused days carry over to the next year.|You may carry over up to {days} days into the next year.]`,
+    { days: carryoverDays },
+  );
+  return [...lines, stating(carried, { metric: 'time_off.carryover_days', value: carryoverDays })];
+}
+
+const years = [
+  'time_off.days_year_1',
+  'time_off.days_year_5',
+  'time_off.days_year_10',
+  'time_off.days_year_20',
+] as const;
+
+/** A table of days by years of service. */
+function byService(say: Source['say'], name: string, days: DaysByService): Line[] {
+  const [first = '', last = ''] = say('[Less than 5 years/20 or more years|Up to 4 years/20 years or more]').split('/');
+  return [
+    cells(say('[Years of service|Length of service|Service]'), say(`[${name} days a year|${name} days per year]`)),
+    ...[first, '5 to 9 years', '10 to 19 years', last].map((label, at) => {
+      const [metric, value] = [years[at], days[at]];
+      const row = cells(label, `${value}`);
+      return metric === undefined || value === undefined ? row : stating(row, { metric, value });
+    }),
+  ];
 }

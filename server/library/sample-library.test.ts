@@ -32,12 +32,12 @@ describe('loading', () => {
     const seen: number[] = [];
     expect(await loadSampleLibrary(db, { count: 30 })).toBe(30);
     const added = await Promise.all([
-      loadSampleLibrary(db, { count: 300, onProgress: (done) => seen.push(done) }),
-      loadSampleLibrary(db, { count: 300 }),
+      loadSampleLibrary(db, { count: 120, onProgress: (done) => seen.push(done) }),
+      loadSampleLibrary(db, { count: 120 }),
     ]);
-    expect(added[0] + added[1]).toBe(270);
-    expect([await countOf(), await changes(), seen.at(-1)]).toEqual([300, 300, 300]);
-    expect(await loadSampleLibrary(db, { count: 300 })).toBe(0);
+    expect(added[0] + added[1]).toBe(90);
+    expect([await countOf(), await changes(), seen.at(-1)]).toEqual([120, 120, 120]);
+    expect(await loadSampleLibrary(db, { count: 120 })).toBe(0);
     const [first] = [...makeSampleGuides(1)];
     const [row] = await db
       .select()
@@ -81,8 +81,8 @@ describe('loading', () => {
       fileName: 'old.pdf',
       byteSize: 1,
     });
-    await loadSampleLibrary(db, { count: 300 });
-    expect(await countOf()).toBe(300);
+    await loadSampleLibrary(db, { count: 120 });
+    expect(await countOf()).toBe(120);
     const old = await db.select().from(guide).where(eq(guide.title, 'Old edition'));
     expect(old).toEqual([]);
   });
@@ -90,24 +90,24 @@ describe('loading', () => {
   test('stops where it is told to, and the next load goes on from there', async () => {
     const stopping = new AbortController();
     const load = loadSampleLibrary(db, {
-      count: 900,
+      count: 450,
       signal: stopping.signal,
-      onProgress: (done) => done >= 500 && stopping.abort(),
+      onProgress: (done) => done >= 200 && stopping.abort(),
     });
-    expect(await load).toBeLessThan(600);
+    expect(await load).toBeLessThan(330);
     const there = await countOf();
-    expect(there).toBeGreaterThan(300);
-    expect(there).toBeLessThan(900);
-    expect(await loadSampleLibrary(db, { count: 900 })).toBe(900 - there);
-    expect(await countOf()).toBe(900);
+    expect(there).toBeGreaterThan(120);
+    expect(there).toBeLessThan(450);
+    expect(await loadSampleLibrary(db, { count: 450 })).toBe(450 - there);
+    expect(await countOf()).toBe(450);
   });
 
   test('is undone whole, and stays undone until it is allowed again', async () => {
-    expect(await removeSampleLibrary(db)).toBe(900);
+    expect(await removeSampleLibrary(db)).toBe(450);
     expect((await db.select({ n: count() }).from(planFact))[0]?.n).toBe(0);
     expect(await countOf()).toBe(0);
     expect((await db.select({ n: count() }).from(passage))[0]?.n).toBe(0);
-    expect(await loadSampleLibrary(db, { count: 300 })).toBe(0);
+    expect(await loadSampleLibrary(db, { count: 30 })).toBe(0);
     await allowSampleLibrary(db);
     expect(await loadSampleLibrary(db, { count: 10 })).toBe(10);
   });

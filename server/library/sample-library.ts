@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { SampleGuide } from '../../sample/guide.ts';
 import { makeSampleGuides, SAMPLE_EDITION } from '../../sample/make-guides.ts';
 import { type Connection, type Database, inTransaction, type Transaction } from '../db/connect.ts';
@@ -34,31 +35,38 @@ export async function loadSampleLibrary(db: Database, { count, onProgress, signa
   if (isStale)
     await inTransaction(db, async (tx) => forget(tx, await deleteOtherEditions(tx, new Set(editionHashes().keys()))));
   if ([...wanted].every((hash) => present.has(hash))) return 0;
-  let done = 0;
   let added = 0;
-  let batch: { guide: SampleGuide; contentHash: string }[] = [];
-  const write = async (): Promise<void> => {
-    const rows = batch;
-    batch = [];
+  const write = async (rows: Rows, done: number): Promise<void> => {
     if (rows.length > 0) added += await inTransaction(db, (tx) => keepSamples(tx, rows));
     onProgress?.(done, count);
   };
+  let done = 0;
+  let batch: Rows = [];
+  let writing = Promise.resolve();
   for (const guide of makeSampleGuides(count)) {
     if (signal?.aborted === true) break;
     done += 1;
     const contentHash = hashOf(guide.number);
     if (!present.has(contentHash)) batch.push({ guide, contentHash });
-    if (batch.length === BATCH) await write();
+    if (batch.length === BATCH) {
+      await writing;
+      writing = write(batch, done);
+      // What fails here is thrown where it is awaited, one batch later.
+      writing.catch(() => undefined);
+      batch = [];
+    }
+    // The batch before is stored while this one is made: its answers are taken between two guides.
+    await setImmediate();
   }
-  await write();
+  await writing;
+  await write(batch, done);
   return added;
 }
 
+type Rows = { guide: SampleGuide; contentHash: string }[];
+
 /** The guides, their passages and what they state, all or nothing. Answers how many are new. */
-async function keepSamples(
-  tx: Transaction,
-  rows: readonly { guide: SampleGuide; contentHash: string }[],
-): Promise<number> {
+async function keepSamples(tx: Transaction, rows: Readonly<Rows>): Promise<number> {
   const samples = await insertSamples(tx, rows);
   await keepFacts(
     tx,

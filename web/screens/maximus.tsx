@@ -6,8 +6,10 @@ import { useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { creditsText } from '../lib/credits-text.ts';
 import { lazyPart } from '../lib/fetch-part.ts';
 import { useBalance } from '../lib/person.ts';
+import { openPurchase } from '../lib/purchase.ts';
+import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { BulbIcon, FullscreenIcon, MinusIcon, PlusIcon, ShrinkIcon } from '../ui/icons/actions.tsx';
@@ -72,17 +74,28 @@ export default function MaximusScreen() {
           <div className="grid grow place-items-center overflow-y-auto">
             <ErrorState title="Connection Failed" onRetry={() => retry()}>
               {connection.message}
-              {connection.isPoor ? (
-                <Button kind="quiet" size="small" className="mt-4" onClick={() => retry(true)}>
-                  Open earlier analyses
-                </Button>
-              ) : null}
+              {connection.isPoor ? <WaysOn onEarlier={() => retry(true)} /> : null}
             </ErrorState>
           </div>
         ) : null}
       </div>
       <Suspense>{tips ? <TipsDialog price={price} onClose={() => setTips(false)} /> : null}</Suspense>
     </div>
+  );
+}
+
+/** What somebody may do who has too few credits for a question. */
+function WaysOn({ onEarlier }: { onEarlier: () => void }) {
+  return (
+    <span className="mt-6 flex flex-wrap items-center justify-center gap-3">
+      <Button kind="primary" icon={<PlusIcon size={18} />} aria-haspopup="dialog" onClick={openPurchase}>
+        Get Credits
+      </Button>
+      <ButtonLink to={paths.referrals}>Invite & Earn Credits</ButtonLink>
+      <Button kind="quiet" onClick={onEarlier}>
+        Open earlier analyses
+      </Button>
+    </span>
   );
 }
 
