@@ -23,6 +23,9 @@ export function payerOfRate(head: string, others: readonly string[]): string | n
   if (rate.test(head) && total.test(plain)) return 'total premium';
   if (rate.test(head) && employee.test(plain)) return 'employee contribution';
   if (rate.test(head) && employer.test(plain)) return 'employer rate';
+  const isOf = (payer: RegExp) => (text: string) => rate.test(text) && payer.test(text);
+  // "Monthly premium" beside "Employer pays" and "You pay": what both pay together.
+  if (rate.test(head) && others.some(isOf(employee)) && others.some(isOf(employer))) return 'total premium';
   // Beside what employees pay stands who pays the rest, by a name of its own.
   const isBeside = others.some((text) => bare.test(text) || (rate.test(text) && employee.test(text)));
   const isName = !/\d\s?%|\bpercent/i.test(head) && head !== '' && !total.test(head);
