@@ -10,8 +10,9 @@ import { readDocument } from '../server/reading/read-document.ts';
 import type { Passage } from '../server/reading/passage.ts';
 import { splitPassages } from '../server/reading/split-passages.ts';
 import { drawnForms } from './facts/drawn-forms.ts';
+import { inLayouts } from './facts/drawn-sheets.ts';
 import { compared, figuresOf, headings, type ReadDocument } from './facts/figures.ts';
-import { kinds, type LabelledDocument, readLabels } from './facts/label.ts';
+import { kinds, readLabels } from './facts/label.ts';
 import { printTable } from './print-table.ts';
 
 const usage = `Usage: npm run bench -- facts [FOLDER] [options]
@@ -50,7 +51,7 @@ export async function run(args: readonly string[]): Promise<void> {
     );
     return;
   }
-  const all: (LabelledDocument & { bytes?: Uint8Array })[] = [...readLabels(), ...(await drawnForms())];
+  const all = [...(await inLayouts(readLabels())), ...(await drawnForms())];
   const labelled = all.filter(({ split, source }) => (values.split ?? split) === split && source.includes(values.only));
   const documents: (ReadDocument & { planYear: number | null })[] = [];
   for (const document of labelled) {

@@ -22,6 +22,8 @@ export function convert(value: Value, shape: Shape, text: string): number | null
         : null;
     case 'wait':
       if (value.kind === 'nothing' || value.kind === 'at once') return 0;
+      // What begins on the eighth day has seven days of waiting.
+      if (value.kind === 'nth day') return value.amount - 1;
       return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year' ? waitDays(lengthOf(value)) : null;
     case 'weeks':
       // Long times are counted by calendar days.

@@ -1,6 +1,6 @@
 import type { MetricKey } from '../../../contract/metrics.ts';
 import { serviceBandsIn } from '../extract/sentences/service-bands.ts';
-import type { Match } from './match.ts';
+import type { Match } from './candidate.ts';
 import type { Unit } from './unit.ts';
 import { said } from './words.ts';
 

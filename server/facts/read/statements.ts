@@ -1,7 +1,7 @@
 import type { MetricKey } from '../../../contract/metrics.ts';
 import { type SubjectName, subjectAt, subjectsIn } from './subject.ts';
 import type { Unit } from './unit.ts';
-import { mentions, type Names, names, said, says } from './words.ts';
+import { mentions, type Names, names, type Said, said, says } from './words.ts';
 
 /** Words that a unit states of a metric. */
 export interface Statement {
@@ -81,6 +81,7 @@ export function statementsOf(unit: Unit): Statement[] {
 }
 
 const insurers = names(['aetna', 'cigna', 'united healthcare', 'unitedhealthcare', 'uhc', 'anthem', 'humana', 'kaiser', 'kaiser permanente', 'blue cross blue shield', 'bcbs', 'blue cross', 'blue shield', 'delta dental', 'metlife', 'guardian', 'vsp', 'eyemed', 'vision service plan', 'principal', 'sun life', 'lincoln financial', 'unum', 'ameritas', 'oscar', 'health net', 'regence', 'premera', 'highmark', 'carefirst', 'medica', 'healthpartners', 'tufts', 'harvard pilgrim', 'florida blue', 'horizon', 'davis vision', 'superior vision', 'united concordia', 'umr', 'meritain', 'surest', 'select health', 'geisinger', 'moda']); // prettier-ignore
+const carrierRows = names(['carrier', 'insurance carrier', 'insurer', 'insurance company', 'underwritten by', 'carrier name', 'dental carrier', 'vision carrier', 'medical carrier']); // prettier-ignore
 const carrierLabels = names(['carrier', 'insurance carrier', 'provider', 'insurer', 'administrator', 'network', 'medical carrier', 'dental carrier', 'vision carrier', 'insurance provider']); // prettier-ignore
 const lines: Partial<Record<SubjectName, MetricKey>> = {
   medical: 'medical.carrier',
@@ -102,12 +103,21 @@ export function carrierOf({ own, around, kind }: Unit): Statement[] {
   if (headed.length > 0) return headed;
   const [label] = kind === 'cell' ? around.row : around.label;
   if (label === undefined || !says(said(label), carrierLabels)) return [];
-  const [mention] = mentions(own, insurers);
+  const [mention] = mentions(own, insurers).length > 0 ? mentions(own, insurers) : wholeName(own, label);
   if (mention === undefined) return [];
   const subject = subjectAt(own, mention.to, Object.values(around).flat());
   const metric = subject === null ? undefined : lines[subject];
   return metric === undefined ? [] : [{ metric, words: titled(own.text.slice(mention.from, mention.to)), score: 0.85 }];
 }
+
+/** In a row of carriers a short text without figures is the name of one, known or not. */
+const wholeName = (own: Said, label: string): { from: number; to: number }[] =>
+  says(said(label), carrierRows) &&
+  own.words.length > 0 &&
+  own.words.length <= 5 &&
+  !/[$%\d:.]|^(?:none|n\/a|not |self|see )/.test(own.text)
+    ? [{ from: 0, to: own.text.length }]
+    : [];
 
 /** A name in capitals, as it is usually written; short ones are initials. */
 const titled = (name: string): string =>

@@ -4,7 +4,7 @@ const subjects = {
   rx: ['prescription', 'prescription drug', 'rx', 'pharmacy', 'drug'],
   dental: ['dental', 'dentist', 'orthodontia', 'orthodontic', 'dppo', 'dhmo'],
   vision: ['vision', 'eye', 'eyewear', 'vsp', 'eyemed', 'optical'],
-  voluntary: ['supplemental life', 'voluntary life', 'optional life', 'dependent life', 'spouse life', 'child life', 'voluntary ad and d', 'supplemental', 'voluntary disability', 'buy up'],
+  voluntary: ['supplemental life', 'voluntary life', 'optional life', 'dependent life', 'spouse life', 'child life', 'voluntary ad and d', 'supplemental', 'voluntary disability', 'buy up life', 'buy up ltd', 'buy up std', 'buy up disability'],
   life: ['life insurance', 'basic life', 'life', 'ad and d', 'accidental death', 'group term life'],
   std: ['short term disability', 'std', 'short-term disability'],
   ltd: ['long term disability', 'ltd', 'long-term disability'],

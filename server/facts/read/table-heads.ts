@@ -92,6 +92,17 @@ export function planIn(head: string): string | null {
   return namesMetric(left) && type === null && !/\bplan\b/i.test(left) ? null : left;
 }
 
+/** A name that is one of a plan only because plans stand beside it: it reads like one, and is a word or two. */
+const planBeside = (head: string): string | null => {
+  const left = withoutDimensions(head).replace(/[*†:]+$/, '').trim(); // prettier-ignore
+  return left !== '' &&
+    left.split(' ').length <= 2 &&
+    isPlanLike(left.toLowerCase()) &&
+    !/^(?:in|out|network|copay)/i.test(left)
+    ? left
+    : null;
+};
+
 const change = /\b(?:change|increase|decrease|difference|diff|savings)\b|%\s*(?:change|increase)|^(?:prior|previous|last) year\b/i; // prettier-ignore
 const others = /\b(?:part[- ]time|cobra|retirees?|non-?union|tobacco users?|smokers?|domestic partner)\b/i;
 
@@ -119,7 +130,12 @@ export function plansOf(
   for (const [at, row] of heads.entries()) {
     // "PPO" beside "Non-PPO" is a network.
     if (row.some((text) => /^non-?ppo\b/i.test(text))) continue;
-    const all = columns.map((column) => [column, planIn(row[column] ?? '')] as const);
+    const read = columns.map((column) => [column, planIn(row[column] ?? '')] as const);
+    // "Basic" beside "Enhanced": a name that could be of services, too.
+    const isBeside = read.some(([, name]) => name !== null && isPlanLike(name.toLowerCase()));
+    const all = read.map(
+      ([column, name]) => [column, name ?? (isBeside ? planBeside(row[column] ?? '') : null)] as const,
+    );
     const names = new Map(all.flatMap(([column, name]) => (name === null ? [] : [[column, name] as const])));
     const values = [...names.values()];
     const metrics = new Set(columns.flatMap((column) => namedIn(said(row[column] ?? '')).map(({ spec }) => spec)));

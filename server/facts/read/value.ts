@@ -8,6 +8,8 @@ export type Value = { from: number; to: number } & (
   | { kind: 'time'; amount: number; unit: TimeUnit }
   | { kind: 'times'; amount: number }
   | { kind: 'number'; amount: number }
+  /** A day counted from the first one: the eighth is 8. */
+  | { kind: 'nth day'; amount: number }
   | { kind: 'nothing' }
   /** No waiting. */
   | { kind: 'at once' }
@@ -52,6 +54,10 @@ export function valuesOf(original: string): Value[] {
   ))
     add({ kind: 'time', amount: Number(amount), unit: 'hour', from: index, to: index + whole.length });
   for (const { value, unit, from, to } of durationsIn(text)) add({ kind: 'time', amount: value, unit, from, to });
+  for (const { 0: whole, 1: day, index } of text.matchAll(
+    /\b(\d{1,3})(?:st|nd|rd|th) (?:consecutive |calendar )?day\b/g,
+  ))
+    add({ kind: 'nth day', amount: Number(day), from: index, to: index + whole.length });
   words('none', none);
   words('nothing', nothing);
   words('at once', atOnce);

@@ -23,7 +23,8 @@ export function readHtml(
   refuseBlank(html);
   const whole = bodySections(html);
   if (words(whole) === 0) throw new Unreadable('The page holds no text.');
-  const isWhole = isForm(whole.map(({ heading, text }) => `${heading ?? ''} ${text}`).join(' '));
+  const isWhole =
+    !hasSurroundings(html) || isForm(whole.map(({ heading, text }) => `${heading ?? ''} ${text}`).join(' '));
   const main = isWhole ? null : mainSections(html);
   return {
     type: 'html',
@@ -60,6 +61,16 @@ function bodySections(html: string): Section[] {
     element.remove();
   }
   return sectionsOfDom(document.documentElement);
+}
+
+/** More links than this are a menu somewhere. */
+const FEW_LINKS = 10;
+
+/** Whether a page has anything about its content: what looks for the main part also leaves out headings and short texts of it. */
+function hasSurroundings(html: string): boolean {
+  const document = parse(html);
+  const isMarked = document.querySelector('nav, header, footer, aside, [role], [class], [id]') !== null;
+  return isMarked || document.querySelectorAll('a').length > FEW_LINKS;
 }
 
 /** Null where the main content cannot be told, also because the page is too much for what looks for it. */

@@ -8,10 +8,14 @@ import { spacedTable } from '../tables/spaced-table.ts';
 import { cellsOfLine, wholeRows } from './pipe-tables.ts';
 import { isWrapped, widthOf } from './wrapped-lines.ts';
 
+/** Dots that lead from a label to what is said of it; those of a table of contents lead to a page. */
+const leaders = /(?<=\S)[ \t]*(?:\.{4,}|(?:\. ){3,}\.?|…{2,}|_{4,})[ \t]*(?=[^\s.…_])(?!\d{1,3}[ \t]*$)/gm;
+
 /** Reads plain text: form feeds end pages, blank lines end paragraphs, columns set apart by tabs or spaces are cells. */
 export function pagesOfText(text: string): Page[] {
   const pages = text
     .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(leaders, '    ')
     .replace(/\f\s*$/, '')
     .split('\f');
   return pages.map((page, index) => ({ page: index + 1, sections: sectionsOfText(page) }));
@@ -20,7 +24,10 @@ export function pagesOfText(text: string): Page[] {
 /** The same of a text whose every line is a paragraph: a short line is a heading only where a longer one follows. */
 export function sectionsOfParagraphs(text: string): Section[] {
   const writer = writeSections();
-  const lines = text.split('\n').filter((line) => /\S/.test(line));
+  const lines = text
+    .replaceAll(leaders, '\t')
+    .split('\n')
+    .filter((line) => /\S/.test(line));
   lines.forEach((line, index) => {
     const next = lines[index + 1] ?? '';
     if (isRow(line)) writer.line(joinCells(line.split(/\t+/)));

@@ -23,6 +23,8 @@ export interface Spec {
   subjects: readonly SubjectName[] | null;
   /** They must tell. */
   mustTell: boolean;
+  /** Where the text says one of these, it is said of the value: "$0 copay, then a $150 allowance". */
+  marks: Names | null;
   /** Names count beside the value only, not in heads above. */
   isNear: boolean;
 }
@@ -34,6 +36,7 @@ interface Declared {
   subjects?: readonly SubjectName[];
   mustTell?: boolean;
   isNear?: boolean;
+  marks?: readonly string[];
 }
 
 export const spec = (
@@ -50,5 +53,6 @@ export const spec = (
   without: further.without === undefined ? null : names(further.without),
   subjects: further.subjects ?? null,
   mustTell: further.mustTell ?? false,
+  marks: further.marks === undefined ? null : names(further.marks),
   isNear: further.isNear ?? false,
 });

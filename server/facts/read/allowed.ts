@@ -1,0 +1,114 @@
+import { metricOf } from '../../../contract/metrics.ts';
+import { besideOf, maskPlans, outsideBrackets, withoutAccounts } from './beside.ts';
+import type { Match } from './candidate.ts';
+import { isLevel, isOnlyDimensions, whomsIn } from './dimensions.ts';
+import type { Spec } from './metrics/spec.ts';
+import { namedIn, type NamedSpec, namesService } from './named.ts';
+import { subjectAt } from './subject.ts';
+import type { Unit } from './unit.ts';
+import type { Value } from './value.ts';
+import { said, says } from './words.ts';
+
+/** The part of a line that a value stands in: "$30 copay, inpatient as any other" are two. */
+function clauseOf(text: string, { from, to }: Value): string {
+  const start = Math.max(text.lastIndexOf(', ', from), text.lastIndexOf('; ', from));
+  const end = /[,;] /.exec(text.slice(to))?.index;
+  return text.slice(start === -1 ? 0 : start + 1, end === undefined ? text.length : to + end);
+}
+
+/** Whether what is said beside a value and around it lets it be one of a metric. */
+export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolean {
+  const { own, around } = unit;
+  const clause = clauseOf(own.text, value);
+  const isMarked = spec.marks !== null && says(own, spec.marks);
+  if (isMarked && !says(said(clause), spec.marks ?? new Map())) return false;
+  const near =
+    unit.kind === 'line' || isMarked
+      ? clause
+      : own.text.length > 200
+        ? own.text.slice(Math.max(0, value.from - 90), value.to + 90)
+        : own.text;
+  const isGranted = spec.shape === 'work days' || spec.shape === 'weeks';
+  // A plan that goes with an account is a medical plan.
+  const columns = around.column.map((text) => text.replaceAll(/\b(?:hsa|hra|fsa)\b/gi, ' '));
+  if (unit.isLost || isOfUnknown(unit, spec) || isNumberOfSection(unit, value)) return false;
+  // What a service costs is the same at each level of cover.
+  const isOfLevel = [...around.label, ...around.row, ...around.column].some((text) => isLevel(text) && levels.has(whomsIn(said(text))[0]?.kind ?? '')); // prettier-ignore
+  if (isOfLevel && (spec.shape === 'cost' || spec.shape === 'plan share')) return false;
+  const labels = [...around.label, ...around.row].map(withoutRemarks);
+  const beside = [near, ...labels, ...columns, ...(isGranted ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
+  if (spec.shape === 'cost' && isOfMany(unit)) return false;
+  if (spec.shape === 'limit' && isOfOtherLimit(unit, spec, value)) return false;
+  if (spec.metric === 'medical.coinsurance' && isOfOther(unit, spec)) return false;
+  if (spec.without !== null && beside.some((text) => says(said(text), spec.without ?? new Map()))) return false;
+  const above = [...around.lead, ...around.heading, ...around.chapter].map(maskPlans);
+  const all = [...beside, own.text, unit.before, ...above, withoutAccounts(unit.plan ?? '')];
+  // No price of cover stands beside what a service costs.
+  if (spec.shape === 'rate' && [...around.label, ...around.row.slice(0, 1)].some(namesService)) return false;
+  if (spec.with !== null && !all.some((text) => says(said(text), spec.with ?? new Map()))) return false;
+  if (spec.subjects !== null) {
+    const subject = subjectAt(own, value.from, [
+      ...labels,
+      ...columns,
+      withoutAccounts(unit.plan ?? ''),
+      ...above,
+      unit.title,
+    ]);
+    if (subject === null ? spec.mustTell : !spec.subjects.includes(subject)) return false;
+  }
+  const metric = isShare ? spec.share : spec.metric;
+  if (metric === null) return true;
+  const [least, most] = metricOf(metric).range ?? [-Infinity, Infinity];
+  // The period of an amount is not known yet.
+  return spec.shape === 'rate' || spec.shape === 'money' || (amount >= least && amount <= most);
+}
+
+const levels: ReadonlySet<string> = new Set(['spouse', 'children', 'employee', 'other']);
+
+/** "4.2 Holidays": the number of a part, and no value. */
+const isNumberOfSection = ({ kind, own }: Unit, { kind: of, from, to }: Value): boolean =>
+  kind !== 'cell' &&
+  of === 'number' &&
+  from === 0 &&
+  /^(?:\.\d*)* [a-z]|^[.)] /.test(own.text.slice(to)) &&
+  /[.)]/.test(own.text.slice(0, to + 1));
+
+/** What a label counts up in brackets is a part of what it names. */
+const withoutRemarks = (text: string): string => text.replaceAll(/\((?:includ|e\.g|such as|for )[^)]*\)/gi, ' ');
+
+/** "$3,000 for $500 deductible" beside "Out-of-pocket maximum": an amount that its own text gives another name is no amount of the label. */
+function isOfOtherLimit(unit: Unit, spec: Spec, { from, to }: Value): boolean {
+  const labels = [...unit.around.label, ...unit.around.row].flatMap((text) => outsideBrackets(text));
+  const isLabelled = labels.some((named) => named.spec.shape === 'limit');
+  const own = namedIn(unit.own).filter((named) => named.spec.shape === 'limit');
+  const isNear = (named: NamedSpec): boolean =>
+    (named.from >= to && named.from - to < 6) || (named.to <= from && from - named.to < 6);
+  const isOther = own.some((named) => isNear(named) && !labels.some((label) => label.spec === named.spec));
+  return isLabelled && (isOther || (own.length > 0 && !labels.some((label) => label.spec === spec)));
+}
+
+/** A label that names so many services is of what they have in common: "Lab, emergency room and urgent care". */
+function isOfMany({ kind, around }: Unit): boolean {
+  const [label = ''] = around.row;
+  const services = namedIn(said(label)).filter(({ spec }) => spec.shape === 'cost');
+  return kind === 'cell' && new Set(services.map(({ spec }) => spec)).size > 2;
+}
+
+/** Coinsurance of what a label beside it names is that thing's, and not the plan's. */
+function isOfOther(unit: Unit, spec: Spec): boolean {
+  const [label] = besideOf(unit);
+  return label !== undefined && !isOnlyDimensions(label) && !namedIn(said(label)).some((named) => named.spec === spec);
+}
+
+/** An amount whose own label names something that is not known is not of what stands above it. */
+function isOfUnknown(unit: Unit, spec: Spec): boolean {
+  if (spec.shape !== 'limit' && spec.shape !== 'cost') return false;
+  const [label] = besideOf(unit);
+  if (label === undefined || isOnlyDimensions(label)) return false;
+  const beside = [...unit.around.label, ...unit.around.row.slice(0, 1), ...unit.around.column];
+  // Who is visited for what the label says: "Family planning: primary care $20, specialist $40".
+  const isVisit = unit.kind === 'cell' && spec.shape === 'cost' && namedIn(said(label)).length === 0;
+  return ![...(isVisit ? [] : [unit.own]), ...beside.map(said)].some((text) =>
+    namedIn(text).some((named) => named.spec === spec),
+  );
+}

@@ -1,0 +1,32 @@
+import { isLevel, whomsIn } from './dimensions.ts';
+import { payerOfRate } from './rate-payer.ts';
+import type { HeadRow } from './table-heads.ts';
+import type { Body } from './table-place.ts';
+import type { Unit } from './unit.ts';
+import { said } from './words.ts';
+
+/** Whether rows or columns are levels of cover. */
+export function hasLevels(bodies: readonly Body[], heads: readonly HeadRow[]): boolean {
+  const texts = [...bodies.flatMap(({ labels }) => labels), ...heads.flat()];
+  const kinds = new Set(texts.filter(isLevel).map((text) => whomsIn(said(text))[0]?.kind));
+  return kinds.has('spouse') || kinds.has('children') || kinds.has('employee');
+}
+
+/** What a level costs, by whom the head of its column says to pay it; else the amounts are the employee's. */
+export function withPayer(unit: Unit, heads: readonly HeadRow[], column: number, data: readonly number[]): Unit {
+  const over = (one: number): string =>
+    heads
+      .map((row) => row[one] ?? '')
+      .join(' ')
+      .trim();
+  const others = data.filter((one) => one !== column).map(over);
+  const payer = payerOfRate(over(column), others);
+  const { around } = unit;
+  // A head that is a level alone is of the rates that the head beside it names: "Employee monthly cost | Employee + spouse".
+  const names = heads
+    .flat()
+    .filter((text) => payerOfRate(text, []) === 'employee contribution' && whomsIn(said(text)).length > 0);
+  return payer === null
+    ? { ...unit, around: { ...around, lead: [...around.lead, ...names], chapter: [...around.chapter, 'rate'] } }
+    : { ...unit, around: { ...around, column: [payer, ...around.column] } };
+}
