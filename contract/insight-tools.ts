@@ -156,6 +156,8 @@ export const FoundRule = z.object({
   asOf: z.iso.date(),
   /** How well it fits what was asked, 0 to 1. */
   fit: z.number(),
+  /** How much of what was asked it speaks of, by its words or by one of its names, 0 to 1. */
+  said: z.number(),
 });
 export type FoundRule = z.output<typeof FoundRule>;
 

@@ -14,7 +14,7 @@ export const hras = entriesOf(
     id: 'ichra',
     topics: ['hra', 'aca'],
     title: 'Individual coverage HRA (ICHRA): classes, notice, affordability',
-    names: ['ichra', 'individual coverage hra', 'ichra classes', 'ichra class size', 'minimum class size', 'ichra notice', 'ichra notice 90 days', 'ichra next to a group plan', 'offer ichra and group plan', 'ichra beside group plan', 'ichra affordability', 'ichra individual coverage required', 'ichra rules', 'ichra medicare'],
+    names: ['ichra', 'individual coverage hra', 'ichra classes', 'ichra class size', 'minimum class size', 'ichra notice', 'ichra notice 90 days', 'ichra next to a group plan', 'offer ichra and group plan', 'ichra beside group plan', 'ichra affordability', 'ichra individual coverage required', 'ichra rules', 'ichra medicare', 'give employees money for their own insurance', 'reimburse individual coverage'],
     rule: 'An ICHRA reimburses individual health coverage or Medicare, in which the employee must be enrolled, on the same terms for a whole class of employees (full-time, part-time, salaried, hourly, by rating area and others). An employer may offer a group plan to one class and an ICHRA to another, but never a choice of both; then some classes need 10 employees below 100 employees, 10% of them from 100 to 200, and 20 above 200. A notice goes out at least 90 days before each plan year, to new employees by their first day of eligibility.',
     exceptions: 'The class size does not bind where no group plan is offered. An offer that is affordable for the lowest-cost silver plan counts as an ALE’s offer of coverage and ends the premium tax credit; employees may opt out. There is no dollar limit.',
     source: '26 CFR 54.9802-4(c), (d); 29 CFR 2590.702-2; 26 CFR 1.36B-2(c)(5)',
@@ -23,7 +23,7 @@ export const hras = entriesOf(
   {
     id: 'qsehra',
     title: 'QSEHRA: who may offer it, and its notice',
-    names: ['qsehra', 'who can offer a qsehra', 'qsehra eligible employer', 'qsehra notice', 'small employer hra', 'qualified small employer hra', 'qsehra under 50 employees', 'qsehra group plan', 'qsehra limit', 'qsehra maximum', 'qsehra family limit'],
+    names: ['qsehra', 'who can offer a qsehra', 'qsehra eligible employer', 'qsehra notice', 'small employer hra', 'qualified small employer hra', 'qsehra under 50 employees', 'qsehra group plan', 'qsehra limit', 'qsehra maximum', 'qsehra family limit', 'small employer reimburse marketplace plans', 'reimburse our few employees for marketplace plans', 'small company pays for individual policies'],
     rule: 'A QSEHRA may be offered by an employer with fewer than 50 full-time employees and equivalents that offers no group health plan to anybody, on the same terms to all eligible employees and up to a limit of each year. A written notice goes out at least 90 days before the year.',
     figures: [
       { label: 'QSEHRA, self-only', unit: 'usd', by: byYear(5850, 6150, 6350, 6450), source: 'Rev. Proc. 2022-38, 2023-34, 2024-40, 2025-32', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.mercer2026), ...seenIn([2026], places.mercer2026, places.jdSupraFsa2026) } },

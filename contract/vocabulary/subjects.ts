@@ -49,7 +49,7 @@ export const subjects = {
   'mental-health': { kind: 'benefit', label: 'Mental health', names: ['mental health', 'behavioral health', 'mental health benefits', 'mental wellbeing'] },
   'student-loan': { kind: 'benefit', label: 'Student loan repayment', names: ['student loan', 'student loans', 'student loan repayment', 'student debt', 'student loan assistance'] },
   childcare: { kind: 'benefit', label: 'Child care', names: ['childcare', 'child care', 'daycare', 'day care', 'backup care', 'backup child care', 'on-site daycare'] },
-  relocation: { kind: 'benefit', label: 'Relocation', names: ['relocation', 'relocation assistance', 'moving expenses'] },
+  relocation: { kind: 'benefit', label: 'Relocation', names: ['relocation', 'relocation assistance', 'moving expenses', 'moving costs', 'pay for moving', 'moving allowance'] },
   'legal-plan': { kind: 'benefit', label: 'Legal plan', names: ['legal plan', 'prepaid legal', 'legal insurance', 'group legal', 'legal services plan'] },
   'identity-theft': { kind: 'benefit', label: 'Identity theft protection', names: ['identity theft', 'identity theft protection', 'id theft', 'identity protection'] },
   'critical-illness': { kind: 'benefit', label: 'Critical illness', names: ['critical illness', 'critical illness insurance', 'cancer insurance'] },

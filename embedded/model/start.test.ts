@@ -174,6 +174,7 @@ const rule: FoundRule = {
   source: 'ERISA §602',
   asOf: '2025-12-31',
   fit: 0.9,
+  said: 1,
 };
 
 describe('an answer', () => {

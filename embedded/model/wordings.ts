@@ -19,6 +19,8 @@ const groups = [
   ['recommend', 'encourage', 'suggest', 'minimum'],
   ['return', 'come back', 'go back', 'back'],
   ['unused', 'accrued', 'remaining'],
+  ['donate', 'donor', 'donation'],
+  ['carrier', 'provider', 'insurer', 'plans from'],
 ].map((group) => group.map((phrase) => stemLine(phrase).trim()));
 
 /** What may stand for a stem in a guide. */

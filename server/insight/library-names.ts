@@ -34,7 +34,7 @@ async function readNames(db: Connection): Promise<LibraryNames> {
   const [guides, carriers] = await Promise.all([readNamedGuides(db), readCarriers(db)]);
   const byWord = new Map<string, NamedGuide[]>();
   for (const guide of guides) {
-    for (const word of new Set(wordsIn(`${guide.employer} ${guide.title}`))) {
+    for (const word of new Set(namesOf(guide))) {
       const bearers = byWord.get(word);
       if (bearers === undefined) byWord.set(word, [guide]);
       else bearers.push(guide);
@@ -56,8 +56,7 @@ async function readNames(db: Connection): Promise<LibraryNames> {
       const bearers = [...new Set(named)];
       if (new Set(bearers.map(({ employer }) => employer)).size > FEW_EMPLOYERS) return [];
       const asked = new Set(wordsIn(question));
-      const held = ({ employer, title }: NamedGuide): number =>
-        new Set(wordsIn(`${employer} ${title}`).filter((word) => asked.has(word))).size;
+      const held = (guide: NamedGuide): number => new Set(namesOf(guide).filter((word) => asked.has(word))).size;
       const most = Math.max(0, ...bearers.map(held));
       return bearers.filter((guide) => held(guide) === most);
     },
@@ -65,3 +64,6 @@ async function readNames(db: Connection): Promise<LibraryNames> {
 }
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Employers are called by their offices and short names, too, which often stand in a file's name alone. */
+const namesOf = ({ employer, title, fileName }: NamedGuide): string[] => wordsIn(`${employer} ${title} ${fileName.replace(/\.\w+$/, '')}`); // prettier-ignore

@@ -15,6 +15,9 @@ export interface Named {
   unknown: readonly string[];
 }
 
+/** Letters and digits in one are more likely a name than an amount: "18F". */
+const CODE = /\b(?=\w*\d)(?=\w*[a-z])[a-z\d]{2,}\b/giu;
+
 const nobody: ReadonlySet<string> = new Set();
 
 /**
@@ -35,7 +38,7 @@ export function namedIn(
     value.length < 2 ? [] : [{ typed: from.kind === 'typed' ? question.slice(...from.span) : (value[0] ?? ''), employers: [...value] }], // prettier-ignore
   );
   const telling = reading.left.filter(({ word }) => !isWord(word.toLowerCase(), nobody));
-  const titled = own.length > 0 ? [] : names.bearing(telling.map(({ word }) => word), question); // prettier-ignore
+  const titled = own.length > 0 ? [] : names.bearing([...telling.map(({ word }) => word), ...(question.match(CODE) ?? [])], question); // prettier-ignore
   const isGoingOn = reading.operation !== null && own.length === 0 && titled.length === 0 && reading.where === null;
   const guides = isGoingOn ? names.guides.filter(({ id }) => carried.includes(id)) : titled;
   const isNobody = own.length === 0 && guides.length === 0;

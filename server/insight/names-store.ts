@@ -4,6 +4,7 @@ import type { Connection } from '../db/connect.ts';
 export interface NamedGuide extends Record<string, unknown> {
   id: string;
   title: string;
+  fileName: string;
   employer: string;
   planYear: number | null;
   sample: boolean;
@@ -15,7 +16,7 @@ export interface NamedGuide extends Record<string, unknown> {
 /** Every guide with what it is called. */
 export async function readNamedGuides(db: Connection): Promise<NamedGuide[]> {
   const { rows } = await db.execute<NamedGuide>(sql`
-    select id, title, employer, plan_year as "planYear", sample, industry, state from guide where status = 'ready' order by plan_year desc nulls last, employer`);
+    select id, title, file_name as "fileName", employer, plan_year as "planYear", sample, industry, state from guide where status = 'ready' order by plan_year desc nulls last, employer`);
   return rows;
 }
 

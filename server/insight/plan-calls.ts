@@ -134,12 +134,17 @@ function ofOwners(question: string, reading: Reading, owners: readonly Owner[], 
     const [from, to] = years.length > 1 ? [Math.min(...years), Math.max(...years)] : [null, planYear];
     return [{ tool: toolNames.changes, input: { employer: first.employer, metrics: metrics.length > 0 ? metrics : null, from, to } }, ...searches(query, owners, null)]; // prettier-ignore
   }
-  const isWhole = metrics.length === 0 && reading.subjects.length === 0 && reading.left.length === 0;
+  const isWhole = isOverview(reading);
   const facts = owners.map(({ employer, guideIds }): Call => ({ tool: toolNames.facts, input: { employer, guideIds, metrics: isWhole ? null : metrics, planYear } })); // prettier-ignore
   // What the year that was named does not say, another may.
   const anyYear = planYear === null ? [] : searches(query, owners, null);
   return [...(metrics.length > 0 || isWhole ? facts : []), ...searches(query, owners, planYear), ...anyYear];
 }
+
+/** Nothing of an employer's benefits is named, or all of them are: "tell me everything about their benefits". */
+const isOverview = ({ metrics, subjects: named, left, text }: Reading): boolean =>
+  metrics.length === 0 && named.length === 0 && (left.length === 0 || OVERVIEW.test(text));
+const OVERVIEW = /\b(?:everything|overview|summar\w+|all (?:of )?(?:the|their|its) benefits|benefits? package)\b/i;
 
 const searches = (query: string, owners: readonly Owner[], planYear: number | null): Call[] =>
   owners.map(({ employer, guideIds }) => ({

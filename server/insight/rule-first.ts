@@ -1,5 +1,7 @@
 import type { Reading } from '../../contract/reading.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
+import { cuePhrases } from '../language/cues.ts';
+import { tokensOf } from '../language/tokens.ts';
 import { goingOn } from './going-on.ts';
 import { findRules, type FittingRule, speaksOf, tellingWords } from './tools/find-rules.ts';
 
@@ -26,24 +28,58 @@ export function ofRules(reading: Reading): Reading {
   return isMeant ? { ...reading, intent: { value: 'rule', from: { kind: 'assumed', rule: 'its words name a rule' } } } : reading; // prettier-ignore
 }
 
-/** A word or two may be in a rule by chance; a whole name of one, or most of the question, is not. */
-function isNamed({ entry, named, said }: FittingRule, { text }: Reading): boolean {
-  const telling = tellingWords(text);
+/** A word or two may be in a rule by chance; a name of one, or most of the question, is not. */
+function isNamed({ entry, named, said, fit }: FittingRule, reading: Reading): boolean {
+  if (goingOn(reading).isOfAll && named < FULLY) return false;
+  const telling = tellingWords(reading.text);
   const spoken = telling.filter((word) => speaksOf(entry, word)).length;
-  return spoken * 2 >= telling.length ? named > 0 || spoken > 1 : spoken > 1 && said >= MOSTLY;
+  if (fit >= CLEARLY && named >= PARTLY) return true;
+  return spoken * 2 >= telling.length ? named > PARTLY || spoken > 1 : spoken > 1 && said >= MOSTLY;
 }
+
+/** How well a question must ask for a rule by one of its names. */
+const FULLY = 0.9;
+const PARTLY = 0.4;
+const CLEARLY = 0.6;
 
 /** Of a benefit that employers give and the law rules as well, the law is meant where a word says so that no benefit takes. */
 function isForemost({ entry, named }: FittingRule, reading: Reading): boolean {
   const { statistic, groupBy, left, amounts, intent } = reading;
-  if (goingOn(reading).isOfAll || statistic?.from.kind === 'typed' || groupBy.length > 0) return false;
-  if (reading.where !== null && JSON.stringify(reading.where).includes('"on":"industry"')) return false;
+  if (goingOn(reading).isOfAll || statistic?.from.kind === 'typed') return false;
+  const isDuty = asksOfDuty(reading.text);
+  // What the law sets by year is asked for with its year.
+  const isOfYear = isOf(reading.where, 'year') && (entry.figures ?? []).length > 0;
+  if (named >= FULLY && (isDuty || isOfYear || saysMore(entry, reading))) return true;
+  if (groupBy.length > 0 || isOf(reading.where, 'industry')) return false;
   const ofLaw = reading.subjects.some(({ value, from }) => from.kind === 'typed' && subjects[value].kind === 'law');
   const telling = left.flatMap(({ word }) => tellingWords(word));
   const spoken = telling.filter((word) => speaksOf(entry, word));
   return (
     ofLaw ||
     (telling.length > 0 && spoken.length * 2 >= telling.length) ||
-    (named > 1 && (amounts.length === 0 || intent.value !== 'position'))
+    (named > PARTLY && isDuty && (amounts.length === 0 || intent.value !== 'position'))
+  );
+}
+
+const isOf = (where: Reading['where'], on: string): boolean => where !== null && JSON.stringify(where).includes(`"on":"${on}"`); // prettier-ignore
+
+/** Whether words beside the names of benefits and of peers speak of a rule: "too much in the HSA". */
+function saysMore(entry: FittingRule['entry'], reading: Reading): boolean {
+  if (isOf(reading.where, 'state') || isOf(reading.where, 'industry')) return false;
+  const taken = reading.metrics.flatMap(({ from }) => (from.kind === 'typed' ? [from.span] : []));
+  const cut = [...reading.text].map((letter, at) => (taken.some(([from, to]) => at >= from && at < to) ? ' ' : letter)).join(''); // prettier-ignore
+  return tellingWords(cut).some((word) => speaksOf(entry, word));
+}
+
+const duties = new Set(['rule', 'duty', 'byLaw', 'date']);
+const modals = new Set(['can', 'may', 'must', 'should', 'could', 'shall', 'force', 'forced']);
+
+/** What must be or may be done is asked for: "do we have to", "can we make people wait". */
+function asksOfDuty(text: string): boolean {
+  const tokens = tokensOf(text);
+  return (
+    tokens.some(({ low }) => modals.has(low)) ||
+    /\bmakes? (?:us|employers|me)\b/i.test(text) ||
+    cuePhrases.all(tokens).some(({ value }) => duties.has(value))
   );
 }

@@ -16,7 +16,7 @@ const WHICH =
 const APART = /\b(?:difference|differ|compare|comparison|more generous)\b/i;
 /** A value of one is to be held against all. */
 const AGAINST_ALL =
-  /\b(?:compare|market|competitive|stack up|typical|normal|peers|others|average|benchmark|generous)\b/i;
+  /\b(?:compare|market|competitive|stack up|typical|normal|peers|others|average|benchmark|generous|good|bad|low|high|enough)\b/i;
 const elsewhere = new Set(['social', 'own case', 'limit', 'date', 'how-to', 'definition']);
 const lost = new Set(['off topic', 'unclear', 'passage']);
 

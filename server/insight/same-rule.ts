@@ -63,14 +63,17 @@ function isMeant(text: string, topics: readonly SubjectKey[]): boolean {
   return best !== undefined && best.said >= MEANT && best.entry.topics.some((one) => topics.includes(one));
 }
 
-/** "Last year?" alone: the one before the year that was spoken of. */
+/** "Last year?", "the year before": counted from the year that was spoken of. */
 function yearSaid(text: string, before: Reading, current: number): Condition | null {
-  const [, which] = /\b(last|previous|prior|next)\s+year\b/i.exec(text) ?? [];
-  if (which === undefined) return null;
+  const isEarlier = EARLIER.test(text);
+  if (!isEarlier && !LATER.test(text)) return null;
   const [, spoken] = /"atLeast":(20\d\d)/.exec(JSON.stringify(before.where)) ?? [];
-  const year = Number(spoken ?? current) + (which.toLowerCase() === 'next' ? 1 : -1);
+  const year = Number(spoken ?? current) + (isEarlier ? -1 : 1);
   return {
     test: { on: 'year', atLeast: year, atMost: year },
     from: { kind: 'assumed', rule: 'the year before or after' },
   };
 }
+
+const EARLIER = /\b(?:(?:last|previous|prior) year|year (?:before|earlier|prior))\b/i;
+const LATER = /\b(?:next year|(?:following|coming) year|year (?:after|later))\b/i;

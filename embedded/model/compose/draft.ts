@@ -9,6 +9,8 @@ export function saidDraft(asked: Asked): string {
   const { reading, passages, rules } = asked;
   const isNamed = reading.metrics.length + reading.subjects.length > 0;
   const said = isNamed && findStatements(reading, passages, 1).answers.length > 0 ? saidGuides(asked) : '';
-  const parts = [isLikely(rules) ? saidRules(asked) : '', said].filter((part) => part !== '');
+  const parts = [isLikely(rules) ? saidRules({ ...asked, reading: { ...reading, intent: 'rule' } }) : '', said].filter(
+    (part) => part !== '',
+  );
   return parts.length === 0 ? NOTHING_FOR_TEXT : [NO_TEXTS, ...parts].join('\n\n');
 }

@@ -31,7 +31,10 @@ export function saidEmployer(asked: Asked): string {
   const [employer = ''] = reading.employers;
   const facts = isOfUnpaid(reading) ? [] : (all[0]?.facts ?? []);
   const { main, beside } = sorted(asked, facts);
-  const isWhole = reading.metrics.length === 0 && reading.subjects.length === 0 && reading.left.length === 0;
+  const isWhole =
+    reading.metrics.length === 0 &&
+    reading.subjects.length === 0 &&
+    (reading.left.length === 0 || facts.length > FEW_VALUES);
   const most = isWhole ? (main.length > FEW_VALUES ? 0 : OVERVIEW_WORDS) : main.length > 0 ? FEW_WORDS : WORDS;
   const { answers, nearest } = findStatements(reading, passages, most);
   const open = isWhole ? [] : openWords(reading, main);
@@ -51,8 +54,11 @@ export function saidEmployer(asked: Asked): string {
       .filter((part) => part !== '')
       .join('\n\n');
   }
+  // Held against all, where it stands comes first, and its own words say nothing more.
+  const isHeld = reading.intent === 'position' && figures.length > 0 && main.length > 0;
   const isUnnamed = main.length > 0 && answers.length === 0 && isOfOther(asked, main);
   const parts = [
+    ...(isHeld ? figures.map(saidHeadline) : []),
     isUnnamed ? notStated(asked, []) : '',
     yearNote(asked, main),
     saidFacts(employer, main, premiseOf(asked, main), main.length > FEW_WORDS ? null : words),
@@ -62,8 +68,10 @@ export function saidEmployer(asked: Asked): string {
       ? noAmount(asked, answers) + saidWords(employer, answers)
       : answers.length === 0
         ? ''
-        : `In its words:\n${bullets(words.map(quoted))}`,
-    ...figures.map(saidHeadline),
+        : isHeld
+          ? ''
+          : `In its words:\n${bullets(words.map(quoted))}`,
+    ...(isHeld ? [] : figures.map(saidHeadline)),
     main.length === 0 && answers.length === 0 ? notStated(asked, nearest) : '',
     service !== null
       ? 'I found nothing there on how long one must have worked for it.'

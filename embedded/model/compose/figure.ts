@@ -1,6 +1,7 @@
 import type { SaidFigure } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
 import { findStatements } from './find-statements.ts';
+import { openWords } from './open-words.ts';
 import { bold, bullets, listed, mark, quoted, yearOf } from './phrase.ts';
 import { isNamed, saidRules } from './rules.ts';
 import { subjectOf } from './subject-of.ts';
@@ -18,17 +19,27 @@ export function saidFigure(asked: Asked): string {
   if (figure?.kind === 'refuse') return refused(asked, figure.sentence);
   const hasFigure = figures.some((one) => one.kind === 'figure' && one.hasFigures);
   const examples = named.has(reading.intent) || !hasFigure ? saidExamples(asked) : '';
-  const rules = isNamed(asked.rules) ? saidRules(asked) : '';
-  const said = figures.map(saidWhole);
+  const rules = isNamed(asked.rules) && !reading.isFollowUp ? saidRules(asked) : '';
+  const said = [doubtOf(asked), ...figures.map(saidWhole)];
   return (hasFigure ? [...said, examples, rules] : [rules, ...said, examples])
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
+/** What most of a question says nothing to may be the answer to another one. */
+function doubtOf({ reading }: Asked): string {
+  const open = openWords(reading, []);
+  return open.length < MANY_OPEN
+    ? ''
+    : `I could not place ${listed(open.map((word) => `“${word}”`))}, so this may not be what you ask. The figure that comes nearest:`;
+}
+
+const MANY_OPEN = 3;
+
 /** Where no figure can be computed, what guides and rules say of it. */
 function refused(asked: Asked, sentence: string): string {
   const examples = saidExamples(asked);
-  const rules = isNamed(asked.rules) ? saidRules(asked) : '';
+  const rules = isNamed(asked.rules) && !asked.reading.isFollowUp ? saidRules(asked) : '';
   if (examples !== '' || rules !== '') return [rules, examples].filter((part) => part !== '').join('\n\n');
   return `${sentence}\n\nThe guides that I searched say nothing on ${subjectOf(asked.reading)}; it can be asked for under Request Information.`;
 }

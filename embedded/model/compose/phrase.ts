@@ -58,7 +58,7 @@ function sentenceOf({ quote, said }: StatedFact): string {
 
 /** A statement in the guide's words, with what it stands under where it does not speak for itself, and its marker. */
 export function quoted(one: Ranked): string {
-  const text = /[.!?;:]$/.test(one.text) ? one.text : `${one.text}.`;
+  const text = /[.!?;:]$/.test(one.text) ? one.text : `${one.text.replace(/[,\s]+$/, '')}.`;
   return `${label(one)}${text} ${mark(one.passage.marker)}`;
 }
 

@@ -2,6 +2,7 @@ import type { FoundRule, SaidReading } from '../../../contract/insight-tools.ts'
 import type { Asked } from '../conversation.ts';
 import { bold, bullets, mark } from './phrase.ts';
 import { subjectOf } from './subject-of.ts';
+import { stemsOf } from '../words.ts';
 
 /** What fits less is only near what was asked. */
 const SURE = 0.5;
@@ -9,10 +10,11 @@ const SURE = 0.5;
 const ALSO = 0.92;
 const MOST_RULES = 2;
 
-/** Whether a rule is surely what was asked for, whatever else the question was read as. */
-export const isNamed = (rules: readonly FoundRule[]): boolean => (rules[0]?.fit ?? 0) >= NAMED;
+/** Whether a rule is surely what was asked for beside a figure: it speaks of nearly all of the question. */
+export const isNamed = ([first]: readonly FoundRule[]): boolean => first !== undefined && first.fit >= NAMED && first.said >= WHOLLY; // prettier-ignore
 
-const NAMED = 0.55;
+const NAMED = 0.8;
+const WHOLLY = 0.85;
 
 /** Whether a rule is likely what was asked for, where nothing else was read. */
 export const isLikely = (rules: readonly FoundRule[]): boolean => (rules[0]?.fit ?? 0) >= SURE;
@@ -32,24 +34,52 @@ export function saidRules({ reading, rules }: Asked): string {
     return `The reference of rules has nothing on ${subjectOf(reading)} that I am sure of. Counsel, or the public authority, can say; it can also be asked for under Request Information.`;
   }
   const said = rules.filter(({ fit }, at) => at === 0 || (fit >= SURE && fit >= first.fit * ALSO)).slice(0, MOST_RULES);
-  const lead = first.fit < SURE ? 'I am not sure that this is what you ask; it is the nearest rule.\n\n' : reading.intent === 'how-to' ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n' : ''; // prettier-ignore
+  const lead = isDoubted(first) ? 'I am not sure that this is what you ask; it is the nearest rule.\n\n' : reading.intent === 'how-to' ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n' : ''; // prettier-ignore
   const correction = first.correction === null ? '' : `${withMarks(first.correction, first.marker)}\n\n`;
   const blocks = said.map((rule, at) => saidRule(rule, reading, at === 0));
   return `${correction}${lead}${blocks.join('\n\n')}\n\n${first.counsel} This is general information, not legal advice.`;
 }
 
-function saidRule(rule: FoundRule, { years }: SaidReading, isFirst: boolean): string {
-  const figures = rule.figures.map((figure) => figureLine(rule, figure, years)).filter((line) => line !== '');
+/** It fits little, or its subject alone was named and the rest of the question is of something else. */
+const isDoubted = ({ fit, said }: FoundRule): boolean => fit < SURE || said < LITTLE;
+const LITTLE = 0.45;
+
+function saidRule(rule: FoundRule, reading: SaidReading, isFirst: boolean): string {
+  const figures = byQuestion(rule.figures, reading).map((figure) => figureLine(rule, figure, reading.years)).filter((line) => line !== ''); // prettier-ignore
   const who = `Who is bound: ${rule.appliesTo} The plan document decides: ${rule.planDecides}`;
+  const { text, rest } = foremost(rule, reading);
   return [
-    `${bold(rule.title)}. ${withMarks(rule.rule, rule.marker)}`,
+    `${bold(rule.title)}. ${withMarks(text, rule.marker)}`,
     figures.length === 0 ? '' : bullets(figures),
-    rule.exceptions === null ? '' : withMarks(rule.exceptions, rule.marker),
+    withMarks(rest, rule.marker),
     isFirst ? withMarks(who, rule.marker) : '',
-    `${ledBy(rule, years)}: ${rule.source} ${mark(rule.marker)} (as of ${rule.asOf}).`,
+    `${ledBy(rule, reading.years)}: ${rule.source} ${mark(rule.marker)} (as of ${rule.asOf}).`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** The rule and its exceptions: an exception that speaks of more of the question than any sentence of the rule is said first. */
+function foremost(
+  { rule, exceptions, correction }: FoundRule,
+  { question }: SaidReading,
+): { text: string; rest: string } {
+  const own = sentencesOf(rule).filter((sentence) => correction?.includes(sentence) !== true);
+  const beside = sentencesOf(exceptions ?? '');
+  const asked = stemsOf(question);
+  const shared = (text: string): number => [...stemsOf(text)].filter((word) => asked.has(word)).length;
+  const most = Math.max(0, ...own.map(shared));
+  const ahead = beside.filter((one) => shared(one) > most + 1);
+  return { text: [...ahead, ...own].join(' '), rest: beside.filter((one) => !ahead.includes(one)).join(' ') };
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((one) => one !== '');
+
+/** Numbers whose own words the question has come first: "family". */
+function byQuestion(figures: FoundRule['figures'], { question }: SaidReading): FoundRule['figures'] {
+  const asked = stemsOf(question);
+  const shared = ({ label }: Figure): number => [...stemsOf(label)].filter((word) => asked.has(word)).length;
+  return figures.toSorted((a, b) => shared(b) - shared(a));
 }
 
 /** What is said before the authority: how far the rule and its numbers of the years in question were checked. */

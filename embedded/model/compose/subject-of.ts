@@ -7,7 +7,7 @@ export function subjectOf({ metrics, subjects, left }: SaidReading): string {
   // A benefit that is no metric is what was asked for, whatever else its words were read as: "pay for pet insurance".
   const benefits = subjects.filter(({ key }) => isSubject(key) && known[key].kind === 'benefit');
   const named = [...new Set((benefits.length > 0 ? benefits : [...metrics, ...subjects]).map(({ label }) => label))];
-  if (named.length > 0) return listed(named.map(lower));
+  if (named.length > 0) return listed(named.map((name) => lower(name).replace(/ covered$/, '')));
   return left.length > 0 ? `“${left.join(' ')}”` : 'this';
 }
 

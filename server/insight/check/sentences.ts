@@ -1,6 +1,6 @@
 /** A point after these ends no sentence. */
 const SHORT =
-  /(?:^|[\s(*])(?:e\.g|i\.e|etc|vs|U\.S|Rev|Proc|Rul|No|Inc|Co|Corp|St|approx|Dr|Mr|Ms|Mrs|art|ch|seq|ff|c|Q|A)\.$/iu;
+  /(?:^|[\s(*])(?:e\.g|i\.e|etc|vs|U\.S|Rev|Proc|Rul|No|Inc|Co|Corp|St|Jr|Sr|Pub|Stat|approx|Dr|Mr|Ms|Mrs|art|ch|seq|ff|c|Q|A)\.$/iu;
 /** "P.L. 119", "Rev. Stat. ch.": a short word with a capital, and no new sentence behind it. */
 const NAME = /(?:^|[\s(.])\p{Lu}\p{Ll}{0,3}\.$/u;
 const GOES_ON = /^\s+[\d§\p{Ll}]/u;
@@ -23,7 +23,11 @@ export function takeSentences(text: string): { sentences: string[]; rest: string
   return { sentences: [...sentences, ...open], rest };
 }
 
+/** What stands behind a bullet is one thing said, with the markers at its end. */
+const BULLET = /^\s*[*-]\s/u;
+
 function inLine(line: string): string[] {
+  if (BULLET.test(line)) return [line];
   const parts: string[] = [];
   let start = 0;
   for (const match of line.matchAll(END)) {

@@ -1,15 +1,16 @@
 import type { SubjectKey } from '../../../contract/vocabulary/subjects.ts';
 import { entries } from '../../../reference/entries.ts';
 import type { Entry } from '../../../reference/entry.ts';
-import { tokensOf } from '../../language/tokens.ts';
+import { keysOf } from '../../language/tokens.ts';
+import { ruleKeysOf } from './rule-keys.ts';
 
 /** A rule with how well it fits a question, 0 to 1. */
 export interface FittingRule {
   entry: Entry;
   fit: number;
-  /** How much of the words that the question is made of it speaks of, 0 to 1, whatever its subject. */
+  /** How much of what the question says it speaks of, 0 to 1, whatever its subject. */
   said: number;
-  /** Words of the longest of its names that stands in the question. */
+  /** How well the question asks for it by one of its names, 0 to 1. */
   named: number;
 }
 
@@ -23,23 +24,20 @@ const TOPIC = 0.35;
 const WORDS_ALONE = 0.85;
 /** What speaks of so much of a question is meant, whatever subject was read. */
 const WHOLE = 0.85;
+/** What being asked for by a name adds. */
+const BY_NAME = 0.2;
 /** "How many days": a rule that counts days is likelier meant than its neighbour that does not. */
-const COUNTS = 0.07;
+const COUNTS = 0.1;
 /** What the rule has that was spoken of right before; the others of that answer have less. */
 const NEAR = 0.15;
-
-/** Words that hold a question together and tell no rule from another. */
-const small = new Set(
-  `a about am an and any are as at be been but by can could did do does for from get gets had has have he her his also how i if in into is
-  it its let make makes many last may me much must my need next now of on or our own please plus shall she should so some somebody someone than that the
-  their them then there they this those to us was we were what whats when where which who whom why will with would you your`.split(
-    /\s+/,
-  ),
-);
+/** Less is chance. */
+const LEAST = 0.3;
 
 interface Indexed {
   entry: Entry;
   weights: ReadonlyMap<string, number>;
+  names: readonly (readonly string[])[];
+  /** Its longer names word for word. */
   phrases: readonly string[];
   /** In what its numbers are counted. */
   counts: ReadonlySet<string>;
@@ -59,64 +57,92 @@ function countedIn(query: string): string | null {
       query,
     ) ?? [];
   if (unit !== undefined) return unit.startsWith('percent') ? '%' : unit.replace(/s$/, '');
-  return /\bhow much\b/iu.test(query) ? 'dollars' : null;
+  return /\b(?:how much|limits?|max(?:imum)?)\b/iu.test(query) ? 'dollars' : null;
 }
 
-const wordsIn = (text: string): string[] => tokensOf(text).filter(({ isMark }) => !isMark).map(({ key }) => key); // prettier-ignore
+/** What of a question says what it is about. */
+export const tellingWords = (query: string): string[] => [...new Set(ruleKeysOf(query))];
 
-/** The words of a question that say what it is about. */
-export const tellingWords = (query: string): string[] =>
-  [...new Set(tokensOf(query).filter(({ isMark, low }) => !isMark && !small.has(low)).map(({ key }) => key))]; // prettier-ignore
+/** So many words and more, one behind the other, are no chance, however small they are; with a space on both sides. */
+const LONG_PHRASE = 4;
+const lineOf = (text: string): string => ` ${keysOf(text).join(' ')} `;
 
 const index: readonly Indexed[] = entries.map((entry) => {
   const weights = new Map<string, number>();
   const add = (text: string, weight: number): void => {
-    for (const word of wordsIn(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
+    for (const word of ruleKeysOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
   };
   add(entry.rule, RULE);
   for (const { label } of entry.figures ?? []) add(label, TITLE);
   add(entry.title, TITLE);
   for (const name of entry.names) add(name, NAME);
-  return {
-    entry,
-    weights,
-    phrases: entry.names.map((name) => ` ${wordsIn(name).join(' ')} `),
-    counts: countsIn(entry),
-  };
+  const names = [entry.title, ...entry.names].map(tellingWords).filter((name) => name.length > 0);
+  const phrases = entry.names.map(lineOf).filter((phrase) => phrase.split(' ').length > LONG_PHRASE);
+  return { entry, weights, names, phrases, counts: countsIn(entry) };
 });
 
 const holders = new Map<string, number>();
 for (const { weights } of index) for (const word of weights.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
 
 /** Squared: a state's name says more than the words of the question around it. */
-const rarity = (word: string): number => Math.log(1 + index.length / ((holders.get(word) ?? 0) + 1)) ** 2;
+const rarities = new Map([...holders].map(([word, count]) => [word, Math.log(1 + index.length / (count + 1)) ** 2]));
+const rarity = (word: string): number => rarities.get(word) ?? 0;
 
 /** Whether an entry has a word in its names, its title or its figures. */
 export const speaksOf = ({ id }: Entry, word: string): boolean =>
   (index.find(({ entry }) => entry.id === id)?.weights.get(word) ?? 0) >= TITLE;
 
 /** Whether the field has a word at all: a name in capitals that it has is nobody's. */
-export const isOfField = (word: string): boolean => wordsIn(word).every((key) => holders.has(key));
+export const isOfField = (word: string): boolean => ruleKeysOf(word).every((key) => holders.has(key));
+
+/** A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's. */
+const weightOf = (word: string): number => rarities.get(word) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
+const UNKNOWN = 4;
+const sum = (words: readonly string[], of: (word: string) => number): number => words.reduce((all, word) => all + of(word), 0); // prettier-ignore
+
+/** A name of one word may be met by chance, too. */
+const BY_ONE_WORD = 0.6;
+/** A name that says less than this may be met by chance. */
+const ENOUGH = 14;
 
 /**
- * The rules that a question asks for, the best first: rare words of it in the names of an entry, and its subjects.
+ * How well words ask for a rule by one of its names: how much of the name they say, in whatever order, and how much of them
+ * the name is.
+ */
+function namedBy(words: readonly string[], whole: number, names: Indexed['names']): number {
+  const asked = new Set(words);
+  return Math.max(
+    0,
+    ...names.map((name) => {
+      const shared = name.filter((word) => asked.has(word));
+      if (shared.length < Math.min(2, name.length)) return 0;
+      const both = sum(shared, weightOf);
+      const own = both + sum(name.filter((word) => !asked.has(word)), weightOf); // prettier-ignore
+      return (
+        (name.length === 1 ? BY_ONE_WORD : 1) *
+        (both / own) ** 2 *
+        Math.min(1, both / ENOUGH) *
+        (0.55 + 0.45 * Math.min(1, both / whole))
+      );
+    }),
+  );
+}
+
+/**
+ * The rules that a question asks for, the best first: rare words of it in the names of an entry, a name said in other words, and
+ * its subjects.
  *
  * @param near ids of rules that were spoken of right before
  */
 export function findRules(query: string, topics: readonly SubjectKey[], near: readonly string[] = []): FittingRule[] {
-  const telling = tellingWords(query);
-  const words = telling.length > 0 ? telling : [...new Set(wordsIn(query))];
-  const line = ` ${wordsIn(query).join(' ')} `;
-  // A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's.
-  const whole = words.reduce((sum, word) => sum + rarity(word) * (holders.has(word) ? 1 : /^\d/.test(word) ? 0 : 0.25), 0) || 1; // prettier-ignore
+  const words = tellingWords(query);
+  const whole = sum(words, weightOf) || 1;
   const unit = countedIn(query);
-  return index
-    .map(({ entry, weights, phrases, counts }) => {
-      const said = words.reduce((sum, word) => sum + rarity(word) * (weights.get(word) ?? 0), 0) / whole;
-      const named = Math.max(
-        0,
-        ...phrases.filter((phrase) => line.includes(phrase)).map((phrase) => phrase.split(' ').length - 2),
-      );
+  const line = lineOf(query);
+  const found = index
+    .map(({ entry, weights, names, phrases, counts }) => {
+      const said = sum(words, (word) => rarity(word) * (weights.get(word) ?? 0)) / whole;
+      const named = phrases.some((phrase) => line.includes(phrase)) ? 1 : namedBy(words, whole, names);
       const isOfTopic = topics.some((topic) => entry.topics.includes(topic));
       // What goes on about a rule seldom leaves its subject.
       const elsewhere = near.length > 0 && !isOfTopic ? 0.7 : 1;
@@ -125,17 +151,12 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
       const byWords = Math.max(isWhole ? said * WORDS_ALONE : 0, topics.length === 0 ? 0 : byTopic);
       const at = near.indexOf(entry.id);
       const isNear = at < 0 ? 0 : NEAR / (at + 1);
-      return {
-        entry,
-        said,
-        named,
-        fit: byWords + Math.min(named, 4) * 0.05 + isNear + (unit !== null && counts.has(unit) ? COUNTS : 0),
-      };
+      const fit = Math.max(byWords, named * elsewhere) + named * BY_NAME + isNear + (unit !== null && counts.has(unit) ? COUNTS : 0); // prettier-ignore
+      return { entry, said, named, fit };
     })
     .filter(({ fit }) => fit > LEAST)
-    .toSorted((a, b) => b.fit - a.fit)
-    .map((one) => ({ ...one, fit: Math.min(1, one.fit) }));
+    .toSorted((a, b) => b.fit - a.fit);
+  // Beside a rule that is meant for certain, another is as far from it as before.
+  const most = Math.max(1, found[0]?.fit ?? 0);
+  return found.map((one) => ({ ...one, fit: one.fit / most })).filter(({ fit }) => fit > LEAST);
 }
-
-/** Less is chance. */
-const LEAST = 0.3;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type FoundRules, toolNames } from '../../../contract/insight-tools.ts';
 import { type SubjectKey, subjects } from '../../../contract/vocabulary/subjects.ts';
-import { figureYears, sayFigure } from '../../../reference/entry.ts';
+import { type Entry, figureYears, sayFigure } from '../../../reference/entry.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { correctionOf } from './correct-premise.ts';
-import { findRules } from './find-rules.ts';
+import { findRules, type FittingRule } from './find-rules.ts';
 import type { RunParts } from './run-parts.ts';
 
 const keys = Object.keys(subjects) as [SubjectKey, ...SubjectKey[]];
@@ -32,11 +32,12 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
     run: (input): Promise<FoundRules> => {
       const { query, topics, year, premises, near } = Input.parse(input);
       const asked = { query, premises: premises ?? [], year: year ?? null };
-      const found = findRules(withoutNumbers(query, premises ?? []), topics ?? [], near ?? []).slice(0, MOST);
+      const all = findRules(withoutNumbers(query, premises ?? []), topics ?? [], near ?? []);
+      const found = eachSubject(all, topics ?? []).slice(0, MOST);
       const isKnown = figureYears.some((one) => one === year);
       return Promise.resolve({
         query,
-        entries: found.map(({ entry, fit }, at) => ({
+        entries: found.map(({ entry, fit, said, named }, at) => ({
           marker: sources.rule(entry),
           id: entry.id,
           title: entry.title,
@@ -57,6 +58,7 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
           source: entry.source,
           asOf: entry.asOf,
           fit,
+          said: isOfOtherSection(query, entry) ? 0 : Math.max(said, named),
         })),
       });
     },
@@ -66,3 +68,21 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
 /** A number that may be wrong leads to no rule. */
 const withoutNumbers = (query: string, numbers: readonly number[]): string =>
   numbers.reduce((text, number) => text.replaceAll(new RegExp(String.raw`(?<![\d.,])${number}(?![\d.,]*\d)`, 'g'), ' '), query) || query; // prettier-ignore
+
+/** Of a question about several subjects of the law that no rule has together, the best rule of each comes first, and all are meant. */
+function eachSubject(found: readonly FittingRule[], topics: readonly SubjectKey[]): readonly FittingRule[] {
+  const best = topics.flatMap((topic) => found.find(({ entry }) => entry.topics.includes(topic)) ?? []);
+  const first = [...new Set(best)];
+  const most = Math.max(0, ...first.map(({ fit }) => fit));
+  const isOfAll = found.some(({ entry }) => topics.every((topic) => entry.topics.includes(topic)));
+  if (first.length < 2 || isOfAll) return found;
+  return [...first.map((one) => ({ ...one, fit: most, said: 1 })), ...found.filter((one) => !first.includes(one))];
+}
+
+/** A law is named by its section, and the rule is of another one: "section 409A". */
+function isOfOtherSection(query: string, entry: Entry): boolean {
+  const [, section] = /(?:\bsection|§)\s*(\d+)/iu.exec(query) ?? [];
+  return (
+    section !== undefined && !`${entry.names.join(' ')} ${entry.title} ${entry.rule} ${entry.source}`.includes(section)
+  );
+}
