@@ -31,7 +31,7 @@ export const levelNames: Readonly<Record<CoverageLevel, { joined: readonly strin
   },
   employee: {
     joined: [],
-    alone: ['employee only', 'employee - only', 'employees only', 'ee only', 'ee - only', 'single', 'single only', 'individual', 'individual only', 'self only', 'self - only'],
+    alone: ['employee only', 'employee - only', 'employees only', 'ee only', 'ee - only', 'single', 'single only', 'individual', 'individual only', 'self only', 'self - only', 'themselves', 'only themselves', 'just themselves', 'themselves only', 'themselves alone', 'himself', 'herself', 'just me'],
   },
 }; // prettier-ignore
 

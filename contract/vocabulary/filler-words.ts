@@ -16,7 +16,7 @@ gauge general generally glad glance gonna good got grab great guess guys happen 
 hire hired hope hoping hr human hunch idea illustrate immediately include included including indicate info information initial
 input insight insights instance interesting involve involved issue item justify kind kindly landscape large-scale largely lately latest lay
 lead leader leadership leading least left level levels likely list little live lives local long longer look looked looks lot lots main
-mainly manage management manager match mean meant measure meet meeting memo metric metrics mid moment month morning mostly move multiple nationwide national
+mainly manage management manager meant measure meet meeting memo metric metrics mid moment month morning mostly move multiple nationwide national
 nationally near nearly need needed needs negotiate negotiating negotiation newly nice note notice now nowadays number numbers obviously occasion offering
 okay one ones onto open opinion ordinarily organizational otherwise outcome outfit outfits overall overview owner package packages paid part particular
 particularly partner partners past pay paying pct people perspective peer pick picture place places planned planning please plus point points
@@ -42,7 +42,7 @@ crunch calculate compute tally break breaking count counting scan scanning descr
 granted handing hand hands dole extend award awards awarded allot allots allotted allotting impose imposes imposed demand demands wants wish
 wishes hoped union unions negotiates committee committees executive executives finance hr's broker's cfo's owner's leadership's attorney attorneys
 lawyer lawyers nurse nurses teacher teachers driver drivers engineer engineers worker tier tiers entitlement entitlements allotment allotments quota quotas entitled respondent respondents feature features wise exhibit chart's receive receives received help helps up pm am upper receiving basis wise-like approx ballpark avg usual normal lay-of-the-land rule thumb standpoint going-rate competitive competitively competitiveness
-competitors competitor competition rivals others elsewhere anywhere counterpart counterparts similarly comparable comparables like-minded typical-case`.split(
+competitors competitor competition rivals others elsewhere anywhere counterpart counterparts similarly comparable comparables like-minded typical-case rich sharing ie eg fwd fw fyi btw aka wrt thx tx last moved moves filter filters based somebody pls perk perks often away unusual`.split(
     /\s+/,
   ),
 );

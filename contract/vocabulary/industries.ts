@@ -43,7 +43,7 @@ export const industries: readonly Industry[] = [
   {
     label: 'Transportation', shows: ['transportation', 'logistics', 'trucking'],
     alone: ['logistics', 'trucking', 'freight', 'carriers of freight', 'airlines', 'railroads', 'truckers'],
-    before: ['transportation', 'transit', 'shipping'], everyday: ['transportation', 'shipping', 'airline', 'railroad', 'trucking company', 'trucking companies', 'carrier of freight', 'truckers'] },
+    before: ['transportation', 'transit', 'shipping'], everyday: ['transport', 'transportation', 'shipping', 'airline', 'railroad', 'trucking company', 'trucking companies', 'carrier of freight', 'truckers'] },
   { label: 'Hospitality', shows: ['hospitality', 'hotel', 'restaurant'], alone: ['hospitality', 'hotels', 'restaurants', 'resorts'], before: ['hotel', 'restaurant'], one: ['hotel', 'restaurant', 'resort', 'restaurant chain', 'hotel chain'], everyday: ['hotel', 'restaurant', 'resort', 'restaurant chain', 'hotel chain', 'restaurant group', 'food service', 'casino', 'casinos', 'caterers'] },
   {
     label: 'Nonprofit', shows: ['nonprofit', 'non - profit', 'not for profit', 'charity'],
@@ -51,7 +51,7 @@ export const industries: readonly Industry[] = [
     before: ['charity', 'foundation'],
     one: ['charity', 'foundation', 'ngo'], everyday: ['charity', 'foundation', 'ngo', 'non profit', 'non profits', 'social services', 'foundations', '501c3', 'churches'] },
   { label: 'Energy and Utilities', shows: ['energy', 'utilities', 'oil'], alone: ['utilities', 'energy and utilities', 'energy utilities', 'oil and gas', 'oil gas', 'utility companies'], before: ['energy', 'utility', 'power', 'oil'], everyday: ['utility', 'energy', 'power companies', 'electric cooperative', 'electric co - op', 'oil company', 'energy companies', 'water utility'] },
-  { label: 'Government', shows: ['government', 'public'], alone: ['government agencies', 'municipalities', 'public sector', 'federal agencies'], before: ['government', 'federal', 'public'], everyday: ['city government', 'government', 'municipality', 'public employers', 'state government', 'public agencies'] },
+  { label: 'Government', shows: ['government', 'public'], alone: ['government agencies', 'municipalities', 'public sector', 'federal agencies'], before: ['government', 'federal', 'public'], everyday: ['gov', 'govt', 'city government', 'government', 'municipality', 'public employers', 'state government', 'public agencies'] },
 ]; // prettier-ignore
 
 /** What follows a word for employers, or stands for it: "tech companies", "the retail sector". */

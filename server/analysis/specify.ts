@@ -5,6 +5,7 @@ import { askBack } from './ask-back.ts';
 import { measuresOf, partsIn } from './measured.ts';
 import { refused } from './refusals.ts';
 import { chartOf, compareOf, groupsOf, levelsAssumed, mapped, orderOf, statisticOf } from './shape.ts';
+import { sizesAbout } from './size-band.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -36,7 +37,7 @@ export function specOf(reading: Reading): Understood {
   noteWords(reading, assumed);
   const spec = AnalysisSpec.safeParse({
     measures: measures.slice(0, 4),
-    peers: compared.peers,
+    peers: sizesAbout(compared.peers, assumed),
     groupBy,
     statistic,
     compare: compared.compare,

@@ -84,9 +84,9 @@ const cues = {
     'most companies offer', 'most employers cover', 'is it common', 'widespread', 'how typical', 'how popular',
     'popular', 'proportion', 'proportion of', 'fraction', 'fraction of', 'is it usual', 'what share', 'share',
     'percent covering', 'percent employers', 'percent companies', 'how widespread', 'how often', 'how usual',
-    'percentage', 'percent',
+    'percentage', 'percent', 'likelihood', 'chance', 'chances', 'odds', 'probability', 'market share',
   ],
-  count: ['how many', 'number of', 'count of'],
+  count: ['how many', 'number of', 'count of', 'count the', 'count all'],
   which: [
     'are there any', 'does anyone', 'do any', 'is there any', 'does any', 'anyone', 'which', 'who', 'list', 'find',
     'name', 'show me', 'what companies', 'what employers', 'find me', 'companies with', 'employers with',

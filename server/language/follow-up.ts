@@ -4,6 +4,7 @@ import { allOf, anyOf, is, mapTests, not, partsOf, testsOf, without } from './co
 import { cuePhrases } from './cues.ts';
 import { lexicon } from './lexicon.ts';
 import { ends, type Follow, follows } from './operators.ts';
+import { goesBack, pointed } from './pointing-back.ts';
 import { tenureIn, tierFor } from './metrics.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
 import type { Token } from './tokens.ts';
@@ -47,12 +48,13 @@ const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'witho
 /** A question after another: an operation on the reading before, or a new one. */
 export function continued(read: Reading, last: Reading, tokens: readonly Token[], isSameText: boolean): Reading {
   const reading = ofLastLine(offeredToo(splitByPlans(read, tokens), last), last);
+  const back = isSameText ? null : goesBack(reading, last, tokens);
   const follow = followOf(tokens);
   const listed = withFact(reading, last, tokens);
   if (listed !== null && !isSameText) return listed;
   if (isSameText && (reading.metrics.length > 0 || reading.subjects.length > 0))
     return withPeers(reading, last, tokens);
-  if (!isFollowUp(reading, last, tokens, follow)) return ofTheSame(reading, last, tokens);
+  if (back === null && !isFollowUp(reading, last, tokens, follow)) return ofTheSame(reading, last, tokens);
   const next = { ...reading, intent: { value: last.intent.value, from: { kind: 'carried' } as const } } as Reading;
   const slots: Partial<Record<keyof Reading, unknown>> = {};
   for (const [slot, unless] of carried) {
@@ -78,6 +80,7 @@ export function continued(read: Reading, last: Reading, tokens: readonly Token[]
     ...withMetric(reading, last, tokens),
     ...onPlans(reading, last),
     ...pointed(last, tokens),
+    ...back,
     where,
     ...(bound === null ? {} : { amounts: last.amounts }),
     ...(isSameText && ['ranking', 'share', 'trend'].includes(reading.intent.value) ? { intent: reading.intent } : {}),
@@ -136,7 +139,8 @@ function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], f
   )
     return false;
   const first = tokens[0]?.low ?? '';
-  if (besides.has(first) || isSideBySide(tokens) || (first === 'for' && tokens.length <= SHORT - 2)) return true;
+  if (besides.has(first) || isSideBySide(tokens) || isAsWell(tokens) || (first === 'for' && tokens.length <= SHORT - 2))
+    return true;
   if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
   const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
   const saysSomething =
@@ -312,12 +316,17 @@ function tenureOnly(reading: Reading, last: Reading, tokens: readonly Token[]): 
 }
 
 const besides = new Set(['compare', 'versus', 'vs', 'against', 'alongside', 'next']);
+/** "Holidays as well", "and sick days too". */
+const isAsWell = (tokens: readonly Token[]): boolean =>
+  tokens.length <= SHORT &&
+  (tokens.at(-1)?.low === 'too' || (tokens.at(-2)?.low === 'as' && tokens.at(-1)?.low === 'well'));
 const isSideBySide = (tokens: readonly Token[]): boolean => tokens[0]?.low === 'side' && tokens[1]?.low === 'by';
 
 /** "Side by side with the ER copay", "add sick days": a further metric beside those before. */
 function withMetric(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const first = tokens[0]?.low ?? '';
-  const isMore = besides.has(first) || isSideBySide(tokens) || ['add', 'plus', 'include'].includes(first);
+  const isMore =
+    besides.has(first) || isSideBySide(tokens) || ['add', 'plus', 'include'].includes(first) || isAsWell(tokens);
   if (!isMore || reading.metrics.length === 0) return {};
   const before = last.metrics.filter(({ value }) => reading.metrics.every((one) => one.value.metric !== value.metric));
   return { metrics: [...before.map((one) => ({ ...one, from: { kind: 'carried' as const } })), ...reading.metrics] };
@@ -388,15 +397,4 @@ function rebound(reading: Reading, last: Reading): { where: Condition } | null {
     return is({ ...test, ...Object.fromEntries(ends.map((key) => [key, amount])) }, from);
   });
   return { where };
-}
-
-const places: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2 };
-
-/** "The first one" of the employers that a name may mean. */
-function pointed(last: Reading, tokens: readonly Token[]): Partial<Reading> {
-  const token = tokens.find(({ low }) => places[low] !== undefined);
-  const names = last.employers[0]?.value ?? [];
-  const name = token === undefined ? undefined : names[places[token.low] ?? 0];
-  if (token === undefined || name === undefined || names.length < 2) return {};
-  return { employers: [{ value: [name], from: { kind: 'typed', span: token.span } }] };
 }

@@ -3,7 +3,9 @@ import { isMetric, metricOf } from '../../contract/metrics.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import type { Cue } from './cues.ts';
 import { isDenied } from './denials.ts';
+import { isAskedAtAll } from './offered-at-all.ts';
 import { isLaw, type Seen } from './seen.ts';
+import { owners } from './share-of-amount.ts';
 import { isWord } from './spelling.ts';
 
 /** What the table of intents looks at. */
@@ -48,6 +50,10 @@ interface Signs {
   figures: boolean;
   /** "How many days": a figure in the unit of what is named. */
   quantity: boolean;
+  /** Whether it is offered at all is asked for. */
+  atAll: boolean;
+  /** What share of employers is asked for, in so many words. */
+  shared: boolean;
   /** What bounds the employers stands behind them, and the figure before them. */
   clause: boolean;
   /** "How many" or "how much" stands right before an amount: how much of it, not how many have it. */
@@ -105,7 +111,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
     (s) => (s.account || s.law) && s.years > 0 && s.has('limit', 'byLaw') && !s.peers && !s.owners && s.employers === 0,
   ],
   ['changes', (s) => s.employers === 1 && (s.has('change') || s.years > 1) && !s.has('position')],
-  ['compare', (s) => s.sides > 1 && (s.has('compare') || s.difference) && s.amounts + s.bounds === 0],
+  ['compare', (s) => s.sides > 1 && (s.has('compare') || s.difference) && s.amounts + s.bounds === 0 && !s.shared],
   ['compare', (s) => s.sides > 1 && s.than && s.metrics > 0 && s.amounts + s.bounds === 0 && !s.has('share', 'count')],
   [
     'compare',
@@ -160,6 +166,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
     (s) => s.counted && s.bounds === 0 && s.amounts === 0 && s.employers === 0 && !s.has('trend', 'passage'),
   ],
   ['benchmark', (s) => s.clause && !s.has('share', 'count', 'which', 'top') && !s.end && s.employers === 0],
+  ['share', (s) => s.atAll && s.employers === 0],
   ['share', (s) => (s.metrics > 0 || s.bounds > 0 || s.isFund) && s.has('share')],
   ['share', (s) => (s.metrics + s.bounds > 0 || s.isFund) && s.has('count') && !s.has('top')],
   ['ranking', (s) => s.metrics > 0 && s.end && (s.has('which', 'top') || s.group || s.limited || s.owners)],
@@ -224,6 +231,16 @@ function isCounted({ tokens, metrics }: Seen): boolean {
   });
 }
 
+const counted = new Set(['percent', 'percentage', 'share', 'portion', 'proportion', 'fraction', 'many', 'number']);
+
+/** "What percent of hospitals": employers are counted, whatever they are held against. */
+const isCountedOff = ({ tokens, mentions, metrics }: Seen): boolean =>
+  metrics.length > 0 &&
+  tokens.some(({ low }, at) => {
+    const next = tokens[at + 1]?.low === 'of' ? at + 2 : at + 1;
+    return counted.has(low) && (owners.has(tokens[next]?.low ?? '') || mentions.some(({ value, from }) => from === next && ['industry', 'size'].includes(value.kind))); // prettier-ignore
+  });
+
 const unitsAsked: Readonly<Record<string, readonly string[]>> = { days: ['days'], weeks: ['weeks', 'days'], hours: ['hours'], months: ['count'], years: ['years'] }; // prettier-ignore
 
 function isQuantity({ tokens, metrics }: Seen): boolean {
@@ -284,6 +301,8 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
     counted: isCounted(seen),
     quantity: isQuantity(seen),
     clause: seen.clause !== null,
+    atAll: known.isSearch !== true && isAskedAtAll(seen),
+    shared: isCountedOff(seen),
     figures: isSaid || isFigure || seen.groupBy.length > 0 || kinds.includes('industry') || people > 0,
   };
 }

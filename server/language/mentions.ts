@@ -86,6 +86,7 @@ export function mentionsIn(tokens: readonly Token[], known: Known): Mention[] {
       ...lexicon.at(tokens, at),
       ...(code === null ? [] : [code]),
       ...capitalPlanAt(tokens, at),
+      ...(known.isSearch === true ? [] : networkBeside(tokens, at, found.at(-1))),
       ...(known.isSearch === true ? [] : capitalRegionAt(tokens, at, found.at(-1))),
     ];
     const last = found.at(-1);
@@ -158,6 +159,21 @@ function capitalPlanAt(tokens: readonly Token[], at: number): Mention[] {
   return [{ value: { kind: 'planType', type: 'POS' }, from: at, to: at + 1, isExact: true }];
 }
 
+/** "In and out of network", "in-network vs out": one side said in short beside the other. */
+function networkBeside(tokens: readonly Token[], at: number, last: Mention | undefined): Mention[] {
+  const { low } = tokens[at] ?? { low: '' };
+  const mention = (network: 'in' | 'out'): Mention[] => [{ value: { kind: 'network', network }, from: at, to: at + 1, isExact: true }]; // prettier-ignore
+  if (low === 'in' && joints.has(tokens[at + 1]?.low ?? '') && tokens[at + 2]?.low === 'out') return mention('in');
+  const isBehind = last?.value.kind === 'network' && last.value.network === 'in' && last.to === at - 1;
+  return low === 'out' && isBehind && joints.has(tokens[at - 1]?.low ?? '') && tokens[at + 1]?.low !== 'of' ? mention('out') : []; // prettier-ignore
+}
+
+const otherLines = new Set(['dental', 'vision']);
+
+/** "Dental PPO": a type of plan that guides state of medical plans alone. */
+export const isOfOtherLine = (tokens: readonly Token[], { value, from, to }: Mention): boolean =>
+  value.kind === 'planType' && [from - 1, to].some((at) => otherLines.has(tokens[at]?.low ?? ''));
+
 const sidesOfMap: Readonly<Record<string, string>> = { west: 'West', south: 'South' };
 
 /** "Midwest and West", "holidays, South": a side of the map without its article, in a capital or beside another region. */
@@ -166,7 +182,7 @@ function capitalRegionAt(tokens: readonly Token[], at: number, last: Mention | u
   const label = sidesOfMap[token?.low ?? ''];
   if (token === undefined || label === undefined || /^\p{Lu}/u.test(next?.text ?? '')) return [];
   const isJoined = last?.value.kind === 'region' && last.to >= at - 2 && joints.has(tokens[at - 1]?.low ?? '');
-  const isCapital = at > 0 && /^\p{Lu}/u.test(token.text);
+  const isCapital = (at > 0 || tokens.length < 3) && /^\p{Lu}/u.test(token.text);
   return isJoined || isCapital ? [{ value: { kind: 'region', label }, from: at, to: at + 1, isExact: true }] : [];
 }
 

@@ -67,7 +67,7 @@ export const charts = named<ChartKind>([
 
 /** Which end comes first; `least` and `most` are words of amounts as well, and count only where nothing is compared. */
 export const ends = named<'asc' | 'desc'>([
-  ['desc', ['highest', 'most', 'richest', 'best', 'largest', 'biggest', 'longest', 'most generous', 'greatest', 'top', 'max', 'maximum', 'descending', 'most expensive', 'the most', 'rank', 'ranked', 'ranking', 'strongest', 'leading', 'high']],
+  ['desc', ['highest', 'most', 'richest', 'best', 'largest', 'biggest', 'longest', 'most generous', 'greatest', 'top', 'max', 'maximum', 'descending', 'most expensive', 'the most', 'rank', 'ranked', 'ranking', 'strongest', 'leading', 'high', 'dearest', 'priciest', 'costliest']],
   ['asc', ['lowest', 'least', 'cheapest', 'smallest', 'shortest', 'worst', 'bottom', 'least generous', 'least expensive', 'fewest', 'the least', 'leanest', 'min', 'stingiest', 'ascending', 'low']],
 ]); // prettier-ignore
 

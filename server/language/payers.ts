@@ -111,3 +111,13 @@ export function paidBy(one: MetricSeen, payer: Payer): MetricSeen {
   if (own === undefined || !isPrice) return one;
   return { ...one, metric: own, candidates: [own], group: null };
 }
+
+/** "What employers pay toward gym memberships": who pays is no price of its own where what is paid for is named. */
+export function withoutBarePayers(metrics: readonly MetricSeen[], tokens: readonly Token[]): readonly MetricSeen[] {
+  const isBare = ({ from, to }: MetricSeen): boolean => {
+    const payer = nouns.at(tokens, from)[0];
+    return payer !== undefined && [paying, paid].some((verbs) => exactAt(verbs, tokens, payer.to)?.to === to);
+  };
+  const isPaidFor = metrics.some((one) => !prices.has(one.metric) && one.group === null);
+  return isPaidFor ? metrics.filter((one) => !(prices.has(one.metric) && isBare(one))) : metrics;
+}

@@ -83,8 +83,8 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
     where: isIdle ? null : sought.where,
     amounts: isIdle ? [] : amountsOf(seen, sought.loose, intent),
     statistic: noneSaid ? null : statisticOf(seen, intent),
-    groupBy: noneSaid ? [] : [...seen.groupBy.map((one) => ({ value: one.value, from: spanOf(seen, one) })), ...(intent === 'trend' ? [{ value: 'year', from: { kind: 'assumed', rule: 'a trend is over years' } } as const] : [])].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at), // prettier-ignore
-    sort: seen.end === null || !(intent === 'ranking' || isMostCommon(seen, intent)) ? null : { value: seen.end.value, from: spanOf(seen, seen.end) }, // prettier-ignore
+    groupBy: noneSaid ? [] : [...seen.groupBy.map((one) => ({ value: one.value, from: spanOf(seen, one) })), ...(seen.sides !== null && ['share', 'benchmark'].includes(intent) ? [{ value: seen.sides.value, from: { kind: 'assumed', rule: 'what is compared stands apart' } } as const] : []), ...(intent === 'trend' ? [{ value: 'year', from: { kind: 'assumed', rule: 'a trend is over years' } } as const] : [])].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at), // prettier-ignore
+    sort: seen.end === null || !(intent === 'ranking' || isMostCommon(seen, intent) || isTopOfShares(seen, intent)) ? null : { value: seen.end.value, from: spanOf(seen, seen.end) }, // prettier-ignore
     limit: seen.limit === null || noneSaid ? null : { value: seen.limit.value, from: spanOf(seen, seen.limit) },
     chart: seen.chart === null || noneSaid ? null : { value: seen.chart.value, from: spanOf(seen, seen.chart) },
     operation: null,
@@ -101,6 +101,10 @@ function isMostCommon({ end, groupBy, tokens }: Seen, intent: string): boolean {
   const isAsked = groupBy.some(({ from }) => ['which', 'what'].includes(tokens[from - 1]?.low ?? ''));
   return intent === 'share' && isCommon && isAsked;
 }
+
+/** "Top 5 industries by percent of employers offering it": groups in the order of a share. */
+const isTopOfShares = ({ limit, groupBy }: Seen, intent: string): boolean =>
+  intent === 'share' && limit !== null && groupBy.length > 0;
 
 const none = { tier: null, network: null, planType: null } as const;
 
@@ -179,7 +183,9 @@ function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
   }
   if (seen.statistic?.value === 'difference' && intent !== 'compare') return null;
   if (seen.statistic !== null) return { value: seen.statistic.value, from: spanOf(seen, seen.statistic) };
-  if (seen.end === null || intent !== 'benchmark') return null;
+  // "The smallest anyone offers", "who gives most": the one end, and no order of groups.
+  const isOfAnyone = intent === 'ranking' && seen.groupBy.length === 0 && seen.limit === null && seen.tokens.some(({ low }) => ['anyone', 'anybody'].includes(low)); // prettier-ignore
+  if (seen.end === null || !(intent === 'benchmark' || isOfAnyone)) return null;
   return { value: seen.end.value === 'desc' ? 'most' : 'least', from: spanOf(seen, seen.end) };
 }
 
@@ -188,7 +194,7 @@ function coveredIn(seen: Seen): Set<number> {
   const { tokens } = seen;
   const spans: readonly ({ from: number; to: number } | null)[] = [
     ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.payer,
-    ...charts.apart(tokens),
+    ...charts.apart(tokens), seen.chart,
     ...seen.denials, ...seen.absences, ...cuePhrases.all(tokens), ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
   ]; // prettier-ignore
   const covered = new Set<number>();

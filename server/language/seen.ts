@@ -1,4 +1,5 @@
 import type { ChartKind, Dimension, Known, Statistic } from '../../contract/reading.ts';
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Payer } from '../../contract/vocabulary/payers.ts';
 import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
 import { type Amount, amountsIn } from './amounts.ts';
@@ -7,11 +8,13 @@ import { withComposed } from './composed.ts';
 import { type Clause, clauseIn } from './clause.ts';
 import { type Cue, cuePhrases } from './cues.ts';
 import { subjectPhrases } from './lexicon.ts';
-import { type Mention, mentionsIn } from './mentions.ts';
+import { isOfOtherLine, type Mention, mentionsIn } from './mentions.ts';
 import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, tenureIn } from './metrics.ts';
-import { paidBy, payerIn } from './payers.ts';
+import { paidBy, payerIn, withoutBarePayers } from './payers.ts';
 import { movesWith, sizesCompared } from './moves-with.ts';
 import { onceEach, withPrice } from './price.ts';
+import { percentileIn } from './percentiles.ts';
+import { setApart } from './set-apart.ts';
 import { isOfAmount, owners } from './share-of-amount.ts';
 import { absences, behind, charts, denials, dimensions, ends, statistics } from './operators.ts';
 import type { Found } from './phrases.ts';
@@ -30,6 +33,8 @@ export interface Seen {
   cueSpans: readonly Found<Cue>[];
   statistic: Found<Statistic> | null;
   groupBy: readonly Found<Dimension>[];
+  /** What two sides are told apart by, where one is held against the other. */
+  sides: Found<Dimension> | null;
   end: Found<'asc' | 'desc'> | null;
   limit: (Amount & { value: number }) | null;
   chart: Found<ChartKind> | null;
@@ -58,7 +63,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     .filter(({ from, to }) => percentile === null || to <= percentile.from || from >= percentile.to)
     .filter((amount) => !isNoAmount(tokens, amount));
   const payer = payerIn(tokens, mentions);
-  const phrased = metricsIn(tokens, mentions, numbers);
+  const phrased = withoutBarePayers(metricsIn(tokens, mentions, numbers), tokens);
   const isOfLaw = cuePhrases.all(tokens).some(({ value }) => value === 'byLaw' || value === 'passage');
   const composed = known.isSearch === true || isOfLaw ? phrased : withComposed(tokens, mentions, phrased);
   const named = composed.map((one) => (payer === null ? one : paidBy(one, payer.value)));
@@ -74,8 +79,11 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const all = numbers
     .filter((amount) => !isNamed(amount))
     .map((amount) =>
-      isLooseSize(amount, metrics, tokens[amount.from - 1]?.low === 'age') ? { ...amount, isPeople: true } : amount,
+      isLooseSize(amount, metrics, tokens[amount.from - 1]?.low === 'age', isBesideEmployers(tokens, amount))
+        ? { ...amount, isPeople: true }
+        : amount,
     );
+  const clause = known.isSearch === true ? null : clauseIn(tokens, metrics);
   // "Or better" bounds an amount, and compares nothing.
   const bounds = behind.all(tokens).filter(({ from }) => tokens[from]?.low === 'or');
   const cueSpans = cuePhrases.all(tokens).filter(
@@ -85,11 +93,14 @@ export function look(tokens: readonly Token[], known: Known): Seen {
       // "What employers pay" asks for no employers.
       !(one.value === 'which' && tokens[one.from]?.low === 'what' && one.to > (payer?.from ?? one.to)) &&
       !isWithin(one, bounds) &&
+      // "At companies with unlimited PTO": whom is meant.
+      !(one.value === 'which' && clause !== null && one.from >= clause.from - 1 && one.from < clause.to) &&
       isCueMeant(one, tokens, mentions) &&
       !(one.value === 'share' && isOfAmount(one, tokens, mentions, metrics)),
   );
   const bySize = known.isSearch === true ? null : sizesCompared(tokens, mentions);
   const groups = groupsIn(tokens, [...mentions, ...all.filter(({ isYear }) => !isYear)]);
+
   const groupBy = bySize === null || groups.length > 0 ? groups : [bySize];
   const limit = limitIn(tokens, all, mentions, groupBy);
   // "Do more than 20% of employers": what is asked for is the share, whatever somebody takes it for.
@@ -102,7 +113,12 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const statistic = percentile ?? statistics.apart(tokens).find((one) => free(one) && isFigure(one, tokens)) ?? null;
   return {
     tokens,
-    mentions: mentions.filter((one) => (bySize === null || one.value.kind !== 'size') && !isPartOfName(one, metrics)),
+    mentions: mentions.filter(
+      (one) =>
+        (bySize === null || one.value.kind !== 'size') &&
+        !isPartOfName(one, metrics) &&
+        (known.isSearch === true || !isOfOtherLine(tokens, one)),
+    ),
     metrics: metrics.map((one) => besideSizes(one, amounts)),
     subjects,
     amounts,
@@ -111,12 +127,17 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     cueSpans,
     statistic,
     groupBy,
-    end: ends.apart(tokens).find((one) => free(one) && !isWithin(one, mentions) && !isMostOf(tokens, one)) ?? null,
+    sides: known.isSearch === true || groupBy.length > 0 ? null : setApart(tokens, mentions),
+    end:
+      ends
+        .apart(tokens)
+        .find((one) => free(one) && !isWithin(one, mentions) && !isMostOf(tokens, one) && !isDegree(tokens, one)) ??
+      null,
     limit: limit === null ? null : { ...limit, value: limit.low },
     chart: chartIn(tokens),
     denials: denials.all(tokens),
     absences: absences.all(tokens),
-    clause: known.isSearch === true ? null : clauseIn(tokens, metrics),
+    clause,
     known,
   };
 }
@@ -125,9 +146,15 @@ export function look(tokens: readonly Token[], known: Known): Seen {
 const isPartOfName = ({ value, from, to }: Mention, metrics: readonly MetricSeen[]): boolean =>
   value.kind === 'industry' && metrics.some(({ also = [] }) => also.includes(from) && also.includes(to - 1));
 
+/** "Deductibles by region, box". */
+const bareCharts: Readonly<Record<string, ChartKind>> = { box: 'box', boxes: 'box', line: 'line', lines: 'line', bar: 'bar', column: 'bar', heat: 'heat' }; // prettier-ignore
+
 /** The kind of drawing that is named; "draw" alone leaves it open. */
 function chartIn(tokens: readonly Token[]): Found<ChartKind> | null {
   const named = charts.apart(tokens);
+  const last = tokens.length - 1;
+  const kind = bareCharts[tokens[last]?.low ?? ''];
+  if (named.length === 0 && kind !== undefined && last > 1 && tokens[last - 1]?.low === ',') return { value: kind, from: last, to: last + 1, isExact: true }; // prettier-ignore
   return named.find(({ value }) => value !== 'any') ?? named[0] ?? null;
 }
 
@@ -136,7 +163,7 @@ const isOver = (one: { from: number; to: number }, names: readonly { from: numbe
 
 /** "Mean" is what a word means where the question ends with it. */
 const isFigure = ({ from, to, isExact }: Found<Statistic>, tokens: readonly Token[]): boolean =>
-  isExact && !(tokens[from]?.low === 'mean' && tokens.slice(to).every(({ isMark }) => isMark));
+  isExact && !(tokens[from]?.low === 'mean' && ['i', 'you', 'we'].includes(tokens[from - 1]?.low ?? '')) && !(tokens[from]?.low === 'mean' && from > 1 && tokens[from - 1]?.isMark !== true && tokens.slice(to).every(({ isMark }) => isMark)); // prettier-ignore
 
 /** "300 employees contribute": the employees are counted, and what they do is the metric. */
 function besideSizes(one: MetricSeen, amounts: readonly Amount[]): MetricSeen {
@@ -171,18 +198,31 @@ function isLooseSize(
   { unit, compared, low, isYear, from }: Amount,
   metrics: readonly MetricSeen[],
   isAge: boolean,
+  isOfEmployers: boolean,
 ): boolean {
   if (unit !== null || isYear || compared === null || low < LEAST_ALONE || isAge) return false;
+  if (isOfEmployers) return true;
   return !metrics.some(({ metric, to }) => fits(metric, 'usd') && (to === from || to === from - 1));
 }
+
+/** "1k-5k employers", "our size, 1,000 to 5,000". */
+const isBesideEmployers = (tokens: readonly Token[], { from, to }: Amount): boolean =>
+  employerWords.includes(tokens[to]?.low ?? '') ||
+  tokens.slice(Math.max(0, from - 2), from).some(({ low }) => low === 'size');
 
 const parts = new Set(['premium', 'premiums', 'pay', 'salary', 'cost', 'earnings', 'wages', 'coverage']);
 const offering = new Set(['offer', 'offers', 'have', 'has', 'are', 'cover', 'covering', 'covers', 'give', 'gives', 'provide', 'use', 'match', 'contribute', 'pay', 'allow', 'state', 'offering', 'providing']); // prettier-ignore
 const others = new Set(['share', 'percent', 'percentage', 'percent of', 'share of', 'percentage of', 'what percent', 'what share']); // prettier-ignore
 
+const documents = new Set(['guide', 'guides', 'document', 'spd', 'handbook', 'text', 'plan', 'booklet']);
+
 /** A share or a count is one of employers: "how many days" and "percent of pay" are not. */
 function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], mentions: readonly Mention[]): boolean {
   if (value === 'which' && owners.has(tokens[from]?.low ?? '')) return from === 0;
+  // "At employers which also fund it": it says which employers are meant, and asks for none.
+  if (value === 'which' && tokens[from]?.low === 'which' && owners.has(tokens[from - 1]?.low ?? '')) return false;
+  // "Where does the guide say", but not "where does the market sit".
+  if (value === 'passage' && tokens[from]?.low === 'where') return documents.has(tokens[to]?.low ?? '');
   if (value !== 'count' && value !== 'share') return true;
   const rest = tokens.slice(to, to + 4).map(({ low }) => low);
   const isTrade = mentions.some(
@@ -197,6 +237,8 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   const words = tokens.slice(from, to).map(({ low }) => low).join(' '); // prettier-ignore
   if (tokens[from]?.low === 'percentages') return rest[0] === 'of' && isOwned;
   if (!others.has(words)) return true;
+  // "Market share by region" is of employers.
+  if (tokens[from - 1]?.low === 'market') return true;
   if (typeof tokens[from - 1]?.number === 'number') return false;
   if (['covered', 'replaced'].includes(rest[0] ?? '')) return false;
   if (rest.some((low) => parts.has(low))) return false;
@@ -226,25 +268,14 @@ const isMostOf = (tokens: readonly Token[], { from, to }: Found<unknown>): boole
   to === from + 1 &&
   ['employers', 'companies', 'firms', 'tech', 'hospitals', 'plans', 'of'].includes(tokens[to]?.low ?? '');
 
-/** "75th percentile", "p90", "between the 25th and 75th". */
-function percentileIn(tokens: readonly Token[]): Found<Statistic> | null {
-  const low = tokens.findIndex(({ number, isOrdinal }) => number === 25 && isOrdinal);
-  const high = tokens.findIndex(({ number, isOrdinal }) => number === 75 && isOrdinal);
-  if (low !== -1 && high > low && high - low < 5) return { value: 'quartiles', from: low, to: high + 1, isExact: true };
-  for (const [at, { number, low }] of tokens.entries()) {
-    const next = tokens[at + 1];
-    if (number !== null && next?.key === 'percentil') return percentileAt(number, at, at + 2);
-    if (low === 'p' && typeof next?.number === 'number' && next.number < 100)
-      return percentileAt(next.number, at, at + 2);
-  }
-  return null;
-}
-const percentileAt = (percentile: number, from: number, to: number): Found<Statistic> => ({
-  value: percentile === 50 ? 'median' : { percentile },
-  from,
-  to,
-  isExact: true,
-});
+/** "A high plan", "low deductibles": no end of an order, as in "high to low". */
+const isDegree = (tokens: readonly Token[], { from, to }: Found<unknown>): boolean =>
+  to === from + 1 &&
+  ['high', 'low'].includes(tokens[from]?.low ?? '') &&
+  tokens[to]?.low !== 'to' &&
+  tokens[to]?.low !== 'first' &&
+  tokens[from - 1]?.low !== 'to' &&
+  !(tokens[from - 1]?.low === 'how' && tokens.some(({ low }) => low === 'get' || low === 'go'));
 
 const split = new Set([
   'by',
@@ -263,7 +294,21 @@ const split = new Set([
 ]);
 const crossing = new Set(['x', 'by', '/', 'times', 'vs', 'versus']);
 const skipped = new Set(['the', 'company', 'all', 'different', 'employer', 'plan']);
-const having = new Set(['have', 'has', 'with', 'are', 'is', 'by', 'for', 'in', 'give', 'gives', 'offer']);
+const having = new Set([
+  'that',
+  'where',
+  'have',
+  'has',
+  'with',
+  'are',
+  'is',
+  'by',
+  'for',
+  'in',
+  'give',
+  'gives',
+  'offer',
+]);
 
 /** By what figures are split: "by region", "which states", "top 5 industries". */
 function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: number }[]): Found<Dimension>[] {

@@ -15,7 +15,9 @@ export function onEachSide(
   if (only === undefined || others.length > 0) return [...metrics];
   for (const kind of ['level', 'network'] as const) {
     const said = mentions.filter(({ value }) => value.kind === kind);
-    const ones = said.map(({ value }) => atSide(only, value));
+    const other = mentions.find(({ value }) => value.kind === (kind === 'level' ? 'network' : 'level'));
+    const whole = other === undefined ? only : atSide(only, other.value);
+    const ones = said.map(({ value }) => atSide(whole, value));
     const differ = new Set(ones.map(({ tier, network }) => `${tier ?? ''} ${network ?? ''}`)).size;
     if (said.length > 1 && differ === said.length && areJoined(tokens, said, only)) return ones;
   }

@@ -70,7 +70,7 @@ export function tokensOf(text: string): Token[] {
     } else if (/^[.,;:!?()/<>≥≤–—-]/u.test(piece)) {
       const isDash = /^[–—-]/u.test(piece);
       const isApart = isDash && /\s/.test(text[span[0] - 1] ?? ' ');
-      if (isDash && !isApart && !/\d/.test(text[span[0] - 1] ?? '')) continue;
+      if (isDash && !isApart && !/\d[km]?$/i.test(text.slice(0, span[0]))) continue;
       const low = isDash ? '-' : (signs[piece] ?? piece);
       tokens.push({ ...blank, text: piece, low, key: low, isMark: true, span });
     } else {

@@ -52,11 +52,11 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
         amount: amount.amount,
       });
     } else if (denied && (isListing || intent === 'benchmark')) facts.push({ one, ...deniedTest(one) });
-    else if (intent === 'benchmark' && isWithinClause(seen, one))
+    else if ((intent === 'benchmark' || intent === 'share' || intent === 'compare') && isWithinClause(seen, one))
       facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false }); // prettier-ignore
     else asked.push(one);
   }
-  const isMany = isListing && seen.end === null && asked.length + facts.length > 1 && (intent === 'ranking' || facts.length > 0 || seen.tokens.some(({ low }) => low === 'both')); // prettier-ignore
+  const isMany = isListing && seen.clause === null && seen.end === null && asked.length + facts.length > 1 && (intent === 'ranking' || facts.length > 0 || seen.tokens.some(({ low }) => low === 'both')); // prettier-ignore
   // "Show copays by plan type": what figures are split by is no condition.
   const isSplit = (one: MetricSeen): boolean => ['by', 'per', 'across'].includes(seen.tokens[one.from - 1]?.low ?? '');
   if (isMany && !asked.some(isSplit)) for (const one of asked.splice(0)) facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false }); // prettier-ignore
@@ -167,7 +167,10 @@ function amountOf(
   const isBeside = (amount: Amount): boolean =>
     seen.known.isSearch === true && Math.abs(gapTo(one, amount)) < 2 && !isGlued(amount);
   const near = amounts
-    .filter((amount) => amount.compared !== null || (mayBeExact && (amount.unit !== null || isBeside(amount))))
+    .filter(
+      (amount) =>
+        amount.compared !== null || (mayBeExact && (amount.unit !== null || amount.low === 0 || isBeside(amount))),
+    )
     .map((amount) => ({ amount, gap: amount.from >= one.to ? amount.from - one.to : one.from - amount.to }))
     .filter(({ gap }) => gap <= NEAR)
     .toSorted((a, b) => a.gap - b.gap);

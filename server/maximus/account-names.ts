@@ -1,7 +1,7 @@
 import type { AnalysisSpec, PeerTest } from '../../contract/analysis.ts';
 import type { Reading } from '../../contract/reading.ts';
 import type { Named } from '../language/lexicon.ts';
-import type { Mention } from '../language/mentions.ts';
+import { isOfOtherLine, type Mention } from '../language/mentions.ts';
 import type { Token } from '../language/tokens.ts';
 
 /** A question with the spec that was made of it. */
@@ -10,6 +10,8 @@ export interface Asked {
   mentions: readonly Mention[];
   reading: Reading;
   spec: AnalysisSpec;
+  /** What the conversation showed last; null where the question stands by itself. */
+  before: AnalysisSpec | null;
   /** Stems of all words by which the metrics of the spec are named. */
   words: ReadonlySet<string>;
 }
@@ -71,6 +73,6 @@ export function names({ mentions, tokens, spec, words, reading }: Asked): string
     return check === undefined || check(value, places);
   };
   return mentions
-    .filter((one) => !isIn(one) && !tokens.slice(one.from, one.to).every(({ key }) => words.has(key)))
+    .filter((one) => !isIn(one) && !isOfOtherLine(tokens, one) && !tokens.slice(one.from, one.to).every(({ key }) => words.has(key)))
     .map(({ from, to }) => tokens.slice(from, to).map(({ text }) => text).join(' ')); // prettier-ignore
 }

@@ -1,39 +1,74 @@
-import type { AnalysisSpec, Grouping } from '../../contract/analysis.ts';
+import type { AnalysisSpec, Grouping, Understood } from '../../contract/analysis.ts';
 import { isMetric, isMetricGroup, metricOf, type Unit } from '../../contract/metrics.ts';
 import type { Known, Reading } from '../../contract/reading.ts';
 import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
-import { unitNames } from '../../contract/vocabulary/periods.ts';
-import { mentionsIn } from '../language/mentions.ts';
+import { type AmountUnit, unitNames } from '../../contract/vocabulary/periods.ts';
+import { fits } from '../language/metrics.ts';
+import { isOfOtherLine, mentionsIn } from '../language/mentions.ts';
 import { dimensions } from '../language/operators.ts';
 import { spell } from '../language/spelling.ts';
-import { tokensOf } from '../language/tokens.ts';
+import { type Token, tokensOf } from '../language/tokens.ts';
+import { bareAmount, each, howLong, kinds, oneStatistic, twoYears, varied, withoutEffect } from './account-kinds.ts';
 import { type Asked, names, testsOf } from './account-names.ts';
+import { idleWords } from './idle-words.ts';
+import { isWithin, toldIn } from './story.ts';
+import { weighs } from './weight.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
+
+/** What a question stands in: its whole text, the figure before it, and how it would be read without a part of it. */
+export interface Context {
+  question: string;
+  before: AnalysisSpec | null;
+  reread: (text: string) => Understood;
+}
+
+/** What a spec does not say of its question. */
+export interface Account {
+  /** Words that may say of what or of whom the figure is: they are asked about. */
+  asked: string[];
+  /** Words that only colour the question: they are named beside the figure. */
+  unused: string[];
+  /** Sentences that tell how somebody came to ask. */
+  told: string[];
+}
+
+const checks = [names, groups, ends, statistics, denials, sides, given, units, over, kinds, oneStatistic, twoYears, each, bareAmount, howLong,
+  varied,
+  withoutEffect]; // prettier-ignore
 
 /**
  * Whether a spec says all that a question says. Every word with a meaning must have changed the spec in its own way: a number is in it, a
- * place narrows its peers, "not" excludes somebody, "by" groups. What has not is returned as it was typed, and is asked about; so a
- * misread word shows itself however the reader came to misread it.
+ * place narrows its peers, "not" excludes somebody, "by" groups. What has not is returned as it was typed; so a misread word shows
+ * itself however the reader came to misread it.
  */
-export function unplaced(reading: Reading, spec: AnalysisSpec, known: Known): string[] {
+export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, context: Context): Account {
   const { tokens } = spell(tokensOf(reading.text.replace(supposed, '$<do> ')), known);
-  const question: Asked = { tokens, mentions: mentionsIn(tokens, known), reading, spec, words: wordsOfMetrics(spec) };
-  const found = [leftWords, numbers, names, groups, ends, statistics, denials, sides, given, units, over].flatMap(
-    (check) => check(question),
+  const { before, reread, question: whole } = context;
+  const mentions = mentionsIn(tokens, known);
+  const offset = Math.max(0, whole.indexOf(reading.text));
+  const question: Asked = { tokens, mentions, reading, spec, before, words: wordsOfMetrics(spec) };
+  const parts = toldIn(reading, offset);
+  const isTold = (at: number): boolean => tokens[at] !== undefined && isWithin(tokens[at], parts);
+  const isFree = (token: Token): boolean => isPlaced(question, token, offset) || isWithin(token, parts);
+  const wrong = checks.flatMap((check) => check(question));
+  const others = mentions.filter((one) => isOfOtherLine(tokens, one)).flatMap(({ from, to }) => tokens.slice(from, to));
+  const isOther = (at: number): boolean => others.some(({ span }) => span[0] === tokens[at]?.span[0]);
+  const loose = [...new Set([...leftWords(question), ...numbers(question)])].filter(
+    (at) => !isTold(at) && !isOther(at),
   );
-  return [...new Set(found)];
+  const all = loose.length > 0 || wrong.length > 0 ? loose : idleWords(question, isFree, reread);
+  const textOf = (at: number): string => tokens[at]?.text ?? '';
+  const weighed = all.filter((at) => tokens[at]?.number !== null || weighs(question, at));
+  return {
+    asked: [...new Set([...weighed.map(textOf), ...wrong])],
+    unused: [...new Set([...all.filter((at) => !weighed.includes(at)).map(textOf), ...others.map(({ text }) => text)])],
+    told: parts.map(([from, to]) => reading.text.slice(from, to).trim()),
+  };
 }
 
 /** "Do more than half of employers": what is asked for is the share, whatever it is supposed to be. */
 const supposed =
   /\b(?<do>do|does|is it true that|about|roughly|that|nearly|almost|over|)\s*(?:(?:more|less|fewer) than )?(?:half|most|(?:a|one)[- ](?:third|quarter|fifth)|two[- ]thirds|three[- ]quarters|\d+ ?%|\d+ percent)(?: of)?(?= (?:all |the )?(?:employers|companies|firms|organizations|hospitals|plans|groups)\b)/i;
-
-/** Whether a word stands only in a sentence before the one that asks: it tells a story. */
-function isTold({ text }: Reading, word: string): boolean {
-  const asking = /[^.!?;]*\?/.exec(text)?.[0] ?? '';
-  const told = asking === '' ? '' : text.slice(0, text.indexOf(asking));
-  return told.includes(word) && !asking.includes(word);
-}
 
 const isSupposed = ({ text }: Reading, from: number): boolean => {
   const match = supposed.exec(text);
@@ -41,16 +76,23 @@ const isSupposed = ({ text }: Reading, from: number): boolean => {
 };
 
 /** Words that the reader had no use for, but for those that change nothing and those that name the metric. */
-function leftWords({ reading, words, spec }: Asked): string[] {
+function leftWords({ reading, words, spec, tokens }: Asked): number[] {
   const isPercentile = typeof spec.statistic !== 'string' || spec.statistic === 'quartiles';
   return reading.left
     .filter(({ word }) => !(isPercentile && /^(?:percentiles?|quartiles?|decile|pctl|upper|lower)$/i.test(word)))
     .filter(
-      ({ span: [from], word }) =>
-        reading.text.toLowerCase().includes(word.toLowerCase()) && !isSupposed(reading, from) && !isTold(reading, word),
-    )
+      ({ span: [from], word }) => reading.text.toLowerCase().includes(word.toLowerCase()) && !isSupposed(reading, from),
+    ) // prettier-ignore
     .filter(({ word }) => tokensOf(word).some(({ low, key }) => !fillerWords.has(low) && !words.has(key)))
-    .map(({ word }) => word);
+    .map(({ word }) => tokens.findIndex(({ text }) => text === word))
+    .filter((at) => at !== -1);
+}
+
+/** Whether a word is what is supposed, part of a story, or says again what stands in a name of a metric that was typed. */
+function isPlaced({ reading, spec }: Asked, { low, span: [from, to] }: Token, offset: number): boolean {
+  const isPercentile = typeof spec.statistic !== 'string' || spec.statistic === 'quartiles';
+  const isInName = reading.metrics.some((one) => one.from.kind === 'typed' && from + offset >= one.from.span[0] && to + offset <= one.from.span[1]); // prettier-ignore
+  return isInName || isSupposed(reading, from) || (isPercentile && /^(?:percentiles?|quartiles?)$/.test(low)); // prettier-ignore
 }
 
 const QUARTERS = new Set([25, 50, 75]);
@@ -72,6 +114,10 @@ function numbersOf(spec: AnalysisSpec): Set<number> {
 /** How often a year something is paid, and how days are weeks: an amount may stand in another period than it was typed in. */
 const SCALES = [1, 5, 12, 26, 52, 24, 1 / 8, 30, 26 / 12, 52 / 12, 2, 1 / 12];
 
+/** "A 300-person firm": within the sizes of the peers. */
+const isOfBand = (number: number, spec: AnalysisSpec): boolean =>
+  testsOf(spec).some((test) => test.on === 'size' && test.atLeast !== undefined && number > test.atLeast && number <= (test.atMost ?? Infinity)); // prettier-ignore
+
 const labels = new Set([
   'table',
   'figure',
@@ -87,12 +133,12 @@ const labels = new Set([
   'no',
 ]);
 
-function numbers({ tokens, spec, reading, words, mentions }: Asked): string[] {
+function numbers({ tokens, spec, reading, words, mentions }: Asked): number[] {
   const inSpec = [...numbersOf(spec)];
   const isPlaced = (number: number): boolean =>
     inSpec.some((one) => SCALES.some((scale) => Math.abs(one - number * scale) < 1));
-  return tokens.flatMap(({ number, text, key, low, isOrdinal, span }, at) => {
-    if (number === null || isPlaced(number) || words.has(key) || low === 'one') return [];
+  return tokens.flatMap(({ number, key, low, isOrdinal, span }, at) => {
+    if (number === null || isPlaced(number) || isOfBand(number, spec) || words.has(key) || low === 'one') return [];
     if (mentions.some(({ from, to }) => at >= from && at < to)) return [];
     if (isOrdinal && QUARTERS.has(number)) return [];
     // "Table 4: …", "Q3".
@@ -101,9 +147,8 @@ function numbers({ tokens, spec, reading, words, mentions }: Asked): string[] {
     if (next?.span[0] === span[1] && /^[ap]m$/.test(next.low)) return [];
     // "The last three years" are years of the spec.
     if (next?.key === 'year' && spec.peers.some(({ any }) => any.some(({ on }) => on === 'year'))) return [];
-    const isSpent = number === 0 && spec.measures.some((one) => one.of === 'offering');
     const isPart = number < 101 && reading.statistic !== null && tokens[at + 1]?.key === 'percentil';
-    return isSpent || isPart ? [] : [text];
+    return isPart ? [] : [at];
   });
 }
 
@@ -174,10 +219,24 @@ function sides({ tokens, spec }: Asked): string[] {
 }
 
 /** "80 attorneys": an amount is held against the others only where the question judges or compares. */
+/** The unit in which a number is typed: "$50", "5 visits". */
+function unitAt(tokens: readonly Token[], at: number): AmountUnit | null {
+  const next = tokens[at + 1]?.low ?? '';
+  const named = (Object.keys(unitNames) as AmountUnit[]).find((unit) =>
+    (unitNames[unit] as readonly string[]).includes(next),
+  );
+  return tokens[at]?.unit ?? named ?? null;
+}
+
 function given({ tokens, spec, reading }: Asked): string[] {
   const isJudged = ['position', 'compare'].includes(reading.intent.value) || tokens.some(({ low }) => versus.has(low));
   const isSupposed = reading.amounts.some(({ value, from }) => value.role === 'premise' || from.kind !== 'typed');
-  if (spec.compare?.with !== 'amount' || isJudged || isSupposed || reading.operation !== null) return [];
+  const own = tokens.findIndex(
+    ({ number }) => number === (spec.compare?.with === 'amount' ? spec.compare.amount : null),
+  );
+  // "EAP, 5 visits", "tobacco surcharge $50": it can be nothing but an amount of it.
+  const isInUnit = own !== -1 && spec.measures.some((one) => one.of === 'value' && fits(one.metric, unitAt(tokens, own)) && unitAt(tokens, own) !== null); // prettier-ignore
+  if (spec.compare?.with !== 'amount' || isInUnit || isJudged || isSupposed || reading.operation !== null) return [];
   return [String(spec.compare.amount)];
 }
 

@@ -39,7 +39,7 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
 const kept = new Map<string, ReadonlySet<string>>();
 
 /** The stems of all words by which a metric is named anywhere in the vocabulary. */
-function wordsOfMetric(metric: MetricKey | MetricGroup): ReadonlySet<string> {
+export function wordsOfMetric(metric: MetricKey | MetricGroup): ReadonlySet<string> {
   const had = kept.get(metric);
   if (had !== undefined) return had;
   const names = isMetricGroup(metric)

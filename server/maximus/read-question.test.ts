@@ -49,3 +49,75 @@ describe('a question to Maximus whose words find no place', () => {
     expect(understood.kind === 'spec' ? understood.spec : understood).toMatchObject(expected);
   }); // prettier-ignore
 });
+
+/** What comes of questions asked one after another. */
+function lastOf(...questions: readonly string[]): Understood {
+  return questions.reduce<Understood>(
+    (before, question) => readQuestion(question, before.kind === 'spec' ? before.spec : null, known),
+    { kind: 'refuse', sentence: '', choices: [] },
+  );
+}
+
+describe('a word that changes nothing', () => {
+  test.each([
+    ['adoption benefits for federal contractors', '“federal”'],
+    ['specialty drug coinsurance or copay', '“copay”'],
+    ['match and vesting', '“match”'],
+    ['generic, brand and specialty copays', '“brand”'],
+    ['both the mean and the median of paid holidays', '“median”'],
+    ['paid holidays in NY, NJ and CT, one bar each', '“each”'],
+    ['dental annual max for the high plan', '“high”'],
+    ['how long until 401(k) money is yours', '“how long”'],
+    ['what will deductibles be in five years', '“5”'],
+    ['percent with a spousal surcharge, plus the typical amount', '“amount”'],
+  ])('%s is asked about where it may say what is meant', (question, word) => {
+    const understood = lastOf(question);
+    expect(understood.kind === 'ask' ? understood.question : understood).toContain(word);
+    expect(understood.kind === 'ask' ? understood.choices : []).toHaveLength(1);
+  });
+
+  test.each([
+    ['people grumble about our deductible. What do tech firms have for a single deductible?', 'Not used: “grumble”.'],
+    ['holidays at union-heavy manufacturing firms', 'Not used: “heavy”.'],
+    ['dental PPO deductible', 'Not used: “PPO”.'],
+    ['employers about our size, 350 people, in Ohio: deductible', 'Employers of about that size: 200-499 employees.'],
+  ])('%s is computed where it only colours, and says so', (question, said) => {
+    const understood = lastOf(question);
+    expect(understood.kind === 'spec' ? understood.spec.assumed : understood).toContain(said);
+  });
+
+  test('is a follow-up after which all is as it was: it is asked about', () => {
+    expect(lastOf('holidays by region', 'put it back').kind).toBe('ask');
+    expect(lastOf('holidays by region', 'as a chart').kind).toBe('spec');
+  });
+});
+
+describe('the kind of a figure', () => {
+  const offered = { of: 'offering', metric: 'leave.sabbatical_weeks' };
+  test.each<[string[], object]>([
+    [['do tech companies offer sabbaticals'], { measures: [offered], statistic: 'share' }],
+    [['do tech companies give longer sabbaticals than retailers'], { measures: [value('leave.sabbatical_weeks')], groupBy: ['industry'] }],
+    [['what percent of hospitals vs universities offer tuition assistance'], { measures: [{ of: 'offering', metric: 'programs.tuition' }], groupBy: ['industry'] }],
+    [['share of plans with zero deductible'], { measures: [{ of: 'offering', metric: 'medical.deductible', atLeast: 0, atMost: 0 }] }],
+    [['what employers pay toward gym memberships'], { measures: [value('programs.wellness')], peers: [] }],
+    [['at employers that offer an HSA, what is the family deductible'], { measures: [value('medical.deductible')], peers: [{ any: [{ on: 'fact', metric: 'hsa' }] }] }],
+    [['sick days where PTO is unlimited'], { measures: [value('time_off.sick_days')], peers: [{ any: [{ on: 'fact', metric: 'time_off.unlimited' }] }] }],
+    [['in and out of network deductible'], { measures: [{ network: 'in' }, { network: 'out' }] }],
+    [['median deductible for 1k-5k employers'], { peers: [{ any: [{ on: 'size', atLeast: 1000, atMost: 5000 }] }], compare: null }],
+    [['sabbatical weeks by industry', 'how many years do you need for it'], { measures: [value('leave.sabbatical_years')], groupBy: ['industry'] }],
+    [['sabbatical weeks by industry', 'how many employers have it'], { measures: [offered], statistic: 'count' }],
+    [['std percent at banks', 'ltd?'], { measures: [value('ltd.percent')], peers: [{ any: [{ on: 'industry', is: 'Financial Services' }] }] }],
+    [['holidays in the Midwest', 'South?'], { peers: [{ any: [{ on: 'region', is: 'South' }] }] }],
+    [['sick days in Texas', 'holidays as well'], { measures: [value('time_off.sick_days'), value('time_off.holidays')], peers: [{ any: [{ on: 'state', is: 'TX' }] }] }],
+    [['in-network versus out-of-network family deductible'], { measures: [{ tier: 'family', network: 'in' }, { tier: 'family', network: 'out' }] }],
+    [['dental annual maximum', '75th'], { statistic: { percentile: 75 } }],
+  ])('%j', (questions, expected) => {
+    const understood = lastOf(...questions);
+    expect(understood.kind === 'spec' ? understood.spec : understood).toMatchObject(expected);
+  }); // prettier-ignore
+
+  test('of an amount and of something offered is asked about: whom it is of, or both', () => {
+    const understood = lastOf('family out-of-pocket maximum, HSA plans only');
+    expect(understood.kind === 'ask' ? understood.choices.map(({ spec }) => spec.measures.length) : []).toEqual([1, 2]);
+  });
+});

@@ -5,10 +5,11 @@ import { askedBack, kindsOfFigure, severalFigures } from '../../contract/vocabul
 import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { testsOf } from '../language/conditions.ts';
-import { unplaced } from './account.ts';
+import { accountOf, type Context } from './account.ts';
 import { isForecast, unknownName } from '../language/unknown.ts';
 import { askBack, askWhich, spokenName } from '../analysis/ask-back.ts';
 import { factsIn, labelOf, nothingAsked, refused } from '../analysis/refusals.ts';
+import { wordsOf } from '../analysis/words.ts';
 import { specify, specOf } from '../analysis/specify.ts';
 
 const asked = { ...askedBack, ...severalFigures };
@@ -17,7 +18,7 @@ const asked = { ...askedBack, ...severalFigures };
  * What a question of an analysis asks for. Stricter than `specify`, which also serves answers that show passages beside their figures:
  * where a word with a meaning found no place, it is asked about, or the figure is refused and offered without that word.
  */
-export function understand(reading: Reading, known: Known): Understood {
+export function understand(reading: Reading, known: Known, context: Context): Understood {
   if (refused(reading) === null) {
     const doubt = doubtOf(reading, known.year);
     if (doubt !== null) return doubt;
@@ -29,22 +30,40 @@ export function understand(reading: Reading, known: Known): Understood {
   const ranking = employersRanked(reading);
   if (ranking !== null) return ranking;
   const isShare = reading.intent.value === 'share';
+  const mixed = isShare ? null : mixedOf(reading);
+  if (mixed !== null) return mixed;
   const several = isShare || refused(reading) !== null ? null : askBack(reading, asked, specOf);
-  return accounted(reading, noted(reading, several ?? specify(reading)), known);
+  return accounted(reading, noted(reading, several ?? specify(reading)), known, context);
+}
+
+/** "OOP max, HSA plans only": an amount beside something that is only offered or not. Whom it is of, or a figure of its own. */
+function mixedOf(reading: Reading): Understood | null {
+  const both = refused(reading) === null ? specOf(reading) : null;
+  if (both?.kind !== 'spec' || reading.operation !== null || reading.more.length > 0) return null;
+  const { spec, sentence } = both;
+  const amounts = spec.measures.filter(({ of }) => of === 'value');
+  const facts = spec.measures.flatMap((one) => (one.of === 'offering' ? [one] : []));
+  if (amounts.length === 0 || facts.length === 0) return null;
+  const peers = [
+    ...spec.peers,
+    ...facts.map(({ of: _, ...fact }) => ({ any: [{ on: 'fact' as const, ...fact }], not: false })),
+  ];
+  const among = { ...spec, measures: amounts, peers };
+  return { kind: 'ask', question: 'Do you mean the employers that offer it, or both figures?', choices: [{ label: wordsOf(among), spec: among }, { label: sentence, spec }] }; // prettier-ignore
 }
 
 /** A spec that says all that the question says; one that does not is asked about, with what could not be placed. */
-function accounted(reading: Reading, understood: Understood, known: Known): Understood {
+function accounted(reading: Reading, understood: Understood, known: Known, context: Context): Understood {
   if (understood.kind !== 'spec') return understood;
-  const words = unplaced(reading, understood.spec, known);
   const { spec, sentence } = understood;
-  if (words.length === 0) {
-    const told = (reading.background ?? []).map((one) => `Background, no part of the figure: “${one.slice(0, 200)}”`);
-    const assumed = [...spec.assumed.filter((one) => !one.startsWith('Not used')), ...told].slice(0, 12);
-    return { ...understood, spec: { ...spec, assumed } };
-  }
-  const said = words.slice(0, 4).map((word) => `“${word}”`).join(', '); // prettier-ignore
-  return { kind: 'ask', question: `I found no place for ${said}. Is this what you mean?`, choices: [{ label: sentence, spec }] }; // prettier-ignore
+  const { asked: open, unused, told } = accountOf(reading, spec, known, context);
+  const list = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', '); // prettier-ignore
+  if (open.length > 0)
+    return { kind: 'ask', question: `I found no place for ${list(open.slice(0, 4))}. Is this what you mean?`, choices: [{ label: sentence, spec }] }; // prettier-ignore
+  const stories = [...(reading.background ?? []), ...told].map((one) => `Background, no part of the figure: “${one.slice(0, 200)}”`); // prettier-ignore
+  const idle = unused.length === 0 ? [] : [`Not used: ${list(unused.slice(0, 8))}.`];
+  const assumed = [...idle, ...spec.assumed.filter((one) => !one.startsWith('Not used')), ...stories].slice(0, 12);
+  return { ...understood, spec: { ...spec, assumed } };
 }
 
 const refuse = (sentence: string, reading: Reading | null = null): Understood => {

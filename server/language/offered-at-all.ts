@@ -1,0 +1,29 @@
+import { isMetric, metricOf } from '../../contract/metrics.ts';
+import type { Seen } from './seen.ts';
+
+const asks = new Set(['do', 'does', 'are', 'is', 'did']);
+/** With such a word it is asked which side has more, or how much there is. */
+const ofDegree = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'bigger', 'larger', 'smaller', 'than', 'how', 'what', 'much', 'enough', 'increase', 'high', 'low', 'good', 'generous']); // prettier-ignore
+const offering = new Set(['offer', 'offers', 'offered', 'give', 'gives', 'provide', 'provides', 'provided', 'cover', 'covers', 'covered', 'have', 'allow', 'available', 'reimburse', 'sponsor', 'grant', 'use', 'using', 'doing']); // prettier-ignore
+
+/** "Do tech companies offer sabbaticals", "do hospitals auto-enroll": whether, and not how much. */
+export function isAskedAtAll({ tokens, metrics, mentions, amounts, statistic, end, cues }: Seen): boolean {
+  const [first] = tokens;
+  if (first === undefined || !asks.has(first.low) || tokens[1]?.low === 'there' || metrics.length === 0) return false;
+  if (amounts.length > 0 || statistic !== null || end !== null || tokens.some(({ low }) => ofDegree.has(low)))
+    return false;
+  if (cues.has('position') || cues.has('trend') || cues.has('change') || cues.has('premise')) return false;
+  if (
+    !metrics.every(
+      ({ metric }) =>
+        !isMetric(metric) ||
+        ['number', 'yes_no'].includes(metricOf(metric).kind) ||
+        mentions.some(({ value }) => value.kind === 'choice'),
+    )
+  )
+    return false;
+  const isOffered = tokens.some(({ low }) => offering.has(low));
+  const [only] = metrics;
+  const isVerb = first.low === 'do' && only !== undefined && mentions.some(({ value, to }) => value.kind === 'industry' && to === only.from); // prettier-ignore
+  return isOffered || isVerb;
+}

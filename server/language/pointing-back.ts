@@ -1,0 +1,82 @@
+import { isMetric, isMetricGroup, metricOf, metrics, type MetricKey, type Unit } from '../../contract/metrics.ts';
+import type { AskedMetric, Reading, Slot } from '../../contract/reading.ts';
+import { owners } from './share-of-amount.ts';
+import type { Token } from './tokens.ts';
+
+const pointers = new Set(['it', 'that', 'this', 'them', 'those', 'these', 'there', 'one']);
+const carried = { kind: 'carried' } as const;
+
+/** What stands behind "how many": its token, or null where nobody asks how many. */
+function countedAt(tokens: readonly Token[]): number | null {
+  const at = tokens.findIndex(({ low }, index) => low === 'many' && tokens[index - 1]?.low === 'how');
+  return at === -1 ? null : at + 1;
+}
+
+const points = (tokens: readonly Token[]): boolean => tokens.some(({ low }) => pointers.has(low)) || tokens.length <= 3;
+
+/** "How many employers have it", "how many is that based on": the employers behind the figure before, counted. */
+function countedBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const at = countedAt(tokens);
+  const isOfEmployers = at !== null && (owners.has(tokens[at]?.low ?? '') || ['is', 'are', 'have', 'do'].includes(tokens[at]?.low ?? '')); // prettier-ignore
+  if (!isOfEmployers || reading.metrics.length > 0 || last.metrics.length === 0 || !points(tokens)) return null;
+  return {
+    intent: { value: 'share', from: carried },
+    metrics: last.metrics.map(({ value }) => ({ value, from: carried })),
+    statistic: { value: 'count', from: { kind: 'typed', span: tokens[at]?.span ?? [0, 0] } },
+    sort: null,
+    amounts: [],
+  };
+}
+
+const unitsSaid: Readonly<Record<string, readonly Unit[]>> = { years: ['years'], weeks: ['weeks'], days: ['days'], months: ['count'], hours: ['hours'], percent: ['percent'], dollars: ['usd', 'usd_month', 'usd_year'] }; // prettier-ignore
+
+/** "How many years do you need for it", after weeks of a sabbatical: the figure of the same benefit in that unit. */
+function unitBack(reading: Reading, last: Reading, tokens: readonly Token[]): Slot<AskedMetric>[] | null {
+  const at = countedAt(tokens);
+  const units = at === null ? undefined : unitsSaid[tokens[at]?.low ?? ''];
+  const [before, ...others] = last.metrics;
+  if (at === null || units === undefined || before === undefined || others.length > 0 || reading.metrics.length > 0)
+    return null;
+  if (!isMetric(before.value.metric) || !points(tokens)) return null;
+  const fitting = siblingsOf(before.value.metric).filter((key) => units.includes(metricOf(key).unit ?? 'age'));
+  const [only] = fitting;
+  return only === undefined || fitting.length > 1 ? null : [{ value: { metric: only }, from: { kind: 'typed', span: tokens[at]?.span ?? [0, 0] } }]; // prettier-ignore
+}
+
+/** Figures of the same benefit: "leave.sabbatical_weeks" and "leave.sabbatical_years". */
+function siblingsOf(key: MetricKey): MetricKey[] {
+  const stem = key.replace(/_.*$/, '');
+  return (Object.keys(metrics) as MetricKey[]).filter((one) => one !== key && one.replace(/_.*$/, '') === stem);
+}
+
+/** "LTD?", after a figure of STD: the same figure of the other line. */
+function sameOfLine(reading: Reading, last: Reading, tokens: readonly Token[]): Slot<AskedMetric>[] | null {
+  const [said, ...more] = reading.metrics;
+  const [before, ...others] = last.metrics;
+  if (said === undefined || before === undefined || more.length + others.length > 0 || tokens.length > 4) return null;
+  const [line = ''] = said.value.metric.split('.');
+  const [old, name = ''] = before.value.metric.split('.');
+  const key = `${line}.${name}`;
+  // A word for the line alone, and no figure of it: "LTD", "vision".
+  const isLine = isMetricGroup(line) && said.from.kind === 'typed' && (isMetricGroup(said.value.metric) || said.value.or !== undefined); // prettier-ignore
+  if (line === old || !isLine || !isMetric(key)) return null;
+  const { or: _, ...value } = said.value;
+  return [{ value: { ...value, metric: key }, from: said.from }];
+}
+
+/** What a short question says of the figure before, where it names none of its own; null where it says nothing of it. */
+export function goesBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const metrics = sameOfLine(reading, last, tokens) ?? unitBack(reading, last, tokens);
+  return metrics === null ? countedBack(reading, last, tokens) : { metrics };
+}
+
+const places: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2 };
+
+/** "The first one" of the employers that a name may mean. */
+export function pointed(last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const token = tokens.find(({ low }) => places[low] !== undefined);
+  const names = last.employers[0]?.value ?? [];
+  const name = token === undefined ? undefined : names[places[token.low] ?? 0];
+  if (token === undefined || name === undefined || names.length < 2) return {};
+  return { employers: [{ value: [name], from: { kind: 'typed', span: token.span } }] };
+}

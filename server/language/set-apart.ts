@@ -1,0 +1,23 @@
+import type { Dimension } from '../../contract/reading.ts';
+import type { Named } from './lexicon.ts';
+import type { Mention } from './mentions.ts';
+import type { Found } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const versus = new Set(['vs', 'versus', 'than', 'against', 'compared']);
+const dimensionOf: Partial<Record<Named['kind'], Dimension>> = { industry: 'industry', state: 'state', region: 'region', planType: 'planType', carrier: 'carrier', funding: 'funding' }; // prettier-ignore
+
+/** "More common in tech than in finance", "self-funded vs fully insured": the sides of one kind, by which figures are told apart. */
+export function setApart(tokens: readonly Token[], mentions: readonly Mention[]): Found<Dimension> | null {
+  for (const [index, one] of mentions.entries()) {
+    const value = dimensionOf[one.value.kind];
+    const other = mentions.slice(index + 1).find(({ value: { kind } }) => kind === one.value.kind);
+    if (value === undefined || other === undefined || JSON.stringify(other.value) === JSON.stringify(one.value))
+      continue;
+    const between = tokens.slice(one.to, other.from);
+    const isNumber = between.some(({ number }) => number !== null);
+    if (!isNumber && between.some(({ low }) => versus.has(low)))
+      return { value, from: one.from, to: one.to, isExact: true };
+  }
+  return null;
+}

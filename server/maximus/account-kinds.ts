@@ -1,0 +1,164 @@
+import type { AnalysisSpec } from '../../contract/analysis.ts';
+import { isMetric, metricOf } from '../../contract/metrics.ts';
+import { charts, statistics } from '../language/operators.ts';
+import { owners } from '../language/share-of-amount.ts';
+import type { Token } from '../language/tokens.ts';
+import { isContent } from '../language/left.ts';
+import { type Asked, testsOf } from './account-names.ts';
+
+/** Whether a spec answers with the kind of figure that was asked for: an amount, a share of employers, a number of them. */
+
+const parts = new Set([
+  'percent',
+  'percentage',
+  'share',
+  'portion',
+  'proportion',
+  'fraction',
+  'number',
+  'count',
+  'many',
+]);
+const frequent = new Set([
+  'common',
+  'commonly',
+  'prevalent',
+  'prevalence',
+  'popular',
+  'widespread',
+  'likely',
+  'likelihood',
+  'rare',
+  'often',
+]);
+const joins = new Set(['of', 'the', 'all', 'us', 'our', 'your', 'such']);
+
+/** The word by which employers are counted: "what percent of hospitals", "how many firms", "how common". */
+function countedBy({ tokens, mentions, spec }: Asked): Token | null {
+  const isOfPercents = spec.measures.every((one) => one.of === 'value' && metricOf(one.metric).unit === 'percent');
+  const found = tokens.find(({ low }, at) => {
+    if (frequent.has(low)) return tokens[at - 1]?.low !== 'most';
+    // "Match % for nonprofits": the figure itself is in percent.
+    if (!parts.has(low) || (isOfPercents && tokens[at + 1]?.low !== 'of')) return false;
+    let next = at + 1;
+    while (joins.has(tokens[next]?.low ?? '')) next += 1;
+    const isTrade = mentions.some(({ value, from }) => from === next && ['industry', 'size'].includes(value.kind));
+    return isTrade || owners.has(tokens[next]?.low ?? '');
+  });
+  return found ?? null;
+}
+
+const amountWords = new Set(['long', 'generous', 'rich']);
+
+/** "And how much": an amount is asked for beside a share. */
+function amountAsked({ tokens }: Asked): Token | null {
+  const found = tokens.find(({ low }, at) => {
+    const isAfter = at > 1 && ['and', 'plus', ','].includes(tokens[at - 1]?.low ?? '');
+    if (low === 'amount') return tokens.slice(0, at).some((one) => ['and', 'plus'].includes(one.low));
+    return low === 'how' && isAfter && (tokens[at + 1]?.low === 'much' || amountWords.has(tokens[at + 1]?.low ?? ''));
+  });
+  return found ?? null;
+}
+
+const textOf = (token: Token | null): string[] => (token === null ? [] : [token.text]);
+
+/** A share where an amount was asked for, an amount where a share was, or a number of employers that nobody asked for. */
+export function kinds(asked: Asked): string[] {
+  const { spec, reading } = asked;
+  if (reading.operation !== null) return [];
+  const isOfAmounts = spec.measures.some(({ of }) => of === 'value');
+  if (isOfAmounts) return textOf(spec.groupBy.some(isAnswers) ? null : countedBy(asked));
+  return textOf(amountAsked(asked));
+}
+
+const isAnswers = (grouping: string): boolean => isMetric(grouping) && metricOf(grouping).kind !== 'number';
+
+/** "Both the mean and the median": one statistic is shown, and the other is not. */
+export function oneStatistic({ tokens, words, spec }: Asked): string[] {
+  if (tokens.some(({ low }) => ['rather', 'instead', 'not'].includes(low))) return [];
+  if (spec.statistic === 'quartiles' || spec.statistic === 'spread') return [];
+  const said = statistics
+    .apart(tokens)
+    .filter(({ from, to, isExact }) => isExact && !tokens.slice(from, to).every(({ key }) => words.has(key)));
+  const several = new Set(said.map(({ value }) => JSON.stringify(value)));
+  const other = said.find(({ value }) => JSON.stringify(value) !== JSON.stringify(spec.statistic));
+  return several.size > 1 && other !== undefined ? textOf(tokens[other.from] ?? null) : [];
+}
+
+const FIRST_YEAR = 2010;
+
+/** "2026 against 2024": two years are held against one another, shown in a row, or are the ends of a range. */
+export function twoYears({ tokens, spec }: Asked): string[] {
+  const said = tokens.filter(
+    ({ number, text }) => number !== null && number >= FIRST_YEAR && number < 2100 && /^\d{4}$/.test(text),
+  );
+  const isShown = spec.compare?.with === 'years' || spec.groupBy.includes('year');
+  const isRange = testsOf(spec).some((one) => one.on === 'year' && one.atLeast !== one.atMost);
+  const years = new Set(said.map(({ number }) => number));
+  return isShown || isRange || years.size < 2 ? [] : textOf(said.at(-1) ?? null);
+}
+
+const ofTime = new Set([
+  'year',
+  'month',
+  'week',
+  'paycheck',
+  'pay',
+  'day',
+  'hour',
+  'period',
+  'calendar',
+  'visit',
+  'plan',
+  'employee',
+  'person',
+  'worker',
+  'other',
+]);
+
+/** "One bar each": what is each must be told apart. */
+export function each({ tokens, spec }: Asked): string[] {
+  if (spec.groupBy.length > 0 || spec.measures.length > 1) return [];
+  const found = tokens.find(({ low }, at) => low === 'each' && !ofTime.has(tokens[at + 1]?.low ?? ''));
+  return textOf(found ?? null);
+}
+
+/** A number of a follow-up is an amount only where something says so: "compare those two" names no amount. */
+export function bareAmount({ tokens, spec, before, reading }: Asked): string[] {
+  const amount = spec.compare?.with === 'amount' ? spec.compare.amount : null;
+  const had = before?.compare?.with === 'amount' ? before.compare.amount : null;
+  if (amount === null || amount === had || reading.operation === null) return [];
+  const own = tokens.find(({ number }) => number === amount);
+  const isSaid =
+    own === undefined ||
+    own.unit !== null ||
+    tokens.some(({ low }) => ['we', 'our', 'ours', 'my', 'is', 'client'].includes(low));
+  return isSaid ? [] : [own.text];
+}
+
+/** A follow-up after which all is as it was: whatever it asked for was not understood. */
+export function withoutEffect({ tokens, spec, before }: Asked): string[] {
+  const figure = (one: AnalysisSpec): string => JSON.stringify({ ...one, assumed: [], chart: null });
+  if (before === null || figure(before) !== figure(spec) || before.chart !== spec.chart) return [];
+  const drawn = new Set(charts.all(tokens).flatMap(({ from, to }) => tokens.slice(from, to)));
+  return drawn.size > 0 && tokens.every((token) => !isContent(token) || drawn.has(token))
+    ? []
+    : [tokens.map(({ text }) => text).join(' ')];
+}
+
+const lasting = new Set(['days', 'weeks', 'years', 'count', 'hours', 'age']);
+
+/** "How long until the money is yours": a figure in time. */
+export function howLong({ tokens, spec, reading }: Asked): string[] {
+  const at = tokens.findIndex(({ low }, index) => low === 'long' && tokens[index - 1]?.low === 'how');
+  const isOfTime = spec.measures.some((one) => one.of === 'value' && lasting.has(metricOf(one.metric).unit ?? ''));
+  return at === -1 || isOfTime || reading.operation !== null ? [] : ['how long'];
+}
+
+const varying = new Set(['vary', 'varies', 'variation', 'differ', 'differs', 'apart']);
+
+/** "How much do they vary": a spread, or figures that are told apart. */
+export function varied({ tokens, spec }: Asked): string[] {
+  const isShown = spec.groupBy.length > 0 || spec.measures.length > 1 || spec.compare !== null || spec.statistic === 'spread' || spec.statistic === 'quartiles'; // prettier-ignore
+  return isShown ? [] : textOf(tokens.find(({ low }) => varying.has(low)) ?? null);
+}

@@ -1,0 +1,156 @@
+import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
+import type { Reading } from '../../contract/reading.ts';
+import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
+import { payerNames } from '../../contract/vocabulary/payers.ts';
+import { type Cue, cuePhrases } from '../language/cues.ts';
+import { isContent } from '../language/left.ts';
+import { before, behind, charts, denials, dimensions, ends, follows, statistics } from '../language/operators.ts';
+import type { Phrases } from '../language/phrases.ts';
+import type { Token } from '../language/tokens.ts';
+import { lexicon } from '../language/lexicon.ts';
+import { metricsOf } from './metric-words.ts';
+import { degrees } from './weight.ts';
+import { type Asked, testsOf } from './account-names.ts';
+
+/**
+ * Words without which the very same spec would have come: nothing of the figure rests on them, though the reader took them for
+ * something. Words that change no figure anywhere are left out, and so are those that say again what the figure is called, where
+ * they stand in one phrase with it.
+ *
+ * @param placed tokens that are placed otherwise: names of peers, what is told before the question
+ * @param reread reads the question again with a word left out
+ */
+export function idleWords(
+  { tokens, mentions, reading, spec, words }: Asked,
+  placed: (token: Token) => boolean,
+  reread: (text: string) => Understood,
+): number[] {
+  const { text } = reading;
+  const led = ledBy(tokens, spec, reading);
+  const same = figureOf(spec);
+  const isNamed = (at: number): boolean =>
+    mentions.some(({ value, from, to }) => !ofMetrics.has(value.kind) && at >= from && at < to);
+  return tokens.flatMap((token, at) => {
+    if (!isContent(token) || fillerWords.has(token.low) || led.has(at) || isNamed(at) || placed(token)) return [];
+    // "How high is it", and "coinsurance after the deductible": the amount, and what stands before it.
+    if (tokens[at - 1]?.low === 'how' || isMet(tokens, at) || payers.has(token.low)) return [];
+    if (words.has(token.key) && isOneOf(tokens, at, words) && !isAnother(tokens, at, spec)) return [];
+    const other = reread(`${text.slice(0, token.span[0])} ${text.slice(token.span[1])}`);
+    return other.kind === 'spec' && figureOf(other.spec) === same ? [at] : [];
+  });
+}
+
+const joins = new Set(['and', ',', 'plus', '&']);
+
+/** "Match and vesting": a word that names another figure by itself, and is joined to this one. */
+function isAnother(tokens: readonly Token[], at: number, spec: AnalysisSpec): boolean {
+  const own = metricsOf(spec).map(([metric]) => metric);
+  const isName = lexicon.at(tokens, at).some(({ value, isExact }) => isExact && value.kind === 'metric' && !value.keys.some((key) => own.includes(key))); // prettier-ignore
+  return isName && [tokens[at - 1], tokens[at + 1]].some((token) => joins.has(token?.low ?? ''));
+}
+
+/** Names that say what is measured. All others have to stand in the spec, which is seen to elsewhere. */
+const ofMetrics = new Set(['metric', 'group', 'choice']);
+
+const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
+
+const payers = new Set(Object.values(payerNames).flat());
+
+const isMet = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === 'deduct' &&
+  ['after', 'before'].includes(tokens[tokens[at - 1]?.low === 'the' ? at - 2 : at - 1]?.low ?? '');
+
+const lines = new Set([
+  'medical',
+  'health',
+  'healthcare',
+  'dental',
+  'vision',
+  'retirement',
+  'insurance',
+  'benefits',
+  'leave',
+]);
+const apart = new Set(['or', 'vs', 'versus', 'plus', '/', '+', 'against', 'than', ';']);
+
+/** Whether a word of a name stands in one phrase with the name: nothing sets it apart from all other words of it. */
+function isOneOf(tokens: readonly Token[], at: number, words: ReadonlySet<string>): boolean {
+  const isWord = (token: Token): boolean => words.has(token.key) && !token.isMark;
+  const ends = (token: Token | undefined): boolean => token === undefined || [',', 'and', ':', '.'].includes(token.low);
+  // "Generic, brand, specialty": a part of a list by itself.
+  const isListed = [tokens[at - 1], tokens[at + 1]].some((token) => token?.low === ',');
+  if (isListed && ends(tokens[at - 1]) && ends(tokens[at + 1])) return lines.has(tokens[at]?.low ?? '');
+  const [before, behind] = [tokens.slice(0, at).toReversed(), tokens.slice(at + 1)];
+  const sides = [before, behind].map((side) => ({
+    name: side.findIndex(isWord),
+    end: side.findIndex(({ low }) => apart.has(low)),
+  }));
+  const named = sides.filter(({ name }) => name !== -1);
+  return named.length === 0 || named.some(({ name, end }) => end === -1 || name < end);
+}
+
+/** What a spec shows of the words by which it may be led. */
+function shownBy(
+  spec: AnalysisSpec,
+  reading: Reading,
+): Readonly<
+  Record<'sides' | 'years' | 'counted' | 'order' | 'bound' | 'denied' | 'judged' | 'followed' | 'statistic', boolean>
+> {
+  const { measures, groupBy, compare, sort, limit, peers, statistic } = spec;
+  const bounds = [...measures, ...testsOf(spec)].filter((one) =>
+    ['above', 'below', 'atLeast', 'atMost'].some((end) => end in one),
+  );
+  return {
+    sides: measures.length > 1 || groupBy.length > 0 || compare !== null,
+    years: groupBy.includes('year') || compare?.with === 'years',
+    counted: measures.some(({ of }) => of !== 'value'),
+    order: sort !== null || limit !== null || statistic !== 'median',
+    bound: bounds.length > 0,
+    denied: peers.some(({ not }) => not) || reading.operation?.value === 'remove',
+    judged: compare !== null,
+    followed: reading.operation !== null,
+    statistic: statistic !== 'share' && statistic !== 'count',
+  };
+}
+
+type Shown = ReturnType<typeof shownBy>;
+
+const shownFor: Readonly<Partial<Record<Cue, (shown: Shown) => boolean>>> = {
+  compare: ({ sides }) => sides,
+  trend: ({ years }) => years,
+  change: ({ years }) => years,
+  share: ({ counted }) => counted,
+  count: ({ counted }) => counted,
+  offer: () => true,
+  which: () => true,
+  top: ({ order }) => order,
+  position: () => true,
+  judge: ({ judged }) => judged,
+  own: () => true,
+  whatIs: () => true,
+  library: () => true,
+};
+
+/** The words that lead something which the spec shows. */
+function ledBy(tokens: readonly Token[], spec: AnalysisSpec, reading: Reading): Set<number> {
+  const shown = shownBy(spec, reading);
+  const found = new Set<number>();
+  const add = <Value>(phrases: Phrases<Value>, isShown: (value: Value) => boolean): void => {
+    for (const { value, from, to } of phrases.all(tokens))
+      if (isShown(value)) for (let at = from; at < to; at += 1) found.add(at);
+  };
+  add(cuePhrases, (cue) => shownFor[cue]?.(shown) ?? false);
+  add(statistics, () => shown.statistic);
+  add(ends, () => shown.order);
+  add(before, () => shown.bound);
+  add(behind, () => shown.bound);
+  add(denials, () => shown.denied);
+  add(charts, () => true);
+  for (const [at, { low }] of tokens.entries()) if (shown.sides && degrees.has(low)) found.add(at);
+  add(follows, () => shown.followed);
+  add(dimensions, (value) => {
+    const grouping = value === 'funding' ? 'medical.funding' : value;
+    return spec.groupBy.includes(grouping) || testsOf(spec).some(({ on }) => on === value);
+  });
+  return found;
+}
