@@ -8,7 +8,11 @@ interface FirstModules {
   entry: ReadonlySet<string>;
   home: ReadonlySet<string>;
   signIn: ReadonlySet<string>;
+  shared: ReadonlySet<string>;
 }
+
+/** Characters of a small part, before it is minified. */
+const SMALL = 6_000;
 
 const web = `${dirname(dirname(fileURLToPath(import.meta.url)))}/web/`;
 
@@ -30,15 +34,14 @@ export const firstScripts = {
   priority: 2,
 };
 
-/** What at least four other screens share: a request costs as much as a kilobyte of script. */
+/**
+ * Small parts that several screens need are one script, `shared`: as a script each they cost a phone a round trip for a few
+ * hundred bytes. A part that needs more than the first scripts and other such parts stays by itself.
+ */
 export const sharedScript = {
-  name: (id: string, graph: Graph) => {
-    const { entry, home, signIn } = firstModules(graph);
-    return [entry, home, signIn].some((modules) => modules.has(id)) ? null : 'shared';
-  },
-  test: /\/web\/(?:ui|lib|features\/settings)\/(?!dialog|sheet|return-focus)/,
+  name: (id: string, graph: Graph) => (firstModules(graph).shared.has(id) ? 'shared' : null),
   includeDependenciesRecursively: false,
-  minShareCount: 4,
+  priority: 1,
 };
 
 let modules: FirstModules | null = null;
@@ -54,8 +57,34 @@ function firstModules(graph: Graph): FirstModules {
     home.delete(id);
     signIn.delete(id);
   }
-  modules = { entry, home, signIn };
+  const shared = sharedParts(screensOf(entry, graph), new Set([...entry, ...home]), graph);
+  for (const id of signIn) shared.delete(id);
+  modules = { entry, home, signIn, shared };
   return modules;
+}
+
+/** What the entry fetches when it is needed: the screens. */
+function screensOf(entry: ReadonlySet<string>, graph: Graph): string[] {
+  return [...entry].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+}
+
+/** Our own small modules that at least two screens import, and that import nothing but each other and what is there first. */
+function sharedParts(screens: readonly string[], first: ReadonlySet<string>, graph: Graph): Set<string> {
+  const count = new Map<string, number>();
+  for (const screen of screens) for (const id of imported([screen], graph)) count.set(id, (count.get(id) ?? 0) + 1);
+  const isSmall = (id: string) =>
+    !id.includes('/node_modules/') && (graph.getModuleInfo(id)?.code?.length ?? SMALL) < SMALL;
+  const parts = new Set(
+    [...count].flatMap(([id, screensWithIt]) => (screensWithIt > 1 && !first.has(id) && isSmall(id) ? [id] : [])),
+  );
+  for (let before = -1; before !== parts.size;) {
+    before = parts.size;
+    for (const id of parts) {
+      const needs = graph.getModuleInfo(id)?.importedIds ?? [];
+      if (!needs.every((need) => first.has(need) || parts.has(need))) parts.delete(id);
+    }
+  }
+  return parts;
 }
 
 /** The modules themselves and all that they import statically. */
