@@ -22,6 +22,8 @@ export const Day = z.object({
   searchesWithoutResult: z.int(),
   answers: z.int(),
   answersFailed: z.int(),
+  /** Answers that say that the library does not hold what was asked. */
+  answersRefused: z.int(),
   /** Tokens that the model read and wrote for answers of Insight; 0 where the provider does not say. */
   tokensRead: z.int(),
   tokensWritten: z.int(),

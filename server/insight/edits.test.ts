@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThreadMessage } from '../../contract/insight.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
@@ -147,6 +148,10 @@ describe('what can be done next about an answer', () => {
     const offers = (await messagesOf(person, chatId)).map((message) => message.offers);
     expect(offers[1]).toEqual([{ kind: 'request', query: 'Pet insurance at Wernham Hogg?' }]);
     expect(offers[3]).toEqual([]);
+    // Of these two the first counts as refused.
+    const { rows } = await house.db.execute(sql`
+      select refused from answer_use join answer_run run on run.id = run_id where chat_id = ${chatId} order by run.created_at`);
+    expect(rows).toEqual([{ refused: true }, { refused: false }]);
   });
 
   it('is to say which of at most four figures is meant, in words that are not asked back again', async () => {

@@ -40,8 +40,9 @@ export async function completeExchange(
 ): Promise<LastEvent | undefined> {
   return inTransaction(db, async (tx) => {
     const chat = await lockChat(tx, run.chatId, null);
-    const ended =
-      chat && (await endRun(tx, run.runId, { status: answer.stopped ? 'stopped' : 'done', use: answer.use }));
+    const status = answer.stopped ? 'stopped' : 'done';
+    const refused = answer.offers.some(({ kind }) => kind === 'request');
+    const ended = chat && (await endRun(tx, run.runId, { status, refused, use: answer.use }));
     if (chat === undefined || ended === undefined) return undefined;
     await deleteReplaced(tx, run.runId);
     const { use: _, ...said } = answer;

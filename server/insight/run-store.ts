@@ -88,7 +88,7 @@ export async function requestStop(db: Connection, chatId: string): Promise<boole
 export async function endRun(
   tx: Transaction,
   runId: string,
-  end: { status: 'done' | 'failed' | 'stopped'; failure?: string; use: AnswerUse },
+  end: { status: 'done' | 'failed' | 'stopped'; failure?: string; refused?: boolean; use: AnswerUse },
   onlyDead = false,
 ): Promise<RunRow | undefined> {
   const [row] = await tx
@@ -96,7 +96,8 @@ export async function endRun(
     .set({ status: end.status, failure: end.failure ?? null, endedAt: sql`now()` })
     .where(and(eq(answerRun.id, runId), running, onlyDead ? sql`${answerRun.leaseUntil} < now()` : undefined))
     .returning();
-  if (row !== undefined) await tx.insert(answerUse).values({ runId, status: end.status, ...end.use });
+  const { status, refused, use } = end;
+  if (row !== undefined) await tx.insert(answerUse).values({ runId, status, refused, ...use });
   return row;
 }
 

@@ -35,7 +35,7 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
       from search_history, span where created_at >= first group by 1
     ), answer as (
       select (ended_at at time zone 'utc')::date as date, count(*)::int as n,
-        count(*) filter (where status = 'failed')::int as failed,
+        count(*) filter (where status = 'failed')::int as failed, count(*) filter (where refused)::int as refused,
         sum(input_tokens)::float8 as read, sum(output_tokens)::float8 as written,
         sum(not_verified)::int as unsure
       from answer_use, span where ended_at >= first group by 1
@@ -50,6 +50,7 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
       coalesce(credit.ended, 0) as "creditsEnded", coalesce(payment.cents, 0) as revenue,
       coalesce(search.n, 0) as searches, coalesce(search.without, 0) as "searchesWithoutResult",
       coalesce(answer.n, 0) as answers, coalesce(answer.failed, 0) as "answersFailed",
+      coalesce(answer.refused, 0) as "answersRefused",
       coalesce(answer.read, 0) as "tokensRead", coalesce(answer.written, 0) as "tokensWritten",
       coalesce(answer.unsure, 0) as "sentencesNotVerified",
       coalesce(rating.good, 0) as "answersRatedGood", coalesce(rating.bad, 0) as "answersRatedBad"

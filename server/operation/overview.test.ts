@@ -66,6 +66,18 @@ test('how answers were rated is counted, without what they say', async () => {
   expect(await ratings()).toEqual([0, 0]);
 });
 
+test('answers that refuse what the library does not hold are counted', async () => {
+  const person = await house.person();
+  const { id } = (await person.call('POST /api/chats')).body;
+  await person.call('POST /api/guide-search/chat', { body: { message: 'How long does COBRA last?', chatId: id } });
+  const refused = async () => (await overview()).days.at(-1)?.answersRefused;
+  const before = await refused();
+  await house.db.execute(sql`
+    update answer_use set refused = true
+    where run_id in (select id from answer_run where chat_id = ${id})`);
+  expect(await refused()).toBe((before ?? 0) + 1);
+});
+
 test('the newest backup is told, and that there is none', async () => {
   expect((await overview()).health.lastBackup).toBeNull();
   const manifest = { migration: { tag: '0001_first', when: 1 }, tables: [], files: null, missingFiles: ['a'] };

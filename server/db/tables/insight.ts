@@ -125,6 +125,8 @@ export const answerUse = pgTable(
     /** Sentences that were checked, and those of them that no source holds. */
     sentences: integer('sentences').notNull(),
     notVerified: integer('not_verified').notNull(),
+    /** It says that the library does not hold this, and offers to look for it. */
+    refused: boolean('refused').notNull().default(false),
     endedAt: at('ended_at').notNull().defaultNow(),
   },
   (table) => [index('answer_use_ended').on(table.endedAt)],

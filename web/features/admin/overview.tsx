@@ -32,6 +32,7 @@ const CHARTS: readonly Chart[] = [
   { label: 'Searches', of: (day) => day.searches },
   { label: 'Searches without results', of: (day) => day.searchesWithoutResult },
   { label: 'Answers', of: (day) => day.answers },
+  { label: 'Answers refused', of: (day) => day.answersRefused },
   { label: 'Answers that failed', of: (day) => day.answersFailed },
   { label: 'Answers rated good', of: (day) => day.answersRatedGood },
   { label: 'Answers rated bad', of: (day) => day.answersRatedBad },

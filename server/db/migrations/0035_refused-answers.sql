@@ -1,0 +1,1 @@
+ALTER TABLE "answer_use" ADD COLUMN "refused" boolean DEFAULT false NOT NULL;
