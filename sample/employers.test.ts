@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { modelYear } from './changes.ts';
 import { type Employer, employers } from './employer.ts';
-import { states } from './industries.ts';
+import { industries, states } from './industries.ts';
 import { limits } from './limits.ts';
 import { effectiveMatch } from './model-retirement.ts';
-import { resemblesReal } from './names.ts';
+import { inventName, resemblesReal } from './names.ts';
+import { Random } from './random.ts';
 import { towns } from './towns.ts';
 import { trades } from './trades.ts';
 import { medicalCarriers } from './vendors.ts';
@@ -29,6 +30,17 @@ describe('invented employers', () => {
     expect(new Set(all.map(leadOf)).size).toBe(all.length);
     expect(all.filter((employer) => resemblesReal(leadOf(employer)))).toEqual([]);
     for (const { name } of all) expect(name).toMatch(/^[A-Z][A-Za-z&’ -]+$/);
+  });
+
+  test('do not run out of names: a large library has more employers than short ones', () => {
+    const industry = industries.find(({ name }) => name === 'Healthcare');
+    if (industry === undefined) throw new Error('There is no such industry');
+    const random = new Random('names');
+    const taken = new Set<string>();
+    // Of this size every trade is led by one of 3,735 places.
+    const names = Array.from({ length: 4000 }, () => inventName(random, industry, 8000, taken));
+    expect(new Set(names).size).toBe(4000);
+    expect(names.at(-1)).toMatch(/^([A-Z][a-z]+ ){3,}/);
   });
 
   test('have a town in their state, a size that fits their trade, and numbers and addresses that lead nowhere', () => {

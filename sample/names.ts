@@ -25,6 +25,16 @@ function lead(random: Random, kind: Lead): string {
   return one === other ? `${one} Brothers` : random.pick([`${one} & ${other}`, `${one}-${other}`, `${one} ${other}`]);
 }
 
+/** What leads a name once the short ones of its trade are nearly all taken: as `lead`, and one part more. */
+function longLead(random: Random, kind: Lead): string {
+  const short = lead(random, kind);
+  if (kind === 'place') return `${short} ${random.pick(secondOfPlaces)}`;
+  return `${short} ${kind === 'word' ? lead(random, kind) : random.pick(surnames)}`;
+}
+
+/** So many short names are tried: more than any of the first 12,000 guides needed. */
+const SHORT_TRIES = 200;
+
 /** The words that no two employers share: what a name leads with, in letters only and in one order. */
 const keyOf = (name: string): string =>
   name
@@ -41,9 +51,9 @@ export function inventName(random: Random, industry: Industry, employees: number
   const fitting = (trades[industry.name] ?? []).filter(([, from, to]) => employees >= from && employees <= to);
   const [first, ...others] = fitting;
   if (first === undefined) throw new Error(`No ${industry.name} employer has ${employees} people`);
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     const [says, , , leads] = random.pick([first, ...others]);
-    const words = lead(random, random.pick(leads));
+    const words = (tries < SHORT_TRIES ? lead : longLead)(random, random.pick(leads));
     const key = keyOf(words);
     if (taken.has(key) || words.split(/[ -]/).some(resemblesReal) || resemblesReal(words)) continue;
     taken.add(key);

@@ -4,6 +4,8 @@ import type { LogLevel } from './http/log.ts';
 const Port = z.coerce.number().int().min(1).max(65_529);
 /** The whole sample library. */
 export const SAMPLE_GUIDES = 7500;
+/** More are not made: what a large installation costs is known up to here. */
+const MOST_SAMPLE_GUIDES = 100_000;
 /** Milliseconds of processor time that a search of our own index may take, unless set. */
 export const SEARCH_LIMIT_MS = 2_000;
 const Flag = z.enum(['on', 'off']);
@@ -86,7 +88,7 @@ const Environment = z.object({
   POSTHOG_KEY: z.string().optional(),
   POSTHOG_HOST: z.url().optional(),
   SAMPLE_LIBRARY: z
-    .union([Flag, z.coerce.number().int().min(0).max(SAMPLE_GUIDES)], 'must be on, off, or a number of guides')
+    .union([Flag, z.coerce.number().int().min(0).max(MOST_SAMPLE_GUIDES)], 'must be on, off, or a number of guides')
     .default('on'),
 });
 

@@ -106,8 +106,8 @@ export async function allowSampleLibrary(db: Connection, actorId: string | null 
   await changeSetting(db, 'library.sample_removed', false, actorId);
 }
 
-/** More numbers than any edition has. */
-const MOST = 20_000;
+/** As many as an installation may ask for. */
+const MOST = 100_000;
 let edition: Map<string, number> | null = null;
 
 /** The hashes of every guide that this edition may have, with its number. */
