@@ -21,3 +21,20 @@ it('keeps no starter questions, and keeps what is not named', async () => {
   expect(client.getQueryData(keyOf('GET /api/starter-questions'))).toBeUndefined();
   client.clear();
 });
+
+it.each([
+  ['GET /api/settings/referral-button-text', 300_000],
+  ['GET /api/settings/credit-costs', 300_000],
+  ['GET /api/subscriptions/plans', 300_000],
+  ['GET /api/subscriptions/current', 60_000],
+  ['GET /api/admin/stats', 300_000],
+  ['GET /api/admin/credit-packages', 120_000],
+  ['GET /api/admin/founding-tiers', 120_000],
+  ['GET /api/admin/referral-settings', 120_000],
+  ['GET /api/admin/social-sharing-content', 120_000],
+  ['GET /api/admin/email-templates', 600_000],
+  ['GET /api/admin/check', undefined],
+  ['GET /api/user/stats', undefined],
+] as const)('%s is fresh for %s ms; what is not named, until it changes', (name, fresh) => {
+  expect(queryOf(name).staleTime).toBe(fresh);
+});

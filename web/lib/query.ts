@@ -40,13 +40,17 @@ const policies: Partial<Record<CallName, Policy>> = {
   'GET /api/settings/credit-costs': { staleTime: 5 * MINUTE },
   'GET /api/subscriptions/plans': { staleTime: 5 * MINUTE },
   'GET /api/subscriptions/current': { staleTime: MINUTE },
+  'GET /api/admin/check': {},
   'GET /api/admin/stats': { staleTime: 5 * MINUTE },
-  'GET /api/admin/users': { staleTime: 2 * MINUTE },
-  'GET /api/admin/document-reports': { staleTime: 2 * MINUTE },
-  'GET /api/admin/search-requests': { staleTime: 2 * MINUTE },
   'GET /api/admin/email-templates': { staleTime: 10 * MINUTE },
   'GET /api/starter-questions': { staleTime: 0, gcTime: 0 },
 };
+
+/** Other data of administrators: what a colleague changes is seen after a while. */
+const ofAdministrators: Policy = { staleTime: 2 * MINUTE };
+
+const policyOf = (name: CallName): Policy =>
+  policies[name] ?? (name.startsWith('GET /api/admin/') ? ofAdministrators : {});
 
 /** The key of a call in the cache: its name, and its parameters where it has any. */
 export function keyOf<N extends GetName>(name: N, ...[input]: InputArgs<N>): readonly unknown[] {
@@ -60,7 +64,7 @@ export function queryOf<N extends GetName>(name: N, ...args: InputArgs<N>) {
     queryKey: keyOf(name, ...args),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallReply<N>> =>
       call(name, ...([{ ...args[0], signal }] as unknown as InputArgs<N>)),
-    ...policies[name],
+    ...policyOf(name),
   };
 }
 
@@ -80,7 +84,7 @@ export function useCallOrNull<N extends GetName>(
   extra: { enabled?: boolean } = {},
 ) {
   return useQuery<CallReply<N> | null>({
-    ...policies[name],
+    ...policyOf(name),
     queryKey: [name],
     queryFn: ({ signal }) => callOrNull<N>(name, ...([{ signal }] as unknown as InputArgs<N>)),
     ...extra,
