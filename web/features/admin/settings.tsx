@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 /** Prices, the end of monthly credits, referrals and the label of their button. */
 export function Settings() {
   return (
-    <div className="grid gap-10 lg:grid-cols-2">
+    <div className="gap-10 lg:columns-2">
       <Part title="Credit Costs">
         <Loaded source={useCall('GET /api/admin/settings/credit-costs')}>{(costs) => <Costs costs={costs} />}</Loaded>
       </Part>
@@ -38,7 +38,7 @@ export function Settings() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid content-start gap-4">
+    <section aria-labelledby={id} className="mb-10 grid break-inside-avoid gap-4">
       <h3 id={id} className="border-b border-line pb-2 text-lead font-strong">
         {title}
       </h3>

@@ -44,10 +44,24 @@ export function GuideTable({ list }: { list: GuideList }) {
       if (!next.delete(guide.id)) next.set(guide.id, guide);
       return next;
     });
+  const shown = guides.data?.guides ?? [];
+  const isAllChosen = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
+  const chooseAll = () =>
+    setChosen((now) => {
+      const next = new Map(now);
+      for (const guide of shown) {
+        if (isAllChosen) next.delete(guide.id);
+        else next.set(guide.id, guide);
+      }
+      return next;
+    });
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <SearchField label="Search guides" placeholder="Title, employer or file" place={place} />
+        <Button disabled={shown.length === 0} onClick={chooseAll}>
+          {isAllChosen ? 'Choose None' : 'Choose All'}
+        </Button>
         {list === 'failed' || list === 'removed' ? null : (
           <Button disabled={chosen.size === 0} aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
             Correct{chosen.size > 0 ? ` (${chosen.size})` : ''}
