@@ -50,18 +50,22 @@ export async function startAuth(settings: AuthSettings): Promise<AuthService> {
     await sealStored(pool, vault);
     const readKeys = () => loadKeys(keyPool, settings.jwks, { vault, now: now() });
     const issuer = settings.issuer ?? (await fixedValue(pool, 'issuer', new URL('/auth/v1', settings.siteUrl).href));
+    const keys = await readKeys();
+    const passwords = await makePasswordHasher();
+    const browserKey = await fixedValue(pool, 'browser_key', randomBytes(32).toString('base64url'));
+    // Nothing is waited for between these two: on a slow machine the worker would look for mail before there is a context.
     const worker = startMailWorker(() => context, mailSweepMs);
     const context: AuthContext = {
       settings,
       pool,
-      keys: keepKeys(await readKeys(), readKeys, () => now().getTime()),
+      keys: keepKeys(keys, readKeys, () => now().getTime()),
       vault,
       issuer,
       now,
-      passwords: await makePasswordHasher(),
+      passwords,
       limits: makeLimits(pool, now, settings.limits ?? {}),
       attempts: makePasswordAttempts(pool, now, settings.passwordLimits ?? defaultPasswordLimits),
-      browserKey: await fixedValue(pool, 'browser_key', randomBytes(32).toString('base64url')),
+      browserKey,
       redirects: makeRedirects(settings),
       mailWaiting: worker.wake,
     };
