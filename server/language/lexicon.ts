@@ -101,8 +101,6 @@ function* planEntries(): Iterable<Entry> {
   for (const { label, names } of carriers) for (const name of names) yield [name, { kind: 'carrier', label }];
   for (const is of ['immediate', 'cliff', 'graded'])
     yield [`${is} vesting`, { kind: 'choice', metric: 'retirement.vesting', is }];
-  for (const name of ['pension', 'pensions', 'pension plan', 'pension plans'])
-    yield [name, { kind: 'choice', metric: 'retirement.plan_type', is: 'Pension' }];
   for (const [format, names] of Object.entries(formatNames))
     for (const name of names) yield [name, { kind: 'format', format }];
 }

@@ -60,7 +60,6 @@ function lastOf(...questions: readonly string[]): Understood {
 
 describe('a word that changes nothing', () => {
   test.each([
-    ['adoption benefits for federal contractors', '“federal”'],
     ['specialty drug coinsurance or copay', '“copay”'],
     ['match and vesting', '“match”'],
     ['generic, brand and specialty copays', '“brand”'],
@@ -78,6 +77,7 @@ describe('a word that changes nothing', () => {
 
   test.each([
     ['people grumble about our deductible. What do tech firms have for a single deductible?', 'Not used: “grumble”.'],
+    ['adoption benefits for federal contractors', 'Not used: “federal”.'],
     ['holidays at union-heavy manufacturing firms', 'Not used: “heavy”.'],
     ['dental PPO deductible', 'Not used: “PPO”.'],
     ['employers about our size, 350 people, in Ohio: deductible', 'Employers of about that size: 200-499 employees.'],
