@@ -11,7 +11,7 @@ export function statedPeriodIn(text: string): Period | null {
 }
 
 const ofRates =
-  /\b(?:rates?|premiums?|costs?|contributions?|deductions?|amounts?)\b.{0,40}\b(?:shown|listed|above|below|in (?:this|the|these) (?:table|chart)s?)\b/;
+  /\b(?:rates?|premiums?|costs?|contributions?|deductions?|amounts?)\b.{0,40}\b(?:shown|listed|above|below|in (?:this|the|these) (?:table|chart)s?)\b|\ball (?:rates?|premiums?|costs?|contributions?|deductions?|amounts?) are\b/;
 
 /** The period of all rates that a guide shows, by a note of it ("Rates shown are monthly"); null where notes differ. */
 export function ratesPeriodIn(texts: Iterable<string>): Period | null {
@@ -19,7 +19,7 @@ export function ratesPeriodIn(texts: Iterable<string>): Period | null {
   for (const text of texts) {
     if (
       text.length > 300 ||
-      !/shown|listed|above|below|table|chart/.test(text) ||
+      !/shown|listed|above|below|table|chart|\ball \w+ are\b/.test(text) ||
       !ofRates.test(text) ||
       /\$\d/.test(text)
     )

@@ -72,15 +72,19 @@ export function moneyIn(text: string): Amount[] {
   return found;
 }
 
-const percent = new RegExp(String.raw`(?<![\d.])(${digits})(?: ?(?:-|to) ?(${digits}))? ?(?:%|percent\b)`, 'g');
+const percent = new RegExp(
+  String.raw`(?<![\d.])(${digits})(?: (1/3|2/3|1/2)| ?(?:-|to) ?(${digits}))? ?(?:%|percent\b)`,
+  'g',
+);
+const thirds: Readonly<Record<string, number>> = { '1/3': 0.33, '2/3': 0.67, '1/2': 0.5 };
 
 /** Percentages in a plain text, in their order. */
 export function percentsIn(text: string): Amount[] {
   if (!text.includes('%') && !text.includes('percent')) return [];
   const found: Amount[] = [];
   for (const match of text.matchAll(percent)) {
-    const [whole, number = '', high] = match;
-    const value = Number(number.replaceAll(',', ''));
+    const [whole, number = '', third = '', high] = match;
+    const value = Number(number.replaceAll(',', '')) + (thirds[third] ?? 0);
     const top = high === undefined ? undefined : Number(high);
     const range = top !== undefined && top > value ? { high: top } : {};
     found.push({ value, from: match.index, to: match.index + whole.length, ...range });

@@ -88,3 +88,24 @@ test('headings of a plain page stay, whatever its table holds', async () => {
   });
   expect(pages[0]?.sections[0]?.heading).toBe('Dental Schedule');
 });
+
+test('the note above a table of rates says how often, and who pays by the head alone is looked at', async () => {
+  const rows =
+    '| Level | Core PPO | Select PPO |\n|---|---|---|\n| Employee only | $62.50 | $98.00 |\n| Family | $256.00 | $361.25 |\n';
+  const noted = await factsOf(
+    `# Payroll Deductions\n\nAll amounts are per semi-monthly pay period.\n\n${rows}`,
+    'rates.md',
+  );
+  expect(noted).toContain('medical.contribution 125 Core PPO employee');
+  expect(noted).toContain('medical.contribution 722.5 Select PPO employee_family');
+  const bare = await factsOf(`# Payroll Deductions\n\n${rows}`, 'rates.md');
+  expect(bare.filter((fact) => fact.startsWith('medical.contribution'))).toEqual([]);
+});
+
+test('a dental plan has its figures in the network', async () => {
+  const text =
+    '# Dental\n\n| Service | PPO dentist | Any other dentist |\n|---|---|---|\n| Type II: Basic | 80% | 60% |\n| Waiting period for Type III services | 12 months | 12 months |\n';
+  const facts = await factsOf(text, 'dental.md');
+  expect(facts).toContain('dental.waiting_months 12');
+  expect(facts.filter((fact) => fact.startsWith('dental.basic'))).toEqual(['dental.basic 80']);
+});

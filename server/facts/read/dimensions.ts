@@ -69,8 +69,8 @@ const typeWords = names([
 ]);
 
 const nets: readonly (readonly [Network, Names])[] = [
-  ['out', names(['out of network', 'out-of-network', 'nonnetwork', 'non network', 'oon', 'non participating', 'non preferred provider', 'out of area', 'outside the network', 'outside of the network', 'nonparticipating', 'out network', 'non ppo'])],
-  ['in', names(['in network', 'in-network', 'network provider', 'participating provider', 'preferred provider', 'inside the network', 'participating', 'in net', 'network benefit', 'network'])],
+  ['out', names(['out of network', 'out-of-network', 'nonnetwork', 'non network', 'oon', 'non participating', 'non preferred provider', 'out of area', 'outside the network', 'outside of the network', 'nonparticipating', 'out network', 'non ppo', 'any other dentist', 'other dentist', 'any dentist', 'non network dentist', 'other provider', 'any other provider'])],
+  ['in', names(['in network', 'in-network', 'network provider', 'participating provider', 'preferred provider', 'inside the network', 'participating', 'in net', 'network benefit', 'network', 'ppo dentist', 'network dentist', 'ppo provider'])],
 ]; // prettier-ignore
 
 export function networksIn(text: Said): Marked<Network>[] {
@@ -118,7 +118,7 @@ export function withoutDimensions(text: string): string {
 }
 
 /** Words of a label that name nothing. */
-const neutral = /\b(?:per|copay(?:ment)?s?|co-?pays?|coinsurance|amounts?|costs?|maximum|max|frequency|annual|calendar year|plan year|year|you pays?|plan pays?|retail|coverage|level|tier|premium|monthly|provider|benefits?|limit|only|plus|or|and|if|enrolled|covered|up to|each|a|the|of|care|domestic partner|dp|services?)\b|[^a-z]/g; // prettier-ignore
+const neutral = /\b(?:per|copay(?:ment)?s?|co-?pays?|coinsurance|amounts?|costs?|maximum|max|frequency|annual|calendar year|plan year|year|you pays?|plan pays?|retail|coverage|level|tier|premium|monthly|provider|benefits?|limit|only|plus|or|and|if|enrolled|covered|up to|each|a|the|of|care|domestic partner|dp|services?|for|an|entire|enrollment|whole)\b|[^a-z]/g; // prettier-ignore
 
 /** Whether a label says no more than for whom or where: what it is of stands above it. */
 export function isOnlyDimensions(text: string): boolean {

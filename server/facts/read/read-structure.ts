@@ -154,7 +154,14 @@ const ofEmployees =
   /\b(?:employees?'?|associates?'?|members?'?|team members?|staff|your|you|participant|ee) (?:\w+ ){0,2}?(?:costs?|contributions?|shares?|pays?|rates?|premiums?|portion|deductions?|will pay|contribute)\b|\bpayroll|\bdeduct(?:ions?|ed)\b|pay ?checks?|pay ?periods?|bi-?weekly|semi-?monthly|\bweekly|\bper pay\b|\bcosts? to (?:you|employees?)\b|\bout of (?:your|each) pay|(?<!employer |company )\bcontributions?\b(?! limit)/i;
 
 /** Whether amounts are of each pay period: most employers have 26 a year. */
-const isByPay = ({ own, around }: Unit): boolean => [own.text, ...Object.values(around).flat()].some((text) => statedPeriodIn(said(text).text) === 'paycheck'); // prettier-ignore
+const isByPay = ({ own, around }: Unit): boolean => {
+  const { heading, chapter, ...beside } = around;
+  const texts = [own.text, ...Object.values(beside).flat(), ...withoutPayroll([...heading, ...chapter])];
+  return texts.some((text) => statedPeriodIn(said(text).text) === 'paycheck');
+};
+
+/** "Payroll contributions" above a table says what they are, not how often. */
+const withoutPayroll = (texts: readonly string[]): string[] => texts.map((text) => text.replaceAll(/payroll/gi, ' '));
 
 /** "Monthly cost" beside an amount is the reader's; above it, it may be anybody's. */
 const costs = /(?<!total |full |annual )\b(?:monthly )?costs?\b(?! shar)/i;
@@ -214,8 +221,7 @@ function inPeriod(
   if (of === 'usd_month' && spec.shape === 'rate') {
     const { around, own } = unit;
     const beside = [behind, own.text, ...around.label, ...around.column, ...around.row, ...around.lead];
-    // "Payroll contributions" above a table says what they are, not how often.
-    const above = [...around.heading, ...around.chapter].map((text) => text.replaceAll(/payroll/gi, ' '));
+    const above = withoutPayroll([...around.heading, ...around.chapter]);
     const named = [...beside, ...above].map((text) => statedPeriodIn(said(text).text)).find((one) => one !== null);
     const period = named ?? ratesPeriod;
     if (period === null) return [amount, true];

@@ -1,9 +1,9 @@
 import { mentions, type Names, names, type Said, said } from './words.ts';
 
 const subjects = {
-  rx: ['prescription', 'prescription drug', 'rx', 'pharmacy', 'drug'],
   dental: ['dental', 'dentist', 'orthodontia', 'orthodontic', 'dppo', 'dhmo'],
-  vision: ['vision', 'eye', 'eyewear', 'vsp', 'eyemed', 'optical'],
+  vision: ['vision', 'eye', 'eyewear', 'vsp', 'eyemed', 'optical', 'prescription glasses', 'prescription eyewear'],
+  rx: ['prescription', 'prescription drug', 'rx', 'pharmacy', 'drug'],
   voluntary: ['supplemental life', 'voluntary life', 'optional life', 'dependent life', 'spouse life', 'child life', 'voluntary ad and d', 'supplemental', 'voluntary disability', 'buy up life', 'buy up ltd', 'buy up std', 'buy up disability'],
   life: ['life insurance', 'basic life', 'life', 'ad and d', 'accidental death', 'group term life'],
   std: ['short term disability', 'std', 'short-term disability'],
@@ -15,7 +15,7 @@ const subjects = {
   holiday: ['holiday'],
   leave: ['parental', 'maternity leave', 'paternity leave', 'paternity', 'primary caregiver', 'secondary caregiver', 'bereavement', 'jury', 'sabbatical', 'fmla', 'family and medical leave', 'military', 'volunteer', 'caregiver'],
   program: ['tuition', 'education', 'learning', 'wellness', 'gym', 'eap', 'employee assistance', 'adoption assistance', 'home office', 'internet', 'phone'],
-  other: ['pet', 'legal', 'accident insurance', 'critical illness', 'hospital indemnity', 'cobra', 'workers compensation', 'espp', 'stock purchase', 'identity theft', 'stock option', 'equity', 'rsu', 'option grant', 'referral bonus', 'cancer', 'accident plan', '529', 'medicare'],
+  other: ['pet insurance', 'pet plan', 'pet coverage', 'pet care', 'legal', 'accident insurance', 'critical illness', 'hospital indemnity', 'cobra', 'workers compensation', 'espp', 'stock purchase', 'identity theft', 'stock option', 'equity', 'rsu', 'option grant', 'referral bonus', 'cancer', 'accident plan', '529', 'medicare'],
   medical: ['medical', 'health insurance', 'health plan', 'ppo', 'hmo', 'hdhp', 'epo', 'healthcare', 'high deductible'],
 } as const; // prettier-ignore
 
