@@ -6,7 +6,7 @@ let house: TestHouse;
 let ada: TestPerson;
 
 beforeAll(async () => {
-  house = await startTestHouse();
+  house = await startTestHouse({ isFirstStart: true });
   ada = await house.person();
 });
 afterAll(() => house.close());

@@ -54,7 +54,7 @@ test('a payment service that only fails does not keep the app from starting', as
 
 test('before the catalogue was brought to a real account nothing can be subscribed to', async () => {
   const env = { STRIPE_SECRET_KEY: 'sk_test_nobody', STRIPE_WEBHOOK_SECRET: 'whsec_nobody' };
-  const real = await startTestHouse({ env });
+  const real = await startTestHouse({ env, isFirstStart: true });
   const person = await real.person();
   expect((await person.call('GET /api/subscriptions/plans')).body).toEqual([]);
   expect((await person.call('GET /api/billing/packages')).body).toHaveLength(3);

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { TEMPLATE } from './global-setup.ts';
+import { addressOf, copyOf, templates } from './global-setup.ts';
 
 export interface TestDatabase {
-  /** Connection address of a database that only this caller uses, migrated and empty. */
+  /** Connection address of a database that only this caller uses. */
   url: string;
   drop(): Promise<void>;
 }
 
-/** A fresh database for a test file: a copy of the migrated template, made in tens of milliseconds. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh database: migrated and empty, or as the product leaves it after its first start. Made in tens of milliseconds. */
+export async function createTestDatabase(template: keyof typeof templates = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgresUrl');
-  await onServer(server, `create database ${name} template ${TEMPLATE}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  await onServer(server, copyOf(templates[template], name));
+  const drop = () => onServer(server, `drop database if exists ${name} with (force)`);
+  return { url: addressOf(server, name), drop };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

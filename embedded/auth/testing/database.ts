@@ -15,7 +15,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
       await client.end();
     }
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
