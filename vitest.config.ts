@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/support/slow-first.ts';
 import { keepTemporaryFilesInMemory } from './run/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -16,7 +17,9 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
-    maxWorkers: Math.min(MOST_WORKERS, Math.max(2, availableParallelism())),
+    sequence: { sequencer: SlowFirst },
+    // One more than two cores: a test waits for its database, for a timer, for another process.
+    maxWorkers: Math.min(MOST_WORKERS, Math.max(3, availableParallelism())),
     // The files of a worker share their modules, which are read once: a test replaces what is outside of them (the network,
     // the clock) and puts it back. `vi.mock` would be met by other files too.
     isolate: false,

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { setPriority, constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,8 +17,8 @@ export function sayAndStop(error) {
   process.exit(1);
 }
 
-/** Runs a program; its output is shown only when it fails. */
-export function run(command, args, { show = false, env = process.env } = {}) {
+/** Runs a program; its output is shown only when it fails. In the background it takes what others leave of the processor. */
+export function run(command, args, { show = false, env = process.env, background = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -25,6 +26,7 @@ export function run(command, args, { show = false, env = process.env } = {}) {
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    if (background) yieldToOthers(child.pid);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -34,6 +36,15 @@ export function run(command, args, { show = false, env = process.env } = {}) {
       else reject(new Error(`${[command, ...args].join(' ')} failed (${code ?? signal}).\n${output.slice(-4000)}`));
     });
   });
+}
+
+/** Before the program starts others: those inherit it. */
+function yieldToOthers(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It did not start, or the system keeps no priorities: then it runs like the others.
+  }
 }
 
 /** Does `work`, saying so first and how long it took when it took over two seconds. */

@@ -23,10 +23,10 @@ export function printResult() {
   return failed === 0;
 }
 
-/** A check that passes or fails as a whole. */
+/** A check that passes or fails as a whole. It runs in the background. */
 export async function check(label, command, args) {
   try {
-    await step(label, () => run(command, args));
+    await step(label, () => run(command, args, { background: true }));
     passed += 1;
   } catch (error) {
     failed += 1;
@@ -36,12 +36,14 @@ export async function check(label, command, args) {
 }
 
 /** Runs a test runner that leaves a report as JSON. Gives the report, or null without one, and whether it ended badly. */
-async function runner(label, args, report, env = {}) {
+async function runner(label, args, report, { env = {}, background = false } = {}) {
   const file = join(root, '.cache', report);
   rmSync(file, { force: true });
   let broke = false;
   await step(label, () =>
-    run(process.execPath, args, { show: true, env: { ...process.env, ...env } }).catch(() => (broke = true)),
+    run(process.execPath, args, { show: true, background, env: { ...process.env, ...env } }).catch(
+      () => (broke = true),
+    ),
   );
   return { report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null, broke };
 }
@@ -57,8 +59,8 @@ function add(label, counts, broke) {
 }
 
 /** Vitest over `filters`, reporting into a file of that name; the few files that fail run once more, alone. */
-export async function vitestSuite(label, name, filters, env = {}) {
-  const first = await runner(label, vitestArgs(`${name}.json`, filters), `${name}.json`, env);
+export async function vitestSuite(label, name, filters, options = {}) {
+  const first = await runner(label, vitestArgs(`${name}.json`, filters), `${name}.json`, options);
   const files = (first.report?.testResults ?? []).filter(({ status }) => status === 'failed');
   if (files.length === 0 || files.length > MOST_SECOND_TRIES) {
     failures.push(...failedTests(files).map(lineOf));
@@ -69,7 +71,7 @@ export async function vitestSuite(label, name, filters, env = {}) {
     `${name}-again.json`,
     files.map((file) => relative(root, file.name)),
   );
-  const again = await runner(`${label}: what failed, once more`, args, `${name}-again.json`, env);
+  const again = await runner(`${label}: what failed, once more`, args, `${name}-again.json`, options);
   const still = failedTests(again.report?.testResults);
   const titles = new Set(still.map(({ title }) => title));
   secondTries.push(
@@ -107,7 +109,7 @@ const lineOf = ({ title, reason }) => `${title}: ${(reason ?? '').split('\n')[0]
 
 /** The browser stories. Playwright runs a failing one again itself. */
 export async function storiesSuite(label, env) {
-  const { report, broke } = await runner(label, [bin('@playwright/test/cli.js'), 'test'], 'playwright.json', env);
+  const { report, broke } = await runner(label, [bin('@playwright/test/cli.js'), 'test'], 'playwright.json', { env });
   const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0 };
   secondTries.push(...titlesOf('flaky', report?.suites));
   failures.push(...titlesOf('unexpected', report?.suites));

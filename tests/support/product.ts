@@ -59,8 +59,11 @@ export async function startProduct({ env: extra = {}, again }: ProductOptions = 
   };
 }
 
+/** A start takes seconds; a machine that is busy with other things may take many times as long. */
+const START_MS = 180_000;
+
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The product ended:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -68,7 +71,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The product was not ready within 90 seconds:\n${output()}`);
+  throw new Error(`The product was not ready within ${START_MS / 1000} seconds:\n${output()}`);
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
