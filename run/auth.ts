@@ -1,6 +1,6 @@
 // npm run auth -- list | invite | ban | unban | reset-factor | delete | rotate-keys
 import { Refusal } from '../contract/errors.ts';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 import { createLog } from '../server/http/log.ts';
 import type { AuthPerson } from '../server/outside/auth/administer.ts';
 import { removeAccount } from '../server/personal-data/delete-account.ts';

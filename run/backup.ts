@@ -4,7 +4,7 @@ import { checkBackup } from '../server/backup/check-backup.ts';
 import { BackupError, type Manifest } from '../server/backup/manifest.ts';
 import { noteBackup } from '../server/backup/note-backup.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 import { newestMigration } from '../server/db/migrate.ts';
 import { openInstallation } from './open-installation.ts';
 import { migrationsFolder } from './prepare-database.ts';

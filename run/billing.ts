@@ -2,7 +2,7 @@
 import { reconcileAll } from '../server/billing/reconcile.ts';
 import { syncCatalogue } from '../server/billing/sync-catalogue.ts';
 import { seedCatalogue } from '../server/billing/seed-catalogue.ts';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { Database } from '../server/db/connect.ts';
 import { createLog } from '../server/http/log.ts';

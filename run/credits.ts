@@ -1,6 +1,6 @@
 import { checkCredits } from '../server/check-credits.ts';
 import type { Invariant } from '../server/credits/check-invariants.ts';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 import { openInstallation } from './open-installation.ts';
 
 const usage = 'Usage: npm run credits -- check';

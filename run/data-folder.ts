@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ConfigError, type Config } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 
 /** Makes the folder that a variable names, or says in one line why it cannot be used. */
 function openFolder(path: string, variable: 'DATA_DIR' | 'FILES_DIR'): string {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { SearchResponse } from '../contract/vision.ts';
 import { Chat } from '../contract/insight.ts';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 import { grant } from '../server/credits/grant.ts';
 import { inTransaction } from '../server/db/connect.ts';
 import { createLog } from '../server/http/log.ts';

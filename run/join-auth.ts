@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { addSigningKey } from '../embedded/auth/stored-keys.ts';
 import { openVault } from '../embedded/auth/vault.ts';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 import { createLog } from '../server/http/log.ts';
 import { connectAuthAdmin, type AuthAdmin } from '../server/outside/auth/administer.ts';
 import type { Installation } from './open-installation.ts';

@@ -1,7 +1,7 @@
 // npm run library -- import PATH_OR_URL… | list | remove ID… | status | samples on|off | calibration
 // | benchmark METRIC … | confirm | reread
 import { resolve } from 'node:path';
-import { ConfigError, SAMPLE_GUIDES } from '../server/config.ts';
+import { ConfigError, SAMPLE_GUIDES } from '../server/environment.ts';
 import { countJobs } from '../server/jobs/count-jobs.ts';
 import { queueAllConfirmations } from '../server/library/confirm-facts.ts';
 import { openExtractor } from '../server/library/extract/extractor.ts';

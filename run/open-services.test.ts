@@ -84,6 +84,15 @@ test('the inbox has a key wherever others can come to it: the same for every pro
   await house.close();
 });
 
+test('where addresses are confirmed unseen ADMIN_EMAILS makes nobody an administrator, and the welcome says so', async () => {
+  const house = await startTestHouse({ env: { AUTH_AUTOCONFIRM: 'on' } });
+  const person = await house.person('admin@benesight.test');
+  expect((await person.call('GET /api/admin/referral-settings')).status).toBe(403);
+  const started = { url: house.url, controlsUrl: null, inboxUrl: null };
+  expect(welcome(house.config, started, 1)).toContain('Nobody is an administrator: with AUTH_AUTOCONFIRM on');
+  await house.close();
+});
+
 test('where people are on this machine the welcome needs no word about SMTP', () => {
   const house = { url: 'http://127.0.0.1:3000', controlsUrl: null, inboxUrl: null };
   expect(welcome(readConfig({}), house, 1)).not.toContain('SMTP_URL');

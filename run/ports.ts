@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { ConfigError, type Config } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 import { inboxHost, paymentsHost } from './addresses.ts';
 
 /** Checks every port that this process will listen on, before anything is started. @throws ConfigError naming one */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 import { migrate, NewerDatabase } from '../server/db/migrate.ts';
 import { projectRoot } from './project-root.ts';
 

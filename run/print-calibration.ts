@@ -1,7 +1,7 @@
 import type { CalibrationRow } from '../sample/calibration-row.ts';
 import { calibration } from '../sample/calibration.ts';
 import { modelSampleGuides } from '../sample/make-guides.ts';
-import { SAMPLE_GUIDES } from '../server/config.ts';
+import { SAMPLE_GUIDES } from '../server/environment.ts';
 
 /** How far a modelled figure may be from the published one. */
 const TOLERANCE = 0.05;

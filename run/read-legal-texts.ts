@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { LegalTexts } from '../contract/settings.ts';
-import { ConfigError, type Config } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 
 /** Reads the files of the terms and of the privacy notice, where the environment names some. @throws ConfigError */
 export async function readLegalTexts({ legal }: Pick<Config, 'legal'>): Promise<LegalTexts> {

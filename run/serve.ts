@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
+import { ConfigError } from '../server/environment.ts';
 import { describeError, loggedError } from '../server/db/describe-error.ts';
 import { createLog } from '../server/http/log.ts';
 import { closing } from './closing.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 
 it('takes a search workflow with a key or without, and none where none is named', () => {
   const SEARCH_WORKFLOW_URL = 'https://flows.example/webhook/1';

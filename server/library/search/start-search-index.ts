@@ -5,7 +5,7 @@ import { KnownPassages } from './known-passages.ts';
 import { readGuideHits, readPassageHits } from './read-hits.ts';
 import { type RunningSearchIndex, waitPatiently } from './running-search-index.ts';
 import { SearchThread } from './search-thread.ts';
-import { SEARCH_LIMIT_MS } from '../../config.ts';
+import { SEARCH_LIMIT_MS } from '../../environment.ts';
 
 export interface SearchIndexParts {
   db: Database;
