@@ -10,6 +10,7 @@ const BENCHMARK_USAGE = `Usage: npm run library -- benchmark METRIC [--industry 
   [--rows]`;
 
 const groupings = ['industry', 'state', 'region', 'size', 'year', 'plan_type'] as const;
+const sources = ['sample', 'imported'] as const;
 const ROWS = 20;
 
 /** Prints a benchmark, and with `--rows` the first values that it is made of. Answers whether it could. */
@@ -55,29 +56,32 @@ function readQuery(args: readonly string[]): { query: BenchmarkQuery; rows: bool
       .map((key) => `  ${key.padEnd(34)} ${metricOf(key).label}`);
     return `${metric === '' ? 'Name a metric' : `There is no metric ${metric}`}. The metrics are:\n${like.join('\n')}`;
   }
+  const peers = readPeers(values);
+  if (typeof peers === 'string') return peers;
+  const groupBy = groupings.find((one) => one === values.by);
+  if (values.by !== undefined && groupBy === undefined) return `Groups are by ${groupings.join(', ')}`;
+  return { query: { metric, ...(groupBy && { groupBy }), peers }, rows: values.rows === true };
+}
+
+type Values = Exclude<ReturnType<typeof parse>, string>['values'];
+
+function readPeers(values: Values): NonNullable<BenchmarkQuery['peers']> | string {
   const number = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
   const [from, to, year] = [number(values.from), number(values.to), number(values.year)];
   if ([from, to, year].some((one) => one !== undefined && !Number.isInteger(one))) return 'Numbers are whole';
   const region = regions.find((one) => one === values.region);
   if (values.region !== undefined && region === undefined) return `Regions are ${regions.join(', ')}`;
-  const groupBy = groupings.find((one) => one === values.by);
-  if (values.by !== undefined && groupBy === undefined) return `Groups are by ${groupings.join(', ')}`;
-  const { source } = values;
-  if (source !== undefined && source !== 'sample' && source !== 'imported') return 'The source is sample or imported';
-  const query: BenchmarkQuery = {
-    metric,
-    ...(groupBy && { groupBy }),
-    peers: {
-      ...(values.industry && { industries: values.industry }),
-      ...(values.state && { states: values.state }),
-      ...(region && { region }),
-      employees: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
-      ...(year !== undefined && { planYears: { from: year, to: year } }),
-      ...(values['plan-type'] !== undefined && { planType: values['plan-type'] }),
-      ...(source && { source }),
-    },
+  const source = sources.find((one) => one === values.source);
+  if (values.source !== undefined && source === undefined) return 'The source is sample or imported';
+  return {
+    ...(values.industry && { industries: values.industry }),
+    ...(values.state && { states: values.state }),
+    ...(region && { region }),
+    employees: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+    ...(year !== undefined && { planYears: { from: year, to: year } }),
+    ...(values['plan-type'] !== undefined && { planType: values['plan-type'] }),
+    ...(source && { source }),
   };
-  return { query, rows: values.rows === true };
 }
 
 function parse(args: readonly string[]) {

@@ -1,5 +1,13 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { type JSONValue, type ModelMessage as WireMessage, stepCountIs, streamText, tool, type ToolSet } from 'ai';
+import {
+  type JSONValue,
+  type ModelMessage as WireMessage,
+  stepCountIs,
+  streamText,
+  type TextStreamPart,
+  tool,
+  type ToolSet,
+} from 'ai';
 import type { z } from 'zod';
 import { describeError } from '../db/describe-error.ts';
 import { fetchWithin, NoFirstByte } from './model-first-byte.ts';
@@ -121,43 +129,14 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
         // Errors come as parts of the stream; the default handler prints them.
         onError: () => undefined,
       });
-      let spoken = false;
-      let written = 0;
-      let apart = false;
-      let used = false;
+      const whyAborted = (): string => (silence.signal.aborted ? 'the model went silent' : 'the answer took too long');
+      const eventsOf = partReader({ tools, toolsOnly, characters, whyAborted });
       try {
         for await (const part of stream.fullStream) {
           silence.reset();
-          if (part.type === 'text-delta' && part.text !== '') {
-            // What a model says before it uses a tool is a paragraph of its own.
-            yield { type: 'text', text: apart ? `\n\n${part.text}` : part.text };
-            spoken ||= part.text.trim() !== '';
-            apart = false;
-            written += part.text.length;
-            if (written > characters) {
-              yield { type: 'error', reason: 'the answer did not end' };
-              return;
-            }
-          } else if (part.type === 'tool-call') {
-            apart = spoken;
-            used = true;
-            const step = describe(tools, part.toolName, part.input);
-            if (step !== undefined) yield { type: 'step', text: step };
-          } else if (part.type === 'error') {
-            yield { type: 'error', reason: reasonOf(part.error) };
-            return;
-          } else if (part.type === 'abort') {
-            yield {
-              type: 'error',
-              reason: silence.signal.aborted ? 'the model went silent' : 'the answer took too long',
-            };
-            return;
-          } else if (part.type === 'finish') {
-            yield lastEvent(part.finishReason, spoken || (toolsOnly && used), {
-              inputTokens: part.totalUsage.inputTokens ?? 0,
-              outputTokens: part.totalUsage.outputTokens ?? 0,
-            });
-            return;
+          for (const event of eventsOf(part)) {
+            yield event;
+            if (event.type === 'done' || event.type === 'error') return;
           }
         }
         yield { type: 'error', reason: 'the model ended without a word' };
@@ -168,6 +147,48 @@ export function connectModel(address: ModelAddress, limits: Partial<ModelLimits>
         left.abort();
       }
     },
+  };
+}
+
+interface PartReaderOptions {
+  tools: readonly ModelTool[];
+  toolsOnly: boolean;
+  /** The most characters of an answer. */
+  characters: number;
+  whyAborted: () => string;
+}
+
+/** Makes what turns the parts of one stream into events. Whoever reads stops at the first `done` or `error`. */
+function partReader({ tools, toolsOnly, characters, whyAborted }: PartReaderOptions) {
+  let spoken = false;
+  let written = 0;
+  let used = false;
+  let beginsParagraph = false;
+
+  // Starts and ends of parts, and results of tools, are nothing to tell.
+  return function* eventsOf(part: TextStreamPart<ToolSet>): Generator<ModelEvent> {
+    if (part.type === 'text-delta' && part.text !== '') {
+      // What a model says before it uses a tool is a paragraph of its own.
+      yield { type: 'text', text: beginsParagraph ? `\n\n${part.text}` : part.text };
+      spoken ||= part.text.trim() !== '';
+      beginsParagraph = false;
+      written += part.text.length;
+      if (written > characters) yield { type: 'error', reason: 'the answer did not end' };
+    } else if (part.type === 'tool-call') {
+      beginsParagraph = spoken;
+      used = true;
+      const step = describe(tools, part.toolName, part.input);
+      if (step !== undefined) yield { type: 'step', text: step };
+    } else if (part.type === 'error') {
+      yield { type: 'error', reason: reasonOf(part.error) };
+    } else if (part.type === 'abort') {
+      yield { type: 'error', reason: whyAborted() };
+    } else if (part.type === 'finish') {
+      yield lastEvent(part.finishReason, spoken || (toolsOnly && used), {
+        inputTokens: part.totalUsage.inputTokens ?? 0,
+        outputTokens: part.totalUsage.outputTokens ?? 0,
+      });
+    }
   };
 }
 

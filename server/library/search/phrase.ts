@@ -74,33 +74,41 @@ export function advance(docs: Uint32Array, at: number, end: number, doc: number)
 }
 
 /** What the phrase weighs in the doc that every cursor stands at; 0 where the terms do not follow one another. */
-function phraseWeight({ places, placeStarts, weights }: Postings, cursors: Int32Array): number {
+function phraseWeight(postings: Postings, cursors: Int32Array): number {
+  const { places, placeStarts } = postings;
   const first = cursors[0] ?? 0;
   let weight = 0;
   for (let start = placeStarts[first] ?? 0; start < (placeStarts[first + 1] ?? 0); start += 1) {
-    let at = places[start] ?? 0;
-    let slack = 0;
-    for (let term = 1; term < cursors.length && slack <= 1; term += 1) {
-      const entry = cursors[term] ?? 0;
-      const end = placeStarts[entry + 1] ?? 0;
-      let next = placeStarts[entry] ?? 0;
-      while (next < end && (places[next] ?? 0) <= at) next += 1;
-      const place = next < end ? (places[next] ?? 0) : Infinity;
-      // Further off than one word: too much slack.
-      slack += place - at - 1;
-      at = place;
-    }
+    const slack = slackFrom(postings, cursors, places[start] ?? 0);
     if (slack <= 1) weight += slack === 0 ? 2 : 1;
   }
-  if (weight === 0) return 0;
-  // A phrase of a heading or a title weighs what its words weigh there.
-  let rate = Infinity;
-  for (let term = 0; term < cursors.length; term += 1) {
+  return weight === 0 ? 0 : Math.min(255, (weight * leastWeight(postings, cursors)) / 2);
+}
+
+/** How many words stand between the terms where the first of them stands at `place`; counted no further than two. */
+function slackFrom({ places, placeStarts }: Postings, cursors: Int32Array, place: number): number {
+  let at = place;
+  let slack = 0;
+  for (let term = 1; term < cursors.length && slack <= 1; term += 1) {
     const entry = cursors[term] ?? 0;
-    const count = (placeStarts[entry + 1] ?? 0) - (placeStarts[entry] ?? 0);
-    rate = Math.min(rate, (weights[entry] ?? 2) / count);
+    const end = placeStarts[entry + 1] ?? 0;
+    let next = placeStarts[entry] ?? 0;
+    while (next < end && (places[next] ?? 0) <= at) next += 1;
+    const following = next < end ? (places[next] ?? 0) : Infinity;
+    slack += following - at - 1;
+    at = following;
   }
-  return Math.min(255, (weight * rate) / 2);
+  return slack;
+}
+
+/** The least that one place of a term weighs in the doc: a phrase of a heading or a title weighs what its words weigh there. */
+function leastWeight({ placeStarts, weights }: Postings, cursors: Int32Array): number {
+  let least = Infinity;
+  for (const entry of cursors) {
+    const count = (placeStarts[entry + 1] ?? 0) - (placeStarts[entry] ?? 0);
+    least = Math.min(least, (weights[entry] ?? 2) / count);
+  }
+  return least;
 }
 
 /** Where a term stands in a doc, ascending. */

@@ -28,16 +28,13 @@ export interface Bounded {
  * @returns null for an amount that no guide could state, or for a metric that has none
  */
 export function boundedTest(metric: string, said: Bounds, level?: Tier, isUpTo = false): Bounded | null {
-  if (!isMetric(metric)) return null;
+  if (!isMetric(metric) || metricOf(metric).kind !== 'number') return null;
+  const bounds = isUpTo && !isCost(metric) ? { atLeast: said.atMost ?? said.atLeast ?? 0 } : said;
+  const ends = endsOf(metric, bounds);
+  if (!canBeStated(metric, ends)) return null;
+  const { least, most } = ends;
   // What goes without saying is also stated without a level.
   const tier = level === metricOf(metric).tiers?.[0] ? undefined : level;
-  const bounds = isUpTo && !isCost(metric) ? { atLeast: said.atMost ?? said.atLeast ?? 0 } : said;
-  const { range: [lowest, highest] = [-Infinity, Infinity], kind } = metricOf(metric);
-  if (kind !== 'number') return null;
-  const isExact = bounds.atLeast !== undefined && bounds.atLeast === bounds.atMost;
-  const least = bounds.atLeast ?? bounds.above;
-  const most = isExact && !isCost(metric) ? undefined : (bounds.atMost ?? bounds.below);
-  if ((least ?? lowest) > highest || (most ?? highest) < lowest || (most ?? 0) > MOST_SAID) return null;
   const test: FactTest = {
     metric,
     ...(tier !== undefined && { tier }),
@@ -45,16 +42,29 @@ export function boundedTest(metric: string, said: Bounds, level?: Tier, isUpTo =
     ...(most !== undefined && { atMost: hundredths(most - (bounds.below === undefined ? 0 : STEP)) }),
   };
   const name = `${metricOf(metric).label}${level === undefined ? '' : ` (${levelLabels[level]})`}`;
-  return { test, label: `${name}: ${inWords(metric, bounds, { least, most })}` };
+  return { test, label: `${name}: ${inWords(metric, bounds, ends)}` };
+}
+
+interface Ends {
+  least: number | undefined;
+  most: number | undefined;
+}
+
+/** A benefit of exactly so much is wanted at least so much of. */
+function endsOf(metric: MetricKey, { atLeast, above, atMost, below }: Bounds): Ends {
+  const isExact = atLeast !== undefined && atLeast === atMost;
+  return { least: atLeast ?? above, most: isExact && !isCost(metric) ? undefined : (atMost ?? below) };
+}
+
+/** Whether a guide could state an amount between these ends. */
+function canBeStated(metric: MetricKey, { least, most }: Ends): boolean {
+  const [lowest, highest] = metricOf(metric).range ?? [-Infinity, Infinity];
+  return (least ?? lowest) <= highest && (most ?? highest) >= lowest && (most ?? 0) <= MOST_SAID;
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-function inWords(
-  key: MetricKey,
-  { above, below }: Bounds,
-  { least, most }: { least: number | undefined; most: number | undefined },
-): string {
+function inWords(key: MetricKey, { above, below }: Bounds, { least, most }: Ends): string {
   const say = (value: number): string => display(key, { value, words: null });
   if (least !== undefined && most !== undefined) return least === most ? say(least) : `${say(least)} to ${say(most)}`;
   if (least !== undefined) return above === undefined ? `${say(least)} or more` : `more than ${say(least)}`;

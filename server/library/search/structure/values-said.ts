@@ -17,13 +17,13 @@ export function valuesSaid(facts: SegmentFacts, condition: FactTest, guide: numb
   const { unit, tiers, label } = metricOf(name);
   const tier = condition.tier ?? tiers?.[0];
   const values = new Set<number>();
+  const isAsked = (own: string | undefined): boolean =>
+    own === tier || (own === undefined && condition.tier === undefined);
   const end = facts.starts[guide + 1] ?? 0;
   for (let at = facts.starts[guide] ?? 0; at < end; at += 1) {
     if (facts.metric[at] !== metric || facts.ordinal[at] !== passage) continue;
-    const own = facts.tiers[(facts.tier[at] ?? 0) - 1];
-    if (own !== tier && (own !== undefined || condition.tier !== undefined)) continue;
     const value = facts.value[at] ?? Number.NaN;
-    if (value >= atLeast && value <= atMost) values.add(value);
+    if (isAsked(facts.tiers[(facts.tier[at] ?? 0) - 1]) && value >= atLeast && value <= atMost) values.add(value);
   }
   const stems = values.size === 0 ? [] : telling(label);
   return [...values].map((value) => ({
