@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect((await report(person, await unlockedGuide(house, person))).body.autoRefunded).toBe(true);
   await unlockedGuide(house, person, 'Corvane Freight');
   expect((await person.call('POST /api/chats', { body: {} })).status).toBe(200);
-}, 60_000);
+});
 afterAll(() => house?.close());
 
 /** A breach of each invariant, as no code of ours could make it. */

@@ -101,7 +101,7 @@ test('an original that is missing is named, and the rest is written', async () =
   const elsewhere = await run('backup', house.databaseUrl, 'empty', at('second'));
   expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining(key)]);
   expect((await readManifest(at('second'))).missingFiles).toEqual([key]);
-}, 120_000);
+});
 
 test('a backup brings everything back: rows, passwords, credits, guides, and the rules that guard them', async () => {
   const balance = (await person.call('GET /api/auth/user')).body.creditBalance;

@@ -42,7 +42,7 @@ test('sync says at which prices the plans are sold, whether Benesight runs or no
   // At the ports of the running house the command finds its sandbox; at free ones it starts it for the while.
   expect(await billing(house.config.ports.payments - 2, 'sync')).toEqual(expected);
   expect(await billing(await freeBlock(), 'sync')).toEqual(expected);
-}, 60_000);
+});
 
 test('reconcile gives what was paid for and not given, and finds nothing the next time', async () => {
   const person = await house.person();
@@ -54,10 +54,10 @@ test('reconcile gives what was paid for and not given, and finds nothing the nex
   });
   expect((await person.call('GET /api/billing/balance')).body.available).toBe(255);
   expect(await billing(port, 'reconcile')).toEqual({ code: 0, output: 'Nothing was paid for and not given\n' });
-}, 60_000);
+});
 
 test('without a command it says how it is used', async () => {
   const { code, output } = await billing(await freeBlock());
   expect(code).toBe(2);
   expect(output).toMatch(/^Usage: npm run billing/);
-}, 30_000);
+});

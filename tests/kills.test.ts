@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   // From here on the search index starts from its snapshot, as it does where a product has run for a while.
   while (!existsSync(join(product.dataDir, 'search-index.bin'))) await pause(50);
-}, 180_000);
+});
 
 afterAll(async () => {
   await product?.close();
@@ -199,7 +199,7 @@ test(
   },
 );
 
-test('an import that was killed is whole after it is run again', { timeout: 120_000 }, async () => {
+test('an import that was killed is whole after it is run again', async () => {
   const child = spawn(process.execPath, ['dist/server/library.js', 'import', folder], {
     env: { ...process.env, ...product.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { runningPostgresUrl } from '../embedded/postgres/running.ts';
 import { createTestDatabase } from '../server/testing/database.ts';
+import { signUp } from '../server/testing/person.ts';
 import { freeBlock, startProduct } from './support/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'benesight-start-'));
@@ -116,4 +117,21 @@ test('stopping takes the embedded database along, also when one Ctrl+C arrives t
   await product.close();
   const client = new Client({ connectionString: postgres ?? '' });
   await expect(client.connect()).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('killed together with its database it starts again, and knows who has signed up', async () => {
+  const env = { SAMPLE_LIBRARY: 'off', AUTH_AUTOCONFIRM: 'on' };
+  const killed = await startProduct({ env });
+  const person = await signUp(killed.url, 'killed@benesight.test');
+  // First line of the file: the process.
+  const [postgres = ''] = readFileSync(join(killed.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(postgres), 'SIGKILL');
+  await killed.kill();
+  const again = { dataDir: killed.dataDir, port: Number(new URL(killed.url).port) };
+  const product = await startProduct({ env, again });
+  try {
+    expect((await person.call('GET /api/auth/user')).body).toMatchObject({ email: person.email });
+  } finally {
+    await product.close();
+  }
 });

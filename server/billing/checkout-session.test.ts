@@ -16,7 +16,7 @@ import {
   payAt,
 } from './testing/customers.ts';
 import { eventsOf, sendEvent, withoutEvents } from './testing/happenings.ts';
-import { buyUnheard, long, priceOf, purchases, subscriber } from './testing/subscribers.ts';
+import { buyUnheard, priceOf, purchases, subscriber } from './testing/subscribers.ts';
 
 let house: TestHouse;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await house.close();
 });
 
-test('the page after a subscription tells what was bought, with its receipt and the next renewal', long, async () => {
+test('the page after a subscription tells what was bought, with its receipt and the next renewal', async () => {
   const person = await house.person();
   const session = await payAt(await openPlan(house, person, 750));
   const { status, body } = await comeBack(person, session ?? '');
@@ -59,7 +59,7 @@ test('the page after a subscription tells what was bought, with its receipt and 
   ]);
 });
 
-test('the page after a pack tells what was bought, and the history says it in words', long, async () => {
+test('the page after a pack tells what was bought, and the history says it in words', async () => {
   const person = await subscriber(house);
   const session = await payAt(await openPack(person));
   expect((await comeBack(person, session ?? '')).body).toEqual({
@@ -82,7 +82,7 @@ test('the page after a pack tells what was bought, and the history says it in wo
   expect(history.body[1]?.description).toMatch(/^Monthly credits: Clarity, \w{3} \d+, \d{4} to \w{3} \d+, \d{4}$/);
 });
 
-test('the page after a second subscription says that its payment was returned', long, async () => {
+test('the page after a second subscription says that its payment was returned', async () => {
   const person = await subscriber(house);
   const { stripe } = house.payments;
   const second = await stripe.checkout.sessions.create({
@@ -105,7 +105,7 @@ test('the page after a second subscription says that its payment was returned', 
   expect(await purchases(person)).toMatchObject([{ credits: 0, refundedAmount: 12_900 }, { credits: 250 }]);
 });
 
-test('a checkout that is not paid brings nothing, before and after a card was declined', long, async () => {
+test('a checkout that is not paid brings nothing, before and after a card was declined', async () => {
   const person = await house.person();
   const url = await openPlan(house, person);
   const id = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -116,7 +116,7 @@ test('a checkout that is not paid brings nothing, before and after a card was de
   expect(await purchases(person)).toEqual([]);
 });
 
-test('a checkout that nobody paid in time ends its order', long, async () => {
+test('a checkout that nobody paid in time ends its order', async () => {
   const person = await subscriber(house);
   const id = new URL(await openPack(person)).pathname.split('/').at(-1) ?? '';
   await house.payments.stripe.checkout.sessions.expire(id);
@@ -126,32 +126,26 @@ test('a checkout that nobody paid in time ends its order', long, async () => {
   expect((await comeBack(person, id)).body).toMatchObject({ status: 'unpaid', creditBalance: 255 });
 });
 
-test(
-  "another person's checkout does not exist, nor does an unknown one; without an id the question is wrong",
-  long,
-  async () => {
-    const person = await subscriber(house);
-    const other = await house.person();
-    const pack = await buyUnheard(house, person);
-    const { data } = await house.payments.stripe.checkout.sessions.list({ customer: await customerOf(house, person) });
-    expect(data.map(({ mode }) => mode).toSorted()).toEqual(['payment', 'subscription']);
-    for (const { id } of data) expect((await comeBack(other, id)).error.code).toBe('not_found');
-    for (const id of ['cs_test_unknown', randomUUID(), '.', '..', '../customers', '%00', 'x'.repeat(250)]) {
-      expect((await comeBack(person, id)).status, id).toBe(404);
-    }
-    const without = await person.call('GET /api/subscriptions/checkout-session');
-    expect(without).toMatchObject({ status: 400, body: { code: 'invalid_input', error: 'session_id is required' } });
-    const visitor = apiClient(house.url, null);
-    expect((await visitor('GET /api/subscriptions/checkout-session', { query: { session_id: pack } })).status).toBe(
-      401,
-    );
-    // Nobody's asking has given the credits away, or kept them from whoever paid.
-    expect(await balance(other)).toBe(5);
-    expect((await comeBack(person, pack)).body.creditBalance).toBe(405);
-  },
-);
+test("another person's checkout does not exist, nor does an unknown one; without an id the question is wrong", async () => {
+  const person = await subscriber(house);
+  const other = await house.person();
+  const pack = await buyUnheard(house, person);
+  const { data } = await house.payments.stripe.checkout.sessions.list({ customer: await customerOf(house, person) });
+  expect(data.map(({ mode }) => mode).toSorted()).toEqual(['payment', 'subscription']);
+  for (const { id } of data) expect((await comeBack(other, id)).error.code).toBe('not_found');
+  for (const id of ['cs_test_unknown', randomUUID(), '.', '..', '../customers', '%00', 'x'.repeat(250)]) {
+    expect((await comeBack(person, id)).status, id).toBe(404);
+  }
+  const without = await person.call('GET /api/subscriptions/checkout-session');
+  expect(without).toMatchObject({ status: 400, body: { code: 'invalid_input', error: 'session_id is required' } });
+  const visitor = apiClient(house.url, null);
+  expect((await visitor('GET /api/subscriptions/checkout-session', { query: { session_id: pack } })).status).toBe(401);
+  // Nobody's asking has given the credits away, or kept them from whoever paid.
+  expect(await balance(other)).toBe(5);
+  expect((await comeBack(person, pack)).body.creditBalance).toBe(405);
+});
 
-test('a checkout that was not made for the order, or at another amount, brings nothing', long, async () => {
+test('a checkout that was not made for the order, or at another amount, brings nothing', async () => {
   const person = await subscriber(house);
   const { stripe } = house.payments;
   await openPack(person, 'professional');

@@ -12,7 +12,7 @@ import {
   payAt,
 } from './testing/customers.ts';
 import { endState, reconcile, sendEvent } from './testing/happenings.ts';
-import { current, itemOf, long } from './testing/subscribers.ts';
+import { current, itemOf } from './testing/subscribers.ts';
 
 /** Whatever happens to the events on their way, a person has the same in the end. */
 
@@ -75,12 +75,12 @@ test.each<[string, Faults]>([
   ['that arrive late', { delaySeconds: 4 }],
   ['that arrive late, twice and in the wrong order', { delaySeconds: 2, duplicate: true, reorder: true }],
   ['of calls that were answered with a failure and carried out all the same', { fail500: 2 }],
-])('with events %s', { timeout: 90_000 }, async (_, faults) => {
+])('with events %s', async (_, faults) => {
   const person = await live(faults);
   expect(sorted(await endState(house, person))).toMatchObject(usual);
 });
 
-test('with events that never arrive, once the app has compared notes', { timeout: 90_000 }, async () => {
+test('with events that never arrive, once the app has compared notes', async () => {
   const person = await live({ drop: 10_000 });
   expect(sorted(await endState(house, person))).not.toMatchObject(usual);
   await reconcile(house);
@@ -89,7 +89,7 @@ test('with events that never arrive, once the app has compared notes', { timeout
   expect(sorted(await endState(house, person))).toMatchObject(usual);
 });
 
-test.each([1, 2, 3])('with events in whatever order, some twice and many at once (shuffle %i)', long, async (seed) => {
+test.each([1, 2, 3])('with events in whatever order, some twice and many at once (shuffle %i)', async (seed) => {
   const person = await live({ drop: 10_000 });
   const customer = await customerOf(house, person);
   const { data } = await house.payments.stripe.events.list({ limit: 100 });
@@ -104,7 +104,7 @@ test.each([1, 2, 3])('with events in whatever order, some twice and many at once
   expect(sorted(await endState(house, person))).toMatchObject(usual);
 });
 
-test('with two processes that hear of everything at the same moment', long, async () => {
+test('with two processes that hear of everything at the same moment', async () => {
   const second = await startTestHouse({ env: { LOG_LEVEL: 'silent' }, databaseUrl: house.databaseUrl });
   const person = await live({});
   await second.close();

@@ -8,7 +8,7 @@ import { installationId } from './installation.ts';
 import { reconcileAll } from './reconcile.ts';
 import { balance, customerOf, eventsSettled, patience, payAt } from './testing/customers.ts';
 import { effectParts } from './testing/parts.ts';
-import { current, long, priceOf, subscriber } from './testing/subscribers.ts';
+import { current, priceOf, subscriber } from './testing/subscribers.ts';
 
 /** Several installations may share one payment account: each leaves the customers of the others alone. */
 
@@ -30,7 +30,7 @@ async function subscribes(metadata: Record<string, string>): Promise<string> {
   return customer.id;
 }
 
-test('a customer says which installation knows it', long, async () => {
+test('a customer says which installation knows it', async () => {
   const person = await subscriber(house);
   const customer = await house.payments.stripe.customers.retrieve(await customerOf(house, person));
   expect(customer).toMatchObject({ metadata: { user_id: person.id, installation: await installationId(house.db) } });
@@ -40,7 +40,7 @@ test.each([
   ['of another installation', () => ({ user_id: randomUUID(), installation: 'another' })],
   ['whose person nobody knows here', () => ({ user_id: randomUUID() })],
   ['whose person is no id of ours', () => ({ user_id: '42' })],
-])('a customer %s is left alone: nothing is noted, nothing listed, nothing followed', long, async (_who, whose) => {
+])('a customer %s is left alone: nothing is noted, nothing listed, nothing followed', async (_who, whose) => {
   const customer = await subscribes(whose());
   const parts = effectParts(house);
   expect(await followCustomer(parts, customer)).toEqual({ granted: 0, unfulfilled: [] });
@@ -56,21 +56,21 @@ test.each([
   expect(linked).toEqual([]);
 });
 
-test('a customer that another installation made is not ours even where the id of its person is', long, async () => {
+test('a customer that another installation made is not ours even where the id of its person is', async () => {
   const person = await house.person();
   await subscribes({ user_id: person.id, installation: 'another' });
   expect(await current(person)).toBeNull();
   expect(await balance(person)).toBe(5);
 });
 
-test('a customer from before installations were told apart is ours when it names a person of ours', long, async () => {
+test('a customer from before installations were told apart is ours when it names a person of ours', async () => {
   const person = await house.person();
   await subscribes({ user_id: person.id });
   await expect.poll(() => balance(person), patience).toBe(255);
   expect(await current(person)).toMatchObject({ planCredits: 250 });
 });
 
-test('a paid order of another installation is not looked for here', long, async () => {
+test('a paid order of another installation is not looked for here', async () => {
   const { stripe } = house.payments;
   const customer = await stripe.customers.create({});
   const made = await stripe.checkout.sessions.create({

@@ -6,7 +6,7 @@ import { startSecondProcess, type SecondProcess } from '../testing/second-proces
 import { lockPayer } from './billing-effects-store.ts';
 import { balance, comeBack, expectSound, patience } from './testing/customers.ts';
 import { eventsOf, reconcile, sendEvent } from './testing/happenings.ts';
-import { buyUnheard, long, purchases, subscriber } from './testing/subscribers.ts';
+import { buyUnheard, purchases, subscriber } from './testing/subscribers.ts';
 
 let house: TestHouse;
 
@@ -49,7 +49,7 @@ async function waiting(db: Connection, event: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('a process that is killed before its grant is committed leaves it to the next attempt', long, async () => {
+test('a process that is killed before its grant is committed leaves it to the next attempt', async () => {
   const person = await subscriber(house);
   const { url, child } = await startQuietProcess();
   await buyUnheard(house, person);
@@ -66,7 +66,7 @@ test('a process that is killed before its grant is committed leaves it to the ne
   expect(await balance(person)).toBe(405);
 });
 
-test('a process that is killed between the grant and its answer has granted, once', long, async () => {
+test('a process that is killed between the grant and its answer has granted, once', async () => {
   const person = await subscriber(house);
   const { url, child } = await startQuietProcess();
   const session = await buyUnheard(house, person);

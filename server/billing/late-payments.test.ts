@@ -7,7 +7,6 @@ import { followCustomer } from './follow-customer.ts';
 import { balance, customerOf, expectSound, openPlan, payAt } from './testing/customers.ts';
 import { withoutEvents } from './testing/happenings.ts';
 import { effectParts } from './testing/parts.ts';
-import { long } from './testing/subscribers.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -37,7 +36,7 @@ function earlier(payments: Payments, days: number): Payments {
 test.each([
   ['that was paid after its end lasts thirty days from then', 45, 30],
   ['that was paid late, but before its end, lasts until its end', 10, 20],
-])('a month %s', long, async (_what, days, lasts) => {
+])('a month %s', async (_what, days, lasts) => {
   const person = await house.person();
   await withoutEvents(house, async () => payAt(await openPlan(house, person)));
   const parts = effectParts(house);

@@ -12,7 +12,7 @@ import {
   post,
 } from './testing/customers.ts';
 import { eventsOf, sendEvent, withoutEvents } from './testing/happenings.ts';
-import { balances, dispute, long, purchases, spend, subscriber } from './testing/subscribers.ts';
+import { balances, dispute, purchases, spend, subscriber } from './testing/subscribers.ts';
 
 /** Of the thirty ways in which others lost money, those in which money goes back. */
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('6 a refund takes the credits with it', () => {
-  test('all of them with all the money, and of a part its part', long, async () => {
+  test('all of them with all the money, and of a part its part', async () => {
     const person = await subscriber(house);
     await payAt(await openPack(person));
     await expect.poll(() => balance(person), patience).toBe(405);
@@ -46,7 +46,7 @@ describe('6 a refund takes the credits with it', () => {
     ]);
   });
 
-  test('what was spent already is owed, and taken out of the next grant', long, async () => {
+  test('what was spent already is owed, and taken out of the next grant', async () => {
     const person = await subscriber(house);
     await payAt(await openPack(person));
     await expect.poll(() => balance(person), patience).toBe(405);
@@ -57,7 +57,7 @@ describe('6 a refund takes the credits with it', () => {
     await expect.poll(() => balances(person), patience).toMatchObject({ available: 5, owed: 0 });
   });
 
-  test('also where the refund is heard of before the purchase', long, async () => {
+  test('also where the refund is heard of before the purchase', async () => {
     const person = await subscriber(house);
     await withoutEvents(house, async () => {
       await payAt(await openPack(person));
@@ -72,7 +72,7 @@ describe('6 a refund takes the credits with it', () => {
     expect(await purchases(person)).toMatchObject([{ credits: 150, refundedAmount: 3900 }, {}]);
   });
 
-  test('also where the purchase is heard of when it is refunded already', long, async () => {
+  test('also where the purchase is heard of when it is refunded already', async () => {
     const person = await house.person();
     const { stripe } = house.payments;
     await withoutEvents(house, async () => {
@@ -91,7 +91,7 @@ describe('6 a refund takes the credits with it', () => {
     expect(await balances(person)).toMatchObject({ available: 5 + 125, owed: 0 });
   });
 
-  test('a refund that fails in the end gives them back', long, async () => {
+  test('a refund that fails in the end gives them back', async () => {
     const person = await subscriber(house);
     await payAt(await openPack(person));
     await expect.poll(() => balance(person), patience).toBe(405);
@@ -103,7 +103,7 @@ describe('6 a refund takes the credits with it', () => {
   });
 });
 
-test('7 a dispute that is won gives the credits back, and a later refund counts from there', long, async () => {
+test('7 a dispute that is won gives the credits back, and a later refund counts from there', async () => {
   const person = await subscriber(house);
   await payAt(await openPack(person));
   await expect.poll(() => balance(person), patience).toBe(405);
@@ -116,7 +116,7 @@ test('7 a dispute that is won gives the credits back, and a later refund counts 
   expect(await balances(person)).toMatchObject({ owed: 0 });
 });
 
-test('7 a dispute that is lost keeps them', long, async () => {
+test('7 a dispute that is lost keeps them', async () => {
   const person = await subscriber(house);
   await payAt(await openPack(person));
   await expect.poll(() => balance(person), patience).toBe(405);

@@ -16,7 +16,7 @@ import {
   post,
 } from './testing/customers.ts';
 import { eventsOf, sendEvent, withoutEvents } from './testing/happenings.ts';
-import { balances, current, itemOf, long, priceOf, purchases, subscriber } from './testing/subscribers.ts';
+import { balances, current, itemOf, priceOf, purchases, subscriber } from './testing/subscribers.ts';
 
 /** Of the thirty ways in which others lost money, those of subscriptions. */
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await house.close();
 });
 
-test('12 a proration grants no month', long, async () => {
+test('12 a proration grants no month', async () => {
   const person = await subscriber(house);
   const { subscription: id, item } = await itemOf(house, person);
   await moveClock(house, person, new Date(Date.now() + 10 * 86_400_000));
@@ -46,7 +46,7 @@ test('12 a proration grants no month', long, async () => {
   expect(paid[0]?.amount).toBeGreaterThan(0);
 });
 
-test('13 an upgrade late in the month pays a whole month for a whole month of credits', long, async () => {
+test('13 an upgrade late in the month pays a whole month for a whole month of credits', async () => {
   const person = await subscriber(house);
   const { subscription: id, item } = await itemOf(house, person);
   await moveClock(house, person, new Date(Date.now() + 27 * 86_400_000));
@@ -66,7 +66,7 @@ test('13 an upgrade late in the month pays a whole month for a whole month of cr
   expect(await purchases(person)).toHaveLength(2);
 });
 
-test('14 events out of order leave what is true now', long, async () => {
+test('14 events out of order leave what is true now', async () => {
   const person = await subscriber(house);
   const { subscription: id } = await itemOf(house, person);
   await house.payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -88,7 +88,7 @@ test('14 events out of order leave what is true now', long, async () => {
   expect(await balance(person)).toBe(255);
 });
 
-test('16 a second subscription is canceled, its money returned and none of its credits given', long, async () => {
+test('16 a second subscription is canceled, its money returned and none of its credits given', async () => {
   const person = await subscriber(house);
   const { subscription: first } = await itemOf(house, person);
   const customer = await customerOf(house, person);
@@ -121,7 +121,7 @@ test('16 a second subscription is canceled, its money returned and none of its c
   ]);
 });
 
-test('16 of two that nobody had heard of, the one that began first stays', long, async () => {
+test('16 of two that nobody had heard of, the one that began first stays', async () => {
   const person = await house.person();
   const { stripe } = house.payments;
   const second = await withoutEvents(house, async () => {
@@ -141,7 +141,7 @@ test('16 of two that nobody had heard of, the one that began first stays', long,
   expect(await balances(person)).toMatchObject({ available: 255, owed: 0 });
 });
 
-test('17 the end of the period is read where it is: on the items', long, async () => {
+test('17 the end of the period is read where it is: on the items', async () => {
   const person = await subscriber(house);
   const { subscription: id } = await itemOf(house, person);
   const { items } = await house.payments.stripe.subscriptions.retrieve(id);
@@ -151,7 +151,7 @@ test('17 the end of the period is read where it is: on the items', long, async (
   expect((await balances(person)).sources[0]).toMatchObject({ type: 'subscription_monthly', credits: 250 });
 });
 
-test('18 a cancellation in the portal is seen, and so is one over the wire', long, async () => {
+test('18 a cancellation in the portal is seen, and so is one over the wire', async () => {
   const person = await subscriber(house);
   const { subscription: id } = await itemOf(house, person);
   const portal = await person.call('POST /api/subscriptions/portal', { body: {} });
@@ -164,7 +164,7 @@ test('18 a cancellation in the portal is seen, and so is one over the wire', lon
   await expect.poll(async () => (await current(person))?.cancelAtPeriodEnd, patience).toBe(true);
 });
 
-test('24 a subscription of 31 January is paid and granted each month, at its end', { timeout: 120_000 }, async () => {
+test('24 a subscription of 31 January is paid and granted each month, at its end', async () => {
   const person = await house.person();
   const { stripe } = house.payments;
   const at = (date: string) => Math.floor(Date.parse(date) / 1000);

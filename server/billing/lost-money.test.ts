@@ -17,7 +17,7 @@ import {
   post,
 } from './testing/customers.ts';
 import { breakTable, eventsOf, sendEvent, withoutEvents } from './testing/happenings.ts';
-import { buyUnheard, current, itemOf, long, purchases, subscriber } from './testing/subscribers.ts';
+import { buyUnheard, current, itemOf, purchases, subscriber } from './testing/subscribers.ts';
 
 /** Of the thirty ways in which others lost money, those between a payment and its credits. */
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await house.close();
 });
 
-test('2 a redelivered webhook grants once', long, async () => {
+test('2 a redelivered webhook grants once', async () => {
   const person = await subscriber(house);
   const session = await payAt(await openPack(person));
   expect(session).toMatch(/^cs_/);
@@ -53,7 +53,7 @@ test('2 a redelivered webhook grants once', long, async () => {
   expect(await purchases(person)).toHaveLength(2);
 });
 
-test('3 an event whose effect fails is not done, and is paid out when it comes again', long, async () => {
+test('3 an event whose effect fails is not done, and is paid out when it comes again', async () => {
   const person = await subscriber(house);
   const mend = await breakTable(house, 'billing_payment');
   expect(await payAt(await openPack(person))).toMatch(/^cs_/);
@@ -73,7 +73,7 @@ test('3 an event whose effect fails is not done, and is paid out when it comes a
   await expect.poll(() => balance(person), patience).toBe(405);
 });
 
-test('4 one purchase that many events tell of is granted once', long, async () => {
+test('4 one purchase that many events tell of is granted once', async () => {
   const person = await house.person();
   const session = await withoutEvents(house, async () => payAt(await openPlan(house, person)));
   const told = await eventsOf(
@@ -96,7 +96,7 @@ test('4 one purchase that many events tell of is granted once', long, async () =
   expect(await purchases(person)).toHaveLength(1);
 });
 
-test('5 of many that look at once whether it was granted, one grants', long, async () => {
+test('5 of many that look at once whether it was granted, one grants', async () => {
   const person = await subscriber(house);
   const session = await buyUnheard(house, person, 'starter');
   const [completed] = await eventsOf(house, person, 'checkout.session.completed');
@@ -119,7 +119,7 @@ describe('8 a payment that takes its time', () => {
     await post(`${house.payments.sandbox.url}/payments/${waiting?.id ?? ''}/settle`, { ok });
   };
 
-  test('grants nothing until the bank has answered, and then everything', long, async () => {
+  test('grants nothing until the bank has answered, and then everything', async () => {
     const person = await subscriber(house);
     const session = await payAt(await openPack(person), accounts.good);
     await eventsSettled(house);
@@ -133,7 +133,7 @@ describe('8 a payment that takes its time', () => {
     expect((await comeBack(person, session ?? '')).body).toMatchObject({ status: 'paid', creditBalance: 405 });
   });
 
-  test('never grants when the bank says no', long, async () => {
+  test('never grants when the bank says no', async () => {
     const person = await subscriber(house);
     const session = await payAt(await openPack(person), accounts.bad);
     await settle(person, 'no');
@@ -151,7 +151,7 @@ describe('8 a payment that takes its time', () => {
   test.each([
     ['yes', accounts.good, { status: 'paid', creditBalance: 255 }],
     ['no', accounts.bad, { status: 'unpaid', creditBalance: 5, amountPaid: 0 }],
-  ] as const)('holds for a subscription too, when the bank says %s', long, async (ok, account, end) => {
+  ] as const)('holds for a subscription too, when the bank says %s', async (ok, account, end) => {
     const person = await house.person();
     const session = await payAt(await openPlan(house, person), account);
     await eventsSettled(house);
@@ -168,7 +168,7 @@ describe('8 a payment that takes its time', () => {
   });
 });
 
-test('15 an invoice that is paid before the customer is linked reaches the person all the same', long, async () => {
+test('15 an invoice that is paid before the customer is linked reaches the person all the same', async () => {
   const person = await house.person();
   await withoutEvents(house, async () => payAt(await openPlan(house, person)));
   const [paid] = await eventsOf(house, person, 'invoice.paid');
@@ -178,7 +178,7 @@ test('15 an invoice that is paid before the customer is linked reaches the perso
   expect(await current(person)).toMatchObject({ planCredits: 250, status: 'active' });
 });
 
-test('26 the success page has the new balance, though no event has arrived', long, async () => {
+test('26 the success page has the new balance, though no event has arrived', async () => {
   const person = await house.person();
   const paid = await withoutEvents(house, async () => payAt(await openPlan(house, person)));
   expect((await comeBack(person, paid ?? '')).body).toMatchObject({ status: 'paid', creditBalance: 255, credits: 250 });
@@ -187,7 +187,7 @@ test('26 the success page has the new balance, though no event has arrived', lon
 });
 
 describe('30 what nobody foresaw', () => {
-  test('a failure is answered as one', long, async () => {
+  test('a failure is answered as one', async () => {
     const person = await subscriber(house);
     await buyUnheard(house, person);
     const [completed] = await eventsOf(house, person, 'checkout.session.completed');
@@ -198,7 +198,7 @@ describe('30 what nobody foresaw', () => {
     expect(await balance(person)).toBe(405);
   });
 
-  test('a price that nobody knows leaves a payer a subscriber', long, async () => {
+  test('a price that nobody knows leaves a payer a subscriber', async () => {
     const person = await subscriber(house);
     const { stripe } = house.payments;
     const product = await stripe.products.create({ name: 'Bespoke' });

@@ -5,7 +5,7 @@ import type { TestPerson } from '../testing/person.ts';
 import { beginSubscriptionCheckout } from './begin-subscription-checkout.ts';
 import { openPortal } from './open-portal.ts';
 import { effectParts } from './testing/parts.ts';
-import { long, priceOf, subscriber } from './testing/subscribers.ts';
+import { priceOf, subscriber } from './testing/subscribers.ts';
 
 /** The configuration of the portal is ours, and may be gone or switched off the next time it is named. */
 
@@ -15,7 +15,7 @@ let person: TestPerson;
 beforeAll(async () => {
   house = await startTestHouse({ env: { LOG_LEVEL: 'silent' } });
   person = await subscriber(house);
-}, long.timeout);
+});
 afterAll(() => house.close());
 
 const ours = async () => {
@@ -31,7 +31,7 @@ const switching = async () => ({
   returnUrl: new URL(`${house.url}/subscriptions`),
 });
 
-test('switched off there while we remember it, it is brought back', long, async () => {
+test('switched off there while we remember it, it is brought back', async () => {
   const parts = effectParts(house);
   await openPortal(parts, wanted());
   const [{ id } = { id: '' }] = await ours();
@@ -44,7 +44,7 @@ test('switched off there while we remember it, it is brought back', long, async 
   expect((await ours()).map(({ id: now, active }) => [now, active])).toEqual([[id, true]]);
 });
 
-test('where there is none, one is made that lets nobody change plans until the catalogue is there', long, async () => {
+test('where there is none, one is made that lets nobody change plans until the catalogue is there', async () => {
   const { stripe } = house.payments;
   for (const { id } of await ours()) {
     await stripe.billingPortal.configurations.update(id, { metadata: { catalogue_id: 'given up' } });
@@ -58,7 +58,6 @@ test('where there is none, one is made that lets nobody change plans until the c
 
 test.each(['configuration', 'flow_data[type]', 'id'])(
   'what the account does not know about %s is no missing subscription, and no plan that is not on offer',
-  long,
   async (param) => {
     const { payments, ...parts } = effectParts(house);
     const lost = async () => Promise.reject(new Unknown(param));

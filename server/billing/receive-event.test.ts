@@ -73,29 +73,25 @@ test('events of which nothing follows, and about things that are gone, are taken
   }
 });
 
-test(
-  'when the last step of an effect fails nothing of it remains, and the next attempt does it once',
-  { timeout: 60_000 },
-  async () => {
-    const person = await house.person();
-    await subscribe(house, person);
-    const session = await withoutEvents(house, async () => payAt(await openPack(person)));
-    expect(session).toMatch(/^cs_/);
-    const [completed] = await eventsOf(house, person, 'checkout.session.completed');
-    const mend = await breakTable(house, 'stripe_event', 'new.processed_at is not null');
-    expect(await sendEvent(house, completed ?? {})).toBe(500);
-    expect(await balance(person)).toBe(255);
-    expect(await processed(completed?.id ?? '')).toBe(false);
-    await mend();
-    expect(await sendEvent(house, completed ?? {})).toBe(200);
-    expect(await processed(completed?.id ?? '')).toBe(true);
-    expect(await balance(person)).toBe(405);
-    expect(await sendEvent(house, completed ?? {})).toBe(200);
-    expect(await balance(person)).toBe(405);
-  },
-);
+test('when the last step of an effect fails nothing of it remains, and the next attempt does it once', async () => {
+  const person = await house.person();
+  await subscribe(house, person);
+  const session = await withoutEvents(house, async () => payAt(await openPack(person)));
+  expect(session).toMatch(/^cs_/);
+  const [completed] = await eventsOf(house, person, 'checkout.session.completed');
+  const mend = await breakTable(house, 'stripe_event', 'new.processed_at is not null');
+  expect(await sendEvent(house, completed ?? {})).toBe(500);
+  expect(await balance(person)).toBe(255);
+  expect(await processed(completed?.id ?? '')).toBe(false);
+  await mend();
+  expect(await sendEvent(house, completed ?? {})).toBe(200);
+  expect(await processed(completed?.id ?? '')).toBe(true);
+  expect(await balance(person)).toBe(405);
+  expect(await sendEvent(house, completed ?? {})).toBe(200);
+  expect(await balance(person)).toBe(405);
+});
 
-test('while the provider cannot be read an event is refused, so that it comes again', { timeout: 60_000 }, async () => {
+test('while the provider cannot be read an event is refused, so that it comes again', async () => {
   const person = await house.person();
   await subscribe(house, person);
   const session = await withoutEvents(house, async () => payAt(await openPack(person)));

@@ -25,7 +25,6 @@ import {
   current,
   dispute,
   itemOf,
-  long,
   priceOf,
   purchases,
   subscriber,
@@ -66,7 +65,7 @@ async function subscribeUnheard(person: TestPerson): Promise<void> {
   await withoutEvents(house, async () => payAt(await openPlan(house, person)));
 }
 
-test('what no event told is found, given and said, once', long, async () => {
+test('what no event told is found, given and said, once', async () => {
   const person = await house.person();
   await subscribeUnheard(person);
   expect(await balance(person)).toBe(5);
@@ -79,7 +78,7 @@ test('what no event told is found, given and said, once', long, async () => {
   expect(await reconcile()).toMatchObject({ granted: 0, followed: 0, lines: [] });
 });
 
-test('a refund, a dispute and its end are found', long, async () => {
+test('a refund, a dispute and its end are found', async () => {
   const person = await subscriber(house);
   await payAt(await openPack(person));
   await expect.poll(() => balance(person), patience).toBe(405);
@@ -96,7 +95,7 @@ test('a refund, a dispute and its end are found', long, async () => {
   expect((await reconcile()).lines).toEqual([]);
 });
 
-test('what is as it was noted is not read again: an open checkout, a refund, a dispute', long, async () => {
+test('what is as it was noted is not read again: an open checkout, a refund, a dispute', async () => {
   const person = await subscriber(house);
   await payAt(await openPack(person));
   await expect.poll(() => balance(person), patience).toBe(405);
@@ -128,7 +127,7 @@ test('what is as it was noted is not read again: an open checkout, a refund, a d
   expect(read).toEqual([intent]);
 });
 
-test('a cancellation, an end and a second subscription are found', long, async () => {
+test('a cancellation, an end and a second subscription are found', async () => {
   const person = await subscriber(house);
   const { stripe } = house.payments;
   const { subscription: id } = await itemOf(house, person);
@@ -152,7 +151,7 @@ test('a cancellation, an end and a second subscription are found', long, async (
   expect(await current(person)).toBeNull();
 });
 
-test('a second subscription whose undoing broke off is undone the next time', long, async () => {
+test('a second subscription whose undoing broke off is undone the next time', async () => {
   const person = await subscriber(house);
   const { stripe } = house.payments;
   const customer = await customerOf(house, person);
@@ -176,7 +175,7 @@ test('a second subscription whose undoing broke off is undone the next time', lo
   expect(data).toHaveLength(1);
 });
 
-test('a customer that was deleted at the provider has no subscription any more', long, async () => {
+test('a customer that was deleted at the provider has no subscription any more', async () => {
   const person = await subscriber(house);
   await withoutEvents(house, async () => house.payments.stripe.customers.del(await customerOf(house, person)));
   expect(await current(person)).not.toBeNull();
@@ -185,7 +184,7 @@ test('a customer that was deleted at the provider has no subscription any more',
   expect(await balance(person)).toBe(255);
 });
 
-test('payments of nobody and for unknown prices are listed each time, and logged once', long, async () => {
+test('payments of nobody and for unknown prices are listed each time, and logged once', async () => {
   const person = await house.person();
   const { stripe } = house.payments;
   const customer = await stripe.customers.create({ email: 'nobody@example.com' });
@@ -224,7 +223,7 @@ test('payments of nobody and for unknown prices are listed each time, and logged
   expect(await balance(person)).toBe(1005);
 });
 
-test('a change of plan within a month, and a month that cost nothing, are settled', long, async () => {
+test('a change of plan within a month, and a month that cost nothing, are settled', async () => {
   const person = await subscriber(house);
   const { stripe } = house.payments;
   const { subscription, item } = await itemOf(house, person);
@@ -249,7 +248,7 @@ test('a change of plan within a month, and a month that cost nothing, are settle
   expect(differing).not.toContain(customer.id);
 });
 
-test('a yearly price brings no month of credits, and is listed', long, async () => {
+test('a yearly price brings no month of credits, and is listed', async () => {
   const person = await subscriber(house);
   const { stripe } = house.payments;
   const other = await house.person();
@@ -278,7 +277,7 @@ test('a yearly price brings no month of credits, and is listed', long, async () 
   expect(await reconcile()).toMatchObject({ unfulfilled: [], granted: 3000 });
 });
 
-test('an order whose checkout the account does not know ends', long, async () => {
+test('an order whose checkout the account does not know ends', async () => {
   const person = await house.person();
   const bought = { packageId: 'popular', packageName: 'Popular Pack', credits: 150, cents: 3900, currency: 'usd' };
   const order = { ...bought, userId: person.id, stripeSessionId: 'cs_test_of_another_account' };
@@ -288,7 +287,7 @@ test('an order whose checkout the account does not know ends', long, async () =>
   expect(row?.status).toBe('expired');
 });
 
-test('what fails for one does not keep the others from theirs', long, async () => {
+test('what fails for one does not keep the others from theirs', async () => {
   const [one, other] = [await house.person(), await house.person()];
   await subscribeUnheard(one);
   await subscribeUnheard(other);
@@ -301,7 +300,7 @@ test('what fails for one does not keep the others from theirs', long, async () =
   expect([await balance(one), await balance(other)]).toEqual([255, 255]);
 });
 
-test('a payment whose order is gone is listed, and one whose order forgot its checkout is given', long, async () => {
+test('a payment whose order is gone is listed, and one whose order forgot its checkout is given', async () => {
   const person = await subscriber(house);
   const first = await buyUnheard(house, person);
   await house.db.update(creditOrder).set({ stripeSessionId: null }).where(eq(creditOrder.stripeSessionId, first));
@@ -316,7 +315,7 @@ test('a payment whose order is gone is listed, and one whose order forgot its ch
   expect(await balance(person)).toBe(555);
 });
 
-test('an order whose checkout was never made ends after a day', long, async () => {
+test('an order whose checkout was never made ends after a day', async () => {
   const person = await house.person();
   const order = {
     userId: person.id,

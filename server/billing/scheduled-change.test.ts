@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { expectSound, moveClock, patience, post, subscribe } from './testing/customers.ts';
 import { reconcile, withoutEvents } from './testing/happenings.ts';
-import { current, itemOf, long, priceOf } from './testing/subscribers.ts';
+import { current, itemOf, priceOf } from './testing/subscribers.ts';
 
 let house: TestHouse;
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await house.close();
 });
 
-test('a downgrade that waits for the end of the month is told, until it is taken back or begins', long, async () => {
+test('a downgrade that waits for the end of the month is told, until it is taken back or begins', async () => {
   const person = await house.person();
   await subscribe(house, person, 750);
   const { subscription } = await itemOf(house, person);

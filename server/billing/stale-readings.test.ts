@@ -16,7 +16,7 @@ import {
 } from './testing/customers.ts';
 import { withoutEvents } from './testing/happenings.ts';
 import { effectParts } from './testing/parts.ts';
-import { current, itemOf, long, priceOf, purchases, subscriber } from './testing/subscribers.ts';
+import { current, itemOf, priceOf, purchases, subscriber } from './testing/subscribers.ts';
 
 /** Between reading something at the provider and writing it down, something newer may be read and written. */
 
@@ -71,7 +71,7 @@ function slowly(
   return { ...payments, [name]: slow };
 }
 
-test('an old reading of a payment does not give refunded credits back', long, async () => {
+test('an old reading of a payment does not give refunded credits back', async () => {
   const person = await subscriber(house);
   await payAt(await openPack(person));
   await expect.poll(() => balance(person), patience).toBe(405);
@@ -88,7 +88,7 @@ test('an old reading of a payment does not give refunded credits back', long, as
   expect((await purchases(person))[0]).toMatchObject({ refundedAmount: 3900 });
 });
 
-test('an old reading of a subscription does not bring it back to life', long, async () => {
+test('an old reading of a subscription does not bring it back to life', async () => {
   const person = await subscriber(house);
   const { subscription } = await itemOf(house, person);
   const customer = await customerOf(house, person);
@@ -104,7 +104,7 @@ test('an old reading of a subscription does not bring it back to life', long, as
   expect(await current(person)).toBeNull();
 });
 
-test('a slow reading does not undo the only subscription that is paid', long, async () => {
+test('a slow reading does not undo the only subscription that is paid', async () => {
   const person = await subscriber(house);
   await eventsSettled(house);
   const customer = await customerOf(house, person);
@@ -129,7 +129,7 @@ test('a slow reading does not undo the only subscription that is paid', long, as
   ]);
 });
 
-test('a second subscription that begins in the middle of a reading is not paid for with credits', long, async () => {
+test('a second subscription that begins in the middle of a reading is not paid for with credits', async () => {
   const person = await subscriber(house);
   await eventsSettled(house);
   const { stripe } = house.payments;
@@ -154,7 +154,7 @@ test('a second subscription that begins in the middle of a reading is not paid f
   ]);
 });
 
-test('a second subscription is not undone when the first has ended before that', long, async () => {
+test('a second subscription is not undone when the first has ended before that', async () => {
   const person = await subscriber(house);
   await eventsSettled(house);
   const { stripe } = house.payments;
@@ -187,7 +187,7 @@ test('a second subscription is not undone when the first has ended before that',
   expect((await purchases(person))[0]).toMatchObject({ credits: 750, refundedAmount: 0, description: 'Panorama' });
 });
 
-test('a refund that failed while it was read takes nothing, though nothing looked changed', long, async () => {
+test('a refund that failed while it was read takes nothing, though nothing looked changed', async () => {
   const person = await subscriber(house);
   await payAt(await openPack(person));
   await expect.poll(() => balance(person), patience).toBe(405);

@@ -113,4 +113,4 @@ test('sixteen clients on six people, with lots expiring under them: no deadlock,
   const ends = await ledger.db.execute<{ status: string }>(sql`select distinct status from credit_hold`);
   expect(ends.rows.map((row) => row.status).sort()).toEqual(['captured', 'expired', 'open', 'released']);
   expect(await countDeadlocks(ledger.db)).toBe(0);
-}, 60_000);
+});

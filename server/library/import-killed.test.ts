@@ -84,28 +84,24 @@ async function expectWhole(): Promise<number> {
   return rows.length;
 }
 
-test(
-  'an import that is killed leaves whole guides only, and running it again takes it up',
-  { timeout: 120_000 },
-  async () => {
-    let there = 0;
-    for (const killAfter of [1, 3, 2]) {
-      const { lines } = await runImport(killAfter);
-      const now = await expectWhole();
-      // What was said to be imported is there.
-      expect(now).toBeGreaterThanOrEqual(there + lines.filter((line) => /^\[.*\] imported/.test(line)).length);
-      expect(now).toBeLessThan(GUIDES);
-      there = now;
-    }
-    const { lines, code } = await runImport(-1);
-    expect(code).toBe(0);
-    expect(await expectWhole()).toBe(GUIDES);
-    expect(lines.at(-1)).toMatch(new RegExp(`^${GUIDES - there} imported, ${there} already there, 0 failed in `));
-    const runs = await db.select().from(libraryImport);
-    expect(runs.filter(({ finishedAt }) => finishedAt === null)).toHaveLength(3);
-    await expect.poll(leftoverReaders, { timeout: 30_000 }).toEqual([]);
-  },
-);
+test('an import that is killed leaves whole guides only, and running it again takes it up', async () => {
+  let there = 0;
+  for (const killAfter of [1, 3, 2]) {
+    const { lines } = await runImport(killAfter);
+    const now = await expectWhole();
+    // What was said to be imported is there.
+    expect(now).toBeGreaterThanOrEqual(there + lines.filter((line) => /^\[.*\] imported/.test(line)).length);
+    expect(now).toBeLessThan(GUIDES);
+    there = now;
+  }
+  const { lines, code } = await runImport(-1);
+  expect(code).toBe(0);
+  expect(await expectWhole()).toBe(GUIDES);
+  expect(lines.at(-1)).toMatch(new RegExp(`^${GUIDES - there} imported, ${there} already there, 0 failed in `));
+  const runs = await db.select().from(libraryImport);
+  expect(runs.filter(({ finishedAt }) => finishedAt === null)).toHaveLength(3);
+  await expect.poll(leftoverReaders, { timeout: 30_000 }).toEqual([]);
+});
 
 /** Processes that still read documents though what started them is gone; only where the system lists processes. */
 function leftoverReaders(): string[] {

@@ -77,7 +77,7 @@ export async function subscribe(house: TestHouse, person: TestPerson, credits = 
   return session ?? '';
 }
 
-export const patience = { timeout: 20_000, interval: 100 };
+export const patience = { timeout: 60_000, interval: 100 };
 
 export async function balance(person: TestPerson): Promise<number> {
   return (await person.call('GET /api/billing/balance')).body.available;

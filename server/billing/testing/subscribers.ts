@@ -62,6 +62,3 @@ export async function dispute(house: TestHouse, person: TestPerson): Promise<(as
   const { data } = await stripe.disputes.list({ payment_intent: id });
   return (as) => post(`${sandbox.url}/disputes/${data[0]?.id ?? ''}/close`, { as });
 }
-
-/** For tests that wait for events. */
-export const long = { timeout: 60_000 };

@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   follower = new LibraryFollower(db, null);
   await follower.load();
-}, 120_000);
+});
 afterAll(async () => {
   await db.pool.end();
   await database.drop();
