@@ -30,7 +30,12 @@ test('invite by mail, share, copy the link; who joins by it appears, with the cr
   await page.getByRole('button', { name: 'Add Another Email' }).click();
   await page.getByLabel('Email address 2').fill(invited.replace('@', '+again@'));
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Send Invitations' }).click();
+  let submissions = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/referrals/emails')) submissions += 1;
+  });
+  // A second press in the same moment is none: it would be told that everybody was invited already.
+  await page.getByRole('button', { name: 'Send Invitations' }).dblclick();
   await expect(page.getByText('Emails Submitted!')).toBeVisible();
   await expect(
     page.getByText(/^1 invitation sent\. You earned 1 credit\. Not invited: .* \(already invited\)\.$/),
@@ -38,6 +43,7 @@ test('invite by mail, share, copy the link; who joins by it appears, with the cr
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('');
   await expectCredits(page, 11);
+  expect(submissions).toBe(1);
   const list = page.getByRole('region', { name: 'Your Invitations' });
   await expect(list.getByRole('listitem')).toHaveText([new RegExp(`${invited}.*Invited.*\\+1 credit`)]);
   expect((await mailTo(product, invited, /invites you to Benesight/)).links[0]).toContain(

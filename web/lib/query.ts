@@ -1,4 +1,4 @@
-import { QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { notifyManager, QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { call, callOrNull } from './call.ts';
 import { keepingCache } from './keep-content.ts';
 import type { CallName, CallReply, GetName, InputArgs } from './caller.ts';
@@ -8,6 +8,8 @@ const MINUTE = 60 * SECOND;
 
 /** Product data never goes stale by itself and is never retried; what differs is named in `policies`. */
 export function createQueryClient(): QueryClient {
+  // By itself it tells a timer later that something was sent: the second press of a double click would send it again.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     queryCache: keepingCache(),
     defaultOptions: {
