@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { extractFacts } from '../server/facts/extract/extract-facts.ts';
 import { factsOfGuide } from '../server/facts/facts-of-guide.ts';
 import { isFormPage } from '../server/facts/forms.ts';
 import type { FoundFact } from '../server/facts/found-fact.ts';
+import { readStructure } from '../server/facts/read/read-structure.ts';
 import { readDocument } from '../server/reading/read-document.ts';
 import type { Passage } from '../server/reading/passage.ts';
 import { splitPassages } from '../server/reading/split-passages.ts';
@@ -23,8 +25,12 @@ const usage = `Usage: npm run bench -- facts [FOLDER] [options]
 
 type Reader = (passages: readonly Passage[], guide: { planYear: number | null }) => FoundFact[];
 
-/** The readers on the same passages; another one under trial stands beside it here. */
-const readers: readonly (readonly [string, Reader])[] = [['reader', factsOfGuide]];
+/** The readers on the same passages: sentences by rules, structure alone, and what a guide gets. */
+const readers: readonly (readonly [string, Reader])[] = [
+  ['rules', extractFacts],
+  ['structure', (passages, guide) => readStructure(passages, guide).facts],
+  ['both', factsOfGuide],
+];
 
 /** Plan facts out of labelled documents: precision and recall by split and by kind of text, at the level of metric, plan, tier and network. */
 export async function run(args: readonly string[]): Promise<void> {

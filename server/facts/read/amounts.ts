@@ -127,19 +127,12 @@ export function durationsIn(text: string): Duration[] {
     // "4 weeks (20 days)" is one length, said twice.
     const last = found.at(-1);
     const isSame =
-      last !== undefined &&
-      last.unit !== named &&
-      last.unit !== 'year' &&
-      text.slice(last.to, match.index) === ' (' &&
-      isNear(workDays(last), workDays({ value, unit: named }));
+      last !== undefined && last.unit !== named && last.unit !== 'year' && text.slice(last.to, match.index) === ' (';
     if (isSame && !/^ (?:per|a|each|every) |^ annual/.test(text.slice(match.index + whole.length))) continue;
     found.push({ value, unit: named, from: match.index, to: match.index + whole.length, ...range });
   }
   return found;
 }
-
-/** Lengths that one is of working days and the other of calendar days are the same. */
-const isNear = (one: number, other: number): boolean => Math.abs(one - other) < Math.max(one, other) / 3;
 
 const inDays: Record<TimeUnit, number> = { hour: 1 / 8, day: 1, week: 5, month: 365 / 12, year: 365 };
 

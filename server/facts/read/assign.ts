@@ -1,6 +1,5 @@
 import type { Match } from './candidate.ts';
 import { namedIn } from './named.ts';
-import { serviceBandsIn } from './service-bands.ts';
 import { said } from './words.ts';
 
 /** The best of all, then the best of what is left: a value is of one thing, and one thing has one value but for its levels. */
@@ -10,8 +9,7 @@ export function assign(matches: readonly Match[]): Match[] {
   for (const match of sorted) {
     const rival = kept.find(({ value }) => value === match.value);
     if (rival !== undefined && !isBoth(rival, match)) continue;
-    const isStep = match.spec.metric === 'time_off.days_year_1' && serviceBandsIn(match.unit.own.text).length > 0;
-    const hasLevels = isStep || match.spec.shape === 'limit' || match.spec.shape === 'rate';
+    const hasLevels = match.spec.shape === 'limit' || match.spec.shape === 'rate';
     const isSaid = kept.some(({ spec, isShare }) => spec === match.spec && isShare === match.isShare);
     if (hasLevels || !isSaid) kept.push(match);
   }

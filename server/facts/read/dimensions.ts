@@ -1,5 +1,4 @@
 import type { Network, Tier } from '../../../contract/metrics.ts';
-import { coverageLevels } from '../../../contract/vocabulary/coverage-levels.ts';
 import { mentions, type Names, names, type Said, said } from './words.ts';
 
 /** Whom an amount is for: a bound of one or of the household, or a level of cover. */
@@ -44,15 +43,6 @@ export function tierOf(whom: Whom, tiers: readonly Tier[]): Tier | null {
         children: 'employee_children',
       };
   return tier[whom] ?? null;
-}
-
-/** The one level that a label names; null for none or several. */
-export function levelNamed(label: string): Tier | null {
-  const kinds = new Set(whomsIn(said(label)).map(({ kind }) => kind));
-  const [only] = kinds;
-  if (kinds.size !== 1 || only === undefined) return null;
-  if (only === 'one') return /individual|single|person/i.test(label) ? 'individual' : 'employee';
-  return only === 'household' ? 'family' : tierOf(only, coverageLevels);
 }
 
 /** Whether a text is a level of cover and nothing else. */

@@ -13,6 +13,8 @@ import { names, said, says } from './words.ts';
 /** How much a name counts in each layer; of the value's own text by its distance. */
 const weights = { label: 0.92, row: 0.92, column: 0.88, lead: 0.8, heading: 0.76, chapter: 0.66 } as const;
 export const LEAST = 0.55;
+/** A sentence says more than its names: conditions, comparisons, what is not so. */
+const PROSE = 0.14;
 /** Words beside a value that is headed from above only. */
 const BARE = 14;
 
@@ -25,7 +27,7 @@ export function matchUnit(unit: Unit): Match[] {
   const candidates = candidatesOf(unit, named);
   for (const value of values)
     for (const [spec, base] of candidates) {
-      const score = Math.max(base, nearness(unit, value, values, spec, named));
+      const score = Math.max(base, nearness(unit, value, values, spec, named)) - (unit.kind === 'prose' ? PROSE : 0);
       if (score < LEAST) continue;
       const match = matchOf(unit, value, spec, score);
       if (match !== null && isAllowed(match)) found.push(match);
@@ -69,10 +71,6 @@ const timeHeads = [
 
 /** A bare number beneath a head that names its unit: "Days a year". */
 function withUnit(value: Value, { kind, own, around }: Unit): Value {
-  // "Sick days: 9 per year".
-  const isCounted =
-    kind === 'line' && value.kind === 'number' && value.from === 0 && / days?$/i.test(around.label[0] ?? '');
-  if (isCounted) return { kind: 'time', amount: value.amount, unit: 'day', from: value.from, to: value.to };
   if (kind !== 'cell' || value.kind !== 'number' || value.to - value.from < own.text.length) return value;
   for (const text of [...around.column, ...around.row]) {
     const unit = timeHeads.find(([, list]) => says(said(text), list))?.[0];

@@ -9,7 +9,7 @@ type Part = readonly [heading: string | null, ...lines: string[]];
 function read(...parts: readonly Part[]): string[] {
   const passages = parts.map(([heading, ...lines], ordinal) => ({ ordinal, page: 1, heading, text: lines.join('\n') }));
   return readStructure(passages)
-    .map(({ metric, value, words, plan, tier, network, review }) =>
+    .facts.map(({ metric, value, words, plan, tier, network, review }) =>
       [metric, value ?? words, tier, network, plan === null ? null : `(${plan})`, review ? '?' : null]
         .filter((part) => part !== null)
         .join(' '),
@@ -121,7 +121,6 @@ test('items of the catalogue that no rule read before', () => {
   ).toEqual([
     'eligibility.enrollment_days 31',
     'eligibility.event_days 45',
-    'hsa.eligible yes',
     'hsa.period twice a year',
     'leave.jury_duty yes',
     'leave.jury_duty_days 8',
@@ -146,7 +145,7 @@ function readTable(
   const html = rows.map((cells) => `<tr>${cells.map((cell) => cellOf(cell)).join('')}</tr>`).join('');
   const { pages } = readHtml(Buffer.from(`<body><h2>Medical plans</h2><table>${html}</table></body>`), 'utf-8');
   return readStructure(splitPassages(pages))
-    .filter(({ metric }) => metric !== 'medical.plan_type')
+    .facts.filter(({ metric }) => metric !== 'medical.plan_type')
     .map(({ metric, value, tier, network, plan }) =>
       [metric, value, tier, network, plan].filter((part) => part !== null).join(' '),
     )

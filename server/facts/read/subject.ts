@@ -2,21 +2,21 @@ import { mentions, type Names, names, type Said, said } from './words.ts';
 
 const subjects = {
   dental: ['dental', 'dentist', 'orthodontia', 'orthodontic', 'dppo', 'dhmo'],
-  vision: ['vision', 'eye', 'eyewear', 'eyecare', 'vsp', 'eyemed', 'optical', 'prescription glasses', 'prescription eyewear'],
+  vision: ['vision', 'eye', 'eyewear', 'vsp', 'eyemed', 'optical', 'prescription glasses', 'prescription eyewear'],
   rx: ['prescription', 'prescription drug', 'rx', 'pharmacy', 'drug'],
   voluntary: ['supplemental life', 'voluntary life', 'optional life', 'dependent life', 'spouse life', 'child life', 'voluntary ad and d', 'supplemental', 'voluntary disability', 'buy up life', 'buy up ltd', 'buy up std', 'buy up disability'],
   life: ['life insurance', 'basic life', 'life', 'ad and d', 'accidental death', 'group term life'],
-  std: ['short term disability', 'std', 'short-term disability', 'weekly earning', 'weekly salary', 'weekly income', 'weekly base'],
-  ltd: ['long term disability', 'ltd', 'long-term disability', 'monthly earning', 'monthly salary', 'monthly income', 'monthly base'],
+  std: ['short term disability', 'std', 'short-term disability'],
+  ltd: ['long term disability', 'ltd', 'long-term disability'],
   account: ['hsa', 'health savings account', 'fsa', 'flexible spending account', 'hra', 'health reimbursement', 'dependent care', 'commuter', 'transit', 'parking'],
   retirement: ['401k', '403b', '457b', 'retirement', 'pension', 'vesting'],
   vacation: ['vacation', 'pto', 'paid time off', 'annual leave', 'flexible time off'],
   sick: ['sick'],
   holiday: ['holiday'],
-  leave: ['parental', 'parent leave', 'new parent', 'family leave', 'maternity leave', 'paternity leave', 'paternity', 'primary caregiver', 'secondary caregiver', 'bereavement', 'jury', 'sabbatical', 'fmla', 'family and medical leave', 'military', 'volunteer', 'caregiver'],
+  leave: ['parental', 'maternity leave', 'paternity leave', 'paternity', 'primary caregiver', 'secondary caregiver', 'bereavement', 'jury', 'sabbatical', 'fmla', 'family and medical leave', 'military', 'volunteer', 'caregiver'],
   program: ['tuition', 'education', 'learning', 'wellness', 'gym', 'eap', 'employee assistance', 'adoption assistance', 'home office', 'internet', 'phone'],
   other: ['pet insurance', 'pet plan', 'pet coverage', 'pet care', 'legal', 'accident insurance', 'critical illness', 'hospital indemnity', 'cobra', 'workers compensation', 'espp', 'stock purchase', 'identity theft', 'stock option', 'equity', 'rsu', 'option grant', 'referral bonus', 'cancer', 'accident plan', '529', 'medicare'],
-  medical: ['medical', 'health', 'health insurance', 'health plan', 'health coverage', 'health benefit', 'ppo', 'hmo', 'hdhp', 'epo', 'healthcare', 'high deductible'],
+  medical: ['medical', 'health insurance', 'health plan', 'ppo', 'hmo', 'hdhp', 'epo', 'healthcare', 'high deductible'],
 } as const; // prettier-ignore
 
 export type SubjectName = keyof typeof subjects;

@@ -1,4 +1,4 @@
-import { planOfHeading } from './plan-names.ts';
+import { planOfHeading } from '../extract/plans.ts';
 import { type Line, linesOf } from './lines.ts';
 import { namesMetric } from './named.ts';
 import { planAround } from './plan-around.ts';
@@ -159,7 +159,6 @@ function outlineOf({ blocks = [] }: ReadPassage, outline: readonly Heading[]): r
 const isStacked = ({ kind, text }: Line): boolean =>
   (kind === 'text' || kind === 'title') &&
   text.length <= 60 &&
-  !text.includes(':') &&
   /^(?:up to |covered |plan pays )?(?:\$?\d|no charge|none|not covered|100%)/i.test(text) &&
   isValueCell(text.replace(/^(?:up to|covered|plan pays) /i, ''));
 

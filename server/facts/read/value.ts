@@ -29,10 +29,7 @@ const times = new RegExp(
 );
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const number = new RegExp(
-  String.raw`(?<!(?:${months})\.? )(?<![\w$.,/%-])(${NUMBER})(?![\w%]|[.,/]\d|-\d| ?[ap]\.?m\b)`,
-  'g',
-);
+const number = new RegExp(String.raw`(?<!(?:${months})\.? )(?<![\w$.,/%-])(${NUMBER})(?![\w%]|[.,/]\d|-\d)`, 'g');
 
 /** The values of a text, in their order. What one of them covers is not read as another. */
 export function valuesOf(original: string): Value[] {

@@ -7,8 +7,6 @@ export interface Word {
 
 /** A text with its words; `text` is plain, letter for letter as long as the original. */
 export interface Said {
-  /** As it is written. */
-  original: string;
   text: string;
   words: readonly Word[];
 }
@@ -55,7 +53,7 @@ export function said(original: string): Said {
       words[words.length - 1] = { word: whole, from: last.from, to: index + one.length };
     else words.push({ word, from: index, to: index + one.length });
   }
-  const found = { original, text, words };
+  const found = { text, words };
   if (cache.size > 5000) cache.clear();
   cache.set(original, found);
   return found;

@@ -1,0 +1,202 @@
+import { metricOf } from '../../../contract/metrics.ts';
+import type { FoundFact } from '../found-fact.ts';
+import { networkMarks, networkOf } from './aspects.ts';
+import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
+import { formerAmong } from './compared-heads.ts';
+import { gatherHeads } from './gather-heads.ts';
+import { asHeaded } from './headed-cells.ts';
+import { headCellRows } from './head-cell-rows.ts';
+import { impliedPayPeriods } from './implied-pay.ts';
+import { joinHeads } from './join-heads.ts';
+import { serviceMarks } from './labels.ts';
+import { type Line, readLines } from './lines.ts';
+import { partLooseRows } from './loose-rows.ts';
+import { looseRowOf } from './loose-values.ts';
+import { nameChapters } from './name-chapters.ts';
+import { nestSections } from './nest-sections.ts';
+import { partBenefits } from './part-benefits.ts';
+import { partLevels } from './part-levels.ts';
+import { payPeriodsIn } from './periods.ts';
+import { readOtherwise } from './read-otherwise.ts';
+import { readSentences } from './read-sentences.ts';
+import { resolve } from './resolve.ts';
+import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
+import { accounts } from './sentences/accounts.ts';
+import { carriers } from './sentences/carriers.ts';
+import { dental } from './sentences/dental.ts';
+import { eligibility } from './sentences/eligibility.ts';
+import { leave } from './sentences/leave.ts';
+import { life } from './sentences/life.ts';
+import { medical } from './sentences/medical.ts';
+import { medicalExtras } from './sentences/medical-extras.ts';
+import { prescriptions } from './sentences/prescriptions.ts';
+import { programs } from './sentences/programs.ts';
+import { retirement } from './sentences/retirement.ts';
+import { schedulesOf } from './sentences/schedules.ts';
+import { timeOff } from './sentences/time-off.ts';
+import { vision } from './sentences/vision.ts';
+import { factsOfTable } from './table-facts.ts';
+import { ratesPeriodIn } from './stated-periods.ts';
+import { stackRows } from './stack-rows.ts';
+import { groupTables } from './tables.ts';
+import { withoutLeads } from './without-leads.ts';
+import { moneyIn, percentsIn } from '../read/amounts.ts';
+
+const categories: readonly SentenceRules[] = [
+  eligibility,
+  medical,
+  medicalExtras,
+  carriers,
+  prescriptions,
+  accounts,
+  dental,
+  vision,
+  life,
+  retirement,
+  timeOff,
+  leave,
+  programs,
+];
+
+/**
+ * Reads what a guide states about its plans out of its passages: rules over tables and sentences, no model. What the guide
+ * does not say is not among the facts; what may mean something else is marked for review.
+ */
+export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
+  const year = guide.planYear ?? null;
+  const lines = nameChapters(
+    nestSections(
+      partBenefits(
+        gatherHeads(stackRows(partLevels(partLooseRows(headCellRows(joinHeads(withoutLeads(readLines(passages)))))))),
+      ),
+    ),
+  ).filter(({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year));
+  const texts = lines.map(({ text }) => text);
+  const said = new Set(lines.flatMap(({ text, heading }) => [text, heading]));
+  const context: GuideContext = { planYear: year, payPeriods: payPeriodsIn(texts) ?? impliedPayPeriods(said) };
+  const ratesPeriod = ratesPeriodIn(lines.flatMap(({ cells, text }) => (cells.length === 1 ? [text] : [])));
+  const tables = groupTables(lines);
+  const heads = new Map(tables.flatMap((table) => table.rows.map(({ line }) => [line, table.heads] as const)));
+  const readings = tables.flatMap((table) =>
+    factsOfTable(table, { ...context, ratesPeriod }).map(({ line: { passage, from, to }, candidate }) =>
+      toFact(candidate, { ordinal: passage.ordinal, quoteFrom: from, quoteTo: to }),
+    ),
+  );
+  const isReadOtherwise = readOtherwise([...readings]);
+  const headsOf = (line: Line): readonly string[] => heads.get(line) ?? [];
+  const sentences = [...readSentences(lines, headsOf)];
+  const read = [...factsOfSentences(sentences, context)];
+  const stated = [...read.filter(({ isSpare }) => !isSpare), ...schedulesOf(sentences, context)];
+  const known = new Set([...readings, ...stated.map(({ candidate }) => candidate)].map(({ metric }) => metric));
+  const spare = read.filter(({ candidate, isSpare }) => isSpare && !known.has(candidate.metric));
+  for (const { sentence, candidate } of [...stated, ...spare]) {
+    if (isAside(sentence.text, year) || isPromised(sentence.section) || isPromised(sentence.heading)) continue;
+    // Which of the values that stand side by side a rule took is open: it may be what was before.
+    if (sentence.heads.length > 2 && formerAmong(sentence.heads).includes(true)) continue;
+    const fact = toFact(forPlan(sentence, forWhom(sentence, withNetwork(sentence, candidate))), quoteOf(sentence));
+    if (!isReadOtherwise(fact)) readings.push(fact);
+  }
+  return withOpenPlans(resolve(readings));
+}
+
+/** What is said of a plan without its name, beside another amount of a plan with one, is of a plan that nobody can tell. */
+function withOpenPlans(facts: readonly FoundFact[]): FoundFact[] {
+  const named = facts.filter(({ plan, metric }) => plan !== null && metricOf(metric).unit === 'usd_month');
+  return facts.map((fact) => {
+    const isOpen =
+      fact.plan === null &&
+      metricOf(fact.metric).perPlan === true &&
+      named.some(({ metric, tier, value }) => metric === fact.metric && tier === fact.tier && value !== fact.value);
+    return isOpen ? { ...fact, review: true } : fact;
+  });
+}
+
+interface Reading {
+  sentence: Sentence;
+  candidate: Candidate;
+  /** Of a part that was read as if it stood beneath its label: it counts where nothing else states the metric. */
+  isSpare: boolean;
+}
+
+/** What the rules read. Which categories a heading is about is found out once for all that stands under it. */
+function* factsOfSentences(sentences: Iterable<Sentence>, guide: GuideContext): Generator<Reading> {
+  let headed = '';
+  let byHeading: readonly boolean[] = [];
+  for (const sentence of sentences) {
+    const heads = `${sentence.heading} ${sentence.section} ${sentence.heads.join(' ')}`;
+    if (heads !== headed) {
+      headed = heads;
+      byHeading = categories.map(({ about }) => about.test(heads));
+    }
+    for (const candidate of readOf(sentence, guide, byHeading)) yield { sentence, candidate, isSpare: false };
+    for (const part of asHeaded(sentence)) {
+      const ofLabel = categories.map(({ about }, at) => byHeading[at] === true || about.test(part.section));
+      for (const candidate of readOf(part, guide, ofLabel)) yield { sentence: part, candidate, isSpare: true };
+    }
+  }
+}
+
+function* readOf(sentence: Sentence, guide: GuideContext, byHeading: readonly boolean[]): Generator<Candidate> {
+  for (const [at, { about, rules }] of categories.entries()) {
+    if (byHeading[at] !== true && !about.test(sentence.text)) continue;
+    for (const rule of rules) yield* rule(sentence, guide);
+  }
+}
+
+/** What is said of some employees alone gives way to what is said of all, and is looked at where it stands alone. */
+function forWhom({ text, heading, section }: Sentence, candidate: Candidate): Candidate {
+  if (isForFew(text)) return { ...candidate, confidence: candidate.confidence - 0.2, review: true };
+  return isForFew(section) || isForFew(heading) ? { ...candidate, confidence: candidate.confidence - 0.2 } : candidate;
+}
+
+/** What stands beneath "In-network services" is of those providers, where its own words name none. */
+function withNetwork({ text, heading, section }: Sentence, candidate: Candidate): Candidate {
+  if ((candidate.network ?? null) !== null || metricOf(candidate.metric).byNetwork !== true) return candidate;
+  if (networkMarks(text).length > 0) return candidate;
+  return { ...candidate, network: networkOf(section) ?? networkOf(heading) };
+}
+
+const verb = /\b(?:covers?|pays?|offers?|provides?|costs?|is|are|has|have)\b/;
+
+/** A row whose heads are lost says different things of plans that nobody can tell: which of them was taken is open. */
+function forPlan({ kind, text }: Sentence, candidate: Candidate): Candidate {
+  const { perPlan = false, tiers } = metricOf(candidate.metric);
+  if (!perPlan || kind === 'row' || (candidate.plan ?? null) !== null) return candidate;
+  const marks = serviceMarks(text, 'medical').length;
+  const { label, values = [] } = looseRowOf(text) ?? {};
+  const amounts = values.map(({ from, to }) => text.slice(from, to));
+  // A sentence says of each of its amounts what it is.
+  const isSentence = text.endsWith('.') && verb.test(text.slice(0, label?.to ?? 0));
+  const isRow = marks < 2 && values.length > 2 && new Set(amounts).size > 1 && !isSentence;
+  // Several rows that were run together have more amounts than names.
+  const isOpen =
+    isRow || (marks > 1 && tiers === undefined && moneyIn(text).length + percentsIn(text).length >= 2 * marks);
+  return isOpen ? { ...candidate, confidence: candidate.confidence - 0.2, review: true } : candidate;
+}
+
+const quoteOf = ({ passage, from, to }: Sentence): Pick<FoundFact, 'ordinal' | 'quoteFrom' | 'quoteTo'> => ({
+  ordinal: passage.ordinal,
+  quoteFrom: from,
+  quoteTo: to,
+});
+
+/** A reading as a fact: plan, tier and network are kept where the metric has them. */
+function toFact(
+  { metric, value, words, plan, tier, network, confidence, review = false }: Candidate,
+  quote: Pick<FoundFact, 'ordinal' | 'quoteFrom' | 'quoteTo'>,
+): FoundFact {
+  const { perPlan = false, tiers, byNetwork = false } = metricOf(metric);
+  return {
+    metric,
+    value: value ?? null,
+    words: words ?? null,
+    plan: perPlan ? (plan?.name ?? null) : null,
+    planType: perPlan ? (plan?.type ?? null) : null,
+    tier: tier !== undefined && tier !== null && tiers?.includes(tier) === true ? tier : null,
+    network: byNetwork ? (network ?? null) : null,
+    ...quote,
+    method: 'rule',
+    confidence,
+    review,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Amount } from '../../read/amounts.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** What stands above a sentence: its heading and its section. */
+export const above = ({ heading, section }: Sentence): string => `${heading} ${section}`;
+
+/** What heads a sentence most closely; a line that could head others heads itself no more. */
+export const headOf = ({ heading, section, text }: Pick<Sentence, 'heading' | 'section' | 'text'>): string =>
+  section === '' || section === text.replace(/:$/, '') ? heading : section;
+
+/** The characters of a text before an amount. */
+export const leading = (text: string, { from }: Pick<Amount, 'from'>, length: number): string =>
+  text.slice(Math.max(0, from - length), from);
+
+/** The characters of a text after an amount. */
+export const trailing = (text: string, { to }: Pick<Amount, 'to'>, length: number): string =>
+  text.slice(to, to + length);
+
+/** The part of a text that belongs to an amount: from the amount before it to the one after it. */
+export function windowOf(text: string, amounts: readonly Amount[], index: number): string {
+  const from = amounts[index - 1]?.to ?? 0;
+  return text.slice(from, amounts[index + 1]?.from ?? text.length);
+}
+
+/** A row as its label and each further cell under its head: the head and the label tell what the cell is about. */
+export function cellsOf({ kind, cells, heads }: Sentence): { label: string; head: string; cell: string }[] {
+  if (kind !== 'row') return [];
+  const [label = '', ...rest] = cells;
+  return rest.map((cell, index) => ({ label, head: heads[index + 1] ?? '', cell }));
+}
+
+const benefit = /^(?:[a-z]+ ){0,2}(?:vacation|pto|time off|sick|holidays?|personal|floating|bereavement)\b[a-z ]{0,20}/;
+const labelled = /^([a-z][a-z ,/&-]{2,30}): (.+)$/;
+
+/**
+ * A row as the rows that it stands for where its cells are benefits side by side: "Vacation: 15 days | Sick: 5 days", or
+ * days beneath heads that are all benefits. Any other sentence is itself.
+ */
+export function benefitRows(sentence: Sentence): Sentence[] {
+  const { kind, cells, heads } = sentence;
+  if (kind !== 'row') return [sentence];
+  const pairs = cells.flatMap((cell, index): [string, string][] => {
+    const [, label, value] = labelled.exec(cell) ?? [];
+    if (label !== undefined && value !== undefined && benefit.test(label)) return [[label, value]];
+    const head = heads[index] ?? '';
+    return benefit.test(head) && head !== cell ? [[head, cell]] : [];
+  });
+  if (pairs.length < 2 || pairs.length < cells.length) return [sentence];
+  return pairs.map((pair) => ({ ...sentence, cells: pair, heads: [], text: pair.join(' | ') }));
+}
+
+/** What a law or a state gives, and no employer: nothing of it is a plan's fact. */
+const statutory =
+  /\bfmla\b|family (?:and|&) medical leave|\bstate (?:law|disability|mandated|program|paid|leave|pfml|plan)|\bstate-(?:provided|mandated)|\bsdi\b|\btdi\b|\bpfml?\b|paid family (?:and medical )?leave (?:program|law|act|benefits)|(?:california|new york|new jersey|washington|massachusetts|connecticut|oregon|colorado|rhode island)(?:'s)? (?:state )?paid family|\bstatutory\b|\bdisability (?:benefits )?law\b|\bpaid by (?:california|connecticut|hawaii|massachusetts|new jersey|new york|oregon|rhode island|washington)\b|\bthe state pays (?:up to|you|\d|\$)|(?:required|entitled|mandated|provided) by (?:\w+ )?(?:law|state)|\bthe law\b|california law|workers'? comp|\bcfra\b|\buserra\b/;
+
+/** "…, minus workers' compensation", "runs concurrently with FMLA": what a law gives stands beside what the employer does. */
+const besideLaw =
+  /(?:,|\()? ?(?:(?:which|and|that|it) )?(?:(?:will |must )?runs?(?:ning)?,? (?:\w+ )?(?:concurrent(?:ly)?|at the same time|in conjunction)|concurrent(?:ly)?|coordinated|integrated|combined|inclusive of|including|minus|less|reduced by|offset by)\b[^.;]{0,160}?(?:\bfmla\b|family (?:and|&) medical leave(?: act)?|workers'? comp\w*|\bsdi\b|\bpfml?\b|state disability)(?: or (?:any )?(?:other )?job-protected \w+)?/g;
+
+/** Whether a sentence is about what a law or a state gives. */
+export const isStatutory = (text: string): boolean =>
+  statutory.test(text) && statutory.test(text.replaceAll(besideLaw, ''));
+
+/** The source of a regular expression for what employers call themselves, without groups. */
+export const EMPLOYER = String.raw`(?:company|employer|organi[sz]ation|firm|city|county|town|village|state|district|board of education|school|university|college|institute|hospital|health system|agency|church|foundation|association|union|bank|library|museum|co-?op(?:erative)?|department)`;

@@ -1,0 +1,396 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+test('a chapter without text of its own does not take over what stands beneath the heading after it', () => {
+  expect(
+    factsOf([
+      [
+        'Medical insurance',
+        'Benefits overview',
+        'Health & wellness',
+        '• Provider: Aetna',
+        '• Premium: Company pays 70%, employee pays 30%',
+      ],
+    ]),
+  ).toEqual(['medical.carrier Aetna', 'medical.employer_share 70']);
+  expect(factsOf([['Life insurance', 'Health benefits', '• Company-provided: 2x annual salary']])).toEqual([
+    'life.multiple 2',
+  ]);
+});
+
+test('years counted from zero are over where the last step begins', () => {
+  expect(
+    factsOf([['Vacation', 'Years 0-2: 14 days per year', 'Years 3-5: 17 days per year', 'Years 6+: 21 days per year']]),
+  ).toEqual([
+    'time_off.days_year_1 14',
+    'time_off.days_year_10 21',
+    'time_off.days_year_20 21',
+    'time_off.days_year_5 17',
+  ]);
+});
+
+test('a lead among other paid leave heads the steps beneath it', () => {
+  expect(
+    factsOf([
+      [
+        'Quick facts',
+        'Paid leaves',
+        '• Annual leave for staff as follows:',
+        '• 0-4 years 1.00 day per month (8 hours)',
+        '• 5-9 years 1.25 days per month (10 hours)',
+        '• 10-above 2.00 days per month (16 hours)',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 12',
+    'time_off.days_year_10 24',
+    'time_off.days_year_20 24',
+    'time_off.days_year_5 15',
+  ]);
+});
+
+test('what senior officers get is not what a beginner gets', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation',
+        'Senior academic officers earn 26 vacation days per year. All other employees earn 19 vacation days per year.',
+      ],
+    ]),
+  ).toEqual(['time_off.days_year_1 19']);
+});
+
+test('what single coverage costs out of pocket, with a surcharge that is included', () => {
+  expect(
+    factsOf([
+      [
+        'Medical',
+        'Monthly out-of-pocket cost is $35 for single coverage and $190 for employee + spouse coverage (includes spousal surcharge).',
+      ],
+    ]),
+  ).toEqual(['medical.contribution 190 employee_spouse', 'medical.contribution 35 employee']);
+});
+
+test('a base contribution whose sentence does not name the plan again', () => {
+  expect(
+    factsOf([
+      ['Benefits', 'The retirement plan is a 403(b). Employer base contribution is 4 percent of the gross salary.'],
+    ]),
+  ).toEqual(['retirement.nonelective 4', 'retirement.plan_type 403(b)']);
+});
+
+test('frames or lenses, and tuition among money for learning', () => {
+  expect(factsOf([['Vision', '$130 allowance for frames or contacts every year']])).toEqual([
+    'vision.contact_allowance 130',
+    'vision.frame_allowance 130',
+  ]);
+  expect(
+    factsOf([
+      ['Professional development', 'Training budget: $1,500 per year', 'Tuition reimbursement: up to $4,000 per year'],
+    ]),
+  ).toEqual(['programs.learning 1500', 'programs.tuition 4000']);
+});
+
+test('the wait before long-term pay, which is for employees', () => {
+  expect(
+    factsOf([['Long-term disability', 'Benefits begin after 150 days for up to 55% of employee earnings.']]),
+  ).toEqual(['ltd.percent 55', 'ltd.waiting_days 150']);
+});
+
+test('limits of two accounts, each behind its name', () => {
+  expect(
+    factsOf([
+      [
+        'Benefits',
+        'Flexible spending accounts: a dependent care option (to $4k/yr) and a health care option (to $2.2K/yr).',
+      ],
+    ]),
+  ).toEqual(['fsa.dependent_care_limit 4000', 'fsa.health_limit 2200']);
+});
+
+test('days for relatives other than immediate family are not those for the immediate family', () => {
+  expect(
+    factsOf([
+      [
+        'Bereavement',
+        'At the death of an immediate family member you have five paid days. At the death of a relative other than an immediate family member you have two paid days.',
+      ],
+    ]),
+  ).toEqual(['leave.bereavement_days 5']);
+});
+
+test('a length of leave whose parts are told in brackets, and leave beside another', () => {
+  expect(
+    factsOf([
+      [
+        'Family leave',
+        'Secondary caregiver - 6 weeks paid time off (3 weeks at the birth and 3 other weeks within a year)',
+      ],
+    ]),
+  ).toEqual(['leave.parental_other_weeks 6']);
+  expect(
+    factsOf([
+      [
+        'Benefits',
+        'We provide 9 weeks of paid parental leave for all new parents, in addition to any pregnancy-related disability leave.',
+      ],
+    ]),
+  ).toEqual(['leave.parental_birth_weeks 9', 'leave.parental_other_weeks 9']);
+});
+
+test('plans by what they are, and a maximum for each member', () => {
+  expect(factsOf([['Medical insurance', 'We have a high-deductible plan, and a card that pays for visits.']])).toEqual([
+    'medical.plan_type HDHP',
+  ]);
+  expect(factsOf([['Dental', '$1,400 maximum benefit per member per calendar year']])).toEqual([
+    'dental.annual_maximum 1400',
+  ]);
+});
+
+test('the hours of a week and a trial period are no time off', () => {
+  expect(
+    factsOf([
+      [
+        'Paid time off',
+        'The schedule below tells the PTO that an employee who works 37.5 hours or 40 hours for some staff a week earns.',
+      ],
+    ]),
+  ).toEqual([]);
+  expect(
+    factsOf([
+      ['Paid time off', 'All employees are entitled to paid time off (PTO) after the 90-day introductory period.'],
+    ]),
+  ).toEqual([]);
+});
+
+test('days beside the rate by which they come are sure', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation',
+        '0-1 year of service: 10 paid days accrued at 3.08 hrs. per pay period',
+        '2+ years of service: 15 paid days accrued at 4.62 hrs. per pay period',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 10',
+    'time_off.days_year_10 15',
+    'time_off.days_year_20 15',
+    'time_off.days_year_5 15',
+  ]);
+});
+
+test('a part of full time is no share of a premium, and pay in place of a plan is looked at', () => {
+  expect(
+    factsOf([
+      [
+        'Health care',
+        'For part-time employees, who work less than 70% of an FTE, the county pays a part of the cost for medical insurance.',
+      ],
+    ]),
+  ).toEqual([]);
+  expect(
+    factsOf([
+      [
+        'Wage continuation',
+        'The firm may pay 60% of compensation for up to 12 weeks in lieu of short-term disability.',
+      ],
+    ]),
+  ).toEqual(['std.maximum_weeks 12 ?', 'std.percent 60 ?']);
+});
+
+test('who gathers employers is perhaps no carrier', () => {
+  expect(factsOf([['Dental', 'Dental plans are provided through the Hill Counties Insurance Fund.']])).toEqual([
+    'dental.carrier Hill Counties Insurance Fund ?',
+  ]);
+});
+
+test('plans that were run together on one line have no deductible that can be told', () => {
+  expect(
+    factsOf([
+      ['Health care', 'Choice One - $2,250 - AB1 Traditional with Deductible - $250 - AB2 Choice Two - $1,500 - AB3'],
+    ]),
+  ).toEqual([]);
+});
+
+test('steps of two kinds of employees in one list are looked at', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation benefits',
+        'Hourly, by a 40 hour week:',
+        '- After 1 year - 2 weeks',
+        '- After 5 years - 3 weeks',
+        'Salaried, by the month:',
+        '- At hire - 3 weeks',
+        '- After 5 years - 4 weeks',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 15 ?',
+    'time_off.days_year_10 15 ?',
+    'time_off.days_year_20 15 ?',
+    'time_off.days_year_5 15 ?',
+  ]);
+});
+
+test('a benefit beneath lines that say who has it and from when', () => {
+  expect(
+    factsOf([
+      [
+        'Benefits package',
+        'Life',
+        'Full-time employees',
+        'Non-contributory / amount is two times annual salary, rounded up',
+      ],
+    ]),
+  ).toEqual(['life.multiple 2']);
+  expect(
+    factsOf([
+      [
+        'Benefits package',
+        'Long Term Disability (LTD)',
+        'Full-time employees',
+        'Pays 55% of regular monthly salary after three months of disability.',
+      ],
+    ]),
+  ).toEqual(['ltd.percent 55', 'ltd.waiting_days 90']);
+});
+
+test('the day on which short-term pay begins, in words', () => {
+  expect(
+    factsOf([
+      ['Disability', 'Beginning on the fourth consecutive workday of an illness, the absences are paid by STD.'],
+    ]),
+  ).toEqual(['std.waiting_days 3']);
+});
+
+test('a first step that runs from the employment to a year of service', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation',
+        'First of month after employment - 5 years 6.67 hrs. per month',
+        'After 5 years of employment 10.0 hrs. per month',
+      ],
+    ]),
+  ).toEqual(['time_off.days_year_1 10', 'time_off.days_year_5 15']);
+});
+
+test('a fraction of hours a pay period tells by whole days how many pay periods there are', () => {
+  expect(factsOf([['Vacation', 'Employees accrue 4.62 hours of vacation per pay period.']])).toEqual([
+    'time_off.days_year_1 15',
+  ]);
+  expect(factsOf([['Vacation', 'Employees accrue 6.67 hours of vacation per pay period.']])).toEqual([
+    'time_off.days_year_1 20',
+  ]);
+  expect(factsOf([['Vacation', 'Employees accrue 4 hours of vacation per pay period.']])).toEqual([
+    'time_off.days_year_1 13 ?',
+  ]);
+});
+
+test('what employees contribute for a family is no share of the employer', () => {
+  expect(
+    factsOf([
+      [
+        'Health',
+        'Employees contribute 4% of the monthly premium for single coverage and 7% of the monthly premium for family coverage.',
+      ],
+    ]),
+  ).toEqual([]);
+});
+
+test('what goes on by the month is not what is carried over', () => {
+  expect(factsOf([['Paid time off', 'Employees may carry over up to 1 PTO day per month worked each year.']])).toEqual(
+    [],
+  );
+});
+
+test('levels of one and more, limits alone, and the first (1st) of the month', () => {
+  expect(
+    factsOf([
+      [
+        'Medical',
+        'The employee portion of biweekly premiums:',
+        'Individual - $80.00',
+        'Individual/Children - $140.00',
+        'Individual/Spouse - $160.00',
+      ],
+    ]),
+  ).toEqual([
+    'medical.contribution 173.33 employee',
+    'medical.contribution 303.33 employee_children',
+    'medical.contribution 346.67 employee_spouse',
+  ]);
+  expect(factsOf([['Accounts', 'HCFSA - $3,100', 'DCFSA - $4,500']])).toEqual([
+    'fsa.dependent_care_limit 4500',
+    'fsa.health_limit 3100',
+  ]);
+  expect(
+    factsOf([['Insurance', 'Enrollment is available the first (1st) day of the month following the date of hire.']]),
+  ).toEqual(['eligibility.waiting_days 0']);
+  expect(factsOf([['Health insurance', 'New employees are offered a High Deductible Health Plan.']])).toEqual([
+    'medical.plan_type HDHP',
+  ]);
+});
+
+test('what employees contribute is not the employer’s, whatever stands between', () => {
+  expect(
+    factsOf([
+      [
+        'Retirement',
+        'Employees new to state government hired after January 1, 2011 contribute 4% of their gross pay toward their retirement.',
+      ],
+    ]),
+  ).toEqual([]);
+  expect(
+    factsOf([['Retirement', 'After two years the Colleges contribute 9% of gross pay to the retirement plan.']]),
+  ).toEqual(['retirement.nonelective 9']);
+});
+
+test('steps whose hours come with the days that they are', () => {
+  expect(
+    factsOf([
+      [
+        'Annual leave',
+        'Four (4) hours each pay period for less than 3 years of service (13 days a year)',
+        'Six (6) hours each pay period for 3 and 15 years of service (20 days a year)',
+        'Eight (8) hours each pay period for more than 15 years of service (26 days a year)',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 13',
+    'time_off.days_year_10 20',
+    'time_off.days_year_20 26',
+    'time_off.days_year_5 20',
+  ]);
+  expect(
+    factsOf([['Sick leave', 'Employees earn four (4) hours of sick leave each pay period (13 days each year).']]),
+  ).toEqual(['time_off.sick_days 13']);
+});
+
+test('an example in brackets, a plan like another, the dependents of an employee', () => {
+  expect(
+    factsOf([['Sick leave', '(Example) if an employee starts in June, they have seven days of sick leave.']]),
+  ).toEqual([]);
+  expect(factsOf([['Benefits', 'A 401(k)-style investment plan with matching contributions (TSP)']])).toEqual([
+    'retirement.plan_type TSP',
+  ]);
+  expect(
+    factsOf([
+      [
+        'Care',
+        "The company pays 100 percent of the health care coverage for each employee and 80 percent of the employee's eligible dependents' coverage.",
+      ],
+    ]),
+  ).toEqual(['medical.employer_share 100 employee', 'medical.employer_share 80 employee_family']);
+});
+
+test('days that are rolled over into the next year, and leave with two names', () => {
+  expect(factsOf([['Vacation', 'They may roll a maximum of four (4) days over into the next year.']])).toEqual([
+    'time_off.carryover_days 4',
+  ]);
+  expect(
+    factsOf([['Benefits', 'VACATION/ANNUAL LEAVE: Employees new to the office accrue 15 days per year.']]),
+  ).toEqual(['time_off.days_year_1 15']);
+});

@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+test('a row whose other cells only say whom it is for is a sentence', () => {
+  expect(
+    factsOf([
+      [
+        'Benefits overview',
+        'Benefit | FT | PT',
+        "Health plan: Larkfield will contribute 65% towards the employee's total health premium. | X",
+        'Accrued PTO: 12 days per 2,080 hours worked; accrued every pay day | X | X',
+        'Matching 401(k): 25% up to 4% of pay. Vested after 4 years. | X | X',
+      ],
+    ]),
+  ).toEqual([
+    'medical.employer_share 65 employee',
+    'retirement.effective_match 1',
+    'retirement.match_formula 25% of 4%',
+    'retirement.plan_type 401(k)',
+    'retirement.vesting cliff',
+    'retirement.vesting_years 4',
+    'time_off.days_year_1 12',
+  ]);
+});
+
+test('days that are there upon hire are no year where more is accrued', () => {
+  expect(
+    factsOf([
+      [
+        'Paid time off',
+        'Upon hire you are credited with 32 hours of PTO. After 60 days you accrue 1.5 days of PTO per month.',
+      ],
+    ]),
+  ).toEqual(['time_off.days_year_1 18']);
+  expect(
+    factsOf([
+      [
+        'Time off',
+        'On your first day you have 4 days of paid time off (PTO). After your introductory period, which is the first three months of employment (2 months for transfers), you accrue 1.25 days/month with your first 0-2 years of service. This increases to 2 days/month with 3 or more years of service.',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 15',
+    'time_off.days_year_10 24',
+    'time_off.days_year_20 24',
+    'time_off.days_year_5 24',
+  ]);
+  expect(factsOf([['Paid time off', 'Upon hire you receive 15 days of PTO per year.']])).toEqual([
+    'time_off.days_year_1 15',
+  ]);
+});
+
+test('a schedule that begins with a plain number, or with the first through a later year', () => {
+  expect(
+    factsOf([
+      ['Vacation', 'Everyone starts with 12 vacation days. After 3 years you get 18 days, and after 6 years 22 days.'],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 12',
+    'time_off.days_year_10 22',
+    'time_off.days_year_20 22',
+    'time_off.days_year_5 18',
+  ]);
+  expect(
+    factsOf([
+      [
+        'Vacation',
+        'First through third year - 80 hours',
+        'Fourth through eighth year - 96 hours',
+        'Ninth year and after - 128 hours',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 10',
+    'time_off.days_year_10 16',
+    'time_off.days_year_20 16',
+    'time_off.days_year_5 12',
+  ]);
+});
+
+test.each([
+  'We do not track vacation; take the time that you need.',
+  'There is no set number of vacation days.',
+  'We are glad to offer an Open Paid Time Off (PTO) policy.',
+])('time off without end: %s', (sentence) => {
+  expect(factsOf([['Time off', sentence]])).toEqual(['time_off.unlimited yes']);
+});
+
+test('who counts days by trust has not said that there is no end of them', () => {
+  expect(factsOf([['Time off', "We don't track your days off; we use the honor system."]])).toEqual([]);
+});
+
+test.each([
+  ['6 days per year sick leave which may be carried over into the next year', 6],
+  ['We provide 7 sick days a year, which do not carry over.', 7],
+  ['Sick days: 9 per year', 9],
+])('sick days: %s', (sentence, days) => {
+  expect(factsOf([['Sick leave', sentence]])).toEqual([`time_off.sick_days ${days}`]);
+});
+
+test('what can be carried into a new year, under a heading that does not say of what', () => {
+  expect(factsOf([['Vacation', 'Employees can carry a maximum of 48 hours into the new year.']])).toEqual([
+    'time_off.carryover_days 6',
+  ]);
+  expect(
+    factsOf([
+      [
+        'Accrual',
+        'Unused PTO carries over at the end of each calendar year. Full-time staff may carry over up to 64 hours. Part-time staff may carry over up to 32 hours.',
+      ],
+    ]),
+  ).toEqual(['time_off.carryover_days 8']);
+  expect(
+    factsOf([
+      ['Vacation', 'If a carryover is allowed in your contract, the maximum accrual is 25 days and then it will stop.'],
+    ]),
+  ).toEqual([]);
+});
+
+test('a holiday whose line says two, and a birthday', () => {
+  expect(
+    factsOf([
+      [
+        'Paid holidays',
+        'Birthday',
+        'Christmas Day',
+        'Independence Day',
+        'Labor Day',
+        'Memorial Day',
+        "New Year's Day",
+        'Thanksgiving Day / Friday',
+      ],
+    ]),
+  ).toEqual(['time_off.holidays 8']);
+});
+
+test('what employees begin to save by themselves is no contribution of the employer', () => {
+  expect(
+    factsOf([['401(k)', 'You will automatically start contributing 6% into 401(k) (not Roth) each paycheck.']]),
+  ).toEqual(['retirement.auto_enrollment 6', 'retirement.plan_type 401(k)']);
+});
+
+test.each([
+  ["5.5% of an employee's annual salary paid to a pension fund beginning after 3 months", 'retirement.nonelective 5.5'],
+  [
+    'Once eligible for the match and after sending in the form that the benefits office keeps, a base five-percent university contribution is supplemented by matching what you add',
+    'retirement.nonelective 5',
+  ],
+  ['If you take no action, 4% of your pay will be deferred into the plan by default.', 'retirement.auto_enrollment 4'],
+  [
+    'Vesting: Upon deposit into your account, all company-match dollars are "owned" by you.',
+    'retirement.vesting immediate',
+  ],
+  [
+    'We match your contributions up to 4% of your salary, and you are vested immediately.',
+    'retirement.effective_match 4',
+  ],
+  ['The Defined Benefit Program provides a monthly income for life.', 'retirement.plan_type Pension'],
+])('retirement: %s', (sentence, fact) => {
+  expect(factsOf([['Retirement', sentence]])).toContain(fact);
+});
+
+test('what employers must do in other countries is no plan of this one', () => {
+  expect(
+    factsOf([
+      ['Pension', 'In many countries employers are legally obliged to contribute to retirement or pension plans.'],
+    ]),
+  ).toEqual([]);
+});
+
+test('an arrangement that reimburses the premiums of cover that people buy', () => {
+  expect(
+    factsOf([
+      [
+        'Accrual',
+        'Staff accrue $312.50 per month to reimburse health insurance premiums and medical expenses. The maximum payout per year is $3,750.',
+      ],
+    ]),
+  ).toEqual(['hra.employer_contribution 3750']);
+  expect(factsOf([['Health', 'We provide an ICHRA with $450 a month to buy your own insurance.']])).toEqual([
+    'hra.employer_contribution 5400',
+  ]);
+  expect(
+    factsOf([['Health', 'Your spouse may get $100 a month as a tax credit for health insurance in the marketplace.']]),
+  ).toEqual([]);
+});
+
+test('an HSA that somebody has already is no offer of one', () => {
+  expect(
+    factsOf([
+      [
+        'I already have an HSA. What about my HSA?',
+        'Once you are no longer eligible for the arrangement you can begin contributing to your HSA again.',
+      ],
+    ]),
+  ).toEqual([]);
+});
+
+test('money for who has other insurance already', () => {
+  expect(
+    factsOf([
+      ['Health insurance', 'If the employee already has health insurance, $280 per month will be deposited instead.'],
+    ]),
+  ).toEqual(['medical.opt_out_credit 280']);
+});
+
+test('a limit of the second account by another name', () => {
+  expect(
+    factsOf([
+      [
+        'Flex spending',
+        'The maximum employee contributions are $2,500 per year for Health FSA, and $4,000 for Dependent Spending Account.',
+      ],
+    ]),
+  ).toEqual(['fsa.dependent_care_limit 4000', 'fsa.health_limit 2500']);
+});
+
+test.each([
+  ['We provide automatic 50k life insurance for all employees.', 'life.flat 50000'],
+  ['Life insurance is 2 times your annual pay.', 'life.multiple 2'],
+])('life: %s', (sentence, fact) => {
+  expect(factsOf([['Insurance', sentence]])).toEqual([fact]);
+});
+
+test('insurance for business travel is no basic life insurance', () => {
+  expect(factsOf([['Life insurance', 'BTA insurance: Four times your annual base pay.']])).toEqual([]);
+});
+
+test('disability pay of both lengths, and of a plan that an earlier sentence named', () => {
+  expect(
+    factsOf([['Disability', 'Both short- and long-term disability insurance replace 55% of your salary.']]),
+  ).toEqual(['ltd.percent 55', 'std.percent 55']);
+  expect(
+    factsOf([
+      [
+        null,
+        'Long-term disability benefits start when the short-term benefits stop after 26 weeks. A physician must state the medical reasons. Benefits under the plan are equal to 45% of the base monthly salary, up to $9,000 a month.',
+      ],
+    ]),
+  ).toEqual(['ltd.monthly_maximum 9000', 'ltd.percent 45', 'ltd.waiting_days 182']);
+});
+
+test('carriers of several kinds, of a list, and with their letters in brackets', () => {
+  expect(factsOf([['Insurance', 'Dental is through Guardian and vision through VSP.']])).toEqual([
+    'dental.carrier Guardian',
+    'vision.carrier VSP',
+  ]);
+  expect(factsOf([['Vision', 'There are two carriers: Aetna and Vision Service Plan (VSP).']])).toEqual([
+    'vision.carrier Aetna',
+    'vision.carrier Vision Service Plan',
+  ]);
+  expect(
+    factsOf([['Dental', 'Four dental carriers - Delta Dental, Aetna and MetLife - offer a dental plan.']]),
+  ).toHaveLength(3);
+});
+
+test('dental and vision amounts that a plan pays', () => {
+  expect(factsOf([['Insurance', 'The dental plan pays up to $1,250 per person per year.']])).toEqual([
+    'dental.annual_maximum 1250',
+  ]);
+  expect(factsOf([['Insurance', 'There is a $140 allowance for frames every two years.']])).toEqual([
+    'vision.frame_allowance 140',
+  ]);
+});
+
+test('how often children have a treatment is no limit of who is covered, nor is the age of bought life insurance', () => {
+  expect(factsOf([['Dental', 'X-rays (2 per calendar year for children up to 19; 1 for adults)']])).toEqual([]);
+  expect(
+    factsOf([
+      [
+        'Health and life',
+        'Additional life insurance may be purchased for the spouse and dependent children up to age 19.',
+      ],
+    ]),
+  ).toEqual([]);
+});
+
+test('a share that a premium does not exceed is no share of the employer', () => {
+  expect(
+    factsOf([
+      [
+        'Health',
+        'The employee portion of the monthly premium will not exceed 9.78% of the hourly rate of pay for coverage.',
+      ],
+    ]),
+  ).toEqual([]);
+});

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+/** A heading, the lines beneath it, and the facts that a reader takes from them. */
+const readings: readonly (readonly [string[], string[]])[] = [
+  [
+    ['Health insurance', 'Harbor HMO 10: 90% covered for individual and 40% for dependents'],
+    [
+      'medical.employer_share 40 employee_family (Harbor HMO 10)',
+      'medical.employer_share 90 employee (Harbor HMO 10)',
+      'medical.plan_type HMO (Harbor HMO 10)',
+    ],
+  ],
+  [
+    ['Benefits', 'We cover 100% for team members and 60% for dependents of the health plan premium.'],
+    ['medical.employer_share 100 employee', 'medical.employer_share 60 employee_family'],
+  ],
+  [
+    ['Health insurance', "We pay 100% of the cost of the employee's insurance and 50% of the employee's dependents."],
+    ['medical.employer_share 100 employee', 'medical.employer_share 50 employee_family'],
+  ],
+  [
+    ['Retirement', 'The college will contribute an amount equal to five percent of your regular salary.'],
+    ['retirement.nonelective 5'],
+  ],
+  [
+    ['401(k)', 'We match 100% of the first 3% that you save. We match 50% each of the 4th and 5th percent.'],
+    ['retirement.effective_match 4', 'retirement.match_formula 100% of 3% + 50% of 2%', 'retirement.plan_type 401(k)'],
+  ],
+  [
+    ['Retirement', 'Employer contributions are vested at the end of 24 consecutive months of employment.'],
+    ['retirement.vesting cliff', 'retirement.vesting_years 2'],
+  ],
+  [
+    ['Parental leave', 'Staff have 12 weeks of parental leave, the first 8 weeks of which are paid.'],
+    ['leave.parental_birth_weeks 8', 'leave.parental_other_weeks 8'],
+  ],
+  [
+    [
+      'Parental leave',
+      'The paid and unpaid leave can be combined for up to 6 months.',
+      'Paid parental leave consists of 3 weeks paid time off for all new parents.',
+    ],
+    ['leave.parental_birth_weeks 3', 'leave.parental_other_weeks 3'],
+  ],
+  [['Time off', 'There will not be a set limit of time off that must be adhered to.'], ['time_off.unlimited yes']],
+  [['Time off', 'We experimented with unlimited PTO and found that a set PTO policy is better.'], []],
+  [['Time off', 'If you take an extended period of time off (more than 15 out of 20 days) ask your manager.'], []],
+  [['Leave', 'Twelve-month employees earn annual leave at a rate of one day per month.'], ['time_off.days_year_1 12']],
+  [['Health insurance', 'Coverage begins on the first day of the month after completing the introductory period.'], []],
+  [
+    ['Eligibility', 'Full-time employees will be enrolled in the health plan immediately upon starting.'],
+    ['eligibility.waiting_days 0'],
+  ],
+  [['Health insurance', 'See the health insurance plans offered through Quillmark LLC.'], []],
+  [
+    ['Medical', 'A deductible of $400 for individuals and $800 for families is provided through an HRA.'],
+    ['medical.deductible 400 individual', 'medical.deductible 800 family'],
+  ],
+  [['Dental', 'We pay 50% of the cost of the basic, preventive plan.'], []],
+  [
+    ['Vision', 'A plan is offered at $3.10 per month for employee only coverage.'],
+    ['vision.contribution 3.1 employee'],
+  ],
+  [
+    [
+      'Parental leave',
+      'Paid parental leave is 4 weeks for all new parents.',
+      'After paid parental leave, a parent may take unpaid parental leave for the remainder of the 6 months.',
+      'Benefits continue during an unpaid leave of absence for the 5 weeks thereafter.',
+    ],
+    ['leave.parental_birth_weeks 4', 'leave.parental_other_weeks 4'],
+  ],
+  [
+    ['PTO', 'Full-time employees (40 hours per week) may carry over a maximum of 56 PTO hours.'],
+    ['time_off.carryover_days 7'],
+  ],
+  [
+    ['Retirement', 'We match 50% of every dollar you contribute up to a maximum of 5%.'],
+    ['retirement.effective_match 2.5 ?', 'retirement.match_formula 50% of 5% ?'],
+  ],
+  [
+    ['Participants', 'The university will contribute $80/month to an H.S.A. account for employee only.'],
+    ['hsa.eligible yes', 'hsa.employer_contribution 960 individual'],
+  ],
+  [
+    ['Health', 'Standard Plan: $50/month contribution, $500 deductible, 80% coverage'],
+    ['medical.deductible 500 (Standard Plan)'],
+  ],
+  [['Health', "Lumo9 covers 100% of the employee's monthly premium."], ['medical.employer_share 100 employee']],
+  [
+    ['Health insurance', 'Premiums are shared 80/20 with the company covering 80% of the cost.'],
+    ['medical.employer_share 80'],
+  ],
+  [
+    ['Health insurance', 'All employees are eligible for medical insurance on the first day of employment.'],
+    ['eligibility.waiting_days 0'],
+  ],
+  [
+    ['Sick leave', 'Sick leave is a privilege and shall be accrued at the rate of 8 hours per month for all staff.'],
+    ['time_off.sick_days 12'],
+  ],
+  [
+    [
+      'Time off',
+      'Employees accrue eight hours of paid vacation per month as well as eight hours of paid sick leave per month.',
+    ],
+    ['time_off.days_year_1 12', 'time_off.sick_days 12'],
+  ],
+  [['Time off', 'Employees can earn up to four days of incentive time off.'], []],
+  [
+    [
+      'Annual leave',
+      'Employees earn 1 day of leave per month or 12 days per year for less than 5 years of service; 1 day and 2 hours per month or 15 days per year for 5 to 10 years of service; 1 day and 4 hours per month or 18 days per year for over 10 years of service.',
+    ],
+    ['time_off.days_year_1 12', 'time_off.days_year_10 18', 'time_off.days_year_20 18', 'time_off.days_year_5 15'],
+  ],
+  [
+    [
+      'Vacation',
+      'You are eligible for 10 days of vacation per year.',
+      'After six months you are eligible to use one week (five days) of your vacation.',
+      'Service Days per Year Hours per Year',
+      'After 1 year 10 80',
+      'After 5 years 15 120',
+      'After 10 years 21 168',
+      'After 20 years 27 216',
+    ],
+    ['time_off.days_year_1 10', 'time_off.days_year_10 21', 'time_off.days_year_20 27', 'time_off.days_year_5 15'],
+  ],
+  [
+    [
+      'Vacation',
+      'Bi-weekly accrual:',
+      '0-4 years of service: 3.69 hours (12 days)',
+      '5-9 years of service: 5.54 hours (18 days)',
+      '10+ years of service: 6.77 hours (22 days)',
+    ],
+    ['time_off.days_year_1 12', 'time_off.days_year_10 22', 'time_off.days_year_20 22', 'time_off.days_year_5 18'],
+  ],
+  [['Time off', 'One additional "floating holiday" is given each year.'], ['time_off.floating_holidays 1']],
+  [
+    [
+      'Leave',
+      'Short-term disability replaces a part of your income for up to 20 weeks within a rolling 12-month period.',
+    ],
+    ['std.maximum_weeks 20'],
+  ],
+  [['Benefits', '100% employer-paid medical, dental and vision'], ['medical.employer_share 100']],
+  [['Benefits', 'Fully paid health insurance for employees'], ['medical.employer_share 100 employee']],
+  [['Medical', 'Employees pay 20% of the premium; the company pays the rest.'], ['medical.employer_share 80']],
+  [
+    ['Health insurance', 'The town pays 90%, and the employee pays 10% of the premium for any level.'],
+    ['medical.employer_share 90'],
+  ],
+  [['Health', 'Health benefits kick in on day one.'], ['eligibility.waiting_days 0']],
+  [['Benefits', 'New hires are eligible for benefits 30 days after their hire date.'], ['eligibility.waiting_days 30']],
+  [
+    [
+      'HSA',
+      'Those with family coverage receive $1,200 and those with individual coverage receive $600 from the company.',
+    ],
+    ['hsa.employer_contribution 1200 family', 'hsa.employer_contribution 600 individual'],
+  ],
+  [
+    ['Parental leave', '12 weeks fully paid for all new parents', 'Additional 4 weeks at 50% pay if desired'],
+    ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 12', 'leave.parental_pay 100'],
+  ],
+  [
+    ['Parental leave', 'We offer 12 weeks of paid parental leave of up to 70% of your salary.'],
+    ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 12', 'leave.parental_pay 70'],
+  ],
+  [
+    [
+      'Long-term disability',
+      'Covers 60% of your base monthly earnings, to a maximum of $6,000 or $15,000 (see the plan)',
+    ],
+    ['ltd.monthly_maximum 6000 ?', 'ltd.percent 60'],
+  ],
+  [
+    ['Retirement', "The library pays an amount equal to 14% of each employee's salary into the system."],
+    ['retirement.nonelective 14'],
+  ],
+  [
+    ['Time off', 'Holidays (8 standard and 2 floating)'],
+    ['time_off.floating_holidays 2', 'time_off.holidays 8'],
+  ],
+  [['Vacation', 'Accrued vacation is capped at 30 days.'], []],
+  [['Vacation', 'Our European team has 25 days of vacation.'], []],
+  [['Parental leave', 'California Paid Family Leave pays 70% of your wages for 8 weeks.'], []],
+  [['Travel', 'We reimburse $50 per day for meals at conferences.'], []],
+  [
+    ['Health', 'In-network services are covered at 80% after a $500 deductible; out-of-network at 60%.'],
+    ['medical.coinsurance 20', 'medical.deductible 500'],
+  ],
+  [
+    ['Pension', 'The multiplier is 2.5% for each year of service; vested after 10 years.'],
+    ['retirement.vesting cliff', 'retirement.vesting_years 10'],
+  ],
+  [
+    ['Benefits', 'Health insurance: The company covers 100% for you and 25% for your spouse and children.'],
+    ['medical.employer_share 100 employee', 'medical.employer_share 25 employee_family'],
+  ],
+  [
+    ['401(k)', 'Vesting', '0-1 years 0%', '1-2 years 33%', '2-3 years 66%', '3+ years 100%'],
+    ['retirement.plan_type 401(k)', 'retirement.vesting graded', 'retirement.vesting_years 3'],
+  ],
+  [
+    [
+      'Eligibility',
+      'Full-time employees (32 hours or more per week) are eligible on the first of the month following 60 days.',
+    ],
+    ['eligibility.hours 32', 'eligibility.waiting_days 60'],
+  ],
+  [
+    ['Dental Insurance', 'Life Insurance and Short-Term Disability', '$50,000 covered by the company'],
+    ['life.flat 50000'],
+  ],
+  [['Health', 'You have access to FSA & HSA accounts.'], ['hsa.eligible yes']],
+];
+
+test.each(readings)('%s', ([heading = '', ...lines], facts) => {
+  expect(factsOf([[heading, ...lines]])).toEqual(facts);
+});
+
+const common = ["New Year's Day", 'Memorial Day', 'Labor Day', 'Christmas Day'];
+
+test('holidays of two days in one line are counted, and ranges of days are for a person', () => {
+  expect(factsOf([['Holidays', ...common, 'Independence Day', 'Thanksgiving Day and Thanksgiving Friday']])).toEqual([
+    'time_off.holidays 7',
+  ]);
+  expect(factsOf([['Holidays', ...common, 'Thanksgiving', 'Independence Day: July 3rd and 4th']])).toEqual([
+    'time_off.holidays 6 ?',
+  ]);
+  expect(factsOf([['Holidays', ...common, 'Thanksgiving', "Christmas Eve through New Year's Day"]])).toEqual([
+    'time_off.holidays 6 ?',
+  ]);
+});

@@ -1,0 +1,299 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+/** A heading, the lines beneath it, and the facts that a reader takes from them. */
+const readings: readonly (readonly [string[], string[]])[] = [
+  [
+    ['401k', 'Company match: 100% of first 3%, 50% of next 2%'],
+    ['retirement.effective_match 4', 'retirement.match_formula 100% of 3% + 50% of 2%', 'retirement.plan_type 401(k)'],
+  ],
+  [
+    ['Retirement', 'Employees contribute 6% of their salary and the county contributes 11.5%.'],
+    ['retirement.nonelective 11.5'],
+  ],
+  [
+    ['Retirement', 'Traditional and Roth 401(k) options are available with immediate vesting.'],
+    [
+      'retirement.plan_type 401(k)',
+      'retirement.roth yes',
+      'retirement.vesting immediate',
+      'retirement.vesting_years 0',
+    ],
+  ],
+  [
+    ['Retirement', 'Employer match of 5% (dollar for dollar)'],
+    ['retirement.effective_match 5', 'retirement.match_formula 100% of 5%'],
+  ],
+  [
+    ['Life Insurance', 'The amount of coverage is twice the annual salary with $10,000 minimum and $80,000 maximum.'],
+    ['life.maximum 80000', 'life.multiple 2'],
+  ],
+  [
+    ['Medical', 'We offer two plans through UnitedHealthcare: a PPO and an HDHP with an HSA.'],
+    ['hsa.eligible yes', 'medical.carrier UnitedHealthcare', 'medical.plan_type HDHP', 'medical.plan_type PPO'],
+  ],
+  [
+    ['Medical', 'Choose between an HMO and a PPO plan.'],
+    ['medical.plan_type HMO', 'medical.plan_type PPO'],
+  ],
+  [
+    ['Medical', 'PPO plan with a $1,000 deductible and $25 copays for primary care.'],
+    ['medical.deductible 1000', 'medical.pcp_copay 25', 'medical.plan_type PPO'],
+  ],
+  [
+    ['Medical', '$500 individual / $1,000 family deductible; $3,000 / $6,000 out-of-pocket maximum'],
+    [
+      'medical.deductible 1000 family',
+      'medical.deductible 500 individual',
+      'medical.out_of_pocket_max 3000 individual',
+      'medical.out_of_pocket_max 6000 family',
+    ],
+  ],
+  [
+    ['Medical', 'Office visit copay $20, specialist $40, ER $150'],
+    ['medical.er_copay 150', 'medical.pcp_copay 20', 'medical.specialist_copay 40'],
+  ],
+  [
+    ['Insurance', 'We offer medical (Aetna), dental (Guardian), and vision (VSP) insurance.'],
+    ['dental.carrier Guardian', 'medical.carrier Aetna', 'vision.carrier VSP'],
+  ],
+  [
+    ['PTO', '18 days of PTO in your first year, increasing by one day each year up to 25 days'],
+    ['time_off.days_year_1 18'],
+  ],
+  [['Time Off', 'Our vacation policy is flexible: take what you need.'], ['time_off.unlimited yes']],
+  [
+    ['Sick Leave', 'Employees accrue one hour of sick leave for every 30 hours worked, up to 40 hours per year.'],
+    ['time_off.sick_days 5'],
+  ],
+  [
+    ['Parental Leave', 'Primary caregivers receive 16 weeks and secondary caregivers 8 weeks of fully paid leave.'],
+    ['leave.parental_birth_weeks 16', 'leave.parental_other_weeks 8', 'leave.parental_pay 100'],
+  ],
+  [
+    ['Parental Leave', 'We give birthing parents 12 weeks of leave at full pay. Non-birthing parents get 6 weeks.'],
+    ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 6', 'leave.parental_pay 100'],
+  ],
+  [
+    ['Parental Leave', '480 hours of paid parental leave'],
+    ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 12'],
+  ],
+  [['Home Office', 'You’ll get $1,000 to set up your home office.'], ['programs.home_office 1000']],
+  [
+    ['Perks', 'PTO - 20 days', 'Sick - 10 days', 'Holidays - 11 days'],
+    ['time_off.days_year_1 20', 'time_off.holidays 11', 'time_off.sick_days 10'],
+  ],
+  [['Benefits', 'Medical, dental and vision insurance with 90% of premiums covered'], ['medical.employer_share 90']],
+  [
+    ['Health', 'Kaiser HMO and Anthem PPO options'],
+    ['medical.carrier Anthem', 'medical.carrier Kaiser', 'medical.plan_type HMO', 'medical.plan_type PPO'],
+  ],
+  [['Health', 'Employees are eligible the first of the month following date of hire.'], ['eligibility.waiting_days 0']],
+  [['Leave', 'Some states give sick leaves that are longer than up to 12 weeks.'], []],
+  [['Volunteer', 'We give everyone two paid volunteer days a year.'], ['leave.volunteer_days 2']],
+  [['Retirement', 'Retirement and pension plans fall under the same philosophy.'], []],
+  [
+    ['Retirement', 'Full vesting after three years.'],
+    ['retirement.vesting cliff', 'retirement.vesting_years 3'],
+  ],
+  [
+    ['Retirement', 'Staff receive retirement contributions equivalent to 8% of base salary.'],
+    ['retirement.nonelective 8'],
+  ],
+  [
+    ['Retirement', 'We contribute 5% to your 401k.'],
+    ['retirement.nonelective 5', 'retirement.plan_type 401(k)'],
+  ],
+  [
+    ['Retirement', 'The company matches employee contributions 1:1 up to 3.5%.'],
+    ['retirement.effective_match 3.5', 'retirement.match_formula 100% of 3.5%'],
+  ],
+  [
+    [
+      'Health care',
+      'You manage your coverage through UnitedHealthcare for medical and Guardian for dental and vision.',
+    ],
+    ['dental.carrier Guardian', 'medical.carrier UnitedHealthcare', 'vision.carrier Guardian'],
+  ],
+  [
+    ['Health care', 'Acme pays 100% of the premium of the Gold plan for team members, and 75% for dependents.'],
+    ['medical.employer_share 100 employee', 'medical.employer_share 75 employee_family'],
+  ],
+  [
+    [
+      'Health care',
+      'We have two healthcare options, both with Cigna. Coverage begins with date of hire, so there is no waiting period.',
+    ],
+    ['eligibility.waiting_days 0', 'medical.carrier Cigna'],
+  ],
+  [['Medical Insurance', 'Effective on date of hire'], ['eligibility.waiting_days 0']],
+  [['FSA', 'Contribute $300 to $3,050 per year on a before-tax basis'], ['fsa.health_limit 3050']],
+  [
+    [
+      'HSA',
+      'If your salary is below $100,000, the company will contribute up to $650 for employee-only coverage or up to $1,300 for coverage with dependents.',
+    ],
+    ['hsa.employer_contribution 1300 family', 'hsa.employer_contribution 650 individual'],
+  ],
+  [['Time off', 'Everyone in the team has unlimited, permissionless time off.'], ['time_off.unlimited yes']],
+  [
+    ['Insurance', 'The district pays for long-term disability insurance and $20,000 term life insurance.'],
+    ['life.flat 20000'],
+  ],
+];
+
+test.each(readings)('%j', ([heading = null, ...lines], facts) => {
+  expect(factsOf([[heading, ...lines]])).toEqual(facts);
+});
+
+test('disability beneath headings of its own, of both plans, and in a table', () => {
+  expect(
+    factsOf([
+      [
+        'Short Term Disability',
+        'On the eighth day this policy pays 60% of weekly salary (up to a maximum of $1,200 per week) for 12 weeks (until the Long Term Disability waiting period is over).',
+      ],
+      [
+        'Long Term Disability',
+        'After 90 days of incapacity, when the Short Term Disability coverage ends, this policy pays 60% of monthly salary (up to a maximum of $6,000 per month).',
+      ],
+    ]),
+  ).toEqual([
+    'ltd.monthly_maximum 6000',
+    'ltd.percent 60',
+    'ltd.waiting_days 90',
+    'std.maximum_weeks 12',
+    'std.percent 60',
+    'std.waiting_days 7',
+    'std.weekly_maximum 1200',
+  ]);
+  expect(
+    factsOf([
+      ['Long-Term and Short-Term Disability', 'A disability policy may replace up to 65% of your base salary.'],
+    ]),
+  ).toEqual(['ltd.percent 65', 'std.percent 65']);
+  expect(
+    factsOf([
+      [
+        'Sick Leave & Disability',
+        'Long-term disability insurance protects your earnings. It costs you nothing. The maximum monthly benefit amount is $4,000.',
+      ],
+    ]),
+  ).toEqual(['ltd.monthly_maximum 4000']);
+  expect(
+    factsOf([
+      [
+        'Benefits',
+        'Benefit | Eligible | About',
+        'Short Term Disability | After three months | Following 14 consecutive calendar days of disability, the firm continues to pay 60% of salary.',
+      ],
+    ]),
+  ).toEqual(['std.percent 60', 'std.waiting_days 14']);
+  expect(
+    factsOf([
+      ['Short-term disability', 'You must be disabled for a period of at least 14 days in order to be eligible.'],
+    ]),
+  ).toEqual(['std.waiting_days 14']);
+});
+
+test('an account’s limit and what is carried over in one sentence, and the limit of a former year', () => {
+  expect(
+    factsOf(
+      [
+        [
+          'Flexible Spending Account (FSA)',
+          'In 2025 the maximum salary deferral has increased to $3,300, with the maximum rollover amount increasing to $660.',
+          'In 2024 the maximum contribution has increased to $3,200.',
+        ],
+      ],
+      { planYear: 2025 },
+    ),
+  ).toEqual(['fsa.carryover 660', 'fsa.health_limit 3300']);
+});
+
+test('leave for those who are new is not the leave of all; what is in brackets may be its parts', () => {
+  expect(
+    factsOf([
+      [
+        'Parental Leave',
+        'We give all new parents 8 weeks of paid leave.',
+        'With fewer than 6 months of service you may take 4 weeks of paid leave.',
+      ],
+    ]),
+  ).toEqual(['leave.parental_birth_weeks 8', 'leave.parental_other_weeks 8']);
+  expect(
+    factsOf([['Family Leave', 'Secondary Caregiver - 5 weeks paid time off (2 weeks at the birth and 3 weeks later)']]),
+  ).toEqual(['leave.parental_other_weeks 5']);
+  expect(factsOf([['Funeral Leave', '3 days + 1 day for extended travel']])).toEqual(['leave.bereavement_days 3']);
+});
+
+test('hours from a range, and a count in brackets', () => {
+  expect(factsOf([['Eligibility', 'Full-time, benefit-eligible 30-40 hours per week']])).toEqual([
+    'eligibility.hours 30',
+  ]);
+  expect(factsOf([['EAP', 'The program gives confidential counseling, up to (8) sessions per year.']])).toEqual([
+    'programs.eap_sessions 8',
+  ]);
+});
+
+test('a schedule by years of service whose later lines count without the word, and years in words', () => {
+  expect(
+    factsOf([
+      [
+        'Vacation',
+        'Years of service 0-3: 3.08 hours per pay period (80 hours annually)',
+        '4-9: 4.62 hours per pay period (120 hours annually)',
+        '10+: 6.15 hours per pay period (160 hours annually)',
+      ],
+    ]),
+  ).toEqual([
+    'time_off.days_year_1 10',
+    'time_off.days_year_10 20',
+    'time_off.days_year_20 20',
+    'time_off.days_year_5 15',
+  ]);
+  expect(
+    factsOf([
+      ['Vacation', 'First year - 10 days', 'Second through fifth year - 15 days', 'Sixth year and beyond - 20 days'],
+    ]),
+  ).toContain('time_off.days_year_5 15');
+});
+
+test('what a plan costs by level in a line of nothing else', () => {
+  expect(factsOf([['Dental', 'Employee only $25.00 per month; family $80.00 per month']])).toEqual([
+    'dental.contribution 25 employee',
+    'dental.contribution 80 employee_family',
+  ]);
+  expect(factsOf([['Medical', 'Employee only $125.00 per month; family $480.00 per month']])).toEqual([
+    'medical.contribution 125 employee ?',
+    'medical.contribution 480 employee_family ?',
+  ]);
+});
+
+test('personal days by their label, coverage at no cost, vesting in few words, a 457 plan', () => {
+  expect(factsOf([['Leave', 'Personal days: 3 per year']])).toEqual(['time_off.floating_holidays 3']);
+  expect(factsOf([['Health', 'The town provides employee health coverage at no cost.']])).toEqual([
+    'medical.employer_share 100 employee',
+  ]);
+  expect(factsOf([['Retirement', 'A 457 plan is available. Vesting is five years.']])).toEqual([
+    'retirement.plan_type 457(b)',
+    'retirement.vesting_years 5',
+  ]);
+});
+
+test('a plan over its documents of two years is named by what stands after the last', () => {
+  expect(
+    factsOf([
+      [
+        'Medical Plans',
+        'Plan | 2024 Harbor HDHP 2025 Harbor HDHP | 2024 Harbor EPO 2025 Harbor EPO',
+        'Deductible (Single/Family) | $2,000 / $3,200 | $100 / $200',
+      ],
+    ]).filter((fact) => fact.includes('deductible')),
+  ).toEqual([
+    'medical.deductible 100 individual (Harbor EPO)',
+    'medical.deductible 200 family (Harbor EPO)',
+    'medical.deductible 2000 individual (Harbor HDHP)',
+    'medical.deductible 3200 family (Harbor HDHP)',
+  ]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+test('of days that a year brings a part can roll over', () => {
+  expect(factsOf([['Time off', 'Employees get 16 days of PTO a year, and up to 4 of them can roll over.']])).toEqual([
+    'time_off.carryover_days 4',
+    'time_off.days_year_1 16',
+  ]);
+});
+
+test('days at a loss are no vacation', () => {
+  expect(factsOf([['Time off', 'You can take up to 8 days of paid time off if you lose a family member.']])).toEqual([
+    'leave.bereavement_days 8',
+  ]);
+  expect(
+    factsOf([['Time off', 'In the event of a death in your immediate family, you may take up to four days with pay.']]),
+  ).toEqual(['leave.bereavement_days 4']);
+});
+
+test('vacation and sick days of one sentence', () => {
+  expect(factsOf([['Time off', 'You get 17 vacation days and 6 sick days each year.']])).toEqual([
+    'time_off.days_year_1 17',
+    'time_off.sick_days 6',
+  ]);
+});
+
+test.each([
+  ['New parents get 3 months (12 weeks) off at full pay.', 12],
+  ['We provide nine weeks of paid leave to any employee who becomes a parent.', 9],
+  ['We give five paid weeks off for the birth or adoption of a child.', 5],
+])('leave of new parents: %s', (sentence, weeks) => {
+  const facts = factsOf([['Family leave', sentence]]);
+  expect(facts).toContain(`leave.parental_birth_weeks ${weeks}`);
+  expect(facts).toContain(`leave.parental_other_weeks ${weeks}`);
+});
+
+test('hours to care for others, and days to volunteer by their letters', () => {
+  expect(factsOf([['Caregiver leave', 'You have 48 hours of paid caregiver leave each year.']])).toEqual([
+    'leave.caregiver_days 6',
+  ]);
+  expect(factsOf([['Time off', 'We offer 3 VTO days a year.']])).toEqual(['leave.volunteer_days 3']);
+});
+
+test('a match whose end stands before its rate', () => {
+  expect(
+    factsOf([['401(k)', 'For each dollar you contribute up to 6% of pay, the company contributes 25 cents.']]),
+  ).toEqual(['retirement.effective_match 1.5', 'retirement.match_formula 25% of 6%', 'retirement.plan_type 401(k)']);
+});
+
+test('to cover an amount is not to go over it', () => {
+  expect(factsOf([['Perks', 'We cover $85 a month for phone and internet.']])).toEqual(['programs.phone_internet 85']);
+  expect(factsOf([['Perks', 'Phone bills over $85 a month are looked at by finance.']])).toEqual([]);
+});
+
+test('one share of two kinds of services, an insurer whose name has life in it, and what is picked up', () => {
+  expect(
+    factsOf([['Dental', 'Preventive care is covered at 100%, and basic and major care is covered at 65%.']]),
+  ).toEqual(['dental.basic 65', 'dental.major 65', 'dental.preventive 100']);
+  expect(factsOf([['Dental', 'The plan is administered by the Guardian Life Insurance Company.']])).toEqual([
+    'dental.carrier Guardian Life Insurance Company',
+  ]);
+  expect(factsOf([['Health', 'The company picks up 85% of the employee premium.']])).toEqual([
+    'medical.employer_share 85 employee',
+  ]);
+});
+
+test.each([
+  'Our competitors offer 10 days of vacation.',
+  'Most companies give 12 paid holidays a year.',
+  'The ACA requires that plans cover children until 26.',
+  'Internet costs typically run about $60 a month.',
+])('what others do, and what is usual, is no plan of the employer: %s', (sentence) => {
+  expect(factsOf([['Benefits', sentence]])).toEqual([]);
+});
+
+test('who compares itself with others speaks of its own plans', () => {
+  expect(factsOf([['Holidays', 'Like most companies, we observe 9 paid holidays.']])).toEqual(['time_off.holidays 9']);
+});
+
+test('amounts that need no receipt are no limits of two accounts', () => {
+  expect(
+    factsOf([['Accounts', 'With the FSA, dependent care (to $40) and medical (to $90) need no receipt.']]).filter(
+      (fact) => !fact.endsWith('?'),
+    ),
+  ).not.toContain('fsa.health_limit 90');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+const of2025 = (heading: string, text: string): string[] => factsOf([[heading, text]], { planYear: 2025 });
+
+test.each(['drops from $2,100 to $1,600', 'falls from $2,100 to $1,600', 'goes from $2,100 to $1,600', 'is $1,600'])(
+  'what was before is not the deductible: %s',
+  (told) => {
+    expect(of2025('Medical plan', `Your deductible ${told}.`)).toEqual(['medical.deductible 1600']);
+  },
+);
+
+test('what comes in a later year is not said of this one', () => {
+  expect(of2025('Holidays', 'Starting in 2027 the company will observe 13 paid holidays.')).toEqual([]);
+  expect(of2025('Holidays', 'Starting in 2025 the company will observe 13 paid holidays.')).toEqual([
+    'time_off.holidays 13',
+  ]);
+});
+
+test('holidays of two kinds are added, and a person looks at the sum', () => {
+  expect(of2025('Holidays', 'We observe 6 federal holidays and 5 company holidays.')).toEqual([
+    'time_off.holidays 11 ?',
+  ]);
+  expect(of2025('Holidays', 'We observe 6 federal holidays and 5 floating holidays.')).toEqual([
+    'time_off.floating_holidays 5',
+    'time_off.holidays 6',
+  ]);
+});
+
+test('what orthodontia is covered up to is not what the plan pays in a year', () => {
+  expect(
+    of2025('Dental plan', 'The plan pays up to $1,700 per year, with orthodontia covered at 50% up to $1,100.'),
+  ).toEqual(['dental.annual_maximum 1700', 'dental.orthodontia_maximum 1100']);
+  expect(of2025('Dental plan', 'The plan pays $1,100 for orthodontia.')).toEqual(['dental.orthodontia_maximum 1100']);
+});

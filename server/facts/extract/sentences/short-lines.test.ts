@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+test.each([
+  ['Paid time off', 'Six weeks of paid time off (includes sick days).', ['time_off.days_year_1 30']],
+  ['Holidays', 'The following 7 days are paid holidays:', ['time_off.holidays 7']],
+  ['Benefits', 'Company-paid health insurance for employees', ['medical.employer_share 100 employee']],
+  ['Health', 'Health insurance premiums are 85% covered for you.', ['medical.employer_share 85 employee']],
+  [
+    'Health',
+    'New hires become eligible for group health coverage on the 61st day of employment.',
+    ['eligibility.waiting_days 60'],
+  ],
+  ['Health', 'Available to employees averaging 28+ hours weekly.', ['eligibility.hours 28']],
+  ['Education', 'The company pays up to $3,400 a year toward a degree.', ['programs.tuition 3400']],
+  ['Books and courses', 'We have a $1,900 yearly education budget for each team member.', ['programs.learning 1900']],
+  ['FSA', 'You may set aside as much as $2,100 a year.', ['fsa.health_limit 2100']],
+])('%s: %s', (heading, sentence, facts) => {
+  expect(factsOf([[heading, sentence]])).toEqual(facts);
+});
+
+test('what employees put in and is matched, and what the employer adds to an HSA', () => {
+  expect(factsOf([['Retirement', 'Employee contributions of up to 7% of salary are matched.']])).toContain(
+    'retirement.effective_match 7',
+  );
+  expect(factsOf([['Health', "If you choose the HDHP, we'll add $40 a month to your HSA."]])).toContain(
+    'hsa.employer_contribution 480',
+  );
+});
+
+test('a team has its budget, and each of its people none', () => {
+  expect(factsOf([['Learning', 'There is a learning budget of $1,900 a year for each team.']])).toEqual([]);
+});
+
+test('notice for time off is no time off', () => {
+  expect(
+    factsOf([['Time off', 'For planned time off (vacation, parental leave, etc.), thirty days would be best.']]),
+  ).toEqual([]);
+});
+
+test('what comes on the first anniversary, cover of the employee that is paid, and what managers alone get', () => {
+  expect(
+    factsOf([['Vacation', 'You will earn one week of paid vacation on the first anniversary of your hire date.']]),
+  ).toContain('time_off.days_year_1 5');
+  expect(factsOf([['Health', 'The company pays for individual health coverage for each employee.']])).toEqual([
+    'medical.employer_share 100 employee',
+  ]);
+  expect(factsOf([['PTO', 'Instead, salaried managers receive 8 days of PTO each year.']])).toEqual([
+    'time_off.days_year_1 8 ?',
+  ]);
+});

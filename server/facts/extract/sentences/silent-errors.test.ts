@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+test.each([
+  'We plan to offer a 401(k) plan in the near future.',
+  'A 401(k) plan will be available once we reach 20 employees.',
+  'Later this year we will introduce a 401(k) with a 4% match.',
+  'We are looking into setting up a 401(k) plan.',
+  'We do not offer a 401(k) plan yet.',
+  'We hope to offer an HSA by next spring.',
+  'Dental insurance will be added soon through Guardian.',
+])('what is announced is not offered: %s', (line) => {
+  expect(factsOf([['Benefits', line]])).toEqual([]);
+});
+
+test('what will be so once a year has passed is offered', () => {
+  expect(factsOf([['Retirement', 'You will be able to join our 401(k) plan after one year.']])).toEqual([
+    'retirement.plan_type 401(k)',
+  ]);
+});
+
+test.each([
+  ['Many people save for retirement in a 401(k) or a 403(b).', []],
+  ['Retirement plans such as 401(k) and 403(b) plans let workers save before taxes.', []],
+  ['Employees may join our 457(b) plan, which is similar to a 401(k) plan.', ['retirement.plan_type 457(b)']],
+  ['You may join the plan under 401(k) or 403(b).', ['retirement.plan_type 401(k) ?', 'retirement.plan_type 403(b) ?']],
+] as const)('a general remark names no plan of the employer: %s', (line, found) => {
+  expect(factsOf([['Saving', line]])).toEqual(found);
+});
+
+test.each([
+  'You can use funds from an HSA if you enrolled in one elsewhere.',
+  'If you already have an HSA, contribute to it in April at the latest.',
+  'Terminated employees can continue to use their HSA and enroll in COBRA.',
+])('an account that is only mentioned: %s', (line) => {
+  expect(factsOf([['Health', line]])).toEqual([]);
+});
+
+test.each([
+  'Medical insurance is available through Larkhill Group, our broker.',
+  'Dental insurance is administered through Larkhill Insurance, our benefits consultant.',
+])('who arranges a plan insures nobody: %s', (line) => {
+  expect(factsOf([['Benefits', line]])).toEqual([]);
+});
+
+test('a name that nothing tells to be an insurer is looked at', () => {
+  expect(factsOf([['Health', 'Health insurance is administered by Larkhill.']])).toEqual([
+    'medical.carrier Larkhill ?',
+  ]);
+});
+
+test.each([
+  ['Voluntary life insurance', 'Children are covered from 14 days to age 19 for $10,000.'],
+  ['Life', 'You may purchase coverage for your dependent children up to age 25.'],
+  ['Buy-up cover', 'You can buy $5,000 for each child to age 21.'],
+])('an age limit of a bought cover is not that of eligibility: %s', (heading, line) => {
+  expect(factsOf([[heading, line]])).toEqual([]);
+});
+
+test.each([
+  ['You are fully vested after 3 years of service (1,000 hours per year).', 'cliff', 3],
+  ['Employees over age 21 are fully vested in company contributions after 2 years.', 'cliff', 2],
+  ['Company contributions vest each year and are fully vested after 5 years.', 'graded', 5],
+  ['Company contributions vest over a 4-year period.', 'graded', 4],
+] as const)('vesting all at one date, and by steps: %s', (line, words, years) => {
+  expect(factsOf([['Vesting in the 401(k)', line]])).toEqual(
+    expect.arrayContaining([`retirement.vesting ${words}`, `retirement.vesting_years ${years}`]),
+  );
+});
+
+test.each([
+  'The university requires a contribution of 5% of salary.',
+  'The agency makes contributions of 6.5% of your salary from your paycheck.',
+  'Unless you opt out, the safe harbor plan makes a 3% contribution of your salary.',
+])("the employee's own share is no contribution of the employer: %s", (line) => {
+  expect(factsOf([['Pension', line]])).toEqual([]);
+});
+
+test.each([
+  ['Contacts Exam: $60', []],
+  ['Contact lens exam $60 copay, frames $150 allowance.', ['vision.frame_allowance 150']],
+  ['Eye exam: $10 copay; contact lens fitting and evaluation: $55 copay', ['vision.exam_copay 10']],
+] as const)('an exam for contact lenses is another: %s', (line, found) => {
+  expect(factsOf([['Vision', line]])).toEqual(found);
+});
+
+test('what comes on top of a first part is looked at, and says nothing of later years', () => {
+  const lines = ['New hires receive 5 days of PTO upon hire.', 'An additional 10 days are granted after six months.'];
+  expect(factsOf([['PTO', ...lines]])).toEqual(['time_off.days_year_1 10 ?']);
+  expect(
+    factsOf([
+      ['Vacation', 'You receive 10 days of vacation per year.', 'After five years you receive an additional 5 days.'],
+    ]),
+  ).toEqual(['time_off.days_year_1 10']);
+});
+
+test('an amount after one year is looked at where it is taken for five', () => {
+  expect(factsOf([['Vacation', 'After one year of service, employees receive 10 days of vacation.']])).toEqual([
+    'time_off.days_year_1 10',
+    'time_off.days_year_5 10 ?',
+  ]);
+});
+
+test.each([
+  ['Health Insurance', 'We pay 85% of the premium for employees and 50% for dependents.', ''],
+  ['Benefits', 'Hillcrest HMO 20: 85% covered for individual and 50% for dependents', ' (Hillcrest HMO 20)'],
+])("a dependents' share beside the employee's own is the family's: %s", (heading, line, plan) => {
+  expect(factsOf([[heading, line]])).toEqual(
+    expect.arrayContaining([
+      `medical.employer_share 50 employee_family${plan}`,
+      `medical.employer_share 85 employee${plan}`,
+    ]),
+  );
+});
+
+test("a dependents' share that stands alone is looked at", () => {
+  expect(factsOf([['Health Insurance', 'We cover 50% of the cost for dependents.']])).toEqual([
+    'medical.employer_share 50 employee_family ?',
+  ]);
+});
+
+test('how often an amount comes is no amount, and hours are beside the days that they are', () => {
+  const biweekly = [
+    '0 - 3 years of service: accrue 4 hours every 2 weeks',
+    '3 - 15 years of service: accrue 6 hours every 2 weeks',
+  ];
+  expect(factsOf([['Vacation Leave', ...biweekly]])).toEqual([
+    'time_off.days_year_1 13',
+    'time_off.days_year_10 19.5',
+    'time_off.days_year_5 19.5',
+  ]);
+  const steps = [
+    'Years of Service Most in a Year Accrued per Hour Balance',
+    'Less than 4 184 hours / 23 days .08847 368 hours',
+    '4 - 9 Years 224 hours / 28 days .10770 448 hours',
+    '14+ 264 hours / 33 days .12693 528 hours',
+  ];
+  expect(factsOf([['PTO', ...steps]])).toEqual([
+    'time_off.days_year_1 23',
+    'time_off.days_year_20 33',
+    'time_off.days_year_5 28',
+  ]);
+});
+
+test.each([
+  ['Benefits', 'All full-time employees (30+ hours) are eligible for benefits.', 'eligibility.hours 30'],
+  ['Benefits', 'To qualify for insurance you must work at least 32 hours weekly.', 'eligibility.hours 32'],
+  ['Perks', '$75/mo for phone & internet', 'programs.phone_internet 75'],
+  ['Perks', '$500 home office setup', 'programs.home_office 500'],
+  ['Holidays', 'We observe 10 to 12 paid holidays each year.', 'time_off.holidays 12 ?'],
+])('%s: %s', (heading, line, found) => {
+  expect(factsOf([[heading, line]])).toEqual([found]);
+});
+
+test('of two schedules the one for those hired later counts, whatever note stands between', () => {
+  const steps = ['Less than 5 160 hours / 20 days', '5 - 9 Years 200 hours / 25 days'];
+  const parts = [
+    [
+      null,
+      'PTO for staff hired prior to May 1, 2019:',
+      'Years of Service',
+      'Less than 5 240 hours / 30 days',
+      '*by the hour',
+    ],
+    [null, 'PTO for staff hired on or after May 1, 2019:', ...steps],
+  ] as const;
+  expect(factsOf(parts)).toEqual(['time_off.days_year_1 20', 'time_off.days_year_5 25']);
+});
+
+test('two limits in one sentence are of two accounts', () => {
+  const line = 'You can contribute up to $3,200 to the health care FSA and $5,000 to the dependent care FSA.';
+  expect(factsOf([['Accounts', line]])).toEqual(['fsa.dependent_care_limit 5000', 'fsa.health_limit 3200']);
+});
+
+test.each([
+  ['Time off', 'There is no limit on how many vacation requests you may make.'],
+  ['Medical', 'The HRA reimburses your deductibles up to $1,000.'],
+  ['Medical', 'A critical illness policy may cover part of the $500 deductible.'],
+  ['Leave', 'We offer two weeks of paid parental leave to settle an adopted pet.'],
+  ['Leave', 'Partners may take up to 3 days of paid sick leave for a birth.'],
+])('what is said of something else is not taken for the benefit: %s, %s', (heading, line) => {
+  expect(factsOf([[heading, line]])).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../testing/facts-of.ts';
+
+test('a share in words and in figures is one', () => {
+  expect(
+    factsOf([
+      ['Retirement', 'The school contributes an amount equal to six percent (6%) of base salary to a pension.'],
+    ]),
+  ).toContain('retirement.nonelective 6');
+});
+
+test('remarks beside what a plan pays', () => {
+  expect(factsOf([['Long-term disability', 'Effective after a 75 day elimination period (with sick leave)']])).toEqual([
+    'ltd.waiting_days 75',
+  ]);
+  expect(factsOf([['Long-term disability', 'After 75 days of sick leave you may apply for benefits.']])).toEqual([]);
+});
+
+test('short-term pay in full has no share', () => {
+  expect(factsOf([['Short-term disability', "The program replaces an eligible employee's full wages."]])).toEqual([
+    'std.percent 100',
+  ]);
+  expect(factsOf([['Long-term disability', "The program replaces an eligible employee's full wages."]])).toEqual([]);
+});
+
+test('what some of the sick days are for', () => {
+  expect(
+    factsOf([['Sick leave', 'You receive 7 sick days per year, of which one can be used as a personal day.']]),
+  ).toEqual(['time_off.sick_days 7']);
+});
+
+test('a floating holiday in a list', () => {
+  expect(factsOf([['Holidays', 'Labor Day', 'Thanksgiving Day', 'Floating holiday']])).toContain(
+    'time_off.floating_holidays 1',
+  );
+  expect(factsOf([['Other leave', 'Floating holiday']])).toEqual([]);
+});
+
+test('a share at the rate of a kind of plan names no plan', () => {
+  expect(factsOf([['Medical', 'The town pays 70% of the premium for the employee at the HMO rate.']])).toEqual([
+    'medical.employer_share 70 employee',
+  ]);
+});
+
+test('leave for a birth or an adoption beneath a heading about the family', () => {
+  expect(
+    factsOf([['Family leave', 'We provide up to 11 weeks at 100% pay for birth, adoption and placement.']]),
+  ).toEqual(['leave.parental_birth_weeks 11', 'leave.parental_other_weeks 11', 'leave.parental_pay 100']);
+});
+
+test('a plan whose name says that it has a high deductible', () => {
+  expect(factsOf([['Health insurance', 'Lakeside High Deductible Health Plan (HSA)']])).toEqual([
+    'hsa.eligible yes',
+    'medical.plan_type HDHP (Lakeside High Deductible Health Plan)',
+  ]);
+});
+
+test('disability pay once sick leave is used up', () => {
+  const sentence =
+    'Once sick leave is exhausted, short-term disability benefits cover 55% of pay (up to $1,700 a week).';
+  expect(factsOf([['Disability', sentence]])).toEqual(['std.percent 55', 'std.weekly_maximum 1700']);
+});
+
+test('a monthly benefit whose most stands without its period', () => {
+  expect(
+    factsOf([
+      ['Long-term disability', 'The monthly income benefit is 55% of the base salary at that time, up to $9,000.'],
+    ]),
+  ).toEqual(['ltd.monthly_maximum 9000', 'ltd.percent 55']);
+});
+
+test('sick leave by the month and by the year beneath its heading', () => {
+  expect(
+    factsOf([
+      [
+        'Sick leave & family leave',
+        'Sick leave is earned on a monthly basis, at the rate of one day per month/12 days per year.',
+      ],
+    ]),
+  ).toEqual(['time_off.sick_days 12']);
+});
+
+test('a bonding leave is for all parents', () => {
+  expect(
+    factsOf([['Bonding leave', 'We offer up to 6 weeks of fully paid time off during the first year of parenthood.']]),
+  ).toEqual(['leave.parental_birth_weeks 6', 'leave.parental_other_weeks 6', 'leave.parental_pay 100']);
+});
+
+test('what one never starts with less than, and a match beside a name that begins like vesting', () => {
+  expect(factsOf([['PTO', 'Employees will never start with less than 18 PTO days.']])).toEqual([
+    'time_off.days_year_1 18',
+  ]);
+  expect(factsOf([['401(k)', 'Our plan is managed by Vestrom and we match up to 6%.']])).toContain(
+    'retirement.effective_match 6',
+  );
+});
