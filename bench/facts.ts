@@ -72,15 +72,17 @@ export async function run(args: readonly string[]): Promise<void> {
   );
 }
 
-/** One document in the place of one that was labelled. */
+/** One document in the place of one that was labelled and lies in a file. */
 export async function smallest(folder: string): Promise<readonly string[]> {
-  const file = join(folder, readLabels()[0]?.source ?? '');
+  const source =
+    readLabels().find(({ split, source }) => split === 'development' && source.endsWith('.md'))?.source ?? '';
+  const file = join(folder, source.replace(':', '/'));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
     '# Holidays\n\nEvery employee has 9 paid holidays a year, and dental coverage from the first day.\n',
   );
-  return [folder, '--split', 'development'];
+  return [folder, '--split', 'development', '--only', source];
 }
 
 /** The lines of one split: by reader, and by kind of text where it is not blind. */
