@@ -202,7 +202,13 @@ export type Choice = z.output<typeof Choice>;
 
 /** What a question was understood as: something to compute, a question back, or why there is no figure for it. */
 export const Understood = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('spec'), spec: AnalysisSpec, sentence: z.string() }),
+  z.object({
+    kind: z.literal('spec'),
+    spec: AnalysisSpec,
+    sentence: z.string(),
+    /** Words of the question that have no part in the spec; absent where there are none. */
+    unused: z.array(z.string()).optional(),
+  }),
   z.object({ kind: z.literal('ask'), question: z.string(), choices: z.array(Choice).min(1).max(4) }),
   z.object({ kind: z.literal('refuse'), sentence: z.string(), choices: z.array(Choice).max(4) }),
 ]);

@@ -31,8 +31,8 @@ afterAll(async () => {
 
 const proposes = (spec: object) => calls('analyze', JSON.stringify(spec));
 const pto = { of: 'value', metric: 'time_off.days_year_1' };
-/** "Gobsmacking" is no word of any slot: the reading asks whether it should compute without it. */
-const LEFT_OVER = 'Median PTO by state gobsmacking';
+/** Wombats are none of the peers that there are: the reading asks whether it should compute without them. */
+const LEFT_OVER = 'Median PTO by state for wombats';
 
 test('a question that was wholly read is not shown to a model', async () => {
   scripted.play(proposes({ measures: [{ of: 'employers' }] }));
@@ -50,6 +50,13 @@ test('where words were left over its spec is computed and charged like ours, and
   // It is told what there is to measure, and no figure and no guide.
   expect(scripted.requests[0]?.messages[0]?.content).toContain('time_off.days_year_1');
   expect(JSON.stringify(scripted.requests[0]?.messages)).not.toContain('Employer 1');
+});
+
+test('a word that is only named as not used is shown to a model too', async () => {
+  scripted.play(proposes({ measures: [pto], groupBy: ['industry'] }));
+  const { body } = await frame.ask('Median PTO by state gobsmacking');
+  const outcome = body.turn.outcome.kind === 'answer' ? body.turn.outcome.result : null;
+  expect([outcome?.spec.groupBy, scripted.requests.length]).toEqual([['industry'], 1]);
 });
 
 test('beside a question back it is one more choice, and nothing is charged', async () => {
@@ -76,7 +83,7 @@ test.each([
     const { body } = await frame.ask(LEFT_OVER);
     const outcome = body.turn.outcome.kind === 'ask' ? body.turn.outcome : null;
     expect(outcome?.choices.map(({ spec }) => spec.groupBy)).toEqual([['state']]);
-    expect([outcome?.question, body.turn.charged]).toEqual([expect.stringContaining('“gobsmacking”'), 0]);
+    expect([outcome?.question, body.turn.charged]).toEqual([expect.stringContaining('“wombats”'), 0]);
   },
   30_000,
 );

@@ -28,7 +28,8 @@ export async function readWithModel(
 }
 
 /** Whether the words leave something to be decided: several readings, or one for which a word was left over. */
-const isOpen = (understood: Understood): boolean => understood.kind === 'ask';
+const isOpen = (understood: Understood): boolean =>
+  understood.kind === 'ask' || (understood.kind === 'spec' && understood.unused !== undefined);
 
 const isSame = (one: AnalysisSpec, other: AnalysisSpec): boolean =>
   JSON.stringify({ ...one, assumed: [] }) === JSON.stringify({ ...other, assumed: [] });

@@ -63,7 +63,7 @@ function accounted(reading: Reading, understood: Understood, known: Known, conte
   const stories = [...(reading.background ?? []), ...told].map((one) => `Background, no part of the figure: “${one.slice(0, 200)}”`); // prettier-ignore
   const idle = unused.length === 0 ? [] : [`Not used: ${list(unused.slice(0, 8))}.`];
   const assumed = [...idle, ...spec.assumed.filter((one) => !one.startsWith('Not used')), ...stories].slice(0, 12);
-  return { ...understood, spec: { ...spec, assumed } };
+  return { ...understood, spec: { ...spec, assumed }, ...(unused.length > 0 && { unused: [...unused] }) };
 }
 
 const refuse = (sentence: string, reading: Reading | null = null): Understood => {
