@@ -24,7 +24,7 @@ export function Social() {
           <Button pending={seed.isPending} onClick={() => seed.mutate(undefined)}>
             Seed Social Content
           </Button>
-          <ul className="grid w-full gap-6 lg:grid-cols-3">
+          <ul className="grid w-full grid-cols-1 gap-6 lg:grid-cols-3">
             {contents.map((content) => (
               <li key={content.platform} className="rounded-card border border-line bg-raised p-6">
                 <PlatformForm content={content} />
@@ -62,8 +62,8 @@ function PlatformForm({ content }: { content: SocialContent }) {
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <div className="flex items-center justify-between gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <h3 className="font-strong">{NAMES[platform]}</h3>
         <label className="flex items-center gap-2 text-small">
           <input
