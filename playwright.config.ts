@@ -20,8 +20,8 @@ export default defineConfig({
   timeout: 240_000,
   // A busy machine takes its time; what is not there by then does not come.
   expect: { timeout: 30_000 },
-  // Each has a product and a browser of its own, which keep a core busy between them.
-  workers: Math.min(6, Math.max(2, availableParallelism())),
+  // Each has a product and a browser of its own. One more than two cores: a story waits for frames, mails and timers.
+  workers: Math.min(6, Math.max(3, availableParallelism())),
   fullyParallel: false,
   forbidOnly: true,
   // A browser on a busy machine may lose a frame or a socket: such a story runs once more, and `npm test` names it.
