@@ -107,6 +107,9 @@ test('nothing is counted before somebody agreed, and nothing after they changed 
   await expectGood(page, 'the question about statistics');
   await visit('Insight');
   await expect(question, 'it would cover the composer').toBeHidden();
+  // Whoever is here for the first time is introduced, and goes on from there.
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await visit('Subscriptions');
   await expect(question).toBeVisible();
   await visit('Billing History');
