@@ -13,7 +13,7 @@ const tables: Record<string, readonly RegExp[]> = {
   insight: [/^seen +n +right/m, /^figures +[1-9]/m],
   language: [/^wordings +n +kept$/m, /^all +[1-9]/m],
   maximus: [/^questions +n +right/m, /^seen +[1-9]/m],
-  scale: [/^40 guides$/m, /^searchable after a restart, s +\d/m, /^analysis, p95 ms +\d/m, /^people +200: [1-9]/m],
+  scale: [/^60 guides$/m, /^searchable after a restart, s +\d/m, /^analysis, p95 ms +\d/m, /^people +200: [1-9]/m],
   search: [/^Relevance over 40 modelled guides/m, /^guides +40$/m, /^engine alone, p50 ms +\d/m],
 };
 
