@@ -2,13 +2,13 @@ import { isMetric, metricOf, metrics, type Unit } from '../../contract/metrics.t
 import type { MetricSeen } from './metrics.ts';
 import type { Token } from './tokens.ts';
 
-const unitsAsked: Readonly<Record<string, readonly Unit[]>> = { weeks: ['weeks'], days: ['days'], hours: ['hours'], months: ['count'], dollars: ['usd', 'usd_month', 'usd_year'] }; // prettier-ignore
+const unitsAsked = new Map<string, readonly Unit[]>(Object.entries({ weeks: ['weeks'], days: ['days'], hours: ['hours'], months: ['count'], dollars: ['usd', 'usd_month', 'usd_year'] })); // prettier-ignore
 
 /** "How many weeks will STD pay": of the figures of a line, the one in that unit. */
 export function inAskedUnit(seen: MetricSeen, tokens: readonly Token[]): MetricSeen {
   const one = inPercent(seen, tokens);
   const at = tokens.findIndex(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'many');
-  const wanted = at === -1 ? undefined : unitsAsked[tokens[at + 2]?.low ?? ''];
+  const wanted = at === -1 ? undefined : unitsAsked.get(tokens[at + 2]?.low ?? '');
   if (wanted === undefined || !isMetric(one.metric)) return one;
   const { unit } = metricOf(one.metric);
   const isConvertible = unit === 'days' && wanted.includes('weeks');

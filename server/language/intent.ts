@@ -241,12 +241,12 @@ const isCountedOff = ({ tokens, mentions, metrics }: Seen): boolean =>
     return counted.has(low) && (owners.has(tokens[next]?.low ?? '') || mentions.some(({ value, from }) => from === next && ['industry', 'size'].includes(value.kind))); // prettier-ignore
   });
 
-const unitsAsked: Readonly<Record<string, readonly string[]>> = { days: ['days'], weeks: ['weeks', 'days'], hours: ['hours'], months: ['count'], years: ['years'] }; // prettier-ignore
+const unitsAsked = new Map<string, readonly string[]>(Object.entries({ days: ['days'], weeks: ['weeks', 'days'], hours: ['hours'], months: ['count'], years: ['years'] })); // prettier-ignore
 
 function isQuantity({ tokens, metrics }: Seen): boolean {
   const at = tokens.findIndex(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'many');
   const ahead = at === -1 ? [] : tokens.slice(at + 2, at + 5);
-  const units = ahead.flatMap(({ low }) => unitsAsked[low] ?? []);
+  const units = ahead.flatMap(({ low }) => unitsAsked.get(low) ?? []);
   return metrics.some(({ metric }) => isMetric(metric) && units.includes(metricOf(metric).unit ?? ''));
 }
 

@@ -270,7 +270,7 @@ export function isEmployeesPart(one: MetricSeen, monthly: number, tokens: readon
 /** Of several that a name may mean, the one whose unit is said. */
 function byUnit(one: MetricSeen, tokens: readonly Token[], amounts: readonly Amount[]): MetricSeen {
   if (one.candidates.length < 2) return one;
-  const asked = askedUnits[tokens[one.to]?.low ?? ''] ?? askedUnit(tokens);
+  const asked = askedUnits.get(tokens[one.to]?.low ?? '') ?? askedUnit(tokens);
   const said = amounts.find(({ unit, isYear, isPeople }) => unit !== null && !isYear && !isPeople)?.unit ?? asked;
   const fitting = said === null ? undefined : one.candidates.find((key) => fits(key, said));
   const number = one.candidates.find((key) => metricOf(key).kind === 'number');
@@ -282,14 +282,14 @@ function byUnit(one: MetricSeen, tokens: readonly Token[], amounts: readonly Amo
   return { ...one, candidates, metric: fitting ?? (said === null && !isText ? one.metric : (number ?? one.metric)) };
 }
 
-const askedUnits: Readonly<Record<string, AmountUnit>> = { percent: 'percent', percentage: 'percent', weeks: 'weeks', days: 'days', dollars: 'usd' }; // prettier-ignore
+const askedUnits = new Map<string, AmountUnit>(Object.entries({ percent: 'percent', percentage: 'percent', weeks: 'weeks', days: 'days', dollars: 'usd' } as const)); // prettier-ignore
 const asksHowLong = (tokens: readonly Token[]): boolean =>
   tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'long');
 const askedUnit = (tokens: readonly Token[]): AmountUnit | null => {
   if (asksHowLong(tokens)) return 'weeks';
-  const at = tokens.findIndex(({ low }, index) => askedUnits[low] !== undefined && ['many', 'what'].includes(tokens[index - 1]?.low ?? '')); // prettier-ignore
+  const at = tokens.findIndex(({ low }, index) => askedUnits.has(low) && ['many', 'what'].includes(tokens[index - 1]?.low ?? '')); // prettier-ignore
   if (tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'much')) return 'usd';
-  return at === -1 ? null : (askedUnits[tokens[at]?.low ?? ''] ?? null);
+  return at === -1 ? null : (askedUnits.get(tokens[at]?.low ?? '') ?? null);
 };
 
 const limits: Partial<Record<Tier, Tier>> = { employee: 'individual', employee_family: 'family' };

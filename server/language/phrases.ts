@@ -1,4 +1,4 @@
-import { keysOf, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOfPhrase } from './tokens.ts';
 
 interface Entry<Value> {
   keys: readonly string[];
@@ -35,8 +35,8 @@ export class Phrases<Value> {
 
   constructor(named: Iterable<readonly [name: string, value: Value]>) {
     for (const [name, value] of named) {
-      const lows = tokensOf(name.replaceAll(' - ', '-')).map(({ low }) => low);
-      this.add({ keys: keysOf(name), lows, value });
+      const tokens = tokensOfPhrase(name);
+      this.add({ keys: tokens.map(({ key }) => key), lows: tokens.map(({ low }) => low), value });
     }
     this.sort();
   }

@@ -70,13 +70,13 @@ export function goesBack(reading: Reading, last: Reading, tokens: readonly Token
   return metrics === null ? countedBack(reading, last, tokens) : { metrics };
 }
 
-const places: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2 };
+const places = ['first', 'second', 'third'];
 
 /** "The first one" of the employers that a name may mean. */
 export function pointed(last: Reading, tokens: readonly Token[]): Partial<Reading> {
-  const token = tokens.find(({ low }) => places[low] !== undefined);
+  const token = tokens.find(({ low }) => places.includes(low));
   const names = last.employers[0]?.value ?? [];
-  const name = token === undefined ? undefined : names[places[token.low] ?? 0];
+  const name = token === undefined ? undefined : names[places.indexOf(token.low)];
   if (token === undefined || name === undefined || names.length < 2) return {};
   return { employers: [{ value: [name], from: { kind: 'typed', span: token.span } }] };
 }

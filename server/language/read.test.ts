@@ -139,6 +139,17 @@ test('any text is read: nothing throws, no two slots overlap, and no word of con
   );
 });
 
+test.each([
+  'constructor',
+  'how many constructor',
+  'what percent constructor',
+  '__proto__',
+  'PTO at the toString valueOf',
+])('what every object answers to is a word like others: %s', (text) => {
+  expect(lost(read(text, null, known), text)).toEqual([]);
+  expect(tokensOf(text).map(({ low }) => typeof low)).not.toContain('function');
+});
+
 test('the same question is always read the same, whatever was read before it by others', () => {
   const [first] = pieces;
   const one = read(first ?? '', null, known);

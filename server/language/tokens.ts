@@ -23,9 +23,10 @@ export interface Token {
 const pattern =
   /(?<plan>40[13]\s?\(?[kb]\)?s?|457\s?\(b\))(?![\p{L}\p{N}])|(?<money>[$€£]\s?)?(?<digits>\d+(?:,\d{3})*(?:\.\d+)?)(?<many>\s?(?:k|mm?)(?!\p{L}))?(?<share>\s?%)?(?<open>\+)?(?<order>(?:st|nd|rd|th)\b)?|w\/o?(?=\s|$)|\p{L}+(?:['’]\p{L}+)*|[<>]=?|[≥≤%#@&+–—-]|[.,;:!?()/]/giu;
 
-const signs: Readonly<Record<string, string>> = {
+// A map, not an object: an object answers to "constructor" with a function.
+const signs = new Map(Object.entries({
   '%': 'percent', '#': 'number', '@': 'at', '&': 'and', '+': 'plus', 'w/': 'with', 'w/o': 'without', '≥': '>=', '≤': '<=',
-}; // prettier-ignore
+})); // prettier-ignore
 const numbers = new Map<string, number>([
   ...numberWords.map((word, at) => [word, at] as const),
   ...Object.entries(tens),
@@ -44,11 +45,14 @@ export function stemOf(low: string): string {
 /** What one written piece says: "isn't" is two words, "client's" is one. */
 function wordsOf(text: string): string[] {
   const low = text.toLowerCase().replaceAll('’', "'");
+  if (!low.includes("'")) return [inFull(low)];
   if (low.endsWith("n't")) return [low === "can't" ? 'can' : low.slice(0, -3), 'not'];
   if (low === "let's") return ['let', 'us'];
   const word = low.replace(/'(?:s|re|d|m|ve|ll)$/, '').replaceAll("'", '');
-  return [Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? word) : word];
+  return [inFull(word)];
 }
+
+const inFull = (word: string): string => (Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? word) : word);
 
 const blank = { number: null, unit: null, isOpen: false, isOrdinal: false, isMark: false } as const;
 
@@ -71,12 +75,11 @@ export function tokensOf(text: string): Token[] {
       const isDash = /^[–—-]/u.test(piece);
       const isApart = isDash && /\s/.test(text[span[0] - 1] ?? ' ');
       if (isDash && !isApart && !/\d[km]?$/i.test(text.slice(0, span[0]))) continue;
-      const low = isDash ? '-' : (signs[piece] ?? piece);
+      const low = isDash ? '-' : (signs.get(piece) ?? piece);
       tokens.push({ ...blank, text: piece, low, key: low, isMark: true, span });
     } else {
-      for (const low of signs[piece.toLowerCase()] === undefined
-        ? wordsOf(piece)
-        : [signs[piece.toLowerCase()] ?? '']) {
+      const sign = signs.get(piece.toLowerCase());
+      for (const low of sign === undefined ? wordsOf(piece) : [sign]) {
         const number = numbers.get(low) ?? null;
         tokens.push({ ...blank, text: piece, low, number, key: number === null ? stemOf(low) : String(number), span });
       }
@@ -86,4 +89,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** The keys of a phrase of the vocabulary, whose hyphens may stand apart. */
-export const keysOf = (phrase: string): string[] => tokensOf(phrase.replaceAll(' - ', '-').replaceAll(/(^|\s)- /g, '$1')).map(({ key }) => key); // prettier-ignore
+export const keysOf = (phrase: string): string[] => tokensOfPhrase(phrase).map(({ key }) => key);
+
+/** The tokens of a phrase of the vocabulary, whose hyphens may stand apart. */
+export const tokensOfPhrase = (phrase: string): Token[] => tokensOf(phrase.replaceAll(' - ', '-').replaceAll(/(^|\s)- /g, '$1')); // prettier-ignore
