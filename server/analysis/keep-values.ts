@@ -11,5 +11,5 @@ export async function keepValues(tx: Transaction, guideIds: readonly string[]): 
   await lockEmployers(tx, employers);
   await deleteValues(tx, guideIds);
   await insertValues(tx, guideIds, employers);
-  await updateOrder(tx, employers);
+  await updateOrder(tx, guideIds, employers);
 }

@@ -69,12 +69,25 @@ export async function insertValues(
     where guide.status = 'ready'`);
 }
 
-/** Notes anew which guide of each employer follows which. */
-export async function updateOrder(tx: Transaction, employers: readonly string[]): Promise<void> {
-  await tx.execute(sql`
+/**
+ * Notes anew which guide of each employer follows which, in the values of their other guides: what is inserted has it already.
+ * The guides are listed first, since among many values the database would else read them all to find those of a few.
+ */
+export async function updateOrder(
+  tx: Transaction,
+  inserted: readonly string[],
+  employers: readonly string[],
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; until: number | null }>(sql`
     with ${ordered(employers)}
-    update ${guideValue} set until = ordered.until
-    from ordered where ordered.id = guide_id and ${guideValue.until} is distinct from ordered.until`);
+    select id, until from ordered where id <> all(${ids(inserted)})`);
+  if (rows.length === 0) return;
+  const untils = sql`${sql.param(rows.map(({ until }) => until))}::integer[]`;
+  await tx.execute(sql`
+    update ${guideValue} set until = other.until
+    from unnest(${ids(rows.map(({ id }) => id))}, ${untils}) other (id, until)
+    where guide_id = other.id and guide_id = any(${ids(rows.map(({ id }) => id))})
+      and ${guideValue.until} is distinct from other.until`);
 }
 
 /** Guides that are ready and stand in no value, so many at most. */
