@@ -36,12 +36,12 @@ export async function check(label, command, args) {
 }
 
 /** Runs a test runner that leaves a report as JSON. Gives the report, or null without one, and whether it ended badly. */
-async function runner(label, args, report, { env = {}, background = false } = {}) {
+async function runner(label, args, report, { env = {} } = {}) {
   const file = join(root, '.cache', report);
   rmSync(file, { force: true });
   let broke = false;
   await step(label, () =>
-    run(process.execPath, args, { show: true, background, env: { ...process.env, ...env } }).catch(
+    run(process.execPath, args, { show: true, env: { ...process.env, ...env } }).catch(
       () => (broke = true),
     ),
   );

@@ -37,7 +37,7 @@ async function olderLedger() {
   if (older) {
     const env = { TEST_POSTGRES_BINARIES: older };
     const filters = ['server/credits', 'server/vision', 'server/account', 'server/db', 'server/facts/benchmark'];
-    await vitestSuite(`Ledger tests, PostgreSQL in ${older}`, 'vitest-older', filters, { env, background: true });
+    await vitestSuite(`Ledger tests, PostgreSQL in ${older}`, 'vitest-older', filters, { env });
   } else {
     console.log('No older PostgreSQL is installed: the ledger ran on the embedded one only.');
   }

@@ -28,7 +28,7 @@ function auth(...args: string[]): Promise<Ended> {
   const port = String(house.config.ports.payments - 2);
   const env = { PATH: process.env['PATH'], DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, PORT: port };
   return new Promise((resolve) => {
-    execFile('node', ['--import', 'tsx', 'run/auth.ts', ...args], { env }, (error, stdout, stderr) =>
+    execFile('node', ['dist/server/auth.js', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
   });

@@ -63,7 +63,7 @@ function run(program: 'backup' | 'restore', databaseUrl: string, filesDir: strin
     FILES_DIR: join(folder, filesDir),
   };
   return new Promise((resolve) => {
-    execFile('node', ['--import', 'tsx', `run/${program}.ts`, ...args], { env }, (error, stdout, stderr) =>
+    execFile('node', [`dist/server/${program}.js`, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
   });

@@ -28,7 +28,7 @@ interface Ended {
 function billing(port: number, ...args: string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
   return new Promise((resolve) => {
-    execFile('node', ['--import', 'tsx', 'run/billing.ts', ...args], { env }, (error, stdout, stderr) =>
+    execFile('node', ['dist/server/billing.js', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
   });

@@ -33,7 +33,7 @@ interface Ended {
 function credits(...args: string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: database.url, DATA_DIR: dataDir };
   return new Promise((resolve) => {
-    execFile('node', ['--import', 'tsx', 'run/credits.ts', ...args], { env }, (error, stdout, stderr) =>
+    execFile('node', ['dist/server/credits.js', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
   });
