@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Fact } from './facts.ts';
+import { Places } from './guide-places.ts';
 import { GuideType } from './library.ts';
 
 /** What can be corrected of an imported guide. */
@@ -40,6 +41,8 @@ export const AdminGuide = details.extend({
   byteSize: z.int(),
   pageCount: z.int(),
   sourceUrl: z.string().nullable(),
+  /** Where its details were found. */
+  places: Places,
   createdAt: z.iso.datetime(),
   facts: z.int(),
   /** Facts that somebody should look at. */

@@ -2,11 +2,11 @@ import { asAdmin, tab } from './support/admin.ts';
 import { expectGood, expectLargeText } from './support/expect-good.ts';
 import { expect, test } from './support/story.ts';
 
-const guide = (employer: string, year: number) => ({
+const guide = (employer: string, year: number, more = '') => ({
   name: `${employer} ${year}.txt`,
   mimeType: 'text/plain',
   buffer: Buffer.from(
-    `${employer} Benefits Guide ${year}\n\nMedical plan\n\nThe annual deductible is $1,500 for an individual.\n\nTime off\n\nEmployees receive 15 days of vacation a year and 10 paid holidays.\n`,
+    `${employer} Benefits Guide ${year}\n\n${more}\n\nMedical plan\n\nThe annual deductible is $1,500 for an individual.\n\nTime off\n\nEmployees receive 15 days of vacation a year and 10 paid holidays.\n`,
   ),
 });
 
@@ -21,7 +21,7 @@ test('guides are imported by the handful, corrected together, and their facts co
   await page
     .getByLabel('Choose guides, or drop them here')
     .setInputFiles([
-      guide('Harbor Tools', 2026),
+      guide('Harbor Tools', 2026, 'We are a manufacturing company.'),
       guide('Juniper Labs', 2026),
       { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') },
     ]);
@@ -33,6 +33,18 @@ test('guides are imported by the handful, corrected together, and their facts co
   await tab(page, 'Failed').click();
   await expect(page.getByRole('row').filter({ hasText: 'broken.pdf' })).toBeVisible();
   await tab(page, 'Guides').click();
+  const harbor = page.getByRole('row').filter({ hasText: 'Harbor Tools' });
+  await expect(harbor).toContainText('To confirm: industry');
+  await page.getByLabel('Choose Harbor Tools').check();
+  await page.getByRole('button', { name: 'Correct (1)' }).click();
+  const details = page.getByRole('dialog', { name: 'Correct the guide' });
+  await expect(details.getByLabel('Industry')).toHaveValue('Manufacturing');
+  await expect(details.getByText('Page 1: “We are a manufacturing company.” Saving confirms it.')).toBeVisible();
+  await expectGood(page, 'correct the guide');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Guide corrected')).toBeVisible();
+  await expect(harbor).not.toContainText('To confirm');
+
   await page.getByLabel('Choose Harbor Tools').check();
   await page.getByLabel('Choose Juniper Labs').check();
   await page.getByRole('button', { name: 'Correct (2)' }).click();

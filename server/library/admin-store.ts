@@ -25,7 +25,8 @@ const lists: Record<GuideList, SQL | undefined> = {
   review: and(
     eq(guide.sample, false),
     eq(guide.status, 'ready'),
-    sql`exists (select from ${planFact} where ${planFact.guideId} = ${guide.id} and ${planFact.review})`,
+    sql`(exists (select from ${planFact} where ${planFact.guideId} = ${guide.id} and ${planFact.review})
+      or jsonb_path_exists(${guide.places}, '$.*.isSure ? (@ == false)'))`,
   ),
   failed: and(eq(guide.sample, false), eq(guide.status, 'failed')),
   samples: and(eq(guide.sample, true), eq(guide.status, 'ready')),

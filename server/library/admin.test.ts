@@ -118,6 +118,15 @@ test('details are corrected for one or many, figures and search follow, and a co
     { employer: 'Anchor Mills' },
     { employer: 'Anchor Mill Company' },
   ]);
+
+  // What was found in the guide has its place; what an administrator states, or confirms as it is, has none.
+  const [guide] = (await guides({ search: 'anchor mill' })).guides;
+  expect(guide?.places).toEqual({ planYear: { page: null, quote: expect.stringContaining('2026'), isSure: true } });
+  expect((await correct({ ids: [one], change: { planYear: 2026 } })).status).toBe(200);
+  expect((await guides({ search: 'anchor mill' })).guides[0]?.places).toEqual({});
+  const doubted = await imported('Cobalt Works', 2026, 'We are a transportation company.');
+  const waiting = (await guides({ list: 'review', search: 'cobalt works' })).guides;
+  expect(waiting.map(({ id }) => id)).toEqual([doubted]);
 });
 
 test('a fact is corrected or confirmed for good: a new reading of the guide does not bring the old one back', async () => {

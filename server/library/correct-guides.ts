@@ -41,7 +41,7 @@ export async function correctGuides(parts: Parts, { ids, change, was }: Correcti
     if (guides.length < new Set(ids).size) throw new Refusal('not_found');
     for (const guide of guides) {
       requireUnchanged(was, guide);
-      await correct(parts, tx, { guide, after: { ...guide, ...definedOf(change) }, reread: reread.get(guide.id) });
+      await correct(parts, tx, { guide, change: definedOf(change), reread: reread.get(guide.id) });
     }
     const [only] = guides;
     if (guides.length === 1 && only)
@@ -76,11 +76,11 @@ async function readAnew(
 async function correct(
   { factsModel }: Parts,
   tx: Transaction,
-  { guide, after, reread }: { guide: GuideRow; after: GuideRow; reread: Reread | undefined },
+  { guide, change, reread }: { guide: GuideRow; change: Partial<GuideRow>; reread: Reread | undefined },
 ): Promise<void> {
-  const twin = await findTwin(tx, after);
+  const twin = await findTwin(tx, { ...guide, ...change });
   if (twin !== undefined) throw collision(twin);
-  await updateDetails(tx, guide.id, detailsOf(after));
+  await updateDetails(tx, guide.id, change);
   await insertChange(tx, guide.id);
   if (reread === undefined) return;
   await replaceFacts(tx, { guideId: guide.id, ...reread });

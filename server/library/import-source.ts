@@ -10,7 +10,7 @@ import { Unreadable } from '../reading/document.ts';
 import { queueConfirmation } from './confirm-facts.ts';
 import type { Extractor } from './extract/extractor.ts';
 import { packed } from './guide-passages.ts';
-import { guessFacts, type StatedFacts } from './guess-metadata.ts';
+import { describeGuide, type StatedDetails } from './describe/describe-guide.ts';
 import { type KnownSource, settleKnown } from './known-guide.ts';
 import { persistently } from './persistently.ts';
 import { readSized, SIZE_LIMIT, TOO_LARGE } from './read-file.ts';
@@ -62,7 +62,7 @@ export async function importSource(
   parts: ImportParts,
   extractor: Extractor,
   source: ImportSource,
-  siblings: readonly StatedFacts[] = [],
+  siblings: readonly StatedDetails[] = [],
 ): Promise<ImportResult> {
   const shown = nameOf(source);
   const key = sourceKey(source);
@@ -122,7 +122,7 @@ async function importLoaded(
   const planYear = source.stated?.planYear ?? null;
   const reading = await extractor.read({ bytes, name, planYear, ...(charset !== undefined && { charset }) });
   const { passages, facts } = reading;
-  const known = guessFacts(reading, name, source.stated);
+  const known = describeGuide(reading, name, source.stated);
   const fileKey = await files.put(bytes);
   const type: GuideType = url !== null && reading.type === 'html' ? 'web' : reading.type;
   const row = {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { openExtractor } from './extract/extractor.ts';
 import { importSource, type ImportParts, type ImportResult } from './import-source.ts';
-import type { StatedFacts } from './guess-metadata.ts';
+import type { StatedDetails } from './describe/describe-guide.ts';
 import { persistently } from './persistently.ts';
 import type { ManifestProblem } from './read-manifest.ts';
 import { type ImportSource, nameOf, placeOf } from './source.ts';
@@ -82,8 +82,8 @@ export async function importSources(
 }
 
 /** What is stated of each document of each manifest. */
-function statedByPlace(sources: readonly ImportSource[]): Map<string | null, StatedFacts[]> {
-  const byPlace = new Map<string | null, StatedFacts[]>();
+function statedByPlace(sources: readonly ImportSource[]): Map<string | null, StatedDetails[]> {
+  const byPlace = new Map<string | null, StatedDetails[]>();
   for (const source of sources) {
     const place = placeOf(source);
     if (place === null || source.stated === undefined) continue;

@@ -5,7 +5,7 @@ import type { FoundFact } from '../facts/found-fact.ts';
 import { queueConfirmation } from './confirm-facts.ts';
 import type { Extractor } from './extract/extractor.ts';
 import { passagesOf } from './guide-passages.ts';
-import type { StatedFacts } from './guess-metadata.ts';
+import type { StatedDetails } from './describe/describe-guide.ts';
 import { fits, type ImportSource, placeOf, sourceKey } from './source.ts';
 import {
   type GuideDetails,
@@ -28,7 +28,7 @@ export interface KnownSource {
   source: ImportSource;
   contentHash: string;
   /** What the run's lines say of the same document in the same manifest: each of them keeps its own guide. */
-  siblings: readonly StatedFacts[];
+  siblings: readonly StatedDetails[];
 }
 
 /**

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../reading/decode-text.ts';
 import { Unreadable } from '../reading/document.ts';
-import type { StatedFacts } from './guess-metadata.ts';
+import type { StatedDetails } from './describe/describe-guide.ts';
 import type { ImportSource } from './source.ts';
 import { stateCode } from './states.ts';
 
@@ -94,7 +94,7 @@ function placesOf(headings: readonly string[]): Map<Column, number> {
 }
 
 function sourceOf(cell: (column: Column) => string, manifest: string): ImportSource {
-  const stated: StatedFacts = {
+  const stated: StatedDetails = {
     ...text('employer', cell('employer')),
     ...text('industry', cell('industry')),
     ...text('title', cell('title')),
@@ -108,19 +108,19 @@ function sourceOf(cell: (column: Column) => string, manifest: string): ImportSou
   return path === '' ? { url, stated, manifest } : { path: resolve(dirname(manifest), path), stated, manifest };
 }
 
-function text(key: 'employer' | 'industry' | 'title', value: string): StatedFacts {
+function text(key: 'employer' | 'industry' | 'title', value: string): StatedDetails {
   if (value.length > MOST_TEXT) throw new CellError(`The ${key} is longer than ${MOST_TEXT} characters.`);
   return value === '' ? {} : { [key]: value };
 }
 
-function stateOf(value: string): StatedFacts {
+function stateOf(value: string): StatedDetails {
   if (value === '') return {};
   const state = stateCode(value);
   if (state === null) throw new CellError(`"${value}" is not a US state.`);
   return { state };
 }
 
-function numberOf(key: 'employees' | 'planYear', value: string, least: number, most: number): StatedFacts {
+function numberOf(key: 'employees' | 'planYear', value: string, least: number, most: number): StatedDetails {
   if (value === '') return {};
   const number = /^\d[\d,]*$/.test(value) ? Number(value.replaceAll(',', '')) : Number.NaN;
   if (!(number >= least && number <= most)) {

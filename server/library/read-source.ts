@@ -4,7 +4,7 @@ import { isFormPage } from '../facts/forms.ts';
 import type { Extraction } from '../reading/document.ts';
 import type { Passage } from '../reading/passage.ts';
 import { readDocument, type Source } from '../reading/read-document.ts';
-import { guessFacts } from './guess-metadata.ts';
+import { describeGuide } from './describe/describe-guide.ts';
 import { splitPassages } from '../reading/split-passages.ts';
 
 /** A document to make a guide of. */
@@ -23,6 +23,6 @@ export interface GuideReading extends Extraction {
 export async function readSource({ planYear, ...source }: GuideSource): Promise<GuideReading> {
   const extraction = await readDocument(source, isFormPage);
   const passages = splitPassages(extraction.pages);
-  const year = planYear ?? guessFacts(extraction, source.name).planYear;
+  const year = planYear ?? describeGuide(extraction, source.name).planYear;
   return { ...extraction, passages, facts: factsOfGuide(passages, { planYear: year }) };
 }

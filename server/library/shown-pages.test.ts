@@ -20,6 +20,7 @@ const guideOf = (contentHash: string): GuideRow => ({
   title: `Guide ${contentHash}`,
   employer: 'Quillmere Supply',
   type: 'docx',
+  places: {},
   planYear: 2025,
   industry: null,
   state: null,

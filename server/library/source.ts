@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { StatedFacts } from './guess-metadata.ts';
+import type { StatedDetails } from './describe/describe-guide.ts';
 
 /** Where a guide comes from, with what is known about it. */
 export type ImportSource = ({ path: string } | { url: string } | { name: string; bytes: Uint8Array }) & {
-  stated?: StatedFacts;
+  stated?: StatedDetails;
   /** The whole path of the manifest that names it. */
   manifest?: string;
 };
@@ -41,7 +41,7 @@ export interface GuideIdentity {
 }
 
 /** Whether what is stated of a source can be said of a guide: what it leaves open may be anything. */
-export function fits(guide: GuideIdentity, { employer, planYear }: StatedFacts): boolean {
+export function fits(guide: GuideIdentity, { employer, planYear }: StatedDetails): boolean {
   const isEmployer = employer === undefined || employer.toLowerCase() === guide.employer.toLowerCase();
   return isEmployer && (planYear === undefined || planYear === null || planYear === guide.planYear);
 }

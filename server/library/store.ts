@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, between, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Places } from '../../contract/guide-places.ts';
 import type { GuideType } from '../../contract/library.ts';
 import type { Connection } from '../db/connect.ts';
 import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
@@ -31,6 +32,7 @@ export interface NewGuide extends GuideDetails {
   byteSize: number;
   sourceUrl: string | null;
   reader: number;
+  places: Places;
 }
 
 /** What is remembered of a source that could not be imported. */
@@ -54,7 +56,12 @@ export async function listReadyByHash(db: Connection, contentHash: string): Prom
 }
 
 export async function updateDetails(db: Connection, guideId: string, details: Partial<GuideDetails>): Promise<void> {
-  await db.update(guide).set(details).where(eq(guide.id, guideId));
+  // What is stated now was not found: it has no place any more.
+  const stated = sql.param(Object.keys(details));
+  await db
+    .update(guide)
+    .set({ ...details, places: sql`${guide.places} - ${stated}::text[]` })
+    .where(eq(guide.id, guideId));
 }
 
 /** A guide that is there to be read. */

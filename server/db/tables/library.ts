@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Places } from '../../../contract/guide-places.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -44,6 +45,8 @@ export const guide = pgTable(
     fileName: text('file_name').notNull(),
     byteSize: integer('byte_size').notNull(),
     sourceUrl: text('source_url'),
+    /** Where its details were found in the document; one that was stated or corrected has no place. */
+    places: jsonb('places').$type<Places>().notNull().default({}),
     /** Which reader made its passages and facts (`READER_VERSION`). */
     reader: integer('reader').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),

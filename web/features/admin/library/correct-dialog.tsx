@@ -1,19 +1,21 @@
 import { useState, type FormEvent } from 'react';
 import type { AdminGuide } from '../../../../contract/admin-library.ts';
+import type { Place } from '../../../../contract/guide-places.ts';
 import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { useAct } from '../use-act.ts';
+import { detailLabels, toldPlace } from './detail-labels.ts';
 import { libraryCalls } from './library-calls.ts';
 
 const FIELDS = [
   { name: 'title', label: 'Title', isOwn: true },
-  { name: 'employer', label: 'Employer' },
-  { name: 'planYear', label: 'Plan year', isNumber: true },
-  { name: 'industry', label: 'Industry' },
+  { name: 'employer', label: detailLabels.employer },
+  { name: 'planYear', label: detailLabels.planYear, isNumber: true },
+  { name: 'industry', label: detailLabels.industry },
   { name: 'state', label: 'State (two letters)' },
-  { name: 'employees', label: 'Employees', isNumber: true },
+  { name: 'employees', label: detailLabels.employees, isNumber: true },
 ] as const satisfies readonly { name: keyof AdminGuide; label: string; isOwn?: true; isNumber?: true }[];
 
 type Name = (typeof FIELDS)[number]['name'];
@@ -43,12 +45,18 @@ export default function CorrectDialog({ guides, onClose, onDone }: CorrectDialog
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const changed = FIELDS.filter(({ name }) => typed[name] !== undefined && typed[name].trim() !== before(name));
+    // What was shown as not sure, and is left as it is, is confirmed.
+    const changed = FIELDS.filter(({ name }) =>
+      typed[name] === undefined ? placeOf(only, name)?.isSure === false : typed[name].trim() !== before(name),
+    );
     if (changed.length === 0) {
       onClose();
       return;
     }
-    const entries = changed.map((field) => [field.name, valueOf(field, typed[field.name]?.trim() ?? '')]);
+    const entries = changed.map((field) => [
+      field.name,
+      valueOf(field, (typed[field.name] ?? before(field.name)).trim()),
+    ]);
     const was = only === undefined ? [] : changed.map(({ name }) => [name, only[name]]);
     save.mutate({ change: Object.fromEntries(entries), was: Object.fromEntries(was) });
   };
@@ -62,7 +70,12 @@ export default function CorrectDialog({ guides, onClose, onDone }: CorrectDialog
       <form noValidate onSubmit={submit}>
         <div className="grid gap-4 sm:grid-cols-2">
           {FIELDS.filter((field) => only !== undefined || !('isOwn' in field)).map(({ name, label, ...field }) => (
-            <Field key={name} label={label} className={name === 'title' ? 'sm:col-span-2' : ''}>
+            <Field
+              key={name}
+              label={label}
+              hint={hintOf(placeOf(only, name))}
+              className={name === 'title' ? 'sm:col-span-2' : ''}
+            >
               {(control) => (
                 <Input
                   {...control}
@@ -86,6 +99,11 @@ export default function CorrectDialog({ guides, onClose, onDone }: CorrectDialog
     </Dialog>
   );
 }
+
+const placeOf = (guide: AdminGuide | undefined, name: Name): Place | undefined =>
+  name === 'title' ? undefined : guide?.places[name];
+
+const hintOf = (place: Place | undefined): string | undefined => (place === undefined ? undefined : toldPlace(place));
 
 /** What a text stands for: nothing where it is empty; a number that is none is for the server to refuse. */
 function valueOf(field: (typeof FIELDS)[number], text: string): string | number | null {

@@ -14,6 +14,7 @@ import { PageTurner } from '../page-turner.tsx';
 import { PAGE, SearchField, useListPlace } from '../search-field.tsx';
 import { When } from '../when.tsx';
 import { BringBackButton } from './bring-back-button.tsx';
+import { detailLabels } from './detail-labels.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'));
@@ -130,10 +131,19 @@ function Choice({ guide, chosen, toggle }: { guide: AdminGuide; chosen: Chosen; 
           </Link>
         )}
         <span className="block text-soft wrap-anywhere">{isFailed ? guide.failure : guide.employer}</span>
+        {doubtsOf(guide).length > 0 ? (
+          <span className="block text-small text-soft">To confirm: {doubtsOf(guide).join(', ')}</span>
+        ) : null}
       </span>
     </span>
   );
 }
+
+/** What was found in the guide about it, but is not sure. */
+const doubtsOf = ({ places }: AdminGuide): string[] =>
+  Object.entries(detailLabels)
+    .filter(([name]) => Object.entries(places).some(([found, place]) => found === name && !place.isSure))
+    .map(([, label]) => label.toLowerCase());
 
 const failedColumns = (chosen: Chosen, toggle: (guide: AdminGuide) => void): readonly Column<AdminGuide>[] => [
   { label: 'Source', isWhole: true, cell: (guide) => <Choice guide={guide} chosen={chosen} toggle={toggle} /> },

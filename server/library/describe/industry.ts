@@ -1,4 +1,5 @@
-import { industries } from '../../contract/vocabulary/industries.ts';
+import { industries } from '../../../contract/vocabulary/industries.ts';
+import { type Found, type Line, placed } from './detail.ts';
 
 /** Words by which names of employers say what these do, beside those by which people ask for them. */
 const inNames: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +24,22 @@ const patterns = industries.map(({ label, shows, one = [] }) => {
 });
 
 /** The industry that an employer's name says; null where it says none, or more than one. */
-export function guessIndustry(employer: string): string | null {
+export function industryOfName(employer: string): string | null {
   const [found, ...others] = patterns.filter(({ pattern }) => pattern.test(employer));
   return found === undefined || others.length > 0 ? null : found.label;
+}
+
+/** What an employer says of itself: "We are a family-owned construction company". */
+const trade = /\b(?:we are|we['’]re|is) (?:an?|the) ((?:[\w-]+ ){1,6})(?:company|firm|business|provider|manufacturer|nonprofit|organization)\b/i; // prettier-ignore
+
+/** The industry that the name of an employer says, or else a sentence of its guide. */
+export function findIndustry(employer: Found<string> | null, lines: readonly Line[]): Found<string> | null {
+  if (employer === null) return null;
+  const named = industryOfName(employer.value);
+  if (named !== null) return { ...employer, value: named };
+  for (const { page, text } of lines) {
+    const value = industryOfName(trade.exec(text)?.[1] ?? '');
+    if (value !== null) return { value, ...placed(page, text, false) };
+  }
+  return null;
 }

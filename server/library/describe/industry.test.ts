@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { industries } from '../../contract/vocabulary/industries.ts';
-import { guessIndustry } from './guess-industry.ts';
+import { industries } from '../../../contract/vocabulary/industries.ts';
+import { industryOfName } from './industry.ts';
 
 test.each([
   ['Maple Ridge School District', 'Education'],
@@ -16,12 +16,12 @@ test.each([
   ['Juniper Software', 'Technology'],
 ])('%s is of %s', (employer, industry) => {
   expect(industries.map(({ label }) => label)).toContain(industry);
-  expect(guessIndustry(employer)).toBe(industry);
+  expect(industryOfName(employer)).toBe(industry);
 });
 
 test.each(['Acme Corporation', 'Northwind', 'Harbor University Hospital', 'Banksy & Daughters', 'Schoolcraft Farms'])(
   'the name of %s tells no industry',
   (employer) => {
-    expect(guessIndustry(employer)).toBeNull();
+    expect(industryOfName(employer)).toBeNull();
   },
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "guide" ADD COLUMN "places" jsonb DEFAULT '{}'::jsonb NOT NULL;

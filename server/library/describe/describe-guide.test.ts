@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import type { Extraction } from '../../reading/document.ts';
+import { section } from '../../reading/testing/section.ts';
+import { describeGuide, UNKNOWN_EMPLOYER } from './describe-guide.ts';
+
+function document(sections: [heading: string | null, text: string][], more: Partial<Extraction> = {}): Extraction {
+  return {
+    type: 'pdf',
+    title: null,
+    pages: [{ page: 1, sections: sections.map(([heading, text]) => section(heading, text)) }],
+    ...more,
+  };
+}
+
+test.each([
+  [
+    'a cover',
+    document([
+      ['Larkspur Tooling', ''],
+      ['2025 Benefits Guide', 'What we offer.'],
+    ]),
+    'guide.pdf',
+  ],
+  ['a welcome', document([['Benefits', 'Welcome to Larkspur Tooling! Carriers provide cover.']]), 'x.pdf'],
+  [
+    'the file name',
+    document([['Benefits', 'At larkspur tooling as at Larkspur Tooling, cover is good.']]),
+    'larkspur-tooling-benefits-2024.pdf',
+  ],
+  [
+    'a phrase',
+    document([['Benefits', 'Larkspur Tooling employees may enroll. Larkspur Tooling offers dental.']]),
+    'x.pdf',
+  ],
+  [
+    'a page title',
+    document([[null, 'Dental care.']], { type: 'html', title: 'Our benefits | Larkspur Tooling' }),
+    'benefits.html',
+  ],
+] as const)('the employer is found in %s', (_place, extraction, name) => {
+  expect(describeGuide(extraction, name).employer).toBe('Larkspur Tooling');
+});
+
+test('an employer that nothing names is not guessed at', () => {
+  const facts = describeGuide(
+    document([['Dental plan', 'All employees may enroll. Your plan pays 80%.']]),
+    'scan-2.pdf',
+  );
+  expect(facts).toMatchObject({ title: 'Dental plan', employer: UNKNOWN_EMPLOYER, planYear: null });
+});
+
+test.each([
+  ['2025 Benefits Guide', 'a.pdf', '', 2025],
+  ['Benefits', 'acme_2023-24_guide.pdf', '', 2023],
+  ['Benefits', 'a.pdf', 'For the plan year: 2026 premiums rise.', 2026],
+  ['Benefits', 'a.pdf', 'Effective January 1, 2024, the plans change. Founded in 1998.', 2024],
+  ['Benefits', 'a.pdf', 'The 2024-2025 plan year begins in July.', 2024],
+  ['Benefits', 'a.pdf', 'Founded in 1998, we have 2021 employees in 3020 rooms.', null],
+  ['Benefits', 'policy-19999.pdf', '', null],
+  ['Vision 2090', 'a.pdf', '', null],
+])('plan year of %s, %s: %s', (title, name, text, year) => {
+  expect(describeGuide(document([[title, text]]), name).planYear).toBe(year);
+});
+
+test('what is stated stands; a title that a program wrote does not', () => {
+  const extraction = document([['Leave', 'Five days.']], { title: 'Microsoft Word - leave_final.docx' });
+  expect(describeGuide(extraction, 'leave.pdf').title).toBe('Leave');
+  const stated = {
+    title: 'Leave 2025',
+    employer: 'Acme',
+    planYear: 2022,
+    industry: 'Retail',
+    state: 'TX',
+    employees: 40,
+  };
+  expect(describeGuide(extraction, 'leave.pdf', stated)).toEqual({ ...stated, places: {} });
+  expect(describeGuide(document([[null, 'Five days.']]), 'paid_leave-final.pdf').title).toBe('Paid leave final');
+});
+
+test('a title always carries its employer', () => {
+  const extraction = document([['How our leave of absence works', 'Larkspur Tooling employees may take leave. Larkspur Tooling offers it.']]); // prettier-ignore
+  expect(describeGuide(extraction, 'x.pdf').title).toBe('Larkspur Tooling: How our leave of absence works');
+});
+
+test.each([
+  ['Tucson, Arizona. 640 employees', 'AZ', 640],
+  ['Larkspur Tooling | Dayton, OH 45402', 'OH', null],
+  ['Our 1,250 full-time employees are in good hands', null, 1250],
+  ['Employers with 50 or more employees', null, null],
+  ['Write to the plan at 200 Main Street in Columbus, Ohio, or call', null, null],
+  [
+    'The first 100 employees to enroll win a prize in Boise, Idaho that is drawn at random among all of them',
+    null,
+    null,
+  ],
+])('where the employer is and how large: %s', (line, state, employees) => {
+  const facts = describeGuide(document([['Benefits', line.replaceAll(' | ', '\n')]]), 'x.pdf');
+  expect(facts).toMatchObject({ state, employees });
+});
+
+test('an agency that answers questions is not the employer', () => {
+  const text = 'The Department of Labor offers help. Department of Labor employees answer questions.';
+  expect(describeGuide(document([['Your rights', text]]), 'x.pdf').employer).toBe(UNKNOWN_EMPLOYER);
+});
+
+test.each([
+  'Remote employees have the same cover. Remote employees may enroll. All employees work in remote teams.',
+  'Hourly employees accrue leave. Hourly employees are paid hourly.',
+  'Friday employees leave early on Friday.',
+  'Paychex Retirement Services provides the plan. Paychex Retirement Services offers help.',
+  'Northwind Health Plus provides cover. Northwind Health Plus offers more. The Northwind Health Plus Plan pays.',
+  'Delta Dental provides dental care. Delta Dental offers a network.',
+])('no employer is taken from: %s', (text) => {
+  expect(describeGuide(document([['Your benefits', text]]), 'x.pdf').employer).toBe(UNKNOWN_EMPLOYER);
+});
+
+test('each detail says where it stands, and whether that is sure', () => {
+  const extraction: Extraction = {
+    type: 'pdf',
+    title: null,
+    pages: [
+      { page: 1, sections: [section('Your benefits', 'Welcome to Larkspur Tooling!\nDayton, OH 45402')] },
+      {
+        page: 2,
+        sections: [
+          section(
+            'About us',
+            'We are a family-owned manufacturing company. We employ about 640 people.\nEffective July 1, 2025, the plans change. Larkspur Tooling pays 80%.',
+          ),
+        ],
+      },
+    ],
+  };
+  expect(describeGuide(extraction, 'guide.pdf')).toEqual({
+    title: 'Larkspur Tooling: Your benefits',
+    employer: 'Larkspur Tooling',
+    planYear: 2025,
+    industry: 'Manufacturing',
+    state: 'OH',
+    employees: 640,
+    places: {
+      employer: { page: 1, quote: 'Welcome to Larkspur Tooling!', isSure: true },
+      planYear: {
+        page: 2,
+        quote: 'Effective July 1, 2025, the plans change. Larkspur Tooling pays 80%.',
+        isSure: false,
+      },
+      industry: {
+        page: 2,
+        quote: 'We are a family-owned manufacturing company. We employ about 640 people.',
+        isSure: false,
+      },
+      state: { page: 1, quote: 'Dayton, OH 45402', isSure: true },
+      employees: {
+        page: 2,
+        quote: 'We are a family-owned manufacturing company. We employ about 640 people.',
+        isSure: false,
+      },
+    },
+  });
+});
+
+test.each([
+  ['Headquartered in Columbus, Ohio, we build tools.', 'OH', null],
+  ['Our company has over 1,200 employees.', null, 1200],
+  ['Number of eligible employees: 212', null, 212],
+  ['COBRA holds for employers with 20 or more employees.', null, null],
+])('what an employer says of itself later: %s', (line, state, employees) => {
+  const before = Array.from({ length: 40 }, (_, at) => `Line ${at} of the guide says something about cover and care.`);
+  const facts = describeGuide(document([['Benefits', [...before, line].join('\n')]]), 'x.pdf');
+  expect(facts).toMatchObject({ state, employees });
+});

@@ -1,0 +1,89 @@
+import { type DetailName, detailNames, type Place, type Places } from '../../../contract/guide-places.ts';
+import { describeForm } from '../../facts/forms.ts';
+import type { Extraction } from '../../reading/document.ts';
+import type { Found, Line } from './detail.ts';
+import { findEmployer } from './employer.ts';
+import { findIndustry } from './industry.ts';
+import { findPlace } from './place.ts';
+import { findPlanYear } from './plan-year.ts';
+import { bareName, coverLines, findTitle, withEmployer } from './title.ts';
+
+/** What is known about a guide beside its text. */
+export interface GuideDescription {
+  title: string;
+  employer: string;
+  planYear: number | null;
+  industry: string | null;
+  state: string | null;
+  employees: number | null;
+}
+
+/** What a manifest or an administrator says about a source; whatever is absent is found in the document or left open. */
+export type StatedDetails = Partial<GuideDescription>;
+
+/** Shown where nothing names the employer. */
+export const UNKNOWN_EMPLOYER = 'Employer not stated';
+
+/** Characters of a document that may say whose it is. */
+const OPENING = 40_000;
+
+/** Describes a guide: as it was stated, and else as the document, its title and its file's name say, with the place of each. */
+export function describeGuide(
+  extraction: Extraction,
+  fileName: string,
+  stated: StatedDetails = {},
+): GuideDescription & { places: Places } {
+  const lines = openingOf(extraction);
+  const form = describeForm(extraction.pages);
+  const title = stated.title ?? form?.title ?? findTitle(extraction, fileName);
+  const naming = { lines, cover: coverLines(extraction), title, fileName: bareName(fileName) };
+  const employer = form === null ? findEmployer(naming) : inForm(form.employer, lines);
+  // A form is the carrier's: where it has its seat, and how many it insures, is not the employer's.
+  const { state, employees } = form === null ? findPlace(lines) : { state: null, employees: null };
+  const named = stated.employer === undefined ? employer : { value: stated.employer, page: null, quote: stated.employer, isSure: true }; // prettier-ignore
+  const found: { [Name in DetailName]: Found<NonNullable<GuideDescription[Name]>> | null } = {
+    employer,
+    planYear: findPlanYear(title, naming.fileName, lines),
+    industry: findIndustry(named, lines),
+    state,
+    employees,
+  };
+  return {
+    title: stated.title ?? withEmployer(title, named?.value ?? null),
+    employer: named?.value ?? UNKNOWN_EMPLOYER,
+    planYear: stated.planYear ?? found.planYear?.value ?? null,
+    industry: stated.industry ?? found.industry?.value ?? null,
+    state: stated.state ?? found.state?.value ?? null,
+    employees: stated.employees ?? found.employees?.value ?? null,
+    places: placesOf(found, stated),
+  };
+}
+
+/** The lines of the beginning, which say whose guide it is. */
+function openingOf({ pages }: Extraction): Line[] {
+  const lines: Line[] = [];
+  let left = OPENING;
+  for (const { page, sections } of pages) {
+    for (const text of sections.flatMap(({ heading, text }) => [heading ?? '', ...text.split('\n')])) {
+      if (left <= 0) return lines;
+      if (text.trim() !== '') lines.push({ page, text: text.trim().slice(0, left) });
+      left -= text.length;
+    }
+  }
+  return lines;
+}
+
+function inForm(employer: string | null, lines: readonly Line[]): Found<string> | null {
+  if (employer === null) return null;
+  const line = lines.find(({ text }) => text.includes(employer));
+  return { value: employer.slice(0, 200), page: line?.page ?? 1, quote: employer, isSure: true };
+}
+
+function placesOf(found: Record<DetailName, Place | null>, stated: StatedDetails): Places {
+  const places: Places = {};
+  for (const name of detailNames) {
+    const one = found[name];
+    if (one !== null && (stated[name] ?? null) === null) places[name] = { page: one.page, quote: one.quote, isSure: one.isSure }; // prettier-ignore
+  }
+  return places;
+}

@@ -1,0 +1,132 @@
+import { type Found, type Line, placed } from './detail.ts';
+import { canBeEmployer, isOther, isTopic, NAME, nameKey, trimmed, writtenIn } from './names.ts';
+
+/** Where an employer may be named: the lines of a document, those of its cover, its title and its file's name. */
+export interface Naming {
+  lines: readonly Line[];
+  cover: readonly string[];
+  title: string;
+  /** Without its extension, words parted by spaces. */
+  fileName: string;
+}
+
+/** "Remote employees" reads like "Acme employees". */
+const ofPeople = new RegExp(String.raw`\b${NAME}(?:['’]s?)? (?:[Ee]mployees?|[Aa]ssociates|[Tt]eam [Mm]embers)\b`, 'g');
+
+/** How a document names its employer, and how much that says. */
+const ways: readonly { pattern: RegExp; weight: number }[] = [
+  { pattern: new RegExp(String.raw`^(?:[Ee]mployer|[Cc]ompany|[Pp]lan [Ss]ponsor|[Ss]ponsor|[Gg]roup|[Cc]lient|[Oo]rganization)(?: [Nn]ame)?: ?${NAME}`, 'g'), weight: 6 },
+  { pattern: new RegExp(String.raw`^${NAME} (?:\d{4} )?(?:[Ee]mployee )?(?:[Bb]enefits? (?:[Gg]uide|[Ss]ummary|[Oo]verview|[Hh]andbook|[Bb]ooklet)|[Hh]andbook)(?: \d{4})?$`, 'g'), weight: 3 },
+  { pattern: new RegExp(String.raw`\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:for|exclusively for) (?:the )?(?:employees of )?${NAME}`, 'g'), weight: 4 },
+  { pattern: new RegExp(String.raw`\b[Ww]elcome to (?:the )?${NAME}`, 'g'), weight: 3 },
+  { pattern: new RegExp(String.raw`\b[Aa]t ${NAME}, we\b`, 'g'), weight: 3 },
+  { pattern: new RegExp(String.raw`(?:©|\(c\)|[Cc]opyright)(?: ©)? ?(?:\d{4}(?:[-–]\d{4})?,? )?(?:by )?${NAME}`, 'g'), weight: 2 },
+  { pattern: new RegExp(String.raw`\b${NAME},? (?:Inc\.|LLC|L\.L\.C\.|Corp\.|Ltd\.|PBC|LLP)(?=[\s,.)]|$)`, 'g'), weight: 2 },
+  { pattern: new RegExp(String.raw`\b(?:[Ee]mployees|[Tt]eammates|[Tt]eam members|[Aa]ssociates|[Ww]orking|[Bb]enefits) (?:of|at|for) ${NAME}`, 'g'), weight: 1 },
+  { pattern: new RegExp(String.raw`\b${NAME} (?:offers|provides|pays|contributes|matches|gives|believes|recognizes|observes|encourages|reserves|reminds|asks|wants|is pleased|is proud|is committed|will (?:match|pay|provide|contribute))\b`, 'g'), weight: 1 },
+  { pattern: new RegExp(String.raw`\b${NAME}(?:['’]s?)? (?:[Bb]enefits? [Gg]uide|[Ee]mployee [Hh]andbook|401\(?k\)? plan|health plan|benefits)\b`, 'g'), weight: 1 },
+  { pattern: ofPeople, weight: 1 },
+]; // prettier-ignore
+/** "TechCorp Benefits Overview" */
+const ofTitle = new RegExp(`^${NAME} (?:Employee )?(?:Benefits?|Handbook|Total Rewards)\\b`);
+/** A way that a document repeats says more, up to so many times. */
+const MOST_COUNTED = 3;
+/** What is named less often than that is not taken for the employer. */
+const LEAST = 2;
+const SURE = 4;
+
+interface Candidate {
+  name: string;
+  score: number;
+  page: number | null;
+  quote: string;
+  times: Map<unknown, number>;
+}
+
+/** The employer whose guide a document is: the name that most speaks for. Null where too little does. */
+export function findEmployer({ lines, cover, title, fileName }: Naming): Found<string> | null {
+  const text = lines.map((line) => line.text).join('\n');
+  const written = writtenIn(text);
+  const candidates = new Map<string, Candidate>();
+  const add = (given: string, weight: number, way: unknown, page: number | null, quote: string): void => {
+    if (isOther(given)) return;
+    const name = trimmed(given).slice(0, 200);
+    // Several words that the file is named by are a name, even where the text writes them small.
+    if (!canBeEmployer(name, way === 'file' && name.includes(' ') ? new Map() : written)) return;
+    const key = nameKey(name);
+    const one = candidates.get(key) ?? { name, score: 0, page, quote, times: new Map<unknown, number>() };
+    const before = one.times.get(way) ?? 0;
+    one.times.set(way, before + 1);
+    const isOwnWord = name.includes(' ') || (way !== ofPeople && (written.get(name.toLowerCase())?.small ?? 0) === 0);
+    const again = isOwnWord && before < MOST_COUNTED ? 1 : 0;
+    one.score += before === 0 ? weight : again;
+    if (name.length > one.name.length) one.name = name;
+    if (one.page === null && page !== null) Object.assign(one, { page, quote });
+    candidates.set(key, one);
+  };
+  const isWhole = (line: string): boolean => new RegExp(`^${NAME}$`).test(line) && !line.split(' ').some(isTopic);
+  if (cover.length > 1) for (const line of cover) if (isWhole(line)) add(line, 4, 'cover', lines[0]?.page ?? 1, line);
+  const parts = title.split(/ +[|–—·-] +|: /);
+  if (parts.length > 1) for (const part of parts) if (isWhole(part)) add(part, 3, 'title', null, title);
+  const [, headed] = ofTitle.exec(title) ?? [];
+  if (headed !== undefined) add(headed, 1, 'title', null, title);
+  for (const { page, text: line } of lines) {
+    for (const { pattern, weight } of ways) {
+      for (const [, name = ''] of line.matchAll(pattern)) add(name, weight, pattern, page, line);
+    }
+  }
+  addNamed(fileName, text, add);
+  return best([...candidates.values()], `${fileName} ${title}`, text);
+}
+
+/** `acme-corp-benefits-2024.pdf`, where the text writes "Acme Corp". */
+function addNamed(
+  fileName: string,
+  text: string,
+  add: (name: string, weight: number, way: unknown, page: null, quote: string) => void,
+): void {
+  const words = fileName.replaceAll(/\b(?:19|20)\d\d\b/g, ' ').trim().split(/\s+/); // prettier-ignore
+  const end = words.findIndex(isTopic);
+  for (let count = Math.min(end, 5); count > 0; count -= 1) {
+    const name = words.slice(0, count).join(' ');
+    if (name.length < 3 || /[^\p{L}\p{N} &'.]/u.test(name)) continue;
+    const forms =
+      text.match(new RegExp(String.raw`(?<![\w@./])${name.replaceAll(/[.' ]/g, "[ .'-]?")}(?!\w|\.\w)`, 'gi')) ?? [];
+    const capital = mostCommon(forms.filter((form) => form !== form.toLowerCase()));
+    const written = capital ?? (count > 1 ? mostCommon(forms) : null);
+    if (written !== null) return add(written, 3, 'file', null, fileName);
+  }
+}
+
+function best(candidates: Candidate[], names: string, text: string): Found<string> | null {
+  const said = squash(names);
+  const hosts = squash([...text.matchAll(/(?:@|https?:\/\/|www\.)[\w.-]+/g)].map(([host]) => host).join(' '));
+  for (const one of candidates) {
+    const key = nameKey(one.name);
+    // A plan or programme has a name too.
+    if (text.includes(`${one.name} Plan`) || text.includes(`${one.name} plan`)) one.score -= 3;
+    // The file, and addresses within the text, are further witnesses.
+    if (key.length >= 3 && said.includes(key)) one.score += 2;
+    if (key.length >= 4 && hosts.includes(key)) one.score += 1;
+  }
+  // "Acme" and "Acme Robotics" are one employer under two names.
+  for (const long of candidates) {
+    const short = candidates.find(
+      (other) => other !== long && (long.name.startsWith(`${other.name} `) || long.name.endsWith(` ${other.name}`)),
+    );
+    if (short !== undefined && long.score >= LEAST) long.score += short.score;
+  }
+  const [first, second] = candidates.toSorted((a, b) => b.score - a.score);
+  if (first === undefined || first.score < LEAST) return null;
+  const isAlone = second === undefined || second.score <= first.score / 2 || first.name.startsWith(`${second.name} `);
+  return { value: first.name, ...placed(first.page, first.quote, first.score >= SURE && isAlone) };
+}
+
+const squash = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+function mostCommon(names: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return first?.[0] ?? null;
+}
