@@ -1,7 +1,7 @@
 import { type Connection, type Database, inTransaction } from '../db/connect.ts';
 import { keepValues } from '../analysis/keep-values.ts';
 import { replaceFacts } from '../facts/keep-facts.ts';
-import { agree } from '../facts/model/agree.ts';
+import { agree, proposedIn } from '../facts/model/agree.ts';
 import { readByModel } from '../facts/model/read-by-model.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/task.ts';
@@ -37,8 +37,8 @@ export async function queueAllConfirmations(db: Database): Promise<number> {
 }
 
 /**
- * Makes the task that reads a guide's facts once more, by rules and by a model, and keeps what they agree on as sure and
- * the rest for review (see `agree`). Until it is done, and where the model fails, the guide keeps the facts that it has.
+ * Makes the task that reads a guide's facts once more, by rules and by a model; where the model alone has read
+ * something it looks a second time. What two readings agree on is sure (see `agree`). Until it is done, and where the model fails, the guide keeps the facts that it has.
  */
 export function confirmFacts(parts: ConfirmParts): Task<'confirm-facts'> {
   return async ({ guideId }) => {
@@ -58,7 +58,10 @@ async function confirm({ db, model, extractor, signal }: ConfirmParts, guideId: 
   const passages = await passagesOf(db, guideId);
   const byModel = await readByModel(model, passages, signal);
   const byRules = await extractor.facts({ passages, planYear: guide.planYear });
-  const facts = agree(byRules, byModel);
+  const open = proposedIn(byRules, byModel);
+  const unsure = passages.filter(({ ordinal }) => open.has(ordinal));
+  const again = unsure.length === 0 ? [] : await readByModel(model, unsure, signal);
+  const facts = agree(byRules, byModel, again);
   await inTransaction(db, async (tx) => {
     // It was removed while the model was reading.
     if ((await lockImported(tx, guideId)) === undefined) return;

@@ -4,13 +4,43 @@ import { figuresIn } from './figures.ts';
 
 /** How sure a fact is that rules and a model have read independently. */
 const CONFIDENCE = 0.99;
+/** How sure one is that a model has read twice, and nobody else. */
+const TWICE = 0.9;
 
 /**
- * What becomes of a guide's facts once rules and a model have read it, each for itself. A fact of the rules that the model
- * has not read is marked for review, as is one that only the model has read. A doubt of the rules stays: that both have read
- * a figure does not say of which plan it is.
+ * What becomes of a guide's facts once rules and a model have read it, each for itself. Two readings that agree make a fact: the
+ * rules and the model, or the model twice. What only one reading has is for review, but for what the rules were sure of: that
+ * stands, whatever the model says.
+ *
+ * @param again what the model read at a second look, at the passages of {@link proposedIn}
  */
-export function agree(byRules: readonly FoundFact[], byModel: readonly FoundFact[]): FoundFact[] {
+export function agree(
+  byRules: readonly FoundFact[],
+  byModel: readonly FoundFact[],
+  again: readonly FoundFact[],
+): FoundFact[] {
+  const { settled, proposed } = settle(byRules, byModel);
+  const sure = settled.filter(({ review }) => !review).map(keyed);
+  const seconds = again.map(keyed);
+  const more = proposed.map((proposal) => {
+    const isAgreed = seconds.some((other) => other.said === proposal.said && isSame(proposal, other));
+    const isContradicted = sure.some((other) => other.fact.metric === proposal.fact.metric && isSame(proposal, other));
+    return isAgreed && !isContradicted
+      ? { ...proposal.fact, review: false, confidence: TWICE }
+      : { ...proposal.fact, review: true };
+  });
+  return [...settled, ...more];
+}
+
+/** The passages, by ordinal, in which a model proposes what the rules have not read: there a second look is worth its price. */
+export const proposedIn = (byRules: readonly FoundFact[], byModel: readonly FoundFact[]): ReadonlySet<number> =>
+  new Set(settle(byRules, byModel).proposed.map(({ fact }) => fact.ordinal));
+
+/** The facts of the rules as the model's reading leaves them, and what the model alone has read, each once. */
+function settle(
+  byRules: readonly FoundFact[],
+  byModel: readonly FoundFact[],
+): { settled: FoundFact[]; proposed: Keyed[] } {
   const open = new Map<string, Keyed[]>();
   for (const fact of byModel.map(keyed)) {
     const same = open.get(fact.said);
@@ -21,15 +51,17 @@ export function agree(byRules: readonly FoundFact[], byModel: readonly FoundFact
     const rule = keyed(fact);
     const candidates = open.get(rule.said) ?? [];
     const at = candidates.findIndex((other) => isSame(rule, other));
-    if (at === -1) return { ...fact, review: true };
+    if (at === -1) return fact;
     // It confirms one fact: the same figure for another plan is another reading.
-    candidates.splice(at, 1);
-    return fact.review ? fact : { ...fact, confidence: CONFIDENCE };
+    const [found] = candidates.splice(at, 1);
+    // Of a doubt, a model that names no plan or level does not say of which the figure is.
+    const isWhole = !fact.review || (found !== undefined && hasSameAspects(rule, found));
+    return isWhole ? { ...fact, review: false, confidence: CONFIDENCE } : fact;
   });
-  const more = [...open.values()].flatMap((facts) =>
+  const proposed = [...open.values()].flatMap((facts) =>
     facts.filter((one, at) => !facts.slice(0, at).some((other) => hasSameAspects(one, other))),
   );
-  return [...settled, ...more.map(({ fact }) => ({ ...fact, review: true }))];
+  return { settled, proposed };
 }
 
 interface Keyed {
