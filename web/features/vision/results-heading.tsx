@@ -34,6 +34,9 @@ export function ResultsHeading({ found, page, sort, onSort, onSearch, request, r
           of {formatNumber(results)} {results === 1 ? 'employer' : 'employers'}
         </span>
       ) : null}
+      {following > 0 ? (
+        <span className="figures -ml-1.5 text-soft">and {formatNumber(following)} more that may match</span>
+      ) : null}
       {found.fromHistory ? <Badge>From history</Badge> : null}
       {count > 1 ? (
         <span className="figures text-small text-soft">

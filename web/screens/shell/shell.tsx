@@ -14,6 +14,7 @@ import { signOut } from '../../lib/auth.ts';
 import { toast } from '../../lib/toast.ts';
 import { messageOf } from '../../lib/request-error.ts';
 import { paths } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { Loading } from '../../ui/loader.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { BootScreen } from '../boot.tsx';
@@ -124,7 +125,8 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOn(path)} onPalette={openPalette} onSignOut={navigation.onSignOut} />
         <LowCredit key={person.id} personId={person.id} />
-        <main id="main" tabIndex={-1} className="grow scroll-mt-[var(--above)]">
+        {/* The notice stands over the foot of the screen: what it covers can be scrolled out from under it. */}
+        <main id="main" tabIndex={-1} className={cx('grow scroll-mt-[var(--above)]', asksConsent && 'pb-48')}>
           <Suspense fallback={<Loading className="py-24" />}>{children}</Suspense>
         </main>
       </div>
