@@ -17,6 +17,7 @@ const fromEmployers: readonly MetricKey[] = [
   'retirement.effective_match',
   'retirement.nonelective',
 ];
+const ofEmployees: readonly MetricKey[] = ['medical.contribution', 'medical.out_of_pocket_max', 'dental.contribution'];
 const fromEmployees: readonly MetricKey[] = ['medical.contribution', 'dental.contribution', 'vision.contribution'];
 
 /** Names of a line of cover or of a payment, of which an analysis has several figures. A search takes them as they are. */
@@ -28,6 +29,7 @@ export const severalFigures: Readonly<Record<string, readonly MetricKey[]>> = {
   rx: drugs, 'rx copay': drugs, 'rx copays': drugs, 'drug copay': drugs, 'drug copays': drugs, 'prescription copay': drugs, 'prescription copays': drugs,
   'employer contribution': fromEmployers, 'employer contributions': fromEmployers,
   'company contribution': fromEmployers, 'company contributions': fromEmployers,
+  'employee cost': ofEmployees, 'employee costs': ofEmployees, 'cost to employees': ofEmployees,
   contribute: fromEmployees, 'employees contribute': fromEmployees, 'workers contribute': fromEmployees, 'people contribute': fromEmployees,
   'rx: copay': drugs, 'rx: copays': drugs,
 }; // prettier-ignore
@@ -59,6 +61,7 @@ export const kindsOfFigure: Readonly<Record<string, readonly MetricKey[]>> = {
   leave: leaves, leaves,
   stipend: stipends, stipends, reimbursement: stipends, reimbursements: stipends,
   allowance: allowances, allowances,
+  money: fromEmployers,
   surcharge: surcharges, surcharges,
   insurance: costs, cost: costs, costs, price: costs, prices: costs, rates: costs,
   maximum: maximums, maximums, max: maximums, limit: maximums, limits: maximums,

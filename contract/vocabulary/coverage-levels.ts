@@ -20,18 +20,27 @@ export const levelJoints: readonly string[] = ['', 'and ', 'and a ', 'and your '
 
 /** `joined` follow the employee ("employee and spouse", "EE + spouse"); `alone` name the level without. */
 export const levelNames: Readonly<Record<CoverageLevel, { joined: readonly string[]; alone: readonly string[] }>> = {
-  employee_family: { joined: ['family', 'fam'], alone: ['family', 'full family'] },
+  employee_family: { joined: ['family', 'fam'], alone: ['family', 'full family', 'family tier', 'fam tier', 'whole family', 'entire family', 'your family', 'their family', 'their families'] },
   employee_children: {
     joined: ['child', 'children', 'child ren', 'ch', 'ch ren', 'kids', 'dependent children'],
-    alone: ['parent and child', 'children coverage', 'child coverage'],
+    alone: [
+      'parent and child', 'parent and children', 'parent plus child', 'single parent', 'single parents', 'children coverage', 'child coverage',
+      'kids only',
+    ],
   },
   employee_spouse: {
     joined: ['spouse', 'sp', 'partner', 'domestic partner'],
-    alone: ['couple', 'spouse', 'spouse coverage'],
+    alone: ['couple', 'couples', 'married couple', 'two - person', 'spouse', 'spouse coverage', 'ee + 1', 'employee + 1', 'employee plus one'],
   },
   employee: {
     joined: [],
-    alone: ['employee only', 'employee - only', 'employees only', 'ee only', 'ee - only', 'single', 'single only', 'individual', 'individual only', 'self only', 'self - only', 'themselves', 'only themselves', 'just themselves', 'themselves only', 'themselves alone', 'himself', 'herself', 'just me'],
+    alone: [
+      'employee only', 'employee - only', 'employees only', 'ee only', 'ee - only', 'single', 'single only', 'individual', 'individual only',
+      'self only', 'self - only', 'themselves', 'only themselves', 'just themselves', 'themselves only', 'themselves alone', 'himself', 'herself',
+      'just me', 'single person', 'single people', 'single employee', 'single employees', 'singles', 'individuals', 'one person', 'employee alone',
+      'just the employee', 'only the employee', 'the employee alone', 'the employee only', 'single coverage', 'single tier', 'employee tier',
+      'ee tier', 'self coverage',
+    ],
   },
 }; // prettier-ignore
 

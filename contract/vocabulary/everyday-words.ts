@@ -1,5 +1,6 @@
 /** Words of every day that a small library may not hold: they are no misspellings of words that it does. */
 export const everydayWords = `
+  all and but for not the than with each any few both most such nor per plus onto into off once twice thrice ago yet lot lots bit
   able about above accept access according across action actually added additional after again against ago agree ahead allow allowed
   almost alone along already also although always among amount another answer any anyone anything apart appear apply are area around
   ask asked asking available average away back base based basic bad because become been before began begin behind being believe below

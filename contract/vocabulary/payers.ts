@@ -3,8 +3,15 @@ export type Payer = 'employer' | 'employee';
 
 /** Words for those who pay, one and many. */
 export const payerNames: Readonly<Record<Payer, readonly string[]>> = {
-  employer: ['employer', 'employers', 'er', 'company', 'companies', 'firm', 'firms', 'business', 'businesses', 'organization', 'organizations', 'plan sponsor', 'plan sponsors', 'boss', 'bosses'],
-  employee: ['employee', 'employees', 'ee', 'ees', 'worker', 'workers', 'staff', 'associate', 'associates', 'team member', 'team members', 'member', 'members', 'participant', 'participants', 'colleague', 'colleagues', 'enrollee', 'enrollees', 'person', 'people', 'folks', 'ppl', 'somebody', 'someone', 'teachers', 'nurses'],
+  employer: [
+    'employer', 'employers', 'er', 'company', 'companies', 'firm', 'firms', 'business', 'businesses', 'organization', 'organizations',
+    'plan sponsor', 'plan sponsors', 'boss', 'bosses',
+  ],
+  employee: [
+    'employee', 'employees', 'ee', 'ees', 'worker', 'workers', 'staff', 'associate', 'associates', 'team member', 'team members', 'member',
+    'members', 'participant', 'participants', 'colleague', 'colleagues', 'enrollee', 'enrollees', 'person', 'people', 'folks', 'ppl', 'somebody',
+    'someone', 'teachers', 'nurses',
+  ],
 }; // prettier-ignore
 
 /** What a payer does: "companies chip in", "workers pay". */

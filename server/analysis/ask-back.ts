@@ -14,7 +14,7 @@ const MOST_CHOICES = 4;
 export function askBack(reading: Reading, names: Names, toSpec: ToSpec): Understood | null {
   for (const slot of reading.metrics) {
     const typed = spokenName(reading, slot);
-    const candidates = typed === null ? [] : candidatesOf(slot.value, typed, names);
+    const candidates = typed === null || isDecided(reading, slot.value.metric, typed) ? [] : candidatesOf(slot.value, typed, names); // prettier-ignore
     if (typed === null || candidates.length < 2) continue;
     const { or: _, ...asked } = slot.value;
     const choices = candidates.map((metric): [MetricKey, Reading] => [
@@ -41,6 +41,25 @@ export function askWhich(
   return { kind: 'ask', question: `Which ${word} do you mean?`, choices: choices.slice(0, MOST_CHOICES) };
 }
 
+/** Words beside a name of several figures that leave only the first of them. */
+const deciding: Partial<Record<AskedMetric['metric'], readonly string[]>> = {
+  'medical.employer_share': ['premium', 'premiums', 'coverage', 'medical', 'health', 'percent', 'percentage', 'family', 'single'],
+  'medical.contribution': ['premium', 'premiums', 'medical', 'health', 'family', 'single', 'paycheck', 'monthly', 'month'],
+}; // prettier-ignore
+
+/** "Employer contribution to family coverage": what it is paid to is said beside it. */
+function isDecided({ text }: Reading, metric: AskedMetric['metric'], typed: string): boolean {
+  if (!/\b(?:employers?|company|employees?)\b/.test(typed)) return false;
+  const words = new Set(
+    text
+      .toLowerCase()
+      .replace(typed, ' ')
+      .match(/[\p{L}\p{N}]+/gu),
+  );
+  const isOther = ['dental', 'vision', 'hsa', '401k', 'retirement'].some((one) => words.has(one));
+  return !isOther && (deciding[metric] ?? []).some((one) => words.has(one));
+}
+
 /** What a typed name may mean of which no word beside it has decided. */
 function candidatesOf(value: AskedMetric, typed: string, names: Names): readonly MetricKey[] {
   const several = names[typed] ?? names[`${value.metric.split('.')[0] ?? ''}: ${typed}`];
@@ -48,8 +67,8 @@ function candidatesOf(value: AskedMetric, typed: string, names: Names): readonly
   if (wide === undefined) return [];
   // Words beside it have decided: "the staff share of the premium".
   if (value.or === undefined && (value.metric !== wide[0] || lineNames.includes(typed))) return [];
-  // A level beside a contribution says that it is one to medical cover.
-  if (value.tier !== undefined && value.metric === 'medical.contribution' && several === undefined) return [];
+  // A premium at a level is the whole of it, which is said beside the figure; a contribution is one to medical cover.
+  if (value.tier !== undefined && ['medical.premium', 'medical.contribution'].includes(value.metric)) return [];
   return several ?? (value.or ?? []).filter((one) => wide.includes(one));
 }
 

@@ -1,4 +1,5 @@
-import type { MetricKey } from '../../contract/metrics.ts';
+import { isMetric, type MetricKey } from '../../contract/metrics.ts';
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { type Concept, concepts } from '../../contract/vocabulary/concepts.ts';
 import { metricRecipes } from '../../contract/vocabulary/metric-recipes.ts';
 import type { Mention } from './mentions.ts';
@@ -9,7 +10,7 @@ import type { Token } from './tokens.ts';
 /** Metrics that are named by several ideas in any order: "how soon does STD start", "gym money", "copay for blood work". */
 
 const conceptPhrases = new Phrases<Concept>(
-  (Object.keys(concepts) as Concept[]).flatMap((concept) => concepts[concept].map((name) => [name, concept] as const)),
+  [...concepts].flatMap(([concept, names]) => names.map((name) => [name, concept] as const)),
 );
 const recipes = (Object.keys(metricRecipes) as MetricKey[]).flatMap((metric) =>
   (metricRecipes[metric] ?? []).map((recipe) => ({ metric, recipe })),
@@ -58,7 +59,10 @@ export function withComposed(
     metrics = next;
     for (const at of one.tokens) taken.add(at);
   }
-  return metrics.toSorted((a, b) => a.from - b.from);
+  return withSiblings(
+    metrics.toSorted((a, b) => a.from - b.from),
+    tokens,
+  );
 }
 
 /** "By plan type": what figures are told apart by. */
@@ -76,7 +80,7 @@ function besides(metrics: readonly MetricSeen[], one: Composed, taken: ReadonlyS
 }
 
 /** "STD pays": of what the plan does these say nothing. */
-const weak = new Set(['pay', 'pays', 'paying', 'benefit', 'benefits', 'plan', 'plans', 'the', 'a']);
+const weak = new Set([...employerWords, 'pay', 'pays', 'paying', 'benefit', 'benefits', 'plan', 'plans', 'the', 'a']);
 
 /** The metrics with a composed one in its place; null where it adds nothing to what is there. */
 function replaced(
@@ -86,7 +90,7 @@ function replaced(
   mustTouch: boolean,
 ): MetricSeen[] | null {
   const touched = metrics.filter((metric) => among(metric).some((at) => one.tokens.has(at)));
-  if (touched.length === 0) return mustTouch ? null : [...metrics, seenOf(one)];
+  if (touched.length === 0) return mustTouch && !isBeside(one, metrics, tokens) ? null : [...metrics, seenOf(one)];
   const same = touched.find(({ metric, candidates }) => metric === one.metric && candidates.length < 2);
   if (same !== undefined) {
     const others = touched.filter(
@@ -106,6 +110,30 @@ function replaced(
   if (!within || !(one.tokens.size > covered || isNarrower) || one.ideas < 2) return null;
   const [first] = touched;
   return metrics.flatMap((metric) => (metric === first ? [seenOf(one)] : touched.includes(metric) ? [] : [metric]));
+}
+
+const joints = new Set(['vs', 'versus', 'and', 'or', 'against', 'than', 'with', 'to', '/', ',', '&', 'compared']);
+const between = new Set(['the', 'a', 'for', 'of', 'compared', 'to', 'with', 'that', 'rather']);
+
+/** "Copays for mental health vs primary care": what is set beside a metric that was seen shares its other idea. */
+function isBeside({ head, tokens: own }: Composed, metrics: readonly MetricSeen[], tokens: readonly Token[]): boolean {
+  const isShared = own.size > head.to - head.from;
+  return metrics.some((metric) => {
+    const [from, to] = metric.to <= head.from ? [metric.to, head.from] : [head.to, metric.from];
+    const gap = tokens.slice(from, to).filter((_, at) => !own.has(from + at));
+    return isShared && gap.some(({ low }) => joints.has(low)) && gap.every(({ low }) => joints.has(low) || between.has(low)); // prettier-ignore
+  });
+}
+
+/** "Ambulance copay or coinsurance": the coinsurance of the same care. */
+function withSiblings(metrics: readonly MetricSeen[], tokens: readonly Token[]): MetricSeen[] {
+  return metrics.map((one, at) => {
+    const last = metrics[at - 1];
+    const key = `${last?.metric.replace(/_copay$/, '') ?? ''}_coinsurance`;
+    const isJoined = last !== undefined && one.from - last.to === 1 && joints.has(tokens[last.to]?.low ?? '');
+    if (one.metric !== 'medical.coinsurance' || one.to - one.from > 1 || !isJoined || !isMetric(key)) return one;
+    return { ...one, metric: key, candidates: [key] };
+  });
 }
 
 function seenOf({ metric, head, tokens, again }: Composed): MetricSeen {

@@ -84,6 +84,8 @@ const cues = {
     'most companies offer', 'most employers cover', 'is it common', 'widespread', 'how typical', 'how popular',
     'popular', 'proportion', 'proportion of', 'fraction', 'fraction of', 'is it usual', 'what share', 'share',
     'percent covering', 'percent employers', 'percent companies', 'how widespread', 'how often', 'how usual',
+    'most often', 'most commonly', 'most frequently', 'most likely', 'least often', 'least commonly', 'least likely',
+    'most prevalent', 'least prevalent', 'adoption rate', 'uptake', 'how frequently', 'how rare', 'how many out of',
     'percentage', 'percent', 'likelihood', 'chance', 'chances', 'odds', 'probability', 'market share',
   ],
   count: ['how many', 'number of', 'count of', 'count the', 'count all'],

@@ -1,9 +1,11 @@
 import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
-import type { AskedMetric, Condition, Dimension, Operation, Reading, Slot, Test } from '../../contract/reading.ts';
-import { allOf, anyOf, is, mapTests, not, partsOf, testsOf, without } from './conditions.ts';
+import type { AskedMetric, Dimension, Operation, Reading, Slot, Test } from '../../contract/reading.ts';
+import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
 import { lexicon } from './lexicon.ts';
-import { ends, type Follow, follows } from './operators.ts';
+import { dropped, joined, keptOf, rebound, removed, takesAway } from './follow-where.ts';
+import { isContent } from './left.ts';
+import { dimensions, ends, type Follow, follows } from './operators.ts';
 import { goesBack, pointed } from './pointing-back.ts';
 import { tenureIn, tierFor } from './metrics.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
@@ -49,12 +51,14 @@ const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'witho
 export function continued(read: Reading, last: Reading, tokens: readonly Token[], isSameText: boolean): Reading {
   const reading = ofLastLine(offeredToo(splitByPlans(read, tokens), last), last);
   const back = isSameText ? null : goesBack(reading, last, tokens);
+  const less = isSameText ? null : dropped(reading, last, tokens);
   const follow = followOf(tokens);
   const listed = withFact(reading, last, tokens);
   if (listed !== null && !isSameText) return listed;
   if (isSameText && (reading.metrics.length > 0 || reading.subjects.length > 0))
     return withPeers(reading, last, tokens);
-  if (back === null && !isFollowUp(reading, last, tokens, follow)) return ofTheSame(reading, last, tokens);
+  if (back === null && less === null && !isFollowUp(reading, last, tokens, follow))
+    return ofTheSame(reading, last, tokens);
   const next = { ...reading, intent: { value: last.intent.value, from: { kind: 'carried' } as const } } as Reading;
   const slots: Partial<Record<keyof Reading, unknown>> = {};
   for (const [slot, unless] of carried) {
@@ -81,7 +85,9 @@ export function continued(read: Reading, last: Reading, tokens: readonly Token[]
     ...onPlans(reading, last),
     ...pointed(last, tokens),
     ...back,
+    ...dimensionOnly(reading, tokens),
     where,
+    ...less,
     ...(bound === null ? {} : { amounts: last.amounts }),
     ...(isSameText && ['ranking', 'share', 'trend'].includes(reading.intent.value) ? { intent: reading.intent } : {}),
     operation: isSameText
@@ -142,6 +148,7 @@ function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], f
   if (besides.has(first) || isSideBySide(tokens) || isAsWell(tokens) || (first === 'for' && tokens.length <= SHORT - 2))
     return true;
   if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
+  if (isBareMetric(reading, tokens)) return true;
   const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
   const saysSomething =
     reading.where !== null || [reading.statistic, reading.chart, reading.sort, reading.limit].some((slot) => slot !== null) ||
@@ -151,6 +158,30 @@ function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], f
   if (isEmpty && !whole.has(intent) && (!asking.has(first) || tokens.length <= 2) && tokens.length <= SHORT)
     return true;
   return (follow.has('instead') || follow.has('only')) && tokens.length <= SHORT;
+}
+
+/** "Urgent care?", "specialist": a bare name of another figure, with nothing beside it, takes the place of the one before. */
+function isBareMetric(
+  { metrics, where, groupBy, statistic, chart, amounts, left }: Reading,
+  tokens: readonly Token[],
+): boolean {
+  const words = tokens.filter(({ isMark }) => !isMark).length;
+  const isBare = where === null && statistic === null && chart === null && groupBy.length + amounts.length + left.length === 0; // prettier-ignore
+  return isBare && metrics.length === 1 && words <= SHORTEST - 2;
+}
+
+const ofDimension = new Set(['industry', 'industries', 'sector', 'sectors', 'state', 'states', 'region', 'regions', 'size', 'sizes']); // prettier-ignore
+
+/** "Just industry", "region instead": a dimension alone is what figures are told apart by. */
+function dimensionOnly(reading: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const isBare = reading.metrics.length === 0 && reading.where === null && reading.groupBy.length === 0;
+  const [only, ...others] = dimensions.apart(tokens);
+  const isAlone = only !== undefined && others.length === 0 && ofDimension.has(tokens[only.to - 1]?.low ?? '');
+  const rest = tokens.filter((token, at) => isContent(token) && !(only !== undefined && at >= only.from && at < only.to)); // prettier-ignore
+  const isRest = rest.every(({ low }) => ['instead', 'rather', 'switch', 'change', 'just', 'only'].includes(low));
+  if (!isBare || !isAlone || !isRest || tokens.length > SHORTEST || takesAway(tokens)) return {};
+  const span = [tokens[only.from]?.span[0] ?? 0, tokens[only.to - 1]?.span[1] ?? 0] as const;
+  return { groupBy: [{ value: only.value, from: { kind: 'typed', span } }] };
 }
 
 const peerKinds = new Set(['industry', 'state', 'region', 'size']);
@@ -191,51 +222,16 @@ function withPeers(reading: Reading, last: Reading, tokens: readonly Token[]): R
 function operationOf(reading: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): Operation {
   const first = tokens[0]?.low ?? '';
   const tests = testsOf(reading.where);
-  const isDenying =
-    partsOf(reading.where).some((one) => 'not' in one) ||
-    [
-      'drop',
-      'remove',
-      'without',
-      'excluding',
-      'exclude',
-      'except',
-      'minus',
-      'take',
-      'hide',
-      'omit',
-      'ditch',
-      'skip',
-    ].includes(first);
+  const isDenying = partsOf(reading.where).some((one) => 'not' in one) || takesAway(tokens);
   if (follow.has('point')) return 'point';
   if (isDenying) return 'remove';
-  if ((follow.has('add') || besides.has(first)) && tests.length > 0) return 'add';
+  if ((follow.has('add') || besides.has(first) || isAsWell(tokens)) && tests.length > 0) return 'add';
   if (reading.employers.length > 0) return 'employer';
   if (reading.metrics.length > 0 || reading.subjects.length > 0) return 'replace';
   if (reading.statistic !== null && tests.length === 0) return reading.statistic.value === 'most' || reading.statistic.value === 'least' ? 'replace' : 'statistic'; // prettier-ignore
   if (reading.groupBy.length > 0) return 'group';
   if (tests.length > 0 && tests.every(({ test }) => test.on === 'year')) return 'years';
   return 'replace';
-}
-
-/** Conditions of one kind stand for one another: a state for a region, a year for years. */
-const kindOf = (test: Test): string =>
-  test.on === 'region' ? 'state' : test.on === 'fact' ? `fact ${test.metric}` : test.on;
-
-function joined(said: Condition | null, before: Condition | null, isAdded: boolean): Condition | null {
-  const kinds = new Set(testsOf(said).map(({ test }) => kindOf(test)));
-  const kept = partsOf(without(before, (test) => !isAdded && kinds.has(kindOf(test)))).map((one) =>
-    mapTests(one, ({ test }) => is(test, { kind: 'carried' })),
-  );
-  if (!isAdded) return allOf([...kept, ...partsOf(said)]);
-  const isOfKind = (one: Condition, kind: string): boolean => testsOf(one).every(({ test }) => kindOf(test) === kind);
-  const all = partsOf(said).reduce<Condition[]>((parts, one) => {
-    const kind = kindOf(testsOf(one)[0]?.test ?? { on: 'format', is: '' });
-    const at = parts.findIndex((part) => !('not' in part) && isOfKind(part, kind));
-    const both = at === -1 ? null : anyOf([parts[at] as Condition, one]);
-    return both === null ? [...parts, one] : parts.with(at, both);
-  }, kept);
-  return allOf(all);
 }
 
 /** "And with tuition assistance" after a list: one condition more. */
@@ -247,19 +243,6 @@ function withFact(reading: Reading, last: Reading, tokens: readonly Token[]): Re
   const facts = reading.metrics.map(({ value: { or: _, ...test }, from }) => is({ on: 'fact', ...test }, from));
   const where = allOf([...partsOf(last.where).map(keptOf), ...facts, ...partsOf(reading.where)]);
   return { ...last, ...(Object.fromEntries(carried.map(([slot]) => [slot, carriedOver(last[slot])])) as Partial<Reading>), text: reading.text, where, corrections: reading.corrections, left: reading.left, covered: reading.covered, more: [], operation: { value: 'add', from: { kind: 'assumed', rule: 'it goes on from the question before' } } }; // prettier-ignore
-}
-
-/** A condition of the reading before, as one that goes on. */
-const keptOf = (condition: Condition): Condition => mapTests(condition, ({ test }) => is(test, { kind: 'carried' }));
-
-/** What is taken away: a condition that was there goes, another is denied. */
-function removed(reading: Reading, last: Reading, tokens: readonly Token[]): Condition | null {
-  const said = testsOf(reading.where).map(({ test }) => JSON.stringify(test));
-  const had = testsOf(last.where).some(({ test }) => said.includes(JSON.stringify(test)));
-  const before = last.where === null ? null : keptOf(last.where);
-  if (had) return without(before, (test) => said.includes(JSON.stringify(test)));
-  const denied = partsOf(reading.where).map((one) => ('not' in one || tokens.length === 0 ? one : not(one)));
-  return allOf([...partsOf(before), ...denied]);
 }
 
 /** "Out of network": the same metrics there. */
@@ -319,7 +302,11 @@ const besides = new Set(['compare', 'versus', 'vs', 'against', 'alongside', 'nex
 /** "Holidays as well", "and sick days too". */
 const isAsWell = (tokens: readonly Token[]): boolean =>
   tokens.length <= SHORT &&
-  (tokens.at(-1)?.low === 'too' || (tokens.at(-2)?.low === 'as' && tokens.at(-1)?.low === 'well'));
+  (['too', 'also', 'back'].includes(lastWord(tokens, 1)) ||
+    (lastWord(tokens, 2) === 'as' && lastWord(tokens, 1) === 'well'));
+function lastWord(tokens: readonly Token[], back: number): string {
+  return tokens.filter(({ isMark }) => !isMark).at(-back)?.low ?? '';
+}
 const isSideBySide = (tokens: readonly Token[]): boolean => tokens[0]?.low === 'side' && tokens[1]?.low === 'by';
 
 /** "Side by side with the ER copay", "add sick days": a further metric beside those before. */
@@ -383,18 +370,4 @@ function ended(reading: Reading, last: Reading, tokens: readonly Token[]): Parti
   if (last.sort === null) return isCut && end !== undefined ? { ...statistic, sort: { value: end.value, from: { kind: 'typed', span } } } : {}; // prettier-ignore
   if (end === undefined) return { statistic: reading.statistic ?? last.statistic, sort: last.sort };
   return { statistic: last.statistic, sort: { value: end.value, from: { kind: 'typed', span } } };
-}
-
-/** "Make it 16 weeks": the only bound of a metric takes the new amount. */
-function rebound(reading: Reading, last: Reading): { where: Condition } | null {
-  const amount = reading.amounts[0]?.value.amount;
-  const facts = testsOf(last.where).filter(({ test }) => test.on === 'fact' && (test.atLeast ?? test.atMost ?? test.above ?? test.below) !== undefined); // prettier-ignore
-  if (amount === undefined || facts.length !== 1 || reading.metrics.length > 0 || last.where === null) return null;
-  const from = reading.amounts[0]?.from ?? { kind: 'carried' };
-  const where = mapTests(last.where, ({ test }) => {
-    if (test.on !== 'fact' || test !== facts[0]?.test) return is(test, { kind: 'carried' });
-    const ends = Object.keys(test).filter((key) => ['atLeast', 'atMost', 'above', 'below'].includes(key));
-    return is({ ...test, ...Object.fromEntries(ends.map((key) => [key, amount])) }, from);
-  });
-  return { where };
 }

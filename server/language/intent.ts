@@ -78,6 +78,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
       s.metrics === 0 &&
       s.employers === 0 &&
       s.group &&
+      !s.isFund &&
       !s.benefit &&
       !s.end &&
       !s.has('share', 'compare', 'trend') &&

@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts';
 
 /** Words that hold a question together and name nothing. */
 const small = new Set(
-  `a about am an and any are as at be been being but by can could did do does doing done for from get gets getting give given gives
+  `a about am an and any are as at be been being but by can could did do does doing done for from get gets getting give given gives all
 had has have having he her his how i if in into is it its just know let like many may maybe me might more most much must my need no
 not of off on one only or our out over own per please quick really say see she should show so some such tell than that the their
 them then there these they thing things this those to too us use used uses was we well were what when where which who whom whose why

@@ -16,6 +16,7 @@ import { industries } from '../../contract/vocabulary/industries.ts';
 import { metricNames } from '../../contract/vocabulary/metric-names.ts';
 import { networkNames } from '../../contract/vocabulary/networks.ts';
 import { planTypeNames } from '../../contract/vocabulary/plan-types.ts';
+import { spokenNames } from '../../contract/vocabulary/spoken/names.ts';
 import { areas, citiesOf, regionNames, shortStates, stateNames } from '../../contract/vocabulary/states.ts';
 import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
 import { wideMetricNames } from '../../contract/vocabulary/wide-metric-names.ts';
@@ -43,7 +44,7 @@ type Entry = readonly [name: string, value: Named];
 function* metricEntries(): Iterable<Entry> {
   const byName = new Map<string, MetricKey[]>();
   for (const key of Object.keys(metrics) as MetricKey[]) {
-    for (const name of [metricOf(key).label, ...metricNames[key]]) {
+    for (const name of [metricOf(key).label, ...metricNames[key], ...(spokenNames[key] ?? [])]) {
       const low = name.toLowerCase();
       byName.set(low, [...(byName.get(low) ?? []), key]);
     }

@@ -119,7 +119,11 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
   const [before, next] = [tokens[from - 1]?.low ?? '', tokens[to]?.low ?? ''];
   const { kind } = value;
   if (kind === 'industry') {
-    if (to - from === 1 && notTrades.has(next)) return false;
+    // "Federal contractors" build nothing.
+    if (tokens[from]?.key === 'contractor' && notBuilders.has(before)) return false;
+    // "In government plans": the plans of a trade.
+    const isOfPlans = next === 'plans' && ['in', 'among', 'across', 'at'].includes(before);
+    if (to - from === 1 && notTrades.has(next) && !isOfPlans) return false;
     return !value.needsNoun || nouns.has(next) || (before === 'in' && isExact && to - from < 2 && !isLetter(next));
   }
   if (kind === 'state') {
@@ -127,8 +131,10 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
     return isExact && !notBeforeState.some((phrase) => `${tokens[from - 2]?.low ?? ''} ${before}` === phrase);
   }
   if (kind === 'region') return !notAfterState.includes(next);
+  // "Over 500 employees only" counts them.
+  if (kind === 'level' && typeof tokens[from - 1]?.number === 'number' && tokens[from]?.key === 'employe') return false;
   if (kind === 'level') return !notLevels.has(next) && !(next === 'and' && tokens[to + 1]?.low === 'medical');
-  if (kind === 'size') return isExact && isBeforeEmployers(tokens, to);
+  if (kind === 'size') return isExact && (isBeforeEmployers(tokens, to) || standAlone.has(tokens[from]?.low ?? ''));
   // "A 150-life group": its people.
   const counted = tokens[before === '-' ? from - 2 : from - 1];
   if (tokens[from]?.low === 'life' && typeof counted?.number === 'number' && isBeforeEmployers(tokens, to))
@@ -136,6 +142,11 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
   // One word has too many stems in common with others: "generous" is no generic drug.
   return kind !== 'metric' || isExact || to - from > 1 || isInflected(tokens[from]?.low ?? '');
 }
+
+/** Sizes by words that are said of nothing else: "match, mid-market". */
+const standAlone = new Set(['mid', 'midsize', 'midsized', 'middle']);
+
+const notBuilders = new Set(['federal', 'government', 'defense', 'independent', 'military', 'state', 'public', '1099', 'contract']); // prettier-ignore
 
 const isLetter = (low: string): boolean => /^\p{L}/u.test(low);
 const isInflected = (low: string): boolean => !/(?:ous|ly|ity|al)$/.test(low);

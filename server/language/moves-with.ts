@@ -1,3 +1,4 @@
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Dimension } from '../../contract/reading.ts';
 import type { Mention } from './mentions.ts';
 import type { Found } from './phrases.ts';
@@ -13,11 +14,19 @@ export const movesWith = (tokens: readonly Token[], lead: number): boolean =>
 const comparatives = new Set(['larger', 'bigger', 'smaller']);
 const degrees = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'pricier', 'bigger', 'larger', 'smaller', 'generous']); // prettier-ignore
 
-/** "Do larger employers have lower deductibles": all sizes, side by side. */
+const isEmployer = (token: Token | undefined): boolean => employerWords.includes(token?.low ?? '');
+const becoming = new Set(['get', 'gets', 'getting', 'become', 'becomes', 'grow', 'grows', 'are']);
+
+/** "Do larger employers have lower deductibles", "as they get bigger": all sizes, side by side. */
 export function sizesCompared(tokens: readonly Token[], mentions: readonly Mention[]): Found<Dimension> | null {
-  const asks = ['do', 'does', 'are', 'is'].includes(tokens[0]?.low ?? '');
-  const size = mentions.find((one) => one.value.kind === 'size' && comparatives.has(tokens[one.from]?.low ?? ''));
-  const isCompared = tokens.some(({ low }, at) => degrees.has(low) && at !== size?.from);
-  const isOne = mentions.filter(({ value }) => value.kind === 'size').length === 1;
-  return asks && isCompared && isOne && size !== undefined ? { ...size, value: 'size' } : null;
+  const asks = ['do', 'does', 'are', 'is', 'how'].includes(tokens[0]?.low ?? '');
+  const at = tokens.findIndex(({ low }, index) => {
+    if (!comparatives.has(low)) return false;
+    const isAsThey =
+      becoming.has(tokens[index - 1]?.low ?? '') && tokens.slice(0, index).some((one) => one.low === 'as');
+    return isEmployer(tokens[index + 1]) || isEmployer(tokens[index + 2]) || isAsThey;
+  });
+  const isCompared = tokens.some(({ low }, index) => degrees.has(low) && index !== at);
+  const isOne = mentions.filter(({ value }) => value.kind === 'size').length < 2;
+  return asks && isCompared && isOne && at !== -1 ? { value: 'size', from: at, to: at + 1, isExact: true } : null;
 }

@@ -6,8 +6,38 @@ const named = <Value>(table: readonly (readonly [Value, readonly string[]])[]): 
 
 /** How figures are drawn together. */
 export const statistics = named<Statistic>([
-  ['median', ['median', 'med', 'midpoint', 'the middle', 'p50', '50th percentile', 'medians']],
-  ['mean', ['average', 'avg', 'mean', 'averages', 'on average', 'ave']],
+  [
+    'median',
+    [
+      'median',
+      'med',
+      'midpoint',
+      'the middle',
+      'p50',
+      '50th percentile',
+      'medians',
+      'middle of the road',
+      'middle of the pack',
+      'middle value',
+      'mid point',
+    ],
+  ],
+  [
+    'mean',
+    [
+      'average',
+      'avg',
+      'mean',
+      'averages',
+      'on average',
+      'ave',
+      'arithmetic mean',
+      'arithmetic average',
+      'mean average',
+      'mean value',
+      'on avg',
+    ],
+  ],
   [
     'quartiles',
     [
@@ -16,6 +46,10 @@ export const statistics = named<Statistic>([
       'interquartile',
       'middle half',
       'middle 50 percent',
+      'middle fifty percent',
+      'middle 50',
+      'interquartile range',
+      'iqr',
       '25th and 75th percentile',
       '25th to 75th percentile',
       '25th and 75th percentiles',
@@ -30,6 +64,18 @@ export const statistics = named<Statistic>([
       'min and max',
       'floor and ceiling',
       'range',
+      'lowest to highest',
+      'highest to lowest',
+      'min to max',
+      'min/max',
+      'minimum and maximum',
+      'maximum and minimum',
+      'lows and highs',
+      'highs and lows',
+      'low and high',
+      'high and low',
+      'smallest and largest',
+      'from least to most',
       'spread',
       'variation',
       'how much does it vary',
@@ -37,21 +83,67 @@ export const statistics = named<Statistic>([
   ],
   ['difference', ['difference', 'gap']],
   ['percentile', ['what percentile', 'which percentile']],
-  [{ percentile: 90 }, ['top decile']],
-  [{ percentile: 75 }, ['upper quartile', 'top quartile', 'third quartile']],
-  [{ percentile: 25 }, ['lower quartile', 'bottom quartile', 'first quartile']],
+  [
+    { percentile: 90 },
+    ['top decile', 'highest decile', 'top 10 percent', 'top ten percent', 'top tenth', 'best 10 percent'],
+  ],
+  [{ percentile: 10 }, ['bottom decile', 'lowest decile', 'bottom 10 percent', 'bottom ten percent', 'bottom tenth']],
+  [
+    { percentile: 75 },
+    [
+      'upper quartile',
+      'top quartile',
+      'third quartile',
+      'highest quartile',
+      'best quartile',
+      'top quarter',
+      'upper quarter',
+      'best quarter',
+      'most generous quarter',
+      'richest quarter',
+      'most generous quartile',
+      'top 25 percent',
+      'best 25 percent',
+      'q3',
+    ],
+  ],
+  [
+    { percentile: 25 },
+    [
+      'lower quartile',
+      'bottom quartile',
+      'first quartile',
+      'lowest quartile',
+      'worst quartile',
+      'bottom quarter',
+      'lower quarter',
+      'least generous quarter',
+      'stingiest quarter',
+      'least generous quartile',
+      'bottom 25 percent',
+      'q1',
+    ],
+  ],
 ]);
 
 /** By what figures are split. */
 export const dimensions = named<Dimension>([
-  ['industry', ['industry', 'industries', 'sector', 'sectors', 'vertical', 'verticals']],
+  ['industry', [
+    'industry', 'industries', 'sector', 'sectors', 'vertical', 'verticals', 'industry group', 'industry sector', 'type of business', 'kind of business',
+    'line of business', 'type of industry', 'type of employer', 'type of company', 'trade', 'trades',
+  ]],
   ['state', ['state', 'states']],
-  ['region', ['region', 'regions', 'geography']],
-  ['size', ['size', 'company size', 'employer size', 'group size', 'headcount', 'sizes', 'size band', 'number of employees']],
+  ['region', ['region', 'regions', 'geography', 'part of the country', 'area of the country', 'census region', 'geographic area', 'geographic region']],
+  ['size', [
+    'size', 'company size', 'employer size', 'group size', 'headcount', 'sizes', 'size band', 'size bands', 'number of employees', 'company sizes', 'employer sizes',
+    'firm size', 'firm sizes', 'business size', 'organization size', 'size class', 'size group', 'size bracket', 'size category', 'size tier', 'headcount band',
+    'employee count', 'size of firm', 'size of the firm', 'size of company', 'size of the company', 'size of employer', 'size of the employer', 'size of business',
+    'size of organization', 'size of group', 'employer headcount', 'company headcount', 'number of workers', 'number of people employed', 'workforce size',
+  ]],
   ['year', ['year', 'plan year', 'years', 'plan years']],
-  ['planType', ['plan type', 'type of plan', 'plan types']],
-  ['carrier', ['carrier', 'carriers', 'insurer', 'insurers']],
-  ['funding', ['funding', 'funding type']],
+  ['planType', ['plan type', 'type of plan', 'plan types', 'types of plans', 'kind of plan', 'kinds of plans', 'types of plan', 'plan design type', 'type of medical plan', 'type of health plan', 'product type']],
+  ['carrier', ['carrier', 'carriers', 'insurer', 'insurers', 'insurance carrier']],
+  ['funding', ['funding', 'funding type', 'funding arrangement', 'funding method', 'type of funding']],
 ]); // prettier-ignore
 
 export const charts = named<ChartKind>([
@@ -67,7 +159,7 @@ export const charts = named<ChartKind>([
 
 /** Which end comes first; `least` and `most` are words of amounts as well, and count only where nothing is compared. */
 export const ends = named<'asc' | 'desc'>([
-  ['desc', ['highest', 'most', 'richest', 'best', 'largest', 'biggest', 'longest', 'most generous', 'greatest', 'top', 'max', 'maximum', 'descending', 'most expensive', 'the most', 'rank', 'ranked', 'ranking', 'strongest', 'leading', 'high', 'dearest', 'priciest', 'costliest']],
+  ['desc', ['highest', 'most', 'richest', 'most to least', 'largest first', 'biggest first', 'highest first', 'best', 'largest', 'biggest', 'longest', 'most generous', 'greatest', 'top', 'max', 'maximum', 'descending', 'most expensive', 'the most', 'rank', 'ranked', 'ranking', 'strongest', 'leading', 'high', 'dearest', 'priciest', 'costliest']],
   ['asc', ['lowest', 'least', 'cheapest', 'smallest', 'shortest', 'worst', 'bottom', 'least generous', 'least expensive', 'fewest', 'the least', 'leanest', 'min', 'stingiest', 'ascending', 'low']],
 ]); // prettier-ignore
 
@@ -109,7 +201,7 @@ export const behind = named<Compared>([
 
 /** What denies the condition behind it. */
 export const denials = named<true>([
-  [true, ['not', 'no', 'without', 'excluding', 'except', 'exclude', 'outside', 'outside of', 'but not', 'not counting', 'other than', 'ex', 'drop', 'remove', 'leave out', 'hide', 'omit', 'ditch', 'get rid of', 'strip out', 'cut out', 'leave off', 'skip', 'ignore', 'disregard', 'do not have', 'does not have', 'have no', 'has no', 'with no', 'minus', 'except for', 'lacking', 'do not offer', 'does not offer', 'take out', 'neither', 'nor', 'everywhere but', 'anywhere but', 'all but', 'everyone but']],
+  [true, ['not', 'no', 'without', 'excluding', 'except', 'exclude', 'outside', 'outside of', 'but not', 'not counting', 'other than', 'ex', 'drop', 'remove', 'leave out', 'hide', 'omit', 'ditch', 'get rid of', 'strip out', 'cut out', 'leave off', 'skip', 'ignore', 'disregard', 'do not have', 'does not have', 'have no', 'has no', 'with no', 'minus', 'except for', 'lacking', 'do not offer', 'does not offer', 'take out', 'neither', 'nor', 'lose', 'forget', 'forget about', 'scrap', 'kill', 'never mind', 'no more', 'take away', 'take off', 'clear', 'without the', 'everywhere but', 'anywhere but', 'all but', 'everyone but']],
 ]); // prettier-ignore
 
 /** What denies that there is the benefit or plan before it. */
@@ -124,8 +216,24 @@ export type Follow = 'add' | 'only' | 'instead' | 'and' | 'point';
 
 /** What a follow-up begins with, or says of the reading before. */
 export const follows = named<Follow>([
-  ['add', ['add', 'also', 'include', 'plus', 'as well', 'together with']],
-  ['only', ['only', 'just', 'limit to', 'restrict to', 'narrow to', 'keep']],
+  [
+    'add',
+    [
+      'add',
+      'also',
+      'include',
+      'plus',
+      'as well',
+      'together with',
+      'too',
+      'add in',
+      'throw in',
+      'bring in',
+      'along with',
+      'in addition',
+    ],
+  ],
+  ['only', ['only', 'just', 'limit to', 'restrict to', 'narrow to', 'keep', 'limit it to', 'restrict it to', 'narrow it to', 'narrow it down to', 'limit that to', 'filter to', 'filter for', 'filter on', 'filter by', 'filter it to', 'stick to', 'focus on', 'zoom in on', 'show only', 'show just']], // prettier-ignore
   [
     'instead',
     [

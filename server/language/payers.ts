@@ -1,4 +1,6 @@
 import type { MetricKey } from '../../contract/metrics.ts';
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
+import { industryNouns } from '../../contract/vocabulary/industries.ts';
 import {
   chargingVerbs,
   coverNames,
@@ -14,6 +16,7 @@ import type { MetricSeen } from './metrics.ts';
 import { type Found, Phrases } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
+const employerNouns = new Set([...employerWords, ...industryNouns]);
 const phrasesOf = (names: readonly string[]) => new Phrases(names.map((name) => [name, true] as const));
 
 const nouns = new Phrases(
@@ -36,14 +39,28 @@ function skip(tokens: readonly Token[], at: number, step: 1 | -1): number {
 const exactAt = (phrases: Phrases<true>, tokens: readonly Token[], at: number): Found<true> | undefined =>
   phrases.at(tokens, at).find(({ isExact }) => isExact);
 
+const wheres = new Set(['at', 'in', 'of', 'from', 'with', 'for']);
+
+/** The first token behind where somebody works: "people in Chicago pay", "workers at large firms pay". */
+function pastPlace(tokens: readonly Token[], at: number, mentions: readonly Mention[]): number {
+  if (!wheres.has(tokens[at]?.low ?? '')) return at;
+  const isNamed = (index: number): boolean => mentions.some(({ value, from, to }) => index >= from && index < to && !['metric', 'group', 'level'].includes(value.kind)); // prettier-ignore
+  const isPart = (index: number): boolean => isNamed(index) || employerNouns.has(tokens[index]?.low ?? '') || ['the', 'a', 'an'].includes(tokens[index]?.low ?? ''); // prettier-ignore
+  let next = at + 1;
+  while (next < tokens.length && isPart(next)) next += 1;
+  return next > at + 1 ? next : at;
+}
+
 const isTrade = ({ value: { kind } }: Mention): boolean => kind === 'industry' || kind === 'employer';
 
 /** A payer named by a noun, and employers of a trade or by name: "hospitals pay". */
 function payersNamed(tokens: readonly Token[], mentions: readonly Mention[]): Found<Payer>[] {
   const named = nouns.apart(tokens).filter(({ from, to, isExact }) => isExact && !isPartOf(mentions, from, to));
   // "Workers at hospitals pay": the hospitals are where they work.
+  const places = named.map(({ to }) => ({ from: to, to: pastPlace(tokens, to, mentions) }));
   const trades = mentions
     .filter((one) => isTrade(one) && ![1, 2].some((back) => tokens[one.from - back]?.low === 'at'))
+    .filter((one) => !places.some(({ from, to }) => one.from >= from && one.from < to))
     .map(({ from, to }): Found<Payer> => ({ value: 'employer', from, to, isExact: true }));
   return [...named, ...trades.filter((trade) => !named.some(({ from }) => from < trade.to && from >= trade.from))];
 }
@@ -55,14 +72,15 @@ const isPartOf = (mentions: readonly Mention[], from: number, to: number): boole
 const backTo = new Set(['by', 'to', 'for', 'from']);
 
 /** What is said of one payer, or null where he is named for something else; the tokens that say it. */
-function saidOf(payer: Found<Payer>, tokens: readonly Token[], ofTrade: boolean): Found<Payer> | null {
-  const ahead = skip(tokens, payer.to, 1);
+function saidOf(payer: Found<Payer>, tokens: readonly Token[], mentions: readonly Mention[]): Found<Payer> | null {
+  const ofTrade = mentions.some((each) => isTrade(each) && each.from === payer.from);
+  const ahead = skip(tokens, pastPlace(tokens, payer.to, mentions), 1);
   const verb = exactAt(paying, tokens, ahead) ?? exactAt(charging, tokens, ahead);
   if (verb !== undefined) {
     const isCharged = ['are', 'is'].includes(tokens[payer.to]?.low ?? '') || payer.value === 'employee';
     // The name of a trade or an employer says itself, and only the verb who pays.
     if (exactAt(charging, tokens, ahead) === undefined || isCharged)
-      return { ...payer, from: ofTrade ? verb.from : payer.from, to: verb.to };
+      return { ...payer, from: ofTrade || verb.from > payer.to + 1 ? verb.from : payer.from, to: verb.to };
   }
   if (ofTrade) return null;
   const own = exactAt(parts, tokens, ahead) ?? exactAt(paid, tokens, ahead);
@@ -81,14 +99,7 @@ export function payerIn(tokens: readonly Token[], mentions: readonly Mention[]):
   const subsidy = subsidies.all(tokens).find(({ isExact }) => isExact);
   if (subsidy !== undefined) return { ...subsidy, value: 'employer' };
   const named = payersNamed(tokens, mentions);
-  const said = named.flatMap(
-    (one) =>
-      saidOf(
-        one,
-        tokens,
-        mentions.some((each) => isTrade(each) && each.from === one.from),
-      ) ?? [],
-  );
+  const said = named.flatMap((one) => saidOf(one, tokens, mentions) ?? []);
   const [first] = said;
   return first === undefined || said.some(({ value }) => value !== first.value) ? null : first;
 }

@@ -14,15 +14,46 @@ function countedAt(tokens: readonly Token[]): number | null {
 
 const points = (tokens: readonly Token[]): boolean => tokens.some(({ low }) => pointers.has(low)) || tokens.length <= 3;
 
+const having = new Set('is are have has do does offer offers provide give gives use cover state match pay'.split(' '));
+const shares = new Set(['percent', 'percentage', 'share', 'portion', 'proportion', 'fraction', 'common', 'prevalent', 'widespread', 'popular']); // prettier-ignore
+
+/** "What share has it", "how common is that". */
+const sharedBy = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ low }, at) => shares.has(low) && ['what', 'how', 'which'].includes(tokens[at - 1]?.low ?? ''));
+
+const sizes = new Set(['much', 'big', 'large', 'high', 'generous', 'long', 'rich']);
+
+/** "How much is it", after a share: the amount of what was counted, or the one figure beside it. */
+function amountBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const isAsked = tokens.some(({ low }, at) => low === 'how' && sizes.has(tokens[at + 1]?.low ?? ''));
+  const [only, ...others] = last.metrics;
+  const isOfShare = last.intent.value === 'share' && only !== undefined && others.length === 0;
+  if (!isAsked || !isOfShare || reading.metrics.length > 0 || !points(tokens)) return null;
+  const metric = amountOf(only.value.metric);
+  const intent = { value: 'benchmark', from: carried } as const;
+  return metric === null ? null : { intent, metrics: [{ value: { ...only.value, metric }, from: carried }], statistic: null, sort: null, limit: null }; // prettier-ignore
+}
+
+/** The amount of a benefit: its own, or of one that is there or not the only number beside it. */
+function amountOf(key: AskedMetric['metric']): MetricKey | null {
+  if (isMetric(key) && metricOf(key).kind === 'number') return key;
+  const line = isMetric(key)
+    ? siblingsOf(key)
+    : (Object.keys(metrics) as MetricKey[]).filter((one) => one.startsWith(`${key}.`));
+  const numbers = line.filter((one) => metricOf(one).kind === 'number');
+  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+}
+
 /** "How many employers have it", "how many is that based on": the employers behind the figure before, counted. */
 function countedBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
   const at = countedAt(tokens);
-  const isOfEmployers = at !== null && (owners.has(tokens[at]?.low ?? '') || ['is', 'are', 'have', 'do'].includes(tokens[at]?.low ?? '')); // prettier-ignore
-  if (!isOfEmployers || reading.metrics.length > 0 || last.metrics.length === 0 || !points(tokens)) return null;
+  const isOfEmployers = at !== null && (owners.has(tokens[at]?.low ?? '') || having.has(tokens[at]?.low ?? ''));
+  const statistic = isOfEmployers ? 'count' : sharedBy(tokens) ? 'share' : null;
+  if (statistic === null || reading.metrics.length > 0 || last.metrics.length === 0 || !points(tokens)) return null;
   return {
     intent: { value: 'share', from: carried },
     metrics: last.metrics.map(({ value }) => ({ value, from: carried })),
-    statistic: { value: 'count', from: { kind: 'typed', span: tokens[at]?.span ?? [0, 0] } },
+    statistic: { value: statistic, from: { kind: 'typed', span: tokens[at ?? 0]?.span ?? [0, 0] } },
     sort: null,
     amounts: [],
   };
@@ -67,7 +98,8 @@ function sameOfLine(reading: Reading, last: Reading, tokens: readonly Token[]): 
 /** What a short question says of the figure before, where it names none of its own; null where it says nothing of it. */
 export function goesBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
   const metrics = sameOfLine(reading, last, tokens) ?? unitBack(reading, last, tokens);
-  return metrics === null ? countedBack(reading, last, tokens) : { metrics };
+  if (metrics !== null) return { metrics };
+  return countedBack(reading, last, tokens) ?? amountBack(reading, last, tokens);
 }
 
 const places = ['first', 'second', 'third'];

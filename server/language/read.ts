@@ -1,4 +1,4 @@
-import { metricOf } from '../../contract/metrics.ts';
+import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import type { Known, Reading, SaidAmount, Slot, Statistic } from '../../contract/reading.ts';
 import { type SubjectKey } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from './cues.ts';
@@ -16,7 +16,7 @@ import { onEachSide } from './sides.ts';
 import { spell } from './spelling.ts';
 import type { Phrases } from './phrases.ts';
 import { partsOf } from './split.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { emptyToken, type Token, tokensOf } from './tokens.ts';
 import { plain, soughtIn, spanOf } from './where.ts';
 
 /** Longer texts are pasted ones: what is asked stands at their beginning. */
@@ -33,8 +33,9 @@ export function read(question: string, before: Reading | null, known: Known): Re
   const told = known.isSearch === true ? null : backgroundIn(tokens, known);
   const parts = known.isSearch === true ? [tokens] : partsOf(told?.tokens ?? tokens);
   const readings: Reading[] = [];
-  for (const part of parts.length === 0 ? [tokens] : parts) {
+  for (const words of parts.length === 0 ? [tokens] : parts) {
     const last = readings.at(-1) ?? before;
+    const part = last === null ? words : withHead(words, last);
     const own = corrections.filter(({ span }) => part.some((token) => token.span[0] === span[0]));
     const reading = { ...readOne(part, question, known), corrections: own };
     readings.push(last === null ? reading : continued(reading, last, part, readings.length > 0));
@@ -45,6 +46,20 @@ export function read(question: string, before: Reading | null, known: Known): Re
     question.slice(tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0),
   );
   return { ...first, ...(background.length === 0 ? {} : { background }), more };
+}
+
+const places = new Set(['first', 'second', 'third', 'last', 'next', 'other']);
+
+/** "And the spousal one": a word that stands for what was asked for last is read as it. */
+function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
+  const [only, ...others] = last.metrics;
+  const at = tokens.findIndex(({ low }, index) => (low === 'one' || low === 'ones') && isContent(tokens[index - 1] ?? emptyToken) && !places.has(tokens[index - 1]?.low ?? '')); // prettier-ignore
+  if (only === undefined || others.length > 0 || isMetricGroup(only.value.metric) || at < 1) return tokens;
+  const [head] = tokensOf(metricOf(only.value.metric).label.replace(/,.*/, '').split(' ').at(-1) ?? '');
+  const own = tokens[at];
+  return head === undefined || own === undefined
+    ? tokens
+    : tokens.with(at, { ...head, text: own.text, span: own.span });
 }
 
 const backgroundIn = (tokens: readonly Token[], known: Known): ReturnType<typeof withoutBackground> =>
@@ -175,7 +190,8 @@ function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
   if (intent === 'share') {
     const cue = seen.cueSpans.find(({ value }) => value === 'count') ?? null;
     const share = seen.cueSpans.find(({ value }) => value === 'share') ?? null;
-    if (share === null && cue !== null) return { value: 'count', from: spanOf(seen, cue) };
+    const isInPercent = seen.tokens.some(({ low }, at) => low === 'percent' && ['in', 'a'].includes(seen.tokens[at - 1]?.low ?? '')); // prettier-ignore
+    if (share === null && cue !== null && !isInPercent) return { value: 'count', from: spanOf(seen, cue) };
     return {
       value: 'share',
       from: share === null ? { kind: 'assumed', rule: 'a share was asked for' } : spanOf(seen, share),

@@ -11,12 +11,14 @@ import { subjectPhrases } from './lexicon.ts';
 import { isOfOtherLine, type Mention, mentionsIn } from './mentions.ts';
 import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, tenureIn } from './metrics.ts';
 import { paidBy, payerIn, withoutBarePayers } from './payers.ts';
-import { movesWith, sizesCompared } from './moves-with.ts';
+import { sizesCompared } from './moves-with.ts';
 import { onceEach, withPrice } from './price.ts';
 import { percentileIn } from './percentiles.ts';
 import { setApart } from './set-apart.ts';
 import { isOfAmount, owners } from './share-of-amount.ts';
-import { absences, behind, charts, denials, dimensions, ends, statistics } from './operators.ts';
+import { absences, behind, charts, denials, statistics } from './operators.ts';
+import { groupsIn } from './groups.ts';
+import { endIn, limitIn } from './order.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -110,7 +112,10 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const amounts = all.filter((one) => one !== limit && one !== supposed);
   const free = (one: Found<unknown>): boolean =>
     !isWithin(one, metrics) && !amounts.some(({ from, to }) => one.from >= from && one.from < to);
-  const statistic = percentile ?? statistics.apart(tokens).find((one) => free(one) && isFigure(one, tokens)) ?? null;
+  const statistic =
+    percentile ??
+    statistics.apart(tokens).find((one) => free(one) && isFigure(one, tokens)) ??
+    (groupBy.length === 0 && metrics.length === 1 ? variedIn(tokens) : null);
   return {
     tokens,
     mentions: mentions.filter(
@@ -128,11 +133,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     statistic,
     groupBy,
     sides: known.isSearch === true || groupBy.length > 0 ? null : setApart(tokens, mentions),
-    end:
-      ends
-        .apart(tokens)
-        .find((one) => free(one) && !isWithin(one, mentions) && !isMostOf(tokens, one) && !isDegree(tokens, one)) ??
-      null,
+    end: endIn(tokens, (one) => free(one) && !isWithin(one, mentions)),
     limit: limit === null ? null : { ...limit, value: limit.low },
     chart: chartIn(tokens),
     denials: denials.all(tokens),
@@ -161,9 +162,23 @@ function chartIn(tokens: readonly Token[]): Found<ChartKind> | null {
 const isOver = (one: { from: number; to: number }, names: readonly { from: number; to: number }[]): boolean =>
   names.some(({ from, to }) => one.from < to && one.to > from && one.from > from);
 
+const varying = new Set(['vary', 'varies', 'differ', 'differs', 'fluctuate', 'range', 'ranges']);
+
+/** "How much do they vary between employers": how far apart they are. */
+function variedIn(tokens: readonly Token[]): Found<Statistic> | null {
+  const at = tokens.findIndex(({ low }) => varying.has(low));
+  const isAsked = tokens.some(({ low }, index) => low === 'how' && index < at && ['much', 'widely', 'far', 'greatly'].includes(tokens[index + 1]?.low ?? '')); // prettier-ignore
+  return isAsked ? { value: 'spread', from: at, to: at + 1, isExact: true } : null;
+}
+
 /** "Mean" is what a word means where the question ends with it. */
-const isFigure = ({ from, to, isExact }: Found<Statistic>, tokens: readonly Token[]): boolean =>
-  isExact && !(tokens[from]?.low === 'mean' && ['i', 'you', 'we'].includes(tokens[from - 1]?.low ?? '')) && !(tokens[from]?.low === 'mean' && from > 1 && tokens[from - 1]?.isMark !== true && tokens.slice(to).every(({ isMark }) => isMark)); // prettier-ignore
+function isFigure({ from, to, isExact }: Found<Statistic>, tokens: readonly Token[]): boolean {
+  if (!isExact || tokens[from]?.low !== 'mean') return isExact;
+  const before = tokens[from - 1];
+  if (['i', 'you', 'we'].includes(before?.low ?? '')) return false;
+  const isLed = from < 2 || before?.isMark === true || ['in', 'as', 'the', 'by', 'on'].includes(before?.low ?? '');
+  return isLed || !tokens.slice(to).every(({ isMark }) => isMark);
+}
 
 /** "300 employees contribute": the employees are counted, and what they do is the metric. */
 function besideSizes(one: MetricSeen, amounts: readonly Amount[]): MetricSeen {
@@ -231,6 +246,8 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   const isOwned = isTrade || rest.slice(0, 3).some((low) => owners.has(low));
   // "Cost share" is what members pay.
   if (tokens[from - 1]?.low === 'cost') return false;
+  if (value === 'count' && rest.every((low) => ['', '?', '.'].includes(low)) && tokens[from - 1]?.isMark === true)
+    return true;
   if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
   // "What percentage self-insures".
   if (mentions.some((one) => one.from === to && ['funding', 'choice'].includes(one.value.kind))) return true;
@@ -261,132 +278,3 @@ const withLevel = (one: MetricSeen, tokens: readonly Token[]): MetricSeen => {
   const tier = level === null ? null : tierFor(one.metric, level);
   return tier === null ? one : { ...one, tier };
 };
-
-/** "Most employers" are many of them, and no end of an order. */
-const isMostOf = (tokens: readonly Token[], { from, to }: Found<unknown>): boolean =>
-  tokens[from]?.low === 'most' &&
-  to === from + 1 &&
-  ['employers', 'companies', 'firms', 'tech', 'hospitals', 'plans', 'of'].includes(tokens[to]?.low ?? '');
-
-/** "A high plan", "low deductibles": no end of an order, as in "high to low". */
-const isDegree = (tokens: readonly Token[], { from, to }: Found<unknown>): boolean =>
-  to === from + 1 &&
-  ['high', 'low'].includes(tokens[from]?.low ?? '') &&
-  tokens[to]?.low !== 'to' &&
-  tokens[to]?.low !== 'first' &&
-  tokens[from - 1]?.low !== 'to' &&
-  !(tokens[from - 1]?.low === 'how' && tokens.some(({ low }) => low === 'get' || low === 'go'));
-
-const split = new Set([
-  'by',
-  'per',
-  'across',
-  'each',
-  'every',
-  'rank',
-  'which',
-  'what',
-  'and',
-  'whichever',
-  'among',
-  'different',
-  'various',
-]);
-const crossing = new Set(['x', 'by', '/', 'times', 'vs', 'versus']);
-const skipped = new Set(['the', 'company', 'all', 'different', 'employer', 'plan']);
-const having = new Set([
-  'that',
-  'where',
-  'have',
-  'has',
-  'with',
-  'are',
-  'is',
-  'by',
-  'for',
-  'in',
-  'give',
-  'gives',
-  'offer',
-]);
-
-/** By what figures are split: "by region", "which states", "top 5 industries". */
-function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: number }[]): Found<Dimension>[] {
-  return dimensions.apart(tokens).filter(({ value, from, to }, at, all) => {
-    if (taken.some((one) => from >= one.from && from < one.to)) return false;
-    let lead = from - 1;
-    while (skipped.has(tokens[lead]?.low ?? '') || typeof tokens[lead]?.number === 'number') lead -= 1;
-    const word = tokens[lead]?.low ?? '';
-    if (value === 'year') {
-      const isOverPlanYears = word === 'over' && tokens[to - 2]?.low === 'plan' && lead === from - 1;
-      return word === 'by' || word === 'each' || isOverPlanYears || (word === 'per' && tokens[to - 2]?.low === 'plan');
-    }
-    if (movesWith(tokens, lead)) return true;
-    if (word === 'with' && tokens.some(({ low }) => low === 'heat' || low === 'heatmap')) return true;
-    // "Region x size": one across the other.
-    const isCrossed = crossing.has(tokens[to]?.low ?? '') && all[at + 1]?.from === to + 1;
-    if (isCrossed || (crossing.has(tokens[from - 1]?.low ?? '') && all[at - 1]?.to === from - 1)) return true;
-    if (word === 'and') return all[at - 1]?.to === lead;
-    // "Industry by region", "a ranking of industries", "industries ranked".
-    if (tokens[to]?.low === 'by' && all[at + 1]?.from === to + 1) return true;
-    if (word === 'of' && ['ranking', 'rank'].includes(tokens[lead - 1]?.low ?? '')) return true;
-    if (['ranked', 'ranking'].includes(tokens[to]?.low ?? '')) return true;
-    const isTop =
-      ['top', 'bottom', 'generous', 'the', 'five', 'rank'].includes(word) ||
-      typeof tokens[from - 1]?.number === 'number';
-    if (from === 0 && having.has(tokens[to]?.low ?? '')) return true;
-    return (
-      split.has(word) ||
-      (isTop && having.has(tokens[to]?.low ?? '')) ||
-      ['top', 'bottom', 'rank', 'generous'].includes(word)
-    );
-  });
-}
-
-const counting = new Set([
-  'top',
-  'bottom',
-  'first',
-  'name',
-  'list',
-  'which',
-  'the',
-  'best',
-  'last',
-  'show',
-  'find',
-  'me',
-  'us',
-]);
-
-/** Adjectives that bound an amount as well ("max 10") say no number of groups. */
-const alsoBounds = new Set(['max', 'maximum', 'min', 'high', 'low', 'most', 'least']);
-
-/** "Ten highest", "the lowest five", "five of them". */
-function isBesideEnd(tokens: readonly Token[], from: number, to: number): boolean {
-  const isEnd = (at: number): boolean =>
-    !alsoBounds.has(tokens[at]?.low ?? '') && ends.at(tokens, at).some((one) => one.to === at + 1);
-  return isEnd(to) || isEnd(from - 1) || (tokens[to]?.low === 'of' && tokens[to + 1]?.low === 'them');
-}
-
-/** How many are to be shown: "top 5", "ten employers with the most holidays". */
-function limitIn(
-  tokens: readonly Token[],
-  amounts: readonly Amount[],
-  mentions: readonly Mention[],
-  groups: readonly Found<Dimension>[],
-): Amount | null {
-  return (
-    amounts.find(({ from, to, compared, unit, isYear, isPeople, high }) => {
-      if (compared !== null || unit !== null || isYear || isPeople || high !== null) return false;
-      const before = tokens[from - 1]?.low ?? '';
-      if (before === 'top' || before === 'bottom' || isBesideEnd(tokens, from, to)) return true;
-      const isOwner = owners.has(tokens[to]?.low ?? '') || groups.some((one) => one.from === to);
-      const isTrade = mentions.some((one) => one.from === to && one.value.kind === 'industry');
-      return (
-        (isOwner && (from === 0 || counting.has(before))) ||
-        (isTrade && ['name', 'list', 'top', 'show', 'me', 'us', 'find'].includes(before))
-      );
-    }) ?? null
-  );
-}

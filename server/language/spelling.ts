@@ -1,4 +1,6 @@
 import { everydayWords } from '../../contract/vocabulary/everyday-words.ts';
+import { fillerVerbs, fillerWords } from '../../contract/vocabulary/filler-words.ts';
+import { occupations, qualifiers } from '../../contract/vocabulary/qualifiers.ts';
 import { shortStates } from '../../contract/vocabulary/states.ts';
 import type { Correction, Known } from '../../contract/reading.ts';
 import { absences, charts, denials, dimensions, ends, statistics, before, behind } from './operators.ts';
@@ -29,7 +31,14 @@ for (const word of 'companies employers employees company employer employee cove
   ' ',
 ))
   field.add(word);
-const everyday = new Set(everydayWords.split(/\s+/).filter(Boolean));
+/** Words of every day: some change no figure, some say of whom one is. */
+const everyday = new Set([
+  ...everydayWords.split(/\s+/).filter(Boolean),
+  ...fillerWords,
+  ...fillerVerbs,
+  ...occupations,
+  ...qualifiers.flatMap((name) => name.split(/[ -]/)),
+]);
 
 const suffixes: readonly (readonly [string, string])[] = [['s', ''], ['es', ''], ['ies', 'y'], ['ed', ''], ['d', ''], ['ing', ''], ['ing', 'e'], ['ly', ''], ['er', ''], ['r', ''], ['ied', 'y']]; // prettier-ignore
 

@@ -32,6 +32,18 @@ const numbers = new Map<string, number>([
   ...Object.entries(tens),
 ]);
 
+/** Behind a number; shorter ones stand right at it. */
+const spokenMultipliers = new Map([['hundred', 100], ['thousand', 1000], ['million', 1_000_000]]); // prettier-ignore
+
+function multiplied(token: Token, times: number, text: string, end: number): Token {
+  const number = (token.number ?? 0) * times;
+  const span = [token.span[0], end] as const;
+  return { ...token, text: text.slice(...span), number, key: String(number), span };
+}
+
+/** "Charging nothing": an amount, and not the lack of one. */
+const paying = new Set(['pay', 'pays', 'paying', 'charge', 'charges', 'charging', 'cost', 'costs', 'owe', 'contribute', 'contributes']); // prettier-ignore
+
 const stems = new Map<string, string>();
 /** The stem of a word; kept, for the words of the field come again and again. */
 export function stemOf(low: string): string {
@@ -55,6 +67,9 @@ function wordsOf(text: string): string[] {
 const inFull = (word: string): string => (Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? word) : word);
 
 const blank = { number: null, unit: null, isOpen: false, isOrdinal: false, isMark: false } as const;
+
+/** No word at all. */
+export const emptyToken: Token = { ...blank, text: '', low: '', key: '', span: [0, 0] };
 
 /** The words, numbers and marks of a text, in order. A hyphen counts between numbers and where it stands apart. */
 export function tokensOf(text: string): Token[] {
@@ -80,7 +95,15 @@ export function tokensOf(text: string): Token[] {
     } else {
       const sign = signs.get(piece.toLowerCase());
       for (const low of sign === undefined ? wordsOf(piece) : [sign]) {
-        const number = numbers.get(low) ?? null;
+        const last = tokens.at(-1);
+        const times = spokenMultipliers.get(low);
+        // "Two thousand", "a hundred".
+        if (times !== undefined && typeof last?.number === 'number' && last.unit !== 'percent') {
+          tokens[tokens.length - 1] = multiplied(last, times, text, span[1]);
+          continue;
+        }
+        const isZero = low === 'nothing' && paying.has(last?.low ?? '');
+        const number = isZero ? 0 : (numbers.get(low) ?? null);
         tokens.push({ ...blank, text: piece, low, number, key: number === null ? stemOf(low) : String(number), span });
       }
     }

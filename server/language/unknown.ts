@@ -40,4 +40,5 @@ export function unknownName({ text, left, corrections }: Reading): string | null
 }
 
 /** Whether what will be is asked for. */
-export const isForecast = ({ left }: Reading): boolean => left.some(({ word }) => forecasts.has(word.toLowerCase()));
+export const isForecast = ({ left, text }: Reading): boolean =>
+  left.some(({ word }) => forecasts.has(word.toLowerCase())) || /\bwill\b.*\b(?:be|cost|look)\b.*\b(?:in|by|over) (?:the )?(?:next|coming|\w+ years|20\d\d)/i.test(text); // prettier-ignore

@@ -62,9 +62,12 @@ const holds: Check = {
 };
 
 /** Places, trades, carriers, levels and networks that are named must stand in the spec. */
-export function names({ mentions, tokens, spec, words, reading }: Asked): string[] {
+export function names({ mentions, tokens, spec, words, reading, before }: Asked): string[] {
   // "Drop Texas": it is no longer there.
   if (reading.operation?.value === 'remove') return [];
+  // "Put Texas back": it is left out no more.
+  const denials = (one: AnalysisSpec | null): number => (one?.peers ?? []).filter(({ not }) => not).length;
+  if (denials(before) > denials(spec)) return [];
   const tests = testsOf(spec);
   const aspects = [...spec.measures, ...tests].map((one): Aspect => ('metric' in one ? (one as Aspect) : {}));
   const places: Places = { tests, aspects, groupBy: spec.groupBy };

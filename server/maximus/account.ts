@@ -1,7 +1,6 @@
 import type { AnalysisSpec, Grouping, Understood } from '../../contract/analysis.ts';
 import { isMetric, isMetricGroup, metricOf, type Unit } from '../../contract/metrics.ts';
 import type { Known, Reading } from '../../contract/reading.ts';
-import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import { type AmountUnit, unitNames } from '../../contract/vocabulary/periods.ts';
 import { fits } from '../language/metrics.ts';
 import { isOfOtherLine, mentionsIn } from '../language/mentions.ts';
@@ -10,7 +9,9 @@ import { spell } from '../language/spelling.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
 import { bareAmount, each, howLong, kinds, oneStatistic, twoYears, varied, withoutEffect } from './account-kinds.ts';
 import { type Asked, names, testsOf } from './account-names.ts';
-import { idleWords } from './idle-words.ts';
+import { isFiller } from './filler.ts';
+import { idleWords, ledBy } from './idle-words.ts';
+import { qualifiersIn } from './qualifiers.ts';
 import { isWithin, toldIn } from './story.ts';
 import { weighs } from './weight.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
@@ -42,7 +43,8 @@ const checks = [names, groups, ends, statistics, denials, sides, given, units, o
  * itself however the reader came to misread it.
  */
 export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, context: Context): Account {
-  const { tokens } = spell(tokensOf(reading.text.replace(supposed, '$<do> ')), known);
+  const text = reading.text.replace(supposed, '$<do> ');
+  const { tokens } = spell(tokensOf(text), known);
   const { before, reread, question: whole } = context;
   const mentions = mentionsIn(tokens, known);
   const offset = Math.max(0, whole.indexOf(reading.text));
@@ -58,10 +60,21 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
   );
   const all = loose.length > 0 || wrong.length > 0 ? loose : idleWords(question, isFree, reread);
   const textOf = (at: number): string => tokens[at]?.text ?? '';
-  const weighed = all.filter((at) => tokens[at]?.number !== null || weighs(question, at));
+  const qualifiers = qualifiersIn(question).filter(({ from }) => !isTold(from));
+  const isQualified = (at: number): boolean => qualifiers.some(({ from, to }) => at >= from && at < to);
+  const bare = all.filter((at) => !isQualified(at));
+  const weighed = bare.filter((at) => tokens[at]?.number !== null || weighs(question, at));
+  const named = (isOfEmployers: boolean): string[] =>
+    qualifiers.filter((one) => one.isOfEmployers === isOfEmployers).map(({ from, to }) => text.slice(tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0)); // prettier-ignore
   return {
-    asked: [...new Set([...weighed.map(textOf), ...wrong])],
-    unused: [...new Set([...all.filter((at) => !weighed.includes(at)).map(textOf), ...others.map(({ text }) => text)])],
+    asked: [...new Set([...named(false), ...weighed.map(textOf), ...wrong])],
+    unused: [
+      ...new Set([
+        ...named(true),
+        ...bare.filter((at) => !weighed.includes(at)).map(textOf),
+        ...others.map(({ text }) => text),
+      ]),
+    ],
     told: parts.map(([from, to]) => reading.text.slice(from, to).trim()),
   };
 }
@@ -77,15 +90,21 @@ const isSupposed = ({ text }: Reading, from: number): boolean => {
 
 /** Words that the reader had no use for, but for those that change nothing and those that name the metric. */
 function leftWords({ reading, words, spec, tokens }: Asked): number[] {
+  const led = ledBy(tokens, spec, reading);
   const isPercentile = typeof spec.statistic !== 'string' || spec.statistic === 'quartiles';
-  return reading.left
-    .filter(({ word }) => !(isPercentile && /^(?:percentiles?|quartiles?|decile|pctl|upper|lower)$/i.test(word)))
-    .filter(
-      ({ span: [from], word }) => reading.text.toLowerCase().includes(word.toLowerCase()) && !isSupposed(reading, from),
-    ) // prettier-ignore
-    .filter(({ word }) => tokensOf(word).some(({ low, key }) => !fillerWords.has(low) && !words.has(key)))
-    .map(({ word }) => tokens.findIndex(({ text }) => text === word))
-    .filter((at) => at !== -1);
+  return (
+    reading.left
+      .filter(({ word }) => !(isPercentile && /^(?:percentiles?|quartiles?|decile|pctl|upper|lower)$/i.test(word)))
+      .filter(
+        ({ span: [from], word }) =>
+          reading.text.toLowerCase().includes(word.toLowerCase()) && !isSupposed(reading, from),
+      ) // prettier-ignore
+      .filter(({ word }) => tokensOf(word).some((token) => !isFiller(token) && !words.has(token.key)))
+      .map(({ word }) => tokens.findIndex(({ text }) => text === word))
+      // "How large is it" asks for the amount.
+      .filter((at) => at !== -1 && tokens[at - 1]?.low !== 'how')
+      .filter((at) => !led.has(at))
+  );
 }
 
 /** Whether a word is what is supposed, part of a story, or says again what stands in a name of a metric that was typed. */
@@ -140,7 +159,7 @@ function numbers({ tokens, spec, reading, words, mentions }: Asked): number[] {
   return tokens.flatMap(({ number, key, low, isOrdinal, span }, at) => {
     if (number === null || isPlaced(number) || isOfBand(number, spec) || words.has(key) || low === 'one') return [];
     if (mentions.some(({ from, to }) => at >= from && at < to)) return [];
-    if (isOrdinal && QUARTERS.has(number)) return [];
+    if ((isOrdinal || spec.statistic === 'quartiles') && QUARTERS.has(number)) return [];
     // "Table 4: …", "Q3".
     if (labels.has(tokens[at - 1]?.low ?? '')) return [];
     const next = tokens[at + 1];

@@ -1,7 +1,7 @@
 import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import type { Reading } from '../../contract/reading.ts';
-import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import { payerNames } from '../../contract/vocabulary/payers.ts';
+import { occupations } from '../../contract/vocabulary/qualifiers.ts';
 import { type Cue, cuePhrases } from '../language/cues.ts';
 import { isContent } from '../language/left.ts';
 import { before, behind, charts, denials, dimensions, ends, follows, statistics } from '../language/operators.ts';
@@ -9,6 +9,7 @@ import type { Phrases } from '../language/phrases.ts';
 import type { Token } from '../language/tokens.ts';
 import { lexicon } from '../language/lexicon.ts';
 import { metricsOf } from './metric-words.ts';
+import { isFiller } from './filler.ts';
 import { degrees } from './weight.ts';
 import { type Asked, testsOf } from './account-names.ts';
 
@@ -31,9 +32,10 @@ export function idleWords(
   const isNamed = (at: number): boolean =>
     mentions.some(({ value, from, to }) => !ofMetrics.has(value.kind) && at >= from && at < to);
   return tokens.flatMap((token, at) => {
-    if (!isContent(token) || fillerWords.has(token.low) || led.has(at) || isNamed(at) || placed(token)) return [];
+    if (!isContent(token) || isFiller(token) || led.has(at) || isNamed(at) || placed(token)) return [];
     // "How high is it", and "coinsurance after the deductible": the amount, and what stands before it.
-    if (tokens[at - 1]?.low === 'how' || isMet(tokens, at) || payers.has(token.low)) return [];
+    if (tokens[at - 1]?.low === 'how' || isMet(tokens, at) || (payers.has(token.low) && !occupations.has(token.low)))
+      return [];
     if (words.has(token.key) && isOneOf(tokens, at, words) && !isAnother(tokens, at, spec)) return [];
     const other = reread(`${text.slice(0, token.span[0])} ${text.slice(token.span[1])}`);
     return other.kind === 'spec' && figureOf(other.spec) === same ? [at] : [];
@@ -132,7 +134,7 @@ const shownFor: Readonly<Partial<Record<Cue, (shown: Shown) => boolean>>> = {
 };
 
 /** The words that lead something which the spec shows. */
-function ledBy(tokens: readonly Token[], spec: AnalysisSpec, reading: Reading): Set<number> {
+export function ledBy(tokens: readonly Token[], spec: AnalysisSpec, reading: Reading): Set<number> {
   const shown = shownBy(spec, reading);
   const found = new Set<number>();
   const add = <Value>(phrases: Phrases<Value>, isShown: (value: Value) => boolean): void => {

@@ -12,6 +12,7 @@ import { concepts } from '../../contract/vocabulary/concepts.ts';
 import { groupNames } from '../../contract/vocabulary/group-names.ts';
 import { metricNames } from '../../contract/vocabulary/metric-names.ts';
 import { metricRecipes } from '../../contract/vocabulary/metric-recipes.ts';
+import { spokenNames } from '../../contract/vocabulary/spoken/names.ts';
 import { keysOf } from '../language/tokens.ts';
 
 /** Every metric and line of cover of a spec, with where it stands: what is measured, a condition, or what groups. */
@@ -36,26 +37,47 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   hours: ['hours', 'work'], age: ['age', 'old', 'years'], count: ['number', 'months', 'visits', 'sessions', 'count'],
 }; // prettier-ignore
 
-const kept = new Map<string, ReadonlySet<string>>();
+interface Naming {
+  /** Names as their stems, with a space around each of them. */
+  names: readonly string[];
+  /** The stems of all of them. */
+  words: ReadonlySet<string>;
+}
 
-/** The stems of all words by which a metric is named anywhere in the vocabulary. */
-export function wordsOfMetric(metric: MetricKey | MetricGroup): ReadonlySet<string> {
+const kept = new Map<string, Naming>();
+
+/** How a metric is named anywhere in the vocabulary. */
+function namingOf(metric: MetricKey | MetricGroup): Naming {
   const had = kept.get(metric);
   if (had !== undefined) return had;
-  const names = isMetricGroup(metric)
+  const names: string[] = isMetricGroup(metric)
     ? [metricGroups[metric], ...(groupNames[metric] ?? []), metric]
     : [
         metricOf(metric).label,
         ...metricNames[metric],
-        ...(metricRecipes[metric] ?? []).flatMap((recipe) => recipe.flatMap((concept) => concepts[concept])),
+        ...(spokenNames[metric] ?? []),
+        ...(metricRecipes[metric] ?? []).flatMap((recipe) => recipe.flatMap((concept) => concepts.get(concept) ?? [])),
         ...(metricOf(metric).options ?? []),
         metric.split('.')[0] ?? '',
       ];
   const unit = isMetricGroup(metric) ? undefined : metricOf(metric).unit;
   names.push(...(unit === undefined ? [] : unitWords[unit]));
-  const words = new Set(names.flatMap((name) => keysOf(name.toLowerCase())));
-  kept.set(metric, words);
-  return words;
+  const keys = names.map((name) => keysOf(name.toLowerCase()));
+  const naming = { names: keys.map((one) => ` ${one.join(' ')} `), words: new Set(keys.flat()) };
+  kept.set(metric, naming);
+  return naming;
+}
+
+/** The stems of all words by which a metric is named. */
+export const wordsOfMetric = (metric: MetricKey | MetricGroup): ReadonlySet<string> => namingOf(metric).words;
+
+/** Whether words stand together in a name of a metric of a spec. */
+export function isInName(spec: AnalysisSpec, keys: readonly string[]): boolean {
+  const said = ` ${keys.join(' ')} `;
+  return metricsOf(spec).some(
+    ([metric]) =>
+      (isMetric(metric) || isMetricGroup(metric)) && namingOf(metric).names.some((name) => name.includes(said)),
+  );
 }
 
 /** The stems of all words by which the metrics of a spec are named. */

@@ -14,6 +14,7 @@ describe('a question to Maximus whose words find no place', () => {
     ['deductible at Zyxon Widgets', '“Zyxon Widgets”'],
     ["predict next year's deductible in retail", 'forecasts nothing'],
     ['median deductible in 2030', 'forecasts nothing'],
+    ['what will deductibles be in five years', 'forecasts nothing'],
     ['pet insurance premiums by state', 'pet insurance'],
     ['which companies have the highest tuition assistance', 'names no single one'],
     ['median wombat stipend', 'wombat'],
@@ -65,9 +66,11 @@ describe('a word that changes nothing', () => {
     ['generic, brand and specialty copays', '“brand”'],
     ['both the mean and the median of paid holidays', '“median”'],
     ['paid holidays in NY, NJ and CT, one bar each', '“each”'],
-    ['dental annual max for the high plan', '“high”'],
-    ['how long until 401(k) money is yours', '“how long”'],
-    ['what will deductibles be in five years', '“5”'],
+    ['dental annual max for the high plan', '“high plan”'],
+    ['family deductible for part-timers', '“part-timers”'],
+    ['specialist copay for union workers', '“union workers”'],
+    ['generic copay, 90 day mail order', '“mail order”'],
+    ['adoption benefits for federal contractors', '“federal contractors”'],
     ['percent with a spousal surcharge, plus the typical amount', '“amount”'],
   ])('%s is asked about where it may say what is meant', (question, word) => {
     const understood = lastOf(question);
@@ -77,8 +80,12 @@ describe('a word that changes nothing', () => {
 
   test.each([
     ['people grumble about our deductible. What do tech firms have for a single deductible?', 'Not used: “grumble”.'],
-    ['adoption benefits for federal contractors', 'Not used: “federal”.'],
-    ['holidays at union-heavy manufacturing firms', 'Not used: “heavy”.'],
+    ['holidays at union-heavy manufacturing firms', 'Not used: “union”, “heavy”.'],
+    ['what do nurses get for vacation in Ohio', 'Not used: “nurses”.'],
+    [
+      'Our union negotiates next week. How many holidays do retailers give?',
+      'Background, no part of the figure: “Our union negotiates next week.”',
+    ],
     ['dental PPO deductible', 'Not used: “PPO”.'],
     ['employers about our size, 350 people, in Ohio: deductible', 'Employers of about that size: 200-499 employees.'],
   ])('%s is computed where it only colours, and says so', (question, said) => {
@@ -111,6 +118,23 @@ describe('the kind of a figure', () => {
     [['sick days in Texas', 'holidays as well'], { measures: [value('time_off.sick_days'), value('time_off.holidays')], peers: [{ any: [{ on: 'state', is: 'TX' }] }] }],
     [['in-network versus out-of-network family deductible'], { measures: [{ tier: 'family', network: 'in' }, { tier: 'family', network: 'out' }] }],
     [['dental annual maximum', '75th'], { statistic: { percentile: 75 } }],
+    [['how long until 401(k) money is yours'], { measures: [value('retirement.vesting_years')] }],
+    [['copays for mental health vs primary care'], { measures: [value('medical.mental_health_copay'), value('medical.pcp_copay')] }],
+    [['ambulance copay or coinsurance'], { measures: [value('medical.ambulance_copay'), value('medical.ambulance_coinsurance')] }],
+    [['rank regions by deductible, cheapest first'], { groupBy: ['region'], sort: 'asc' }],
+    [['5 most generous sectors for the 401(k) match'], { groupBy: ['industry'], sort: 'desc', limit: 5, compare: null }],
+    [['regional comparison of sick days'], { groupBy: ['region'] }],
+    [['what do people in Chicago pay for dental per month'], { measures: [value('dental.contribution')], peers: [{ any: [{ on: 'state', is: 'IL' }] }] }],
+    [['how many midsize firms in percent automatically enroll people in the 401(k)'], { statistic: 'share' }],
+    [['PTO in Texas', 'Oklahoma too'], { peers: [{ any: [{ is: 'TX' }, { is: 'OK' }] }] }],
+    [['PTO in Texas', 'Oklahoma too', 'take out Texas'], { peers: [{ any: [{ is: 'OK' }], not: false }] }],
+    [['holidays at employers over 500', 'lose the size thing'], { peers: [] }],
+    [['holidays by industry', 'without retail', 'put retail back'], { peers: [] }],
+    [['holidays by industry and size', 'just industry'], { groupBy: ['industry'] }],
+    [['share with a tobacco surcharge', 'how much is it?'], { measures: [value('medical.tobacco_surcharge')], statistic: 'median' }],
+    [['tuition assistance in Ohio', 'what share offers it'], { measures: [{ of: 'offering', metric: 'programs.tuition' }], statistic: 'share' }],
+    [['ER copay in Texas', 'urgent care?'], { measures: [value('medical.urgent_care_copay')], peers: [{ any: [{ is: 'TX' }] }] }],
+    [['share with a tobacco surcharge', 'and the spousal one'], { measures: [{ of: 'offering', metric: 'medical.spousal_surcharge' }] }],
   ])('%j', (questions, expected) => {
     const understood = lastOf(...questions);
     expect(understood.kind === 'spec' ? understood.spec : understood).toMatchObject(expected);

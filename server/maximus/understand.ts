@@ -2,11 +2,12 @@ import type { Understood } from '../../contract/analysis.ts';
 import { isMetricGroup, type MetricKey, metricOf } from '../../contract/metrics.ts';
 import type { Condition, Intent, Known, Reading } from '../../contract/reading.ts';
 import { askedBack, kindsOfFigure, severalFigures } from '../../contract/vocabulary/asked-back.ts';
-import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { testsOf } from '../language/conditions.ts';
 import { accountOf, type Context } from './account.ts';
+import { isFiller } from './filler.ts';
 import { isForecast, unknownName } from '../language/unknown.ts';
+import { stemOf } from '../language/tokens.ts';
 import { askBack, askWhich, spokenName } from '../analysis/ask-back.ts';
 import { factsIn, labelOf, nothingAsked, refused } from '../analysis/refusals.ts';
 import { wordsOf } from '../analysis/words.ts';
@@ -122,7 +123,7 @@ const sayNoMore = new Set(['health', 'medical', 'healthcare', 'insurance', 'cove
 
 const isKind = (word: string): boolean => {
   const low = word.toLowerCase();
-  return Object.hasOwn(kindsOfFigure, low) || sayNoMore.has(low) || fillerWords.has(low);
+  return Object.hasOwn(kindsOfFigure, low) || sayNoMore.has(low) || isFiller({ low, key: stemOf(low) });
 };
 
 /** Intents of questions that name no figure, which a figure may be put into. */
@@ -223,7 +224,8 @@ function noted(reading: Reading, understood: Understood): Understood {
   const also = reading.metrics.flatMap((slot) => {
     const { metric, or = [] } = slot.value;
     const typed = spokenName(reading, slot);
-    const others = or.filter((one) => one !== metric && metricOf(one).kind === 'number');
+    const all = (typed === null ? undefined : askedBack[typed]) ?? or;
+    const others = all.filter((one) => one !== metric && metricOf(one).kind === 'number');
     const isPlain = metric.startsWith('medical.') && others.every((one) => !one.startsWith('medical.'));
     if (typed === null || others.length === 0 || isPlain || isMetricGroup(metric)) return [];
     return [`Read “${typed}” as ${labelOf(metric)}; it can also mean ${others.slice(0, 2).map(labelOf).join(' or ')}.`];

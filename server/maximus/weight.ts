@@ -1,4 +1,5 @@
 import { metrics, type MetricKey } from '../../contract/metrics.ts';
+import { occupations } from '../../contract/vocabulary/qualifiers.ts';
 import type { Token } from '../language/tokens.ts';
 import type { Asked } from './account-names.ts';
 import { wordsOfMetric } from './metric-words.ts';
@@ -19,7 +20,7 @@ const periods = new Set([
   'period',
 ]);
 /** What compares changes what is asked for, wherever it stands. */
-export const degrees = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'bigger', 'larger', 'smaller', 'faster', 'slower', 'double', 'twice', 'half', 'ratio', 'correlation', 'relationship', 'difference', 'minus', 'total', 'sum', 'combined', 'average']); // prettier-ignore
+export const degrees = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'bigger', 'larger', 'smaller', 'faster', 'slower', 'double', 'twice', 'half', 'grow', 'grows', 'growing', 'rise', 'rises', 'rising', 'shrink', 'shrinks', 'climb', 'climbs', 'increase', 'increases', 'decrease', 'decreases', 'ratio', 'correlation', 'relationship', 'difference', 'minus', 'total', 'sum', 'combined', 'average']); // prettier-ignore
 
 const kept = new Set<string>();
 /** Stems of all words by which any metric is named. */
@@ -41,7 +42,7 @@ function beside(tokens: readonly Token[], at: number, step: 1 | -1): Token | und
  */
 export function weighs({ tokens, words, mentions }: Asked, at: number): boolean {
   const token = tokens[at];
-  if (token !== undefined && periods.has(token.low)) return false;
+  if (token !== undefined && (periods.has(token.low) || occupations.has(token.low))) return false;
   if (token === undefined || degrees.has(token.low) || wordsOfAll().has(token.key)) return true;
   const [before, behind] = [beside(tokens, at, -1), beside(tokens, at, 1)];
   if (before !== undefined && leads.has(before.low)) return !mentions.some(({ from }) => from === at + 1);

@@ -1,0 +1,2 @@
+/** Names that stand in one text with commas between. */
+export const listed = (names: string): string[] => names.split(/[,\n]/).map((name) => name.trim()).filter(Boolean); // prettier-ignore

@@ -1,0 +1,177 @@
+/** Names that people use when they ask: retirement, time_off, leave, programs. */
+export const work = {
+  'retirement.plan_type': `
+    kind of retirement plan, kinds of retirement plans, type of retirement plan, types of retirement plans, retirement plan types,
+    retirement vehicle, retirement savings vehicle, pensions, pension plan, pension plans, defined benefit plan, retirement plan mix`,
+  'retirement.effective_match': `
+    match rate, match rates, matching rate, matching rates, match percentage, match percent, match level, matching percentage, match amount,
+    matching amount, match pct, max employer match, maximum match, maximum employer match, employer match percentage, employer match rate,
+    employer match percent, employer matches, company match percentage, company match rate, company matches, employer matching contribution,
+    employer matching contributions, company matching contribution, employer contribution to the 401k, employer contribution to 401k,
+    employer contributions to the 401k, employer contribution to retirement, employer retirement contribution, employer retirement contributions,
+    company retirement contribution, company retirement contributions, company contribution to the 401k, company contributions to the 401k,
+    company 401k contribution, company 401k contributions, employer 401k contributions, 401k match rate, 401k match percentage, 401k match percent,
+    401k match amount, 401k matches, 401k matching contribution, 401k matching contributions, 401k employer contributions, 401k employer matching,
+    401k company contribution, 401k er match, er match, er 401k match, savings match, retirement savings match, retirement plan match,
+    retirement plan matching, matching funds, matching dollars, matched contributions, 403b matching, 403b employer match, 403(b) matching,
+    match into the 401k, match to the 401k, match on the 401k, match in the 401k`,
+  'retirement.nonelective': `
+    base contribution, employer base contribution, automatic employer contribution, automatic 401k contribution, automatic retirement contribution,
+    guaranteed contribution, guaranteed employer contribution, employer nonelective, employer nonelective contribution,
+    employer non-elective contribution, nonelective 401k contribution, non-elective 401k contribution, nonelective retirement contribution,
+    contribution without a match, retirement contribution without a match, employer contribution without a match, non-matching contribution,
+    non-matching employer contribution, nonmatching contribution, unmatched contribution, profit sharing contributions, core retirement contribution,
+    fixed employer contribution`,
+  'retirement.vesting': `vesting types, type of vesting, vesting rules, vesting structure, vesting structures, vesting arrangement, cliff or graded`,
+  'retirement.vesting_years': `
+    vesting time, vesting length, vesting timeline, years of vesting, years for full vesting, years till vested, years until vested,
+    years to be fully vested, years until fully vested, time until fully vested, match vesting, 401k vesting, 401k vesting period,
+    match vesting period, vest fully, vest in the match, length of vesting`,
+  'retirement.auto_enrollment': `
+    autoenroll, autoenrolls, autoenrolled, auto enrolment, auto-enroll rate, auto-enrollment default, automatic deferral, automatic deferral rate,
+    automatic contribution rate, auto-deferral, auto deferral, auto deferral rate, default savings rate, default 401k rate,
+    default contribution percentage, default contribution percent, starting deferral, starting deferral rate, initial deferral rate,
+    enrolls automatically, opt-out enrollment, automatic 401k enrollment, automatic enrollments, automatically enroll, automatically enrolls,
+    automatically enrolling, automatically signed up, signed up automatically`,
+  'retirement.roth': `
+    roth 401ks, roth 403b, roth feature, roth features, roth options, roth savings, roth deferrals, roth account, roth accounts, roth availability,
+    after-tax roth`,
+  'time_off.unlimited': `
+    unlimited days off, unlimited leave, unlimited vacation days, unlimited pto days, unlimited vacation policy, unlimited time-off, open-ended pto,
+    open-ended vacation, open-ended time off, open ended pto, open ended vacation, open time off, flexible pto, flex pto, flexible vacation,
+    discretionary pto, discretionary time off, discretionary vacation, uncapped pto, uncapped vacation, non-accrual pto, untracked pto,
+    untracked vacation, untracked time off, take-what-you-need pto, dto, responsible time off, no cap on vacation, no limit on vacation,
+    no limit on pto, no cap on pto`,
+  'time_off.days_year_1': `
+    vacay, vacation entitlement, vacation allotment, pto allotment, time off allotment, time-off allotment, pto entitlement, pto bank, pto grant,
+    pto amount, pto policy, vacation policy, vacation amount, starting vacation days, starting pto days, starting time off, starting paid time off,
+    entry-level pto, entry-level vacation, initial pto, initial vacation, paid days off, paid leave days, vacation weeks, weeks of vacation,
+    weeks of pto, annual vacation, annual vacation days, yearly vacation, yearly pto, pto in days, days of paid time off, days of time off,
+    days of annual leave, annual leave days, holiday entitlement, vac days, vaca, vaca days, first-year pto, first-year vacation, first year pto,
+    first year vacation, pto first year, new hire vacation, vacation days for new hires, vacation for new hires, pto for new hires`,
+  'time_off.sick_days': `
+    sick bank, sick days off, sick time days, sick leave days, sick pto, paid sick hours, days of sick leave, days of sick time, illness leave,
+    illness days, paid illness days, sick allotment, sick leave allotment, sick day allotment, sick allowance, sick leave accrual, days for illness`,
+  'time_off.holidays': `
+    holidays off, paid holiday, paid holiday days, paid days off for holidays, holiday schedule, holiday calendar, holiday count, federal holidays,
+    federal holidays off, observed holidays, company-paid holidays, days the office is closed, holiday days, holidays a year, holidays per year,
+    number of paid holidays, statutory holidays, holidays observed`,
+  'time_off.floating_holidays': `
+    floating holiday days, flex holidays, flexible holidays, floating day, personal holidays, personal holiday, optional holidays,
+    personal floating holidays, personal days off, floater days, floater`,
+  'time_off.carryover_days': `
+    carry-over days, carryover of pto, carryover of vacation, carry-over of vacation, carry over vacation, carry over of vacation, rollover of pto,
+    rollover of vacation, rollover days, roll over vacation, roll-over vacation, roll-over pto, rolling over vacation, rolling over pto,
+    vacation roll over, pto roll over, vacation roll-over, pto roll-over, pto carryovers, unused time off, unused vacation days, unused pto days,
+    banked vacation, banked pto, bank vacation, pto days carried forward, vacation carryforward, carried-over days, days carried over,
+    days carried forward, days rolled over, days that roll over, days you can carry over, days can be carried over, pto rollovers`,
+  'leave.parental_birth_weeks': `
+    mommy leave, birthing leave, birth leave, childbirth leave, maternity time, maternity time off, paid maternity time, maternity weeks,
+    weeks of maternity, parental leave weeks, paid parental leave weeks, paid leave for birth mothers, leave for birth mothers, leave for mothers,
+    leave for new mothers, leave for new moms, leave for birth parents, leave for birthing parents, leave after childbirth, leave after birth,
+    leave after giving birth, birthing parents, birthing mothers, birth-parent leave, birthing-parent leave, new mother leave, new mom leave,
+    new baby leave, primary parent leave, parental time off, parental benefit, paid leave for new mothers, paid leave for new moms, pregnancy leave,
+    paid time off for new moms, baby bonding time`,
+  'leave.parental_other_weeks': `
+    daddy leave, new dad leave, dads leave, father time off, paternity time, paternity time off, paternity weeks, paid time for dads, leave for dads,
+    leave for fathers, leave for new dads, leave for new fathers, leave for partners, leave for the other parent, leave for other parents,
+    leave for non-birth parents, leave for non-birthing parents, leave for the non-birth parent, leave for the non-birthing parent,
+    leave for second parents, leave for secondary caregivers, non-birth leave, nonbirth parent, nonbirth parents, nonbirth parent leave,
+    non-birth-parent leave, other parent leave, second parent leave, co-parent leave, supporting parent leave, spouse bonding leave, bonding time,
+    bonding weeks, paid bonding leave`,
+  'leave.parental_pay': `
+    parental leave pay percent, parental leave pay rate, pay on parental leave, pay on maternity leave, pay during maternity leave,
+    pay during maternity, pay during leave for new parents, parental leave percent of pay, parental leave percent of salary, maternity leave pay,
+    maternity leave pay percentage, parental leave wage replacement, maternity leave wage replacement, parental leave income replacement,
+    parental leave pay level, percent of pay during parental leave, percent of salary during parental leave, parental pay`,
+  'leave.eligibility_months': `
+    parental leave waiting period, parental leave tenure, parental leave tenure requirement, parental leave service requirement,
+    parental leave eligibility period, months before parental leave, months to qualify for parental leave, months of service for parental leave,
+    maternity leave eligibility, maternity leave waiting period, months before maternity leave, eligible for maternity leave,
+    service requirement for parental leave, tenure required for parental leave`,
+  'leave.caregiver_days': `
+    family caregiver days, caregiver time off, caregiver time, caregiver pto, caregiver leave days, caregiving days, caregiving time,
+    paid caregiver days, paid caregiving leave, family care days, family care time, family illness leave, family sick leave,
+    family member care leave, leave to care for family, leave to care for a family member, leave to care for a parent, leave to care for a relative,
+    time off to care for family, elder care time, eldercare days, paid family care leave`,
+  'leave.bereavement_days': `
+    bereavement leave days, bereavement day, bereavement pay, bereavement policy, bereavement time off, bereavement pto, funeral time,
+    funeral time off, funeral leave days, mourning leave, mourning days, grieving leave, grief days, loss leave, compassionate days,
+    days for a funeral, days off for a funeral, days off for a death, leave for a death in the family, death in the family, time off for a funeral,
+    paid bereavement, paid bereavement leave, paid bereavement days, paid funeral leave`,
+  'leave.jury_duty': `jury pay, jury duty paid, paid jury leave, paid jury service, pay for jury duty, pay while on jury duty, jury duty leave`,
+  'leave.jury_duty_days': `
+    jury leave days, days paid for jury duty, paid days for jury duty, days of jury leave, days of jury service, number of jury duty days, jury days`,
+  'leave.sabbatical_weeks': `
+    sabbatical length, sabbatical duration, length of sabbatical, length of the sabbatical, weeks of sabbatical, paid sabbatical leave,
+    paid sabbaticals, sabbatical time, sabbatical programs, sabbatical leaves, long service leave`,
+  'leave.sabbatical_years': `
+    sabbatical tenure, sabbatical tenure requirement, sabbatical service requirement, years for a sabbatical, years until a sabbatical,
+    years of service for a sabbatical, years to qualify for a sabbatical, eligible for a sabbatical, sabbatical waiting period,
+    years to earn a sabbatical`,
+  'leave.volunteer_days': `
+    volunteer day, volunteer pto, volunteering time, volunteering time off, volunteering leave, volunteer time off days, paid volunteering,
+    paid volunteer hours, paid volunteer leave, paid volunteer time off, community service days, community service leave, community service time,
+    community days, service days, charity days, giving days, days of service, days to volunteer, days for volunteering, time off to volunteer,
+    time off for volunteering`,
+  'programs.tuition': `
+    tuition money, tuition stipend, tuition allowance, tuition payments, tuition program, tuition reimbursement amount, tuition reimbursement cap,
+    tuition reimbursement limit, tuition reimbursement maximum, tuition assistance cap, tuition assistance limit, tuition maximum, tuition max,
+    tuition limit, tuition budget, tuition dollars, tuition coverage, tuition remission, education aid, education money, education support,
+    education help, education allowance, educational benefits, educational benefit, educational aid, educational support, college assistance,
+    college reimbursement, college tuition assistance, college tuition reimbursement, college costs, college help, college money,
+    degree reimbursement, degree assistance, degree programs, pay for college, pay for school, pay for degrees, going back to school, school tuition,
+    student tuition, higher education assistance, grad school, graduate school tuition`,
+  'programs.learning': `
+    learning allowance, learning money, learning fund, learning dollars, learning reimbursement, learning & development, l&d, l&d allowance,
+    training allowance, training money, training reimbursement, training dollars, training fund, course budget, course allowance,
+    course reimbursement, conference budget, conference stipend, conference allowance, certification reimbursement, certification budget,
+    development stipend, development budget, development allowance, professional development allowance, professional development money,
+    professional development reimbursement, professional development fund, professional development dollars, career development stipend,
+    career development budget, continuing education stipend, continuing education budget, continuing education allowance,
+    continuing education reimbursement, continuing ed, upskilling budget, upskilling stipend, education budget, books and courses`,
+  'programs.wellness': `
+    wellness money, wellness fund, wellness account, wellness spending account, wellness budget, wellness incentive amount, wellness stipends,
+    wellness perk, wellness subsidy, wellness reimbursements, wellbeing allowance, wellbeing budget, wellbeing account, wellbeing benefit,
+    well-being stipend, well-being allowance, wellness and fitness stipend, health and wellness stipend, lifestyle stipend, lifestyle benefit,
+    lifestyle allowance, lifestyle spending, lifestyle spending accounts, lifestyle accounts, lsas, gym money, gym allowance, gym subsidy,
+    gym discount, gym perk, gym perks, gym dues, gym fees, gym membership reimbursement, gym membership stipend, gym stipends, gym reimbursements,
+    fitness money, fitness subsidy, fitness membership, fitness budget, fitness dollars, fitness perk, fitness reimbursements, health club,
+    health club dues, health club reimbursement, exercise reimbursement, physical fitness reimbursement`,
+  'programs.eap_sessions': `
+    eap session count, eap counseling visits, eap benefit, eap benefits, eap limit, eap visit count, eap session limit, eaps, eap therapy sessions,
+    eap counselling sessions, eap counselling, employee assistance sessions, employee assistance visits, employee assistance program sessions,
+    employee assistance program visits, employee assistance program session, employee assistance counseling, free counselling sessions,
+    free counseling visits, free counseling, free counselling, free therapy sessions, free therapy visits, free therapy, counselling visits,
+    counselling, short-term counseling, short term counseling sessions, number of eap sessions, number of eap visits, number of counseling sessions`,
+  'programs.adoption': `
+    adoption help, adoption money, adoption stipend, adoption allowance, adoption expenses, adoption expense reimbursement,
+    adoption cost reimbursement, adoption costs, adoption subsidy, adoption assistance amount, adoption financial assistance,
+    adoption reimbursement amount, adoption dollars, adopt a child, adopting a child`,
+  'programs.home_office': `
+    home office money, home office setup, home office set-up, home office equipment, home office equipment stipend, home office equipment allowance,
+    home office setup stipend, home office setup allowance, home office setup money, home office subsidy, home office dollars, home-office stipend,
+    home-office allowance, home desk, home workspace stipend, home workstation allowance, home work setup, remote work setup, remote work equipment,
+    remote work equipment allowance, remote work budget, remote work subsidy, remote work reimbursement, remote work benefit, remote office stipend,
+    remote office setup, remote office allowance, remote setup, remote setup stipend, remote equipment stipend, remote equipment allowance,
+    remote allowance, remote employee stipend, remote worker stipend, work from home setup, work from home budget, work from home money,
+    work from home equipment, work from home equipment allowance, work from home reimbursement, work-from-home allowance, work-from-home setup,
+    wfh money, wfh budget, wfh setup, wfh setup money, wfh equipment, wfh reimbursement, wfh equipment stipend, wfh setup stipend,
+    office furniture stipend, office equipment stipend, equipment stipend for home, telework stipend, telework allowance, telecommuting stipend,
+    telecommuting allowance`,
+  'programs.phone_internet': `
+    phone money, phone subsidy, phone bill reimbursement, phone and internet reimbursement, phone and internet allowance, phone or internet stipend,
+    phone stipends, phone reimbursements, phone internet stipend, phone/internet stipend, cell phone allowance, cell phone subsidy, cell phone money,
+    cell phone stipends, cell allowance, cell reimbursement, cellphone stipend, cellphone reimbursement, cellphone allowance, mobile phone stipend,
+    mobile phone allowance, mobile phone reimbursement, mobile reimbursement, mobile allowance, internet subsidy, internet money,
+    internet and phone stipend, home internet reimbursement, home internet stipend, internet bill reimbursement, wifi stipend, wifi reimbursement,
+    wi-fi stipend, broadband allowance, broadband stipend, communication stipend, connectivity stipend, technology stipend`,
+  'programs.health_stipend': `
+    health stipends, health insurance stipends, stipend for health insurance, stipend in place of health insurance,
+    stipend instead of health insurance, health care stipend, healthcare stipend, medical insurance stipend, insurance stipend,
+    cash for health insurance, taxable health stipend`,
+  'programs.severance_weeks': `
+    severance, severance pay, severance package, severance packages, severance length, severance duration, severance benefit, severance benefits,
+    severance weeks of pay, weeks of pay in severance, weeks of pay when laid off, weeks of separation pay, separation pay, layoff pay,
+    severance amount, severance payout, severance formula`,
+} as const; // prettier-ignore

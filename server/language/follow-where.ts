@@ -1,0 +1,83 @@
+import type { Condition, Dimension, Reading, Test } from '../../contract/reading.ts';
+import { allOf, anyOf, is, mapTests, not, partsOf, testsOf, without } from './conditions.ts';
+import { denials, dimensions } from './operators.ts';
+import type { Token } from './tokens.ts';
+
+/** What a follow-up does to the conditions of the reading before. */
+
+/** Conditions of one kind stand for one another: a state for a region, a year for years. */
+export const kindOf = (test: Test): string =>
+  test.on === 'region' ? 'state' : test.on === 'fact' ? `fact ${test.metric}` : test.on;
+
+/** Conditions that are said, with those before: in the place of their kind, or beside them. */
+export function joined(said: Condition | null, before: Condition | null, isAdded: boolean): Condition | null {
+  const kinds = new Set(testsOf(said).map(({ test }) => kindOf(test)));
+  const back = testsOf(said).map(({ test }) => JSON.stringify(test));
+  // "Put Texas back": it is left out no more.
+  const isBack = (one: Condition): boolean => 'not' in one && testsOf(one).every(({ test }) => back.includes(JSON.stringify(test))); // prettier-ignore
+  if (isAdded && partsOf(before).some(isBack))
+    return allOf(
+      partsOf(before)
+        .filter((one) => !isBack(one))
+        .map(keptOf),
+    );
+  const kept = partsOf(without(before, (test) => !isAdded && kinds.has(kindOf(test)))).map((one) =>
+    mapTests(one, ({ test }) => is(test, { kind: 'carried' })),
+  );
+  if (!isAdded) return allOf([...kept, ...partsOf(said)]);
+  const isOfKind = (one: Condition, kind: string): boolean => testsOf(one).every(({ test }) => kindOf(test) === kind);
+  const all = partsOf(said).reduce<Condition[]>((parts, one) => {
+    const kind = kindOf(testsOf(one)[0]?.test ?? { on: 'format', is: '' });
+    const at = parts.findIndex((part) => !('not' in part) && isOfKind(part, kind));
+    const both = at === -1 ? null : anyOf([parts[at] as Condition, one]);
+    return both === null ? [...parts, one] : parts.with(at, both);
+  }, kept);
+  return allOf(all);
+}
+
+/** A condition of the reading before, as one that goes on. */
+export const keptOf = (condition: Condition): Condition =>
+  mapTests(condition, ({ test }) => is(test, { kind: 'carried' }));
+
+/** What is taken away: a condition that was there goes, another is denied. */
+export function removed(reading: Reading, last: Reading, tokens: readonly Token[]): Condition | null {
+  const said = testsOf(reading.where).map(({ test }) => JSON.stringify(test));
+  const had = testsOf(last.where).some(({ test }) => said.includes(JSON.stringify(test)));
+  const before = last.where === null ? null : keptOf(last.where);
+  if (had) return without(before, (test) => said.includes(JSON.stringify(test)));
+  const denied = partsOf(reading.where).map((one) => ('not' in one || tokens.length === 0 ? one : not(one)));
+  return allOf([...partsOf(before), ...denied]);
+}
+
+/** "Make it 16 weeks": the only bound of a metric takes the new amount. */
+export function rebound(reading: Reading, last: Reading): { where: Condition } | null {
+  const amount = reading.amounts[0]?.value.amount;
+  const facts = testsOf(last.where).filter(({ test }) => test.on === 'fact' && (test.atLeast ?? test.atMost ?? test.above ?? test.below) !== undefined); // prettier-ignore
+  if (amount === undefined || facts.length !== 1 || reading.metrics.length > 0 || last.where === null) return null;
+  const from = reading.amounts[0]?.from ?? { kind: 'carried' };
+  const where = mapTests(last.where, ({ test }) => {
+    if (test.on !== 'fact' || test !== facts[0]?.test) return is(test, { kind: 'carried' });
+    const ends = Object.keys(test).filter((key) => ['atLeast', 'atMost', 'above', 'below'].includes(key));
+    return is({ ...test, ...Object.fromEntries(ends.map((key) => [key, amount])) }, from);
+  });
+  return { where };
+}
+
+const taking = new Set(['take', 'minus', 'hide', 'omit', 'ditch', 'skip', 'undo']);
+
+/** Whether a follow-up begins by taking something away: "drop", "without", "take out". */
+export const takesAway = (tokens: readonly Token[]): boolean =>
+  (denials.at(tokens, 0).length > 0 && tokens[1]?.low !== ',') || taking.has(tokens[0]?.low ?? '');
+
+/** Parts of the question before that are taken away by what they are: "lose the size thing", "without the state filter". */
+export function dropped(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  if (!takesAway(tokens) || reading.where !== null || reading.metrics.length > 0) return null;
+  const other = new Set(reading.groupBy.map(({ value }) => value));
+  const said = new Set<Dimension>(dimensions.all(tokens).flatMap(({ value }) => (other.has(value) ? [] : [value])));
+  if (said.size === 0) return null;
+  const isSaid = (test: Test): boolean => [...said].some((one) => one === test.on || (one === 'region' && test.on === 'state') || (one === 'state' && test.on === 'region')); // prettier-ignore
+  return {
+    where: without(last.where, isSaid),
+    groupBy: other.size > 0 ? reading.groupBy : last.groupBy.filter(({ value }) => !said.has(value)).map((one) => ({ ...one, from: { kind: 'carried' } })), // prettier-ignore
+  };
+}

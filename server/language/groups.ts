@@ -1,0 +1,87 @@
+import type { Dimension } from '../../contract/reading.ts';
+import { movesWith } from './moves-with.ts';
+import { dimensions } from './operators.ts';
+import type { Found } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const split = new Set([
+  'by',
+  'per',
+  'across',
+  'each',
+  'every',
+  'rank',
+  'which',
+  'what',
+  'and',
+  'whichever',
+  'among',
+  'different',
+  'various',
+]);
+const crossing = new Set(['x', 'by', '/', 'times', 'vs', 'versus']);
+const skipped = new Set(['the', 'company', 'all', 'different', 'employer', 'plan']);
+const having = new Set([
+  'that',
+  'where',
+  'have',
+  'has',
+  'with',
+  'are',
+  'is',
+  'by',
+  'for',
+  'in',
+  'give',
+  'gives',
+  'offer',
+]);
+
+/** "Industry breakdown", "size comparison": what stands before is told apart. */
+const splitting = new Set(['ranked', 'ranking', 'breakdown', 'breakdowns', 'breakout', 'split', 'splits', 'view', 'views', 'comparison', 'comparisons', 'wise', 'cut', 'cuts', 'lens', 'grid', 'differences', 'variation', 'averages', 'medians']); // prettier-ignore
+const adverbs = new Map<string, Dimension>([['regionally', 'region'], ['geographically', 'region']]); // prettier-ignore
+const adjectives = new Map<string, Dimension>([['regional', 'region'], ['geographic', 'region'], ['sectoral', 'industry']]); // prettier-ignore
+
+/** "Regionally", "regional comparison": a dimension as an adverb, or an adjective before a word for a comparison. */
+function adverbsIn(tokens: readonly Token[]): Found<Dimension>[] {
+  return tokens.flatMap(({ low }, at) => {
+    const isLast = tokens.slice(at + 1).every(({ isMark }) => isMark);
+    const isSplit = splitting.has(tokens[at + 1]?.low ?? '') || (isLast && tokens[at - 1]?.low === ',');
+    const value = adverbs.get(low) ?? (isSplit ? adjectives.get(low) : undefined);
+    return value === undefined ? [] : [{ value, from: at, to: at + 1, isExact: true }];
+  });
+}
+
+/** By what figures are split: "by region", "which states", "top 5 industries". */
+export function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: number }[]): Found<Dimension>[] {
+  const said = dimensions.apart(tokens).filter(({ value, from, to }, at, all) => {
+    if (taken.some((one) => from >= one.from && from < one.to)) return false;
+    let lead = from - 1;
+    while (skipped.has(tokens[lead]?.low ?? '') || typeof tokens[lead]?.number === 'number') lead -= 1;
+    const word = tokens[lead]?.low ?? '';
+    if (value === 'year') {
+      const isOverPlanYears = word === 'over' && tokens[to - 2]?.low === 'plan' && lead === from - 1;
+      return word === 'by' || word === 'each' || isOverPlanYears || (word === 'per' && tokens[to - 2]?.low === 'plan');
+    }
+    if (movesWith(tokens, lead)) return true;
+    if (word === 'with' && tokens.some(({ low }) => low === 'heat' || low === 'heatmap')) return true;
+    // "Region x size": one across the other.
+    const isCrossed = crossing.has(tokens[to]?.low ?? '') && all[at + 1]?.from === to + 1;
+    if (isCrossed || (crossing.has(tokens[from - 1]?.low ?? '') && all[at - 1]?.to === from - 1)) return true;
+    if (word === 'and') return all[at - 1]?.to === lead;
+    // "Industry by region", "a ranking of industries", "industries ranked".
+    if (tokens[to]?.low === 'by' && all[at + 1]?.from === to + 1) return true;
+    if (word === 'of' && ['ranking', 'rank'].includes(tokens[lead - 1]?.low ?? '')) return true;
+    if (splitting.has(tokens[to]?.low ?? '')) return true;
+    const isTop =
+      ['top', 'bottom', 'generous', 'the', 'five', 'rank'].includes(word) ||
+      typeof tokens[from - 1]?.number === 'number';
+    if (from === 0 && having.has(tokens[to]?.low ?? '')) return true;
+    return (
+      split.has(word) ||
+      (isTop && having.has(tokens[to]?.low ?? '')) ||
+      ['top', 'bottom', 'rank', 'generous'].includes(word)
+    );
+  });
+  return [...said, ...adverbsIn(tokens)];
+}

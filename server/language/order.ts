@@ -1,0 +1,82 @@
+import type { Dimension } from '../../contract/reading.ts';
+import type { Amount } from './amounts.ts';
+import type { Mention } from './mentions.ts';
+import { ends } from './operators.ts';
+import type { Found } from './phrases.ts';
+import { owners } from './share-of-amount.ts';
+import type { Token } from './tokens.ts';
+
+/** "Most employers" are many of them, and no end of an order. */
+const isMostOf = (tokens: readonly Token[], { from, to }: Found<unknown>): boolean =>
+  tokens[from]?.low === 'most' &&
+  to === from + 1 &&
+  ['employers', 'companies', 'firms', 'tech', 'hospitals', 'plans', 'of'].includes(tokens[to]?.low ?? '');
+
+/** "A high plan", "low deductibles": no end of an order, as in "high to low". */
+const isDegree = (tokens: readonly Token[], { from, to }: Found<unknown>): boolean =>
+  to === from + 1 &&
+  ['high', 'low'].includes(tokens[from]?.low ?? '') &&
+  tokens[to]?.low !== 'to' &&
+  tokens[to]?.low !== 'first' &&
+  tokens[from - 1]?.low !== 'to' &&
+  !(tokens[from - 1]?.low === 'how' && tokens.some(({ low }) => low === 'get' || low === 'go'));
+
+const ranking = new Set(['rank', 'ranked', 'ranking', 'top', 'leading']);
+
+/** Which end comes first. "Rank regions, cheapest first": an order is asked for, and the other word says which. */
+export function endIn(
+  tokens: readonly Token[],
+  isFree: (one: Found<unknown>) => boolean,
+): Found<'asc' | 'desc'> | null {
+  const all = ends.apart(tokens).filter((one) => isFree(one) && !isMostOf(tokens, one) && !isDegree(tokens, one));
+  return all.find(({ from }) => !ranking.has(tokens[from]?.low ?? '')) ?? all[0] ?? null;
+}
+
+const counting = new Set([
+  'top',
+  'bottom',
+  'first',
+  'name',
+  'list',
+  'which',
+  'the',
+  'best',
+  'last',
+  'show',
+  'find',
+  'me',
+  'us',
+]);
+
+/** Adjectives that bound an amount as well ("max 10") say no number of groups. */
+const alsoBounds = new Set(['max', 'maximum', 'min', 'high', 'low', 'most', 'least']);
+
+/** "Ten highest", "the lowest five", "five of them". */
+function isBesideEnd(tokens: readonly Token[], from: number, to: number): boolean {
+  const isEnd = (at: number): boolean =>
+    !alsoBounds.has(tokens[at]?.low ?? '') && ends.at(tokens, at).some((one) => one.to === at + 1);
+  const isLong = ends.at(tokens, to).some((one) => one.to > to + 1);
+  return isEnd(to) || isLong || isEnd(from - 1) || (tokens[to]?.low === 'of' && tokens[to + 1]?.low === 'them');
+}
+
+/** How many are to be shown: "top 5", "ten employers with the most holidays". */
+export function limitIn(
+  tokens: readonly Token[],
+  amounts: readonly Amount[],
+  mentions: readonly Mention[],
+  groups: readonly Found<Dimension>[],
+): Amount | null {
+  return (
+    amounts.find(({ from, to, compared, unit, isYear, isPeople, high }) => {
+      if (compared !== null || unit !== null || isYear || isPeople || high !== null) return false;
+      const before = tokens[from - 1]?.low ?? '';
+      if (before === 'top' || before === 'bottom' || isBesideEnd(tokens, from, to)) return true;
+      const isOwner = owners.has(tokens[to]?.low ?? '') || groups.some((one) => one.from === to);
+      const isTrade = mentions.some((one) => one.from === to && one.value.kind === 'industry');
+      return (
+        (isOwner && (from === 0 || counting.has(before))) ||
+        (isTrade && ['name', 'list', 'top', 'show', 'me', 'us', 'find'].includes(before))
+      );
+    }) ?? null
+  );
+}
