@@ -22,7 +22,7 @@ export function isAskedAtAll({ tokens, metrics, mentions, amounts, statistic, en
     )
   )
     return false;
-  const isOffered = tokens.some(({ low }) => offering.has(low));
+  const isOffered = tokens.some(({ low }, at) => offering.has(low) || (low === 'all' && tokens[at - 1]?.low === 'at'));
   const [only] = metrics;
   const isVerb = first.low === 'do' && only !== undefined && mentions.some(({ value, to }) => value.kind === 'industry' && to === only.from); // prettier-ignore
   return isOffered || isVerb;
