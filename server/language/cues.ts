@@ -111,7 +111,7 @@ const cues = {
   compare: [
     'between', 'better', 'richer', 'more generous', 'cheaper', 'higher', 'lower', 'which is better', 'who has richer',
     'compare', 'compared', 'comparison', 'versus', 'vs', 'differ', 'difference', 'contrast', 'against', 'compares',
-    'side by side', 'stack up', 'comparing', 'better in', 'relative to',
+    'side by side', 'next to', 'alongside', 'beside', 'stack up', 'comparing', 'better in', 'relative to',
   ],
   position: [
     'how does our', 'competitive', 'stack up', 'good', 'enough', 'rank on', 'behind', 'ahead', 'above market',

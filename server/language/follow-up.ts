@@ -7,7 +7,7 @@ import { dropped, joined, keptOf, rebound, removed, takesAway } from './follow-w
 import { isContent } from './left.ts';
 import { dimensions, ends, type Follow, follows } from './operators.ts';
 import { goesBack, pointed } from './pointing-back.ts';
-import { tenureIn, tierFor } from './metrics.ts';
+import { modified, tenureIn, tierFor } from './metrics.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
 import type { Token } from './tokens.ts';
 
@@ -47,8 +47,18 @@ const whole = new Set([
 const asking = new Set(['what', 'which', 'how', 'who', 'when', 'does', 'do', 'is', 'are', 'where', 'compare', 'list', 'find', 'can', 'has', 'have', 'did', 'median', 'average']); // prettier-ignore
 const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'without', 'excluding', 'same', 'now', 'instead', 'remove', 'except', 'but', 'as', 'by', 'in', 'since', 'top', 'what about', 'how about']); // prettier-ignore
 
-/** A question after another: an operation on the reading before, or a new one. */
-export function continued(read: Reading, last: Reading, tokens: readonly Token[], isSameText: boolean): Reading {
+/**
+ * A question after another: an operation on the reading before, or a new one.
+ *
+ * @param isSure it goes on, whatever its form: it was read beside what was asked for before
+ */
+export function continued(
+  read: Reading,
+  last: Reading,
+  tokens: readonly Token[],
+  isSameText: boolean,
+  isSure = false,
+): Reading {
   const reading = ofLastLine(offeredToo(splitByPlans(read, tokens), last), last);
   const back = isSameText ? null : goesBack(reading, last, tokens);
   const less = isSameText ? null : dropped(reading, last, tokens);
@@ -57,7 +67,7 @@ export function continued(read: Reading, last: Reading, tokens: readonly Token[]
   if (listed !== null && !isSameText) return listed;
   if (isSameText && (reading.metrics.length > 0 || reading.subjects.length > 0))
     return withPeers(reading, last, tokens);
-  if (back === null && less === null && !isFollowUp(reading, last, tokens, follow))
+  if (!isSure && back === null && less === null && !isFollowUp(reading, last, tokens, follow))
     return ofTheSame(reading, last, tokens);
   const next = { ...reading, intent: { value: last.intent.value, from: { kind: 'carried' } as const } } as Reading;
   const slots: Partial<Record<keyof Reading, unknown>> = {};
@@ -65,6 +75,7 @@ export function continued(read: Reading, last: Reading, tokens: readonly Token[]
     if (!unless.some((one) => isSaid(reading[one]))) slots[slot] = carriedOver(last[slot]);
   }
   const operation = operationOf(reading, tokens, follow);
+  if (!isSameText && slots.metrics === undefined) slots.metrics = withAspects(reading.metrics, last);
   const bound = rebound(reading, last);
   const where =
     bound !== null
@@ -127,6 +138,17 @@ function splitByPlans(reading: Reading, tokens: readonly Token[]): Reading {
   return { ...reading, metrics: [], groupBy: [...reading.groupBy, { value: 'planType', from: only.from }] };
 }
 
+/** A figure in the place of the one before keeps its level, network and plan type where it is stated by them. */
+function withAspects(metrics: readonly Slot<AskedMetric>[], { metrics: before }: Reading): Slot<AskedMetric>[] {
+  const [only, ...others] = before;
+  if (only === undefined || others.length > 0) return [...metrics];
+  const { tier = null, network = null, planType = null } = only.value;
+  return metrics.map((one) => ({
+    ...one,
+    value: { ...modified(one.value, { tier, network, planType }), ...one.value },
+  }));
+}
+
 const carriedOver = (slot: unknown): unknown => {
   if (Array.isArray(slot)) return slot.map((one: Slot<unknown>) => ({ ...one, from: { kind: 'carried' } }));
   return slot === null ? null : { ...(slot as Slot<unknown>), from: { kind: 'carried' } };
@@ -136,6 +158,9 @@ const SHORT = 7;
 const LONG = 12;
 function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): boolean {
   const intent = reading.intent.value;
+  // "Smallest first", "which is highest": groups that are shown, in an order.
+  const isOrder = reading.metrics.length === 0 && last.groupBy.length > 0 && tokens.length <= SHORT && ends.apart(tokens).length > 0; // prettier-ignore
+  if (isOrder && !whole.has(last.intent.value)) return true;
   const isAbout = ['what', 'how'].includes(tokens[0]?.low ?? '') && tokens[1]?.low === 'about';
   if (
     ['social', 'own case'].includes(intent) ||
@@ -360,7 +385,7 @@ function overTime(reading: Reading, tokens: readonly Token[]): Partial<Reading> 
 /** "The top 5" of groups that stood in no order puts them in one; after a ranking "lowest" is the other end of it. */
 function ended(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const isOrdered = tokens.some(({ low }) =>
-    ['first', 'sort', 'sorted', 'order', 'ordered', 'rank', 'ranked'].includes(low),
+    ['first', 'sort', 'sorted', 'order', 'ordered', 'rank', 'ranked', 'which', 'who'].includes(low),
   );
   const isCut = last.sort === null && (reading.limit !== null || (isOrdered && last.groupBy.length > 0));
   const end = ends.apart(tokens).find(({ from }) => isCut || !['top', 'rank'].includes(tokens[from]?.low ?? ''));

@@ -1,6 +1,6 @@
 import type { Dimension } from '../../contract/reading.ts';
 import { movesWith } from './moves-with.ts';
-import { dimensions } from './operators.ts';
+import { dimensions, ends } from './operators.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -54,6 +54,7 @@ function adverbsIn(tokens: readonly Token[]): Found<Dimension>[] {
 
 /** By what figures are split: "by region", "which states", "top 5 industries". */
 export function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: number }[]): Found<Dimension>[] {
+  const superlatives = ends.all(tokens);
   const said = dimensions.apart(tokens).filter(({ value, from, to }, at, all) => {
     if (taken.some((one) => from >= one.from && from < one.to)) return false;
     let lead = from - 1;
@@ -72,6 +73,8 @@ export function groupsIn(tokens: readonly Token[], taken: readonly { from: numbe
     // "Industry by region", "a ranking of industries", "industries ranked".
     if (tokens[to]?.low === 'by' && all[at + 1]?.from === to + 1) return true;
     if (word === 'of' && ['ranking', 'rank'].includes(tokens[lead - 1]?.low ?? '')) return true;
+    // "The three lowest industries", "severance x size".
+    if (superlatives.some((one) => one.to === from) || word === 'x') return true;
     if (splitting.has(tokens[to]?.low ?? '')) return true;
     const isTop =
       ['top', 'bottom', 'generous', 'the', 'five', 'rank'].includes(word) ||

@@ -50,6 +50,8 @@ interface Signs {
   figures: boolean;
   /** "How many days": a figure in the unit of what is named. */
   quantity: boolean;
+  /** "How soon", "how long": a figure in time. */
+  lasting: boolean;
   /** Whether it is offered at all is asked for. */
   atAll: boolean;
   /** What share of employers is asked for, in so many words. */
@@ -153,7 +155,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
       s.bounds === 0 &&
       !s.statistic &&
       !s.figures &&
-      !(s.quantity && !s.has('duty', 'byLaw')),
+      !((s.quantity || s.lasting) && !s.has('duty', 'byLaw')),
   ],
   [
     'trend',
@@ -301,6 +303,7 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
       kinds.includes('funding') || kinds.includes('planType') || kinds.includes('choice') || kinds.includes('carrier'),
     counted: isCounted(seen),
     quantity: isQuantity(seen),
+    lasting: first === 'how' && ['soon', 'long', 'old', 'quickly'].includes(seen.tokens[1]?.low ?? ''),
     clause: seen.clause !== null,
     atAll: known.isSearch !== true && isAskedAtAll(seen),
     shared: isCountedOff(seen),

@@ -194,7 +194,10 @@ function capitalRegionAt(tokens: readonly Token[], at: number, last: Mention | u
   if (token === undefined || label === undefined || /^\p{Lu}/u.test(next?.text ?? '')) return [];
   const isJoined = last?.value.kind === 'region' && last.to >= at - 2 && joints.has(tokens[at - 1]?.low ?? '');
   const isCapital = (at > 0 || tokens.length < 3) && /^\p{Lu}/u.test(token.text);
-  return isJoined || isCapital ? [{ value: { kind: 'region', label }, from: at, to: at + 1, isExact: true }] : [];
+  const isTail = tokens[at - 1]?.low === ',' && tokens.slice(at + 1).every(({ isMark }) => isMark);
+  return isJoined || isCapital || isTail
+    ? [{ value: { kind: 'region', label }, from: at, to: at + 1, isExact: true }]
+    : [];
 }
 
 const plain = new Set(plainStateCodes);

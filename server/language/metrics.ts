@@ -181,9 +181,13 @@ export function shareOfPremium(one: MetricSeen, tokens: readonly Token[]): Metri
   return { ...one, metric: 'medical.employer_share', candidates: ['medical.employer_share'] };
 }
 
-/** The same metric twice is one, the longer name's. */
+/** The same metric twice is one: of the name that means nothing else, or the first. */
 function once(seen: readonly MetricSeen[]): MetricSeen[] {
-  return seen.filter((one, at) => !seen.slice(0, at).some(({ metric }) => metric === one.metric));
+  const surest = (one: MetricSeen): MetricSeen | undefined => {
+    const same = seen.filter(({ metric }) => metric === one.metric);
+    return same.find(({ candidates }) => candidates.length < 2) ?? same[0];
+  };
+  return seen.filter((one) => surest(one) === one);
 }
 
 const tenures: Readonly<Record<number, MetricKey>> = { 5: 'time_off.days_year_5', 10: 'time_off.days_year_10', 20: 'time_off.days_year_20' }; // prettier-ignore

@@ -38,7 +38,11 @@ export function withPrice(
   const level = mentions.find((one) => one.value.kind === 'level');
   // "EE+SP under $400": what stands right behind a level is its price.
   const isBehind = (amount: Amount): boolean => amount.from === level?.to && amount.compared !== null && !amount.isPeople && !amount.isYear; // prettier-ignore
-  const isPriced = tokens.some(({ key, low }) => priced.has(key) || low === 'pay') || amounts.some(isBehind);
+  const isPriced =
+    tokens.some(
+      ({ key, low }, at) =>
+        !(level !== undefined && at >= level.from && at < level.to) && (priced.has(key) || low === 'pay'),
+    ) || amounts.some(isBehind);
   if (metrics.length > 0) return metrics;
   const isPaid = payer !== null && (speaksOfCover(tokens) || mentions.some(({ value }) => value.kind === 'planType'));
   const at = level !== undefined && isPriced ? level : isPaid ? payer : payer && level;

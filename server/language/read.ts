@@ -1,5 +1,7 @@
-import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
+import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts';
 import type { Known, Reading, SaidAmount, Slot, Statistic } from '../../contract/reading.ts';
+import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
+import { payerNames } from '../../contract/vocabulary/payers.ts';
 import { type SubjectKey } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from './cues.ts';
 import { withoutBackground } from './background.ts';
@@ -19,6 +21,8 @@ import { partsOf } from './split.ts';
 import { emptyToken, type Token, tokensOf } from './tokens.ts';
 import { plain, soughtIn, spanOf } from './where.ts';
 
+const payers = new Set(Object.values(payerNames).flat());
+
 /** Longer texts are pasted ones: what is asked stands at their beginning. */
 const LONGEST = 4_000;
 
@@ -37,8 +41,10 @@ export function read(question: string, before: Reading | null, known: Known): Re
     const last = readings.at(-1) ?? before;
     const part = last === null ? words : withHead(words, last);
     const own = corrections.filter(({ span }) => part.some((token) => token.span[0] === span[0]));
-    const reading = { ...readOne(part, question, known), corrections: own };
-    readings.push(last === null ? reading : continued(reading, last, part, readings.length > 0));
+    const plainly = readOne(part, question, known);
+    const other = last === null || readings.length > 0 ? null : ofLine(part, plainly, last, (tokens) => readOne(tokens, question, known)); // prettier-ignore
+    const reading = { ...(other ?? plainly), corrections: own };
+    readings.push(last === null ? reading : continued(reading, last, part, readings.length > 0, other !== null));
   }
   const [first, ...more] = readings;
   if (first === undefined) throw new Error('A question has at least one part');
@@ -46,6 +52,42 @@ export function read(question: string, before: Reading | null, known: Known): Re
     question.slice(tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0),
   );
   return { ...first, ...(background.length === 0 ? {} : { background }), more };
+}
+
+const pronouns = new Set(['it', 'that', 'this', 'them', 'one']);
+const MOST_WORDS = 8;
+
+/**
+ * "The fathers", "cap on it", "what does the worker pay": words that name no figure by themselves, and another one of the same benefit
+ * beside what was asked for before; null where they do not.
+ */
+function ofLine(
+  tokens: readonly Token[],
+  plainly: Reading,
+  last: Reading,
+  reread: (tokens: readonly Token[]) => Reading,
+): Reading | null {
+  const [only, ...others] = last.metrics;
+  if (only === undefined || others.length > 0 || plainly.metrics.length > 0 || tokens.length > MOST_WORDS) return null;
+  const { metric } = only.value;
+  const { where, statistic, chart, groupBy, limit } = plainly;
+  const saysElse = [where, statistic, chart, limit].some((slot) => slot !== null) || groupBy.length > 0;
+  if (saysElse || isMetricGroup(metric) || !tokens.some((token) => isContent(token) || payers.has(token.low)))
+    return null;
+  const line = metric.split('.')[0] ?? '';
+  const group = isMetricGroup(line) ? metricGroups[line] : '';
+  const name = shortMetricNames[metric] ?? metricOf(metric).label.replace(/,.*/, '');
+  const end = tokens.at(-1)?.span[1] ?? 0;
+  for (const words of new Set([group, name.split(' ').at(-1) ?? ''])) {
+    const said = tokensOf(words.toLowerCase()).map((token) => ({ ...token, text: '', span: [end, end] as const }));
+    const reading = reread([...tokens.filter(({ low, isMark }) => !pronouns.has(low) && !isMark), ...said]);
+    const [found, ...more] = reading.metrics;
+    // The name of the line alone says nothing new.
+    const isOfName = reread(said).metrics.some(({ value }) => value.metric === found?.value.metric);
+    const isOther = !isOfName && found !== undefined && more.length === 0 && found.value.metric !== metric && found.value.metric.startsWith(`${line}.`); // prettier-ignore
+    if (isOther && found.value.or === undefined) return { ...reading, text: plainly.text };
+  }
+  return null;
 }
 
 const places = new Set(['first', 'second', 'third', 'last', 'next', 'other']);

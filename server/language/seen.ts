@@ -70,9 +70,12 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const composed = known.isSearch === true || isOfLaw ? phrased : withComposed(tokens, mentions, phrased);
   const named = composed.map((one) => (payer === null ? one : paidBy(one, payer.value)));
   const priced = withPrice(tokens, mentions, named, numbers, payer);
-  const metrics = onceEach(
+  const withAll = onceEach(
     priced.map((one) => withLevel(known.isSearch === true ? one : inAskedUnit(one, tokens), tokens)),
   );
+  // "Unlimited PTO adoption": how many have it.
+  const uptake = withAll.find((one) => one.metric === 'programs.adoption' && one.to - one.from === 1 && withAll.some(({ to }) => to === one.from)); // prettier-ignore
+  const metrics = withAll.filter((one) => one !== uptake);
   // "PTO in year 5": the number is part of the name.
   const isNamed = ({ from, to }: Amount): boolean =>
     metrics.some(({ also = [] }) =>
@@ -107,6 +110,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const limit = limitIn(tokens, all, mentions, groupBy);
   // "Do more than 20% of employers": what is asked for is the share, whatever somebody takes it for.
   const supposed = all.find((one) => one.unit === 'percent' && tokens[one.to]?.low === 'of' && owners.has(tokens[one.to + 1]?.low ?? '')); // prettier-ignore
+  if (uptake !== undefined) cueSpans.push({ value: 'share', from: uptake.from, to: uptake.to, isExact: true });
   if (supposed !== undefined)
     cueSpans.push({ value: 'share', from: supposed.from, to: supposed.to + 2, isExact: true });
   const amounts = all.filter((one) => one !== limit && one !== supposed);
@@ -133,7 +137,13 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     statistic,
     groupBy,
     sides: known.isSearch === true || groupBy.length > 0 ? null : setApart(tokens, mentions),
-    end: endIn(tokens, (one) => free(one) && !isWithin(one, mentions)),
+    end: endIn(
+      tokens,
+      (one) =>
+        free(one) &&
+        !isWithin(one, mentions) &&
+        !metrics.some(({ from, to }) => one.from < from && one.to > from && one.to <= to),
+    ),
     limit: limit === null ? null : { ...limit, value: limit.low },
     chart: chartIn(tokens),
     denials: denials.all(tokens),
@@ -226,7 +236,7 @@ const isBesideEmployers = (tokens: readonly Token[], { from, to }: Amount): bool
   tokens.slice(Math.max(0, from - 2), from).some(({ low }) => low === 'size');
 
 const parts = new Set(['premium', 'premiums', 'pay', 'salary', 'cost', 'earnings', 'wages', 'coverage']);
-const offering = new Set(['offer', 'offers', 'have', 'has', 'are', 'cover', 'covering', 'covers', 'give', 'gives', 'provide', 'use', 'match', 'contribute', 'pay', 'allow', 'state', 'offering', 'providing']); // prettier-ignore
+const offering = new Set(['offer', 'offers', 'have', 'has', 'are', 'cover', 'covering', 'covers', 'give', 'gives', 'provide', 'use', 'match', 'contribute', 'pay', 'allow', 'state', 'offering', 'providing', 'charge', 'charges', 'impose', 'require', 'requires', 'reimburse', 'sponsor', 'sponsors', 'fund', 'funds', 'subsidize', 'waive', 'include', 'includes', 'enroll', 'enrolls', 'automatically', 'auto']); // prettier-ignore
 const others = new Set(['share', 'percent', 'percentage', 'percent of', 'share of', 'percentage of', 'what percent', 'what share']); // prettier-ignore
 
 const documents = new Set(['guide', 'guides', 'document', 'spd', 'handbook', 'text', 'plan', 'booklet']);
@@ -239,6 +249,9 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   // "Where does the guide say", but not "where does the market sit".
   if (value === 'passage' && tokens[from]?.low === 'where') return documents.has(tokens[to]?.low ?? '');
   if (value !== 'count' && value !== 'share') return true;
+  // "What do hospitals typically provide": how much, and not how many.
+  const isHabit = offering.has(tokens[to - 1]?.low ?? '') && to - from === 2;
+  if (isHabit && tokens.slice(0, from).some(({ low }) => ['what', 'whats', 'much', 'long'].includes(low))) return false;
   const rest = tokens.slice(to, to + 4).map(({ low }) => low);
   const isTrade = mentions.some(
     (one) => one.from >= to && one.from <= to + 2 && ['industry', 'size'].includes(one.value.kind),
@@ -248,6 +261,7 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (tokens[from - 1]?.low === 'cost') return false;
   if (value === 'count' && rest.every((low) => ['', '?', '.'].includes(low)) && tokens[from - 1]?.isMark === true)
     return true;
+  if (value === 'count' && rest[0] === 'do' && ['that', 'it', 'so'].includes(rest[1] ?? '')) return true;
   if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
   // "What percentage self-insures".
   if (mentions.some((one) => one.from === to && ['funding', 'choice'].includes(one.value.kind))) return true;

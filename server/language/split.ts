@@ -26,5 +26,5 @@ function isQuestion(rest: readonly Token[]): boolean {
   const end = rest.findIndex(({ low }) => ends.has(low));
   const part = end === -1 ? rest : rest.slice(0, end);
   if (part.length < FEWEST || !starts.has(part[0]?.low ?? '')) return false;
-  return !part.slice(0, FEWEST).some(({ low }) => pointers.has(low)) || subjectPhrases.all(part).length > 0;
+  return !part.slice(0, FEWEST + 1).some(({ low }) => pointers.has(low)) || subjectPhrases.all(part).length > 0;
 }

@@ -22,6 +22,9 @@ const periods = new Set([
 /** What compares changes what is asked for, wherever it stands. */
 export const degrees = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'bigger', 'larger', 'smaller', 'faster', 'slower', 'double', 'twice', 'half', 'grow', 'grows', 'growing', 'rise', 'rises', 'rising', 'shrink', 'shrinks', 'climb', 'climbs', 'increase', 'increases', 'decrease', 'decreases', 'ratio', 'correlation', 'relationship', 'difference', 'minus', 'total', 'sum', 'combined', 'average']); // prettier-ignore
 
+/** "Per person": how a figure is stated. */
+const ofEach = new Set(['person', 'employee', 'member', 'participant', 'individual', 'worker', 'visit', 'child', 'ee']);
+
 const kept = new Set<string>();
 /** Stems of all words by which any metric is named. */
 function wordsOfAll(): ReadonlySet<string> {
@@ -44,6 +47,7 @@ export function weighs({ tokens, words, mentions }: Asked, at: number): boolean 
   const token = tokens[at];
   if (token !== undefined && (periods.has(token.low) || occupations.has(token.low))) return false;
   if (token === undefined || degrees.has(token.low) || wordsOfAll().has(token.key)) return true;
+  if (tokens[at - 1]?.low === 'per' && ofEach.has(token.low)) return false;
   const [before, behind] = [beside(tokens, at, -1), beside(tokens, at, 1)];
   if (before !== undefined && leads.has(before.low)) return !mentions.some(({ from }) => from === at + 1);
   const isNamed = (one: Token | undefined): boolean => one !== undefined && !one.isMark && words.has(one.key);

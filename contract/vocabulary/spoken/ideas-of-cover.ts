@@ -150,7 +150,7 @@ export const ideasOfCover = {
     fund, funding, funds, seed, seeds, seeding, deposit, deposits, put, puts, putting, aid, repayment, pay back, kickback, cash back, payout,
     payouts, perk, perks, dollar amount, dollar amounts, paid, reimbursed, reimburses, subsidize, subsidizes, subsidized, sum, funded, put into,
     puts into, putting into, pay into, pays into, paid into, paying into, chip in, chips in, kick in, kicks in, kicking in, goes into, go into,
-    throw in, throws in, toss in, drop into, load, top up, account balance, incentives, bonuses, rebate, rebates, help pay, help with, worth`,
+    throw in, throws in, toss in, drop into, load, top up, account balance, incentives, bonuses, rebate, rebates, worth`,
   fertility: `
     fertility, infertility, ivf, in vitro, family building, fertility treatment, fertility care, fertility benefits, fertility coverage,
     fertility services, infertility treatment, infertility coverage, fertility assistance, fertility help, egg freezing, fertility support,

@@ -17,7 +17,7 @@ export const ideasOfWork = {
     contribution, contributions, contribute, put in, gives, employer money, puts in, putting in, put into, puts into, add, adds, deposit, deposits,
     paid in, pays in, pay in, pays into, pay into, give, giving, funding, chips in, chip in, contributed, contributing, kicks in, kick in, throws in,
     contrib`,
-  vesting: `
+  vesting: `match yours, money yours, 
     vesting, vested, vest, vests, fully vested, full vesting, ownership of the match, is yours, are yours, yours to keep, own the match,
     owns the match, own the employer money, own the company match, keep the match, keep the employer money, keep the company money, fully own,
     fully owned, becomes yours, become yours, belongs to you, belongs to the employee, take the match with you, 100 percent vested,
@@ -56,13 +56,13 @@ export const ideasOfWork = {
     starting employees, day one, upon joining, on joining, at the beginning, fresh hires, fresh hire, junior employee, starts, start, get hired,
     gets hired, when you start, when they start, from the start`,
   year1: `year 1, yr 1, year one, first year, 1 year, one year, 1st year`,
-  year5: `
+  year5: `5 year veterans, 5 yr veterans, five year veterans, 5 year veteran, 5 yr veteran, 
     year 5, yr 5, year five, fifth year, 5 years, 5 yrs, five years, 5 year, five-year, 5-year, five year, 5th year, 5 yr, five year mark,
     5 year mark, five years in, 5 years in, five-year mark, 5-year mark, half a decade`,
-  year10: `
+  year10: `10 year veterans, 10 yr veterans, ten year veterans, 10 year veteran, 10 yr veteran, 
     year 10, yr 10, year ten, tenth year, 10 years, 10 yrs, ten years, 10 year, ten-year, 10-year, ten year, 10th year, 10 yr, a decade,
     ten year mark, 10 year mark, ten years in, 10 years in, ten-year mark, 10-year mark, decade`,
-  year20: `
+  year20: `20 year veterans, 20 yr veterans, twenty year veterans, 20 year veteran, 20 yr veteran, 
     year 20, yr 20, year twenty, twentieth year, 20 years, 20 yrs, twenty years, 20 year, twenty-year, 20-year, twenty year, 20th year, 20 yr,
     two decades, twenty year mark, 20 year mark, twenty years in, 20 years in, 20-year mark`,
   unlimited: `
