@@ -24,7 +24,7 @@ export const ownership = entriesOf(
     id: 's-corporation-owners',
     topics: ['section-125', 'hsa'],
     title: 'Owners of more than 2% of an S corporation, partners and sole proprietors',
-    names: ['s corp owner', 's corporation shareholder', '2% shareholder', 'more than 2% shareholder', 'owner in the cafeteria plan', 'owner hsa', 'partner cafeteria plan', 'llc member cafeteria plan', 'sole proprietor benefits', 'self-employed owner benefits', 's corp owner hsa', 's corp owner health premiums'],
+    names: ['who cannot be in a cafeteria plan', 'owners excluded from pre-tax benefits', 's corp owner', 's corporation shareholder', '2% shareholder', 'more than 2% shareholder', 'owner in the cafeteria plan', 'owner hsa', 'partner cafeteria plan', 'llc member cafeteria plan', 'sole proprietor benefits', 'self-employed owner benefits', 's corp owner hsa', 's corp owner health premiums'],
     rule: 'Shareholders of more than 2% of an S corporation count as self-employed: they cannot take part in a cafeteria plan, so not in pre-tax premiums, FSAs or HSA contributions by payroll. Premiums and HSA contributions that the company pays for them are income on their W-2; they may deduct both on their own return.',
     exceptions: 'Their spouse, children, parents and grandparents who work there are treated alike. Shareholders of a C corporation are employees.',
     source: 'IRC §§125, 162(l), 318, 1372; Notice 2008-1; Notice 2005-8',

@@ -34,12 +34,15 @@ function isNamed({ entry, named, said, fit }: FittingRule, reading: Reading): bo
   const telling = tellingWords(reading.text);
   const spoken = telling.filter((word) => speaksOf(entry, word)).length;
   if (fit >= CLEARLY && named >= PARTLY) return true;
+  if (named < HARDLY) return false;
   return spoken * 2 >= telling.length ? named > PARTLY || spoken > 1 : spoken > 1 && said >= MOSTLY;
 }
 
 /** How well a question must ask for a rule by one of its names. */
 const FULLY = 0.9;
 const PARTLY = 0.4;
+/** Words that stand in a rule and are no part of a name of it meet it by chance. */
+const HARDLY = 0.1;
 const CLEARLY = 0.6;
 
 /** Of a benefit that employers give and the law rules as well, the law is meant where a word says so that no benefit takes. */
@@ -56,7 +59,7 @@ function isForemost({ entry, named }: FittingRule, reading: Reading): boolean {
   const spoken = telling.filter((word) => speaksOf(entry, word));
   return (
     ofLaw ||
-    (telling.length > 0 && spoken.length * 2 >= telling.length) ||
+    (telling.length > 0 && spoken.length * 2 >= telling.length && named > PARTLY) ||
     (named > PARTLY && isDuty && (amounts.length === 0 || intent.value !== 'position'))
   );
 }

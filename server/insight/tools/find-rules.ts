@@ -33,10 +33,16 @@ const NEAR = 0.15;
 /** Less is chance. */
 const LEAST = 0.3;
 
+/** A name by its words, with what all of them say together. */
+interface Name {
+  words: readonly string[];
+  whole: number;
+}
+
 interface Indexed {
   entry: Entry;
   weights: ReadonlyMap<string, number>;
-  names: readonly (readonly string[])[];
+  names: readonly Name[];
   /** Its longer names word for word. */
   phrases: readonly string[];
   /** In what its numbers are counted. */
@@ -67,7 +73,7 @@ export const tellingWords = (query: string): string[] => [...new Set(ruleKeysOf(
 const LONG_PHRASE = 4;
 const lineOf = (text: string): string => ` ${keysOf(text).join(' ')} `;
 
-const index: readonly Indexed[] = entries.map((entry) => {
+const indexed = entries.map((entry) => {
   const weights = new Map<string, number>();
   const add = (text: string, weight: number): void => {
     for (const word of ruleKeysOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
@@ -82,11 +88,21 @@ const index: readonly Indexed[] = entries.map((entry) => {
 });
 
 const holders = new Map<string, number>();
-for (const { weights } of index) for (const word of weights.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
+for (const { weights } of indexed) for (const word of weights.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
 
 /** Squared: a state's name says more than the words of the question around it. */
-const rarities = new Map([...holders].map(([word, count]) => [word, Math.log(1 + index.length / (count + 1)) ** 2]));
+const rarities = new Map([...holders].map(([word, count]) => [word, Math.log(1 + entries.length / (count + 1)) ** 2]));
 const rarity = (word: string): number => rarities.get(word) ?? 0;
+
+/** A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's. */
+const weightOf = (word: string): number => rarities.get(word) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
+const UNKNOWN = 4;
+const sum = (words: readonly string[], of: (word: string) => number): number => words.reduce((all, word) => all + of(word), 0); // prettier-ignore
+
+const index: readonly Indexed[] = indexed.map((one) => ({
+  ...one,
+  names: one.names.map((words) => ({ words, whole: sum(words, weightOf) })),
+}));
 
 /** Whether an entry has a word in its names, its title or its figures. */
 export const speaksOf = ({ id }: Entry, word: string): boolean =>
@@ -94,11 +110,6 @@ export const speaksOf = ({ id }: Entry, word: string): boolean =>
 
 /** Whether the field has a word at all: a name in capitals that it has is nobody's. */
 export const isOfField = (word: string): boolean => ruleKeysOf(word).every((key) => holders.has(key));
-
-/** A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's. */
-const weightOf = (word: string): number => rarities.get(word) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
-const UNKNOWN = 4;
-const sum = (words: readonly string[], of: (word: string) => number): number => words.reduce((all, word) => all + of(word), 0); // prettier-ignore
 
 /** A name of one word may be met by chance, too. */
 const BY_ONE_WORD = 0.6;
@@ -109,23 +120,16 @@ const ENOUGH = 14;
  * How well words ask for a rule by one of its names: how much of the name they say, in whatever order, and how much of them
  * the name is.
  */
-function namedBy(words: readonly string[], whole: number, names: Indexed['names']): number {
-  const asked = new Set(words);
-  return Math.max(
-    0,
-    ...names.map((name) => {
-      const shared = name.filter((word) => asked.has(word));
-      if (shared.length < Math.min(2, name.length)) return 0;
-      const both = sum(shared, weightOf);
-      const own = both + sum(name.filter((word) => !asked.has(word)), weightOf); // prettier-ignore
-      return (
-        (name.length === 1 ? BY_ONE_WORD : 1) *
-        (both / own) ** 2 *
-        Math.min(1, both / ENOUGH) *
-        (0.55 + 0.45 * Math.min(1, both / whole))
-      );
-    }),
-  );
+function namedBy(asked: ReadonlySet<string>, whole: number, names: readonly Name[]): number {
+  let best = 0;
+  for (const { words, whole: own } of names) {
+    const shared = words.filter((word) => asked.has(word));
+    if (shared.length < Math.min(2, words.length)) continue;
+    const both = sum(shared, weightOf);
+    const part = (both / own) ** 2 * Math.min(1, both / ENOUGH) * (0.55 + 0.45 * Math.min(1, both / whole));
+    best = Math.max(best, words.length === 1 ? part * BY_ONE_WORD : part);
+  }
+  return best;
 }
 
 /**
@@ -136,13 +140,14 @@ function namedBy(words: readonly string[], whole: number, names: Indexed['names'
  */
 export function findRules(query: string, topics: readonly SubjectKey[], near: readonly string[] = []): FittingRule[] {
   const words = tellingWords(query);
+  const asked = new Set(words);
   const whole = sum(words, weightOf) || 1;
   const unit = countedIn(query);
   const line = lineOf(query);
   const found = index
     .map(({ entry, weights, names, phrases, counts }) => {
       const said = sum(words, (word) => rarity(word) * (weights.get(word) ?? 0)) / whole;
-      const named = phrases.some((phrase) => line.includes(phrase)) ? 1 : namedBy(words, whole, names);
+      const named = phrases.some((phrase) => line.includes(phrase)) ? 1 : namedBy(asked, whole, names);
       const isOfTopic = topics.some((topic) => entry.topics.includes(topic));
       // What goes on about a rule seldom leaves its subject.
       const elsewhere = near.length > 0 && !isOfTopic ? 0.7 : 1;
