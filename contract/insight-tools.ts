@@ -211,6 +211,8 @@ export const SaidReading = z.object({
   unknown: z.array(z.string()),
   /** Guides that are named by their titles rather than by their employer. */
   guides: z.array(z.string()),
+  /** The words that named them. */
+  namedBy: z.array(z.string()).nullish(),
   years: z.array(z.int()),
   amounts: z.array(z.number()),
   /** Amounts that the question takes for true. */

@@ -154,6 +154,15 @@ export const accountCases = entriesOf(
     source: '26 CFR 1.125-2(a), 1.125-4; Notice 2004-50',
   },
   {
+    id: 'missed-deductions',
+    topics: ['section-125'],
+    title: 'Premiums that were not deducted, or deducted twice',
+    names: ['forgot to deduct premiums', 'missed premium deductions', 'collect missed premiums', 'take back premiums from one paycheck', 'double deducted premium', 'refund of premiums', 'employee owes premiums', 'deduct back premiums', 'payroll missed the deduction'],
+    rule: 'Premiums that payroll missed may be collected later, before tax within the same plan year, as the cafeteria plan’s elections stand. State wage law decides how: many states want a written authorization, a payment plan, or no less than the minimum wage left; the employer may also bear them. What was deducted too much is refunded as wages.',
+    exceptions: 'Coverage may end for an unpaid share only as the plan says, and never retroactively without a real nonpayment.',
+    source: '26 CFR 1.125-1(c) (proposed); state wage deduction laws; 29 CFR 2590.715-2712',
+  },
+  {
     id: 'adoption-cafeteria',
     topics: ['dcfsa'],
     title: 'Dependent care FSA or tax credit; daycare at the employer’s cost',

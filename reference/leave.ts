@@ -32,7 +32,7 @@ export const leave = entriesOf(
     id: 'fmla-length',
     topics: ['fmla'],
     title: 'How long FMLA leave is, and for what',
-    names: ['how long is fmla', 'fmla weeks', 'weeks of fmla', 'fmla 12 weeks', 'fmla reasons', 'is fmla paid', 'fmla unpaid', 'military caregiver leave', 'fmla 26 weeks', 'fmla duration', 'intermittent fmla', 'what is fmla', 'how much job-protected time', 'do we pay people on fmla', 'leave for surgery', 'how much time off for a serious illness by law', 'time off for a new baby by law', 'weeks of family leave by law'],
+    names: ['fmla for birth or adoption', 'how many weeks of fmla', 'how long is fmla', 'fmla weeks', 'weeks of fmla', 'fmla 12 weeks', 'fmla reasons', 'is fmla paid', 'fmla unpaid', 'military caregiver leave', 'fmla 26 weeks', 'fmla duration', 'intermittent fmla', 'what is fmla', 'how much job-protected time', 'do we pay people on fmla', 'leave for surgery', 'how much time off for a serious illness by law', 'time off for a new baby by law', 'weeks of family leave by law'],
     rule: 'FMLA gives 12 weeks of unpaid, job-protected leave in 12 months for birth or placement of a child, a serious health condition of one’s own or of a spouse, child or parent, or a qualifying exigency of military service; and 26 weeks in a single 12 months to care for a covered servicemember. It may be intermittent where medically needed.',
     source: '29 USC §2612; 29 CFR 825.112, 825.200',
     checked: [places.jjKellerFmla, places.dolFmla, places.employmentLawFirmFmla],

@@ -102,6 +102,14 @@ export const retirementCases = entriesOf(
     source: 'IRC §§402(c), (f), 3405(c), 408(d)(3)',
   },
   {
+    id: '401k-compensation',
+    title: 'Which pay counts for a 401(k): bonuses, overtime, commissions',
+    names: ['definition of compensation 401k', 'do bonuses count for the 401k match', 'is overtime included in 401k match', 'are commissions counted for the match', 'eligible compensation', 'match true-up', 'what pay is the match based on'],
+    rule: 'The plan document says which pay contributions are based on: bonuses, overtime and commissions count unless it leaves them out, up to the compensation limit of the year. A definition that leaves out pay is tested so that it does not favor the highly compensated; payroll must follow it, and using the wrong pay is the commonest failure that has to be corrected.',
+    exceptions: 'Whether the match is figured each pay period or trued up at year’s end is for the document, too.',
+    source: 'IRC §§401(a)(17), 414(s), 415(c)(3); 26 CFR 1.414(s)-1',
+  },
+  {
     id: 'qdro',
     topics: ['401k', 'erisa'],
     title: 'Divorce and retirement plans: QDROs',

@@ -76,7 +76,7 @@ export const tax = entriesOf(
     id: 'disability-tax',
     topics: [],
     title: 'Are disability benefits taxable?',
-    names: ['are disability benefits taxable', 'std taxable', 'ltd taxable', 'disability premiums pre-tax', 'gross-up ltd', 'are disability checks taxed', 'tax on disability pay'],
+    names: ['is short-term disability taxable', 'is long-term disability taxable', 'are disability benefits taxable', 'std taxable', 'ltd taxable', 'disability premiums pre-tax', 'gross-up ltd', 'are disability checks taxed', 'tax on disability pay'],
     rule: 'Benefits are taxable so far as the employer paid the premium or the employee paid it before tax; they are free of tax so far as the employee paid it after tax.',
     source: 'IRC §§104(a)(3), 105(a); Rev. Rul. 2004-55',
   },

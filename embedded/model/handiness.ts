@@ -1,4 +1,5 @@
 import { amountIn } from './amount-in.ts';
+import { holdsContact, namesSomebody } from './asked-name.ts';
 import type { Statement } from './statements.ts';
 import type { Wanted } from './wanted.ts';
 import { wordsOf } from './words.ts';
@@ -42,6 +43,8 @@ export function handiness({ text, list, context, passage }: Statement, wanted: W
     // That no limit is set is the answer to how many.
     [wanted.isAmount && !wanted.isProcedure && /\bunlimited\b|\bno (set )?limit\b/i.test(text), 0.1],
     [YES_OR_NO.test(wanted.question) && DENIES.test(text), 0.4],
+    [wanted.isName && namesSomebody(text, wanted.owners), 0.5],
+    [wanted.isContact && holdsContact(text), 0.4],
   ];
   return parts.reduce((sum, [holds, worth]) => sum + (holds ? worth : 0), 0);
 }

@@ -57,6 +57,9 @@ function partsOf(passage: FoundPassage): Part[] {
     parts.push(...listParts(items, lead, under, context()));
     // What the rows of a table are about is a list, too: the holidays, the plans.
     const listed = isOneColumn ? pairsOf(rows) : rows;
+    // A table whose cells all came in one line, or one below the other.
+    if (header !== undefined && (isOneColumn || rows.length === 0))
+      parts.push(...amountPairs([...header, ...rows], context()));
     if (rows.length > 2 && (isOneColumn || rows.every((row) => /^\D+$/.test(row))))
       parts.push(...listParts(listed, lead, under, context()).filter((part) => part.list));
     items = [];
@@ -84,6 +87,20 @@ function partsOf(passage: FoundPassage): Part[] {
   }
   endList();
   return parts;
+}
+
+/** An amount and nothing else: "3.5 weeks", "$500", "80%". */
+const BARE_AMOUNT = /^(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|[a-z]+)?(?:\s(?:a|per)\s[a-z]+)?$/i;
+
+/** Cells that stand one below the other, by turns what is meant and its amount: "After 2 years", "3.5 weeks". */
+function amountPairs(cells: readonly string[], context: string): Part[] {
+  const pairs = cells.flatMap((name, at) => (at % 2 === 0 ? [{ name, amount: cells[at + 1] ?? '' }] : []));
+  const isHeaded = !BARE_AMOUNT.test(pairs[0]?.amount ?? '');
+  const own = isHeaded ? pairs.slice(1) : pairs;
+  const areAmounts = own.every(({ name, amount }) => BARE_AMOUNT.test(amount) && !BARE_AMOUNT.test(name));
+  if (own.length < 2 || cells.length % 2 > 0 || !areAmounts) return [];
+  const under = [context, ...(isHeaded ? cells.slice(0, 2) : [])].filter((line) => line !== '').join(': ');
+  return own.map(({ name, amount }) => ({ text: `${name}: ${amount}`, context: under, list: false }));
 }
 
 /** A day or a date, as the second column of a list of holidays gives it. */

@@ -2,7 +2,9 @@ import type { SaidReading } from '../../contract/insight-tools.ts';
 import { isMetric, isMetricGroup, metricGroups, metricOf, metrics, type MetricKey, type MetricGroup } from '../../contract/metrics.ts'; // prettier-ignore
 import { metricNames } from '../../contract/vocabulary/metric-names.ts';
 import { isSubject, subjects } from '../../contract/vocabulary/subjects.ts';
+import { numberWords } from '../../contract/vocabulary/number-words.ts';
 import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
+import { asksForContact, asksForName } from './asked-name.ts';
 import { wordingsOf } from './wordings.ts';
 import { isContent, stemLine, stem, wordsOf } from './words.ts';
 
@@ -31,6 +33,10 @@ export interface Wanted {
   /** What has to be done beforehand is the answer: notice, approval, a certificate. */
   isProcedure: boolean;
   years: readonly number[];
+  /** Who does something for the plan is the answer; words of the names of those whose guides are asked about. */
+  isName: boolean;
+  isContact: boolean;
+  owners: ReadonlySet<string>;
   /** Nobody's guides in particular are looked into: what is said of many must speak of most of the question. */
   isOfAll: boolean;
 }
@@ -40,7 +46,7 @@ const groups = synonymGroups.map(({ same }) => same.map(line));
 
 /** What a reading wants of texts: each subject by all its names, then the other words of the question. */
 export function wantedBy(reading: SaidReading): Wanted {
-  const named = new Set(reading.employers.concat(reading.guides).flatMap((name) => wordsOf(name).map(stem)));
+  const named = new Set(reading.employers.concat(reading.namedBy ?? []).flatMap((name) => wordsOf(name).map(stem)));
   // What only the question before was about steps back behind words of this one.
   const isOwn = (typed: string | null): boolean => typed !== null || reading.left.length === 0;
   const isOther = isOfUnpaid(reading);
@@ -70,6 +76,9 @@ export function wantedBy(reading: SaidReading): Wanted {
     isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),
     isList: LISTS.test(reading.question) || reading.metrics.some(({ metric }) => listed.has(metric)),
     isProcedure: PROCEDURE.test(reading.question),
+    isName: asksForName(reading.question),
+    isContact: asksForContact(reading.question),
+    owners: new Set(reading.employers.flatMap(wordsOf)),
     years: reading.years,
     isOfAll: reading.employers.length === 0,
   };
@@ -105,7 +114,16 @@ function unitOf(metric: MetricKey | MetricGroup): Unit[] {
   return ['percent', 'multiple'].includes(unit) ? ['percent'] : ['time'];
 }
 
+/** "After the second year" is said of "2 years", too. */
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(stem); // prettier-ignore
+const digitOf = (word: string): string[] => {
+  const number = [ordinals.indexOf(word) + 1, numberStems.indexOf(word)].find((one) => one > 0);
+  return number === undefined ? [] : [String(number)];
+};
+const numberStems = numberWords.map(stem);
+
 const standInsFor = (word: string): string[] => [
+  ...digitOf(word),
   ...groups
     .filter((group) => group.includes(word))
     .flat()

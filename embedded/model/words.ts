@@ -33,6 +33,7 @@ export function normalize(text: string): string {
     .replaceAll(/\bunpaid time[- ]off\b/g, 'unpaid leave')
     .replaceAll(/\b((paid|personal) )?time[- ]off\b|\bdays off\b/g, 'pto')
     .replaceAll(/\bup to\b/g, 'upto')
+    .replaceAll(/\b(max|min)(?=\s|$)/g, '$1imum')
     .replaceAll(/\b(health|medical) savings accounts?/g, 'hsa')
     .replaceAll(/\bflexible spending (account|arrangement)s?/g, 'fsa')
     .replaceAll(/\bhigh[- ]deductible\b/g, 'hdhp')

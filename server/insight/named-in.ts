@@ -11,6 +11,8 @@ export interface Named {
   ambiguous: readonly { typed: string; employers: string[] }[];
   /** Guides that are named by their titles rather than by their employer. */
   guides: readonly NamedGuide[];
+  /** Words of the question by which guides are named: no words of what is asked. */
+  by: readonly string[];
   /** Names that are nobody's in the library. */
   unknown: readonly string[];
 }
@@ -38,11 +40,18 @@ export function namedIn(
     value.length < 2 ? [] : [{ typed: from.kind === 'typed' ? question.slice(...from.span) : (value[0] ?? ''), employers: [...value] }], // prettier-ignore
   );
   const telling = reading.left.filter(({ word }) => !isWord(word.toLowerCase(), nobody));
-  const titled = own.length > 0 ? [] : names.bearing([...telling.map(({ word }) => word), ...(question.match(CODE) ?? [])], question); // prettier-ignore
+  const short = [...telling.map(({ word }) => word), ...(question.match(CODE) ?? [])];
+  const titled = own.length > 0 ? [] : names.bearing(short, question);
   const isGoingOn = reading.operation !== null && own.length === 0 && titled.length === 0 && reading.where === null;
   const guides = isGoingOn ? names.guides.filter(({ id }) => carried.includes(id)) : titled;
   const isNobody = own.length === 0 && guides.length === 0;
-  return { employers, ambiguous, guides, unknown: isNobody ? unknownNames(question, telling) : [] };
+  return {
+    employers,
+    ambiguous,
+    guides,
+    by: titled.length === 0 ? [] : short,
+    unknown: isNobody ? unknownNames(question, telling) : [],
+  };
 }
 
 /** Words in capitals that stand together, where a name is asked about: "at Wernham Hogg", "Wernham Hogg's match". */

@@ -12,7 +12,7 @@ import { namedIn } from './named-in.ts';
 import { type Call, ofLaw, planCalls } from './plan-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
 import { ofRules } from './rule-first.ts';
-import { ofSameEmployer, recentEmployers } from './same-employer.ts';
+import { AGAINST_ALL, ofSameEmployer, recentEmployers } from './same-employer.ts';
 import { ofSameFigure } from './same-figure.ts';
 import { ofSameRule } from './same-rule.ts';
 import type { RunParts } from './tools/run-parts.ts';
@@ -104,6 +104,8 @@ const defined = (input: Record<string, unknown>): Record<string, unknown> =>
 function positionOf(reading: Reading, found: readonly GivenResult[]): AnalysisSpec | null {
   const [asked] = reading.metrics;
   if (reading.intent.value !== 'position' || asked === undefined || reading.employers.length === 0) return null;
+  // An amount beside an employer is a case that is asked about, unless others are spoken of, too.
+  if (reading.amounts.length > 0 && !AGAINST_ALL.test(reading.text)) return null;
   const { metric } = asked.value;
   if (isMetricGroup(metric)) return null;
   if (metricOf(metric).kind !== 'number') return shareOf(reading);

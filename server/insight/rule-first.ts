@@ -46,7 +46,7 @@ const HARDLY = 0.1;
 const CLEARLY = 0.6;
 
 /** Of a benefit that employers give and the law rules as well, the law is meant where a word says so that no benefit takes. */
-function isForemost({ entry, named }: FittingRule, reading: Reading): boolean {
+function isForemost({ entry, named, fit }: FittingRule, reading: Reading): boolean {
   const { statistic, groupBy, left, amounts, intent } = reading;
   if (goingOn(reading).isOfAll || statistic?.from.kind === 'typed') return false;
   const isDuty = asksOfDuty(reading.text);
@@ -60,7 +60,9 @@ function isForemost({ entry, named }: FittingRule, reading: Reading): boolean {
   return (
     ofLaw ||
     (telling.length > 0 && spoken.length * 2 >= telling.length && named > PARTLY) ||
-    (named > PARTLY && isDuty && (amounts.length === 0 || intent.value !== 'position'))
+    (isDuty &&
+      (named > PARTLY || (named >= HARDLY && fit >= CLEARLY)) &&
+      (amounts.length === 0 || intent.value !== 'position' || MUST.test(reading.text)))
   );
 }
 
@@ -77,12 +79,19 @@ function saysMore(entry: FittingRule['entry'], reading: Reading): boolean {
 const duties = new Set(['rule', 'duty', 'byLaw', 'date']);
 const modals = new Set(['can', 'may', 'must', 'should', 'could', 'shall', 'force', 'forced']);
 
-/** What must be or may be done is asked for: "do we have to", "can we make people wait". */
+/** What must be or may be done is asked for: "do we have to", "can we make people wait", "is cash instead okay". */
 function asksOfDuty(text: string): boolean {
   const tokens = tokensOf(text);
   return (
-    tokens.some(({ low }) => modals.has(low)) ||
+    tokens.some(({ low }, at) => modals.has(low) && tokens[at + 1]?.low !== 'you') ||
+    tokens.some(({ low }) => verdicts.has(low)) ||
     /\bmakes? (?:us|employers|me)\b/i.test(text) ||
     cuePhrases.all(tokens).some(({ value }) => duties.has(value))
   );
 }
+
+/** An amount beside it is the asker's own size: "does a company of 8 have to". */
+const MUST = /\b(?:(?:have|has|need|needs|required) to|must)\b/i;
+
+/** "Is it okay": the law's word is asked for. */
+const verdicts = new Set(['ok', 'okay', 'legal', 'illegal', 'lawful', 'unlawful', 'allowed', 'permitted', 'forbidden', 'trouble', 'exempt', 'liable']); // prettier-ignore

@@ -15,7 +15,7 @@ const WHICH =
 /** Two are to be held against each other: "how do they compare?", "what is the difference?". */
 const APART = /\b(?:difference|differ|compare|comparison|more generous)\b/i;
 /** A value of one is to be held against all. */
-const AGAINST_ALL =
+export const AGAINST_ALL =
   /\b(?:compare|market|competitive|stack up|typical|normal|peers|others|average|benchmark|generous|good|bad|low|high|enough)\b/i;
 const elsewhere = new Set(['social', 'own case', 'limit', 'date', 'how-to', 'definition']);
 const lost = new Set(['off topic', 'unclear', 'passage']);

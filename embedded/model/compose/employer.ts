@@ -1,6 +1,7 @@
 import type { StatedFact } from '../../../contract/insight-tools.ts';
-import { isMetricGroup } from '../../../contract/metrics.ts';
+import { isMetricGroup, metricOf } from '../../../contract/metrics.ts';
 import { amountIn } from '../amount-in.ts';
+import { asksForName, namesSomebody } from '../asked-name.ts';
 import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
@@ -11,6 +12,8 @@ import { asksForService, ofService } from './service.ts';
 import { isOfUnpaid, wantedBy } from '../wanted.ts';
 import { saidHeadline } from './figure.ts';
 import { subjectOf } from './subject-of.ts';
+import { wordsOf } from '../words.ts';
+import { oppositeOf } from './opposites.ts';
 import { differNote, premiseOf, saidFacts } from './values.ts';
 
 const MOST_FACTS = 8;
@@ -36,12 +39,16 @@ export function saidEmployer(asked: Asked): string {
     reading.subjects.length === 0 &&
     (reading.left.length === 0 || facts.length > FEW_VALUES);
   const most = isWhole ? (main.length > FEW_VALUES ? 0 : OVERVIEW_WORDS) : main.length > 0 ? FEW_WORDS : WORDS;
-  const { answers, nearest } = findStatements(reading, passages, most);
+  const { answers: best, nearest } = findStatements(reading, passages, most);
   const open = isWhole ? [] : openWords(reading, main);
-  const telling = main.length === 0 || open.length === 0 ? [] : speakingOf(findStatements(reading, passages, MOST_OPEN).answers, open).slice(0, FEW_WORDS); // prettier-ignore
+  const looked = findStatements(reading, passages, MOST_OPEN).answers;
+  const opposite = oppositeOf(reading, best[0], looked);
+  const answers = opposite === undefined ? best : merged([...best.slice(0, 1), opposite], best);
+  const telling = main.length === 0 || open.length === 0 ? [] : speakingOf(looked, open).slice(0, FEW_WORDS); // prettier-ignore
   // What has to be done about a benefit stands in words: they come first, its amount after them.
-  const service = asksForService(reading) ? ofService(findStatements(reading, passages, MOST_OPEN).answers).slice(0, FEW_WORDS) : null; // prettier-ignore
-  const first = service ?? (open.some(isProcedure) ? telling : []);
+  const service = asksForService(reading) ? ofService(looked).slice(0, FEW_WORDS) : null; // prettier-ignore
+  const first =
+    service ?? named(asked, main, looked) ?? (open.some(isProcedure) ? telling : exactly(telling, open, reading));
   const words = telling.length === 0 ? answers : merged(telling, answers).slice(0, most);
   if (first.length > 0) {
     const others = merged(first, answers).slice(first.length);
@@ -72,18 +79,37 @@ export function saidEmployer(asked: Asked): string {
           ? ''
           : `In its words:\n${bullets(words.map(quoted))}`,
     ...(isHeld ? [] : figures.map(saidHeadline)),
+    opposite === undefined ? '' : OPPOSITE,
     main.length === 0 && answers.length === 0 ? notStated(asked, nearest) : '',
     service !== null
       ? 'I found nothing there on how long one must have worked for it.'
-      : nothingOn(open, main, telling),
+      : nothingOn(open, main, [...telling, ...words]),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
+const OPPOSITE = 'These guides say different things on this: check which of them applies.';
+
+/** Who does it is asked for: the statements that name somebody, unless a value is the name. */
+function named({ reading }: Asked, main: readonly StatedFact[], looked: readonly Ranked[]): readonly Ranked[] | null {
+  if (!asksForName(reading.question) || main.some(({ metric }) => metricOf(metric).kind === 'text')) return null;
+  const owners = new Set(reading.employers.flatMap(wordsOf));
+  const found = looked.filter(({ text }) => namesSomebody(text, owners));
+  return found.length === 0 ? null : found.slice(0, MOST_NAMES);
+}
+const MOST_NAMES = 2;
+
+/** Statements that speak of each open word and give an amount say more than a value that only goes with the benefit. */
+const exactly = (telling: readonly Ranked[], open: readonly string[], reading: Asked['reading']): readonly Ranked[] =>
+  open.length < 2 ? [] : telling.filter(({ text, context }) => open.every((word) => speaksOf(`${context} ${text}`, word)) && wantedBy(reading).units.some((unit) => amountIn[unit].test(text))).slice(0, 1); // prettier-ignore
+
 /** Words of the question that no statement speaks of: where a value's own words have them, and that the others are nowhere. */
 function nothingOn(open: readonly string[], main: readonly StatedFact[], telling: readonly Ranked[]): string {
-  if (telling.length > 0 || main.length === 0) return '';
-  const said = open.map((word) => ({ word, fact: main.find(({ quote }) => speaksOf(quote, word)) }));
+  if (main.length === 0) return '';
+  const shown = telling.map(({ text, context, passage }) => `${context} ${text} ${passage.guide}`).join(' ');
+  const said = open
+    .filter((word) => !speaksOf(shown, word))
+    .map((word) => ({ word, fact: main.find(({ quote }) => speaksOf(quote, word)) }));
   const named = said.flatMap(({ word, fact }) =>
     fact === undefined ? [] : [`Its words name “${word}” ${mark(fact.marker)}.`],
   );
@@ -106,11 +132,12 @@ function isOfOther({ reading }: Asked, facts: readonly StatedFact[]): boolean {
 
 /** The values of what was asked for, at the level that was named, and those that go with it. */
 function sorted({ reading }: Asked, facts: readonly StatedFact[]): { main: StatedFact[]; beside: StatedFact[] } {
-  const asked = new Map<string, string | null>(reading.metrics.map(({ metric, tier }) => [metric, tier]));
+  const asked = new Set<string>(reading.metrics.map(({ metric }) => metric));
+  const levels = new Set(reading.metrics.map(({ metric, tier }) => `${metric} ${tier ?? ''}`));
   if (asked.size === 0) return { main: facts.slice(0, MOST_OF_ALL), beside: [] };
   const isAsked = ({ metric }: StatedFact): boolean => asked.has(metric) || asked.has(metric.split('.')[0] ?? '');
   const own = facts.filter(isAsked);
-  const level = own.filter(({ metric, tier }) => tier !== null && asked.get(metric) === tier);
+  const level = own.filter(({ metric, tier }) => tier !== null && levels.has(`${metric} ${tier}`));
   const others = facts.filter((fact) => !isAsked(fact));
   const main = level.length > 0 ? level : own;
   // What goes with it says more than that it has no value of its own.

@@ -33,7 +33,7 @@ const NUMBER = /^(?:three|four|five|seven|eight|nine|eleven|twelve|fifteen|twent
 
 /** What anybody does with a benefit says nothing about it. */
 const VERB =
-  /^(?:earn|accrue|take|taken|want|wants|leaves|cover|covers|covered|need|needs|call|called|look|looks|compare)$/;
+  /^(?:toward|towards|upon|amongst|among|run|runs|running|handle|handles|actually|earn|accrue|take|taken|want|wants|leaves|cover|covers|covered|need|needs|call|called|look|looks|compare)$/;
 
 /** Whether a text speaks of a word, or of what may stand for it. */
 export function speaksOf(text: string, word: string): boolean {

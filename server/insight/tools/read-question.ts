@@ -60,6 +60,7 @@ export function sayReading(
     ambiguous: ambiguous.map((one) => ({ ...one })),
     unknown: [...unknown],
     guides: [...new Set(guides.map(({ title }) => title))],
+    namedBy: [...named.by],
     years: yearsOf(reading.where),
     amounts: ofRole('given'),
     premises: ofRole('premise'),

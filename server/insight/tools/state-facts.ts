@@ -2,6 +2,7 @@ import type { EmployerFacts, StatedFact } from '../../../contract/insight-tools.
 import { type MetricKey, metricOf } from '../../../contract/metrics.ts';
 import { display } from '../../facts/display.ts';
 import { type Owner, type PlanFactRow, readPlanFacts, readPlanYears } from '../plan-facts-store.ts';
+import { inOwnUnit } from './own-unit.ts';
 import type { RunParts } from './run-parts.ts';
 
 /** Facts of one employer at most: what is more is a table of its own. */
@@ -38,7 +39,8 @@ export async function stateFacts(
 /** A fact as it is given to whoever answers. */
 export function statedFact({ sources }: Pick<RunParts, 'sources'>, row: PlanFactRow): StatedFact {
   const { metric, plan, tier, network, value, quoteFrom, quoteTo, text, title, planYear, sample } = row;
-  const said = display(metric, row);
+  const quote = text.slice(quoteFrom, quoteTo);
+  const said = inOwnUnit(metric, value, display(metric, row), quote);
   return {
     marker: sources.passage(row, { said, quoteFrom, quoteTo }),
     metric,
@@ -48,7 +50,7 @@ export function statedFact({ sources }: Pick<RunParts, 'sources'>, row: PlanFact
     network,
     value,
     said,
-    quote: text.slice(quoteFrom, quoteTo),
+    quote,
     guide: title,
     planYear,
     sample,
