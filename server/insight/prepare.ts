@@ -14,6 +14,7 @@ import { partsOf, sayReading } from './tools/read-question.ts';
 import { ofRules } from './rule-first.ts';
 import { AGAINST_ALL, ofSameEmployer, recentEmployers } from './same-employer.ts';
 import { ofSameFigure } from './same-figure.ts';
+import { withShortNames } from './short-names.ts';
 import { ofSameRule } from './same-rule.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
@@ -67,7 +68,7 @@ export async function prepare(
   const offered: Offer[] = [];
   let guideIds: readonly string[] = [];
   for (const part of partsOf(reading)) {
-    const named = namedIn(question, part, parts.names, before?.guideIds);
+    const named = await withShortNames(parts, part, namedIn(question, part, parts.names, before?.guideIds));
     if (part === reading) guideIds = named.guides.map(({ id }) => id);
     given.push({
       name: toolNames.reading,

@@ -40,6 +40,7 @@ function isNamed({ entry, named, said, fit }: FittingRule, reading: Reading): bo
 
 /** How well a question must ask for a rule by one of its names. */
 const FULLY = 0.9;
+const NEARLY = 0.8;
 const PARTLY = 0.4;
 /** Words that stand in a rule and are no part of a name of it meet it by chance. */
 const HARDLY = 0.1;
@@ -52,7 +53,9 @@ function isForemost({ entry, named, fit }: FittingRule, reading: Reading): boole
   const isDuty = asksOfDuty(reading.text);
   // What the law sets by year is asked for with its year.
   const isOfYear = isOf(reading.where, 'year') && (entry.figures ?? []).length > 0;
-  if (named >= FULLY && (isDuty || isOfYear || saysMore(entry, reading))) return true;
+  // What the law sets as a number is known by little of its name.
+  const enough = (entry.figures ?? []).length > 0 ? NEARLY : FULLY;
+  if (named >= enough && (isDuty || isOfYear || saysMore(entry, reading))) return true;
   if (groupBy.length > 0 || isOf(reading.where, 'industry')) return false;
   const ofLaw = reading.subjects.some(({ value, from }) => from.kind === 'typed' && subjects[value].kind === 'law');
   const telling = left.flatMap(({ word }) => tellingWords(word));

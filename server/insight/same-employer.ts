@@ -120,10 +120,14 @@ const againstAll = (reading: Reading, before: Reading): Reading => ({
 const isOpenOf = ({ metrics, subjects }: Reading): boolean =>
   [...metrics, ...subjects].every(({ from }) => from.kind === 'carried');
 
+/** "What share of peers do?" goes on with having it, whatever its amount is. */
+const SHARE = /\b(?:share|percent|percentage|proportion|how (?:many|common)|do (?:most|many|others))\b/i;
+
 /** "What is the median across employers?" asks for what was asked of one. */
 const overAll = (reading: Reading, before: Reading): Reading => ({
   ...reading,
-  intent: { value: 'benchmark', from: { kind: 'carried' } },
+  intent: { value: SHARE.test(reading.text) ? 'share' : 'benchmark', from: { kind: 'carried' } },
+  statistic: SHARE.test(reading.text) ? { value: 'share', from: { kind: 'carried' } } : reading.statistic,
   employers: [],
   metrics: carried(before.metrics),
   operation: { value: 'employer', from: { kind: 'assumed', rule: 'it is of the benefit before' } },

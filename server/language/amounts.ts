@@ -39,11 +39,17 @@ const LAST_YEAR = 2099;
 const isYear = ({ number, unit, text }: Token): boolean =>
   number !== null && Number.isInteger(number) && number >= FIRST_YEAR && number <= LAST_YEAR && unit === null && /^\d{4}$/.test(text); // prettier-ignore
 
+const ages = new Set(['age', 'ages', 'aged']);
+
+/** An age counts no employees: "the 55+ catch-up", "at age 50". */
+const isAge = (tokens: readonly Token[], at: number): boolean =>
+  ages.has(tokens[at - 1]?.low ?? '') || (tokens[at]?.isOpen === true && tokens.slice(at + 1, at + 3).some(({ low }) => low.startsWith('catch'))); // prettier-ignore
+
 /** Every number that no name has taken. */
 export function amountsIn(tokens: readonly Token[], isTaken: (at: number) => boolean): Amount[] {
   const found: Amount[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (isTaken(at) || typeof tokens[at]?.number !== 'number') continue;
+    if (isTaken(at) || typeof tokens[at]?.number !== 'number' || isAge(tokens, at)) continue;
     const amount = amountAt(tokens, at, isTaken);
     found.push(amount);
     at = amount.to - 1;

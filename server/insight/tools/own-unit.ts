@@ -4,7 +4,7 @@ import { numberWords } from '../../../contract/vocabulary/number-words.ts';
 /** Working days and hours of the units in which guides count time. */
 const DAYS: Readonly<Record<string, readonly number[]>> = { hour: [1 / 8], day: [1], week: [5, 7], month: [30, 21] };
 const AMOUNT = new RegExp(
-  String.raw`\b(\d+(?:\.\d+)?|${numberWords.slice(1).join('|')})(?:\s*\(\d+\))?[\s-]+(?:\w+\s)?(hour|day|week|month)s?\b`,
+  String.raw`\b(\d+(?:\.\d+)?|${numberWords.slice(1).join('|')})(?:\s*\(\d+\))?[\s-]+(?:\w+\s){0,2}(hour|day|week|month)s?\b`,
   'giu',
 );
 
