@@ -154,6 +154,8 @@ export const FoundRule = z.object({
   correction: z.string().nullable(),
   source: z.string(),
   asOf: z.iso.date(),
+  /** Words of the question that it does not speak of. */
+  unspoken: z.array(z.string()).nullish(),
   /** How well it fits what was asked, 0 to 1. */
   fit: z.number(),
   /** How much of what was asked it speaks of, by its words or by one of its names, 0 to 1. */

@@ -112,7 +112,7 @@ export const accounts = entriesOf(
     id: 'hra-kinds',
     topics: ['hra'],
     title: 'Kinds of HRAs',
-    names: ['hra', 'ichra', 'qsehra', 'excepted benefit hra', 'ebhra', 'hra types', 'kinds of hra', 'individual coverage hra', 'hra limit', 'integrated hra', 'hra rules', 'can i pay people to buy their own insurance', 'reimburse employees for their own insurance', 'reimburse premiums of individual policies', 'pay for individual insurance of employees'],
+    names: ['which hra can a small firm use', 'what hra can we offer', 'which kind of hra fits', 'hra', 'ichra', 'qsehra', 'excepted benefit hra', 'ebhra', 'hra types', 'kinds of hra', 'individual coverage hra', 'hra limit', 'integrated hra', 'hra rules', 'can i pay people to buy their own insurance', 'reimburse employees for their own insurance', 'reimburse premiums of individual policies', 'pay for individual insurance of employees'],
     rule: 'An HRA is paid by the employer alone. It is integrated with the group plan, or an individual coverage HRA (ICHRA, any size of employer, no dollar limit), a QSEHRA (employers below 50 without a group plan), or an excepted benefit HRA (EBHRA, beside a group plan).',
     figures: [
       { label: 'Excepted benefit HRA, a plan year', unit: 'usd', by: byYear(1950, 2100, 2150, 2200, 2250), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.ameriflex2025), ...seenIn([2026], places.ifebp2026, places.vita2026) } },

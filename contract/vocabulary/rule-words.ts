@@ -231,6 +231,7 @@ export const ruleWords: readonly (readonly string[])[] = [
   ['keep records', 'records', 'record', 'retain', 'retention', 'recordkeeping'],
   ['adoption', 'adopt', 'adopts', 'adopted', 'adopting'],
   ['bonus', 'bonuses', 'commission pay', 'incentive pay'],
+  ['each employee', 'per employee', 'per head', 'a head', 'per person', 'each person', 'every employee'],
   ['75 miles', 'within 75 miles', 'radius', 'miles', 'how far away', 'distance'],
   ['copy of the plan', 'copies of documents', 'plan documents on request', 'asks for a copy', 'request documents', 'copy of the spd'],
 ]; // prettier-ignore

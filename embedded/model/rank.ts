@@ -25,6 +25,7 @@ const ABOUT = 0.5;
 const ABOUT_OF_ALL = 0.7;
 /** What speaks of nearly all other words is about it, whatever it calls the subject. */
 const MOSTLY = 0.6;
+const SEVERAL = 2;
 /** The newest plan year is meant where none is named; a year that is named is meant all the more. */
 const NEWEST = 0.2;
 const NAMED_YEAR = 0.5;
@@ -94,7 +95,9 @@ function isAboutIt({ terms, isOfAll }: Wanted, text: Text, covered: number): boo
   if (needed.length > 0) return needed.some(isReached);
   const subjects = terms.filter(({ isSubject }) => isSubject);
   if (subjects.length === 0) return isOfAll ? covered >= ABOUT_OF_ALL : terms.length === 0 || covered >= ABOUT;
-  return covered >= MOSTLY || subjects.some(isReached);
+  // What speaks of every word beside the benefit's own names says more than what only names the benefit.
+  const beside = terms.filter(({ isSubject, phrases }) => !isSubject && !phrases.some((one) => measures.has(one) || subjects.some((subject) => subject.phrases.includes(one)))); // prettier-ignore
+  return covered >= MOSTLY || subjects.some(isReached) || (beside.length >= SEVERAL && beside.every(isReached));
 }
 
 /** A figure in the unit of what is asked for is what people come for, even where they do not ask for one. */

@@ -49,7 +49,7 @@ export function namedIn(
     employers,
     ambiguous,
     guides,
-    by: titled.length === 0 ? [] : short,
+    by: titled.length === 0 ? [] : short.filter((word) => names.bearing([word], question).length > 0),
     unknown: isNobody ? unknownNames(question, telling) : [],
   };
 }

@@ -34,11 +34,17 @@ export function saidRules({ reading, rules }: Asked): string {
     return `The reference of rules has nothing on ${subjectOf(reading)} that I am sure of. Counsel, or the public authority, can say; it can also be asked for under Request Information.`;
   }
   const said = rules.filter(({ fit }, at) => at === 0 || (fit >= SURE && fit >= first.fit * ALSO)).slice(0, MOST_RULES);
-  const lead = isDoubted(first) ? 'I am not sure that this is what you ask; it is the nearest rule.\n\n' : reading.intent === 'how-to' ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n' : ''; // prettier-ignore
+  const lead = isDoubted(first) ? `${doubtOf(first)}\n\n` : reading.intent === 'how-to' ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n' : ''; // prettier-ignore
   const correction = first.correction === null ? '' : `${withMarks(first.correction, first.marker)}\n\n`;
   const blocks = said.map((rule, at) => saidRule(rule, reading, at === 0));
   return `${correction}${lead}${blocks.join('\n\n')}\n\n${first.counsel} This is general information, not legal advice.`;
 }
+
+/** What is asked for is not passed off as answered by the rule beside it. */
+const doubtOf = ({ unspoken }: FoundRule): string =>
+  (unspoken ?? []).length === 0
+    ? 'I am not sure that this is what you ask; it is the nearest rule.'
+    : `The reference has no rule that I am sure speaks of “${(unspoken ?? []).join(' ')}”; this is the nearest.`;
 
 /** It fits little, or its subject alone was named and the rest of the question is of something else. */
 const isDoubted = ({ fit, said }: FoundRule): boolean => fit < SURE || said < LITTLE;

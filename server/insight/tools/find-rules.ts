@@ -108,6 +108,15 @@ const index: readonly Indexed[] = indexed.map((one) => ({
 export const speaksOf = ({ id }: Entry, word: string): boolean =>
   (index.find(({ entry }) => entry.id === id)?.weights.get(word) ?? 0) >= TITLE;
 
+/** The words of a question that say what it is about and that nothing of an entry speaks of, as they were typed. */
+export function unspokenBy({ id }: Entry, query: string): string[] {
+  const one = index.find(({ entry }) => entry.id === id);
+  const all = new Set(
+    ruleKeysOf(`${one?.entry.exceptions ?? ''} ${one?.entry.appliesTo ?? ''} ${one?.entry.source ?? ''}`),
+  );
+  return query.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => /\p{L}{4}/u.test(word) && ruleKeysOf(word).some((key) => !all.has(key) && one?.weights.has(key) !== true)); // prettier-ignore
+}
+
 /** Whether the field has a word at all: a name in capitals that it has is nobody's. */
 export const isOfField = (word: string): boolean => ruleKeysOf(word).every((key) => holders.has(key));
 

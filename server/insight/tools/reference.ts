@@ -4,7 +4,7 @@ import { type SubjectKey, subjects } from '../../../contract/vocabulary/subjects
 import { type Entry, figureYears, sayFigure } from '../../../reference/entry.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { correctionOf } from './correct-premise.ts';
-import { findRules, type FittingRule } from './find-rules.ts';
+import { findRules, type FittingRule, unspokenBy } from './find-rules.ts';
 import type { RunParts } from './run-parts.ts';
 
 const keys = Object.keys(subjects) as [SubjectKey, ...SubjectKey[]];
@@ -56,6 +56,7 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
           checked: entry.checked !== undefined,
           correction: at === 0 && fit >= SURE ? correctionOf(entry, asked) : null,
           source: entry.source,
+          unspoken: at === 0 ? unspokenBy(entry, query).slice(0, 3) : [],
           asOf: entry.asOf,
           fit,
           said: isOfOtherSection(query, entry) ? 0 : Math.max(said, named),

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import type {
+  EmployerFacts,
+  FoundPassage,
+  FoundRule,
+  SaidReading,
+  StatedFact,
+} from '../../../contract/insight-tools.ts';
+import type { Asked } from '../conversation.ts';
+import { compose } from './answer.ts';
+
+/** What each composer makes of the same few results: the text as a person gets it, every number with its marker. */
+
+const reading: SaidReading = {
+  question: '', intent: 'value', metrics: [], subjects: [], employers: [], ambiguous: [], unknown: [], guides: [], years: [],
+  amounts: [], premises: [], said: '', notes: [], left: [], isFollowUp: false,
+}; // prettier-ignore
+
+const answer = (own: Partial<SaidReading>, given: Partial<Omit<Asked, 'reading'>> = {}): string => {
+  const asked: Asked = { reading: { ...reading, ...own }, facts: [], figures: [], changes: [], rankings: [], passages: [], rules: [], dates: [], employers: [], toolFailed: false, ...given }; // prettier-ignore
+  return compose({
+    question: own.question ?? '',
+    said: ['_Answered from the library without a language model._'],
+    asked: [asked],
+  });
+};
+
+const fact = (own: Partial<StatedFact>): StatedFact => ({
+  marker: 1, metric: 'medical.deductible', label: 'Medical deductible', plan: 'PPO', tier: 'individual', network: 'in', value: 500,
+  said: '$500 a year', quote: 'Deductible $500 / $1,000', guide: 'Benefits 2026', planYear: 2026, sample: false, ...own,
+}); // prettier-ignore
+const factsOf = (employer: string, ...facts: StatedFact[]): EmployerFacts => ({
+  employer,
+  years: [2026],
+  facts,
+  notStated: [],
+});
+const passage = (own: Partial<FoundPassage>): FoundPassage => ({ marker: 5, guide: 'Benefits 2026', employer: 'Fernhill', planYear: 2026, heading: null, text: '', ...own }); // prettier-ignore
+const metric = (key: 'medical.deductible' | 'programs.eap_sessions', tier: 'individual' | 'family' | null = null) => ({ metric: key, label: 'Medical deductible', tier, typed: 'deductible' }); // prettier-ignore
+const rule: FoundRule = {
+  marker: 2, id: 'cobra-length', title: 'How long COBRA lasts', rule: 'COBRA lasts 18 months.', figures: [{ label: 'Limit', values: [{ year: 2026, said: '$8,750', checked: false }] }],
+  exceptions: null, appliesTo: 'Employers with 20 or more employees.', planDecides: 'Who is eligible.', counsel: 'Counsel should look at it.',
+  checked: false, correction: null, source: 'ERISA §602', asOf: '2026-11-23', fit: 0.9, said: 0.9,
+}; // prettier-ignore
+
+it('says both levels that were asked for, each with its marker', () => {
+  const facts = [factsOf('Fernhill', fact({}), fact({ tier: 'family', value: 1000, said: '$1,000 a year' }))];
+  const text = answer({ question: 'deductible, individual and family', employers: ['Fernhill'], metrics: [metric('medical.deductible', 'individual'), metric('medical.deductible', 'family')] }, { facts }); // prettier-ignore
+  expect(text).toMatchInlineSnapshot(`
+    "**Fernhill**, “Benefits 2026” (plan year 2026):
+    - Medical deductible (PPO, individual): **$500 a year** (“Deductible $500 / $1,000”) 【1】
+    - Medical deductible (PPO, family): **$1,000 a year** (“Deductible $500 / $1,000”) 【1】"
+  `);
+});
+
+it('answers who does it with the sentence that names them, and the value beside it', () => {
+  const passages = [
+    passage({ text: 'Three visits a year are free. Unum is our life and disability provider and runs the EAP.' }),
+  ];
+  const text = answer({ question: 'who runs the EAP', employers: ['Fernhill'], metrics: [metric('programs.eap_sessions')] }, { passages, facts: [factsOf('Fernhill', fact({ metric: 'programs.eap_sessions', label: 'EAP sessions', tier: null, plan: null, value: 3, said: '3' }))] }); // prettier-ignore
+  expect(text).toMatchInlineSnapshot(`
+    "**Fernhill**, “Benefits 2026” (plan year 2026): Unum is our life and disability provider and runs the EAP. 【5】
+
+    Beside it:
+    - EAP sessions: **3** 【1】"
+  `);
+});
+
+it('quotes both of two guides that say opposite things', () => {
+  const passages = [
+    passage({ text: 'Emergency services are covered after the deductible.' }),
+    passage({ marker: 6, guide: 'Standard plan', text: 'Emergency services are not covered under this plan.' }),
+  ];
+  expect(answer({ question: 'are emergency services covered', employers: ['Fernhill'], left: ['emergency', 'services'] }, { passages })).toMatchInlineSnapshot(`
+    "**Fernhill**, “Benefits 2026” (plan year 2026): Emergency services are covered after the deductible. 【5】
+
+    **Fernhill**, “Standard plan” (plan year 2026): Emergency services are not covered under this plan. 【6】
+
+    These guides say different things on this: check which of them applies."
+  `); // prettier-ignore
+});
+
+it('says a rule with its numbers, whom it binds and its source', () => {
+  expect(answer({ question: 'how long does COBRA last', intent: 'rule', years: [2026] }, { rules: [rule] }))
+    .toMatchInlineSnapshot(`
+    "**How long COBRA lasts**. COBRA lasts 18 months 【2】.
+
+    - Limit: 2026: **$8,750** 【2】
+
+    Who is bound: Employers with 20 or more employees 【2】. The plan document decides: Who is eligible 【2】.
+
+    Check the source: ERISA §602 【2】 (as of 2026-11-23).
+
+    Counsel should look at it. This is general information, not legal advice."
+  `);
+});
+
+it('does not pass the nearest rule off as the one that was asked for', () => {
+  const text = answer({ question: 'who is a key employee', intent: 'rule' }, { rules: [{ ...rule, fit: 0.4, said: 0.3, unspoken: ['key'] }] }); // prettier-ignore
+  expect(text.split('\n')[0]).toMatchInlineSnapshot(
+    `"The reference has no rule that I am sure speaks of “key”; this is the nearest."`,
+  );
+});
+
+it('says a figure over employers with its peers and what was assumed', () => {
+  const figures: Asked['figures'] = [
+    { kind: 'figure', marker: 3, title: 'Medical deductible', peers: 'all employers', headline: 'The median medical deductible among 40 employers is $1,500 a year', hasFigures: true, n: 40, columns: [], rows: [], caveats: [], assumptions: ['The median: half of the employers are above, half below.'], wider: null },
+  ]; // prettier-ignore
+  expect(answer({ question: 'median deductible', intent: 'benchmark', metrics: [metric('medical.deductible')] }, { figures })).toMatchInlineSnapshot(`
+    "The median medical deductible among 40 employers is $1,500 a year 【3】.
+
+    Assumed: The median: half of the employers are above, half below."
+  `); // prettier-ignore
+});
+
+it('sets two employers side by side', () => {
+  const facts = [
+    factsOf('Fernhill', fact({})),
+    factsOf('Otterburn', fact({ marker: 4, value: 800, said: '$800 a year' })),
+  ];
+  expect(answer({ question: 'compare deductibles', intent: 'compare', employers: ['Fernhill', 'Otterburn'], metrics: [metric('medical.deductible')] }, { facts })).toMatchInlineSnapshot(`
+    "| | Fernhill (plan year 2026) | Otterburn (plan year 2026) |
+    | --- | --- | --- |
+    | Medical deductible | $500 a year (PPO, individual) 【1】 | $800 a year (PPO, individual) 【4】 |"
+  `); // prettier-ignore
+});
+
+it('says what changed between two years', () => {
+  const changes: Asked['changes'] = [{ employer: 'Fernhill', years: [2025, 2026], from: 2025, to: 2026, same: 3, changed: [{ label: 'Medical deductible', before: fact({ marker: 7, value: 400, said: '$400 a year', planYear: 2025 }), after: fact({}) }] }]; // prettier-ignore
+  expect(answer({ question: 'what changed', intent: 'changes', employers: ['Fernhill'] }, { changes }))
+    .toMatchInlineSnapshot(`
+    "What **Fernhill** states otherwise in 2026 than in 2025:
+
+    | | 2025 | 2026 |
+    | --- | --- | --- |
+    | Medical deductible (PPO, individual) | $400 a year 【7】 | $500 a year 【1】 |
+
+    What else both years state is alike."
+  `);
+});
+
+it('says that an employer is not in the library', () => {
+  expect(answer({ question: 'deductible at Nobody Inc', unknown: ['Nobody Inc'] }, { employers: [{ asked: 'Nobody Inc', employers: [], guides: [] }] })).toMatchInlineSnapshot(`"There is no guide of **Nobody Inc** in the library. Check the spelling, or ask for it under Request Information."`); // prettier-ignore
+});
