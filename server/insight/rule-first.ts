@@ -65,7 +65,9 @@ function isForemost({ entry, named, fit }: FittingRule, reading: Reading): boole
     (telling.length > 0 && spoken.length * 2 >= telling.length && named > PARTLY) ||
     (isDuty &&
       (named > PARTLY || (named >= HARDLY && fit >= CLEARLY)) &&
-      (amounts.length === 0 || intent.value !== 'position' || MUST.test(reading.text)))
+      (amounts.every(({ value }) => value.role === 'premise') ||
+        intent.value !== 'position' ||
+        MUST.test(reading.text)))
   );
 }
 

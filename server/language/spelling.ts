@@ -131,11 +131,14 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
   const corrections: Correction[] = [];
   const ofLibrary = libraries.get(library) ?? byLength(targetsIn(library));
   libraries.set(library, ofLibrary);
-  const spelled = tokens.map((token) => {
+  const isName = (one: Token | undefined): boolean => one !== undefined && /^\p{Lu}\p{Ll}+$/u.test(one.text) && !isWord(one.low, library.words); // prettier-ignore
+  const spelled = tokens.map((token, at) => {
     const { low } = token;
     if (token.isMark || token.number !== null || low.length < SHORTEST || !/^\p{L}+$/u.test(low)) return token;
     if (isWord(low, library.words)) return token;
-    const [own, theirs] = [nearest(low, fieldByLength), nearest(low, ofLibrary)];
+    // Two unknown words in capitals beside each other are somebody's name: "Dunder Mifflin".
+    const isPair = isName(token) && (isName(tokens[at - 1]) || isName(tokens[at + 1]));
+    const [own, theirs] = [isPair ? null : nearest(low, fieldByLength), nearest(low, ofLibrary)];
     const taken = theirs !== null && (own === null || theirs.steps < own.steps) ? theirs.word : own?.word;
     if (taken === undefined) return token;
     corrections.push({ typed: token.text, taken, span: token.span });

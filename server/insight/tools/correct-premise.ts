@@ -29,7 +29,9 @@ const units: Readonly<Record<FigureUnit, { unit: string; period: string | null }
 export function correctionOf(entry: Entry, { query, premises, year }: AskedPremise): string | null {
   const premise = numbersIn(query).find(({ value }) => premises.includes(value));
   if (premise === undefined) return null;
-  return byFigures(entry.figures ?? [], premise, query, year) ?? byRule(entry, premise);
+  return (
+    byFigures(entry.figures ?? [], premise, query, year) ?? byRule(entry, premise) ?? byCount(entry, premise, query)
+  );
 }
 
 interface Candidate {
@@ -82,6 +84,28 @@ function byRule({ checked, rule, exceptions = '' }: Entry, premise: SaidNumber):
   const { sentences, rest } = takeSentences(rule);
   const right = [...sentences, rest].find((sentence) => numbersIn(sentence).some(alike));
   return right === undefined ? null : `Not ${saidNumber(premise)}. ${right.trim()}`;
+}
+
+/** Whom or what a number without a unit counts. */
+const COUNTED =
+  /(\d[\d,]*)\s+(?:or (?:more|fewer)\s+)?(?:full-time\s+)?(employees|participants|hours|people|miles)\b/giu;
+const counted = (text: string): { value: number; noun: string }[] =>
+  [...text.matchAll(COUNTED)].map(([, number = '', noun = '']) => ({ value: Number(number.replaceAll(',', '')), noun: noun.toLowerCase() })); // prettier-ignore
+
+/** "From 50 employees, right?": a rule that counts employees once says how many. */
+function byCount({ checked, rule, exceptions = '' }: Entry, premise: SaidNumber, query: string): string | null {
+  const noun = counted(query).find(({ value }) => value === premise.value)?.noun;
+  if (checked === undefined || noun === undefined) return null;
+  const isOfIt = (one: { noun: string }): boolean => one.noun === noun;
+  const [right, ...others] = new Set(
+    counted(`${rule} ${exceptions}`)
+      .filter(isOfIt)
+      .map(({ value }) => value),
+  );
+  if (right === undefined || others.length > 0 || right === premise.value) return null;
+  const { sentences, rest } = takeSentences(rule);
+  const sentence = [...sentences, rest].find((one) => counted(one).some(isOfIt));
+  return sentence === undefined ? null : `Not ${saidNumber(premise)} ${noun}. ${sentence.trim()}`;
 }
 
 function saidNumber({ value, unit, period }: SaidNumber): string {

@@ -63,6 +63,9 @@ function countedIn(query: string): string | null {
       query,
     ) ?? [];
   if (unit !== undefined) return unit.startsWith('percent') ? '%' : unit.replace(/s$/, '');
+  // A number that was taken for true was left out: what it counts is still there.
+  const [, counted] = /(?:\d|\s)\s+(days|weeks|months)\b/iu.exec(query) ?? [];
+  if (counted !== undefined) return counted.toLowerCase().replace(/s$/, '');
   return /\b(?:how much|limits?|max(?:imum)?)\b/iu.test(query) ? 'dollars' : null;
 }
 
