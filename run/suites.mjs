@@ -41,9 +41,7 @@ async function runner(label, args, report, { env = {} } = {}) {
   rmSync(file, { force: true });
   let broke = false;
   await step(label, () =>
-    run(process.execPath, args, { show: true, env: { ...process.env, ...env } }).catch(
-      () => (broke = true),
-    ),
+    run(process.execPath, args, { show: true, env: { ...process.env, ...env } }).catch(() => (broke = true)),
   );
   return { report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null, broke };
 }

@@ -131,7 +131,7 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
   const corrections: Correction[] = [];
   const ofLibrary = libraries.get(library) ?? byLength(targetsIn(library));
   libraries.set(library, ofLibrary);
-  const isName = (one: Token | undefined): boolean => one !== undefined && /^\p{Lu}\p{Ll}+$/u.test(one.text) && !isWord(one.low, library.words); // prettier-ignore
+  const isName = (one: Token | undefined): boolean => one !== undefined && one.low.length >= SHORTEST && /^\p{Lu}\p{Ll}+$/u.test(one.text) && !isWord(one.low, library.words); // prettier-ignore
   const spelled = tokens.map((token, at) => {
     const { low } = token;
     if (token.isMark || token.number !== null || low.length < SHORTEST || !/^\p{L}+$/u.test(low)) return token;
