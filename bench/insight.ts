@@ -22,7 +22,7 @@ const usage = `Usage: npm run bench -- insight [options]
   --every N      ask of every Nth employer that states a thing (40)
   --only WORDS   only questions that hold these words
   --unseen       the questions that nobody looked at while the engine was written
-  --file NAME    the questions of bench/insight/NAME.txt alone: second-unseen, third-unseen
+  --file NAME    the questions of bench/insight/NAME.txt alone: second-unseen, third-unseen, premises, refused
   --wrong        print wrong answers whole
 `;
 

@@ -18,6 +18,8 @@ export const asksForContact = (question: string): boolean => REACH.test(question
 const LED = /\b(?:by|from|through|via|with|use|uses|using|called|is|are|partner(?:ed)?|provider|providers|carrier|vendor|administrator|broker|insurer|plans?)\b:?\s*\**(?:our |the )?\p{Lu}[\p{L}\d&.-]*/gu; // prettier-ignore
 /** A name at the head: "UNUM is our life and disability provider", "Delta Dental PPO". */
 const FIRST = /^\p{Lu}[\p{L}\d&’'.-]*(?:\s\p{Lu}[\p{L}\d&.-]*)*(?:[’']s)?\s(?:is|are|administers|provides|manages|runs|handles|offers|helps)\b/u; // prettier-ignore
+/** "Utah: SelectHealth HMO". */
+const PLAN_OF = /:\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s(?:HMO|PPO|EPO|Dental|Vision|Insurance)\b/u;
 const ROLE_WORDS = /\b(?:administer\w*|manag\w+|provider|carrier|broker|vendor|partner\w*|insurer|insured (?:by|through)|offered (?:by|through)|plans from|through|via)\b/i; // prettier-ignore
 const CONTACT = /[\w.+-]+@[\w-]+\.\w+|\b(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|gov|net)\b|\b(?:1-)?\d{3}[-.\s]\d{3}[-.\s][\dA-Z]{4}\b|\b1-800-[\dA-Z-]+/; // prettier-ignore
 
@@ -27,6 +29,7 @@ const CONTACT = /[\w.+-]+@[\w-]+\.\w+|\b(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:co
  * @param own words of the employer's and its guides' names
  */
 export function namesSomebody(text: string, own: ReadonlySet<string>): boolean {
+  if (PLAN_OF.test(text)) return true;
   const names = [...text.matchAll(LED)].map(([found]) => found.split(/\s+/).at(-1) ?? '');
   const isLed = names.some((name) => wordsOf(name).some((word) => !own.has(word) && !common.has(word)));
   return ROLE_WORDS.test(text) ? isLed || FIRST.test(text) : FIRST.test(text) && /\bour\b/i.test(text);

@@ -1,3 +1,4 @@
+import { holdsContact } from './asked-name.ts';
 import { amountIn } from './amount-in.ts';
 import { handiness } from './handiness.ts';
 import { isAnswer, type Statement } from './statements.ts';
@@ -61,7 +62,11 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
       // What answers another question says nothing about this one.
       const isStray = isAnswer(statement.text) && !(text.answers && direct > 0);
       const score = covered + amountBonus(statement.text, wanted) + direct + 0.06 * (1 - at / last) + handiness(statement, wanted) + yearBonus(statement, wanted, newest) - (isStray ? 0.5 : 0); // prettier-ignore
-      return { ...statement, score, isAbout: isAboutIt(wanted, text, covered) };
+      return {
+        ...statement,
+        score,
+        isAbout: isAboutIt(wanted, text, covered) || (wanted.isContact && holdsContact(statement.text)),
+      };
     })
     .toSorted((a, b) => b.score - a.score || a.order - b.order);
 }

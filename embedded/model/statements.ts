@@ -22,6 +22,7 @@ const NO_STATEMENT =
 
 const ABBREVIATIONS = /\b(?:e\.g|i\.e|etc|vs|no|approx|u\.s|inc|dr|mr|ms|st|dept|sec|max|min)\.$/i;
 
+const FEW_CELLS = 3;
 /** A list of items this short, in words, is one statement. */
 const SHORT_ITEM = 14;
 const LONGEST_LIST = 12;
@@ -60,6 +61,9 @@ function partsOf(passage: FoundPassage): Part[] {
     // A table whose cells all came in one line, or one below the other.
     if (header !== undefined && (isOneColumn || rows.length === 0))
       parts.push(...amountPairs([...header, ...rows], context()));
+    // A line that only looks like a row: "Hotline: 555-0100 | help@example.com".
+    if (header !== undefined && rows.length === 0 && header.length <= FEW_CELLS)
+      parts.push({ text: header.join(' | '), context: context(), list: false });
     if (rows.length > 2 && (isOneColumn || rows.every((row) => /^\D+$/.test(row))))
       parts.push(...listParts(listed, lead, under, context()).filter((part) => part.list));
     items = [];

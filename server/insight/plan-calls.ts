@@ -16,6 +16,7 @@ import { mannerOf } from './manner.ts';
 import type { Named } from './named-in.ts';
 import { offerEmployers, offerFigures, offerInEnglish } from './offers.ts';
 import type { NamedGuide } from './names-store.ts';
+import { entries } from '../../reference/entries.ts';
 import { tellingWords } from './tools/find-rules.ts';
 
 /** A tool with what it is to be given. */
@@ -75,7 +76,7 @@ export function planCalls(
   const passages: Call = { tool: toolNames.search, input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES } }; // prettier-ignore
   // What goes on about a rule names its subject by that alone, as long as it says anything.
   const ofRule =
-    near.length > 0 && tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : query;
+    near.length === 0 ? query : tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : titleOf(near[0]) ?? query; // prettier-ignore
   const rules: Call[] = [{ tool: toolNames.reference, input: { query: ofRule, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading), near } }]; // prettier-ignore
   if (ofLaw.has(intent) || intent === 'off topic' || (intent === 'unclear' && reading.metrics.length === 0)) {
     return { calls: [...rules, passages], instead: null, offers: [] };
@@ -96,6 +97,9 @@ export function planCalls(
   const offers = understood.kind === 'ask' ? offerFigures(understood.choices) : [];
   return { calls: [passages, ...rules], instead, offers };
 }
+
+/** "What was it in 2024?" asks for the rule before by nothing but its year. */
+const titleOf = (id: string | undefined): string | undefined => entries.find((entry) => entry.id === id)?.title;
 
 /** Words of other fields: nothing is looked up for them. */
 const isElsewhere = (question: string): boolean => cuePhrases.all(tokensOf(question)).some(({ value }) => value === 'offTopic'); // prettier-ignore

@@ -20,7 +20,7 @@ function saidOf({ employer, years, from, to, changed, same }: ChangedFacts, aske
       : `Nothing that ${bold(employer)} states in both years differs between ${from} and ${to}: ${same} values are alike.`;
   }
   const rows = changed.map(({ label, before, after }) => `| ${labelled(label, after ?? before)} | ${said(before)} | ${said(after)} |`); // prettier-ignore
-  const alike = same === 0 ? '' : '\n\nWhat else both years state is alike.';
+  const alike = same === 0 ? '' : '\n\nBoth years state the rest alike.';
   return `What ${bold(employer)} states otherwise in ${to} than in ${from}:\n\n| | ${from} | ${to} |\n| --- | --- | --- |\n${rows.join('\n')}${alike}`;
 }
 

@@ -135,7 +135,7 @@ it('says what changed between two years', () => {
     | --- | --- | --- |
     | Medical deductible (PPO, individual) | $400 a year 【7】 | $500 a year 【1】 |
 
-    What else both years state is alike."
+    Both years state the rest alike."
   `);
 });
 

@@ -48,7 +48,9 @@ export function saidEmployer(asked: Asked): string {
   // What has to be done about a benefit stands in words: they come first, its amount after them.
   const service = asksForService(reading) ? ofService(looked).slice(0, FEW_WORDS) : null; // prettier-ignore
   const first =
-    service ?? named(asked, main, looked) ?? (open.some(isProcedure) ? telling : exactly(telling, open, reading));
+    service ??
+    named(asked, open.length === 0 ? main : [], looked) ??
+    (open.some(isProcedure) ? telling : exactly(telling, open, reading));
   const words = telling.length === 0 ? answers : merged(telling, answers).slice(0, most);
   if (first.length > 0) {
     const others = merged(first, answers).slice(first.length);
