@@ -152,7 +152,9 @@ export const shortMetricNames: Readonly<Partial<Record<MetricKey, string>>> = {
   'time_off.days_year_1': 'pto', 'time_off.days_year_5': 'pto after 5 years', 'time_off.days_year_10': 'pto after 10 years',
   'time_off.days_year_20': 'pto after 20 years', 'leave.parental_birth_weeks': 'parental leave', 'leave.parental_other_weeks': 'paternity leave',
   'leave.parental_pay': 'parental leave pay', 'leave.sabbatical_years': 'sabbatical eligibility', 'eligibility.hours': 'minimum hours',
-  'eligibility.dependent_age': 'dependent age', 'hsa.employer_contribution': 'hsa seed', 'hra.employer_contribution': 'hra', 'hsa.eligible': 'hsa offered',
+  'eligibility.dependent_age': 'dependent age', 'hsa.employer_contribution': 'hsa seed', 'hra.employer_contribution': 'hra contribution', 'commuter.monthly': 'commuter subsidy',
+  'medical.example_birth': 'cost of having a baby', 'medical.example_diabetes': 'diabetes coverage example', 'medical.example_fracture': 'fracture coverage example',
+  'hsa.eligible': 'hsa offered',
   'medical.glp1_weight_loss': 'glp-1 drugs', 'medical.fertility': 'fertility treatment', 'fsa.dependent_care_limit': 'dependent care fsa limit',
   'rx.tier_1': 'generic drugs', 'rx.tier_2': 'preferred brand drugs', 'rx.tier_3': 'non-preferred brand drugs', 'rx.specialty': 'specialty drugs',
 }; // prettier-ignore

@@ -35,10 +35,13 @@ export function readingOf(spec: AnalysisSpec): Reading {
   };
 }
 
+const capitals = /\b(?:pto|hsa|hra|fsa|eap|std|ltd|glp-1)\b/gi;
+const inCapitals = (text: string): string => text.replace(capitals, (name) => name.toUpperCase());
+
 /** A spec as one sentence that a person can check. */
 export function wordsOf(spec: AnalysisSpec): string {
   const said = words(readingOf(spec)).replace(/^tell me the +/, '').replaceAll(' ,', ','); // prettier-ignore
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return inCapitals(said.charAt(0).toUpperCase() + said.slice(1));
 }
 
 const carried: From = { kind: 'carried' };

@@ -9,6 +9,7 @@ import {
   type Unit,
 } from '../../contract/metrics.ts';
 import type { AskedMetric } from '../../contract/reading.ts';
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { AmountUnit } from '../../contract/vocabulary/periods.ts';
 import { lineMetricNames, lineNames } from '../../contract/vocabulary/wide-metric-names.ts';
 import type { Amount } from './amounts.ts';
@@ -172,10 +173,16 @@ function sibling(one: Seen, next: Seen | undefined, tokens: readonly Token[]): P
 
 const shares = new Set(['share', 'percent', 'percentage', '%']);
 
+const isOfEmployers = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.low === 'of' && employerWords.includes(tokens[at + 2]?.low ?? '');
+
 /** "What share of the premium": not the premium, but how much of it is the employer's. */
 export function shareOfPremium(one: MetricSeen, tokens: readonly Token[]): MetricSeen {
   const before = tokens.slice(Math.max(0, one.from - 5), one.from);
-  const isShare = before.some(({ low, unit }) => shares.has(low) || unit === 'percent');
+  // "What share of employers": employers are counted, and no premium is split.
+  const isShare = before.some(
+    ({ low, unit }, at) => (shares.has(low) || unit === 'percent') && !isOfEmployers(before, at),
+  );
   const isPaid = one.metric === 'medical.premium' || one.metric === 'medical.contribution';
   if (!isPaid || !isShare) return one;
   return { ...one, metric: 'medical.employer_share', candidates: ['medical.employer_share'] };

@@ -272,6 +272,7 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (tokens[from - 1]?.low === 'market') return true;
   if (typeof tokens[from - 1]?.number === 'number') return false;
   if (['covered', 'replaced'].includes(rest[0] ?? '')) return false;
+  if (rest[0] !== undefined && owners.has(rest[0])) return true;
   if (rest.some((low) => parts.has(low))) return false;
   // "Median LTD percent" asks for an amount.
   if (rest.length === 0 && statistics.all(tokens).some(({ isExact }) => isExact)) return false;

@@ -98,7 +98,7 @@ export const benefits = {
   'life.multiple': `
     life insurance multiples, life multiples, basic life multiple, basic life multiples, multiple of salary, multiple of pay, salary multiple,
     salary multiples, times earnings, times annual salary, times annual pay, times base salary, times salary life insurance,
-    life insurance times salary, life times salary, x salary life, x salary, x pay, group life multiple, group term life multiple,
+    life insurance times salary, life times salary, group life multiple, group term life multiple,
     death benefit multiple`,
   'life.flat': `
     flat death benefit, fixed life insurance, fixed life amount, flat dollar life insurance, flat life benefit, flat amount of life insurance,

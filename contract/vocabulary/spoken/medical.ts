@@ -1,6 +1,6 @@
 /** Names that people use when they ask: medical, eligibility. */
 export const medical = {
-  'eligibility.hours': `
+  'eligibility.hours': `part-timers working, part-timers qualify, part-timers eligible, 
     hours to qualify, benefit-eligible hours, full-time threshold, full-time definition, minimum hours worked, hours required,
     hours needed for benefits, hours for benefits, hours to get benefits, work week for benefits, hours threshold, hours requirement`,
   'eligibility.waiting_days': `
@@ -101,7 +101,7 @@ export const medical = {
   'medical.dependent_share': `
     dependent contribution percentage, employer contribution for dependents, employer contribution toward dependents,
     employer share of dependent coverage, employer share of dependent premium, dependent cost share, share of dependent coverage`,
-  'medical.tobacco_surcharge': `
+  'medical.tobacco_surcharge': `charge for smokers, surcharge for smokers, fee for smokers, 
     smoker penalty, smoker penalties, smokers penalty, nicotine penalty, nicotine fee, tobacco fee, tobacco surcharges, nicotine surcharges,
     smoker fee, smoker premium, smoking penalty, tobacco differential, tobacco user surcharge, smoking surcharges, vaping penalty`,
   'medical.spousal_surcharge': `

@@ -45,8 +45,8 @@ export const work = {
   'time_off.days_year_1': `
     vacay, vacation entitlement, vacation allotment, pto allotment, time off allotment, time-off allotment, pto entitlement, pto bank, pto grant,
     pto amount, pto policy, vacation policy, vacation amount, starting vacation days, starting pto days, starting time off, starting paid time off,
-    entry-level pto, entry-level vacation, initial pto, initial vacation, paid days off, paid leave days, vacation weeks, weeks of vacation,
-    weeks of pto, annual vacation, annual vacation days, yearly vacation, yearly pto, pto in days, days of paid time off, days of time off,
+    entry-level pto, entry-level vacation, initial pto, initial vacation, paid days off, paid leave days,
+    annual vacation, annual vacation days, yearly vacation, yearly pto, pto in days, days of paid time off, days of time off,
     days of annual leave, annual leave days, holiday entitlement, vac days, vaca, vaca days, first-year pto, first-year vacation, first year pto,
     first year vacation, pto first year, new hire vacation, vacation days for new hires, vacation for new hires, pto for new hires`,
   'time_off.sick_days': `

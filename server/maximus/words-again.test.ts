@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AnalysisSpec, type PeerPart } from '../../contract/analysis.ts';
+import { type MetricKey, metricOf, metrics } from '../../contract/metrics.ts';
+import type { Known } from '../../contract/reading.ts';
+import { wordsOf } from '../analysis/words.ts';
+import { readQuestion } from './read-question.ts';
+
+const known: Known = { employers: ['Northwind Traders'], carriers: ['Aetna'], words: new Set(), year: 2026 };
+const keys = Object.keys(metrics) as MetricKey[];
+const amounts = keys.filter((key) => metricOf(key).kind === 'number');
+const counted = keys.filter((key) => ['number', 'yes_no'].includes(metricOf(key).kind));
+
+const peers: readonly PeerPart[] = [
+  { any: [{ on: 'industry', is: 'Retail' }], not: false },
+  { any: [{ on: 'state', is: 'TX' }, { on: 'state', is: 'OH' }], not: false },
+  { any: [{ on: 'size', atLeast: 500 }], not: false },
+  { any: [{ on: 'region', is: 'South' }], not: true },
+  { any: [{ on: 'year', atLeast: 2025, atMost: 2025 }], not: false },
+]; // prettier-ignore
+
+const measured = fc.oneof(
+  fc.record({
+    measures: fc.constantFrom(...amounts).map((metric) => [{ of: 'value', metric }]),
+    statistic: fc.constantFrom('median', 'mean', 'quartiles', { percentile: 75 }),
+  }),
+  fc.record({
+    measures: fc.constantFrom(...counted).map((metric) => [{ of: 'offering', metric }]),
+    statistic: fc.constant('share'),
+  }),
+);
+
+const anySpec = fc
+  .record({
+    measured,
+    peers: fc.subarray([...peers], { maxLength: 2 }),
+    groupBy: fc.subarray(['industry', 'state', 'region', 'size'] as const, { maxLength: 1 }),
+  })
+  .map(({ measured: own, ...spec }) => AnalysisSpec.parse({ ...own, ...spec }));
+
+/** What is computed; the order of peers says nothing. */
+const figureOf = (spec: AnalysisSpec): string =>
+  JSON.stringify({ ...spec, assumed: [], chart: 'auto', peers: spec.peers.map((part) => JSON.stringify(part)).toSorted() }); // prettier-ignore
+
+test('the sentence of any spec is read as that spec', () => {
+  fc.assert(
+    fc.property(anySpec, (spec) => {
+      const words = wordsOf(spec);
+      const again = readQuestion(words, null, known);
+      expect(again.kind === 'spec' ? figureOf(again.spec) : again, words).toEqual(figureOf(spec));
+    }),
+    { numRuns: 400 },
+  );
+}, 60_000);
