@@ -76,7 +76,7 @@ export function findEmployer({ lines, cover, title, fileName }: Naming): Found<s
     }
   }
   addNamed(fileName, text, add);
-  return best([...candidates.values()], `${fileName} ${title}`, text);
+  return best([...candidates.values()], [fileName, title], text);
 }
 
 /** `acme-corp-benefits-2024.pdf`, where the text writes "Acme Corp". */
@@ -98,15 +98,15 @@ function addNamed(
   }
 }
 
-function best(candidates: Candidate[], names: string, text: string): Found<string> | null {
-  const said = squash(names);
+function best(candidates: Candidate[], names: readonly string[], text: string): Found<string> | null {
+  const said = names.map(squash);
   const hosts = squash([...text.matchAll(/(?:@|https?:\/\/|www\.)[\w.-]+/g)].map(([host]) => host).join(' '));
   for (const one of candidates) {
     const key = nameKey(one.name);
     // A plan or programme has a name too.
     if (text.includes(`${one.name} Plan`) || text.includes(`${one.name} plan`)) one.score -= 3;
     // The file, and addresses within the text, are further witnesses.
-    if (key.length >= 3 && said.includes(key)) one.score += 2;
+    if (key.length >= 3) one.score += Math.max(...said.map((name) => nameBonus(name, key)));
     if (key.length >= 4 && hosts.includes(key)) one.score += 1;
   }
   // "Acme" and "Acme Robotics" are one employer under two names.
@@ -121,6 +121,9 @@ function best(candidates: Candidate[], names: string, text: string): Found<strin
   const isAlone = second === undefined || second.score <= first.score / 2 || first.name.startsWith(`${second.name} `);
   return { value: first.name, ...placed(first.page, first.quote, first.score >= SURE && isAlone) };
 }
+
+/** A file is named by its employer first: `gsa-tts-transit.pdf` is of the GSA. */
+const nameBonus = (name: string, key: string): number => (name.startsWith(key) ? 3 : name.includes(key) ? 1 : 0);
 
 const squash = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
