@@ -2,10 +2,10 @@ import type { Network, Tier } from '../../../contract/metrics.ts';
 import { isVariant, networkOf, payerOf, type Payer, tierMarks, tierOf } from './aspects.ts';
 import { type Share, shareIn } from './cells.ts';
 import { formerAmong, isComparing } from './compared-heads.ts';
-import type { Period } from './periods.ts';
-import { isPlanLike, planTypeIn } from './plans.ts';
+import type { Period } from '../read/periods.ts';
+import { isPlanLike, planTypeIn } from '../read/plan-names.ts';
 import type { PlanName } from './sentence.ts';
-import { statedPeriodIn } from './stated-periods.ts';
+import { statedPeriodIn } from '../read/periods.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 /** What a label says about the amounts that it stands over or beside. */

@@ -1,7 +1,7 @@
 import { networkOf } from './aspects.ts';
 import { isValue } from './cells.ts';
 import { isTitle, type Line } from './lines.ts';
-import { isPlanLike } from './plans.ts';
+import { isPlanLike } from '../read/plan-names.ts';
 
 /** How many short lines that are no plans may stand between the plans and their columns. */
 const BETWEEN = 2;

@@ -1,7 +1,7 @@
 import { networkMarks, networkOf, tierMarks, tierOf } from './aspects.ts';
 import { looseNamesIn } from './loose-names.ts';
 import type { Span } from './loose-values.ts';
-import { isPlanLike } from './plans.ts';
+import { isPlanLike } from '../read/plan-names.ts';
 import { subjectOf } from './subject.ts';
 
 const plan = String.raw`(?:(?:high|low|mid|middle|base|basic|core|premium|standard|enhanced|buy-?up|gold|silver|bronze|choice|value|saver|\$[\d,]+) )?(?:ppo|hdhp|cdhp|qhdhp|hmo|epo|pos|dppo|dhmo|dmo)(?:\+|(?: (?:plan|high|low|plus|base|buy-?up|gold|silver|bronze|[\d,$]+)\b){0,2})`;

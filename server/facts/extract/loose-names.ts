@@ -1,5 +1,5 @@
 import type { Span } from './loose-values.ts';
-import { isPlanLike } from './plans.ts';
+import { isPlanLike } from '../read/plan-names.ts';
 
 /** Words of titles over tables, which name no plan. */
 const plain =

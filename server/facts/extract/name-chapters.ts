@@ -1,5 +1,5 @@
 import type { Line } from './lines.ts';
-import { periodIn } from './periods.ts';
+import { periodIn } from '../read/periods.ts';
 import type { Subject } from './subject.ts';
 
 /** What a heading without text of its own may still hold: a line or two that lead into what follows. */

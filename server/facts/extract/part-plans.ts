@@ -1,4 +1,4 @@
-import { planTypeIn } from './plans.ts';
+import { planTypeIn } from '../read/plan-names.ts';
 import type { Line } from './lines.ts';
 import type { PlanName } from './sentence.ts';
 

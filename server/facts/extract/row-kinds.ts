@@ -1,7 +1,7 @@
 import { networkOf, payerOf, tierOf } from './aspects.ts';
 import { isValue } from './cells.ts';
 import { isTitle, type Line } from './lines.ts';
-import { isPlanLike } from './plans.ts';
+import { isPlanLike } from '../read/plan-names.ts';
 
 interface Texted {
   text: string;

@@ -1,7 +1,7 @@
 import type { Tier } from '../../../contract/metrics.ts';
 import { tierMarks, tierOf } from './aspects.ts';
 import { type Aspects, withoutYears } from './columns.ts';
-import { isPlanLike, planTypeIn } from './plans.ts';
+import { isPlanLike, planTypeIn } from '../read/plan-names.ts';
 import type { PlanName } from './sentence.ts';
 import { knownCarriers } from './sentences/known-carriers.ts';
 import type { Row, Table } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { Share } from './cells.ts';
 import type { Aspects } from './columns.ts';
 import type { Line } from './lines.ts';
-import type { Period } from './periods.ts';
+import type { Period } from '../read/periods.ts';
 import type { Candidate, GuideContext, PlanName } from './sentence.ts';
 import type { Subject } from './subject.ts';
 import type { Table } from './tables.ts';

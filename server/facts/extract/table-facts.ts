@@ -12,7 +12,7 @@ import type { Line } from './lines.ts';
 import { matchOfTable } from './match-tables.ts';
 import { carrierAbove, carriersOfPlans } from './plan-carriers.ts';
 import { partsByPlan } from './part-plans.ts';
-import { isPlanLike, planTypeIn } from './plans.ts';
+import { isPlanLike, planTypeIn } from '../read/plan-names.ts';
 import type { PlanName } from './sentence.ts';
 import { type Subject, subjectOf, topicOf } from './subject.ts';
 import { columnSubject, costsNoLevel, subjectOfRow } from './row-subjects.ts';

@@ -26,7 +26,7 @@ import {
   saysYesOrNo,
   strictHead,
 } from './row-kinds.ts';
-import { isPlanLike, planOfHeading } from './plans.ts';
+import { isPlanLike, planOfHeading } from '../read/plan-names.ts';
 import type { PlanName } from './sentence.ts';
 import { subjectOf } from './subject.ts';
 import { moneyIn } from '../read/amounts.ts';

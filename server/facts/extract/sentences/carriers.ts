@@ -1,5 +1,5 @@
 import { cellsIn } from '../lines.ts';
-import { planTypeIn } from '../plans.ts';
+import { planTypeIn } from '../../read/plan-names.ts';
 import { exceptAnnounced } from './announced.ts';
 import { carrierMetrics, isKnown, type Kind, knownCarriers, notItsCarrier } from './known-carriers.ts';
 import { namedAfterKinds, namedForKinds, namedInBrackets } from './paired-carriers.ts';

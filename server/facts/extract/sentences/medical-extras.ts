@@ -1,4 +1,4 @@
-import { periodIn, toMonthly } from '../periods.ts';
+import { periodIn, toMonthly } from '../../read/periods.ts';
 import { moneyIn } from '../../read/amounts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
 import type { MetricKey } from '../../../../contract/metrics.ts';

@@ -1,6 +1,6 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
-import { planKey } from './plans.ts';
+import { planKey } from './plan-names.ts';
 
 /** One reading is clearly better than another from here on. */
 const CLEARLY = 0.12;

@@ -1,4 +1,4 @@
-import { NUMBER, numberOf } from '../../read/amounts.ts';
+import { NUMBER, numberOf } from './amounts.ts';
 
 /** From one length of service to another, in years; `to` null: from then on. */
 export interface Years {
@@ -32,7 +32,7 @@ const first: Read = () => ({ from: 0, to: 0.99, isAfter: false });
 const spans: readonly (readonly [string, Read])[] = [
   [String.raw`\b${N}(?:${years})? ?,?(?:but|and|to|-) ?(?:(?:less|fewer) than|under|<) ?${N}${years}`, below],
   [String.raw`\b\d{2,3} days? ?(?:-|to|through|until) ?(?:the |your )?${N}${years}`, upTo],
-  [String.raw`\byears? ${N} ?(?:\+|or more|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|on)\b)`, (a) => ({ from: Math.max(0, a - 1), to: null, isAfter: false })],
+  [String.raw`\byears? ${N} ?(?:\+|or more|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|on)\b)`, (a) => ({ from: Math.max(0, a - 0.99), to: null, isAfter: false })],
   [String.raw`\bfor (?:your )?${N} and ${N}${years}`, closed],
   [String.raw`\bbetween (?:your )?${N}(?:${years})? and (?:your )?${N}${years}`, closed],
   [String.raw`\b${N}(?:${years})? ?(?:-|to|through|thru|up to) ?(?:the )?(?:end of (?:the )?(?:year )?|(?:calendar )?year of (?:the |your )?)?${N}${years}`, closed],
@@ -82,13 +82,8 @@ const inOrder = new RegExp(
   String.raw`\b(${ordinals.join('|')})(?= (?:year|anniversary|(?:through|to|and) (?:the )?\w+ (?:year|anniversary)))`,
   'g',
 );
-const bareSteps =
-  /^(\d{1,2} ?(?:-|to) ?\d{1,2}|\d{1,2}(?:\+| ?-? ?(?:above|over))|(?:less than|under) \d{1,2})(?= ?[:=-] | \d+(?:\.\d+)? ?(?:hours|hrs|days|weeks)\b)/;
-
-/** Years in digits: "second through fifth year"; where a schedule is by years, "4-9: …" counts them too. */
-export const inYears = (text: string, isOfYears: boolean): string => {
-  const counted = text
+/** Years in digits: "second through fifth year". */
+export const inYears = (text: string): string =>
+  text
     .replaceAll(/\bfirst(?= (?:work )?anniversary\b| (?:through|thru|to) (?:the )?\w+ year)/g, '1st')
     .replaceAll(inOrder, (word) => `${ordinals.indexOf(word) + 2}th`);
-  return isOfYears ? counted.replace(bareSteps, '$1 years') : counted;
-};

@@ -1,4 +1,8 @@
-import type { PlanName } from './sentence.ts';
+/** A plan by the name that the guide gives it, with its type where the name tells it. */
+export interface PlanName {
+  name: string;
+  type: string | null;
+}
 
 const types: readonly (readonly [RegExp, string])[] = [
   [/\bhdhp\b|high[- ]deductible|\bcdhp\b|consumer[- ]driven|\bhsa\b|\bqhdhp\b|\bhdp\b/, 'HDHP'],
