@@ -1,8 +1,8 @@
-import { type MetricKey, metricOf } from '../../contract/metrics.ts';
+import { metricOf } from '../../contract/metrics.ts';
 import type { Passage } from '../reading/passage.ts';
-import { planTypeIn } from './read/plan-names.ts';
+import { planTypeIn } from './extract/plans.ts';
 import { extractFacts } from './extract/extract-facts.ts';
-import { resolve } from './read/resolve.ts';
+import { resolve } from './extract/resolve.ts';
 import type { FoundFact } from './found-fact.ts';
 import { calibrated } from './read/confidence.ts';
 import { readSummary } from './read/forms/read-summary.ts';
@@ -12,8 +12,8 @@ import type { ReadPassage } from './read/rows.ts';
 
 /**
  * Reads what a guide states about its plans out of its passages. A Summary of Benefits and Coverage among them is read by its
- * own template, cell by cell; tables and lines that name their values by their structure; sentences by rules, and by their clauses
- * where the rules say nothing. What the guide does not say is not among the facts.
+ * own template, cell by cell; tables and lines that name their values by their structure; sentences by rules. What the guide
+ * does not say is not among the facts.
  */
 export function factsOfGuide(passages: readonly Passage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const { forms, rest } = partForms(passages);
@@ -22,7 +22,7 @@ export function factsOfGuide(passages: readonly Passage[], guide: { planYear?: n
 
 /**
  * What both readers have read. A value is of one thing: of a row or a line that the structure tells, and of a table that it reads,
- * the rules say nothing more. What clauses of sentences say counts where neither says anything of the metric.
+ * the rules say nothing more. Short sentences that the structure reads count where neither says anything of the metric.
  */
 function joined(passages: readonly ReadPassage[], guide: { planYear?: number | null }): FoundFact[] {
   const { facts: byStructure, spare } = readStructure(passages, guide);
@@ -43,15 +43,12 @@ function joined(passages: readonly ReadPassage[], guide: { planYear?: number | n
     .filter((fact) => !isRead(fact) && !(isRow(fact) && (fact.review || tables.has(fact.ordinal))))
     .map((fact) => calibrated(withPlan(fact, texts.get(fact.ordinal) ?? ''), 'rules', quoteOf(fact)));
   const known = new Set([...byStructure, ...byRules].map(({ metric }) => metric));
-  const others = spare.filter(({ metric, review }) => !known.has(metric) && !review && !ofRules.has(metric));
+  const others = spare.filter(({ metric }) => !known.has(metric));
   return resolve([
     ...[...byStructure, ...others].map((fact) => calibrated(fact, 'structure', quoteOf(fact))),
     ...byRules,
   ]);
 }
-
-/** What the rules read as well, with fewer errors. */
-const ofRules: ReadonlySet<MetricKey> = new Set(['medical.plan_type', 'time_off.unlimited', 'medical.fertility']);
 
 const underPlan = /^(?:under|with|in) the ((?:[A-Z][\w-]* ){1,3}?(?:PPO|HMO|HDHP|EPO|POS|Plan|plan))\b/i;
 

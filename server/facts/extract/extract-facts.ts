@@ -2,30 +2,55 @@ import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { networkMarks, networkOf } from './aspects.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
+import { formerAmong } from './compared-heads.ts';
+import { gatherHeads } from './gather-heads.ts';
 import { asHeaded } from './headed-cells.ts';
+import { headCellRows } from './head-cell-rows.ts';
 import { impliedPayPeriods } from './implied-pay.ts';
+import { joinHeads } from './join-heads.ts';
 import { serviceMarks } from './labels.ts';
-import { readLines } from './lines.ts';
+import { type Line, readLines } from './lines.ts';
+import { partLooseRows } from './loose-rows.ts';
 import { looseRowOf } from './loose-values.ts';
-import { payPeriodsIn } from '../read/periods.ts';
+import { nameChapters } from './name-chapters.ts';
+import { nestSections } from './nest-sections.ts';
+import { partBenefits } from './part-benefits.ts';
+import { partLevels } from './part-levels.ts';
+import { payPeriodsIn } from './periods.ts';
+import { readOtherwise } from './read-otherwise.ts';
 import { readSentences } from './read-sentences.ts';
-import { resolve } from '../read/resolve.ts';
+import { resolve } from './resolve.ts';
 import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
 import { accounts } from './sentences/accounts.ts';
+import { carriers } from './sentences/carriers.ts';
+import { dental } from './sentences/dental.ts';
 import { eligibility } from './sentences/eligibility.ts';
 import { leave } from './sentences/leave.ts';
 import { life } from './sentences/life.ts';
 import { medical } from './sentences/medical.ts';
+import { medicalExtras } from './sentences/medical-extras.ts';
+import { prescriptions } from './sentences/prescriptions.ts';
 import { programs } from './sentences/programs.ts';
 import { retirement } from './sentences/retirement.ts';
 import { schedulesOf } from './sentences/schedules.ts';
 import { timeOff } from './sentences/time-off.ts';
+import { vision } from './sentences/vision.ts';
+import { factsOfTable } from './table-facts.ts';
+import { ratesPeriodIn } from './stated-periods.ts';
+import { stackRows } from './stack-rows.ts';
+import { groupTables } from './tables.ts';
+import { withoutLeads } from './without-leads.ts';
 import { moneyIn, percentsIn } from '../read/amounts.ts';
 
 const categories: readonly SentenceRules[] = [
   eligibility,
   medical,
+  medicalExtras,
+  carriers,
+  prescriptions,
   accounts,
+  dental,
+  vision,
   life,
   retirement,
   timeOff,
@@ -39,21 +64,37 @@ const categories: readonly SentenceRules[] = [
  */
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const year = guide.planYear ?? null;
-  const lines = readLines(passages).filter(
-    ({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year),
-  );
+  const lines = nameChapters(
+    nestSections(
+      partBenefits(
+        gatherHeads(stackRows(partLevels(partLooseRows(headCellRows(joinHeads(withoutLeads(readLines(passages)))))))),
+      ),
+    ),
+  ).filter(({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year));
   const texts = lines.map(({ text }) => text);
   const said = new Set(lines.flatMap(({ text, heading }) => [text, heading]));
   const context: GuideContext = { planYear: year, payPeriods: payPeriodsIn(texts) ?? impliedPayPeriods(said) };
-  const readings: FoundFact[] = [];
-  const sentences = [...readSentences(lines)];
+  const ratesPeriod = ratesPeriodIn(lines.flatMap(({ cells, text }) => (cells.length === 1 ? [text] : [])));
+  const tables = groupTables(lines);
+  const heads = new Map(tables.flatMap((table) => table.rows.map(({ line }) => [line, table.heads] as const)));
+  const readings = tables.flatMap((table) =>
+    factsOfTable(table, { ...context, ratesPeriod }).map(({ line: { passage, from, to }, candidate }) =>
+      toFact(candidate, { ordinal: passage.ordinal, quoteFrom: from, quoteTo: to }),
+    ),
+  );
+  const isReadOtherwise = readOtherwise([...readings]);
+  const headsOf = (line: Line): readonly string[] => heads.get(line) ?? [];
+  const sentences = [...readSentences(lines, headsOf)];
   const read = [...factsOfSentences(sentences, context)];
   const stated = [...read.filter(({ isSpare }) => !isSpare), ...schedulesOf(sentences, context)];
-  const known = new Set(stated.map(({ candidate }) => candidate.metric));
+  const known = new Set([...readings, ...stated.map(({ candidate }) => candidate)].map(({ metric }) => metric));
   const spare = read.filter(({ candidate, isSpare }) => isSpare && !known.has(candidate.metric));
   for (const { sentence, candidate } of [...stated, ...spare]) {
     if (isAside(sentence.text, year) || isPromised(sentence.section) || isPromised(sentence.heading)) continue;
-    readings.push(toFact(forPlan(sentence, forWhom(sentence, withNetwork(sentence, candidate))), quoteOf(sentence)));
+    // Which of the values that stand side by side a rule took is open: it may be what was before.
+    if (sentence.heads.length > 2 && formerAmong(sentence.heads).includes(true)) continue;
+    const fact = toFact(forPlan(sentence, forWhom(sentence, withNetwork(sentence, candidate))), quoteOf(sentence));
+    if (!isReadOtherwise(fact)) readings.push(fact);
   }
   return withOpenPlans(resolve(readings));
 }
@@ -82,7 +123,7 @@ function* factsOfSentences(sentences: Iterable<Sentence>, guide: GuideContext): 
   let headed = '';
   let byHeading: readonly boolean[] = [];
   for (const sentence of sentences) {
-    const heads = `${sentence.heading} ${sentence.section}`;
+    const heads = `${sentence.heading} ${sentence.section} ${sentence.heads.join(' ')}`;
     if (heads !== headed) {
       headed = heads;
       byHeading = categories.map(({ about }) => about.test(heads));

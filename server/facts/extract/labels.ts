@@ -55,6 +55,67 @@ const bySubject: Partial<Record<Subject, readonly Pattern[]>> = {
   hra: accounts,
 };
 
+/** "Out-of-pocket maximum (includes deductible and copays)": what counts towards a thing is not what it is. */
+const included = /(?<=[a-z]) ?\(incl(?:ud\w+|\.)[^()]*\)/;
+
+const levels = /\((?:per |each )?(?:person|individual|single|employee|member)\b[^)]*\bfamily\b[^)]*\)/;
+
+/**
+ * The metrics that a label of a row, a column or an item names, in the order of their places: "PCP / specialist" names
+ * two. A label that opens a metric and goes on about another thing names none.
+ */
+export function metricsOfLabel(written: string, subject: Subject): MetricKey[] {
+  const label = written.replace(included, '');
+  if (label.length > 130) return [];
+  if (label.includes('/')) {
+    // "(individual / family)" are the levels of one thing.
+    const parts = label
+      .replace(levels, ' ')
+      .split('/')
+      .map((part) => named(part.trim(), subject));
+    const each = parts.flatMap(([first]) => first ?? []);
+    if (parts.length > 1 && each.length === parts.length && new Set(each).size === each.length) return each;
+  }
+  return named(label, subject);
+}
+
+/** "Rx | $10 / $35 / $60": three prices without names are those of the three tiers, in their order. */
+const unnamed =
+  /^(?:retail )?(?:rx|prescriptions?|prescription drugs?|pharmacy|drugs?)(?: (?:co-?pays?|drugs?|coverage|retail))*(?: \(.*\))?$/;
+
+const ofServices = /\b(?:deductible|max\w*|limit)\b(?:.{0,12}\b(?:for|on|applies to)\b|.{0,40}\bwaived for\b)/;
+const limits: ReadonlySet<MetricKey> = new Set(['dental.deductible', 'dental.annual_maximum']);
+
+function named(label: string, subject: Subject): MetricKey[] {
+  if (unnamed.test(label) && !/mail|90/.test(label) && (subject === 'medical' || subject === 'drugs'))
+    return ['rx.tier_1', 'rx.tier_2', 'rx.tier_3'];
+  const found: { metric: MetricKey; at: number }[] = [];
+  for (const { metric, is, not } of bySubject[subject] ?? []) {
+    const at = label.search(is);
+    if (at !== -1 && (not === undefined || !not.test(label))) found.push({ metric, at });
+  }
+  // "Office visit - specialist" is a specialist's visit.
+  const isSpecialist =
+    found.some(({ metric }) => metric === 'medical.specialist_copay') &&
+    !/primary|\bpcp\b|general|physician|doctor/.test(label);
+  const metrics = found
+    .filter(({ metric }) => !isSpecialist || metric !== 'medical.pcp_copay')
+    .sort((a, b) => a.at - b.at)
+    .map(({ metric }) => metric);
+  // "Deductible for basic and major services" is one limit.
+  const [first] = metrics;
+  return first !== undefined && ofServices.test(label) && limits.has(first) ? [first] : metrics;
+}
+
+/** "Deductible (employee/family)" names two levels, where "Employee/family" alone is one. */
+export const asPair = (label: string): string =>
+  /deduct|pocket|\bhsa\b|\bhra\b/.test(label)
+    ? label.replace(
+        /\b(?:ee|emp|employee|employee only|single|ind) ?\/ ?(?:(?:ee|employee) ?\+ ?)?fam(?:ily)?\b/,
+        'individual / family',
+      )
+    : label;
+
 /** Which visits and drugs the words within a cell name, with their places: "PCP $25, specialist $50". */
 export function serviceMarks(text: string, subject: Subject): Mark<MetricKey>[] {
   const marks: Mark<MetricKey>[] = [];
@@ -67,4 +128,17 @@ export function serviceMarks(text: string, subject: Subject): Mark<MetricKey>[] 
       marks.push({ kind: metric, from: match.index, to });
   }
   return marks.sort((a, b) => a.from - b.from);
+}
+
+const evidence: readonly (readonly [Subject, RegExp])[] = [
+  ['dental', /\bortho\w*|\bfillings?\b|\bcrowns?\b|\bcleanings\b|\bdentures\b|\broot canal/],
+  ['vision', /\bframes?\b(?!work)|\beye exam|\bsingle vision\b|\bbifocal|\bcontact lens/],
+  ['medical', /\bprimary care\b|\bpcp\b|\bspecialists?\b|\bemergency room\b|\burgent care\b|\binpatient\b|\bhospital\b|\bout-of-pocket max/],
+  ['drugs', /\bgeneric\b|\bformulary\b|\bmail order\b|\bpreferred brand|\bretail\b/],
+]; // prettier-ignore
+
+/** What a table is about by the labels of its rows; null when they do not tell. */
+export function subjectOfLabels(labels: readonly string[]): Subject | null {
+  const all = labels.join(' | ');
+  return evidence.find(([, pattern]) => pattern.test(all))?.[0] ?? null;
 }

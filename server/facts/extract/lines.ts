@@ -1,6 +1,6 @@
 import { isAboutOthers, isElsewhere } from './aside.ts';
 import { plainText } from './plain-text.ts';
-import { planOfHeading } from '../read/plan-names.ts';
+import { planOfHeading } from './plans.ts';
 import type { FactPassage, PlanName } from './sentence.ts';
 import { type Subject, subjectOf } from './subject.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlanLike, planOfHeading, planTypeIn } from '../read/plan-names.ts';
+import { isPlanLike, planOfHeading, planTypeIn } from './plans.ts';
 import { factsOf } from './testing/facts-of.ts';
 
 test('a name that holds several types is no plan', () => {

@@ -1,4 +1,4 @@
-import { planKey } from '../read/plan-names.ts';
+import { planKey } from '../extract/plans.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { figuresIn } from './figures.ts';
 

@@ -7,7 +7,7 @@ import { namedIn, type NamedSpec, namesService } from './named.ts';
 import { subjectAt } from './subject.ts';
 import type { Unit } from './unit.ts';
 import type { Value } from './value.ts';
-import { mentions, type Said, said, says } from './words.ts';
+import { said, says } from './words.ts';
 
 /** The part of a line that a value stands in: "$30 copay, inpatient as any other" are two. */
 function clauseOf(text: string, { from, to }: Value): string {
@@ -15,35 +15,6 @@ function clauseOf(text: string, { from, to }: Value): string {
   const end = /[,;] /.exec(text.slice(to))?.index;
   return text.slice(start === -1 ? 0 : start + 1, end === undefined ? text.length : to + end);
 }
-
-/** Whether a text says what excludes a metric, but for words of the metric's own longer name: "non-birthing parent". */
-function isExcluded(text: Said, { says: own, without }: Spec): boolean {
-  if (without === null) return false;
-  const named = mentions(text, own);
-  return mentions(text, without).some(
-    ({ from, to, size }) => !named.some((name) => name.size > size && name.from <= from && name.to >= to),
-  );
-}
-
-/** The words of a sentence from a value to the name that it has there, with what no comma or conjunction parts from them. */
-function phraseOf(own: Said, value: Value, spec: Spec): string {
-  const gap = (mention: NamedSpec): number => Math.max(mention.from - value.to, value.from - mention.to);
-  const [nearest] = namedIn(own)
-    .filter((mention) => mention.spec === spec)
-    .sort((one, other) => gap(one) - gap(other));
-  if (nearest === undefined) return own.text;
-  const from = Math.min(nearest.from, value.from);
-  const to = Math.max(nearest.to, value.to);
-  const start = Array.from(own.text.slice(0, from).matchAll(phraseEnds)).at(-1)?.index ?? 0;
-  const end = own.text.slice(to).search(phraseEnds);
-  return own.text.slice(start, end === -1 ? undefined : to + end);
-}
-
-const phraseEnds = /[,;():]| (?:including|such as|and|but|plus|or|as well as|while|in addition) /g;
-
-/** A heading of several benefits, the metric's own among them, excludes none: "Vacation and sick time". */
-const isOfSpec = (heading: Said, { says: own, with: further }: Spec): boolean =>
-  says(heading, own) || (further !== null && says(heading, further));
 
 /** Whether what is said beside a value and around it lets it be one of a metric. */
 export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolean {
@@ -54,11 +25,9 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const near =
     unit.kind === 'line' || isMarked
       ? clause
-      : unit.kind === 'prose' && spec.metric?.startsWith('eligibility.') !== true
-        ? phraseOf(own, value, spec)
-        : own.text.length > 200
-          ? own.text.slice(Math.max(0, value.from - 90), value.to + 90)
-          : own.text;
+      : own.text.length > 200
+        ? own.text.slice(Math.max(0, value.from - 90), value.to + 90)
+        : own.text;
   const isGranted = spec.shape === 'work days' || spec.shape === 'weeks';
   // A plan that goes with an account is a medical plan.
   const columns = around.column.map((text) => text.replaceAll(/\b(?:hsa|hra|fsa)\b/gi, ' '));
@@ -67,24 +36,15 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const isOfLevel = [...around.label, ...around.row, ...around.column].some((text) => isLevel(text) && levels.has(whomsIn(said(text))[0]?.kind ?? '')); // prettier-ignore
   if (isOfLevel && (spec.shape === 'cost' || spec.shape === 'plan share')) return false;
   const labels = [...around.label, ...around.row].map(withoutRemarks);
-  const beside = [near, ...labels, ...columns, ...(isGranted ? [...around.lead, ...around.heading].filter((text) => !isOfSpec(said(text), spec)) : [])]; // prettier-ignore
-  if (spec.metric === 'time_off.days_year_1' && isOfLeave(unit)) return false;
-  if (spec.shape === 'wait' && atMost.test(own.text.slice(0, value.from))) return false;
+  const beside = [near, ...labels, ...columns, ...(isGranted ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
   if (spec.shape === 'cost' && isOfMany(unit)) return false;
-  if (
-    spec.shape === 'limit' &&
-    /^ (?:co-?pays?|copayments?|co-?insurance|allowance|credit|premium)\b/.test(own.text.slice(value.to))
-  )
-    return false;
   if (spec.shape === 'limit' && isOfOtherLimit(unit, spec, value)) return false;
   if (spec.metric === 'medical.coinsurance' && isOfOther(unit, spec)) return false;
-  if (beside.some((text) => isExcluded(said(text), spec))) return false;
+  if (spec.without !== null && beside.some((text) => says(said(text), spec.without ?? new Map()))) return false;
   const above = [...around.lead, ...around.heading, ...around.chapter].map(maskPlans);
-  const all = [...beside, own.text, unit.before, ...above, withoutAccounts(unit.plan ?? ''), unit.title];
+  const all = [...beside, own.text, unit.before, ...above, withoutAccounts(unit.plan ?? '')];
   // No price of cover stands beside what a service costs.
   if (spec.shape === 'rate' && [...around.label, ...around.row.slice(0, 1)].some(namesService)) return false;
-  const isOfService = unit.kind === 'prose' && namesService(own.original) && !ofCover.test(own.text);
-  if (spec.shape === 'rate' && spec.metric?.endsWith('.contribution') === true && isOfService) return false;
   if (spec.with !== null && !all.some((text) => says(said(text), spec.with ?? new Map()))) return false;
   if (spec.subjects !== null) {
     const subject = subjectAt(own, value.from, [
@@ -100,20 +60,8 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   if (metric === null) return true;
   const [least, most] = metricOf(metric).range ?? [-Infinity, Infinity];
   // The period of an amount is not known yet.
-  const isByPeriod = spec.shape === 'rate' || spec.shape === 'money' || metricOf(metric).unit === 'usd_year';
-  return isByPeriod || (amount >= least && amount <= most);
+  return spec.shape === 'rate' || spec.shape === 'money' || (amount >= least && amount <= most);
 }
-
-/** What is paid for cover, not for a service. */
-const ofCover =
-  /\b(?:premiums?|contributions?|pay ?checks?|pay period|deduct(?:ions?|ed)|monthly|per month|coverage)\b/;
-
-/** "Paid time off" beneath "Sabbatical" is of that leave. */
-const isOfLeave = ({ around }: Unit): boolean =>
-  [...around.label, ...around.lead, ...around.heading].some((text) => subjectAt(said(''), 0, [text]) === 'leave');
-
-/** How long something lasts is no wait for it. */
-const atMost = /\b(?:up to|as long as|for a maximum of) $/;
 
 const levels: ReadonlySet<string> = new Set(['spouse', 'children', 'employee', 'other']);
 

@@ -7,13 +7,10 @@ import { namedIn } from './named.ts';
 import type { Unit } from './unit.ts';
 import { type Value, valuesOf } from './value.ts';
 
-/** A sentence says that something is paid for. */
-const isPaid =
-  /\bco-?pay|\bco-?insurance|\byou(?:'ll| will)? (?:only )?pay|\bcosts?\b|\bper (?:visit|admission|stay|trip|prescription|fill)\b|\bcovered at\b|\b(?:is|are) (?:\$|free\b|paid at)|\bfree of charge|\bno charge/;
-
 /** A value as one of a metric: what it amounts to; null where it cannot be one. */
 export function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Match | null {
-  if (spec.shape === 'cost' && unit.kind === 'prose' && !isPaid.test(unit.own.text)) return null;
+  if (spec.shape === 'cost' && unit.kind === 'prose' && !/\bcopay|co-?pay|co-?insurance/.test(unit.own.text))
+    return null;
   // "$20 copay, then 100%": the plan pays the rest.
   if (spec.shape === 'cost' && value.kind === 'share' && value.percent === 100 && /\$/.test(unit.own.text)) return null;
   if (spec.shape === 'cost' && spec.share !== null && value.kind === 'share') {
@@ -22,7 +19,7 @@ export function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Ma
   }
   // "$20 copay, then covered in full" costs the copay.
   if (spec.shape === 'cost' && value.kind === 'nothing' && /\$ ?\d/.test(unit.own.text)) return null;
-  if (spec.shape === 'cost' && value.kind === 'money' && (isPriceOf(unit.own.text) || !isCopay(unit, value)))
+  if (spec.shape === 'cost' && value.kind === 'money' && (isPrice.test(unit.own.text) || !isCopay(unit, value)))
     return null;
   const amount = convert(value, spec.shape, unit.own.text);
   if (amount === null) return null;
@@ -71,11 +68,7 @@ function nearWords({ own }: Unit, { from, to }: Value): string {
 
 /** What something costs on the whole is not what a member pays for it. */
 const isPrice =
-  /\b(?:average|estimated|typical(?:ly)?|approximate(?:ly)?|retail (?:price|cost|value)|full price|allowed amount|rang(?:e|es|ing) from)\b/;
-
-/** "The copay is typically around $20" still is a copay. */
-const isPriceOf = (text: string): boolean =>
-  isPrice.test(/\bco-?pay/.test(text) ? text.replaceAll(/\b(?:typically|approximately)\b/g, ' ') : text);
+  /\b(?:average|estimated|typical(?:ly)?|approximate(?:ly)?|retail (?:price|cost|value)|full price|allowed amount)\b/;
 
 /** A cell may say several amounts; what one pays for the service is read by the grammar of costs. */
 function isCopay({ own, kind }: Unit, value: Extract<Value, { kind: 'money' }>): boolean {

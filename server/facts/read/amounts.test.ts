@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { payPeriodsIn, periodIn, toMonthly, toYearly } from './periods.ts';
+import { payPeriodsIn, periodIn, toMonthly, toYearly } from '../extract/periods.ts';
+import { plainText } from '../extract/plain-text.ts';
 import { durationsIn, leaveWeeks, moneyIn, numberOf, percentsIn, waitDays, workDays } from './amounts.ts';
 
 const amounts = (text: string) => moneyIn(text).map(({ value, high }) => (high === undefined ? value : [value, high]));
@@ -60,4 +61,10 @@ test('the number of pay periods counts where the guide says one alone', () => {
   expect(payPeriodsIn(['we are paid bi-weekly'])).toBe(26);
   expect(payPeriodsIn(['26 pay periods', 'hourly staff have 52 pay periods'])).toBeNull();
   expect(payPeriodsIn(['nothing of the kind'])).toBeNull();
+});
+
+test('a plain text is as long as the original, letter for letter', () => {
+  const text = 'The “Plan’s” cost – 5\u00a0% for İpek';
+  expect(plainText(text)).toHaveLength(text.length);
+  expect(plainText('The “Plan’s” cost – 5\u00a0%')).toBe('the "plan\'s" cost - 5 %');
 });

@@ -1,22 +1,15 @@
 import type { Match } from './candidate.ts';
 import { namedIn } from './named.ts';
-import { serviceBandsIn } from './service-bands.ts';
 import { said } from './words.ts';
-
-/** What is a metric goes before what is none. */
-const rank = ({ spec }: Match): number => (spec.metric === null ? 1 : 0);
 
 /** The best of all, then the best of what is left: a value is of one thing, and one thing has one value but for its levels. */
 export function assign(matches: readonly Match[]): Match[] {
   const kept: Match[] = [];
-  const sorted = matches.toSorted(
-    (one, other) => other.score - one.score || rank(one) - rank(other) || one.value.from - other.value.from,
-  );
+  const sorted = matches.toSorted((one, other) => other.score - one.score || one.value.from - other.value.from);
   for (const match of sorted) {
     const rival = kept.find(({ value }) => value === match.value);
     if (rival !== undefined && !isBoth(rival, match)) continue;
-    const isStep = match.spec.metric === 'time_off.days_year_1' && serviceBandsIn(match.unit.own.text).length > 0;
-    const hasLevels = isStep || match.spec.shape === 'limit' || match.spec.shape === 'rate';
+    const hasLevels = match.spec.shape === 'limit' || match.spec.shape === 'rate';
     const isSaid = kept.some(({ spec, isShare }) => spec === match.spec && isShare === match.isShare);
     if (hasLevels || !isSaid) kept.push(match);
   }

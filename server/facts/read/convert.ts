@@ -8,7 +8,7 @@ export function convert(value: Value, shape: Shape, text: string): number | null
     case 'money':
     case 'rate':
     case 'limit':
-      if (value.kind === 'nothing') return shape === 'limit' && isNoLimit(value, text) ? 0 : null;
+      if (value.kind === 'nothing') return shape === 'limit' ? 0 : null;
       return value.kind === 'money' ? value.amount : null;
     case 'cost':
       return value.kind === 'money' ? value.amount : value.kind === 'nothing' ? 0 : null;
@@ -21,7 +21,7 @@ export function convert(value: Value, shape: Shape, text: string): number | null
         ? yearly(workDays(lengthOf(value)), value, text)
         : null;
     case 'wait':
-      if (value.kind === 'at once' || isNoWait(value, text)) return 0;
+      if (value.kind === 'nothing' || value.kind === 'at once') return 0;
       // What begins on the eighth day has seven days of waiting.
       if (value.kind === 'nth day') return value.amount - 1;
       return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year' ? waitDays(lengthOf(value)) : null;
@@ -33,7 +33,7 @@ export function convert(value: Value, shape: Shape, text: string): number | null
         (value.amount > 60 || /^ ?calendar/.test(text.slice(value.to - 4)))
       )
         return round(value.amount / 7);
-      return value.kind === 'time' && (value.unit !== 'hour' || value.amount >= 40) && value.unit !== 'year'
+      return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year'
         ? leaveWeeks(lengthOf(value))
         : null;
     case 'months':
@@ -53,51 +53,23 @@ export function convert(value: Value, shape: Shape, text: string): number | null
   }
 }
 
-/** "There is no deductible for hearing aids": none of some services is no limit of the plan. */
-const isNoLimit = ({ from, to }: Value, text: string): boolean =>
-  text.length < SHORT ||
-  (/deductible|none|\bno$/.test(text.slice(from, to)) &&
-    /(?:^|\b(?:is|has|have|with|offers?|includes?)(?: an?)? )$/.test(text.slice(0, from)) &&
-    !ofServices.test(text));
-
-const SHORT = 30;
-const ofServices =
-  /\b(?:preventive|exams?|screenings?|visits?|services|claims|drugs?|hearing|vaccin\w+|immunizations?)\b/;
-
-/** "No waiting period" or "None" is no waiting; "at no cost" says nothing of it. */
-const isNoWait = ({ kind, from, to }: Value, text: string): boolean =>
-  kind === 'nothing' && /\b(?:waiting|none|waived)\b/.test(text.slice(from, to));
-
 type Time = Extract<Value, { kind: 'time' }>;
 
 const lengthOf = ({ amount, unit }: Time): { value: number; unit: TimeUnit } => ({ value: amount, unit });
 
-const rate = /^[^.;|]{0,20}?\b(twice a month|semi-?monthly)|^[^.;|]{0,20}?(?:\b(?:per|a|each|every)\b|\/) ?(?:full |calendar |completed )?(month|pay period|quarter|week|two weeks|2 weeks|other week|bi-?weekly)/; // prettier-ignore
+const rate = /^[^.;|]{0,20}?(?:\b(?:per|a|each|every)\b|\/) ?(?:full |calendar |completed )?(month|pay period|quarter|week|two weeks|bi-?weekly)/; // prettier-ignore
 const timesAYear: Readonly<Record<string, number>> = {
   month: 12,
   'pay period': 26,
   quarter: 4,
   week: 52,
   'two weeks': 26,
-  '2 weeks': 26,
-  'other week': 26,
-  'twice a month': 24,
-  semimonthly: 24,
-  'semi-monthly': 24,
   biweekly: 26,
   'bi-weekly': 26,
 };
 
-/** Accruals are rounded to a hundredth of an hour: what comes so near to half a day is meant as such. */
-const ROUNDING = 0.12;
-const whole = (days: number): number => {
-  const near = Math.round(days * 2) / 2;
-  return Math.abs(near - days) <= ROUNDING ? near : round(days);
-};
-
 /** "1.25 days per month" are 15 a year. */
 function yearly(days: number, { to }: Value, text: string): number {
-  const [, twice, each] = rate.exec(text.slice(to, to + 48)) ?? [];
-  const period = each ?? twice;
-  return period === undefined ? round(days) : whole(days * (timesAYear[period] ?? 1));
+  const [, period = ''] = rate.exec(text.slice(to, to + 48)) ?? [];
+  return round(days * (timesAYear[period] ?? 1));
 }

@@ -56,12 +56,7 @@ function lineOf(passage: ReadPassage, text: string, from: number, isItem: boolea
     !/[.;,!?]$/.test(text) &&
     !/[$%]/.test(text) &&
     !/:\s*\S/.test(text) &&
-    // "Second year - 15 days" says a value.
-    !/^(?:up to )?(?:\w+ )?\(?\d+(?:\.\d+)?\)? (?:paid )?(?:days?|weeks?|hours?)\b/i.test(text) &&
-    !/ [-–—=] .*\d ?(?:days?|weeks?|hours?|hrs?|months?)\b/i.test(text) &&
     /^[A-Z\d(]/.test(text) &&
-    !/\b(?:is|are|will|may|must|receive|receives|offers?|provides?|pays?|covers?|have|has|observes?|grants?|gives?|gets?|earns?|accrues?)\b/.test(
-      text,
-    );
+    !/\b(?:is|are|will|may|must|receive|receives|offers?|provides?|pays?|covers?|have|has)\b/.test(text);
   return { ...line, kind: isTitle ? 'title' : 'text' };
 }

@@ -13,19 +13,21 @@ import { names, said, says } from './words.ts';
 /** How much a name counts in each layer; of the value's own text by its distance. */
 const weights = { label: 0.92, row: 0.92, column: 0.88, lead: 0.8, heading: 0.76, chapter: 0.66 } as const;
 export const LEAST = 0.55;
+/** A sentence says more than its names: conditions, comparisons, what is not so. */
+const PROSE = 0.14;
 /** Words beside a value that is headed from above only. */
 const BARE = 14;
 
 /** What the values of a unit are of: each value once, the likeliest first. */
 export function matchUnit(unit: Unit): Match[] {
-  const values = withoutRates(valuesOf(unit.own.text), unit.own.text).map((value) => withUnit(value, unit));
+  const values = valuesOf(unit.own.text).map((value) => withUnit(value, unit));
   if (values.length === 0) return [];
   const named = ownNames(unit);
   const found: Match[] = [];
   const candidates = candidatesOf(unit, named);
   for (const value of values)
     for (const [spec, base] of candidates) {
-      const score = Math.max(base, nearness(unit, value, values, spec, named));
+      const score = Math.max(base, nearness(unit, value, values, spec, named)) - (unit.kind === 'prose' ? PROSE : 0);
       if (score < LEAST) continue;
       const match = matchOf(unit, value, spec, score);
       if (match !== null && isAllowed(match)) found.push(match);
@@ -33,26 +35,9 @@ export function matchUnit(unit: Unit): Match[] {
   return [...assign(found), ...drugSeries(unit, values, found)];
 }
 
-const isOfYear = /^[^.;(]{0,30}?(?:\b(?:per|a|each|every)\b|\/) ?(?:calendar |full |plan )?(?:year|annum)\b|^ annual/;
-const isOfPeriod = /^[^.;(]{0,30}?(?:\b(?:per|a|each|every)\b|\/) ?(?:full |calendar )?(?:month|pay ?(?:period|check|day)|week|bi-?weekly)/; // prettier-ignore
-
-/** "4.62 hours per pay period (15 days a year)" says twice what a year brings: the year's number counts. */
-function withoutRates(values: readonly Value[], text: string): readonly Value[] {
-  return values.filter((value, at) => {
-    const next = values.slice(at + 1).find(({ kind }) => kind === 'time');
-    const isTwice =
-      value.kind === 'time' &&
-      next !== undefined &&
-      isOfPeriod.test(text.slice(value.to, next.from)) &&
-      isOfYear.test(text.slice(next.to)) &&
-      /\(|\b(?:or|equivalent|equals?|total\w*)\b/.test(text.slice(value.to, next.from));
-    return !isTwice;
-  });
-}
-
 /** What the own text names. Where a label beside it says what it is of, a limit in the text is a condition: "$250 plus deductible". */
 function ownNames(unit: Unit): readonly NamedSpec[] {
-  const named = namedIn(unit.own).filter(({ spec }) => !spec.isHead || unit.kind === 'cell');
+  const named = namedIn(unit.own);
   const isLabelled = [...unit.around.label, ...unit.around.row].some((text) =>
     outsideBrackets(text).some(({ spec }) => spec.shape !== 'limit'),
   );
@@ -86,10 +71,6 @@ const timeHeads = [
 
 /** A bare number beneath a head that names its unit: "Days a year". */
 function withUnit(value: Value, { kind, own, around }: Unit): Value {
-  // "Sick days: 9 per year".
-  const isCounted =
-    kind === 'line' && value.kind === 'number' && value.from === 0 && / days?$/i.test(around.label[0] ?? '');
-  if (isCounted) return { kind: 'time', amount: value.amount, unit: 'day', from: value.from, to: value.to };
   if (kind !== 'cell' || value.kind !== 'number' || value.to - value.from < own.text.length) return value;
   for (const text of [...around.column, ...around.row]) {
     const unit = timeHeads.find(([, list]) => says(said(text), list))?.[0];

@@ -1,4 +1,4 @@
-import { planOfHeading } from './plan-names.ts';
+import { planOfHeading } from '../extract/plans.ts';
 import type { Unit } from './unit.ts';
 import { said } from './words.ts';
 

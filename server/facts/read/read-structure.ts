@@ -1,11 +1,12 @@
 import { type MetricKey, metricOf, type Network, type Tier } from '../../../contract/metrics.ts';
-import { accrualsOf } from './accrual.ts';
-import { isAside, isFormer, modalityOf } from './clauses.ts';
-import { carriersOf } from './carriers.ts';
-import { payPeriodsIn, type Period, ratesPeriodIn, statedPeriodIn, toMonthly, toYearly } from './periods.ts';
-import { planTypeIn } from './plan-names.ts';
-import { resolve } from './resolve.ts';
+import { resolve } from '../extract/resolve.ts';
+import { type Period, toMonthly, toYearly } from '../extract/periods.ts';
+import { ratesPeriodIn, statedPeriodIn } from '../extract/stated-periods.ts';
+import { planTypeIn } from '../extract/plans.ts';
+import { payPeriodsIn } from '../extract/periods.ts';
+import { isAside, isForFew, isFormer } from '../extract/aside.ts';
 import type { FoundFact } from '../found-fact.ts';
+import { modalityOf } from './clauses.ts';
 import { networkOf, networksIn, tierOf, whomsIn } from './dimensions.ts';
 import type { Match } from './candidate.ts';
 import { matchUnit } from './match.ts';
@@ -15,14 +16,7 @@ import type { Unit } from './unit.ts';
 import { unitsOf } from './units-of.ts';
 import { markOfEach } from './values.ts';
 import { said } from './words.ts';
-import { eligibilityOf } from './eligibility.ts';
-import { employerSharesOf } from './employer-share.ts';
-import { listedHolidays } from './holiday-list.ts';
-import { planOfValue } from './plan-of-value.ts';
-import { planTypesOf } from './plan-types.ts';
-import { retirementOf } from './retirement.ts';
-import { isOtherLength, matchSentence } from './sentences.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import { carrierOf, type Statement, statementsOf } from './statements.ts';
 
 interface Context {
   year: number | null;
@@ -34,16 +28,13 @@ interface Context {
 /** Below this a person looks at a fact. */
 const SURE = 0.7;
 
-/** Facts of tables and lines; and of sentences by their clauses: those count where the rules say nothing of the metric. */
+/** Facts of tables and lines, and of short sentences: those count where the rules for sentences say nothing of the metric. */
 export interface Structure {
   facts: FoundFact[];
   spare: FoundFact[];
 }
 
-/**
- * Reads what a guide states by its structure: values, what names them, and what headings, rows and columns say of them. Sentences
- * are read by their clauses.
- */
+/** Reads what a guide states by its structure: values, what names them, and what headings, rows and columns say of them. */
 export function readStructure(passages: readonly ReadPassage[], guide: { planYear?: number | null } = {}): Structure {
   const units = unitsOf(passages);
   const texts = units.map(({ own }) => own.text);
@@ -54,50 +45,25 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
   };
   const facts: FoundFact[] = [];
   const spare: FoundFact[] = [];
-  const steps: Record<'rows' | 'sentences', Step[]> = { rows: [], sentences: [] };
+  const steps: Step[] = [];
   for (const unit of units) {
     if (isOther(unit, context)) continue;
-    const isSentence = unit.kind === 'prose';
-    const matches = matchesOf(unit);
+    const matches = matchUnit(unit);
     for (const match of matches) {
+      if (unit.kind === 'prose' && !isOfSentences(match)) {
+        if (isShortGrant(unit)) spare.push(...factsOf(match, matches, context));
+        continue;
+      }
       const step = match.spec.metric === 'time_off.days_year_1' ? stepOf(inYears(match, context)) : null;
-      const isSpare = isSentence && (match.spec.metric === null || !ofSentences.has(match.spec.metric));
-      if (step === null) (isSpare ? spare : facts).push(...factsOf(match, matches, context));
-      else steps[isSpare ? 'sentences' : 'rows'].push(step);
+      if (step === null) facts.push(...factsOf(match, matches, context));
+      else steps.push(step);
     }
-    facts.push(...statementsOf(unit).map((one) => factOfStatement(unit, one)));
-    spare.push(...statedBy(unit).map((one) => factOfStatement(unit, one)));
+    facts.push(...[...statementsOf(unit), ...carrierOf(unit)].map((one) => wordsOf(unit, one)));
     if (matches.some(({ spec }) => spec.metric?.startsWith('medical.') === true)) facts.push(...typeOf(unit));
   }
-  const ofSteps = (all: readonly Step[]): FoundFact[] =>
-    scheduleOf(all).map(({ metric, value, unit, score }) => factOf(unit, metric, value, score));
-  facts.push(...ofSteps(steps.rows));
-  spare.push(...ofSteps([...steps.rows, ...steps.sentences]));
-  const listed = listedHolidays(passages);
-  if (listed !== null && !spare.some(({ metric }) => metric === 'time_off.holidays')) spare.push(listed);
+  facts.push(...scheduleOf(steps).map(({ metric, value, unit, score }) => factOf(unit, metric, value, score)));
   return { facts: resolve(facts), spare: resolve(spare) };
 }
-
-/** Metrics that sentences are read for here alone: the rules know none of them. */
-const ofSentences: ReadonlySet<MetricKey> = new Set([
-  'eligibility.enrollment_days', 'eligibility.event_days', 'medical.dependent_share', 'dental.waiting_months', 'vision.materials_copay',
-  'leave.eligibility_months', 'leave.jury_duty_days', 'programs.health_stipend', 'programs.severance_weeks',
-]); // prettier-ignore
-
-/** What a unit states beside the values that are matched by their names. */
-const statedBy = (unit: Unit): Statement[] => [
-  ...accrualsOf(unit),
-  ...carriersOf(unit),
-  ...eligibilityOf(unit),
-  ...retirementOf(unit),
-  ...employerSharesOf(unit),
-  ...planTypesOf(unit),
-];
-
-const matchesOf = (unit: Unit): Match[] => {
-  if (unit.kind === 'prose') return matchSentence(unit);
-  return matchUnit(unit).filter((match) => unit.kind === 'cell' || !isOtherLength(match));
-};
 
 /** A match of days whose number a year is told by pay periods. */
 function inYears(match: Match, context: Context): Match {
@@ -105,11 +71,24 @@ function inYears(match: Match, context: Context): Match {
   return { ...match, amount, score: match.score - (isAssumed ? 0.3 : 0) };
 }
 
+/** Words of a sentence that says one thing. */
+const SHORT = 16;
+
+/** Metrics that sentences are read for here; of all others `extract` reads what sentences say. */
+const ofSentences: ReadonlySet<MetricKey> = new Set([
+  'eligibility.enrollment_days', 'eligibility.event_days', 'medical.dependent_share', 'dental.waiting_months', 'vision.materials_copay',
+  'leave.eligibility_months', 'leave.jury_duty_days', 'programs.health_stipend', 'programs.severance_weeks',
+]); // prettier-ignore
+
+const isOfSentences = ({ spec }: Match): boolean => spec.metric !== null && ofSentences.has(spec.metric);
+
+const isShortGrant = ({ own }: Unit): boolean => own.words.length <= SHORT && modalityOf(own.text) === 'granted';
+
 /** What was once, and is no more: a history of changes. */
 const changed = /\b(?:increased|decreased|raised|lowered|changed|updated|revised)\b.*\bfrom\b.*\bto\b/;
 
 /** What is said of other people, other years, or as an example. */
-function isOther({ own, around, kind }: Unit, { year }: Context): boolean {
+function isOther({ own, around }: Unit, { year }: Context): boolean {
   const above = [
     ...around.label,
     ...around.row,
@@ -119,7 +98,6 @@ function isOther({ own, around, kind }: Unit, { year }: Context): boolean {
     ...around.chapter,
   ];
   return (
-    (kind !== 'cell' && /\?\W*$/.test(own.text)) ||
     isAside(own.text, year) ||
     changed.test(own.text) ||
     above.some(
@@ -155,8 +133,7 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
   if (isRate && isAssumed && !isByPay(unit) && !isPayerSaid(unit, key)) return [];
   const isPart = !isAssumed && value === match.amount && isInstalment(match, key);
   const score = match.score - (isLost || isOpen || isPart ? 0.3 : 0) - (isAssumed ? 0.05 : 0);
-  const plan = planOfValue(unit, match.value) ?? unit.plan;
-  const fact = { ...factOf({ ...unit, plan }, key, value, score), tier, network };
+  const fact = { ...factOf(unit, key, value, score), tier, network };
   // No deductible is none for the person and for the household.
   const isNone = spec.shape === 'limit' && value === 0 && tier === null && metric.tiers?.includes('family') === true;
   return isNone
@@ -203,7 +180,7 @@ function isPayerSaid({ own, around, before }: Unit, key: MetricKey): boolean {
 const levelWords = /\b(?:employees?|members?|associates?|ee|you) ?(?:only|\+|&|and|plus|with)[ \w]*/gi;
 
 function factOf(unit: Unit, metric: MetricKey, value: number, score: number): FoundFact {
-  const isFew = unit.kind !== 'prose' && modalityOf(unit.own.text) === 'for some';
+  const isFew = isForFew(unit.own.text);
   const confidence = Math.max(0.1, Math.min(0.95, score - (isFew ? 0.25 : 0)));
   const plan = metricOf(metric).perPlan === true ? unit.plan : null;
   return {
@@ -212,11 +189,10 @@ function factOf(unit: Unit, metric: MetricKey, value: number, score: number): Fo
   }; // prettier-ignore
 }
 
-const factOfStatement = (unit: Unit, { metric, words, value, tier, plan, score }: Statement): FoundFact => ({
-  ...factOf(plan === undefined || plan === null ? unit : { ...unit, plan }, metric, value ?? 0, score),
-  value: value ?? null,
-  words: words ?? null,
-  tier: tier ?? null,
+const wordsOf = (unit: Unit, { metric, words, score }: Statement): FoundFact => ({
+  ...factOf(unit, metric, 0, score),
+  value: null,
+  words,
   network: metricOf(metric).byNetwork === true ? networkFor(unit, 0) : null,
 });
 
@@ -224,7 +200,7 @@ const factOfStatement = (unit: Unit, { metric, words, value, tier, plan, score }
 function typeOf(unit: Unit): FoundFact[] {
   const isTwo = /\bhs?a\b/i.test(unit.plan ?? '') && /\b(?:ppo|hmo|epo|pos)\b/i.test(unit.plan ?? '');
   const type = unit.plan === null || isTwo ? null : planTypeIn(unit.plan.toLowerCase());
-  return type === null ? [] : [factOfStatement(unit, { metric: 'medical.plan_type', words: type, score: 0.85 })];
+  return type === null ? [] : [wordsOf(unit, { metric: 'medical.plan_type', words: type, score: 0.85 })];
 }
 
 const perQuarter = /^[^.;|]{0,12}?(?:\b(?:per|a|each|every)\b|\/) ?quarter\b|^ quarterly/;
@@ -238,9 +214,9 @@ function inPeriod(
   { payPeriods, ratesPeriod }: Context,
 ): [number, boolean] {
   const { unit: of } = metricOf(key);
-  const behind = unit.own.text.slice(value.to, value.to + 40);
+  const behind = unit.own.text.slice(value.to, value.to + 24);
   // Days were counted by 26 pay periods: the guide may have others, or not say.
-  if (spec.shape === 'work days' && /^[^.;|]{0,28}?pay ?period/.test(behind))
+  if (spec.shape === 'work days' && /^[^.;|]{0,20}?pay ?period/.test(behind))
     return payPeriods === null ? [amount, true] : [(amount * payPeriods) / 26, false];
   if (of === 'usd_month' && spec.shape === 'rate') {
     const { around, own } = unit;
@@ -269,11 +245,6 @@ function tierFor({ unit, value }: Match, matches: readonly Match[], tiers: reado
   const marks = whomsIn(unit.own);
   const values = [...new Set(matches.filter(({ spec }) => spec.shape === 'limit' || spec.shape === 'rate').map((one) => one.value))].sort((one, other) => one.from - other.from); // prettier-ignore
   const at = values.indexOf(value);
-  const [only] = marks;
-  // "$600, or $1,200 if you cover your family": what is said of the second leaves the first to the person.
-  const isOfLast = marks.length === 1 && values.length === 2 && only !== undefined && only.from >= (values[1]?.to ?? 0);
-  if (isOfLast && at === 0 && (only.kind === 'household' || only.kind === 'family'))
-    return isRate ? 'employee' : 'individual';
   if (marks.length > 0) {
     const whom = markOfEach(values, marks)[at] ?? null;
     if (whom !== null) return tierOf(whom, tiers);

@@ -1,8 +1,7 @@
 import type { MetricKey } from '../../../contract/metrics.ts';
-import { inYears, type ServiceBand, serviceBandsIn } from './service-bands.ts';
+import { serviceBandsIn } from '../extract/sentences/service-bands.ts';
 import type { Match } from './candidate.ts';
 import type { Unit } from './unit.ts';
-import { valuesOf } from './value.ts';
 import { said } from './words.ts';
 
 /** Days a year from one length of service to another. */
@@ -19,32 +18,14 @@ export function stepOf({ unit, value, amount, score }: Match): Step | null {
   const bands = serviceBandsIn(unit.own.text).filter(({ at, end }) => end <= value.from || at >= value.to);
   const open = /^(\d{1,2}) ?(?:-|–|and|or|&)? ?(?:above|over|up|more|plus|\+)\b/.exec(unit.own.text)?.[1];
   if (open !== undefined && bands.length === 0) return { from: Number(open), to: null, days: amount, unit, score };
-  const own = bandOf(unit.own.text, bands, value);
-  const isBase = own === undefined && bands.length > 0;
-  if (isBase) return { from: 0, to: null, days: amount, unit, score };
+  const own = bands.findLast(({ at }) => at < value.from) ?? bands[0];
   const band =
     own ??
     [...unit.around.label, ...unit.around.row, ...unit.around.lead, ...unit.around.heading].flatMap((text) =>
-      serviceBandsIn(inYears(said(text).text)),
+      serviceBandsIn(said(text).text),
     )[0] ??
     bare(unit);
   return band === undefined ? null : { from: band.from, to: band.to, days: amount, unit, score };
-}
-
-/**
- * The length of service that a value of a text is of: each before its value ("After 3 years 18 days, after 6 years 22 days") or
- * each behind it ("15 days, 20 days after 5 years"), as the first one stands; undefined for a value that none is behind.
- */
-function bandOf(text: string, bands: readonly ServiceBand[], value: Match['value']): ServiceBand | undefined {
-  const values = valuesOf(text).filter(
-    ({ kind, from, to }) => kind === 'time' && !bands.some(({ at, end }) => from < end && to > at),
-  );
-  const [first] = values;
-  const [band] = bands;
-  if (first === undefined || band === undefined || band.at < first.from)
-    return bands.findLast(({ at }) => at < value.from) ?? bands[0];
-  const next = values.find(({ from }) => from >= value.to)?.from ?? text.length;
-  return bands.find(({ at }) => at >= value.to && at < next);
 }
 
 /** "0-2" and "less than 5" in a column that is headed by years of service. */

@@ -1,16 +1,12 @@
-import type { MetricKey, Tier } from '../../../contract/metrics.ts';
-import { clauseAt, clausesOf, modalityOf } from './clauses.ts';
+import type { MetricKey } from '../../../contract/metrics.ts';
+import { type SubjectName, subjectAt, subjectsIn } from './subject.ts';
 import type { Unit } from './unit.ts';
 import { mentions, type Names, names, type Said, said, says } from './words.ts';
 
-/** What a unit states of a metric: words, or a value in the metric's unit. */
+/** Words that a unit states of a metric. */
 export interface Statement {
   metric: MetricKey;
-  words?: string;
-  value?: number;
-  tier?: Tier | null;
-  /** The plan that its own text names. */
-  plan?: string | null;
+  words: string;
   score: number;
 }
 
@@ -44,30 +40,9 @@ const declared: readonly Declared[] = [
   declare('hsa.period', 'twice a year', ['twice a year', 'semi annually', 'two installments', 'semiannually', 'two equal installments'], hsa),
   declare('hsa.period', 'monthly', ['monthly installments', 'each month', 'monthly basis', 'monthly deposit'], hsa, ['your contribution', 'you contribute', 'fee', 'maintenance']),
   declare('hsa.period', 'once a year', ['lump sum', 'front loaded', 'at the beginning of the year', 'in january', 'one time deposit'], hsa),
-  declare('time_off.unlimited', 'yes', ['unlimited', 'take what you need', 'open paid time off', 'open vacation', 'flexible vacation', 'vacation policy is flexible', 'flexible time off', 'flexible pto', 'open pto', 'not track', "don't track", 'no set number', 'no set amount', 'no set limit', 'set number of', 'no fixed number', 'as much time', 'no limit', 'no cap', 'uncapped', 'time off you need', 'non accrual', 'no vacation policy', 'no formal vacation'], ['pto', 'vacation', 'paid time off', 'time off', 'days off', 'annual leave'], ['not unlimited', 'sick', "isn't unlimited", 'carryover', 'rollover', 'accrue', 'visits', 'sessions', 'unpaid', 'holiday']),
-  declare('eligibility.domestic_partner', 'yes', ['domestic partner', 'domestic partnership', 'civil union partner', 'life partner'], ['eligible', 'cover', 'covered', 'coverage', 'enroll', 'dependent', 'insurance', 'medical', 'health', 'benefit', 'dependent eligibility'], ['not eligible', 'not cover', 'not covered', 'do not', 'does not', 'cannot', 'bereavement', 'leave', 'death', 'sick', 'care for', 'immediate family', 'imputed', 'ill', 'grandparent', 'sibling', 'parent']),
-  declare('medical.fertility', 'yes', ['fertility benefit', 'fertility coverage', 'fertility treatment', 'ivf', 'fertility', 'infertility treatment', 'infertility', 'fertility service', 'progyny', 'carrot', 'kindbody', 'maven'], ['cover', 'covered', 'coverage', 'benefit', 'support', 'lifetime', 'maximum', 'reimburse', 'offer', 'provide', 'access'], ['not covered', 'exclude', 'excluded', 'exclusion', 'not cover', 'diagnosis only']),
-  declare('medical.fertility', 'no', ['infertility', 'fertility', 'ivf'], ['not covered', 'excluded', 'exclusion', 'not cover', "doesn't cover", 'does not cover']),
-  declare('retirement.roth', 'yes', ['roth'], ['contribution', '401k', '403b', '457b', 'option', 'after tax', 'pre tax', 'traditional', 'saving', 'deferral'], ['not', 'roth ira', 'no roth']),
-  declare('medical.funding', 'self-funded', ['self funded', 'self insured', 'self funding'], ['plan', 'medical', 'health', 'dental'], ['not', 'fsa']),
-  declare('medical.funding', 'fully insured', ['fully insured'], ['plan', 'medical', 'health'], ['not']),
-  declare('medical.funding', 'level-funded', ['level funded'], ['plan', 'medical', 'health'], ['not']),
-  declare('hsa.eligible', 'yes', ['hsa', 'health savings account'], ['offer', 'contribute', 'contribution', 'eligible', 'open', 'compatible', 'qualified', 'available', 'deposit', 'option', 'hdhp', 'high deductible', 'fund', 'ppo', 'provide', 'paired', 'administered', 'access', 'with'], ['not', 'ineligible', 'if you have', 'limited purpose', 'fee', 'deduction', 'return', 'next year', 'tax deductible', 'elsewhere', 'no longer']),
 ]; // prettier-ignore
 
-const hsaNames = names(hsa);
-const hsaGrants = names(['contribute', 'contribution', 'pre tax', 'deposit', 'tax free', 'seed', 'fund', 'carryover']);
-const pays = names([
-  'employer',
-  'company',
-  'we contribute',
-  'contribute',
-  'we fund',
-  'seed',
-  'we deposit',
-  'we make',
-  'we will',
-]);
+const pays = names(['employer', 'company', 'we contribute', 'contribute', 'fund', 'seed', 'deposit', 'we']);
 const asked: readonly (readonly [MetricKey, Names])[] = [
   ['medical.referral_needed', names(['referral', 'referral required', 'referral needed', 'specialist referral'])],
   ['hsa.eligible', names(['hsa eligible', 'hsa compatible', 'hsa qualified'])],
@@ -82,28 +57,6 @@ const outOfPocket = names([
   'out of pocket',
 ]);
 
-/** Metrics that a clause states by granting something: what is said under a condition, or of others, is none. */
-const isGrant: ReadonlySet<MetricKey> = new Set(['time_off.unlimited', 'eligibility.domestic_partner', 'medical.fertility', 'retirement.roth', 'medical.funding', 'hsa.eligible', 'leave.jury_duty']); // prettier-ignore
-
-/** What must be said beside them: a heading alone says too little. */
-const ofOwn: ReadonlySet<MetricKey> = new Set(['hsa.eligible', 'eligibility.domestic_partner']);
-
-/** Who may be covered stands beneath such a heading without a verb. */
-const eligibility = names(['eligible', 'eligibility', 'who is eligible', 'eligible dependent']);
-
-function isGranted(own: Said, list: Names, isAsked: boolean): boolean {
-  const clauses = clausesOf(own.text);
-  return mentions(own, list).some(({ from, to }) => {
-    const modality = clauseAt(clauses, from)?.modality;
-    // "We do not track vacation" grants by denying.
-    return (
-      modality === 'granted' ||
-      (isAsked && modality === 'asked') ||
-      (modality === 'negated' && /\b(?:not?|don't)\b|\bset limit/.test(own.text.slice(from, to)))
-    );
-  });
-}
-
 /** What a unit states in words: of the metrics that have no number. */
 export function statementsOf(unit: Unit): Statement[] {
   const { own, around } = unit;
@@ -111,28 +64,10 @@ export function statementsOf(unit: Unit): Statement[] {
   const found: Statement[] = [];
   for (const one of declared) {
     if (found.some(({ metric }) => metric === one.metric) || !says(own, one.says)) continue;
-    const isOfThose = around.heading.some((text) => says(said(text), eligibility));
-    const where = ofOwn.has(one.metric) && !isOfThose ? [own.text, ...around.label, ...around.lead] : texts;
-    if (
-      isGrant.has(one.metric) &&
-      one.metric !== 'leave.jury_duty' &&
-      one.without !== null &&
-      [...around.heading, ...around.lead, ...around.label].some((text) => says(said(text), one.without ?? new Map()))
-    )
-      continue;
-    if (!where.some((text) => says(said(text), one.with)) || (one.without !== null && says(own, one.without))) continue;
+    if (!texts.some((text) => says(said(text), one.with)) || (one.without !== null && says(own, one.without))) continue;
     if (one.metric === 'hsa.period' && !says(own, pays)) continue;
-    if (isGrant.has(one.metric) && one.words !== 'no' && !isGranted(own, one.says, ofOwn.has(one.metric))) continue;
     found.push({ metric: one.metric, words: one.words, score: 0.85 });
   }
-  const isHeadedHsa = [...around.label, ...around.lead, ...around.heading].some((text) => says(said(text), hsaNames));
-  if (
-    isHeadedHsa &&
-    says(own, hsaGrants) &&
-    modalityOf(own.text) === 'granted' &&
-    !found.some(({ metric }) => metric === 'hsa.eligible')
-  )
-    found.push({ metric: 'hsa.eligible', words: 'yes', score: 0.76 });
   const unlimited = [...around.label, ...around.row].some((text) => says(said(text), outOfPocket));
   if (unlimited && /^(?:unlimited|no (?:limit|maximum)|none)\b/.test(own.text))
     found.push({ metric: 'medical.out_of_pocket_unlimited', words: 'yes', score: 0.85 });
@@ -144,3 +79,53 @@ export function statementsOf(unit: Unit): Statement[] {
         found.push({ metric, words: answer[1] === undefined ? 'no' : 'yes', score: 0.9 });
   return found;
 }
+
+const insurers = names(['aetna', 'cigna', 'united healthcare', 'unitedhealthcare', 'uhc', 'anthem', 'humana', 'kaiser', 'kaiser permanente', 'blue cross blue shield', 'bcbs', 'blue cross', 'blue shield', 'delta dental', 'metlife', 'guardian', 'vsp', 'eyemed', 'vision service plan', 'principal', 'sun life', 'lincoln financial', 'unum', 'ameritas', 'oscar', 'health net', 'regence', 'premera', 'highmark', 'carefirst', 'medica', 'healthpartners', 'tufts', 'harvard pilgrim', 'florida blue', 'horizon', 'davis vision', 'superior vision', 'united concordia', 'umr', 'meritain', 'surest', 'select health', 'geisinger', 'moda']); // prettier-ignore
+const carrierRows = names(['carrier', 'insurance carrier', 'insurer', 'insurance company', 'underwritten by', 'carrier name', 'dental carrier', 'vision carrier', 'medical carrier']); // prettier-ignore
+const carrierLabels = names(['carrier', 'insurance carrier', 'provider', 'insurer', 'administrator', 'network', 'medical carrier', 'dental carrier', 'vision carrier', 'insurance provider']); // prettier-ignore
+const lines: Partial<Record<SubjectName, MetricKey>> = {
+  medical: 'medical.carrier',
+  dental: 'dental.carrier',
+  vision: 'vision.carrier',
+};
+
+/** The carrier that a label names ("Network: Delta Dental PPO"), of the line that the words around are about. */
+export function carrierOf({ own, around, kind }: Unit): Statement[] {
+  const headed = [...around.lead, ...around.heading].flatMap((text) => {
+    const [mention] = mentions(said(text), insurers);
+    const metric = subjectsIn(said(text))
+      .map((mark) => lines[mark.kind])
+      .find((one) => one === 'dental.carrier' || one === 'vision.carrier');
+    return mention === undefined || metric === undefined
+      ? []
+      : [{ metric, words: text.slice(mention.from, mention.to), score: 0.8 }];
+  });
+  if (headed.length > 0) return headed;
+  const [label] = kind === 'cell' ? around.row : around.label;
+  if (label === undefined || !says(said(label), carrierLabels)) return [];
+  const [mention] = mentions(own, insurers).length > 0 ? mentions(own, insurers) : wholeName(own, label);
+  if (mention === undefined) return [];
+  const subject = subjectAt(own, mention.to, Object.values(around).flat());
+  const metric = subject === null ? undefined : lines[subject];
+  return metric === undefined ? [] : [{ metric, words: titled(own.text.slice(mention.from, mention.to)), score: 0.85 }];
+}
+
+/** In a row of carriers a short text without figures is the name of one, known or not. */
+const wholeName = (own: Said, label: string): { from: number; to: number }[] =>
+  says(said(label), carrierRows) &&
+  own.words.length > 0 &&
+  own.words.length <= 5 &&
+  !/[$%\d:.]|^(?:none|n\/a|not |self|see )/.test(own.text)
+    ? [{ from: 0, to: own.text.length }]
+    : [];
+
+/** A name in capitals, as it is usually written; short ones are initials. */
+const titled = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) =>
+      word.length <= 4 && !/[aeiou]{1}[a-z]*[aeiou]/.test(word)
+        ? word.toUpperCase()
+        : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');

@@ -1,25 +1,22 @@
 import { mentions, type Names, names, type Said, said } from './words.ts';
 
 const subjects = {
-  // Employers that are called by what they do.
-  name: ['medical center', 'medical group', 'health system', 'health center', 'health service', 'health department', 'health information'],
   dental: ['dental', 'dentist', 'orthodontia', 'orthodontic', 'dppo', 'dhmo'],
-  vision: ['vision', 'eye', 'eyewear', 'eyecare', 'vsp', 'eyemed', 'optical', 'prescription glasses', 'prescription eyewear'],
+  vision: ['vision', 'eye', 'eyewear', 'vsp', 'eyemed', 'optical', 'prescription glasses', 'prescription eyewear'],
   rx: ['prescription', 'prescription drug', 'rx', 'pharmacy', 'drug'],
   voluntary: ['supplemental life', 'voluntary life', 'optional life', 'dependent life', 'spouse life', 'child life', 'voluntary ad and d', 'supplemental', 'voluntary disability', 'buy up life', 'buy up ltd', 'buy up std', 'buy up disability'],
   life: ['life insurance', 'basic life', 'life', 'ad and d', 'accidental death', 'group term life'],
-  std: ['short term disability', 'std', 'short-term disability', 'weekly earning', 'weekly salary', 'weekly income', 'weekly base'],
-  ltd: ['long term disability', 'ltd', 'long-term disability', 'monthly earning', 'monthly salary', 'monthly income', 'monthly base'],
+  std: ['short term disability', 'std', 'short-term disability'],
+  ltd: ['long term disability', 'ltd', 'long-term disability'],
   account: ['hsa', 'health savings account', 'fsa', 'flexible spending account', 'hra', 'health reimbursement', 'dependent care', 'commuter', 'transit', 'parking'],
   retirement: ['401k', '403b', '457b', 'retirement', 'pension', 'vesting'],
   vacation: ['vacation', 'pto', 'paid time off', 'annual leave', 'flexible time off'],
   sick: ['sick'],
   holiday: ['holiday'],
-  leave: ['parental', 'parent leave', 'new parent', 'family leave', 'maternity leave', 'paternity leave', 'paternity', 'primary caregiver', 'secondary caregiver', 'bereavement', 'jury', 'sabbatical', 'fmla', 'family and medical leave', 'military', 'volunteer', 'caregiver'],
+  leave: ['parental', 'maternity leave', 'paternity leave', 'paternity', 'primary caregiver', 'secondary caregiver', 'bereavement', 'jury', 'sabbatical', 'fmla', 'family and medical leave', 'military', 'volunteer', 'caregiver'],
   program: ['tuition', 'education', 'learning', 'wellness', 'gym', 'eap', 'employee assistance', 'adoption assistance', 'home office', 'internet', 'phone'],
-  disability: ['disability insurance', 'disability coverage', 'disability'],
   other: ['pet insurance', 'pet plan', 'pet coverage', 'pet care', 'legal', 'accident insurance', 'critical illness', 'hospital indemnity', 'cobra', 'workers compensation', 'espp', 'stock purchase', 'identity theft', 'stock option', 'equity', 'rsu', 'option grant', 'referral bonus', 'cancer', 'accident plan', '529', 'medicare'],
-  medical: ['medical', 'health', 'health insurance', 'health plan', 'health coverage', 'health benefit', 'ppo', 'hmo', 'hdhp', 'epo', 'healthcare', 'high deductible'],
+  medical: ['medical', 'health insurance', 'health plan', 'ppo', 'hmo', 'hdhp', 'epo', 'healthcare', 'high deductible'],
 } as const; // prettier-ignore
 
 export type SubjectName = keyof typeof subjects;
@@ -39,7 +36,7 @@ export function subjectsIn(text: Said): Mark[] {
   for (const [kind, list] of lists)
     for (const { from, to } of mentions(text, list))
       if (!found.some((other) => from < other.to && to > other.from)) found.push({ kind, from, to });
-  return found.filter(({ kind }) => kind !== 'name').sort((one, other) => one.from - other.from);
+  return found.sort((one, other) => one.from - other.from);
 }
 
 /** Types of plans are of teeth and eyes, too: they tell of medical care where nothing else tells. */
@@ -51,25 +48,19 @@ export function subjectAt(own: Said, at: number, around: readonly string[]): Sub
   const near = marks.findLast(({ from }) => from <= at) ?? marks[0];
   let byType: SubjectName | null = null;
   if (near !== undefined) {
-    if (!isWeak(own, near)) return near.kind;
-    byType = near.kind;
+    if (near.kind !== 'medical' || !isType(own, near)) return near.kind;
+    byType = 'medical';
   }
   for (const text of around) {
     // "Harbor Dental PPO" is about teeth.
     const plain = said(text);
     const found = subjectsIn(plain);
-    const told = found.filter((one) => !isWeak(plain, one));
-    const mark = told.findLast(({ kind }) => kind !== 'medical') ?? told.at(-1);
+    const mark = found.findLast(({ kind }) => kind !== 'medical') ?? found.findLast((one) => !isType(plain, one));
     if (mark !== undefined) return mark.kind;
-    byType ??= found.at(-1)?.kind ?? null;
+    if (found.length > 0) byType = 'medical';
   }
   return byType;
 }
 
-/** "Disability insurance" leaves open which of the two, as a type of plan does what it is for. */
-const isWeak = (text: Said, mark: Mark): boolean =>
-  mark.kind === 'disability' || (mark.kind === 'medical' && isType(text, mark));
-
-/** Whether a mark of medical care is a type of plan, which may be of teeth, too. */
-export const isType = (text: Said, { from, to }: Mark): boolean =>
+const isType = (text: Said, { from, to }: Mark): boolean =>
   mentions(text, planTypes).some((type) => from < type.to && to > type.from);

@@ -1,4 +1,4 @@
-import { isPlanLike, planTypeIn } from './plan-names.ts';
+import { isPlanLike, planTypeIn } from '../extract/plans.ts';
 import { isLevel, withoutDimensions } from './dimensions.ts';
 import type { GridRow } from './grid.ts';
 import { namedIn, namesMetric, namesService } from './named.ts';

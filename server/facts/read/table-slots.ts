@@ -1,5 +1,5 @@
 import type { Table } from '../../reading/document.ts';
-import { isPlanLike } from './plan-names.ts';
+import { isPlanLike } from '../extract/plans.ts';
 import { networksIn } from './dimensions.ts';
 import { compact, gridOf, WIDEST } from './grid.ts';
 import { isLost, misplaced } from './lost-columns.ts';

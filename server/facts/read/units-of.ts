@@ -1,4 +1,4 @@
-import { planOfHeading } from './plan-names.ts';
+import { planOfHeading } from '../extract/plans.ts';
 import { type Line, linesOf } from './lines.ts';
 import { namesMetric } from './named.ts';
 import { planAround } from './plan-around.ts';
@@ -44,9 +44,7 @@ const isSentence = (text: string, isLabelled: boolean): boolean => {
 };
 
 const sentenceEnd = /(?<=[.!?]|;(?![^(]*\)))\s+(?=[A-Z$\d("•*])/;
-/** A label has no verb. */
-const speaks = /\b(?:is|are|will|can|may|have|has|receives?|offers?|provides?|through|if|when)\b/i;
-const label = /^([^:|.]{2,80}?)(?::(?!\d)| – | — | - | = )\s*(?=\S)/;
+const label = /^([^:|.]{2,80}?)(?::| – | — | - | = )\s*(?=\S)/;
 
 /** What is read of a guide, in its order: cells of tables with their heads, items of lists and sentences with what leads them. */
 export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
@@ -121,8 +119,6 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
       }
       if (line.kind === 'title') {
         isLast = true;
-        // A title may be no more than a plan's name in a list of them.
-        if (planOfHeading(said(line.text).text, line.text) !== null) units.push(...textUnits(line, place, group));
         place = { ...place, ...scopeOf(line.text, place), title: line.text, planned: '', lead: '', before: '' };
         group++;
         continue;
@@ -163,7 +159,6 @@ function outlineOf({ blocks = [] }: ReadPassage, outline: readonly Heading[]): r
 const isStacked = ({ kind, text }: Line): boolean =>
   (kind === 'text' || kind === 'title') &&
   text.length <= 60 &&
-  !text.includes(':') &&
   /^(?:up to |covered |plan pays )?(?:\$?\d|no charge|none|not covered|100%)/i.test(text) &&
   isValueCell(text.replace(/^(?:up to|covered|plan pays) /i, ''));
 
@@ -242,7 +237,7 @@ function textUnits(line: Line, place: Place, group: number): Unit[] {
     at = from + piece.length;
     const [head, name = ''] = label.exec(piece) ?? [];
     const around = aroundOf(place);
-    const isLabelled = head !== undefined && !speaks.test(name) && !/[$%]/.test(name);
+    const isLabelled = head !== undefined && !/\b(?:is|are|will|receive|if|when)\b/i.test(name) && !/[$%]/.test(name);
     const own = isLabelled ? piece.slice(head.length) : piece;
     const labelled = isLabelled ? { ...around, label: [name.replaceAll(/\*/g, '')] } : around;
     units.push({

@@ -18,7 +18,7 @@ export type Value = { from: number; to: number } & (
 );
 
 const nothing =
-  /\b(?:no (?:charge|cost|copay(?:ment)?|co-pay|waiting period|deductible|cost sharing)|free of charge|(?<=\b(?:is|are) )free|covered in full|paid in full|waived(?!.{0,24}\bif\b))\b|^(?:none|free)$/g;
+  /\b(?:no (?:charge|cost|copay(?:ment)?|co-pay|waiting period|deductible|cost sharing)|covered in full|paid in full|waived(?!.{0,24}\bif\b))\b|^(?:none|free)$/g;
 const atOnce =
   /\bimmediate(?:ly)?\b|\b(?:on|from) (?:the |your |their )?(?:first day(?! of (?:the|a) )|day (?:one|1)\b|date of hire|hire date|start date)\b/g;
 const all = /\b(?:full(?:y)?[- ]paid|full (?:pay|salary|wages)|fully covered|in full|entire (?:cost|premium))\b/g;
@@ -29,10 +29,7 @@ const times = new RegExp(
 );
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const number = new RegExp(
-  String.raw`(?<!(?:${months})\.? )(?<![\w$.,/%-])(${NUMBER})(?![\w%]|[.,/]\d|-\d| ?[ap]\.?m\b)`,
-  'g',
-);
+const number = new RegExp(String.raw`(?<!(?:${months})\.? )(?<![\w$.,/%-])(${NUMBER})(?![\w%]|[.,/]\d|-\d)`, 'g');
 
 /** The values of a text, in their order. What one of them covers is not read as another. */
 export function valuesOf(original: string): Value[] {

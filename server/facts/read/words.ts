@@ -7,8 +7,6 @@ export interface Word {
 
 /** A text with its words; `text` is plain, letter for letter as long as the original. */
 export interface Said {
-  /** As it is written. */
-  original: string;
   text: string;
   words: readonly Word[];
 }
@@ -20,7 +18,7 @@ const joined: Readonly<Record<string, string>> = {
   'bi weekly': 'biweekly', 'semi monthly': 'semimonthly', 'tele health': 'telehealth', 'non network': 'nonnetwork', 'out patient': 'outpatient', 'in patient': 'inpatient',
 }; // prettier-ignore
 const same: Readonly<Record<string, string>> = {
-  copayment: 'copay', carries: 'carry', carried: 'carry', rolls: 'roll', rolled: 'roll', rollover: 'carryover', children: 'child', families: 'family', organisation: 'organization', enrolment: 'enrollment',
+  copayment: 'copay', rollover: 'carryover', children: 'child', families: 'family', organisation: 'organization', enrolment: 'enrollment',
   deductable: 'deductible', counselling: 'counseling', program: 'program', programme: 'program', preventative: 'preventive', phys: 'physical', occ: 'occupational', guarantee: 'guaranteed',
 }; // prettier-ignore
 
@@ -55,7 +53,7 @@ export function said(original: string): Said {
       words[words.length - 1] = { word: whole, from: last.from, to: index + one.length };
     else words.push({ word, from: index, to: index + one.length });
   }
-  const found = { original, text, words };
+  const found = { text, words };
   if (cache.size > 5000) cache.clear();
   cache.set(original, found);
   return found;

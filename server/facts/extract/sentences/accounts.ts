@@ -5,7 +5,7 @@ import { allowanceForCover } from './hra.ts';
 import { exceptAnnounced } from './announced.ts';
 import { pairMarks, tierMarks } from '../aspects.ts';
 import { levelFor } from '../cells.ts';
-import { type Period, periodIn, toMonthly, toYearly } from '../../read/periods.ts';
+import { type Period, periodIn, toMonthly, toYearly } from '../periods.ts';
 import { type Amount, moneyIn } from '../../read/amounts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
 import type { Subject } from '../subject.ts';

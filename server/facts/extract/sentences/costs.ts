@@ -2,8 +2,8 @@ import type { MetricKey } from '../../../../contract/metrics.ts';
 import { networkMarks, networkOf, pairMarks, payerOf, tierMarks } from '../aspects.ts';
 import { levelFor } from '../cells.ts';
 import { serviceMarks } from '../labels.ts';
-import { periodIn, toMonthly } from '../../read/periods.ts';
-import { planOfHeading, planTypeIn } from '../../read/plan-names.ts';
+import { periodIn, toMonthly } from '../periods.ts';
+import { planOfHeading, planTypeIn } from '../plans.ts';
 import type { Candidate, GuideContext, PlanName, Sentence } from '../sentence.ts';
 import { type Amount, moneyIn } from '../../read/amounts.ts';
 

@@ -1,6 +1,23 @@
 import { expect, test } from 'vitest';
 import { factsOf } from '../testing/facts-of.ts';
 
+test('a chapter without text of its own does not take over what stands beneath the heading after it', () => {
+  expect(
+    factsOf([
+      [
+        'Medical insurance',
+        'Benefits overview',
+        'Health & wellness',
+        '• Provider: Aetna',
+        '• Premium: Company pays 70%, employee pays 30%',
+      ],
+    ]),
+  ).toEqual(['medical.carrier Aetna', 'medical.employer_share 70']);
+  expect(factsOf([['Life insurance', 'Health benefits', '• Company-provided: 2x annual salary']])).toEqual([
+    'life.multiple 2',
+  ]);
+});
+
 test('years counted from zero are over where the last step begins', () => {
   expect(
     factsOf([['Vacation', 'Years 0-2: 14 days per year', 'Years 3-5: 17 days per year', 'Years 6+: 21 days per year']]),
@@ -62,6 +79,18 @@ test('a base contribution whose sentence does not name the plan again', () => {
   ).toEqual(['retirement.nonelective 4', 'retirement.plan_type 403(b)']);
 });
 
+test('frames or lenses, and tuition among money for learning', () => {
+  expect(factsOf([['Vision', '$130 allowance for frames or contacts every year']])).toEqual([
+    'vision.contact_allowance 130',
+    'vision.frame_allowance 130',
+  ]);
+  expect(
+    factsOf([
+      ['Professional development', 'Training budget: $1,500 per year', 'Tuition reimbursement: up to $4,000 per year'],
+    ]),
+  ).toEqual(['programs.learning 1500', 'programs.tuition 4000']);
+});
+
 test('the wait before long-term pay, which is for employees', () => {
   expect(
     factsOf([['Long-term disability', 'Benefits begin after 150 days for up to 55% of employee earnings.']]),
@@ -107,6 +136,15 @@ test('a length of leave whose parts are told in brackets, and leave beside anoth
       ],
     ]),
   ).toEqual(['leave.parental_birth_weeks 9', 'leave.parental_other_weeks 9']);
+});
+
+test('plans by what they are, and a maximum for each member', () => {
+  expect(factsOf([['Medical insurance', 'We have a high-deductible plan, and a card that pays for visits.']])).toEqual([
+    'medical.plan_type HDHP',
+  ]);
+  expect(factsOf([['Dental', '$1,400 maximum benefit per member per calendar year']])).toEqual([
+    'dental.annual_maximum 1400',
+  ]);
 });
 
 test('the hours of a week and a trial period are no time off', () => {
@@ -159,6 +197,12 @@ test('a part of full time is no share of a premium, and pay in place of a plan i
       ],
     ]),
   ).toEqual(['std.maximum_weeks 12 ?', 'std.percent 60 ?']);
+});
+
+test('who gathers employers is perhaps no carrier', () => {
+  expect(factsOf([['Dental', 'Dental plans are provided through the Hill Counties Insurance Fund.']])).toEqual([
+    'dental.carrier Hill Counties Insurance Fund ?',
+  ]);
 });
 
 test('plans that were run together on one line have no deductible that can be told', () => {
@@ -260,6 +304,34 @@ test('what goes on by the month is not what is carried over', () => {
   expect(factsOf([['Paid time off', 'Employees may carry over up to 1 PTO day per month worked each year.']])).toEqual(
     [],
   );
+});
+
+test('levels of one and more, limits alone, and the first (1st) of the month', () => {
+  expect(
+    factsOf([
+      [
+        'Medical',
+        'The employee portion of biweekly premiums:',
+        'Individual - $80.00',
+        'Individual/Children - $140.00',
+        'Individual/Spouse - $160.00',
+      ],
+    ]),
+  ).toEqual([
+    'medical.contribution 173.33 employee',
+    'medical.contribution 303.33 employee_children',
+    'medical.contribution 346.67 employee_spouse',
+  ]);
+  expect(factsOf([['Accounts', 'HCFSA - $3,100', 'DCFSA - $4,500']])).toEqual([
+    'fsa.dependent_care_limit 4500',
+    'fsa.health_limit 3100',
+  ]);
+  expect(
+    factsOf([['Insurance', 'Enrollment is available the first (1st) day of the month following the date of hire.']]),
+  ).toEqual(['eligibility.waiting_days 0']);
+  expect(factsOf([['Health insurance', 'New employees are offered a High Deductible Health Plan.']])).toEqual([
+    'medical.plan_type HDHP',
+  ]);
 });
 
 test('what employees contribute is not the employer’s, whatever stands between', () => {

@@ -196,6 +196,14 @@ test('an HSA that somebody has already is no offer of one', () => {
   ).toEqual([]);
 });
 
+test('money for who has other insurance already', () => {
+  expect(
+    factsOf([
+      ['Health insurance', 'If the employee already has health insurance, $280 per month will be deposited instead.'],
+    ]),
+  ).toEqual(['medical.opt_out_credit 280']);
+});
+
 test('a limit of the second account by another name', () => {
   expect(
     factsOf([
@@ -230,6 +238,29 @@ test('disability pay of both lengths, and of a plan that an earlier sentence nam
       ],
     ]),
   ).toEqual(['ltd.monthly_maximum 9000', 'ltd.percent 45', 'ltd.waiting_days 182']);
+});
+
+test('carriers of several kinds, of a list, and with their letters in brackets', () => {
+  expect(factsOf([['Insurance', 'Dental is through Guardian and vision through VSP.']])).toEqual([
+    'dental.carrier Guardian',
+    'vision.carrier VSP',
+  ]);
+  expect(factsOf([['Vision', 'There are two carriers: Aetna and Vision Service Plan (VSP).']])).toEqual([
+    'vision.carrier Aetna',
+    'vision.carrier Vision Service Plan',
+  ]);
+  expect(
+    factsOf([['Dental', 'Four dental carriers - Delta Dental, Aetna and MetLife - offer a dental plan.']]),
+  ).toHaveLength(3);
+});
+
+test('dental and vision amounts that a plan pays', () => {
+  expect(factsOf([['Insurance', 'The dental plan pays up to $1,250 per person per year.']])).toEqual([
+    'dental.annual_maximum 1250',
+  ]);
+  expect(factsOf([['Insurance', 'There is a $140 allowance for frames every two years.']])).toEqual([
+    'vision.frame_allowance 140',
+  ]);
 });
 
 test('how often children have a treatment is no limit of who is covered, nor is the age of bought life insurance', () => {

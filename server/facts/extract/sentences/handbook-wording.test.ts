@@ -29,6 +29,10 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['life.maximum 80000', 'life.multiple 2'],
   ],
   [
+    ['Medical', 'We offer two plans through UnitedHealthcare: a PPO and an HDHP with an HSA.'],
+    ['hsa.eligible yes', 'medical.carrier UnitedHealthcare', 'medical.plan_type HDHP', 'medical.plan_type PPO'],
+  ],
+  [
     ['Medical', 'Choose between an HMO and a PPO plan.'],
     ['medical.plan_type HMO', 'medical.plan_type PPO'],
   ],
@@ -48,6 +52,10 @@ const readings: readonly (readonly [string[], string[]])[] = [
   [
     ['Medical', 'Office visit copay $20, specialist $40, ER $150'],
     ['medical.er_copay 150', 'medical.pcp_copay 20', 'medical.specialist_copay 40'],
+  ],
+  [
+    ['Insurance', 'We offer medical (Aetna), dental (Guardian), and vision (VSP) insurance.'],
+    ['dental.carrier Guardian', 'medical.carrier Aetna', 'vision.carrier VSP'],
   ],
   [
     ['PTO', '18 days of PTO in your first year, increasing by one day each year up to 25 days'],
@@ -76,6 +84,10 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['time_off.days_year_1 20', 'time_off.holidays 11', 'time_off.sick_days 10'],
   ],
   [['Benefits', 'Medical, dental and vision insurance with 90% of premiums covered'], ['medical.employer_share 90']],
+  [
+    ['Health', 'Kaiser HMO and Anthem PPO options'],
+    ['medical.carrier Anthem', 'medical.carrier Kaiser', 'medical.plan_type HMO', 'medical.plan_type PPO'],
+  ],
   [['Health', 'Employees are eligible the first of the month following date of hire.'], ['eligibility.waiting_days 0']],
   [['Leave', 'Some states give sick leaves that are longer than up to 12 weeks.'], []],
   [['Volunteer', 'We give everyone two paid volunteer days a year.'], ['leave.volunteer_days 2']],
@@ -97,8 +109,22 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['retirement.effective_match 3.5', 'retirement.match_formula 100% of 3.5%'],
   ],
   [
+    [
+      'Health care',
+      'You manage your coverage through UnitedHealthcare for medical and Guardian for dental and vision.',
+    ],
+    ['dental.carrier Guardian', 'medical.carrier UnitedHealthcare', 'vision.carrier Guardian'],
+  ],
+  [
     ['Health care', 'Acme pays 100% of the premium of the Gold plan for team members, and 75% for dependents.'],
     ['medical.employer_share 100 employee', 'medical.employer_share 75 employee_family'],
+  ],
+  [
+    [
+      'Health care',
+      'We have two healthcare options, both with Cigna. Coverage begins with date of hire, so there is no waiting period.',
+    ],
+    ['eligibility.waiting_days 0', 'medical.carrier Cigna'],
   ],
   [['Medical Insurance', 'Effective on date of hire'], ['eligibility.waiting_days 0']],
   [['FSA', 'Contribute $300 to $3,050 per year on a before-tax basis'], ['fsa.health_limit 3050']],
@@ -118,6 +144,56 @@ const readings: readonly (readonly [string[], string[]])[] = [
 
 test.each(readings)('%j', ([heading = null, ...lines], facts) => {
   expect(factsOf([[heading, ...lines]])).toEqual(facts);
+});
+
+test('disability beneath headings of its own, of both plans, and in a table', () => {
+  expect(
+    factsOf([
+      [
+        'Short Term Disability',
+        'On the eighth day this policy pays 60% of weekly salary (up to a maximum of $1,200 per week) for 12 weeks (until the Long Term Disability waiting period is over).',
+      ],
+      [
+        'Long Term Disability',
+        'After 90 days of incapacity, when the Short Term Disability coverage ends, this policy pays 60% of monthly salary (up to a maximum of $6,000 per month).',
+      ],
+    ]),
+  ).toEqual([
+    'ltd.monthly_maximum 6000',
+    'ltd.percent 60',
+    'ltd.waiting_days 90',
+    'std.maximum_weeks 12',
+    'std.percent 60',
+    'std.waiting_days 7',
+    'std.weekly_maximum 1200',
+  ]);
+  expect(
+    factsOf([
+      ['Long-Term and Short-Term Disability', 'A disability policy may replace up to 65% of your base salary.'],
+    ]),
+  ).toEqual(['ltd.percent 65', 'std.percent 65']);
+  expect(
+    factsOf([
+      [
+        'Sick Leave & Disability',
+        'Long-term disability insurance protects your earnings. It costs you nothing. The maximum monthly benefit amount is $4,000.',
+      ],
+    ]),
+  ).toEqual(['ltd.monthly_maximum 4000']);
+  expect(
+    factsOf([
+      [
+        'Benefits',
+        'Benefit | Eligible | About',
+        'Short Term Disability | After three months | Following 14 consecutive calendar days of disability, the firm continues to pay 60% of salary.',
+      ],
+    ]),
+  ).toEqual(['std.percent 60', 'std.waiting_days 14']);
+  expect(
+    factsOf([
+      ['Short-term disability', 'You must be disabled for a period of at least 14 days in order to be eligible.'],
+    ]),
+  ).toEqual(['std.waiting_days 14']);
 });
 
 test('an account’s limit and what is carried over in one sentence, and the limit of a former year', () => {
@@ -183,6 +259,17 @@ test('a schedule by years of service whose later lines count without the word, a
   ).toContain('time_off.days_year_5 15');
 });
 
+test('what a plan costs by level in a line of nothing else', () => {
+  expect(factsOf([['Dental', 'Employee only $25.00 per month; family $80.00 per month']])).toEqual([
+    'dental.contribution 25 employee',
+    'dental.contribution 80 employee_family',
+  ]);
+  expect(factsOf([['Medical', 'Employee only $125.00 per month; family $480.00 per month']])).toEqual([
+    'medical.contribution 125 employee ?',
+    'medical.contribution 480 employee_family ?',
+  ]);
+});
+
 test('personal days by their label, coverage at no cost, vesting in few words, a 457 plan', () => {
   expect(factsOf([['Leave', 'Personal days: 3 per year']])).toEqual(['time_off.floating_holidays 3']);
   expect(factsOf([['Health', 'The town provides employee health coverage at no cost.']])).toEqual([
@@ -191,5 +278,22 @@ test('personal days by their label, coverage at no cost, vesting in few words, a
   expect(factsOf([['Retirement', 'A 457 plan is available. Vesting is five years.']])).toEqual([
     'retirement.plan_type 457(b)',
     'retirement.vesting_years 5',
+  ]);
+});
+
+test('a plan over its documents of two years is named by what stands after the last', () => {
+  expect(
+    factsOf([
+      [
+        'Medical Plans',
+        'Plan | 2024 Harbor HDHP 2025 Harbor HDHP | 2024 Harbor EPO 2025 Harbor EPO',
+        'Deductible (Single/Family) | $2,000 / $3,200 | $100 / $200',
+      ],
+    ]).filter((fact) => fact.includes('deductible')),
+  ).toEqual([
+    'medical.deductible 100 individual (Harbor EPO)',
+    'medical.deductible 200 family (Harbor EPO)',
+    'medical.deductible 2000 individual (Harbor HDHP)',
+    'medical.deductible 3200 family (Harbor HDHP)',
   ]);
 });

@@ -52,6 +52,18 @@ test('to cover an amount is not to go over it', () => {
   expect(factsOf([['Perks', 'Phone bills over $85 a month are looked at by finance.']])).toEqual([]);
 });
 
+test('one share of two kinds of services, an insurer whose name has life in it, and what is picked up', () => {
+  expect(
+    factsOf([['Dental', 'Preventive care is covered at 100%, and basic and major care is covered at 65%.']]),
+  ).toEqual(['dental.basic 65', 'dental.major 65', 'dental.preventive 100']);
+  expect(factsOf([['Dental', 'The plan is administered by the Guardian Life Insurance Company.']])).toEqual([
+    'dental.carrier Guardian Life Insurance Company',
+  ]);
+  expect(factsOf([['Health', 'The company picks up 85% of the employee premium.']])).toEqual([
+    'medical.employer_share 85 employee',
+  ]);
+});
+
 test.each([
   'Our competitors offer 10 days of vacation.',
   'Most companies give 12 paid holidays a year.',

@@ -1,4 +1,4 @@
-import { periodIn, toYearly } from '../../read/periods.ts';
+import { periodIn, toYearly } from '../periods.ts';
 import { moneyIn } from '../../read/amounts.ts';
 import { above, leading, trailing } from './around.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';

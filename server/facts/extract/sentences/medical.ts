@@ -1,11 +1,11 @@
 import { networkMarks, pairMarks, tierMarks } from '../aspects.ts';
 import { moneyIn, percentsIn } from '../../read/amounts.ts';
-import { periodIn, toMonthly } from '../../read/periods.ts';
+import { periodIn, toMonthly } from '../periods.ts';
 import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
 import { exceptAnnounced } from './announced.ts';
 import { amountsBy, contributionsIn, limitsIn, planOf, planOfLead, servicesIn } from './costs.ts';
 import { employerShare, plansNamed } from './employer-share.ts';
-import { planOfHeading, planTypeIn } from '../../read/plan-names.ts';
+import { planOfHeading, planTypeIn } from '../plans.ts';
 import { definedType, offeredTypes } from './plan-types.ts';
 
 const isMedical = ({ topic }: Sentence): boolean =>

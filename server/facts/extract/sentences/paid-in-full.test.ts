@@ -24,6 +24,11 @@ test.each([
   ],
   ['Life Insurance', 'Life insurance in the amount of double base salary', ['life.multiple 2']],
   ['Life Insurance', 'One-and-a-half times annual salary', ['life.multiple 1.5']],
+  [
+    'Health Insurance',
+    'Coverage is through CareFirst HMO plus a Health Savings Account.',
+    ['hsa.eligible yes', 'medical.carrier CareFirst', 'medical.plan_type HMO'],
+  ],
 ] as const)('what is paid in full, doubled or matched: %s, %s', (heading, line, facts) => {
   expect(factsOf([[heading, line]])).toEqual(facts);
 });

@@ -1,4 +1,4 @@
-import { isPlanLike, planTypeIn } from '../../read/plan-names.ts';
+import { isPlanLike, planTypeIn } from '../plans.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const TYPE = String.raw`(?:ppo|hdhp|cdhp|hmo|epo|pos|high[- ]deductible (?:health )?plan)`;

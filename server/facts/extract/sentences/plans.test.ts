@@ -69,6 +69,53 @@ test('what the law defines, examples, other countries and former employees state
   ).toEqual([]);
 });
 
+test('former years, by the heading or by the sentence', () => {
+  const parts = [
+    ['2024 dental plan', 'The plan has an annual maximum of $1,000 per person.'],
+    ['2025 dental plan', 'The plan has an annual maximum of $1,500 per person. In 2024 the annual maximum was $1,200.'],
+  ] as const;
+  expect(factsOf(parts, { planYear: 2025 })).toEqual(['dental.annual_maximum 1500']);
+  expect(factsOf(parts.slice(0, 1), { planYear: 2024 })).toEqual(['dental.annual_maximum 1000']);
+});
+
+test('what the employer pays of the premium, and what it takes or gives on top', () => {
+  expect(
+    factsOf([
+      [
+        'Medical costs',
+        'The company pays 80% of the cost of employee coverage and 50% for dependents.',
+        'Employees who use tobacco pay a $25 per pay period surcharge. There are 26 pay periods.',
+        'A working spouse surcharge of $100 per month applies if your spouse can get coverage at work.',
+        'If you waive medical coverage you receive $1,200 per year.',
+        'The medical plans are self-insured and administered by Meritain Health.',
+      ],
+    ]),
+  ).toEqual([
+    'medical.carrier Meritain Health',
+    'medical.employer_share 50 employee_family',
+    'medical.employer_share 80 employee',
+    'medical.funding self-funded',
+    'medical.opt_out_credit 100',
+    'medical.spousal_surcharge 100',
+    'medical.tobacco_surcharge 54.17',
+  ]);
+});
+
+test('fertility and weight loss drugs: covered, denied, and up to how much', () => {
+  expect(
+    factsOf([
+      [
+        'Medical',
+        'Fertility treatment is covered up to a lifetime maximum of $20,000.',
+        'GLP-1 drugs are covered for weight loss.',
+      ],
+    ]),
+  ).toEqual(['medical.fertility yes', 'medical.fertility_maximum 20000', 'medical.glp1_weight_loss yes']);
+  expect(
+    factsOf([['Medical', 'Infertility treatment is not covered.', 'Wegovy is not covered for weight loss.']]),
+  ).toEqual(['medical.fertility no', 'medical.glp1_weight_loss no']);
+});
+
 test('accounts: what the employer puts in and what employees may, not what the law allows', () => {
   expect(
     factsOf([
@@ -94,6 +141,63 @@ test('accounts: what the employer puts in and what employees may, not what the l
     'hsa.employer_contribution 600 individual',
   ]);
   expect(factsOf([['HSA', 'The company does not contribute to the HSA; from age 55 you may add $1,000.']])).toEqual([]);
+});
+
+test('dental and vision in running text', () => {
+  expect(
+    factsOf([
+      [
+        'Dental Insurance',
+        'Dental coverage is provided by Delta Dental. The plan covers 100% of preventive care, 80% of basic services and 50% of major services, up to an annual maximum of $1,500 per person. There is a $50 deductible per person ($150 per family). Child orthodontia is covered at 50% up to a lifetime maximum of $1,000.',
+      ],
+      [
+        'Vision Insurance',
+        'Vision is provided through VSP. Eye exams are covered with a $10 copay. You receive a $150 allowance for frames or a $130 allowance for contact lenses.',
+      ],
+      ['Dental and vision', 'The vision plan costs $7 a month for yourself and $20 for a family.'],
+    ]),
+  ).toEqual([
+    'dental.annual_maximum 1500',
+    'dental.basic 80',
+    'dental.carrier Delta Dental',
+    'dental.deductible 150 family',
+    'dental.deductible 50 individual',
+    'dental.major 50',
+    'dental.orthodontia_maximum 1000',
+    'dental.preventive 100',
+    'vision.carrier VSP',
+    'vision.contact_allowance 130',
+    'vision.contribution 20 employee_family',
+    'vision.contribution 7 employee',
+    'vision.exam_copay 10',
+    'vision.frame_allowance 150',
+  ]);
+});
+
+test('carriers in a table of contacts, and employers that are none', () => {
+  expect(
+    factsOf([
+      [
+        'Contacts',
+        'Plan | Carrier | Phone',
+        'Medical | Harborwise Health | 800-555-0100',
+        'Dental | Delta Dental | 800-555-0101',
+        'EAP | Steadypath | 800-555-0102',
+      ],
+    ]),
+  ).toEqual(['dental.carrier Delta Dental', 'medical.carrier Harborwise Health']);
+  expect(factsOf([['Medical', 'The health plans offered by Larkspur Tooling cover preventive care.']])).toEqual([]);
+});
+
+test('prices of drugs in running text, by retail and not by mail', () => {
+  expect(
+    factsOf([
+      [
+        'Prescriptions',
+        'Generic drugs cost $10, preferred brands $35 and non-preferred brands $60. By mail order, a 90-day supply of a generic costs $25.',
+      ],
+    ]),
+  ).toEqual(['rx.tier_1 10', 'rx.tier_2 35', 'rx.tier_3 60']);
 });
 
 test('the employer’s share by who pays it, and a premium that is paid in full', () => {
@@ -130,4 +234,19 @@ test('a line that begins with a plan’s name is about that plan', () => {
     'medical.plan_type HDHP (Saver HSA Plan)',
     'medical.plan_type POS (Classic POS Plan)',
   ]);
+});
+
+test('carriers by a name that says what they insure, by their heading, and in a cell', () => {
+  expect(factsOf([['Vision', 'The town’s vision plan is provided by CLEARBAY Vision.']])).toEqual([
+    'vision.carrier CLEARBAY Vision',
+  ]);
+  expect(factsOf([['VSP', 'Provides for a pair of glasses once per year.']])).toEqual(['vision.carrier VSP']);
+  expect(factsOf([['Coverage', 'All employees are covered by Death and Dismemberment Insurance coverage.']])).toEqual(
+    [],
+  );
+  expect(
+    factsOf([
+      ['Benefits', 'Benefit | About', 'Dental Insurance | Cleanings and fillings through Delta Dental of Maine.'],
+    ]),
+  ).toEqual(['dental.carrier Delta Dental of Maine']);
 });

@@ -1,5 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { type Period, periodIn, toMonthly, toYearly } from '../../read/periods.ts';
+import { type Period, periodIn, toMonthly, toYearly } from '../periods.ts';
 import { type Amount, moneyIn, NUMBER, numberOf } from '../../read/amounts.ts';
 import { exceptAnnounced } from './announced.ts';
 import { above, leading, trailing } from './around.ts';

@@ -43,6 +43,12 @@ test.each([
   expect(factsOf([['Benefits', line]])).toEqual([]);
 });
 
+test('a name that nothing tells to be an insurer is looked at', () => {
+  expect(factsOf([['Health', 'Health insurance is administered by Larkhill.']])).toEqual([
+    'medical.carrier Larkhill ?',
+  ]);
+});
+
 test.each([
   ['Voluntary life insurance', 'Children are covered from 14 days to age 19 for $10,000.'],
   ['Life', 'You may purchase coverage for your dependent children up to age 25.'],
@@ -70,7 +76,11 @@ test.each([
   expect(factsOf([['Pension', line]])).toEqual([]);
 });
 
-test.each([['Contacts Exam: $60', []]] as const)('an exam for contact lenses is another: %s', (line, found) => {
+test.each([
+  ['Contacts Exam: $60', []],
+  ['Contact lens exam $60 copay, frames $150 allowance.', ['vision.frame_allowance 150']],
+  ['Eye exam: $10 copay; contact lens fitting and evaluation: $55 copay', ['vision.exam_copay 10']],
+] as const)('an exam for contact lenses is another: %s', (line, found) => {
   expect(factsOf([['Vision', line]])).toEqual(found);
 });
 

@@ -1,4 +1,4 @@
-import { serviceBandsIn, type Years } from '../../read/service-bands.ts';
+import { serviceBandsIn, type Years } from './service-bands.ts';
 
 const step = /(?:^|(?<= ))(?:\d{1,2} ?(?:-|to) ?\d{1,2}|(?:over|after|less than|under) \d{1,2}|\d{1,2}\+)(?= |$)/g;
 

@@ -1,4 +1,4 @@
-import { serviceBandsIn } from '../../read/service-bands.ts';
+import { serviceBandsIn } from './service-bands.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** "1-5 years of service" over "10 days per year": a step whose length of service is the line above it. */

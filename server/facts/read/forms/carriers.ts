@@ -1,15 +1,8 @@
 import { carriers } from '../../../../contract/vocabulary/carriers.ts';
-import { type Insurer, insurersIn } from '../insurers.ts';
+import { knownCarriers } from '../../extract/sentences/known-carriers.ts';
 
-/** The first medical carrier that a text names, with its place; undefined where it names none. */
-export const medicalCarrier = (text: string): Insurer | undefined => insurersIn(text, 'medical')[0];
-
-/** A text without the medical carriers that it names. */
-export const withoutCarriers = (text: string): string =>
-  insurersIn(text, 'medical').reduce(
-    (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
-    text,
-  );
+/** A medical carrier's name in a text, however it is written. */
+export const knownCarrier = (): RegExp => new RegExp(knownCarriers.medical.source, 'i');
 
 /** A carrier's name as the field writes it, else as the text does. */
 export function carrierName(written: string): string {

@@ -3,7 +3,7 @@ import { planTypes } from '../../../../contract/vocabulary/plan-types.ts';
 import type { FoundFact } from '../../found-fact.ts';
 import { lettersOf, type ReadPassage, type Row, type RowCell, rowsOf } from '../rows.ts';
 import { plain, valuesIn } from '../values.ts';
-import { carrierName, medicalCarrier } from './carriers.ts';
+import { carrierName, knownCarrier } from './carriers.ts';
 import { stateAnswers } from './state-answers.ts';
 import type { Place, State, Statement } from './statement.ts';
 import { stateServices } from './state-services.ts';
@@ -80,10 +80,13 @@ function stateCarrier(rows: readonly Row[], state: State): void {
   );
   for (const row of [...rows.slice(0, end), ...network]) {
     for (const cell of row.cells) {
-      const match = medicalCarrier(cell.text);
-      if (match === undefined) continue;
-      const words = carrierName(match.name);
-      return state({ metric: 'medical.carrier', words }, { row, cell: partOf(cell, match.from, match.to) });
+      const match = knownCarrier().exec(cell.text);
+      if (match === null) continue;
+      const words = carrierName(match[0]);
+      return state(
+        { metric: 'medical.carrier', words },
+        { row, cell: partOf(cell, match.index, match.index + match[0].length) },
+      );
     }
   }
 }

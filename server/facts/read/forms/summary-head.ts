@@ -1,6 +1,6 @@
 import { lettersOf, type Row } from '../rows.ts';
 import { plain } from '../values.ts';
-import { withoutCarriers } from './carriers.ts';
+import { knownCarrier } from './carriers.ts';
 
 /** What the head of a Summary of Benefits and Coverage says. */
 export interface SummaryHead {
@@ -59,7 +59,7 @@ const joints = /^[\s:;,–-]+|^(?:of|for|and|on behalf of) (?:\p{Lu}\p{Ll}+ )?(?
 
 /** The employer in what stands before the plan: a carrier is none, but may stand before it. */
 function employerOf(issuer: string): string | null {
-  const name = withoutCarriers(issuer).replaceAll(/\s+/g, ' ').trim().replaceAll(joints, '').trim();
+  const name = issuer.replace(knownCarrier(), ' ').replaceAll(/\s+/g, ' ').trim().replaceAll(joints, '').trim();
   return name.length < 3 || insurers.test(name) || !/\p{L}{2}/u.test(name) ? null : name.slice(0, 200);
 }
 

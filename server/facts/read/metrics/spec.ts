@@ -27,8 +27,6 @@ export interface Spec {
   marks: Names | null;
   /** Names count beside the value only, not in heads above. */
   isNear: boolean;
-  /** Names count in heads and labels only: "Accrual rate" above a column. */
-  isHead: boolean;
 }
 
 interface Declared {
@@ -38,7 +36,6 @@ interface Declared {
   subjects?: readonly SubjectName[];
   mustTell?: boolean;
   isNear?: boolean;
-  isHead?: boolean;
   marks?: readonly string[];
 }
 
@@ -58,5 +55,4 @@ export const spec = (
   mustTell: further.mustTell ?? false,
   marks: further.marks === undefined ? null : names(further.marks),
   isNear: further.isNear ?? false,
-  isHead: further.isHead ?? false,
 });

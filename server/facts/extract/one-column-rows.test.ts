@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { factsOf } from './testing/facts-of.ts';
+
+test('rows of one value each are read where several stand together, also under a heading that names their network', () => {
+  expect(
+    factsOf([
+      [
+        'In-Network Medical Services',
+        'Emergency room $150 copay',
+        'Urgent care $45 copay',
+        'Deductible $2,000 single',
+        '$4,000 family',
+        'Coinsurance 30%',
+      ],
+    ]),
+  ).toEqual([
+    'medical.coinsurance 30 in',
+    'medical.deductible 2000 individual in',
+    'medical.deductible 4000 family in',
+    'medical.er_copay 150 in',
+    'medical.urgent_care_copay 45 in',
+  ]);
+});
+
+test('what a sentence says beneath a heading of one network is of that network, unless it names another', () => {
+  expect(factsOf([['Out-of-network care', 'You pay a $45 copay for each visit to a specialist.']])).toEqual([
+    'medical.specialist_copay 45 out',
+  ]);
+});
+
+test('levels that are named before all amounts go to them in their order', () => {
+  expect(
+    factsOf([
+      ['Dental plan', 'Annual maximum $1,750 per person', 'Plan year deductible: Individual / Family $60 / $180'],
+    ]),
+  ).toEqual(['dental.annual_maximum 1750', 'dental.deductible 180 family', 'dental.deductible 60 individual']);
+});
+
+test('a row of the dental plan states nothing of the medical plan', () => {
+  const facts = factsOf([
+    ['Dental & vision', 'Plan features dental benefits', 'Annual deductible: Individual / Family $60 / $180'],
+  ]);
+  expect(facts).toContain('dental.deductible 60 individual');
+  expect(facts.filter((fact) => fact.startsWith('medical.deductible'))).toEqual([]);
+});
+
+test('what frames cost is no allowance for them', () => {
+  expect(factsOf([['Vision', 'Eye exam $10 copay', 'Frames $25 copay']])).toEqual(['vision.exam_copay 10']);
+});

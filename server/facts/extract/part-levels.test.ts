@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { factsOf } from './testing/facts-of.ts';
+
+const rates = [
+  'dental.contribution 2.17 employee',
+  'dental.contribution 6.5 employee_family',
+  'medical.contribution 130 employee (Saver HDHP)',
+  'medical.contribution 260 employee_family (Saver HDHP)',
+  'medical.premium 1733.33 employee_family (Saver HDHP)',
+  'medical.premium 866.67 employee (Saver HDHP)',
+];
+
+test('levels that stand one beneath the other in a cell are a row each', () => {
+  const facts = factsOf([
+    [
+      'Plan rates',
+      'Plan | Coverage | Biweekly employee rate | Biweekly total rate',
+      'Saver HDHP | Single Family | $60.00 $120.00 | $400.00 $800.00',
+      'Dental | Single Family | $1.00 $3.00 | $11.00 $30.00',
+    ],
+  ]);
+  expect(facts.filter((fact) => !fact.startsWith('medical.plan_type'))).toEqual(rates);
+});
+
+test('a table that came with a line for each part of each cell has its rows again', () => {
+  const facts = factsOf([
+    [
+      'Plan rates',
+      'Plan Coverage Biweekly employee rate Biweekly total rate',
+      'Saver HDHP Single',
+      'Family',
+      '$60.00',
+      '$120.00',
+      '$400.00',
+      '$800.00',
+      'Dental Single',
+      'Family',
+      '$1.00',
+      '$3.00',
+      '$11.00',
+      '$30.00',
+    ],
+  ]);
+  expect(facts.filter((fact) => !fact.startsWith('medical.plan_type'))).toEqual(rates);
+});
+
+test('amounts that do not come out even are no rows', () => {
+  expect(factsOf([['Plan rates', 'Saver HDHP Single', 'Family', '$60.00', '$120.00', '$400.00']])).toEqual([
+    'medical.plan_type HDHP (Saver HDHP Single)',
+  ]);
+});
+
+test('what an employer adds to an account may stand beside what its plan costs', () => {
+  const facts = factsOf([
+    [
+      'Plan rates',
+      'Plan coverage | Monthly employee rate | Annual employer HSA contribution',
+      'Saver HDHP single | $60.00 | $750.00',
+      'Saver HDHP family | $120.00 | $1,500.00',
+    ],
+  ]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      'hsa.employer_contribution 750 individual',
+      'hsa.employer_contribution 1500 family',
+      'medical.contribution 60 employee (Saver HDHP)',
+      'medical.contribution 120 employee_family (Saver HDHP)',
+    ]),
+  );
+});
+
+test('accounts that stand side by side have a limit each', () => {
+  expect(
+    factsOf([
+      [
+        'Spending accounts',
+        'Feature | Health care FSA | Dependent care FSA',
+        'Maximum annual contribution | $3,100 | $5,000 (joint filing) or $2,500 (individual filing)',
+      ],
+    ]),
+  ).toEqual(['fsa.dependent_care_limit 5000', 'fsa.health_limit 3100']);
+});
+
+test('a plan and a level in a cell each are the label of a row', () => {
+  const facts = factsOf([
+    [
+      'Medical',
+      'Plan | Coverage level | Your monthly cost | Company pays',
+      'Saver HDHP | Employee only | $45.00 | $500.00',
+      'Saver HDHP | Family | $190.00 | $1,400.00',
+      'Choice PPO | Employee only | $95.00 | $520.00',
+      'Choice PPO | Family | $310.00 | $1,450.00',
+    ],
+  ]);
+  expect(facts.filter((fact) => fact.includes('contribution'))).toEqual([
+    'medical.contribution 190 employee_family (Saver HDHP)',
+    'medical.contribution 310 employee_family (Choice PPO)',
+    'medical.contribution 45 employee (Saver HDHP)',
+    'medical.contribution 95 employee (Choice PPO)',
+  ]);
+});

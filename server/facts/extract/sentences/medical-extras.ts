@@ -1,0 +1,169 @@
+import { periodIn, toMonthly } from '../periods.ts';
+import { moneyIn } from '../../read/amounts.ts';
+import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
+import type { MetricKey } from '../../../../contract/metrics.ts';
+
+/** One recurring amount of a sentence brought to a month; review where its period is not said. */
+function monthly(
+  { text, section, heading, heads }: Sentence,
+  metric: MetricKey,
+  guide: GuideContext,
+  from = 0,
+): Candidate[] {
+  const amounts = moneyIn(text.slice(from));
+  const [first] = amounts;
+  if (first === undefined || first.high !== undefined) return [];
+  const period = periodIn(text.slice(from)) ?? periodIn(text) ?? periodIn(`${heads.join(' ')} ${section} ${heading}`);
+  if (period === null) return [{ metric, value: first.value, confidence: 0.6, review: true }];
+  const { value, assumed } = toMonthly(first.value, period, guide.payPeriods);
+  return [{ metric, value, confidence: assumed ? 0.65 : 0.88, review: assumed }];
+}
+
+const tobacco = /tobacco|nicotine|smok|vap(?:e|ing)/;
+const extra = /surcharge|additional|penalt|extra|\bmore\b|increase|higher|\bfee\b|charge/;
+
+const spouse = /spous|domestic partner/;
+
+/** The clause that is of one surcharge where a sentence has an amount for each; null where none is of it alone. */
+function ofOneSurcharge(sentence: Sentence, own: RegExp, other: RegExp): Sentence | null {
+  const { text } = sentence;
+  if (!own.test(text) || !other.test(text) || moneyIn(text).length < 2) return sentence;
+  const clauses = text.split(/[,;.](?!\d)|\band\b/).filter((clause) => moneyIn(clause).length > 0);
+  // "$40 and $75 for tobacco users and for spouses": which is whose, no clause tells.
+  if (clauses.some((clause) => own.test(clause) === other.test(clause) || moneyIn(clause).length > 1)) return null;
+  const [only, more] = clauses.filter((clause) => own.test(clause));
+  return only === undefined || more !== undefined ? null : { ...sentence, text: only };
+}
+
+function tobaccoSurcharge(whole: Sentence, guide: GuideContext): Candidate[] {
+  const sentence = ofOneSurcharge(whole, tobacco, spouse);
+  if (sentence === null || !extra.test(whole.text)) return [];
+  const { text, heading, section } = sentence;
+  const told = tobacco.test(text) || (tobacco.test(`${heading} ${section}`) && text.includes('surcharge'));
+  if (!told || !text.includes('$') || /life insurance|reimburs|gift|reward|earn/.test(text)) return [];
+  return monthly(
+    sentence,
+    'medical.tobacco_surcharge',
+    guide,
+    Math.max(0, text.search(/tobacco|nicotine|smok|surcharge/) - 40),
+  );
+}
+
+function spousalSurcharge(whole: Sentence, guide: GuideContext): Candidate[] {
+  const sentence = ofOneSurcharge(whole, spouse, tobacco);
+  if (sentence === null) return [];
+  const { text, heading, section } = sentence;
+  const told = spouse.test(text) || (spouse.test(`${heading} ${section}`) && text.includes('surcharge'));
+  const named =
+    /surcharge|additional (?:\$|charge|cost|premium|monthly)|\$[\d.,]+ (?:(?:per|a|each) (?:month|pay ?check|pay period) )?(?:more|extra|additional)/.test(
+      text,
+    );
+  if (
+    !told ||
+    !named ||
+    !text.includes('$') ||
+    /\binclud\w+ (?:the |a |any )?spous\w+ surcharge/.test(text) ||
+    (tobacco.test(text) && !/spousal surcharge/.test(text)) ||
+    /life insurance/.test(text)
+  )
+    return [];
+  return monthly(sentence, 'medical.spousal_surcharge', guide, Math.max(0, text.search(/spous/) - 40));
+}
+
+const waives =
+  /waiv\w+|opt(?:s|ing)?[- ]?out|declin\w+|in lieu of|(?:already (?:ha(?:s|ve)|covered)|covered (?:by|under|through)|(?:ha(?:s|ve)|with|proof of)(?: \w+){0,2} (?:other|another|alternate|outside)|coverage elsewhere)[^.;$]{0,50}(?:insurance|coverage|plan|elsewhere|spouse)[^.;$]{0,30}\$[\d,.]+ (?:per|a|each|\/)/;
+const receives =
+  /credit|allowance|receive|\bgets?\b|stipend|\bcash\b|payment|paid|deposited|reimburs|incentive|compensat|in lieu|eligible for|bonus|offers/;
+
+function optOutCredit(sentence: Sentence, guide: GuideContext): Candidate[] {
+  const { text, heading, section, topic } = sentence;
+  const told = waives.test(text) || /waiver|opt[- ]?out/.test(`${heading} ${section}`);
+  if (!told || !text.includes('$') || !receives.test(text)) return [];
+  const medical =
+    /medical|health|coverage|opt[- ]?out|waiver/.test(`${text} ${heading}`) &&
+    topic !== 'dental' &&
+    topic !== 'life' &&
+    topic !== 'retirement';
+  if (
+    !medical ||
+    /surcharge|deductible|copay|tobacco|fee is waived|waived if|is waived|are waived|late fee|dental opt|cessation/.test(
+      text,
+    )
+  )
+    return [];
+  return monthly(sentence, 'medical.opt_out_credit', guide);
+}
+
+const fertilityWords = /fertility|\bivf\b|in[- ]vitro|family[- ](?:building|forming)|assisted reproduct/;
+const refused =
+  /not cover|excluded|exclusion|no coverage|does not (?:cover|include|pay)|not (?:a )?covered|are not included|not available/;
+
+function fertility({ text, heading, section, topic, kind }: Sentence): Candidate[] {
+  const told = fertilityWords.test(text);
+  if (!told && !(fertilityWords.test(`${heading} ${section}`) && /cover|maximum|\$/.test(text))) return [];
+  if (topic === 'retirement' || topic === 'leave' || /exclu|not covered|limitation/.test(`${heading} ${section}`))
+    return [];
+  const found: Candidate[] = [];
+  const no = refused.test(text) || (kind === 'row' && /\| not covered/.test(text));
+  const yes = /cover|benefit|reimburs|maximum|up to|assist|offer|provide|\$|through|program/.test(text);
+  if (told && (no || yes))
+    found.push({
+      metric: 'medical.fertility',
+      words: no ? 'no' : 'yes',
+      confidence: no ? 0.8 : /treatment|cover|maximum|ivf|reimburs/.test(text) ? 0.85 : 0.75,
+    });
+  const [amount] = moneyIn(text).filter(({ value }) => value >= 1000);
+  if (
+    !no &&
+    amount !== undefined &&
+    /maximum|up to|limit|cap|reimburs|benefit of|lifetime|toward/.test(text) &&
+    !/per (?:month|year|visit)|adoption assistance|deductible|out-of-pocket|drug/.test(text)
+  ) {
+    found.push({
+      metric: 'medical.fertility_maximum',
+      value: amount.value,
+      confidence: /lifetime|maximum|up to/.test(text) ? 0.86 : 0.72,
+    });
+  }
+  return found;
+}
+
+const glp1 =
+  /glp-?1|wegovy|zepbound|saxenda|ozempic|semaglutide|tirzepatide|(?:weight[- ]loss|anti-?obesity|obesity) (?:drugs?|medic\w+|prescription)/;
+
+function weightLossDrugs({ text }: Sentence): Candidate[] {
+  if (!glp1.test(text) || !/weight|obes|wegovy|zepbound|saxenda/.test(text)) return [];
+  const no =
+    /not (?:be )?covered|exclud|no longer cover|does not cover|not cover|only (?:for|covered for|when used for) (?:type 2 )?diabetes|for diabetes only|except/.test(
+      text,
+    );
+  if (!no && !/cover|available|includ|eligible/.test(text)) return [];
+  return [{ metric: 'medical.glp1_weight_loss', words: no ? 'no' : 'yes', confidence: 0.85 }];
+}
+
+const fundings: readonly (readonly [RegExp, string])[] = [
+  [/\bself[- ](?:funded|insured|funds|insures)\b/, 'self-funded'],
+  [/\blevel[- ]funded\b/, 'level-funded'],
+  [/\bfully[- ]insured\b/, 'fully insured'],
+];
+
+function funding({ text, topic }: Sentence): Candidate[] {
+  const named = fundings.filter(([pattern]) => pattern.test(text));
+  const [only] = named;
+  if (only === undefined || named.length > 1) return [];
+  const medical = topic === 'medical' || /medical|health/.test(text);
+  if (
+    !medical ||
+    /\bif\b|\bmay\b|whether|dental|disability|\bstd\b|workers|liability|malpractice|unemployment|\bnot (?:self|fully|level)/.test(
+      text,
+    )
+  )
+    return [];
+  return [{ metric: 'medical.funding', words: only[1], confidence: 0.88 }];
+}
+
+export const medicalExtras: SentenceRules = {
+  about:
+    /tobacco|nicotine|smok|spous|waiv|opt|declin|in lieu|already|other|another|elsewhere|fertil|ivf|vitro|family[- ](?:building|forming)|glp|weight|obes|wegovy|zepbound|self[- ]|fully[- ]|level[- ]/,
+  rules: [tobaccoSurcharge, spousalSurcharge, optOutCredit, fertility, weightLossDrugs, funding],
+};
