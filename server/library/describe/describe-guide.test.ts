@@ -103,6 +103,12 @@ test('an agency that answers questions is not the employer', () => {
   expect(describeGuide(document([['Your rights', text]]), 'x.pdf').employer).toBe(UNKNOWN_EMPLOYER);
 });
 
+test('a file is named by its employer first, whatever its office is called', () => {
+  const text = 'CTT employees may give leave. Benefits at CTT are good. Log in with your LTC account.';
+  const extraction = document([['Leave transfer', text]]);
+  expect(describeGuide(extraction, 'ltc-ctt-12k-exchange-2025.md').employer).toBe('LTC');
+});
+
 test.each([
   'Remote employees have the same cover. Remote employees may enroll. All employees work in remote teams.',
   'Hourly employees accrue leave. Hourly employees are paid hourly.',

@@ -86,7 +86,9 @@ function addNamed(
   add: (name: string, weight: number, way: unknown, page: null, quote: string) => void,
 ): void {
   const words = fileName.replaceAll(/\b(?:19|20)\d\d\b/g, ' ').trim().split(/\s+/); // prettier-ignore
-  const end = words.findIndex(isTopic);
+  const topic = words.findIndex(isTopic);
+  // What a file is about follows its employer, and is a word at least.
+  const end = topic === -1 ? words.length - 1 : topic;
   for (let count = Math.min(end, 5); count > 0; count -= 1) {
     const name = words.slice(0, count).join(' ');
     if (name.length < 3 || /[^\p{L}\p{N} &'.]/u.test(name)) continue;

@@ -28,7 +28,7 @@ const openings = new Set(
 const others = /\b(?:insurance|assurance|department of|administration|administrators?|retirement services|benefit services|security act|bureau|commission|trust company)\b/i; // prettier-ignore
 
 const known = new Set(
-  [...Object.values(metricNames).flat(), ...Object.values(stateNames), ...Object.keys(stateNames)].map((name) => name.toLowerCase()),
+  [...Object.values(metricNames).flat(), ...Object.values(stateNames), ...Object.keys(stateNames), ...carriers.flatMap(({ names }) => names)].map((name) => name.toLowerCase()),
 ); // prettier-ignore
 const squashed = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const carrierMarks = carriers.map(({ shows }) => shows);
