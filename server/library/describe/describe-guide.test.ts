@@ -103,6 +103,11 @@ test('an agency that answers questions is not the employer', () => {
   expect(describeGuide(document([['Your rights', text]]), 'x.pdf').employer).toBe(UNKNOWN_EMPLOYER);
 });
 
+test('an employer that begins like a carrier is an employer', () => {
+  const text = 'Welcome to Delta Logistics! Delta Dental provides dental care.';
+  expect(describeGuide(document([['Your benefits', text]]), 'x.pdf').employer).toBe('Delta Logistics');
+});
+
 test('a file is named by its employer first, whatever its office is called', () => {
   const text = 'CTT employees may give leave. Benefits at CTT are good. Log in with your LTC account.';
   const extraction = document([['Leave transfer', text]]);

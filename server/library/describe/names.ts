@@ -31,9 +31,12 @@ const known = new Set(
   [...Object.values(metricNames).flat(), ...Object.values(stateNames), ...Object.keys(stateNames), ...carriers.flatMap(({ names }) => names)].map((name) => name.toLowerCase()),
 ); // prettier-ignore
 const squashed = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-const carrierMarks = carriers.map(({ shows }) => shows);
+/** A carrier is told by what people call it: "Delta Dental" is one, "Delta Logistics" is none. */
+const carrierNames = carriers.flatMap(({ names }) => names);
+const namesCarrier = (lows: readonly string[]): boolean => carrierNames.some((one) => ` ${lows.join(' ')} `.includes(` ${one} `) || (one.length >= 6 && squashed(lows.join('')).startsWith(squashed(one)))); // prettier-ignore
 
-export const isOther = (name: string): boolean => others.test(name);
+/** Whether a name, as it is written, is of a carrier, an agency or a record keeper. */
+export const isOther = (name: string): boolean => others.test(name) || namesCarrier(name.toLowerCase().split(' '));
 export const isTopic = (one: string): boolean => topics.has(one.toLowerCase());
 
 /** A name without what follows or precedes it in a sentence: "Acme Corp Benefits" is Acme Corp. */
@@ -66,7 +69,6 @@ export function canBeEmployer(name: string, written: Written): boolean {
   if (name.length < 2 || !/\p{L}{2}/u.test(name) || /\d{3}/.test(name)) return false;
   if (known.has(name.toLowerCase()) || lows.every((one) => topics.has(one) || openings.has(one))) return false;
   if (openings.has(lows[0] ?? '') && lows[0] !== 'new' && lows[0] !== 'first') return false;
-  if (carrierMarks.some((mark) => squashed(name).includes(mark))) return false;
   // "Print", "Remote", "Part-Time": words of the document, at the beginning of a sentence or in a heading.
   const isWord = (one: string): boolean => {
     const { small, capital } = written.get(one) ?? { small: 0, capital: 0 };
