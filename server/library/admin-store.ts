@@ -85,7 +85,7 @@ export async function findTwin(
   return row;
 }
 
-/** Puts other content in place of a guide's. */
+/** Puts other content in place of a guide's. The places of its details were in the old one. */
 export async function updateContent(
   tx: Transaction,
   id: string,
@@ -93,7 +93,7 @@ export async function updateContent(
 ): Promise<void> {
   await tx
     .update(guide)
-    .set({ ...content, sourceHash: null, sourceUrl: null })
+    .set({ ...content, sourceHash: null, sourceUrl: null, places: {} })
     .where(eq(guide.id, id));
 }
 

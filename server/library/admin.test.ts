@@ -155,6 +155,8 @@ test('a new edition takes the place of a guide: who unlocked it reads the new on
   const path = (name: string, year: string) => `/api/admin/library/guides/${id}/edition?name=${name}&planYear=${year}`;
   const send = (name: string, year: string, text: string) =>
     sendFile('POST /api/admin/library/guides/{guideId}/edition', path(name, year), text);
+  const placesOf = async () => (await guides({ search: 'delta' })).guides[0]?.places;
+  expect(await placesOf()).toHaveProperty('employer');
   expect((await send('broken.pdf', '2026', 'no pdf')).body.code).toBe('unreadable_file');
   expect((await send('x.txt', '1800', 'x')).status).toBe(400);
   const text = guideText('Delta Logistics', 2026, 'The out-of-pocket maximum is $6,000 for an individual.');
@@ -164,6 +166,8 @@ test('a new edition takes the place of a guide: who unlocked it reads the new on
     planYear: 2026,
     fileName: 'delta-2026.txt',
   });
+  // They were in the old one.
+  expect(await placesOf()).toEqual({});
   const read = await person.call('GET /api/documents/{documentId}/pages', { params: { documentId: id } });
   expect(JSON.stringify(read.body)).toContain('$6,000');
 });

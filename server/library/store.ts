@@ -4,6 +4,7 @@ import type { Places } from '../../contract/guide-places.ts';
 import type { GuideType } from '../../contract/library.ts';
 import type { Connection } from '../db/connect.ts';
 import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
+import type { GuideDescription } from './describe/describe-guide.ts';
 import type { Passage } from '../reading/passage.ts';
 
 export type GuideRow = typeof guide.$inferSelect;
@@ -12,13 +13,7 @@ export type GuideRow = typeof guide.$inferSelect;
 export type StoredPassage = Omit<Passage, 'blocks'> & { blocks: unknown };
 
 /** What can be corrected of a guide that is there. */
-export interface GuideDetails {
-  title: string;
-  employer: string;
-  planYear: number | null;
-  industry: string | null;
-  state: string | null;
-  employees: number | null;
+export interface GuideDetails extends GuideDescription {
   sourceHash: string | null;
 }
 
