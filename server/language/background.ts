@@ -49,9 +49,10 @@ export function withoutBackground(
   const sentences = sentencesOf(tokens);
   if (sentences.length < 2) return null;
   const partOf = ({ from, to }: Sentence): readonly Token[] => tokens.slice(from, to);
-  const naming = sentences.filter((one) => namesFigure(partOf(one)));
-  const [asking] = naming;
-  if (asking === undefined || naming.length > 1) return null;
+  const isNaming = (one: Sentence): boolean => namesFigure(partOf(one));
+  // The last one is looked for from the end: of a pasted text two sentences are looked at, not forty.
+  const asking = sentences.find(isNaming);
+  if (asking === undefined || sentences.findLast(isNaming) !== asking) return null;
   const own = partOf(asking);
   const later = sentences.filter(({ from }) => from > asking.from);
   const leans = later.some((one) =>

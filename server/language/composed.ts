@@ -152,14 +152,18 @@ function composedIn(tokens: readonly Token[], mentions: readonly Mention[]): Com
   for (const { value, from, to, isExact } of conceptPhrases.all(tokens)) {
     if (!isExact && to - from === 1 && /(?:ous|ly|ity|al)$/.test(tokens[from]?.low ?? '')) continue;
     if (isOfPeers({ from, to }, mentions)) continue;
-    spans.set(value, [...(spans.get(value) ?? []), { from, to }]);
+    const places = spans.get(value);
+    if (places === undefined) spans.set(value, [{ from, to }]);
+    else places.push({ from, to });
   }
+  for (const places of spans.values()) places.sort((a, b) => b.to - b.from - (a.to - a.from));
   const againIn = (recipe: readonly Concept[], chosen: readonly Span[]): number[] =>
     recipe
       .flatMap((concept) => spans.get(concept) ?? [])
       .filter((span) => chosen.some((one) => isNear(one, span, tokens)))
       .flatMap(among);
   return recipes
+    .filter(({ recipe }) => recipe.every((concept) => (spans.get(concept) ?? []).length > 0))
     .flatMap(({ metric, recipe }) => {
       const chosen = disjoint(recipe, spans, tokens);
       const [head] = chosen ?? [];
@@ -185,7 +189,7 @@ function withSmall(chosen: Set<number>, tokens: readonly Token[]): Set<number> {
 const isOfPeers = ({ from, to }: Span, mentions: readonly Mention[]): boolean =>
   mentions.some((one) => peers.has(one.value.kind) && one.from < to && one.to > from && one.to - one.from >= to - from);
 
-/** For each idea a place of its own, near the ones before; null where there is none. */
+/** For each idea a place of its own, near the ones before; null where there is none. Of several places the first that fits counts. */
 function disjoint(
   recipe: readonly Concept[],
   spans: ReadonlyMap<Concept, readonly Span[]>,
@@ -195,8 +199,7 @@ function disjoint(
   const search = (left: readonly Concept[], chosen: readonly Span[]): Span[] | null => {
     const [next, ...others] = left;
     if (next === undefined) return [...chosen];
-    const places = (spans.get(next) ?? []).toSorted((a, b) => b.to - b.from - (a.to - a.from));
-    for (const place of places) {
+    for (const place of spans.get(next) ?? []) {
       if (chosen.some((one) => one.from < place.to && one.to > place.from)) continue;
       if (chosen.length > 0 && !chosen.some((one) => isNear(one, place, tokens))) continue;
       const all = search(others, [...chosen, place]);

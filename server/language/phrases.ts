@@ -20,13 +20,31 @@ const endings = new Set(['', 's', 'es', 'e', 'd', 'ed', 'ing', 'y', 'ies', 'ied'
 const FEWEST_IN_COMMON = 3;
 
 /** Whether a word is another form of the same one; a stem alone says too little: "industrial" is no "industry". */
-function isForm(low: string, token: Token | undefined): boolean {
-  if (token === undefined) return false;
+function isForm(low: string, token: Token): boolean {
   const other = token.low;
   if (other === low || token.number !== null) return true;
   let same = 0;
   while (same < low.length && low[same] === other[same]) same += 1;
   return same >= FEWEST_IN_COMMON && endings.has(low.slice(same)) && endings.has(other.slice(same));
+}
+
+const nothing: readonly never[] = [];
+
+/** Whether the words of a phrase stand at a token as they are written (true) or in another form (false); null where they do not. */
+function formOf(
+  keys: readonly string[],
+  lows: readonly string[],
+  tokens: readonly Token[],
+  from: number,
+): boolean | null {
+  let isExact = true;
+  for (let offset = 0; offset < keys.length; offset += 1) {
+    const token = tokens[from + offset];
+    const low = lows[offset] ?? '';
+    if (token === undefined || token.key !== keys[offset] || !isForm(low, token)) return null;
+    isExact &&= token.low === low;
+  }
+  return isExact;
 }
 
 /** Phrases by which something is named, found where they stand in a question. */
@@ -62,29 +80,33 @@ export class Phrases<Value> {
     for (const entries of this.byFirst.values()) entries.sort((a, b) => b.keys.length - a.keys.length);
   }
 
-  /** All that begin at a token, the longest first. */
-  at(tokens: readonly Token[], from: number): Found<Value>[] {
+  /** All that begin at a token, the longest first. Most words begin none: this is asked some hundred times for each of them. */
+  at(tokens: readonly Token[], from: number): readonly Found<Value>[] {
     const first = tokens[from];
-    if (first === undefined || first.isMark) return [];
-    return (this.byFirst.get(first.key) ?? []).flatMap(({ keys, lows, value }) => {
-      if (!keys.every((key, offset) => tokens[from + offset]?.key === key)) return [];
-      if (!lows.every((low, offset) => isForm(low, tokens[from + offset]))) return [];
-      const isExact = lows.every((low, offset) => tokens[from + offset]?.low === low);
-      return [{ value, from, to: from + keys.length, isExact }];
-    });
+    const entries = first === undefined || first.isMark ? undefined : this.byFirst.get(first.key);
+    if (entries === undefined) return nothing;
+    const found: Found<Value>[] = [];
+    for (const { keys, lows, value } of entries) {
+      const isExact = formOf(keys, lows, tokens, from);
+      if (isExact !== null) found.push({ value, from, to: from + keys.length, isExact });
+    }
+    return found;
   }
 
   /** All in a question, overlapping ones too. */
   all(tokens: readonly Token[]): Found<Value>[] {
-    return tokens.flatMap((_, at) => this.at(tokens, at));
+    const found: Found<Value>[] = [];
+    for (let at = 0; at < tokens.length; at += 1) for (const one of this.at(tokens, at)) found.push(one);
+    return found;
   }
 
   /** The longest ones from left to right, none over another. */
   apart(tokens: readonly Token[]): Found<Value>[] {
     const found: Found<Value>[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
-      const [longest] = this.at(tokens, at).toSorted((a, b) => b.to - a.to || Number(b.isExact) - Number(a.isExact));
-      if (longest === undefined) continue;
+      const all = this.at(tokens, at);
+      if (all.length === 0) continue;
+      const longest = all.reduce((best, one) => (one.to > best.to || (one.to === best.to && one.isExact && !best.isExact) ? one : best)); // prettier-ignore
       found.push(longest);
       at = longest.to - 1;
     }
