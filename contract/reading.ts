@@ -1,4 +1,5 @@
 import type { MetricGroup, MetricKey, Network, Tier } from './metrics.ts';
+import type { GuideSource } from './vocabulary/guide-sources.ts';
 import type { SubjectKey } from './vocabulary/subjects.ts';
 
 /**
@@ -50,6 +51,7 @@ export interface Bounds {
 /** One condition on a guide or its employer. A fact without bounds and without `is` is stated at all. */
 export type Test =
   | { on: 'industry' | 'state' | 'region' | 'carrier' | 'planType' | 'format'; is: string }
+  | { on: 'source'; is: GuideSource }
   | ({ on: 'size' | 'year' } & Bounds)
   | ({ on: 'fact'; is?: string } & AskedMetric & Bounds);
 

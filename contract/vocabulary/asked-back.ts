@@ -54,7 +54,8 @@ const maximums: readonly MetricKey[] = [
   'std.weekly_maximum',
   'ltd.monthly_maximum',
 ];
-const costs: readonly MetricKey[] = ['medical.premium', 'medical.contribution', 'medical.employer_share'];
+/** What cover costs, by who pays. */
+export const costs: readonly MetricKey[] = ['medical.premium', 'medical.contribution', 'medical.employer_share'];
 
 /** Words that name a kind of figure and no figure: where nothing else is named, these are what they may mean. */
 export const kindsOfFigure: Readonly<Record<string, readonly MetricKey[]>> = {

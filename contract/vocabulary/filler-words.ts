@@ -47,7 +47,9 @@ wise-like approx ballpark avg usual normal lay-of-the-land rule thumb standpoint
 competitors competitor competition rivals others elsewhere anywhere counterpart counterparts similarly comparable comparables like-minded
 typical-case rich sharing ie eg fwd fw fyi btw aka wrt thx tx last moved moves filter filters based somebody pls perk perks often away
 unusual all head capita extra plain certain common back front whole ground reality daily honest honestly basic-level wonder such stuff bits
-guy fella sake purposes asap dear sir madam colleagues gentlemen cheers`.split(/\s+/),
+norm norms customary sweet sensible reasonable appropriate respectable acceptable defensible prudent healthy hefty steep skimpy crazy insane meager
+meagre modest lavish measly excessive ridiculous outrageous whopping solid attractive chunk bite shakes conventional run-of-the-mill respectable
+guy fella sake purposes goes visits sees someone needing asap dear sir madam colleagues gentlemen cheers`.split(/\s+/),
 );
 
 /** Verbs of giving, asking and showing, in their first form: in no form do they change a figure. */

@@ -97,7 +97,7 @@ export const metricRecipes: Readonly<Partial<Record<MetricKey, readonly Recipe[]
   'retirement.nonelective': [['automatic', 'contribution', 'percentPay'], ['automatic', 'contribution', 'savingsPlan'], ['automatic', 'match', 'contribution', 'savingsPlan']],
   'retirement.vesting': [['vesting', 'scheduleKind']],
   'retirement.vesting_years': [['vesting', 'years'], ['vesting', 'years', 'savingsPlan']],
-  'retirement.auto_enrollment': [['automatic', 'enroll', 'savingsPlan'], ['autoEnroll'], ['autoEnroll', 'deferral'], ['autoEnroll', 'savingsPlan'], ['autoEnroll', 'deferral', 'savingsPlan']],
+  'retirement.auto_enrollment': [['byDefault', 'savingsPlan'], ['byDefault', 'enroll', 'savingsPlan'], ['automatic', 'enroll', 'savingsPlan'], ['autoEnroll'], ['autoEnroll', 'deferral'], ['autoEnroll', 'savingsPlan'], ['autoEnroll', 'deferral', 'savingsPlan']],
   'retirement.roth': [['roth'], ['roth', 'savingsPlan']],
   'time_off.unlimited': [['timeOff', 'unlimited']],
   'time_off.days_year_1': [['timeOff', 'newHire'], ['timeOff', 'year1']],

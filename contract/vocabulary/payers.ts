@@ -10,7 +10,7 @@ export const payerNames: Readonly<Record<Payer, readonly string[]>> = {
   employee: [
     'employee', 'employees', 'ee', 'ees', 'worker', 'workers', 'staff', 'associate', 'associates', 'team member', 'team members', 'member',
     'members', 'participant', 'participants', 'colleague', 'colleagues', 'enrollee', 'enrollees', 'person', 'people', 'folks', 'ppl', 'somebody',
-    'someone', 'teachers', 'nurses',
+    'someone', 'teachers', 'nurses', 'patient', 'patients', 'enrollees', 'insureds', 'subscriber', 'subscribers',
   ],
 }; // prettier-ignore
 

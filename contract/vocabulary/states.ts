@@ -30,6 +30,14 @@ export const notAfterStateCode: Readonly<Record<string, readonly string[]>> = {
   va: ['loan', 'benefits', 'hospital'],
   dc: ['fsa', 'plan', 'plans'],
 };
+/** What stands near two letters that are no state there: a CT beside an MRI. */
+export const notNearStateCode: Readonly<Record<string, readonly string[]>> = {
+  ct: ['mri', 'mris', 'pet', 'scan', 'scans', 'imaging', 'ultrasound', 'radiology'],
+  pa: ['np', 'authorization', 'physician', 'nurse', 'doctor'],
+  md: ['np', 'physician', 'doctor'],
+  or: ['surgery', 'surgical'],
+  ma: ['medicare', 'nurse'],
+};
 /** What follows the name of a state in the name of something else: New York Life, Texas Roadhouse. */
 export const notAfterState: readonly string[] = ['life', 'mutual', 'university', 'college', 'blue', 'farm', 'roadhouse', 'instruments', 'power', 'general', 'mason', 'casualty']; // prettier-ignore
 /** What stands before the name of a state in the name of something else. */
@@ -77,6 +85,12 @@ export const areas: readonly Area[] = [
   ['Washington area', ['DC', 'MD', 'VA'], ['dc metro', 'dc area', 'dmv area', 'washington area', 'greater washington']],
   ['New York area', ['CT', 'NJ', 'NY'], ['tri - state area', 'tri - state', 'tristate area']],
 ]; // prettier-ignore
+
+/** The states of a region or of another area, by its label; none for anything else. */
+export function statesWithin(label: string): readonly string[] {
+  const region = regions.find((one) => one === label);
+  return region === undefined ? (areas.find(([area]) => area === label)?.[1] ?? []) : statesOf[region];
+}
 
 /** Cities and what is around them, by state. Left out: those that are as well something else (Mobile, Aurora, Providence). */
 export const citiesOf: Readonly<Record<string, string>> = {

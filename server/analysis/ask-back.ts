@@ -49,6 +49,8 @@ const deciding: Partial<Record<AskedMetric['metric'], readonly string[]>> = {
 
 /** "Employer contribution to family coverage": what it is paid to is said beside it. */
 function isDecided({ text }: Reading, metric: AskedMetric['metric'], typed: string): boolean {
+  // "Copay for generic prescriptions".
+  if (metric === 'rx.tier_1' && /\bgenerics?\b/i.test(text)) return true;
   if (!/\b(?:employers?|company|employees?)\b/.test(typed)) return false;
   const words = new Set(
     text

@@ -20,7 +20,9 @@ function kindOf({ spec, points, values }: Drawn): Kind | null {
   const { chart, groupBy, measures, statistic, sort, limit } = spec;
   if (chart === 'none') return null;
   if (points.length > 0 && (chart === 'auto' || chart === 'scatter')) return 'scatter';
-  if (groupBy.length === 2) return chart === 'bar' || chart === 'line' ? chart : 'heat';
+  // "Since 2023, tech against retail": a line for each.
+  if (groupBy.length === 2)
+    return chart === 'bar' || chart === 'line' ? chart : chart === 'auto' && groupBy[0] === 'year' ? 'line' : 'heat';
   const isOfAmounts = measures[0]?.of === 'value';
   if (groupBy.length === 0) return isOfAmounts && (values[0]?.length ?? 0) > 0 ? (chart === 'box' || chart === 'bar' ? chart : 'histogram') : 'bar'; // prettier-ignore
   if (chart === 'line' || chart === 'bar' || (chart === 'box' && isOfAmounts)) return chart;

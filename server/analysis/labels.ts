@@ -134,7 +134,7 @@ function testLabel(test: PeerTest): string {
     case 'state':
       return stateNames[test.is] ?? test.is;
     case 'region':
-      return `the ${test.is}`;
+      return /^(?:The |New England)/.test(test.is) ? test.is : `the ${test.is}`;
     case 'planType':
       return `employers with a plan of type ${test.is}`;
     case 'carrier':

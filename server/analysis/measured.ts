@@ -2,6 +2,7 @@ import type { Grouping, Measure, PeerPart, PeerTest } from '../../contract/analy
 import { isMetricGroup, metricOf, type MetricGroup, type MetricKey } from '../../contract/metrics.ts';
 import type { AskedMetric, Condition, Reading, Test } from '../../contract/reading.ts';
 import { groupNames } from '../../contract/vocabulary/group-names.ts';
+import { optionNames } from '../../contract/vocabulary/option-names.ts';
 import { spokenName } from './ask-back.ts';
 import { isCarrier, labelOf } from './refusals.ts';
 
@@ -52,6 +53,8 @@ export function measuresOf(reading: Reading, parts: readonly PeerPart[], assumed
   if (told.length > 0 && first !== undefined && isShare) {
     return { measures: told.map(offeringOf), peers, groupBy: [groupingOf(first.metric)] };
   }
+  const option = first === undefined || !isShare ? undefined : optionNamed(first);
+  if (first !== undefined && option !== undefined) return { measures: [{ of: 'offering', metric: first.metric, is: option }], peers, groupBy: [] }; // prettier-ignore
   if (first !== undefined) {
     if (choices.length > 1) assumed.push(`Only ${labelOf(first.metric)} is counted.`);
     return { measures: [{ of: 'employers' }], peers, groupBy: [groupingOf(first.metric)] };
@@ -82,6 +85,10 @@ function ofFacts(parts: readonly PeerPart[], isLibrary: boolean): Measured {
   const { on: _, ...fact } = test;
   return { measures: [{ of: 'offering', ...fact }], peers: parts.filter((part) => part !== only), groupBy: [] };
 }
+
+/** "How many have a pension": one of the answers of a choice is named, and not the choice. */
+const optionNamed = ({ metric, name }: Named): string | undefined =>
+  name === null ? undefined : optionNames[metric as MetricKey]?.find(([, names]) => names.includes(name))?.[0];
 
 const kindOf = ({ metric }: AskedMetric): string => (isMetricGroup(metric) ? 'group' : metricOf(metric).kind);
 

@@ -3,7 +3,7 @@ import type { Grouping, PeerPart, PeerTest } from '../../contract/analysis.ts';
 import { isMetric, isMetricGroup } from '../../contract/metrics.ts';
 import { carriers } from '../../contract/vocabulary/carriers.ts';
 import { sizeBands } from '../../contract/vocabulary/company-sizes.ts';
-import { regions, statesOf } from '../../contract/vocabulary/states.ts';
+import { regions, statesOf, statesWithin } from '../../contract/vocabulary/states.ts';
 import { guideValue } from '../db/tables/analysis.ts';
 import { aspectOf, isBounded, isYesNo } from '../../contract/aspects.ts';
 
@@ -78,10 +78,8 @@ function testSql(test: PeerTest): SQL {
       return sql`v.industry = ${test.is}`;
     case 'state':
       return sql`v.state = ${test.is}`;
-    case 'region': {
-      const region = regions.find((one) => one === test.is);
-      return region === undefined ? sql`false` : sql`v.state = any(${texts(statesOf[region])})`;
-    }
+    case 'region':
+      return sql`v.state = any(${texts(statesWithin(test.is))})`;
     case 'size':
       return all(within(sql`v.employees`, test));
     case 'year':

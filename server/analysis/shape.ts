@@ -112,6 +112,20 @@ export function mapped(assumed: string[]): Grouping[] {
   return ['state'];
 }
 
+/** "Scatter them", after figures by industry: a point an employer, so that the groups of before are left. */
+export function ungrouped(
+  { chart, groupBy }: Reading,
+  measures: readonly Measure[],
+  named: readonly Grouping[],
+  assumed: string[],
+): Grouping[] {
+  const isCarried = named.length > 0 && groupBy.every(({ from }) => from.kind === 'carried');
+  if (chart?.value !== 'scatter' || chart.from.kind !== 'typed' || measures.length !== 2 || !isCarried)
+    return [...named];
+  assumed.push('Without groups: a scatter has a point for each employer.');
+  return [];
+}
+
 /** The chart that is asked for, where it can show the figures. */
 export function chartOf(
   kind: ChartKind | null,

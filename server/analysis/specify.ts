@@ -1,10 +1,11 @@
-import { AnalysisSpec, type Understood } from '../../contract/analysis.ts';
+import { AnalysisSpec, type Grouping, type PeerPart, type Understood } from '../../contract/analysis.ts';
+import { isMetric, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { askedBack } from '../../contract/vocabulary/asked-back.ts';
 import { askBack } from './ask-back.ts';
 import { measuresOf, partsIn } from './measured.ts';
 import { refused } from './refusals.ts';
-import { chartOf, compareOf, groupsOf, levelsAssumed, mapped, orderOf, statisticOf } from './shape.ts';
+import { chartOf, compareOf, groupsOf, levelsAssumed, mapped, orderOf, statisticOf, ungrouped } from './shape.ts';
 import { sizesAbout } from './size-band.ts';
 import { wordsOf } from './words.ts';
 
@@ -29,7 +30,8 @@ export function specOf(reading: Reading): Understood {
   const { measures } = measured;
   const compared = compareOf(reading, measured.peers, measures);
   const named = groupsOf(reading, compared.peers, measured.groupBy, compared.compare, assumed);
-  const groupBy = named.length === 0 && reading.chart?.value === 'map' ? mapped(assumed) : named;
+  const all = named.length === 0 && reading.chart?.value === 'map' ? mapped(assumed) : named;
+  const groupBy = ungrouped(reading, measures, all, assumed);
   const order = orderOf(reading, measures, groupBy);
   const statistic = order.statistic ?? statisticOf(reading, measures, groupBy, assumed);
   const chart = chartOf(reading.chart?.value ?? null, groupBy, measures, assumed);
@@ -37,7 +39,10 @@ export function specOf(reading: Reading): Understood {
   noteWords(reading, assumed);
   const spec = AnalysisSpec.safeParse({
     measures: measures.slice(0, 4),
-    peers: sizesAbout(compared.peers, assumed),
+    peers: sizesAbout(
+      compared.peers.filter((part) => !listsAll(part, groupBy)),
+      assumed,
+    ),
     groupBy,
     statistic,
     compare: compared.compare,
@@ -49,6 +54,14 @@ export function specOf(reading: Reading): Understood {
   if (!spec.success) return { kind: 'refuse', sentence: 'That asks for more than one figure can hold. Ask for less at once.', choices: [] }; // prettier-ignore
   return { kind: 'spec', spec: spec.data, sentence: wordsOf(spec.data) };
 }
+
+/** "By funding (self, level, full)": all answers of what figures are told apart by explain it, and narrow nothing. */
+const listsAll = ({ any, not }: PeerPart, groupBy: readonly Grouping[]): boolean => {
+  const said = new Set(any.map((test) => (test.on === 'fact' && groupBy.some((one) => one === test.metric) ? test.is : undefined)));
+  const [first] = any;
+  const options = first?.on === 'fact' && isMetric(first.metric) ? (metricOf(first.metric).options ?? []) : [];
+  return !not && options.length > 1 && options.every((option) => said.has(option));
+}; // prettier-ignore
 
 const clamped = (limit: number | null): number | null => (limit === null ? null : Math.min(60, Math.max(1, limit)));
 

@@ -77,14 +77,12 @@ const dimensionOf = (grouping: Grouping): Dimension[] =>
   grouping === 'medical.funding' ? ['funding'] : isMetric(grouping) ? [] : [grouping];
 
 function partOf({ any, not }: PeerPart): Condition[] {
-  const tests = any.flatMap((test) => testOf(test).map(conditionOf));
+  const tests = any.map((test: PeerTest) => conditionOf(present(test) as Test));
   const [first] = tests;
   if (first === undefined) return [];
   const some = tests.length === 1 ? first : { or: tests };
   return [not ? { not: some } : some];
 }
-
-const testOf = (test: PeerTest): Test[] => (test.on === 'source' ? [] : [present(test) as Test]);
 
 function intentOf({ measures, groupBy, compare, limit, sort }: AnalysisSpec): Intent {
   const [measure] = measures;

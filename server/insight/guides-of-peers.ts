@@ -1,6 +1,6 @@
 import type { Condition, Test } from '../../contract/reading.ts';
 import { industries } from '../../contract/vocabulary/industries.ts';
-import { statesOf } from '../../contract/vocabulary/states.ts';
+import { statesWithin } from '../../contract/vocabulary/states.ts';
 import type { NamedGuide } from './names-store.ts';
 
 /** Guides that texts are looked for in at most. */
@@ -21,7 +21,7 @@ const isOfPlace = (test: Test): test is PlaceTest => ['industry', 'state', 'regi
 
 function fits({ on, is }: PlaceTest, { industry, state }: NamedGuide): boolean {
   if (on === 'state') return state === is;
-  if (on === 'region') return state !== null && (Object.entries(statesOf).find(([name]) => name === is)?.[1] ?? []).some((one) => one === state); // prettier-ignore
+  if (on === 'region') return state !== null && statesWithin(is).includes(state);
   const shows = industries.find(({ label }) => label === is)?.shows ?? [];
   const own = (industry ?? '').toLowerCase();
   return industry === is || shows.some((show) => new RegExp(`\\b${show}s?\\b`, 'u').test(own));

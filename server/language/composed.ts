@@ -128,9 +128,15 @@ function isBeside({ head, tokens: own }: Composed, metrics: readonly MetricSeen[
 /** "Ambulance copay or coinsurance": the coinsurance of the same care. */
 function withSiblings(metrics: readonly MetricSeen[], tokens: readonly Token[]): MetricSeen[] {
   return metrics.map((one, at) => {
-    const last = metrics[at - 1];
+    const [last, next] = [metrics[at - 1], metrics[at + 1]];
+    // "Copay and coinsurance for imaging".
+    const copay = `${next?.metric.replace(/_coinsurance$/, '') ?? ''}_copay`;
+    const isLed = next !== undefined && one.candidates.length > 2 && one.to - one.from === 1 && next.from - one.to === 1 && joints.has(tokens[one.to]?.low ?? ''); // prettier-ignore
+    if (isLed && one.metric.endsWith('_copay') && isMetric(copay))
+      return { ...one, metric: copay, candidates: [copay] };
     const key = `${last?.metric.replace(/_copay$/, '') ?? ''}_coinsurance`;
-    const isJoined = last !== undefined && one.from - last.to === 1 && joints.has(tokens[last.to]?.low ?? '');
+    const end = Math.max(last?.to ?? 0, ...(last?.also ?? []).map((index) => index + 1));
+    const isJoined = last !== undefined && one.from - end === 1 && joints.has(tokens[end]?.low ?? '');
     if (one.metric !== 'medical.coinsurance' || one.to - one.from > 1 || !isJoined || !isMetric(key)) return one;
     return { ...one, metric: key, candidates: [key] };
   });

@@ -105,13 +105,13 @@ const cues = {
     'climbed', 'crept', 'trending',
   ],
   change: [
-    'changed', 'change', 'changes', 'changing', 'differences between', 'raise', 'raised', 'increase', 'increased',
+    'changed', 'change', 'changes', 'changing', 'move', 'shift', 'differences between', 'raise', 'raised', 'increase', 'increased',
     'new in', 'what is new', 'different from last', 'what happened', 'year over year', 'cut', 'reduced', 'decrease',
   ],
   compare: [
     'between', 'better', 'richer', 'more generous', 'cheaper', 'higher', 'lower', 'which is better', 'who has richer',
     'compare', 'compared', 'comparison', 'versus', 'vs', 'differ', 'difference', 'contrast', 'against', 'compares',
-    'side by side', 'next to', 'alongside', 'beside', 'stack up', 'comparing', 'better in', 'relative to',
+    'side by side', 'as opposed to', 'next to', 'alongside', 'beside', 'stack up', 'comparing', 'better in', 'relative to',
   ],
   position: [
     'how does our', 'competitive', 'stack up', 'good', 'enough', 'rank on', 'behind', 'ahead', 'above market',
@@ -123,7 +123,8 @@ const cues = {
   ],
   judge: [
     'bad', 'lean', 'rich', 'fair', 'low', 'high', 'weak', 'strong', 'light', 'okay', 'ok', 'decent', 'stingy',
-    'normal', 'typical', 'standard', 'below average', 'above average',
+    'normal', 'typical', 'standard', 'below average', 'above average', 'steep', 'skimpy', 'hefty', 'excessive', 'meager', 'measly', 'cheap', 'expensive',
+    'pricey', 'sensible', 'outrageous', 'ridiculous', 'crazy', 'out of line', 'out of whack', 'on par', 'up to par', 'acceptable', 'modest', 'lavish',
   ],
   own: [
     'our', 'my client', 'client offers', 'client has', 'client gives', 'client pays', 'my company', 'our client',

@@ -27,6 +27,25 @@ function isAbsent({ tokens, absences }: Seen, to: number): boolean {
   return absences.some((one) => one.from === from);
 }
 
+const parting = new Set([
+  'leave',
+  'leaving',
+  'take',
+  'taking',
+  'strip',
+  'cut',
+  'filter',
+  'keep',
+  'keeping',
+  'throw',
+  'drop',
+]);
+const AROUND = 4;
+
+/** "Leave Texas out", "keep the sample guides out of it". */
+const isLeftOut = ({ tokens }: Seen, from: number, to: number): boolean =>
+  tokens[to]?.low === 'out' && tokens.slice(Math.max(0, from - AROUND), from).some(({ low }) => parting.has(low));
+
 /** Whether what stands in these tokens is denied. */
 export const isDenied = (seen: Seen, { from, to }: { from: number; to: number }): boolean =>
-  isDeniedBefore(seen, from) || isAbsent(seen, to);
+  isDeniedBefore(seen, from) || isAbsent(seen, to) || isLeftOut(seen, from, to);

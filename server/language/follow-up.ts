@@ -1,5 +1,6 @@
 import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
-import type { AskedMetric, Dimension, Operation, Reading, Slot, Test } from '../../contract/reading.ts';
+import type { AskedMetric, Operation, Reading, Slot } from '../../contract/reading.ts';
+import { isAsWell, leadsBeside, setBeside, withMetric, withoutMetric } from './beside.ts';
 import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
 import { lexicon } from './lexicon.ts';
@@ -61,7 +62,7 @@ export function continued(
 ): Reading {
   const reading = ofLastLine(offeredToo(splitByPlans(read, tokens), last), last);
   const back = isSameText ? null : goesBack(reading, last, tokens);
-  const less = isSameText ? null : dropped(reading, last, tokens);
+  const less = isSameText ? null : (withoutMetric(reading, last, tokens) ?? dropped(reading, last, tokens));
   const follow = followOf(tokens);
   const listed = withFact(reading, last, tokens);
   if (listed !== null && !isSameText) return listed;
@@ -170,8 +171,7 @@ function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], f
   )
     return false;
   const first = tokens[0]?.low ?? '';
-  if (besides.has(first) || isSideBySide(tokens) || isAsWell(tokens) || (first === 'for' && tokens.length <= SHORT - 2))
-    return true;
+  if (leadsBeside(tokens) || isAsWell(tokens) || (first === 'for' && tokens.length <= SHORT - 2)) return true;
   if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
   if (isBareMetric(reading, tokens)) return true;
   const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
@@ -245,12 +245,11 @@ function withPeers(reading: Reading, last: Reading, tokens: readonly Token[]): R
 }
 
 function operationOf(reading: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): Operation {
-  const first = tokens[0]?.low ?? '';
   const tests = testsOf(reading.where);
   const isDenying = partsOf(reading.where).some((one) => 'not' in one) || takesAway(tokens);
   if (follow.has('point')) return 'point';
   if (isDenying) return 'remove';
-  if ((follow.has('add') || besides.has(first) || isAsWell(tokens)) && tests.length > 0) return 'add';
+  if ((follow.has('add') || leadsBeside(tokens) || isAsWell(tokens)) && tests.length > 0) return 'add';
   if (reading.employers.length > 0) return 'employer';
   if (reading.metrics.length > 0 || reading.subjects.length > 0) return 'replace';
   if (reading.statistic !== null && tests.length === 0) return reading.statistic.value === 'most' || reading.statistic.value === 'least' ? 'replace' : 'statistic'; // prettier-ignore
@@ -321,37 +320,6 @@ function tenureOnly(reading: Reading, last: Reading, tokens: readonly Token[]): 
   if (tenure === null || metric === undefined || !isOfTime || reading.metrics.length > 0) return {};
   const span = [tokens[tenure.from]?.span[0] ?? 0, tokens[tenure.to - 1]?.span[1] ?? 0] as const;
   return { amounts: [], metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
-}
-
-const besides = new Set(['compare', 'versus', 'vs', 'against', 'alongside', 'next']);
-/** "Holidays as well", "and sick days too". */
-const isAsWell = (tokens: readonly Token[]): boolean =>
-  tokens.length <= SHORT &&
-  (['too', 'also', 'back'].includes(lastWord(tokens, 1)) ||
-    (lastWord(tokens, 2) === 'as' && lastWord(tokens, 1) === 'well'));
-function lastWord(tokens: readonly Token[], back: number): string {
-  return tokens.filter(({ isMark }) => !isMark).at(-back)?.low ?? '';
-}
-const isSideBySide = (tokens: readonly Token[]): boolean => tokens[0]?.low === 'side' && tokens[1]?.low === 'by';
-
-/** "Side by side with the ER copay", "add sick days": a further metric beside those before. */
-function withMetric(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
-  const first = tokens[0]?.low ?? '';
-  const isMore =
-    besides.has(first) || isSideBySide(tokens) || ['add', 'plus', 'include'].includes(first) || isAsWell(tokens);
-  if (!isMore || reading.metrics.length === 0) return {};
-  const before = last.metrics.filter(({ value }) => reading.metrics.every((one) => one.value.metric !== value.metric));
-  return { metrics: [...before.map((one) => ({ ...one, from: { kind: 'carried' as const } })), ...reading.metrics] };
-}
-
-const dimensionOf: Partial<Record<Test['on'], Dimension>> = { industry: 'industry', state: 'state', region: 'region', size: 'size', carrier: 'carrier' }; // prettier-ignore
-
-/** "Compare with hospitality", after one industry: both, each by itself. */
-function setBeside(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
-  const on = dimensionOf[testsOf(reading.where)[0]?.test.on ?? 'fact'];
-  const isBeside = besides.has(tokens[0]?.low ?? '') && testsOf(last.where).some(({ test }) => test.on === on);
-  if (!isBeside || on === undefined || reading.groupBy.length + last.groupBy.length > 0) return {};
-  return { groupBy: [{ value: on, from: { kind: 'assumed', rule: 'what is compared stands apart' } }] };
 }
 
 /** Whether a plan type is all that is said of amounts that each plan states: "for HMOs". */

@@ -69,15 +69,38 @@ const taking = new Set(['take', 'minus', 'hide', 'omit', 'ditch', 'skip', 'undo'
 export const takesAway = (tokens: readonly Token[]): boolean =>
   (denials.at(tokens, 0).length > 0 && tokens[1]?.low !== ',') || taking.has(tokens[0]?.low ?? '');
 
+const opening = new Set(['any', 'all', 'every', 'whatever', 'regardless', 'whichever']);
+const everywhere = new Set(['nationwide', 'nationally', 'everywhere', 'anywhere', 'countrywide']);
+const MOST_OPENED = 5;
+
+/** What a follow-up opens up again: "any size", "all industries", "nationwide". */
+function openedIn(tokens: readonly Token[]): Set<Dimension> {
+  const at = tokens.findIndex(({ low }) => opening.has(low));
+  const named = at === -1 ? [] : dimensions.all(tokens).filter(({ from }) => from > at).map(({ value }) => value); // prettier-ignore
+  return new Set([...named, ...(tokens.some(({ low }) => everywhere.has(low)) ? (['state'] as const) : [])]);
+}
+
+const isOn = (test: Test, dimension: Dimension): boolean => kindOf(test) === (dimension === 'region' ? 'state' : dimension); // prettier-ignore
+
+/** "Any size again", after large employers: a condition that was there no longer holds. */
+const opensUp = (tokens: readonly Token[], last: Reading): boolean => {
+  const opened = [...openedIn(tokens)];
+  return tokens.filter(({ isMark }) => !isMark).length <= MOST_OPENED && testsOf(last.where).some(({ test }) => opened.some((one) => isOn(test, one))); // prettier-ignore
+};
+
 /** Parts of the question before that are taken away by what they are: "lose the size thing", "without the state filter". */
 export function dropped(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
-  if (!takesAway(tokens) || reading.where !== null || reading.metrics.length > 0) return null;
-  const other = new Set(reading.groupBy.map(({ value }) => value));
-  const said = new Set<Dimension>(dimensions.all(tokens).flatMap(({ value }) => (other.has(value) ? [] : [value])));
+  if (!(takesAway(tokens) || opensUp(tokens, last)) || reading.where !== null || reading.metrics.length > 0)
+    return null;
+  const isOpened = opensUp(tokens, last);
+  const other = new Set(isOpened ? [] : reading.groupBy.map(({ value }) => value));
+  const said = isOpened
+    ? openedIn(tokens)
+    : new Set<Dimension>(dimensions.all(tokens).flatMap(({ value }) => (other.has(value) ? [] : [value])));
   if (said.size === 0) return null;
   const isSaid = (test: Test): boolean => [...said].some((one) => one === test.on || (one === 'region' && test.on === 'state') || (one === 'state' && test.on === 'region')); // prettier-ignore
   return {
     where: without(last.where, isSaid),
-    groupBy: other.size > 0 ? reading.groupBy : last.groupBy.filter(({ value }) => !said.has(value)).map((one) => ({ ...one, from: { kind: 'carried' } })), // prettier-ignore
+    groupBy: other.size > 0 ? reading.groupBy : last.groupBy.filter(({ value }) => isOpened || !said.has(value)).map((one) => ({ ...one, from: { kind: 'carried' } })), // prettier-ignore
   };
 }

@@ -1,5 +1,5 @@
 import type { Dimension } from '../../contract/reading.ts';
-import { movesWith } from './moves-with.ts';
+import { isInfluence, movesWith } from './moves-with.ts';
 import { dimensions, ends } from './operators.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
@@ -16,6 +16,7 @@ const split = new Set([
   'and',
   'whichever',
   'among',
+  'between',
   'different',
   'various',
 ]);
@@ -64,7 +65,7 @@ export function groupsIn(tokens: readonly Token[], taken: readonly { from: numbe
       const isOverPlanYears = word === 'over' && tokens[to - 2]?.low === 'plan' && lead === from - 1;
       return word === 'by' || word === 'each' || isOverPlanYears || (word === 'per' && tokens[to - 2]?.low === 'plan');
     }
-    if (movesWith(tokens, lead)) return true;
+    if (movesWith(tokens, lead) || isInfluence(tokens, from, to)) return true;
     if (word === 'with' && tokens.some(({ low }) => low === 'heat' || low === 'heatmap')) return true;
     // "Region x size": one across the other.
     const isCrossed = crossing.has(tokens[to]?.low ?? '') && all[at + 1]?.from === to + 1;

@@ -37,6 +37,10 @@ interface Signs {
   difference: boolean;
   /** One side is held against another: "more … than". */
   than: boolean;
+  /** "Over time", "grown": a series, and not only two ends of one. */
+  lasts: boolean;
+  /** "Help me price it": nothing but help is asked for. */
+  helps: boolean;
   /** "Is … ": a figure is to be judged. */
   judges: boolean;
   first: string;
@@ -50,7 +54,7 @@ interface Signs {
   figures: boolean;
   /** "How many days": a figure in the unit of what is named. */
   quantity: boolean;
-  /** "How soon", "how long": a figure in time. */
+  /** "How soon", "how long", "how much": a figure. */
   lasting: boolean;
   /** Whether it is offered at all is asked for. */
   atAll: boolean;
@@ -71,7 +75,10 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['definition', (s) => s.has('apart') && (s.account || s.metrics > 0 || s.isFund) && !s.peers && s.employers === 0],
   ['off topic', (s) => s.has('offTopic') && s.metrics === 0 && !s.law && !s.account && !s.benefit],
   // "How do we stack up" asks for no instructions.
-  ['how-to', (s) => s.has('howTo') && s.employers === 0 && !s.statistic && !(s.metrics > 0 && s.has('position'))],
+  [
+    'how-to',
+    (s) => s.has('howTo') && s.employers === 0 && !s.statistic && !(s.metrics > 0 && (s.has('position') || s.helps)),
+  ],
   ['date', (s) => s.has('date') && (s.law || (s.metrics === 0 && !s.peers))],
   ['library', (s) => s.has('library') && s.metrics === 0 && !s.law && !s.account && !s.benefit],
   [
@@ -123,7 +130,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   // "How did it change from 2024 to 2026": two years, not all of them between.
   [
     'compare',
-    (s) => s.metrics > 0 && s.years > 1 && s.employers === 0 && s.first === 'how' && s.has('change') && !s.has('trend'),
+    (s) => s.metrics > 0 && s.years > 1 && s.employers === 0 && s.first === 'how' && s.has('change') && !s.lasts,
   ],
   ['compare', (s) => s.employers > 1 && s.metrics > 0],
   [
@@ -203,6 +210,8 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['date', (s) => s.has('date')],
   ['rule', (s) => s.has('duty')],
   ['off topic', (s) => !s.anything && s.content > 1 && s.known * 2 > s.content],
+  // "How has that moved since 2023" is about what was asked before.
+  ['unclear', (s) => !s.anything && s.years > 0 && s.has('trend', 'change')],
   ['off topic', (s) => !s.anything && s.content > 0 && s.asks],
   ['off topic', (s) => !s.anything && s.content === 0 && s.amounts > 1],
   ['unclear', () => true],
@@ -216,8 +225,10 @@ export function intentOf(seen: Seen, content: readonly string[]): Intent {
 
 /** "What is a DCFSA", "HDHP: what is it?": with an article or none, and nothing behind. */
 function isDefining({ tokens, cueSpans, subjects: named, metrics }: Seen): boolean {
-  return cueSpans.some(({ value, to }) => {
-    if (value !== 'whatIs') return false;
+  return cueSpans.some(({ value, from, to }) => {
+    // "What percentage do members pay for imaging" asks for no meaning.
+    const isWhatAlone = to - from === 1 && tokens[from]?.text.toLowerCase() === 'what' && !['a', 'an'].includes(tokens[to]?.low ?? ''); // prettier-ignore
+    if (value !== 'whatIs' || isWhatAlone) return false;
     const at = ['a', 'an'].includes(tokens[to]?.low ?? '') ? to + 1 : to;
     const rest = tokens.slice(at).filter(({ isMark }) => !isMark);
     if (rest.length === 0) return true;
@@ -255,6 +266,8 @@ function isQuantity({ tokens, metrics }: Seen): boolean {
 
 const figures = new Set(['typical', 'typically', 'usual', 'usually', 'normal', 'employers', 'companies', 'average', 'median', 'set', 'market', 'among', 'amounts', 'employer', 'er', 'anyone', 'anybody']); // prettier-ignore
 
+const making = new Set(['design', 'write', 'draft', 'create', 'build', 'set', 'make', 'plan', 'develop', 'understand', 'explain', 'choose', 'decide', 'implement', 'fix', 'communicate', 'announce']); // prettier-ignore
+
 function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
   const { cues, mentions, metrics, amounts } = seen;
   const kinds = mentions.map(({ value }) => value.kind);
@@ -278,6 +291,11 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
     defines: isDefining(seen),
     difference: seen.statistic?.value === 'difference',
     than: seen.tokens.some(({ low }, at) => low === 'than' && typeof seen.tokens[at + 1]?.number !== 'number'),
+    lasts: seen.cueSpans.some(({ value, from }) => value === 'trend' && !['moved', 'move', 'shifted', 'shift'].includes(seen.tokens[from]?.low ?? '')), // prettier-ignore
+    helps: seen.cueSpans.every(
+      ({ value, from, to }) =>
+        value !== 'howTo' || (seen.tokens[from]?.low === 'help' && !making.has(seen.tokens[to]?.low ?? '')),
+    ),
     judges: ['is', 'are', 'would', 'does'].includes(first) || cues.has('judge'),
     first,
     asks: ['who', 'what', 'how', 'where', 'when', 'why', 'which'].includes(first) && seen.tokens.length > 2,
@@ -303,7 +321,7 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
       kinds.includes('funding') || kinds.includes('planType') || kinds.includes('choice') || kinds.includes('carrier'),
     counted: isCounted(seen),
     quantity: isQuantity(seen),
-    lasting: first === 'how' && ['soon', 'long', 'old', 'quickly'].includes(seen.tokens[1]?.low ?? ''),
+    lasting: first === 'how' && ['soon', 'long', 'old', 'quickly', 'much'].includes(seen.tokens[1]?.low ?? ''),
     clause: seen.clause !== null,
     atAll: known.isSearch !== true && isAskedAtAll(seen),
     shared: isCountedOff(seen),

@@ -10,7 +10,7 @@ will with within without would yes you your set sets made makes make looking loo
 anything something somebody someone everybody everyone also actually basically honestly sorry hi hey hello thanks thank ok okay
 now say said says else else's each every both either because under above below between through during until while
 right wonder asks keep kept hearing hear trying try find finding figure out love interested interest curious understand sense moment
-going go went come comes came put puts take takes took been here's heres before sure still yet already ever never
+going go goes went come comes came put puts take takes took been here's heres before sure still yet already ever never
 plan plans employer employers company companies employee employees benefit benefits guide guides coverage cover covers covered
 offer offers offered offering provide provides provided pay pays paid firm firms organization organizations people staff workers group
 groups cos ees ers ee er year years month months week weeks day days percent number amount usual typical typically usually normal

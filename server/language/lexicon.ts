@@ -12,6 +12,7 @@ import { sizeWords } from '../../contract/vocabulary/company-sizes.ts';
 import { coverageLevels, employeeWords, levelJoints, levelNames } from '../../contract/vocabulary/coverage-levels.ts';
 import { formatNames } from '../../contract/vocabulary/formats.ts';
 import { fundingNames } from '../../contract/vocabulary/funding.ts';
+import { type GuideSource, guideSourceNames } from '../../contract/vocabulary/guide-sources.ts';
 import { industries } from '../../contract/vocabulary/industries.ts';
 import { metricNames } from '../../contract/vocabulary/metric-names.ts';
 import { networkNames } from '../../contract/vocabulary/networks.ts';
@@ -37,6 +38,7 @@ export type Named =
   | { kind: 'network'; network: Network }
   | { kind: 'carrier'; label: string }
   | { kind: 'format'; format: string }
+  | { kind: 'source'; source: GuideSource }
   | { kind: 'employer'; names: readonly string[] };
 
 type Entry = readonly [name: string, value: Named];
@@ -104,6 +106,7 @@ function* planEntries(): Iterable<Entry> {
     yield [`${is} vesting`, { kind: 'choice', metric: 'retirement.vesting', is }];
   for (const [format, names] of Object.entries(formatNames))
     for (const name of names) yield [name, { kind: 'format', format }];
+  for (const [name, source] of guideSourceNames) yield [name, { kind: 'source', source }];
 }
 
 /** Everything of the field that a question may name. */

@@ -6,6 +6,7 @@ import {
   notAfterState,
   notAfterStateCode,
   notBeforeState,
+  notNearStateCode,
   plainStateCodes,
   spokenStateCodes,
   stateNames,
@@ -31,10 +32,10 @@ const places = new Set([
   'of',
 ]);
 const joints = new Set(['and', 'or', 'vs', 'versus', ',', 'plus', '/']);
-const nouns = new Set([...industryNouns, ...employerWords]);
+const nouns = new Set([...industryNouns, ...employerWords, 'ones']);
 const notTrades = new Set(notAfterIndustry);
 const notLevels = new Set([...notAfterLevel, 'members']);
-const order: readonly Named['kind'][] = ['employer', 'state', 'region', 'funding', 'choice', 'planType', 'carrier', 'metric', 'group', 'level', 'network', 'industry', 'size', 'format']; // prettier-ignore
+const order: readonly Named['kind'][] = ['employer', 'state', 'region', 'funding', 'choice', 'planType', 'carrier', 'metric', 'group', 'level', 'network', 'industry', 'size', 'format', 'source']; // prettier-ignore
 
 const employers = new WeakMap<Known, Phrases<Named>>();
 const nobody: ReadonlySet<string> = new Set();
@@ -83,7 +84,7 @@ export function mentionsIn(tokens: readonly Token[], known: Known): Mention[] {
     const code = stateCodeAt(tokens, at, found.at(-1));
     const named = [
       ...ofEmployers.at(tokens, at),
-      ...lexicon.at(tokens, at),
+      ...lexicon.at(tokens, at).filter(({ value }) => known.isSearch !== true || value.kind !== 'source'),
       ...(code === null ? [] : [code]),
       ...capitalPlanAt(tokens, at),
       ...(known.isSearch === true ? [] : networkBeside(tokens, at, found.at(-1))),
@@ -130,6 +131,7 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
     if (notAfterState.includes(next)) return false;
     return isExact && !notBeforeState.some((phrase) => `${tokens[from - 2]?.low ?? ''} ${before}` === phrase);
   }
+  if (kind === 'source') return isExact;
   if (kind === 'region') return !notAfterState.includes(next);
   // "Over 500 employees only" counts them.
   if (kind === 'level' && typeof tokens[from - 1]?.number === 'number' && tokens[from]?.key === 'employe') return false;
@@ -200,6 +202,7 @@ function capitalRegionAt(tokens: readonly Token[], at: number, last: Mention | u
     : [];
 }
 
+const NEAR_CODE = 3;
 const plain = new Set(plainStateCodes);
 const spoken = new Set(spokenStateCodes);
 
@@ -210,6 +213,8 @@ function stateCodeAt(tokens: readonly Token[], at: number, last: Mention | undef
   if (token === undefined || !Object.hasOwn(stateNames, code)) return null;
   const [before, next] = [tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? ''];
   if (notAfterStateCode[token.low]?.includes(next) === true) return null;
+  const near = notNearStateCode[token.low] ?? [];
+  if (tokens.slice(Math.max(0, at - NEAR_CODE), at + NEAR_CODE + 1).some(({ low }) => near.includes(low)) && before !== 'in') return null; // prettier-ignore
   const isCapital = token.text === code && !tokens.every(({ text }) => text === text.toUpperCase());
   const isLed = places.has(before) || (joints.has(before) && last?.value.kind === 'state' && last.to === at - 1);
   const isWordToo = spoken.has(token.low) || ['in', 'or', 'me'].includes(token.low);

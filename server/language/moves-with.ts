@@ -11,6 +11,18 @@ const leadsMoving = new Set(['with', 'on', 'between', 'from', 'upon', 'alongside
 export const movesWith = (tokens: readonly Token[], lead: number): boolean =>
   leadsMoving.has(tokens[lead]?.low ?? '') && tokens.slice(0, lead).some(({ low }) => moving.has(low));
 
+/** What has an effect does so by one of these. */
+export const influencing: ReadonlySet<string> = new Set(['matter', 'matters', 'affect', 'affects', 'influence', 'influences', 'drive', 'drives', 'shape', 'shapes', 'determine', 'determines', 'predict', 'predicts']); // prettier-ignore
+const influence = new Set(['effect', 'effects', 'impact', 'influence', 'role', 'bearing']);
+
+/** "Does size matter for", "the effect of industry on": what has an effect is what figures are told apart by. */
+export function isInfluence(tokens: readonly Token[], from: number, to: number): boolean {
+  const isActing = from < 3 && influencing.has(tokens[to]?.low ?? '');
+  const isMade = tokens[to]?.key === 'make' && tokens.slice(to, to + 4).some(({ low }) => low === 'difference');
+  const lead = tokens[from - 1]?.low === 'company' || tokens[from - 1]?.low === 'the' ? from - 2 : from - 1;
+  return isActing || isMade || (tokens[lead]?.low === 'of' && influence.has(tokens[lead - 1]?.low ?? ''));
+}
+
 const comparatives = new Set(['larger', 'bigger', 'smaller']);
 const degrees = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'pricier', 'bigger', 'larger', 'smaller', 'generous']); // prettier-ignore
 

@@ -45,6 +45,10 @@ export const statistics = named<Statistic>([
       'quartile',
       'interquartile',
       'middle half',
+      'the middle half',
+      'the middle 50',
+      'the middle 50 percent',
+      'the middle fifty percent',
       'middle 50 percent',
       'middle fifty percent',
       'middle 50',
@@ -159,8 +163,8 @@ export const charts = named<ChartKind>([
 
 /** Which end comes first; `least` and `most` are words of amounts as well, and count only where nothing is compared. */
 export const ends = named<'asc' | 'desc'>([
-  ['desc', ['highest', 'most', 'richest', 'most to least', 'largest first', 'biggest first', 'highest first', 'best', 'largest', 'biggest', 'longest', 'most generous', 'greatest', 'top', 'max', 'maximum', 'descending', 'most expensive', 'the most', 'rank', 'ranked', 'ranking', 'strongest', 'leading', 'high', 'dearest', 'priciest', 'costliest']],
-  ['asc', ['lowest', 'least', 'cheapest', 'smallest', 'shortest', 'worst', 'bottom', 'least generous', 'least expensive', 'fewest', 'the least', 'leanest', 'min', 'stingiest', 'ascending', 'low']],
+  ['desc', ['highest', 'most', 'richest', 'most to least', 'largest first', 'biggest first', 'highest first', 'best', 'largest', 'biggest', 'longest', 'most generous', 'greatest', 'top', 'max', 'maximum', 'descending', 'most expensive', 'the most', 'rank', 'ranked', 'ranking', 'strongest', 'leading', 'high', 'dearest', 'priciest', 'costliest', 'heftiest', 'steepest', 'fattest', 'deepest', 'tallest', 'plushest', 'sweetest']],
+  ['asc', ['lowest', 'least', 'cheapest', 'smallest', 'shortest', 'worst', 'bottom', 'least generous', 'least expensive', 'fewest', 'the least', 'leanest', 'min', 'stingiest', 'ascending', 'low', 'littlest', 'tiniest', 'lightest', 'thinnest', 'slimmest', 'skimpiest', 'measliest', 'weakest', 'poorest']],
 ]); // prettier-ignore
 
 export type Compared = 'above' | 'below' | 'atLeast' | 'atMost' | 'exact' | 'between';

@@ -7,6 +7,12 @@ export function percentileIn(tokens: readonly Token[]): Found<Statistic> | null 
   const low = tokens.findIndex(({ number, isOrdinal }) => number === 25 && isOrdinal);
   const high = tokens.findIndex(({ number, isOrdinal }) => number === 75 && isOrdinal);
   if (low !== -1 && high > low && high - low < 5) return { value: 'quartiles', from: low, to: high + 1, isExact: true };
+  const said = tokens.flatMap(({ low: letter }, at) =>
+    letter === 'p' && typeof tokens[at + 1]?.number === 'number' ? [at] : [],
+  );
+  const numbers = said.map((at) => tokens[at + 1]?.number);
+  // "P25/p50/p75".
+  if (numbers.includes(25) && numbers.includes(75)) return { value: 'quartiles', from: said[0] ?? 0, to: (said.at(-1) ?? 0) + 2, isExact: true }; // prettier-ignore
   const [only] = tokens;
   if (tokens.length === 1 && only?.isOrdinal === true && only.number !== null && only.number > 4 && only.number < 100) return percentileAt(only.number, 0, 1); // prettier-ignore
   for (const [at, { number, low }] of tokens.entries()) {

@@ -1,5 +1,8 @@
 import { isMetric, isMetricGroup, metricOf, metrics, type MetricKey, type Unit } from '../../contract/metrics.ts';
 import type { AskedMetric, Reading, Slot } from '../../contract/reading.ts';
+import { testsOf } from './conditions.ts';
+import { cuePhrases } from './cues.ts';
+import { ends } from './operators.ts';
 import { owners } from './share-of-amount.ts';
 import type { Token } from './tokens.ts';
 
@@ -17,9 +20,11 @@ const points = (tokens: readonly Token[]): boolean => tokens.some(({ low }) => p
 const having = new Set('is are have has do does offer offers provide give gives use cover state match pay'.split(' '));
 const shares = new Set(['percent', 'percentage', 'share', 'portion', 'proportion', 'fraction', 'common', 'prevalent', 'widespread', 'popular']); // prettier-ignore
 
-/** "What share has it", "how common is that". */
+/** "What share has it", "how common is that", "as a percent". */
 const sharedBy = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ low }, at) => shares.has(low) && ['what', 'how', 'which'].includes(tokens[at - 1]?.low ?? ''));
+  tokens.some(
+    ({ low }, at) => shares.has(low) && ['what', 'how', 'which', 'as', 'in', 'a'].includes(tokens[at - 1]?.low ?? ''),
+  );
 
 const sizes = new Set(['much', 'big', 'large', 'high', 'generous', 'long', 'rich']);
 
@@ -49,7 +54,9 @@ function countedBack(reading: Reading, last: Reading, tokens: readonly Token[]):
   const at = countedAt(tokens);
   const isOfEmployers = at !== null && (owners.has(tokens[at]?.low ?? '') || having.has(tokens[at]?.low ?? ''));
   const statistic = isOfEmployers ? 'count' : sharedBy(tokens) ? 'share' : null;
-  if (statistic === null || reading.metrics.length > 0 || last.metrics.length === 0 || !points(tokens)) return null;
+  const isOther = statistic === 'share' && last.intent.value === 'share' && tokens.length <= SHORT && reading.where === null; // prettier-ignore
+  const isHad = last.metrics.length > 0 || isOther;
+  if (statistic === null || reading.metrics.length > 0 || !isHad || !(points(tokens) || isOther)) return null;
   return {
     intent: { value: 'share', from: carried },
     metrics: last.metrics.map(({ value }) => ({ value, from: carried })),
@@ -61,6 +68,8 @@ function countedBack(reading: Reading, last: Reading, tokens: readonly Token[]):
 
 const unitsSaid: Readonly<Record<string, readonly Unit[]>> = { years: ['years'], weeks: ['weeks'], days: ['days'], months: ['count'], hours: ['hours'], percent: ['percent'], dollars: ['usd', 'usd_month', 'usd_year'] }; // prettier-ignore
 
+const SHORT = 6;
+
 /** "How many years do you need for it", after weeks of a sabbatical: the figure of the same benefit in that unit. */
 function unitBack(reading: Reading, last: Reading, tokens: readonly Token[]): Slot<AskedMetric>[] | null {
   const at = countedAt(tokens);
@@ -68,7 +77,11 @@ function unitBack(reading: Reading, last: Reading, tokens: readonly Token[]): Sl
   const [before, ...others] = last.metrics;
   if (at === null || units === undefined || before === undefined || others.length > 0 || reading.metrics.length > 0)
     return null;
-  if (!isMetric(before.value.metric) || !points(tokens)) return null;
+  const isShort =
+    tokens.length <= SHORT &&
+    reading.where === null &&
+    reading.left.every(({ word }) => word.toLowerCase() in unitsSaid);
+  if (!isMetric(before.value.metric) || !(points(tokens) || isShort)) return null;
   const fitting = siblingsOf(before.value.metric).filter((key) => units.includes(metricOf(key).unit ?? 'age'));
   const [only] = fitting;
   return only === undefined || fitting.length > 1 ? null : [{ value: { metric: only }, from: { kind: 'typed', span: tokens[at]?.span ?? [0, 0] } }]; // prettier-ignore
@@ -95,11 +108,54 @@ function sameOfLine(reading: Reading, last: Reading, tokens: readonly Token[]): 
   return [{ value: { ...value, metric: key }, from: said.from }];
 }
 
+const anybody = new Set(['anyone', 'anybody', 'any', 'somebody', 'everyone', 'all']);
+const LONGEST = 8;
+
+/** "The most anyone gives", "and the least": the one end of the figure before. */
+function endBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const end = ends.apart(tokens).find(({ isExact }) => isExact);
+  if (end === undefined || tokens.length > LONGEST || last.sort !== null || !last.metrics.every(isAmount)) return null;
+  const span = [tokens[end.from]?.span[0] ?? 0, tokens[end.to - 1]?.span[1] ?? 0] as const;
+  const isOfAnybody = tokens.some(({ low }) => anybody.has(low));
+  // "The max anyone gives": the word for the end names no maximum of its own.
+  const isBare = reading.metrics.every(({ from }) => isOfAnybody && from.kind === 'typed' && from.span[0] >= span[0] && from.span[1] <= span[1]); // prettier-ignore
+  const isOther = last.statistic?.value === 'most' || last.statistic?.value === 'least';
+  const isOfOne = last.groupBy.length === 0 || isOther || isOfAnybody;
+  const isElse = reading.where !== null || reading.groupBy.length > 0 || reading.limit !== null || last.employers.length > 0; // prettier-ignore
+  if (!isBare || !isOfOne || isElse || last.metrics.length === 0 || last.intent.value === 'share') return null;
+  return {
+    metrics: last.metrics.map((one) => ({ ...one, from: carried })),
+    statistic: { value: end.value === 'desc' ? 'most' : 'least', from: { kind: 'typed', span } },
+    sort: null,
+  };
+}
+
+const isAmount = ({ value: { metric } }: Slot<AskedMetric>): boolean => isMetric(metric) && metricOf(metric).kind === 'number'; // prettier-ignore
+
+/** "How did it move from 2022 to 2024", "how has that changed since 2023": the figure before over these years. */
+function trendBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const isMoving = cuePhrases.all(tokens).some(({ value }) => value === 'trend' || value === 'change');
+  const isPointing = tokens.some(({ low }) => pointers.has(low));
+  if (!isMoving || !isPointing || reading.metrics.length > 0 || last.metrics.length === 0 || reading.groupBy.some(({ value }) => value !== 'year')) return null; // prettier-ignore
+  const years = testsOf(reading.where).map(({ test }) => test);
+  const isRanged = years.some((test) => test.on === 'year' && test.atLeast !== undefined && test.atMost !== undefined && test.atLeast < test.atMost); // prettier-ignore
+  const groups = last.groupBy.filter(({ value }) => value !== 'year').map((one) => ({ ...one, from: carried }));
+  if (isRanged && groups.length === 0 && last.metrics.every(isAmount)) return { intent: { value: 'compare', from: carried }, groupBy: [] }; // prettier-ignore
+  return { groupBy: [{ value: 'year', from: carried }, ...groups.slice(0, 1)], sort: null, limit: null };
+}
+
 /** What a short question says of the figure before, where it names none of its own; null where it says nothing of it. */
 export function goesBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
   const metrics = sameOfLine(reading, last, tokens) ?? unitBack(reading, last, tokens);
-  if (metrics !== null) return { metrics };
-  return countedBack(reading, last, tokens) ?? amountBack(reading, last, tokens);
+  const isOfShare = last.intent.value === 'share' && metrics?.every(({ from }) => from.kind === 'typed') === true && sameOfLine(reading, last, tokens) === null; // prettier-ignore
+  if (metrics !== null)
+    return {
+      metrics,
+      ...(isOfShare ? { intent: { value: 'benchmark', from: carried } as const, statistic: null } : {}),
+    };
+  return (
+    countedBack(reading, last, tokens) ?? amountBack(reading, last, tokens) ?? endBack(reading, last, tokens) ?? trendBack(reading, last, tokens)
+  ); // prettier-ignore
 }
 
 const places = ['first', 'second', 'third'];

@@ -19,6 +19,9 @@ const priced = new Set([
   'tier',
   'cheapest',
   'cheap',
+  'cheaper',
+  'pricei',
+  'pricier',
   'expens',
   'afford',
 ]);

@@ -9,7 +9,7 @@ import { isDenied } from './denials.ts';
 import { continued } from './follow-up.ts';
 import { intentOf } from './intent.ts';
 import { isContent } from './left.ts';
-import type { Named } from './lexicon.ts';
+import { lexicon, type Named } from './lexicon.ts';
 import { mentionsIn } from './mentions.ts';
 import { type MetricSeen, modified } from './metrics.ts';
 import { before as comparing, behind, charts, follows } from './operators.ts';
@@ -85,7 +85,10 @@ function ofLine(
     // The name of the line alone says nothing new.
     const isOfName = reread(said).metrics.some(({ value }) => value.metric === found?.value.metric);
     const isOther = !isOfName && found !== undefined && more.length === 0 && found.value.metric !== metric && found.value.metric.startsWith(`${line}.`); // prettier-ignore
-    if (isOther && found.value.or === undefined) return { ...reading, text: plainly.text };
+    if (isOther && (found.value.or === undefined || (said.length > 0 && tokens.some(({ low }) => payers.has(low))))) {
+      const { or: _, ...value } = found.value;
+      return { ...reading, metrics: [{ ...found, value }], text: plainly.text };
+    }
   }
   return null;
 }
@@ -96,7 +99,9 @@ const places = new Set(['first', 'second', 'third', 'last', 'next', 'other']);
 function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
   const [only, ...others] = last.metrics;
   const at = tokens.findIndex(({ low }, index) => (low === 'one' || low === 'ones') && isContent(tokens[index - 1] ?? emptyToken) && !places.has(tokens[index - 1]?.low ?? '')); // prettier-ignore
-  if (only === undefined || others.length > 0 || isMetricGroup(only.value.metric) || at < 1) return tokens;
+  // "The big ones" are employers.
+  const isOfPeers = lexicon.at(tokens, at - 1).some(({ value }) => ['size', 'industry', 'state', 'region'].includes(value.kind)); // prettier-ignore
+  if (only === undefined || others.length > 0 || isMetricGroup(only.value.metric) || at < 1 || isOfPeers) return tokens;
   const [head] = tokensOf(metricOf(only.value.metric).label.replace(/,.*/, '').split(' ').at(-1) ?? '');
   const own = tokens[at];
   return head === undefined || own === undefined
@@ -140,7 +145,7 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
     where: isIdle ? null : sought.where,
     amounts: isIdle ? [] : amountsOf(seen, sought.loose, intent),
     statistic: noneSaid ? null : statisticOf(seen, intent),
-    groupBy: noneSaid ? [] : [...seen.groupBy.map((one) => ({ value: one.value, from: spanOf(seen, one) })), ...(seen.sides !== null && ['share', 'benchmark'].includes(intent) ? [{ value: seen.sides.value, from: { kind: 'assumed', rule: 'what is compared stands apart' } } as const] : []), ...(intent === 'trend' ? [{ value: 'year', from: { kind: 'assumed', rule: 'a trend is over years' } } as const] : [])].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at), // prettier-ignore
+    groupBy: noneSaid ? [] : [...seen.groupBy.map((one) => ({ value: one.value, from: spanOf(seen, one) })), ...(isOverYears(seen, intent) ? [{ value: 'year', from: { kind: 'assumed', rule: 'a trend is over years' } } as const] : []), ...(seen.sides !== null && (['share', 'benchmark', 'trend'].includes(intent) || isOverYears(seen, intent)) ? [{ value: seen.sides.value, from: { kind: 'assumed', rule: 'what is compared stands apart' } } as const] : [])].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at), // prettier-ignore
     sort: seen.end === null || !(intent === 'ranking' || isMostCommon(seen, intent) || isTopOfShares(seen, intent)) ? null : { value: seen.end.value, from: spanOf(seen, seen.end) }, // prettier-ignore
     limit: seen.limit === null || noneSaid ? null : { value: seen.limit.value, from: spanOf(seen, seen.limit) },
     chart: seen.chart === null || noneSaid ? null : { value: seen.chart.value, from: spanOf(seen, seen.chart) },
@@ -163,13 +168,24 @@ function isMostCommon({ end, groupBy, tokens }: Seen, intent: string): boolean {
 const isTopOfShares = ({ limit, groupBy }: Seen, intent: string): boolean =>
   intent === 'share' && limit !== null && groupBy.length > 0;
 
+/** A trend, also one of two sides: "the trend since 2023, tech against retail". */
+const isOverYears = ({ cues, sides }: Seen, intent: string): boolean =>
+  intent === 'trend' || (intent === 'compare' && sides !== null && cues.has('trend'));
+
 const none = { tier: null, network: null, planType: null } as const;
+
+const funding = new Set(['pay', 'pays', 'put', 'puts', 'contribute', 'contributes', 'fund', 'funds', 'seed', 'seeds', 'deposit', 'deposits', 'chip', 'money', 'dollars', 'kick']); // prettier-ignore
+
+/** "Who pays anything toward an HSA": what the employer puts in, and not that there is one. */
+const isFunded = ({ tokens, metrics }: Seen): boolean =>
+  tokens.some(({ low }) => funding.has(low)) && metrics.some(({ candidates }) => candidates.some((key) => key.endsWith('.employer_contribution'))); // prettier-ignore
 
 /** Where a name may mean that something is there or how much of it: offered is the one, a figure the other. */
 function offered(seen: Seen, intent: string): Seen {
-  const isOffered = intent === 'share' || intent === 'ranking' || (intent === 'value' && seen.cues.has('offer'));
+  const isOffered =
+    !isFunded(seen) && (intent === 'share' || intent === 'ranking' || (intent === 'value' && seen.cues.has('offer')));
   const kind = isOffered ? 'yes_no' : 'number';
-  const isFigure = ['value', 'benchmark', 'position', 'trend', 'compare', 'changes'].includes(intent);
+  const isFigure = isFunded(seen) || ['value', 'benchmark', 'position', 'trend', 'compare', 'changes'].includes(intent);
   const metrics = seen.metrics.map((one) => {
     const kinds = one.candidates.map((key) => metricOf(key).kind);
     if (!kinds.includes('yes_no') || !kinds.includes('number') || !(isOffered || isFigure)) return one;
@@ -253,7 +269,7 @@ function coveredIn(seen: Seen): Set<number> {
   const spans: readonly ({ from: number; to: number } | null)[] = [
     ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.payer,
     ...charts.apart(tokens), seen.chart,
-    ...seen.denials, ...seen.absences, ...cuePhrases.all(tokens), ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
+    ...seen.denials, ...seen.absences, ...cuePhrases.all(tokens), ...seen.cueSpans, ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
   ]; // prettier-ignore
   const covered = new Set<number>();
   for (const one of spans) if (one !== null) for (let at = one.from; at < one.to; at += 1) covered.add(at);

@@ -61,8 +61,11 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     subjects.some(({ from, to }) => at >= from && at < to) ||
     (tenure !== null && at >= tenure.from && at < tenure.to);
   const percentile = percentileIn(tokens);
+  // "The middle 50 percent": its number is no amount.
+  const figures = statistics.apart(tokens).filter(({ from, to, isExact }) => isExact && to - from > 1);
   const numbers = amountsIn(tokens, taken)
     .filter(({ from, to }) => percentile === null || to <= percentile.from || from >= percentile.to)
+    .filter(({ from, to }) => !figures.some((one) => from < one.to && to > one.from))
     .filter((amount) => !isNoAmount(tokens, amount));
   const payer = payerIn(tokens, mentions);
   const phrased = withoutBarePayers(metricsIn(tokens, mentions, numbers), tokens);
@@ -248,9 +251,14 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (value === 'which' && tokens[from]?.low === 'which' && owners.has(tokens[from - 1]?.low ?? '')) return false;
   // "Where does the guide say", but not "where does the market sit".
   if (value === 'passage' && tokens[from]?.low === 'where') return documents.has(tokens[to]?.low ?? '');
+  // "How has it moved" asks for a series, "how did it move from 2022 to 2024" for its two ends.
+  if (value === 'change' && ['moved', 'shifted'].includes(tokens[from]?.low ?? '')) return false;
+  // "What is happening with premiums" asks for no rule.
+  if (value === 'rule' && tokens[to - 1]?.low === 'happening') return false;
   if (value !== 'count' && value !== 'share') return true;
   // "What do hospitals typically provide": how much, and not how many.
-  const isHabit = offering.has(tokens[to - 1]?.low ?? '') && to - from === 2;
+  const isHabit =
+    to - from === 2 && (offering.has(tokens[to - 1]?.low ?? '') || ['do', 'does'].includes(tokens[from]?.low ?? ''));
   if (isHabit && tokens.slice(0, from).some(({ low }) => ['what', 'whats', 'much', 'long'].includes(low))) return false;
   const rest = tokens.slice(to, to + 4).map(({ low }) => low);
   const isTrade = mentions.some(
@@ -276,7 +284,9 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (rest.some((low) => parts.has(low))) return false;
   // "Median LTD percent" asks for an amount.
   if (rest.length === 0 && statistics.all(tokens).some(({ isExact }) => isExact)) return false;
-  return isOwned || rest.length === 0 || rest[0] === 'of' || rest[0] === 'with' || offering.has(rest[0] ?? '');
+  return (
+    isOwned || rest.length === 0 || ['of', 'with', 'that', 'who'].includes(rest[0] ?? '') || offering.has(rest[0] ?? '')
+  );
 }
 
 const isWithin = (

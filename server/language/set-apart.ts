@@ -4,7 +4,7 @@ import type { Mention } from './mentions.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-const versus = new Set(['vs', 'versus', 'than', 'against', 'compared']);
+const versus = new Set(['vs', 'versus', 'than', 'against', 'compared', 'opposed', 'whereas', 'while']);
 const dimensionOf: Partial<Record<Named['kind'], Dimension>> = { industry: 'industry', state: 'state', region: 'region', planType: 'planType', carrier: 'carrier', funding: 'funding' }; // prettier-ignore
 
 /** "More common in tech than in finance", "self-funded vs fully insured": the sides of one kind, by which figures are told apart. */

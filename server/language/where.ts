@@ -56,7 +56,9 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
       facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false }); // prettier-ignore
     else asked.push(one);
   }
-  const isMany = isListing && seen.clause === null && seen.end === null && asked.length + facts.length > 1 && (intent === 'ranking' || facts.length > 0 || seen.tokens.some(({ low }) => low === 'both')); // prettier-ignore
+  // "Show both by region": figures, told apart.
+  const isShown = seen.groupBy.length > 0 && intent === 'ranking' && !seen.cues.has('offer');
+  const isMany = isListing && !isShown && seen.clause === null && seen.end === null && asked.length + facts.length > 1 && (intent === 'ranking' || facts.length > 0 || seen.tokens.some(({ low }) => low === 'both')); // prettier-ignore
   // "Show copays by plan type": what figures are split by is no condition.
   const isSplit = (one: MetricSeen): boolean => ['by', 'per', 'across'].includes(seen.tokens[one.from - 1]?.low ?? '');
   if (isMany && !asked.some(isSplit)) for (const one of asked.splice(0)) facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false }); // prettier-ignore
@@ -121,7 +123,7 @@ function groupsOf(seen: Seen, said: readonly Said[]): Condition[] {
     let last: Said | null = null;
     for (const one of all) {
       const isListed = last !== null && no.length > 0 && one.from - last.to <= 1 && ['and', 'or', ','].includes(seen.tokens[last.to]?.low ?? ''); // prettier-ignore
-      const list = isDenied(seen, one) || isListed ? no : yes;
+      const list = one.kind !== 'source' && (isDenied(seen, one) || isListed) ? no : yes;
       list.push(is(one.test, spanOf(seen, one)));
       last = one;
     }
@@ -144,6 +146,9 @@ function namedTests(seen: Seen, isListing: boolean, planTypeIsAsked: boolean): S
     if (value.kind === 'state') return [{ ...at, kind: 'place', test: { on: 'state', is: value.code } }];
     if (value.kind === 'region') return [{ ...at, kind: 'place', test: { on: 'region', is: value.label } }];
     if (value.kind === 'carrier') return [{ ...at, kind: 'carrier', test: { on: 'carrier', is: value.label } }];
+    // "Real employers or sample ones": both are all.
+    if (value.kind === 'source' && seen.mentions.some((one) => one.value.kind === 'source' && one.value.source !== value.source)) return []; // prettier-ignore
+    if (value.kind === 'source') return [{ ...at, kind: 'source', test: { on: 'source', is: isDenied(seen, at) ? otherSource[value.source] : value.source } }]; // prettier-ignore
     if (value.kind === 'format') return [{ ...at, kind: 'format', test: { on: 'format', is: value.format } }];
     if (value.kind === 'size') return [{ ...at, kind: 'size', test: { on: 'size', atLeast: value.from, ...(value.to === null ? {} : { atMost: value.to }) } }]; // prettier-ignore
     if (value.kind === 'planType' && !planTypeIsAsked) return [{ ...at, kind: 'planType', test: { on: 'planType', is: value.type } }]; // prettier-ignore
@@ -152,6 +157,9 @@ function namedTests(seen: Seen, isListing: boolean, planTypeIsAsked: boolean): S
     return [];
   });
 }
+
+/** "Leave the sample guides out" keeps the imported ones. */
+const otherSource = { sample: 'imported', imported: 'sample' } as const;
 
 const NEAR = 6;
 

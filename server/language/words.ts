@@ -40,8 +40,18 @@ function metricWords(asked: AskedMetric): string {
     .join(' ');
 }
 
+/** "Employee only versus employee and family": one metric at two levels. */
+function atTwoLevels(metrics: readonly AskedMetric[]): string | null {
+  const [one, other, ...more] = metrics;
+  if (one === undefined || other === undefined || more.length > 0 || one.metric !== other.metric) return null;
+  if (one.tier === undefined || other.tier === undefined || one.tier === other.tier) return null;
+  return `${levelLabels[one.tier]} versus ${metricWords(other)}`;
+}
+
 /** Modifiers are said once, with the first metric. */
 function metricsOf({ metrics }: Reading): string {
+  const both = atTwoLevels(metrics.map(({ value }) => value));
+  if (both !== null) return both;
   return list(metrics.map(({ value }, at) => (at === 0 ? metricWords(value) : metricName(value))), 'and'); // prettier-ignore
 }
 
@@ -151,6 +161,7 @@ function testWords(test: Test): string {
   if (test.on === 'industry') return `among ${said}`;
   if (test.on === 'size' || test.on === 'year') return said;
   if (test.on === 'fact') return `, with ${said}`;
+  if (test.on === 'source') return `, ${said} only`;
   return test.on === 'region' || test.on === 'state' ? `in ${said}` : `with ${said}`;
 }
 
@@ -167,6 +178,8 @@ function bare(test: Test): string {
     case 'carrier':
     case 'format':
       return test.is;
+    case 'source':
+      return test.is === 'sample' ? 'modelled guides' : 'imported guides';
     case 'size':
       return `at companies with ${boundWords(test)} employees`;
     case 'year':
@@ -194,6 +207,7 @@ const unitWords: Readonly<Record<string, string>> = { usd: 'dollars', usd_month:
 
 function factWords(test: Test & { on: 'fact' }): string {
   const name = metricWords(test);
+  if (test.metric === 'retirement.plan_type' && test.is !== undefined) return test.is;
   if (test.is !== undefined) return test.metric === 'medical.funding' ? `${test.is} plans` : `${test.is} ${name}`;
   const isBound = [test.atLeast, test.above, test.atMost, test.below].some((end) => end !== undefined);
   if (!isBound) return name;

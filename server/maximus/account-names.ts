@@ -45,6 +45,7 @@ const holds: Check = {
   industry: ({ label }, places) => isPeer(places, 'industry', label),
   state: ({ code }, places) => isPeer(places, 'state', code),
   region: ({ label }, places) => isPeer(places, 'region', label),
+  source: (_, { tests }) => tests.some(({ on }) => on === 'source'),
   carrier: ({ label }, places) =>
     places.tests.some(({ on }) => on === 'carrier') || places.aspects.some(({ is }) => is === label),
   planType: ({ type }, places) =>

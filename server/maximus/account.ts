@@ -5,6 +5,7 @@ import { type AmountUnit, unitNames } from '../../contract/vocabulary/periods.ts
 import { fits } from '../language/metrics.ts';
 import { isOfOtherLine, mentionsIn } from '../language/mentions.ts';
 import { dimensions } from '../language/operators.ts';
+import { setApart } from '../language/set-apart.ts';
 import { spell } from '../language/spelling.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
 import { bareAmount, each, howLong, kinds, oneStatistic, twoYears, varied, withoutEffect } from './account-kinds.ts';
@@ -12,7 +13,7 @@ import { type Asked, names, testsOf } from './account-names.ts';
 import { isFiller } from './filler.ts';
 import { idleWords, ledBy } from './idle-words.ts';
 import { qualifiersIn } from './qualifiers.ts';
-import { isWithin, toldIn } from './story.ts';
+import { holdsPeers, isWithin, toldIn } from './story.ts';
 import { weighs } from './weight.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
 
@@ -75,7 +76,7 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
         ...others.map(({ text }) => text),
       ]),
     ],
-    told: parts.map(([from, to]) => reading.text.slice(from, to).trim()),
+    told: parts.filter((part) => !holdsPeers(reading, offset, part)).map(([from, to]) => reading.text.slice(from, to).trim()), // prettier-ignore
   };
 }
 
@@ -186,6 +187,10 @@ function groups({ tokens, mentions, spec, words, reading }: Asked): string[] {
   });
 }
 
+/** "The most a family could pay out of pocket": a maximum is what it is. */
+const isOfMost = ({ measures }: AnalysisSpec): boolean =>
+  measures.some((one) => one.of === 'value' && /\b(?:maximum|limit|at most)\b/i.test(metricOf(one.metric).label));
+
 /** "What is the most anyone gives", but not "the most common". */
 const isTheMost = (low: string, before: string, next: string): boolean =>
   (low === 'most' || low === 'least') &&
@@ -199,7 +204,8 @@ function ends({ tokens, spec, words }: Asked): string[] {
   const isEnd = spec.sort !== null || spec.statistic === 'least' || spec.statistic === 'most' || spec.statistic === 'spread' || typeof spec.statistic !== 'string' || spec.statistic === 'quartiles'; // prettier-ignore
   if (isEnd) return [];
   return tokens.flatMap(({ low, key, text }, at) =>
-    (superlatives.has(low) && !words.has(key)) || isTheMost(low, tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? '')
+    (superlatives.has(low) && !words.has(key)) ||
+    (!isOfMost(spec) && isTheMost(low, tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? ''))
       ? [text]
       : [],
   );
@@ -219,7 +225,9 @@ const denying = new Set(['without', 'excluding', 'except', 'exclude', 'besides',
 
 /** "Without", "except": somebody is left out, or who has nothing is counted. */
 function denials({ tokens, spec, reading, words }: Asked): string[] {
-  const isDenied = spec.peers.some(({ not }) => not) || reading.operation?.value === 'remove';
+  const isDenied =
+    spec.peers.some(({ any, not }) => not || any.some(({ on }) => on === 'source')) ||
+    reading.operation?.value === 'remove';
   const isNothing = spec.measures.some((one) => one.of === 'offering' && one.atMost === 0) || testsOf(spec).some((one) => 'atMost' in one && one.atMost === 0); // prettier-ignore
   if (isDenied || isNothing) return [];
   return tokens.flatMap(({ low, key, text }) => (denying.has(low) && !words.has(key) ? [text] : []));
@@ -228,13 +236,17 @@ function denials({ tokens, spec, reading, words }: Asked): string[] {
 const versus = new Set(['versus', 'vs', 'against', 'compared', 'compare', 'comparing', 'than']);
 
 /** "Versus", "than": two sides are shown, or an amount is held against the others. */
-function sides({ tokens, spec }: Asked): string[] {
+function sides({ tokens, spec, mentions }: Asked): string[] {
   const tests = testsOf(spec);
   const isBound = (one: object): boolean => ['above', 'below', 'atLeast', 'atMost'].some((end) => end in one);
   const isSided =
     spec.measures.length > 1 || spec.groupBy.length > 0 || spec.compare !== null || [...tests, ...spec.measures].some(isBound); // prettier-ignore
   const said = isSided ? undefined : tokens.find(({ low }) => versus.has(low));
-  return said === undefined ? [] : [said.text];
+  // "The trend since 2023, tech against retail": what is held against one another is told apart.
+  const apart = setApart(tokens, mentions);
+  const grouping = apart?.value === 'funding' ? 'medical.funding' : apart?.value;
+  const isApart = grouping === undefined || spec.groupBy.includes(grouping) || spec.measures.length > 1 || spec.compare !== null; // prettier-ignore
+  return [...(said === undefined ? [] : [said.text]), ...(isApart || apart === null ? [] : tokens.slice(apart.from, apart.to).map(({ text }) => text))]; // prettier-ignore
 }
 
 /** "80 attorneys": an amount is held against the others only where the question judges or compares. */

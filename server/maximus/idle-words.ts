@@ -5,6 +5,7 @@ import { occupations } from '../../contract/vocabulary/qualifiers.ts';
 import { type Cue, cuePhrases } from '../language/cues.ts';
 import { isContent } from '../language/left.ts';
 import { before, behind, charts, denials, dimensions, ends, follows, statistics } from '../language/operators.ts';
+import { influencing } from '../language/moves-with.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Token } from '../language/tokens.ts';
 import { lexicon } from '../language/lexicon.ts';
@@ -127,7 +128,8 @@ const shownFor: Readonly<Partial<Record<Cue, (shown: Shown) => boolean>>> = {
   which: () => true,
   top: ({ order }) => order,
   position: () => true,
-  judge: ({ judged }) => judged,
+  // "Between stingy and generous".
+  judge: ({ judged, order }) => judged || order,
   own: () => true,
   whatIs: () => true,
   library: () => true,
@@ -148,7 +150,11 @@ export function ledBy(tokens: readonly Token[], spec: AnalysisSpec, reading: Rea
   add(behind, () => shown.bound);
   add(denials, () => shown.denied);
   add(charts, () => true);
-  for (const [at, { low }] of tokens.entries()) if (shown.sides && degrees.has(low)) found.add(at);
+  for (const [at, { low }] of tokens.entries()) {
+    if (shown.sides && (degrees.has(low) || influencing.has(low))) found.add(at);
+    // "Unlimited PTO adoption": how many have it.
+    if (shown.counted && ['adoption', 'uptake'].includes(low)) found.add(at);
+  }
   add(follows, () => shown.followed);
   add(dimensions, (value) => {
     const grouping = value === 'funding' ? 'medical.funding' : value;

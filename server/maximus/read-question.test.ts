@@ -18,6 +18,10 @@ describe('a question to Maximus whose words find no place', () => {
     ['pet insurance premiums by state', 'pet insurance'],
     ['which companies have the highest tuition assistance', 'names no single one'],
     ['median wombat stipend', 'wombat'],
+    ['how many employees use the EAP', 'how many people take part'],
+    ['participation in the FSA by industry', 'how many people take part'],
+    ['which carrier has the best service', 'how good or how liked'],
+    ['average wages of nurses with an HSA', 'neither wages'],
   ])('%s is refused, and what can be computed is offered', (question, said) => {
     const understood = strictly(question);
     expect(understood.kind === 'refuse' ? understood.sentence : understood).toContain(said);
@@ -29,6 +33,7 @@ describe('a question to Maximus whose words find no place', () => {
     ['life insurance amounts', 'Basic life, flat amount'],
     ['How much does insurance cost by region?', 'Full premium'],
     ['median STD', 'Short-term disability, share of pay'],
+    ['cost of covering a spouse', 'Full premium'],
   ])('%s is asked about', (question, choice) => {
     const understood = strictly(question);
     expect(understood.kind).toBe('ask');
@@ -71,6 +76,7 @@ describe('a word that changes nothing', () => {
     ['specialist copay for union workers', '“union workers”'],
     ['generic copay, 90 day mail order', '“mail order”'],
     ['adoption benefits for federal contractors', '“federal contractors”'],
+    ['dental: major services, suppliers only', '“suppliers”'],
     ['percent with a spousal surcharge, plus the typical amount', '“amount”'],
   ])('%s is asked about where it may say what is meant', (question, word) => {
     const understood = lastOf(question);
@@ -87,6 +93,7 @@ describe('a word that changes nothing', () => {
       'Background, no part of the figure: “Our union negotiates next week.”',
     ],
     ['dental PPO deductible', 'Not used: “PPO”.'],
+    ['how much paid vacation do companies bestow on newcomers', 'Not used: “bestow”.'],
     ['employers about our size, 350 people, in Ohio: deductible', 'Employers of about that size: 200-499 employees.'],
   ])('%s is computed where it only colours, and says so', (question, said) => {
     const understood = lastOf(question);
@@ -134,6 +141,27 @@ describe('the kind of a figure', () => {
     [['share with a tobacco surcharge', 'how much is it?'], { measures: [value('medical.tobacco_surcharge')], statistic: 'median' }],
     [['tuition assistance in Ohio', 'what share offers it'], { measures: [{ of: 'offering', metric: 'programs.tuition' }], statistic: 'share' }],
     [['ER copay in Texas', 'urgent care?'], { measures: [value('medical.urgent_care_copay')], peers: [{ any: [{ is: 'TX' }] }] }],
+    [['HSA seed for singles, imported guides only'], { peers: [{ any: [{ on: 'source', is: 'imported' }] }] }],
+    [['leave the sample guides out: sick days by industry'], { groupBy: ['industry'], peers: [{ any: [{ on: 'source', is: 'imported' }], not: false }] }],
+    [['deductible in New England', 'only samples', 'and tech'], { peers: [{ any: [{ is: 'New England' }] }, { any: [{ is: 'sample' }] }, { any: [{ is: 'Technology' }] }] }],
+    [['does size matter for commuter money?'], { measures: [value('commuter.monthly')], groupBy: ['size'] }],
+    [['Deductible trend since 2023, tech vs retail'], { groupBy: ['year', 'industry'], peers: [{}, {}] }],
+    [['Show both deductible and out-of-pocket max for PPOs by region'], { measures: [{ of: 'value', planType: 'PPO' }, { of: 'value', planType: 'PPO' }], groupBy: ['region'] }],
+    [['Which states pay the most into HSAs?'], { measures: [value('hsa.employer_contribution')], sort: 'desc' }],
+    [['number of firms with a pension'], { measures: [{ of: 'offering', metric: 'retirement.plan_type', is: 'Pension' }], statistic: 'count' }],
+    [['imaging copay (MRI, CT)'], { measures: [value('medical.imaging_copay')], peers: [] }],
+    [['copay and coinsurance for imaging'], { measures: [value('medical.imaging_copay'), value('medical.imaging_coinsurance')] }],
+    [['deductible by funding (self-funded, level-funded, fully insured)'], { groupBy: ['medical.funding'], peers: [] }],
+    [['the middle 50 percent of dental maximums'], { statistic: 'quartiles', compare: null }],
+    [['paid leave for mothers by region', 'and the fathers, next to it', 'both by industry'], { measures: [value('leave.parental_birth_weeks'), value('leave.parental_other_weeks')], groupBy: ['industry'] }],
+    [['parental leave and sick days by region', 'scatter them'], { chart: 'scatter', groupBy: [] }],
+    [['employer share for family coverage', 'and single, next to it', 'drop the single one'], { measures: [{ metric: 'medical.employer_share', tier: 'employee_family' }] }],
+    [['401k match at large companies', 'any size again'], { measures: [value('retirement.effective_match')], peers: [] }],
+    [['401k match by industry', 'and just the big ones'], { groupBy: ['industry'], peers: [{ any: [{ on: 'size', atLeast: 1000 }] }] }],
+    [['how many banks have an HRA', 'as a percent', 'by size'], { statistic: 'share', groupBy: ['size'] }],
+    [['paid holidays in retail', 'the most anyone gives', 'by size'], { statistic: 'most', groupBy: ['size'] }],
+    [['deductible in tech', 'how did it move from 2022 to 2024'], { compare: { with: 'years', from: 2022, to: 2024 } }],
+    [['do hospitals cover fertility treatment', 'up to how many dollars?'], { measures: [value('medical.fertility_maximum')] }],
     [['share with a tobacco surcharge', 'and the spousal one'], { measures: [{ of: 'offering', metric: 'medical.spousal_surcharge' }] }],
   ])('%j', (questions, expected) => {
     const understood = lastOf(...questions);

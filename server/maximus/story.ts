@@ -18,6 +18,12 @@ export function toldIn(reading: Reading, offset: number): (readonly [from: numbe
   return asking.length === 0 || !parts.some(holds) ? [] : parts.filter((part) => !asking.includes(part));
 }
 
+/** "Southern employers: copay for generics": whom a figure is of is told before it, and is part of it. */
+export const holdsPeers = ({ where }: Reading, offset: number, [from, to]: readonly [number, number]): boolean =>
+  testsOf(where).some(
+    (one) => one.from.kind === 'typed' && one.from.span[0] - offset >= from && one.from.span[0] - offset < to,
+  );
+
 /** Where what is asked for stands: peers alone are told of in a story too. */
 function slotsOf({ metrics, groupBy, statistic, sort, limit, chart, amounts, where }: Reading): number[] {
   const froms: (From | undefined)[] = [...metrics, ...groupBy, ...amounts, statistic, sort, limit, chart].map((slot) => slot?.from); // prettier-ignore
@@ -25,7 +31,7 @@ function slotsOf({ metrics, groupBy, statistic, sort, limit, chart, amounts, whe
 }
 
 const factsIn = (where: Condition | null): From[] =>
-  testsOf(where).filter(({ test }) => test.on === 'fact' || test.on === 'year').map(({ from }) => from); // prettier-ignore
+  testsOf(where).filter(({ test }) => test.on === 'fact' || test.on === 'year' || test.on === 'source').map(({ from }) => from); // prettier-ignore
 
 export const isWithin = ({ span: [from] }: Token, parts: readonly (readonly [number, number])[]): boolean =>
   parts.some((part) => from >= part[0] && from < part[1]);

@@ -1,11 +1,12 @@
 import type { Understood } from '../../contract/analysis.ts';
 import { isMetricGroup, type MetricKey, metricOf } from '../../contract/metrics.ts';
 import type { Condition, Intent, Known, Reading } from '../../contract/reading.ts';
-import { askedBack, kindsOfFigure, severalFigures } from '../../contract/vocabulary/asked-back.ts';
+import { askedBack, costs, kindsOfFigure, severalFigures } from '../../contract/vocabulary/asked-back.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { testsOf } from '../language/conditions.ts';
 import { accountOf, type Context } from './account.ts';
 import { isFiller } from './filler.ts';
+import { notHeldIn } from './not-held.ts';
 import { isForecast, unknownName } from '../language/unknown.ts';
 import { stemOf } from '../language/tokens.ts';
 import { askBack, askWhich, spokenName } from '../analysis/ask-back.ts';
@@ -28,6 +29,8 @@ export function understand(reading: Reading, known: Known, context: Context): Un
   if (which !== null) return which;
   const payment = paymentOfAny(reading);
   if (payment !== null) return payment;
+  const cost = costOfLevel(reading);
+  if (cost !== null) return cost;
   const ranking = employersRanked(reading);
   if (ranking !== null) return ranking;
   const isShare = reading.intent.value === 'share';
@@ -90,6 +93,8 @@ function doubtOf(reading: Reading, year: number): Understood | null {
   }
   if (advising.test(reading.text)) return refuse('Maximus computes what guides state and gives no advice. This is what others do:', reading); // prettier-ignore
   if (isOwn(reading)) return refuse('I do not know your own plan. Maximus computes what others state:', reading);
+  const missing = notHeldIn(reading);
+  if (missing !== null) return refuse(`${missing} This is the nearest that they do state:`, reading);
   const name = unknownName(reading);
   if (name !== null) return refuse(`I know no employer, place or trade called “${name}”. Without it I can compute this:`, reading); // prettier-ignore
   if (isOfSubject(reading)) return refuse(nothingAsked(reading));
@@ -178,6 +183,19 @@ function namelessPayment(reading: Reading): Understood | null {
     { ...reading, intent, left: [], metrics: [{ value: { metric }, from: { kind: 'carried' } }] },
   ]);
   return askWhich('payment', choices, specOf);
+}
+
+/** "The cost of covering a spouse": whose cost, nobody says. */
+function costOfLevel(reading: Reading): Understood | null {
+  const [slot, ...others] = reading.metrics;
+  if (slot?.value.metric !== 'medical.contribution' || others.length > 0 || reading.operation !== null) return null;
+  const isOpen = slot.value.or?.includes('medical.premium') === true && slot.value.or.length === 2;
+  const { or: _, ...asked } = slot.value;
+  const choices = costs.map((metric): [MetricKey, Reading] => [metric, { ...reading, metrics: [{ value: { ...asked, metric }, from: { kind: 'carried' } }] }]); // prettier-ignore
+  const isOfPeople = /\b(?:for|to) (?:the |an? |their )?(?:employees?|workers?|members?|staff|people)\b(?! only)/i.test(
+    reading.text,
+  );
+  return isOpen && !isOfPeople ? askWhich('cost', choices, specOf) : null;
 }
 
 /** "How much does the employer pay": for what is not said. */

@@ -1,4 +1,7 @@
-import { metrics, type MetricKey } from '../../contract/metrics.ts';
+import { metricOf, metrics, type MetricKey } from '../../contract/metrics.ts';
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
+import { industryNouns } from '../../contract/vocabulary/industries.ts';
+import { payerNames } from '../../contract/vocabulary/payers.ts';
 import { occupations } from '../../contract/vocabulary/qualifiers.ts';
 import type { Token } from '../language/tokens.ts';
 import type { Asked } from './account-names.ts';
@@ -39,15 +42,54 @@ function beside(tokens: readonly Token[], at: number, step: 1 | -1): Token | und
   return tokens[next];
 }
 
+const limits = new Set(['cap', 'caps', 'max', 'maximum', 'limit', 'limits', 'ceiling']);
+const units = new Set(['days', 'weeks', 'count', 'hours', 'years', 'age']);
+
+/** "The cap on the number of visits": so many is what such a figure is. */
+const isOfUnits = ({ measures }: Asked['spec']): boolean =>
+  measures.every((one) => one.of === 'value' && units.has(metricOf(one.metric).unit ?? ''));
+
+const restricting = new Set(['only', 'just', 'solely', 'strictly']);
+const isEdge = (token: Token | undefined): boolean => token === undefined || (token.isMark && token.low !== '-');
+
+/** "Dental major, Boeing, by size", "suppliers only": a part of a list by itself, or what alone is meant. */
+function isAlone(tokens: readonly Token[], at: number): boolean {
+  const isNarrowed = [tokens[at - 1], tokens[at + 1]].some((one) => restricting.has(one?.low ?? ''));
+  const isPart = tokens[at - 1]?.low === ',' && isEdge(tokens[at + 1]);
+  return isNarrowed || isPart;
+}
+
+/** Words in brackets, or beside a slash, say again what stands there: "knee rehab / PT", "by funding (self, level, full)". */
+function isGloss(tokens: readonly Token[], at: number): boolean {
+  const opened = tokens.slice(0, at).findLastIndex(({ low }) => low === '(' || low === ')');
+  if (tokens[opened]?.low === '(') return true;
+  return [1, 2].some((step) => tokens[at + step]?.low === '/' || tokens[at - step]?.low === '/');
+}
+
+const subjects = new Set([...employerWords, ...industryNouns, ...Object.values(payerNames).flat(), 'they', 'we', 'you', 'i', 'he', 'she', 'who', 'to', 'most', 'others', 'everybody', 'everyone']); // prettier-ignore
+const particles = new Set(['out', 'up', 'off', 'down', 'around', 'over', 'along', 'away', 'through']);
+
+/** "Companies bestow", "how it is shaking out": what somebody does with a benefit changes no figure of it. */
+function isVerb(tokens: readonly Token[], at: number, mentions: Asked['mentions']): boolean {
+  let before = at - 1;
+  while (tokens[before]?.low.endsWith('ly') === true) before -= 1;
+  const isOfSubject = subjects.has(tokens[before]?.low ?? '') || mentions.some(({ value, to }) => to === before + 1 && value.kind === 'industry'); // prettier-ignore
+  const isPhrasal = particles.has(tokens[at + 1]?.low ?? '');
+  return isOfSubject || isPhrasal;
+}
+
 /**
  * Whether a word that found no place may say of what or of whom the figure is: it is part of the name of some figure, stands right beside
  * the name of this one, or behind "for", "with" or their like. Any other only colours the question.
  */
-export function weighs({ tokens, words, mentions }: Asked, at: number): boolean {
+export function weighs({ tokens, words, mentions, spec }: Asked, at: number): boolean {
   const token = tokens[at];
   if (token !== undefined && (periods.has(token.low) || occupations.has(token.low))) return false;
-  if (token === undefined || degrees.has(token.low) || wordsOfAll().has(token.key)) return true;
-  if (tokens[at - 1]?.low === 'per' && ofEach.has(token.low)) return false;
+  if (token !== undefined && limits.has(token.low) && isOfUnits(spec)) return false;
+  if (tokens[at - 1]?.low === 'per' && token !== undefined && ofEach.has(token.low)) return false;
+  if (token === undefined || degrees.has(token.low) || wordsOfAll().has(token.key) || isAlone(tokens, at)) return true;
+  if (isGloss(tokens, at)) return false;
+  if (isVerb(tokens, at, mentions)) return false;
   const [before, behind] = [beside(tokens, at, -1), beside(tokens, at, 1)];
   if (before !== undefined && leads.has(before.low)) return !mentions.some(({ from }) => from === at + 1);
   const isNamed = (one: Token | undefined): boolean => one !== undefined && !one.isMark && words.has(one.key);

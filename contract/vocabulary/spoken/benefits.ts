@@ -1,6 +1,7 @@
 /** Names that people use when they ask: rx, hsa, hra, fsa, commuter, dental, vision, life, std, ltd. */
 export const benefits = {
   'rx.tier_1': `
+    gen rx, gen rx copay,
     generic copays, generic script, generic scripts, generic meds, generic medication, generic medications, generic medicine, generic prescriptions,
     tier one, tier-1 rx, tier one drugs, generic rx copay, tier 1 drugs, tier 1 rx, tier 1 copay, tier 1 drug copay, tier one copay`,
   'rx.tier_2': `
@@ -11,6 +12,7 @@ export const benefits = {
     non-preferred drug copay, non-preferred brands, nonpreferred brands, non-preferred brand drugs, non-formulary drugs, nonpreferred copay,
     tier three, tier 3 drugs, tier 3 rx, tier 3 copay, tier three copay, nonpreferred drugs`,
   'rx.specialty': `
+    sp rx, sp rx copay,
     specialty meds, specialty med, specialty medication, specialty drug, specialty tier, specialty drugs copay, biologics, tier four, tier 4 drugs,
     tier 4 rx, tier 4 copay, tier four copay, specialty script, specialty scripts, specialty prescriptions`,
   'rx.deductible': `
@@ -79,13 +81,16 @@ export const benefits = {
     eye exam copay, eye exam cost, eye doctor copay, vision exam copays, vision exam copay, eye exams, vision exams, eye doctor visit,
     optometrist visit, optometrist copay, exam copays`,
   'vision.materials_copay': `
+    mat copay,
     lenses copay, frames copay, copay for glasses, copay for lenses, copay for frames, copay for eyewear, copay for materials,
     vision materials copay, glasses copays`,
   'vision.frame_allowance': `
+    frame allow,
     frame allowances, frames benefit, frame reimbursement, eyeglass allowance, eyeglasses allowance, eyeglass frame allowance,
     eyeglass frame allowances, eyeglass benefit, glasses benefit, allowance for glasses, allowance for eyeglasses, retail frame allowance,
     eyewear benefit, frames coverage, vision hardware allowance, glasses money, frame dollars`,
   'vision.contact_allowance': `
+    cl allowance,
     contact allowance, contacts allowances, contact lens allowances, contact lens coverage, contacts coverage, contacts benefit,
     contact lenses allowance, allowance for contact lenses, allowance for contact lens`,
   'vision.contribution': `
@@ -96,6 +101,7 @@ export const benefits = {
     vision insurance cost, vision insurance premium, cost of vision, cost of vision coverage, price of vision, vision coverage cost,
     vision plan cost, vision price`,
   'life.multiple': `
+    bl multiple,
     life insurance multiples, life multiples, basic life multiple, basic life multiples, multiple of salary, multiple of pay, salary multiple,
     salary multiples, times earnings, times annual salary, times annual pay, times base salary, times salary life insurance,
     life insurance times salary, life times salary, group life multiple, group term life multiple,

@@ -35,6 +35,7 @@ export const ideasOfWork = {
     automatically signs up, signed up automatically, sign up automatically, enrolls automatically, enrolling automatically, automatic sign-up,
     put into the 401k automatically, default into, defaulted into, automatically put, automatically included, automatically opted in, auto-opt in,
     opt-out 401k`,
+  byDefault: `by default, unless they opt out, unless people opt out, unless you opt out, unless employees opt out, opts people in, opt people in`,
   deferral: `
     rate, deferral, default, deferral rate, default rate, default deferral, default deferral rate, percent, percentage, starting rate, initial rate,
     default contribution, at what rate, contribution rate, savings rate, starting percentage, starting percent, default percentage, default percent,

@@ -4,6 +4,7 @@ export const medical = {
     hours to qualify, benefit-eligible hours, full-time threshold, full-time definition, minimum hours worked, hours required,
     hours needed for benefits, hours for benefits, hours to get benefits, work week for benefits, hours threshold, hours requirement`,
   'eligibility.waiting_days': `
+    wait pd, wait period, waiting pd,
     probation period, probationary period, benefits probation, coverage effective date, benefits effective date, effective date of coverage,
     wait before benefits, benefit waiting period, benefits wait, benefit wait, health insurance waiting period, medical waiting period,
     insurance waiting period, new employee waiting period, new hire benefits wait, days before coverage, days before benefits, days until coverage,
@@ -56,6 +57,7 @@ export const medical = {
     er visits, emergency room visits, emergency department visit, emergency department copay, emergency dept copay, emergency visit copay,
     emergency room visit copay, ed visit, ed visit copay, er fee, trip to the er, trip to the emergency room, emergency room cost`,
   'medical.telehealth_copay': `
+    tele copay, tele copays,
     virtual visits, virtual doctor visit, video visit copay, online visit copay, e-visit copay, virtual care copay, telehealth visits,
     telemedicine visit, virtual primary care`,
   'medical.lab_copay': `labs copay, blood work copay, diagnostic test copay, bloodwork copay`,
@@ -73,6 +75,7 @@ export const medical = {
     referral requirement, referral requirements, referral to a specialist, referrals to specialists, pcp referral, gatekeeper, gatekeepers,
     referral from a pcp`,
   'medical.premium': `
+    mo premium,
     full cost of coverage, total cost, premium equivalents, full rate, full rates, total rate, total rates, whole premium, entire premium,
     combined premium, gross rate, gross rates, gross premiums, full monthly cost, full monthly premium, total monthly cost, whole cost,
     whole cost of coverage, full price, full cost of the plan, total plan cost, total plan premium, total health premium, full medical premium,
@@ -105,6 +108,7 @@ export const medical = {
     smoker penalty, smoker penalties, smokers penalty, nicotine penalty, nicotine fee, tobacco fee, tobacco surcharges, nicotine surcharges,
     smoker fee, smoker premium, smoking penalty, tobacco differential, tobacco user surcharge, smoking surcharges, vaping penalty`,
   'medical.spousal_surcharge': `
+    sp surcharge,
     working spouse fee, spouse fee, spousal fee, spousal penalties, spousal surcharges, spouse surcharges, working spouse rule,
     working spouse provision, working spouse penalty, spousal exclusion, spousal carveout, spousal carve out, working-spouse surcharge,
     spousal premium, spouse has other coverage, spouse with other coverage, spouses with other coverage, spouses who have other coverage,

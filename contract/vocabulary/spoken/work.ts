@@ -16,6 +16,7 @@ export const work = {
     retirement plan matching, matching funds, matching dollars, matched contributions, 403b matching, 403b employer match, 403(b) matching,
     match into the 401k, match to the 401k, match on the 401k, match in the 401k`,
   'retirement.nonelective': `
+    nec,
     base contribution, employer base contribution, automatic employer contribution, automatic 401k contribution, automatic retirement contribution,
     guaranteed contribution, guaranteed employer contribution, employer nonelective, employer nonelective contribution,
     employer non-elective contribution, nonelective 401k contribution, non-elective 401k contribution, nonelective retirement contribution,
@@ -66,6 +67,7 @@ export const work = {
     banked vacation, banked pto, bank vacation, pto days carried forward, vacation carryforward, carried-over days, days carried over,
     days carried forward, days rolled over, days that roll over, days you can carry over, days can be carried over, pto rollovers`,
   'leave.parental_birth_weeks': `
+    par leave, par leave weeks, pl weeks,
     mommy leave, birthing leave, birth leave, childbirth leave, maternity time, maternity time off, paid maternity time, maternity weeks,
     weeks of maternity, parental leave weeks, paid parental leave weeks, paid leave for birth mothers, leave for birth mothers, leave for mothers,
     leave for new mothers, leave for new moms, leave for birth parents, leave for birthing parents, leave after childbirth, leave after birth,
@@ -103,6 +105,7 @@ export const work = {
   'leave.jury_duty_days': `
     jury leave days, days paid for jury duty, paid days for jury duty, days of jury leave, days of jury service, number of jury duty days, jury days`,
   'leave.sabbatical_weeks': `
+    sabbat weeks,
     sabbatical length, sabbatical duration, length of sabbatical, length of the sabbatical, weeks of sabbatical, paid sabbatical leave,
     paid sabbaticals, sabbatical time, sabbatical programs, sabbatical leaves, long service leave`,
   'leave.sabbatical_years': `
@@ -110,6 +113,7 @@ export const work = {
     years of service for a sabbatical, years to qualify for a sabbatical, eligible for a sabbatical, sabbatical waiting period,
     years to earn a sabbatical`,
   'leave.volunteer_days': `
+    vol days, vol time, vol hours,
     volunteer day, volunteer pto, volunteering time, volunteering time off, volunteering leave, volunteer time off days, paid volunteering,
     paid volunteer hours, paid volunteer leave, paid volunteer time off, community service days, community service leave, community service time,
     community days, service days, charity days, giving days, days of service, days to volunteer, days for volunteering, time off to volunteer,
@@ -149,6 +153,7 @@ export const work = {
     adoption cost reimbursement, adoption costs, adoption subsidy, adoption assistance amount, adoption financial assistance,
     adoption reimbursement amount, adoption dollars, adopt a child, adopting a child`,
   'programs.home_office': `
+    wfh,
     home office money, home office setup, home office set-up, home office equipment, home office equipment stipend, home office equipment allowance,
     home office setup stipend, home office setup allowance, home office setup money, home office subsidy, home office dollars, home-office stipend,
     home-office allowance, home desk, home workspace stipend, home workstation allowance, home work setup, remote work setup, remote work equipment,
@@ -160,6 +165,7 @@ export const work = {
     office furniture stipend, office equipment stipend, equipment stipend for home, telework stipend, telework allowance, telecommuting stipend,
     telecommuting allowance`,
   'programs.phone_internet': `
+    cell,
     phone money, phone subsidy, phone bill reimbursement, phone and internet reimbursement, phone and internet allowance, phone or internet stipend,
     phone stipends, phone reimbursements, phone internet stipend, phone/internet stipend, cell phone allowance, cell phone subsidy, cell phone money,
     cell phone stipends, cell allowance, cell reimbursement, cellphone stipend, cellphone reimbursement, cellphone allowance, mobile phone stipend,

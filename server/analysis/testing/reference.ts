@@ -2,7 +2,7 @@ import type { AnalysisSpec, Grouping, Measure, PeerPart, PeerTest } from '../../
 import { isMetric, isMetricGroup, type MetricKey, metricOf } from '../../../contract/metrics.ts';
 import { carriers } from '../../../contract/vocabulary/carriers.ts';
 import { sizeBands } from '../../../contract/vocabulary/company-sizes.ts';
-import { regions, statesOf } from '../../../contract/vocabulary/states.ts';
+import { regions, statesOf, statesWithin } from '../../../contract/vocabulary/states.ts';
 
 /**
  * Analyses computed in JavaScript from the rows of guides and facts: written apart from the statements of the product, so that
@@ -83,7 +83,7 @@ function holds(guide: LibraryGuide, test: PeerTest): boolean {
     case 'state':
       return guide.state === test.is;
     case 'region':
-      return regionOf(guide.state) === test.is;
+      return statesWithin(test.is).includes(guide.state ?? '');
     case 'size':
       return within(guide.employees, test);
     case 'year':

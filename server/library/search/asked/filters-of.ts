@@ -6,7 +6,7 @@ import { sizeBands } from '../../../../contract/vocabulary/company-sizes.ts';
 import { regions, stateNames } from '../../../../contract/vocabulary/states.ts';
 import { testsOf } from '../../../language/conditions.ts';
 import { boundedTest } from './bounds.ts';
-import { statesWithin } from '../structure/guides-that.ts';
+import { statesWithin } from '../../../../contract/vocabulary/states.ts';
 import { industriesOf, type LibraryValues } from './known-values.ts';
 
 /** A condition of the words as a filter. */
@@ -62,6 +62,7 @@ function makeFilter(condition: Condition, known: LibraryValues, isUpTo: boolean)
           )
         : byFact(of('fact'), isUpTo);
     case 'carrier':
+    case 'source':
       return null;
   }
 }

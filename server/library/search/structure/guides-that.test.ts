@@ -109,6 +109,8 @@ function passes(row: GuideRow, one: Test): boolean {
       return row.industry === one.is;
     case 'format':
       return row.type === one.is;
+    case 'source':
+      return row.sample === (one.is === 'sample');
     case 'planType':
       return facts.some(({ metric, words }) => metric === 'medical.plan_type' && words === one.is);
     case 'carrier':

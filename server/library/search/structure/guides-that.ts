@@ -1,6 +1,6 @@
 import type { Bounds, Condition, Test } from '../../../../contract/reading.ts';
 import type { FactTest } from '../../../../contract/search-filters.ts';
-import { areas, regions, statesOf } from '../../../../contract/vocabulary/states.ts';
+import { statesWithin } from '../../../../contract/vocabulary/states.ts';
 import { type GuideSet, guidesWhere, intersect, noGuides, subtract, unite } from '../guide-set.ts';
 import type { Segment } from '../segment.ts';
 import type { Columns } from './columns.ts';
@@ -35,6 +35,7 @@ function guidesOfTest(test: Test, segment: Segment, columns: Columns): GuideSet 
     case 'planType':
     case 'carrier':
     case 'format':
+    case 'source':
       return columns.guidesWith(segment, test.on, [test.is]);
     case 'region':
       return columns.guidesWith(segment, 'state', statesWithin(test.is));
@@ -49,12 +50,6 @@ function guidesOfTest(test: Test, segment: Segment, columns: Columns): GuideSet 
     case 'fact':
       return satisfyingGuides(segment.facts, factTestOf(test));
   }
-}
-
-/** The states of a region or of another area, by its label; none for anything else. */
-export function statesWithin(label: string): readonly string[] {
-  const region = regions.find((one) => one === label);
-  return region === undefined ? (areas.find(([area]) => area === label)?.[1] ?? []) : statesOf[region];
 }
 
 export function isWithin(value: number, { atLeast, above, atMost, below }: Bounds): boolean {
