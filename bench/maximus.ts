@@ -62,7 +62,19 @@ export async function run(args: readonly string[]): Promise<void> {
     'ambiguous',
     'impossible',
     ...(values.unseen === true
-      ? ['fresh-1', 'fresh-2', 'fresh-3', 'fresh-4', 'fresh-5', 'fresh-6', 'fresh-7', 'fresh-8', 'fresh-9', 'fresh-10']
+      ? [
+          'fresh-1',
+          'fresh-2',
+          'fresh-3',
+          'fresh-4',
+          'fresh-5',
+          'fresh-6',
+          'fresh-7',
+          'fresh-8',
+          'fresh-9',
+          'fresh-10',
+          'fresh-11',
+        ]
       : []),
   ];
   const judged = files.map((name) => ({ name, all: judge(readLabelled(`./${name}.txt`)) }));

@@ -8,7 +8,7 @@ interface Sentence {
 }
 
 const ends = new Set(['.', '!', '?', ';']);
-const asks = new Set(['what', 'how', 'which', 'who', 'when', 'where', 'why', 'does', 'do', 'is', 'are', 'can', 'must', 'should', 'list', 'show', 'compare']); // prettier-ignore
+const asks = new Set(['what', 'how', 'which', 'who', 'when', 'where', 'why', 'does', 'do', 'is', 'are', 'can', 'must', 'should', 'list', 'show', 'compare', 'by', 'per', 'only', 'just', 'excluding', 'without', 'except', 'exclude', 'plot', 'chart', 'draw', 'rank', 'split', 'break', 'sort', 'limit']); // prettier-ignore
 const FEWEST = 3;
 /** A sentence with such a word leans on the one before: "Is that in line?", "How common is it?". */
 const pointers = new Set(['that', 'it', 'this', 'those', 'these', 'them', 'one', 'there']);

@@ -56,7 +56,14 @@ function isBesideEnd(tokens: readonly Token[], from: number, to: number): boolea
   const isEnd = (at: number): boolean =>
     !alsoBounds.has(tokens[at]?.low ?? '') && ends.at(tokens, at).some((one) => one.to === at + 1);
   const isLong = ends.at(tokens, to).some((one) => one.to > to + 1);
-  return isEnd(to) || isLong || isEnd(from - 1) || (tokens[to]?.low === 'of' && tokens[to + 1]?.low === 'them');
+  const isLongBefore = ends.all(tokens).some((one) => one.to === from && one.to - one.from > 1);
+  return (
+    isEnd(to) ||
+    isLong ||
+    isLongBefore ||
+    isEnd(from - 1) ||
+    (tokens[to]?.low === 'of' && tokens[to + 1]?.low === 'them')
+  );
 }
 
 /** How many are to be shown: "top 5", "ten employers with the most holidays". */

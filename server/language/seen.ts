@@ -203,6 +203,8 @@ function besideSizes(one: MetricSeen, amounts: readonly Amount[]): MetricSeen {
 function isNoAmount(tokens: readonly Token[], { from, to, unit, low, compared }: Amount): boolean {
   const [first, before] = [tokens[from], tokens[from - 1]?.low ?? ''];
   if (first?.low === 'one' && unit === null) return true;
+  // "Hospitals under 500 beds": what is counted is nobody that works there, or not all of them.
+  if (things.has(tokens[to]?.low ?? '')) return true;
   // "Table 4: …".
   if (['table', 'figure', 'exhibit', 'question', 'item'].includes(before)) return true;
   // "Before my 2pm".
@@ -217,6 +219,8 @@ function isNoAmount(tokens: readonly Token[], { from, to, unit, low, compared }:
     return true;
   return low < LEAST_ALONE && compared === null && ['last', 'past'].includes(before) && tokens[to - 1]?.key === 'year';
 }
+
+const things = new Set('bed beds student students room rooms store stores location locations site sites unit units acre acres truck trucks vehicle vehicles branch branches attorney attorneys lawyer lawyers partner partners doctor doctors physician physicians teacher teachers'.split(' ')); // prettier-ignore
 
 /** Fewer would be weeks, days or an age. */
 const LEAST_ALONE = 50;

@@ -180,7 +180,11 @@ function amountOf(
         amount.compared !== null || (mayBeExact && (amount.unit !== null || amount.low === 0 || isBeside(amount))),
     )
     .map((amount) => ({ amount, gap: amount.from >= one.to ? amount.from - one.to : one.from - amount.to }))
-    .filter(({ gap }) => gap <= NEAR)
+    // "… a $1,500 maximum is dead. How many are at $2,000 or above?": of the only metric, however far it stands.
+    .filter(
+      ({ gap, amount }) =>
+        gap <= NEAR || (seen.metrics.length === 1 && seen.known.isSearch !== true && amount.compared !== null),
+    ) // prettier-ignore
     .toSorted((a, b) => a.gap - b.gap);
   for (const { amount } of near) {
     const own = [one.metric, ...one.candidates];

@@ -50,7 +50,8 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
   const mentions = mentionsIn(tokens, known);
   const offset = Math.max(0, whole.indexOf(reading.text));
   const question: Asked = { tokens, mentions, reading, spec, before, words: wordsOfMetrics(spec) };
-  const parts = toldIn(reading, offset);
+  // Where peers are told of, the rest of the sentence may say more of them.
+  const parts = toldIn(reading, offset).filter((part) => !holdsPeers(reading, offset, part));
   const isTold = (at: number): boolean => tokens[at] !== undefined && isWithin(tokens[at], parts);
   const isFree = (token: Token): boolean => isPlaced(question, token, offset) || isWithin(token, parts);
   const wrong = checks.flatMap((check) => check(question));
@@ -76,7 +77,7 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
         ...others.map(({ text }) => text),
       ]),
     ],
-    told: parts.filter((part) => !holdsPeers(reading, offset, part)).map(([from, to]) => reading.text.slice(from, to).trim()), // prettier-ignore
+    told: parts.map(([from, to]) => reading.text.slice(from, to).trim()),
   };
 }
 

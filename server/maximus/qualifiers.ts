@@ -7,6 +7,7 @@ import { isInName } from './metric-words.ts';
 
 const phrases = new Phrases<true>(qualifiers.map((name) => [name, true] as const));
 const employers = new Set([...employerWords, ...industryNouns]);
+const places = new Set(['in', 'at', 'of', 'among', 'for', 'by']);
 const AHEAD = 3;
 
 /** What is said of the benefit, or of the employers alone. */
@@ -29,7 +30,8 @@ export function qualifiersIn({ tokens, mentions, spec }: Asked): Qualifier[] {
     const isPeers = own.every((_, offset) => isNamed(one.from + offset));
     if (!one.isExact || isPeers || isInName(spec, own.map(({ key }) => key))) return []; // prettier-ignore
     const ahead = tokens.slice(one.to, one.to + AHEAD).findIndex((_, offset) => isPeer(one.to + offset));
-    const isBroken = tokens.slice(one.to, one.to + Math.max(0, ahead)).some(({ isMark }) => isMark);
+    // "Seasonal workers in hospitality": it is said of the workers.
+    const isBroken = tokens.slice(one.to, one.to + Math.max(0, ahead)).some(({ isMark, low }) => isMark || places.has(low)); // prettier-ignore
     return [{ ...one, isOfEmployers: ahead !== -1 && !isBroken && ahead < AHEAD - 1 }];
   });
 }

@@ -77,6 +77,8 @@ describe('a word that changes nothing', () => {
     ['generic copay, 90 day mail order', '“mail order”'],
     ['adoption benefits for federal contractors', '“federal contractors”'],
     ['dental: major services, suppliers only', '“suppliers”'],
+    ['hospitals under 500 beds: er copay', '“500”'],
+    ['medical contribution for seasonal workers in hospitality', '“seasonal workers”'],
     ['percent with a spousal surcharge, plus the typical amount', '“amount”'],
   ])('%s is asked about where it may say what is meant', (question, word) => {
     const understood = lastOf(question);
@@ -162,6 +164,9 @@ describe('the kind of a figure', () => {
     [['paid holidays in retail', 'the most anyone gives', 'by size'], { statistic: 'most', groupBy: ['size'] }],
     [['deductible in tech', 'how did it move from 2022 to 2024'], { compare: { with: 'years', from: 2022, to: 2024 } }],
     [['do hospitals cover fertility treatment', 'up to how many dollars?'], { measures: [value('medical.fertility_maximum')] }],
+    [['who is slowest to vest? show it by industry'], { measures: [value('retirement.vesting_years')], groupBy: ['industry'], sort: 'desc' }],
+    [['median deductible in tech? by region please'], { groupBy: ['region'] }],
+    [['deductible by state', 'most expensive five'], { sort: 'desc', limit: 5 }],
     [['share with a tobacco surcharge', 'and the spousal one'], { measures: [{ of: 'offering', metric: 'medical.spousal_surcharge' }] }],
   ])('%j', (questions, expected) => {
     const understood = lastOf(...questions);

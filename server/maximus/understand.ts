@@ -20,7 +20,8 @@ const asked = { ...askedBack, ...severalFigures };
  * What a question of an analysis asks for. Stricter than `specify`, which also serves answers that show passages beside their figures:
  * where a word with a meaning found no place, it is asked about, or the figure is refused and offered without that word.
  */
-export function understand(reading: Reading, known: Known, context: Context): Understood {
+export function understand(said: Reading, known: Known, context: Context): Understood {
+  const reading = refined(said, context.question);
   if (refused(reading) === null) {
     const doubt = doubtOf(reading, known.year);
     if (doubt !== null) return doubt;
@@ -38,6 +39,18 @@ export function understand(reading: Reading, known: Known, context: Context): Un
   if (mixed !== null) return mixed;
   const several = isShare || refused(reading) !== null ? null : askBack(reading, asked, specOf);
   return accounted(reading, noted(reading, several ?? specify(reading)), known, context);
+}
+
+/** "Who is slowest to vest? Show it by industry": a second sentence that names no figure of its own refines the first one. */
+function refined(reading: Reading, question: string): Reading {
+  const [next, ...others] = reading.more;
+  if (next === undefined || others.length > 0 || next.metrics.length === 0 || reading.metrics.length === 0)
+    return reading;
+  const isCarried = next.metrics.every(({ from }) => from.kind === 'carried') && next.subjects.length === 0;
+  const says = next.groupBy.some(({ from }) => from.kind === 'typed') || next.chart?.from.kind === 'typed';
+  const isSame = reading.intent.value !== 'position' && next.amounts.every(({ from }) => from.kind === 'carried');
+  if (!isCarried || !says || !isSame) return reading;
+  return { ...next, text: question, operation: reading.operation, left: [...reading.left, ...next.left], covered: [...reading.covered, ...next.covered], more: [] }; // prettier-ignore
 }
 
 /** "OOP max, HSA plans only": an amount beside something that is only offered or not. Whom it is of, or a figure of its own. */

@@ -214,7 +214,7 @@ export const ideasOfWork = {
     stay, stay on, stay covered, remain, come off, drop off, age off, age out, lose coverage, fall off, covered until, kept on, remain covered,
     be covered, aging out, covered to, stay on the plan, stay on parents plan, keep coverage, keep covered, keep kids, cover kids, cover children,
     covered through, carried on the plan, carry on the plan, remain on the plan, remain on, age-out, terminate, terminates, lose eligibility,
-    covered up to, be on the plan, still covered, be insured, kept on the plan, cut off, coverage end, coverage ends`,
+    leave the plan, leave the medical plan, must leave, get off the plan, covered up to, be on the plan, still covered, be insured, kept on the plan, cut off, coverage end, coverage ends`,
   enroll: `
     enroll, sign up, sign people up, sign employees up, sign workers up, sign staff up, sign everyone up, sign them up, sign new hires up,
     enroll people, enroll employees, enroll staff, enroll new hires, elect, enrollment, make elections, electing, signing up, enrolling, to sign up,
