@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import axeCore from 'axe-core';
 import { startProduct, type Product } from '../../tests/support/product.ts';
 
 /** A mail as the inbox tells it. */
@@ -96,6 +97,27 @@ const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
 /** The rules among them whose answer depends on colours: the same page in the dark need not be asked the others again. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
+/**
+ * Axe, put into a page once and not twice for each look. It reads a colour, as the browser tells it, for every word and all
+ * that lies behind it: each is read once.
+ */
+const AXE = `if (window.axe === undefined) {
+  ${axeCore.source}
+  const { prototype } = window.axe.commons.color.Color;
+  const read = prototype.parseString;
+  const known = new Map();
+  prototype.parseString = function (text) {
+    const before = known.get(text);
+    if (before !== undefined) {
+      [this.r, this.g, this.b, this.alpha] = before;
+      return this;
+    }
+    const answer = read.call(this, text);
+    known.set(text, [this.r, this.g, this.b, this.alpha]);
+    return answer;
+  };
+}`;
+
 interface AxeOptions {
   /** What is left out: axe cannot look into a frame that runs no script. */
   except?: string;
@@ -105,7 +127,7 @@ interface AxeOptions {
 /** What axe finds on the page as it is, as short lines; an empty list is the only good answer. */
 export async function axeFindings(page: Page, { except, coloursOnly = false }: AxeOptions = {}): Promise<string[]> {
   const { type, values } = coloursOnly ? COLOUR_RULES : ALL_RULES;
-  const axe = new AxeBuilder({ page }).options({
+  const axe = new AxeBuilder({ page, axeSource: AXE }).options({
     runOnly: { type, values: [...values] },
     // What passes is not told node by node: nobody reads it, and it takes longer than the looking.
     resultTypes: ['violations'],
