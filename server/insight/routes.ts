@@ -7,7 +7,6 @@ import type { Mount } from '../http/mount.ts';
 import type { Answers } from './answers.ts';
 import { beginExchange, type Exchange } from './begin-exchange.ts';
 import { chatMarkdown } from './chat-markdown.ts';
-import { chatPdf } from './chat-pdf.ts';
 import { chatOfThread, deleteChat, ownChat, rateAnswer, renameChat } from './change-chat.ts';
 import { readChats } from './chat-store.ts';
 import { createChat } from './create-chat.ts';
@@ -92,6 +91,8 @@ export function insightRoutes(mount: Mount, { db, answers }: InsightParts): void
         'cache-control': 'private, no-store',
       });
       if (query.format === 'md') return reply.type('text/markdown; charset=utf-8').send(chatMarkdown(title, messages));
+      // What draws PDFs is read when the first is asked for: it makes every start a tenth longer.
+      const { chatPdf } = await import('./chat-pdf.ts');
       return reply.type('application/pdf').send(Buffer.from(await chatPdf(title, messages)));
     },
   });
