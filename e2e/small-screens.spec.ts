@@ -1,7 +1,8 @@
 import { openPurchase } from './support/payments.ts';
 import { arriveWithLongGuide } from './support/long-guide.ts';
 import { arrive, bearerOf } from './support/steps.ts';
-import { expect, test } from './support/story.ts';
+import { expectGood, expectLargeText } from './support/expect-good.ts';
+import { expect, overflow, test } from './support/story.ts';
 
 test('on a phone the title of a screen is in view after each move', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 600 });
@@ -26,6 +27,37 @@ test('on a phone the title of a screen is in view after each move', async ({ pag
       })
       .toBe(true);
   }
+});
+
+test('on a phone the header has the mark and words, and the menu of the avatar the rest', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, product);
+  await page.goto(`${product.url}/subscriptions`);
+  const header = page.getByRole('banner');
+  const menu = header.getByRole('button', { name: /^Account menu of/ });
+  await header.getByRole('button', { name: 'Get Credits', exact: true }).last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await menu.click();
+  await expectGood(page, 'the menu of the avatar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await header.getByRole('button', { name: 'Theme: as on this device' }).click();
+  await menu.click();
+  await header.getByRole('button', { name: 'Theme: light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await menu.click();
+  await header.getByRole('button', { name: 'Invite & Earn Credits' }).click();
+  await expect(page.getByRole('heading', { name: 'Expand the Collective' })).toBeVisible();
+  await menu.click();
+  await header.getByRole('button', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Billing History' })).toBeVisible();
+  await header.getByRole('link', { name: 'Benesight' }).click();
+  await expect(page.getByText(/^Present and aware/)).toBeVisible();
+
+  await expectLargeText(page, 'the header');
+  await page.setViewportSize({ width: 320, height: 600 });
+  expect(await overflow(page)).toBe(0);
 });
 
 test('a long question stays in its field, and one that is too long is kept and said to be', async ({

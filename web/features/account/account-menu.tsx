@@ -4,6 +4,7 @@ import type { User } from '../../../contract/account.ts';
 import { displayName, initialsOf } from '../../lib/person.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ProfileIcon } from '../../ui/icons/places.tsx';
 
 const ENTRY =
@@ -20,6 +21,8 @@ export interface MenuAct {
   icon: ReactNode;
   /** The keys that do the same. */
   keys?: string;
+  /** Elsewhere it stands beside the avatar. */
+  isForPhones?: boolean;
   onPick: () => void;
 }
 
@@ -62,20 +65,22 @@ export function AccountMenu({ person, acts }: AccountMenuProps) {
         </div>
         <div className="pt-1.5">
           <Link to={paths.account} onClick={close} className={ENTRY}>
-            <ProfileIcon size={18} className="text-soft" />
+            <span className="grid w-5 shrink-0 place-items-center text-soft">
+              <ProfileIcon size={18} />
+            </span>
             Account
           </Link>
-          {acts.map(({ label, icon, keys, onPick }) => (
+          {acts.map(({ label, icon, keys, isForPhones = false, onPick }) => (
             <button
               key={label}
               type="button"
-              className={ENTRY}
+              className={cx(ENTRY, isForPhones && 'md:hidden')}
               onClick={() => {
                 close();
                 onPick();
               }}
             >
-              <span className="text-soft">{icon}</span>
+              <span className="grid w-5 shrink-0 place-items-center text-soft">{icon}</span>
               <span className="grow">{label}</span>
               {keys === undefined ? null : <kbd className="text-small text-soft max-md:hidden">{keys}</kbd>}
             </button>

@@ -1,4 +1,5 @@
 import { AccountMenu } from '../../features/account/account-menu.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useReferralLabel } from '../../features/referrals/use-referral-label.ts';
 import { useBalance, usePerson } from '../../lib/person.ts';
 import { openPurchase } from '../../lib/purchase.ts';
@@ -6,17 +7,15 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MenuIcon, PlusIcon, SearchIcon } from '../../ui/icons/actions.tsx';
+import { MenuIcon, SearchIcon } from '../../ui/icons/actions.tsx';
 import { CollectiveIcon, LogoutIcon, ReceiptIcon } from '../../ui/icons/places.tsx';
 import { CreditIcon } from '../../ui/icons/things.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { Outdated } from './outdated.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch, useNextTheme } from './theme-switch.tsx';
 import { hasCommandKey } from './use-palette-key.ts';
-
-/** On a phone only the icon is seen, as large as a thumb needs. */
-const COMPACT = 'max-md:size-[40px] max-md:min-h-0 max-md:border-0 max-md:bg-transparent max-md:p-0 max-md:shadow-none';
 
 interface HeaderProps {
   onMenu: () => void;
@@ -24,32 +23,33 @@ interface HeaderProps {
   onSignOut: () => void;
 }
 
-/** The line above every screen: who is signed in, what they can spend, and how to get more. */
+/**
+ * The line above every screen: who is signed in, what they can spend, and how to get more. On a phone it has the mark and
+ * words instead of icons that one has to know; the rest is in the menu of the avatar.
+ */
 export function Header({ onMenu, onPalette, onSignOut }: HeaderProps) {
   const person = usePerson().data;
   const referral = useReferralLabel();
+  const navigate = useNavigate();
+  const theme = useNextTheme();
   return (
-    <header className="sticky top-0 z-30 flex h-[64px] items-center gap-1 border-b border-line bg-paper px-3 sm:gap-2 sm:px-6">
+    <header className="@container sticky top-0 z-30 flex h-[64px] items-center gap-1 border-b border-line bg-paper px-3 sm:gap-2 sm:px-6">
       <IconButton label="Open menu" icon={<MenuIcon />} className="lg:hidden" onClick={onMenu} />
+      <Link
+        to={paths.home}
+        aria-label="Benesight"
+        className="grid size-[40px] place-items-center rounded-control lg:hidden"
+      >
+        <Mark />
+      </Link>
       <Outdated />
       <Balance />
-      <Button
-        size="small"
-        icon={<PlusIcon size={18} className="md:hidden" />}
-        aria-haspopup="dialog"
-        className={COMPACT}
-        onClick={openPurchase}
-      >
-        <span className="max-md:sr-only">Get Credits</span>
+      {/* Where there is no room for it, on the smallest screens or in very large text, the balance opens the same dialog. */}
+      <Button size="small" aria-haspopup="dialog" className="@max-[20rem]:hidden" onClick={openPurchase}>
+        Get Credits
       </Button>
-      <ButtonLink
-        to={paths.billingHistory}
-        kind="quiet"
-        size="small"
-        icon={<ReceiptIcon size={18} className="md:hidden" />}
-        className={`${COMPACT} max-[22.5rem]:hidden`}
-      >
-        <span className="max-md:sr-only">History</span>
+      <ButtonLink to={paths.billingHistory} kind="quiet" size="small" className="max-md:hidden">
+        History
       </ButtonLink>
       <ButtonLink
         to={paths.referrals}
@@ -60,7 +60,7 @@ export function Header({ onMenu, onPalette, onSignOut }: HeaderProps) {
       >
         <span className="max-w-52 max-xl:sr-only xl:truncate">{referral}</span>
       </ButtonLink>
-      <ThemeSwitch />
+      <ThemeSwitch className="max-md:hidden" />
       {person ? (
         <AccountMenu
           person={person}
@@ -71,6 +71,19 @@ export function Header({ onMenu, onPalette, onSignOut }: HeaderProps) {
               keys: hasCommandKey() ? '⌘ K' : 'Ctrl K',
               onPick: onPalette,
             },
+            {
+              label: 'History',
+              icon: <ReceiptIcon size={18} />,
+              isForPhones: true,
+              onPick: () => void navigate({ to: paths.billingHistory }),
+            },
+            {
+              label: referral,
+              icon: <CollectiveIcon size={18} />,
+              isForPhones: true,
+              onPick: () => void navigate({ to: paths.referrals }),
+            },
+            { label: `Theme: ${theme.name}`, icon: theme.icon, isForPhones: true, onPick: theme.change },
             { label: 'Log Out', icon: <LogoutIcon size={18} />, onPick: onSignOut },
           ]}
         />

@@ -8,11 +8,16 @@ const STEPS: Record<Theme, { next: Theme; name: string; icon: React.ReactNode }>
   dark: { next: 'system', name: 'dark', icon: <MoonIcon /> },
 };
 
-/** One button that goes round: as the device, light, dark. */
-export function ThemeSwitch() {
-  const theme = useTheme();
-  const { next, name, icon } = STEPS[theme];
+/** The theme, and the step to the next one: as the device, light, dark, and round again. */
+export function useNextTheme() {
+  const { next, name, icon } = STEPS[useTheme()];
+  return { name, nextName: STEPS[next].name, icon, change: () => setTheme(next) };
+}
+
+/** One button that goes round. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const { name, nextName, icon, change } = useNextTheme();
   return (
-    <IconButton label={`Theme: ${name}. Change to ${STEPS[next].name}`} icon={icon} onClick={() => setTheme(next)} />
+    <IconButton label={`Theme: ${name}. Change to ${nextName}`} icon={icon} onClick={change} className={className} />
   );
 }
