@@ -119,7 +119,7 @@ test('what a colleague has changed meanwhile is told and shown, and not undone',
   expect((await set({ text: before })).status()).toBe(200);
 });
 
-test('referral settings save themselves, and at once when the tab is left', async ({ page, product }) => {
+test('referral settings save themselves, and at once when the tab or the page is left', async ({ page, product }) => {
   await asAdmin(page, product);
   await tab(page, 'Settings').click();
   const share = page.getByLabel('Credits per social share');
@@ -130,13 +130,22 @@ test('referral settings save themselves, and at once when the tab is left', asyn
   await tab(page, 'Founding Members').click();
   await expect(page.getByText('Genesis')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeDisabled();
-  await expect
-    .poll(async () => {
-      const settings = (await (await page.request.get(`${product.url}/api/referrals/settings`)).json()) as object;
-      return settings;
-    })
-    .toMatchObject({ creditsPerSocialShare: 1 });
+  const readShare = async () => {
+    const answer = await page.request.get(`${product.url}/api/referrals/settings`);
+    return ((await answer.json()) as { creditsPerSocialShare: number }).creditsPerSocialShare;
+  };
+  await expect.poll(readShare).toBe(1);
   await tab(page, 'Settings').click();
+  for (const [typed, leave] of [
+    ['3', () => page.goto(`${product.url}/terms`)],
+    ['1', () => page.reload()],
+  ] as const) {
+    await page.goto(`${product.url}/admin?tab=settings`);
+    await share.fill(typed);
+    await leave();
+    await expect.poll(readShare).toBe(Number(typed));
+  }
+  await page.goto(`${product.url}/admin?tab=settings`);
   const emails = page.getByLabel('Max emails per day');
   await emails.fill('99');
   await emails.blur();

@@ -1,4 +1,4 @@
-import { accessToken, askForFactor, dropSession, refreshAccessToken, wasLeft } from './auth.ts';
+import { accessToken, askForFactor, currentSession, dropSession, refreshAccessToken, wasLeft } from './auth.ts';
 import { createCaller } from './caller.ts';
 import { toast } from './toast.ts';
 
@@ -23,10 +23,11 @@ function onSessionLost(): void {
 }
 
 /** The typed client of the product's API, with the session of this browser. See `createCaller`. */
-export const { call, callOrNull, open, upload } = createCaller({
+export const { call, callOrNull, open, sendLast, upload } = createCaller({
   origin: '',
   token: accessToken,
   refresh: refreshAccessToken,
+  tokenAtHand: () => currentSession()?.access_token ?? null,
   onSessionLost,
   onFactorAsked: askForFactor,
 });

@@ -37,6 +37,8 @@ interface RawInput {
   /** Sent as it is, in place of a JSON body. */
   file?: Blob;
   signal?: AbortSignal;
+  /** The browser goes on sending it after the page is gone. */
+  keepalive?: boolean;
 }
 
 /** What stands between a signed-in person and the product: a code of their second factor, or setting one up. */
@@ -55,6 +57,8 @@ export interface CallerParts {
   token: () => Promise<string | null>;
   /** Asks for a new access token after a 401; null when the session is over. Throws where that cannot be told now. */
   refresh: () => Promise<string | null>;
+  /** The access token at hand, for what is sent while the page is left: nothing can be waited for then. */
+  tokenAtHand?: () => string | null;
   /** Called when a signed-in call is refused even with a fresh token. */
   onSessionLost: () => void;
   /** Called when a call is refused until a second factor is shown, or set up. */
@@ -85,6 +89,7 @@ export function createCaller(parts: CallerParts) {
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.file === undefined ? {} : { body: input.file }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.keepalive ? { keepalive: true } : {}),
     });
   }
 
@@ -120,6 +125,13 @@ export function createCaller(parts: CallerParts) {
         if (error instanceof RequestError && error.status === 401) return null;
         throw error;
       }
+    },
+
+    /** Sends a call in the moment in which the page is left: it arrives all the same, and nobody learns its answer. */
+    sendLast: <N extends CallName>(name: N, ...[input]: InputArgs<N>): void => {
+      void attempt(name, { ...input, keepalive: true }, parts.tokenAtHand?.() ?? null, 'application/json').catch(
+        () => undefined,
+      );
     },
 
     /** Like `call`, with the bytes of a file as the body. */

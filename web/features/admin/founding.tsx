@@ -31,7 +31,7 @@ export function Founding() {
                   <p className="figures text-small text-soft">
                     {formatNumber(tier.minNumber)}–
                     {tier.maxNumber === null ? 'unlimited' : formatNumber(tier.maxNumber)} · {tier.badgeIcon} · {from}{' '}
-                    to {to}
+                    to {to} · position {formatNumber(tier.displayOrder)}
                   </p>
                 </div>
                 <Button size="small" disabled>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ReferralSettings } from '../../../contract/referrals.ts';
-import { call } from '../../lib/call.ts';
+import { call, sendLast } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
 import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
@@ -17,6 +17,15 @@ export function ReferralSettingsForm() {
   );
 }
 
+/** The changes, and in `was` what was seen of these fields before. */
+function bodyOf(seen: RefObject<ReferralSettings>, changes: Partial<ReferralSettings>) {
+  const names = Object.keys(changes) as (keyof ReferralSettings)[];
+  const was = Object.fromEntries(names.map((name) => [name, seen.current[name]]));
+  // Of the next change this one is what was there, also before it is read again.
+  seen.current = { ...seen.current, ...changes };
+  return { ...changes, was };
+}
+
 function Form({ settings }: { settings: ReferralSettings }) {
   const [draft, setDraft] = useState(settings);
   const seen = useRef(settings);
@@ -24,13 +33,7 @@ function Form({ settings }: { settings: ReferralSettings }) {
     seen.current = settings;
   }, [settings]);
   const { mutate, isPending } = useAct(
-    (changes: Partial<ReferralSettings>) => {
-      const names = Object.keys(changes) as (keyof ReferralSettings)[];
-      const was = Object.fromEntries(names.map((name) => [name, seen.current[name]]));
-      // Of the next change this one is what was there, also before it is read again.
-      seen.current = { ...seen.current, ...changes };
-      return call('POST /api/admin/referral-settings', { body: { ...changes, was } });
-    },
+    (changes: Partial<ReferralSettings>) => call('POST /api/admin/referral-settings', { body: bodyOf(seen, changes) }),
     {
       done: 'Referral settings saved',
       failed: 'Failed to save referral settings',
@@ -39,17 +42,19 @@ function Form({ settings }: { settings: ReferralSettings }) {
   );
   const waiting = useRef<{ changes: Partial<ReferralSettings>; timer: number } | null>(null);
   useEffect(() => {
-    const flush = () => {
+    const flush = (send: (changes: Partial<ReferralSettings>) => void) => {
       const left = waiting.current;
       waiting.current = null;
       if (left === null) return;
       clearTimeout(left.timer);
-      mutate(left.changes);
+      send(left.changes);
     };
-    addEventListener('pagehide', flush);
+    const leave = () =>
+      flush((changes) => sendLast('POST /api/admin/referral-settings', { body: bodyOf(seen, changes) }));
+    addEventListener('pagehide', leave);
     return () => {
-      removeEventListener('pagehide', flush);
-      flush();
+      removeEventListener('pagehide', leave);
+      flush(mutate);
     };
   }, [mutate]);
   const change = (changes: Partial<ReferralSettings>) => {
