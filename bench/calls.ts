@@ -20,6 +20,7 @@ const usage = `Usage: npm run bench -- calls [options]
   --people N      people of the crowd (200)
   --admins N      administrators beside them (0; 50 for a large house)
   --crowd N       seconds of the crowd (60); 0 leaves it out
+  --rest N        milliseconds that each of them rests after an answer, about (0)
 `;
 
 /** Connections of a turn. */
@@ -36,8 +37,8 @@ interface Turn {
 
 /**
  * What a call of the product costs beside a Fastify that does nothing but read a row by its primary key. They take turns, and
- * a ratio is the median of what the rounds give, so that a busy machine is busy for both. Then a crowd calls without a rest:
- * people read and change things, and no answer may be a 5xx.
+ * a ratio is the median of what the rounds give, so that a busy machine is busy for both. Then a crowd calls: people read and
+ * change things, administrators look at their pages, and no answer may be a 5xx.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -48,6 +49,7 @@ export async function run(args: readonly string[]): Promise<void> {
       people: { type: 'string', default: '200' },
       admins: { type: 'string', default: '0' },
       crowd: { type: 'string', default: '60' },
+      rest: { type: 'string', default: '0' },
       help: { type: 'boolean' },
     },
   });
@@ -80,7 +82,9 @@ export async function run(args: readonly string[]): Promise<void> {
         { name: 'people', tokens: tokensOf(people), rota: personRota },
         ...(admins.length > 0 ? [{ name: 'administrators', tokens: tokensOf(admins), rota: adminRota }] : []),
       ];
-      if (Number(values.crowd) > 0) await crowd([house.url], parties, Number(values.crowd));
+      if (Number(values.crowd) > 0) {
+        await crowd([house.url], parties, Number(values.crowd), Number(values.rest));
+      }
     } finally {
       await bare.close();
       await house.close();

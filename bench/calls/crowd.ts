@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { printTable } from '../print-table.ts';
 import { quantile } from '../search/metrics.ts';
 import { Caller, type Wanted } from './caller.ts';
 
-/** People of one kind who call without a rest, each on one connection. */
+/** People of one kind who call, each on one connection. */
 export interface Party {
   name: string;
   tokens: readonly string[];
@@ -19,14 +20,24 @@ interface Outcome {
 /**
  * Parties who call at once for so long, spread over the processes at `urls`. Prints how often each status was answered, and how
  * long it took; a status of 500 or more, or none, fails the run.
+ *
+ * @param rest milliseconds that each of them rests after an answer, about; 0 shows what the machine can do, a second or more
+ *   what people at their screens see
  */
-export async function crowd(urls: readonly string[], parties: readonly Party[], seconds: number): Promise<void> {
+export async function crowd(
+  urls: readonly string[],
+  parties: readonly Party[],
+  seconds: number,
+  rest = 0,
+): Promise<void> {
   const until = performance.now() + seconds * 1000;
   const outcomes = await Promise.all(
-    parties.map(async (party) => ({ party, outcome: await call(urls, party, until) })),
+    parties.map(async (party) => ({ party, outcome: await call(urls, party, until, rest) })),
   );
   const size = parties.map(({ name, tokens }) => `${tokens.length} ${name}`).join(' beside ');
-  process.stdout.write(`\n${size} for ${seconds} s on ${urls.length} processes, without a rest\n`);
+  process.stdout.write(
+    `\n${size} for ${seconds} s on ${urls.length} processes, ${rest === 0 ? 'without a rest' : `${rest} ms after each answer`}\n`,
+  );
   printTable(
     ['', 'answers', 'calls/s', 'p50 ms', 'p95 ms', 'longest ms'],
     outcomes.map(({ party, outcome: { statuses, times } }) => [
@@ -45,11 +56,13 @@ export async function crowd(urls: readonly string[], parties: readonly Party[], 
   if (failed) process.exitCode = 1;
 }
 
-async function call(urls: readonly string[], { tokens, rota }: Party, until: number): Promise<Outcome> {
+async function call(urls: readonly string[], { tokens, rota }: Party, until: number, rest: number): Promise<Outcome> {
   const outcome: Outcome = { statuses: new Map(), times: [] };
   await Promise.all(
     tokens.map(async (token, person) => {
       const caller = new Caller(urls[person % urls.length] ?? '', token);
+      // Nobody begins at the same moment as all others.
+      await pause(rest * Math.random());
       for (let at = person; performance.now() < until; at += 1) {
         const wanted = rota[at % rota.length];
         if (wanted === undefined) continue;
@@ -57,6 +70,7 @@ async function call(urls: readonly string[], { tokens, rota }: Party, until: num
         const status = String(await caller.call(wanted).catch((error: Error) => error.message));
         outcome.times.push(performance.now() - began);
         outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1);
+        if (rest > 0) await pause(rest * (0.5 + Math.random()));
       }
       caller.close();
     }),
