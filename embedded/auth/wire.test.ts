@@ -277,6 +277,13 @@ describe('a second factor, with the real client', () => {
     const removed = await client.mfa.unenroll({ factorId: id });
     expect(removed).toMatchObject({ data: { id }, error: null });
   });
+
+  it('has at most ten of them', async () => {
+    const { client } = await signedIn('collector@example.com');
+    const enroll = (name: number) => client.mfa.enroll({ factorType: 'totp', friendlyName: `phone ${name}` });
+    for (let name = 1; name <= 10; name += 1) expect((await enroll(name)).error).toBeNull();
+    expect((await enroll(11)).error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
+  });
 });
 
 describe('the administrating server', () => {
