@@ -8,6 +8,7 @@ export const User = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** The picture itself, as a data address; null where there is none. */
   profileImageUrl: z.string().nullable(),
   companyName: z.string().nullable(),
   companySizeRange: z.enum(companySizes).nullable(),
@@ -88,6 +89,24 @@ export const updateProfile = endpoint({
   summary: 'Saves the profile; the first complete profile of a mailbox earns credits, once ever.',
   body: Profile,
   reply: CompletedProfile,
+});
+
+/** Characters of a picture's data address: some 22 kB, several times what the screen makes of a photograph. */
+const MAX_PICTURE = 30_000;
+
+export const updatePicture = endpoint({
+  method: 'PUT',
+  path: '/api/user/picture',
+  access: 'person',
+  summary: 'Keeps a small picture of the person, or removes it.',
+  body: z.object({
+    picture: z
+      .string('Please choose a picture')
+      .max(MAX_PICTURE, 'The picture is too large')
+      .regex(/^data:image\/(?:jpeg|png|webp);base64,[\w+/]+={0,2}$/, 'The picture must be a JPEG, PNG or WebP file')
+      .nullable(),
+  }),
+  reply: User,
 });
 
 export const updateOnboarding = endpoint({

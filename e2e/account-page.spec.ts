@@ -52,6 +52,30 @@ test('the avatar leads to the account: name and password change, and a wrong pas
   await expect(page.getByText('Present and aware, Grace.')).toBeVisible();
 });
 
+/** One red pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+test('a picture stands in the place of the initials, until it is removed', async ({ page, product }) => {
+  await arrive(page, product);
+  await openAccount(page);
+  const profile = part(page, 'Profile');
+  const seen = page.getByRole('banner').locator('img');
+  await expect(seen).toHaveCount(0);
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    profile.getByLabel('Picture', { exact: true }).setInputFiles({ name, mimeType, buffer });
+  await choose('notes.png', 'image/png', Buffer.from('no picture at all'));
+  await expect(page.getByText('This file could not be read as a picture.')).toBeVisible();
+  await choose('me.png', 'image/png', Buffer.from(PIXEL, 'base64'));
+  await expect(seen).toHaveJSProperty('naturalWidth', 128);
+  await expect(profile.getByRole('button', { name: 'Change Picture' })).toBeVisible();
+  await expectGood(page, 'an account with a picture');
+  await page.reload();
+  await expect(seen).toHaveCount(1);
+  await profile.getByRole('button', { name: 'Remove Picture' }).click();
+  await expect(seen).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toHaveText(/AK/);
+});
+
 test('another address counts once both mailboxes have agreed', async ({ page, product }) => {
   const email = await arrive(page, product);
   const next = newAddress('renamed');

@@ -95,3 +95,25 @@ test('the introduction is remembered as seen, and can be shown again', async () 
   expect((await seen(false)).body.hasSeenGuideSearchOnboarding).toBe(false);
   expect((await seen('yes')).status).toBe(400);
 });
+
+test('a small picture is kept and removed; what is no picture, or lies elsewhere, is refused', async () => {
+  const person = await house.person();
+  const change = (picture: unknown) => person.call('PUT /api/user/picture', { body: { picture } });
+  const jpeg = 'data:image/jpeg;base64,/9j/4AAQSkZJRg==';
+  expect((await change(jpeg)).body.profileImageUrl).toBe(jpeg);
+  for (const refused of [
+    'https://example.com/me.png',
+    'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=',
+    'data:text/html;base64,PGI+',
+    `${jpeg}" onload="`,
+    `data:image/png;base64,${'A'.repeat(40_000)}`,
+    '',
+    7,
+    undefined,
+  ]) {
+    expect((await change(refused)).status).toBe(400);
+  }
+  expect((await person.call('GET /api/auth/user')).body.profileImageUrl).toBe(jpeg);
+  expect((await (await house.person()).call('GET /api/auth/user')).body.profileImageUrl).toBeNull();
+  expect((await change(null)).body.profileImageUrl).toBeNull();
+});

@@ -5,10 +5,12 @@ import {
   getUser,
   getUserStats,
   updateOnboarding,
+  updatePicture,
   updateProfile,
 } from '../../contract/account.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
+import { changePicture } from './change-picture.ts';
 import { completeProfile } from './complete-profile.ts';
 import { readStats } from './read-stats.ts';
 import { readUser } from './read-user.ts';
@@ -22,6 +24,8 @@ export function accountRoutes(mount: Mount, { db }: { db: Database }): void {
   mount(getUserStats, { handle: ({ caller }) => readStats(db, caller.userId) });
 
   mount(updateProfile, { handle: ({ caller, body }) => completeProfile(db, caller, body) });
+
+  mount(updatePicture, { handle: ({ caller, body }) => changePicture(db, caller, body.picture) });
 
   mount(updateOnboarding, {
     handle: ({ caller, body }) => rememberIntroduction(db, caller, body.hasSeenGuideSearchOnboarding),

@@ -55,6 +55,15 @@ export const rows: Record<keyof Api, Row> = {
       { ...profile, companySizeRange: 'huge' },
     ],
   },
+  'PUT /api/user/picture': {
+    call: () => ({ body: { picture: null } }),
+    badBodies: [
+      undefined,
+      {},
+      { picture: 'https://example.com/a.png' },
+      { picture: 'data:image/svg+xml;base64,PHN2Zz4=' },
+    ],
+  },
   'PATCH /api/user/onboarding': {
     call: () => ({ body: { hasSeenGuideSearchOnboarding: true } }),
     badBodies: [undefined, {}, { hasSeenGuideSearchOnboarding: 'yes' }],

@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Profile, User } from '../../../contract/account.ts';
 import { call } from '../../lib/call.ts';
-import { displayName, initialsOf } from '../../lib/person.ts';
 import { refetch } from '../../lib/query.ts';
 import { isUnauthorized, messageOf } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Picture } from './picture.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { draftOf, profileFrom } from './profile.ts';
 
@@ -47,13 +46,7 @@ export function ProfileForm({ person }: { person: User }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <div className="flex items-center gap-4">
-        <Avatar initials={initialsOf(person)} imageUrl={person.profileImageUrl} size={56} />
-        <div className="min-w-0">
-          <p className="truncate font-strong">{displayName(person)}</p>
-          <p className="truncate text-small text-soft">{person.email}</p>
-        </div>
-      </div>
+      <Picture person={person} />
       <ProfileFields bind={bind} />
       <Button type="submit" className="justify-self-start" pending={save.isPending}>
         Save Profile
