@@ -1,7 +1,7 @@
 import type { AdminUser, getAdminUsers } from '../../contract/admin.ts';
 import type { PartOf, ReplyOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/errors.ts';
-import { availableCredits } from '../credits/balance.ts';
+import { availableCreditsOf } from '../credits/balance.ts';
 import type { Note } from '../db/act.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { countUsers, findUser, listUsers, setWaitlist } from './store.ts';
@@ -13,9 +13,7 @@ export async function readUsers(
 ): Promise<ReplyOf<typeof getAdminUsers>> {
   const words = search.replaceAll('\0', ' ').split(/\s+/).filter(Boolean);
   const rows = await listUsers(db, { words, ...page });
-  const users: AdminUser[] = [];
-  for (const row of rows) users.push(await shown(db, row));
-  return { users, total: await countUsers(db, words) };
+  return { users: await shown(db, rows), total: await countUsers(db, words) };
 }
 
 /** Puts a person on the waitlist of Maximus or takes them off it. @throws Refusal `not_found` */
@@ -31,17 +29,23 @@ export async function changeWaitlist(tx: Transaction, id: string, onWaitlist: bo
 export async function readUser(db: Connection, id: string): Promise<AdminUser> {
   const row = await findUser(db, id);
   if (row === undefined) throw new Refusal('not_found');
-  return shown(db, row);
+  const [user] = await shown(db, [row]);
+  if (user === undefined) throw new Refusal('not_found');
+  return user;
 }
 
 type UserRow = Awaited<ReturnType<typeof listUsers>>[number];
 
-/** The balance is read anew: what has ended meanwhile is settled first. */
-async function shown(db: Connection, { createdAt, lastLoginAt, ...row }: UserRow): Promise<AdminUser> {
-  return {
+/** Balances are read anew: what has ended meanwhile is settled first. */
+async function shown(db: Connection, rows: readonly UserRow[]): Promise<AdminUser[]> {
+  const balances = await availableCreditsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ createdAt, lastLoginAt, ...row }) => ({
     ...row,
-    creditBalance: await availableCredits(db, row.id),
+    creditBalance: balances.get(row.id) ?? 0,
     createdAt: createdAt.toISOString(),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
-  };
+  }));
 }

@@ -135,6 +135,15 @@ export async function callAvailable(db: Connection, userId: string): Promise<num
   return only(await runPrepared<{ available: number }>(db, available, [userId, expireFallback])).available;
 }
 
+/** @param userIds in the order in which their accounts may be locked: what has expired is settled */
+export async function callAvailableOf(db: Connection, userIds: readonly string[]) {
+  const ids = sql.param([...userIds]);
+  const { rows } = await db.execute<{ id: string; available: number }>(
+    sql`select id, ledger_available(id, ${expireFallback}) as available from unnest(${ids}::uuid[]) as one (id)`,
+  );
+  return rows;
+}
+
 export async function listTransactions(db: Connection, userId: string) {
   return db
     .select({
