@@ -1,5 +1,5 @@
 import { Navigate, useSearch as useAddress } from '@tanstack/react-router';
-import { longDate } from '../features/billing/dates.ts';
+import { longDate } from '../lib/dates.ts';
 import { formatAmount } from '../lib/money.ts';
 import { Outcome, Receipt, SessionId } from '../features/billing/outcome.tsx';
 import { ReceiptLink } from '../features/billing/receipt-link.tsx';

@@ -8,7 +8,7 @@ import { PlusIcon } from '../../ui/icons/actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { sentenceOfFactor } from './factor-sentences.ts';
-import { momentOf } from './moments.ts';
+import { moment } from '../../lib/dates.ts';
 import { useVerifiedFactors, type VerifiedFactor } from './verified-factors.ts';
 
 const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx'));
@@ -66,7 +66,7 @@ function Factor({ factor, isLast }: { factor: VerifiedFactor; isLast: boolean })
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-strong">{factor.name}</p>
-        <p className="text-small text-soft">Added {momentOf(factor.createdAt)}</p>
+        <p className="text-small text-soft">Added {moment(factor.createdAt)}</p>
       </div>
       <Button size="small" aria-haspopup="dialog" aria-label={`Remove ${factor.name}`} onClick={() => setAsking(true)}>
         Remove

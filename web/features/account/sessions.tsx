@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { momentOf } from './moments.ts';
+import { moment } from '../../lib/dates.ts';
 
 /** Where the account is signed in, as the auth service lists it. */
 interface Session {
@@ -84,10 +84,10 @@ function Line({ session }: { session: Session }) {
           {is_current ? <Badge tone="gain">This device</Badge> : null}
         </p>
         <p className="figures text-small text-soft">
-          {ip === null ? '' : `${ip} · `}signed in <time dateTime={created_at}>{momentOf(created_at)}</time>
+          {ip === null ? '' : `${ip} · `}signed in <time dateTime={created_at}>{moment(created_at)}</time>
           {is_current ? null : (
             <>
-              {' · '}last seen <time dateTime={refreshed_at}>{momentOf(refreshed_at)}</time>
+              {' · '}last seen <time dateTime={refreshed_at}>{moment(refreshed_at)}</time>
             </>
           )}
         </p>
@@ -95,7 +95,7 @@ function Line({ session }: { session: Session }) {
       {is_current ? null : (
         <Button
           size="small"
-          aria-label={`Sign out ${device}, signed in ${momentOf(created_at)}`}
+          aria-label={`Sign out ${device}, signed in ${moment(created_at)}`}
           pending={ending.isPending}
           onClick={() => ending.mutate(id)}
         >

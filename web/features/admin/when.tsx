@@ -1,4 +1,4 @@
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { moment } from '../../lib/dates.ts';
 
 /** A moment in the person's own time; a dash where there is none. */
 export function When({ at }: { at: string | null }) {
@@ -6,7 +6,7 @@ export function When({ at }: { at: string | null }) {
     <span className="text-faint">–</span>
   ) : (
     <time dateTime={at} className="figures whitespace-nowrap">
-      {dates.format(new Date(at))}
+      {moment(at)}
     </time>
   );
 }

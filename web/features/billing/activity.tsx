@@ -6,7 +6,7 @@ import { Field, Select } from '../../ui/field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { signed } from '../../lib/transaction-label.ts';
 import { filtered, filtersOf, type ActivityFilter } from './activity-filter.ts';
-import { moment } from './dates.ts';
+import { moment } from '../../lib/dates.ts';
 import { detailOf, titleOf } from './transaction-labels.ts';
 
 /** How many lines are shown at first, and with each press of the button. */

@@ -3,7 +3,7 @@ import { creditsText } from '../../lib/credits-text.ts';
 import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { longDate, mediumDate } from './dates.ts';
+import { longDate, mediumDate } from '../../lib/dates.ts';
 import { sourceLabelOf } from './transaction-labels.ts';
 
 /** The balance, and what it is made of in the order in which it is spent. Monthly credits are gold, the others ink. */

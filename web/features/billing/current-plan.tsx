@@ -5,7 +5,7 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { BadgeIcon } from '../../ui/icons/things.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePortal } from './checkouts.ts';
-import { longDate } from './dates.ts';
+import { longDate } from '../../lib/dates.ts';
 import { formatPlanPrice } from '../../lib/money.ts';
 
 /** The banner above the plans: what the person has, until when, and where it is managed. */

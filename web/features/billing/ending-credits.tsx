@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { creditsText } from '../../lib/credits-text.ts';
 import { useCall } from '../../lib/query.ts';
 import { paths } from '../../paths.ts';
-import { longDate } from './dates.ts';
+import { longDate } from '../../lib/dates.ts';
 
 /** Which credits end next, and when; nothing where none do. */
 export function EndingCredits() {

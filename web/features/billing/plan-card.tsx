@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FeatureList } from './feature-list.tsx';
-import { longDate } from './dates.ts';
+import { longDate } from '../../lib/dates.ts';
 import { formatPerCredit, formatPlanPrice } from '../../lib/money.ts';
 import { relationOf, type Offer, type Relation } from './offers.ts';
 

@@ -1,7 +1,7 @@
 import type { Purchase } from '../../../contract/billing.ts';
 import { creditsText } from '../../lib/credits-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { mediumDate } from './dates.ts';
+import { mediumDate } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 

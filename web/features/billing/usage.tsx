@@ -1,7 +1,7 @@
 import type { CreditTransaction } from '../../../contract/credits.ts';
 import { formatNumber } from '../../ui/counter.tsx';
 import { ScrollPane } from '../../ui/scroll-pane.tsx';
-import { mediumDate } from './dates.ts';
+import { mediumDate } from '../../lib/dates.ts';
 import { labelOf, signed } from '../../lib/transaction-label.ts';
 import { detailOf } from './transaction-labels.ts';
 

@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { mediumDate } from '../../lib/dates.ts';
 
 const STEP = 10;
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Whom the person has invited, and who has joined. */
 export function Invitations() {
@@ -51,7 +51,7 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
       <Badge tone={status === 'joined' ? 'gain' : 'neutral'}>{status === 'joined' ? 'Joined' : 'Invited'}</Badge>
       {at === null ? null : (
         <time dateTime={at} className="figures text-small text-soft">
-          {dates.format(new Date(at))}
+          {mediumDate(at)}
         </time>
       )}
       <span className="figures w-24 text-right text-small">

@@ -1,7 +1,6 @@
 import type { DocumentReport } from '../../../contract/reports.ts';
 import { creditsText } from '../../lib/credits-text.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { mediumDate } from '../../lib/dates.ts';
 
 const TOLD: Record<DocumentReport['status'], string> = {
   pending: 'Reported',
@@ -20,7 +19,7 @@ export function ReportOutcome({ report }: { report: DocumentReport }) {
         {pending ? (
           <>
             {' '}
-            <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{mediumDate(createdAt)}</time>
           </>
         ) : null}
         {creditsRefunded > 0

@@ -1,8 +1,7 @@
 import type { SearchRequest } from '../../../contract/requests.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { priorityNames, statusNames } from './names.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { mediumDate } from '../../lib/dates.ts';
 
 interface RequestLineProps {
   request: SearchRequest;
@@ -24,7 +23,7 @@ export function RequestLine({ request, onSearch }: RequestLineProps) {
       </div>
       <p className="figures text-small text-soft">
         {status === 'pending' ? 'Asked ' : ''}
-        <time dateTime={when}>{day.format(new Date(when))}</time>
+        <time dateTime={when}>{mediumDate(when)}</time>
         {status === 'pending' && priority !== 'normal' ? ` · ${priorityNames[priority]} priority` : ''}
       </p>
       {adminNotes === null ? null : (

@@ -10,10 +10,10 @@ import { HistoryIcon } from '../../ui/icons/places.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Asked, askedBefore, keyOf } from './asked.ts';
 import { summaryOf } from './chips.ts';
+import { shortDay } from '../../lib/dates.ts';
 
 /** How many of the latest searches are listed. */
 const SHOWN = 8;
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 interface RecentSearchesProps {
   current: Asked | null;
@@ -64,7 +64,7 @@ export function RecentSearches({ current, disabled, onPick }: RecentSearchesProp
               >
                 <span className="line-clamp-2 min-w-0 grow wrap-anywhere">{nameOf(entry)}</span>
                 <span className="figures shrink-0 text-small text-faint">
-                  {formatNumber(entry.resultCount)} · {day.format(new Date(entry.createdAt))}
+                  {formatNumber(entry.resultCount)} · {shortDay(entry.createdAt)}
                 </span>
               </button>
             </li>

@@ -6,8 +6,7 @@ import { AnchorButton, Button } from '../../ui/button.tsx';
 import { GuideBadges } from '../../ui/guide-badges.tsx';
 import { ExternalIcon } from '../../ui/icons/actions.tsx';
 import { titleOf } from './viewed-documents.ts';
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { mediumDate } from '../../lib/dates.ts';
 
 interface ViewedRowProps {
   document: ViewedDocument;
@@ -28,7 +27,7 @@ export const ViewedRow = memo(function ViewedRow({ document, report, outcome, ac
           <GuideBadges type={document.documentType} planYear={document.planYear} sample={document.sample} />
           <span className="figures">
             {document.employer === '' ? '' : `${document.employer} · `}Unlocked{' '}
-            <time dateTime={document.viewedAt}>{date.format(new Date(document.viewedAt))}</time>
+            <time dateTime={document.viewedAt}>{mediumDate(document.viewedAt)}</time>
           </span>
         </p>
         {report === undefined ? null : outcome(report)}
