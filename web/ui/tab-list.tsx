@@ -22,12 +22,12 @@ export function TabList<T extends string>({ label, value, onChange, tabs }: TabL
   };
   return (
     <Radix.Root value={value} onValueChange={choose} activationMode="manual">
-      <Radix.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-x-0.5 border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-10 border-b-2 border-transparent px-3 text-small whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:border-hue data-[state=active]:font-strong data-[state=active]:text-ink"
+            className="-mb-px min-h-10 border-b-2 border-transparent px-2.5 text-small whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:border-hue data-[state=active]:font-strong data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>
