@@ -64,11 +64,11 @@ function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) =>
   let to = (other ?? at) + 1;
   const sign = signs[tokens[at - 1]?.low ?? ''];
   const led = sign === undefined ? comparedBefore(tokens, at, isTaken) : { value: sign, from: at - 1 };
-  const counted = units.at(tokens, to).find((one) => !isTaken(one.from));
+  // "A 60-day wait", "a 200-person manufacturer".
+  const next = tokens[to]?.low === '-' && typeof tokens[to + 1]?.number !== 'number' ? to + 1 : to;
+  const counted = units.at(tokens, next).find((one) => !isTaken(one.from));
   if (counted !== undefined) to = counted.to;
-  const person =
-    people.at(tokens, to)[0] ??
-    hyphened.at(tokens, tokens[to]?.low === '-' ? to + 1 : to).find((one) => !isTaken(one.from));
+  const person = people.at(tokens, next)[0] ?? hyphened.at(tokens, next).find((one) => !isTaken(one.from));
   if (person !== undefined && counted === undefined) to = person.to;
   const trailing = behind.at(tokens, to)[0];
   if (trailing !== undefined && led === null) to = trailing.to;
@@ -109,11 +109,14 @@ function behindName(tokens: readonly Token[], to: number, isTaken: (at: number) 
 
 /** The last number of a range that begins at `at`: "500-1,000", "500 to 1,000", "between 500 and 1,000". */
 function rangeEnd(tokens: readonly Token[], at: number): number | null {
-  const [joint, next] = [tokens[at + 1]?.low ?? '', tokens[at + 2]];
+  const [first, joint, next] = [tokens[at], tokens[at + 1]?.low ?? '', tokens[at + 2]];
   if (typeof next?.number !== 'number') return null;
+  // "60% to $6,000 a month" are two amounts.
+  const isOfTwoUnits = typeof first?.unit === 'string' && typeof next.unit === 'string' && first.unit !== next.unit;
+  if (isOfTwoUnits) return null;
   const isBetween = tokens[at - 1]?.low === 'between';
   const isRange = ['-', 'to', 'through', 'thru'].includes(joint) || (joint === 'and' && isBetween);
-  return isRange && next.number > (tokens[at]?.number ?? 0) ? at + 2 : null;
+  return isRange && next.number > (first?.number ?? 0) ? at + 2 : null;
 }
 
 function comparedBefore(

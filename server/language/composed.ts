@@ -2,9 +2,11 @@ import { isMetric, type MetricKey } from '../../contract/metrics.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { type Concept, concepts } from '../../contract/vocabulary/concepts.ts';
 import { metricRecipes } from '../../contract/vocabulary/metric-recipes.ts';
+import type { Amount } from './amounts.ts';
 import type { Mention } from './mentions.ts';
 import type { MetricSeen } from './metrics.ts';
 import { Phrases } from './phrases.ts';
+import { scaleTo } from './scale.ts';
 import type { Token } from './tokens.ts';
 
 /** Metrics that are named by several ideas in any order: "how soon does STD start", "gym money", "copay for blood work". */
@@ -43,8 +45,9 @@ export function withComposed(
   tokens: readonly Token[],
   mentions: readonly Mention[],
   seen: readonly MetricSeen[],
+  amounts: readonly Amount[],
 ): MetricSeen[] {
-  const found = composedIn(tokens, mentions);
+  const found = composedIn(tokens, mentions).filter((one) => !isOfOtherUnit(one, seen, amounts));
   let metrics = [...seen];
   const taken = new Set<number>();
   for (const one of found) {
@@ -63,6 +66,17 @@ export function withComposed(
     metrics.toSorted((a, b) => a.from - b.from),
     tokens,
   );
+}
+
+/** "12 weeks maternity at full pay": the weeks are of the leave that was seen, and no share of pay. */
+function isOfOtherUnit(one: Composed, seen: readonly MetricSeen[], amounts: readonly Amount[]): boolean {
+  const said = amounts.filter(
+    ({ unit, isYear, isPeople, compared }) => unit !== null && !isYear && !isPeople && compared === null,
+  );
+  const touched = seen.filter(
+    (metric) => metric.metric !== one.metric && among(metric).some((at) => one.tokens.has(at)),
+  );
+  return touched.some(({ metric }) => said.some((amount) => scaleTo(metric, amount) !== null && scaleTo(one.metric, amount) === null)); // prettier-ignore
 }
 
 /** "By plan type": what figures are told apart by. */

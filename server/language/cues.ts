@@ -27,7 +27,7 @@ const cues = {
     'subject to', 'apply', 'applies', 'law', 'allowed', 'need to', 'taxable', 'penalty', 'penalties', 'rights',
     'file', 'count as', 'counts as', 'legal', 'comply', 'compliance', 'obligated', 'what happens', 'happens to',
     'obligation', 'mandatory', 'eligible for', 'qualify for', 'exempt', 'pay primary', 'by law', 'under the law',
-    'can employers', 'can someone',
+    'can employers', 'can someone', 'tax on', 'taxed', 'excise', 'what age', 'which age', 'excess contribution', 'excess contributions',
   ],
   howTo: [
     'how do i', 'how can i', 'how to', 'draft', 'write', 'create', 'help me', 'how do we', 'calculate', 'set up',
@@ -116,9 +116,9 @@ const cues = {
   position: [
     'how does our', 'competitive', 'stack up', 'good', 'enough', 'rank on', 'behind', 'ahead', 'above market',
     'below market', 'where does', 'stand', 'thoughts', 'compared to peers', 'too low', 'too high', 'a low', 'a high',
-    'that high', 'that low', 'generous', 'in line', 'reasonable', 'positioned', 'how is our', 'benchmark our',
+    'that high', 'that low', 'generous', 'in line', 'out of line', 'overpaying', 'underpaying', 'over - paying', 'under - paying', 'paying too much', 'paying too little', 'reasonable', 'positioned', 'how is our', 'benchmark our',
     'benchmark my', 'how good', 'how does that compare', 'how does it compare', 'what percentile is', 'compare',
-    'how competitive', 'market competitive', 'fall short', 'sit above', 'sit below', 'too much', 'too little',
+    'how competitive', 'market competitive', 'fall short', 'sit above', 'sit below', 'too much', 'too little', 'too long', 'too short', 'too rich', 'too lean', 'too steep', 'good or bad',
     'how bad', 'off market', 'at market', 'measure up', 'hold up', 'how do we', 'where do we', 'rank', 'compares',
   ],
   judge: [
@@ -141,6 +141,14 @@ const cues = {
     'can an employer', 'can employers', 'must employers', 'must an employer', 'do employers have to',
     'are we required', 'is it legal', 'are employers required', 'is an employer required', 'can we', 'do we have to',
     'must we', 'does an employer have to', 'are we allowed', 'do we need', 'is it lawful', 'are employers allowed',
+    'must a plan', 'must the plan', 'must plans', 'must a health plan', 'does a plan have to', 'do plans have to', 'does the law',
+    'does federal law', 'does state law', 'do states',
+  ],
+  compels: [
+    'make employers', 'makes employers', 'force employers', 'forces employers', 'require employers', 'requires employers',
+    'oblige employers', 'obliges employers', 'make companies', 'force companies', 'require companies', 'requires companies',
+    'make us', 'force us', 'require us', 'mandate', 'mandates', 'mandated', 'required by law', 'state law require',
+    'law require', 'law requires', 'require private employers', 'make businesses', 'require businesses', 'oblige',
   ],
   offer: [
     'offer', 'offers', 'offered', 'offering', 'provide', 'provides', 'have', 'has', 'with', 'cover', 'covers',

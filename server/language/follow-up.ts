@@ -102,11 +102,34 @@ export function continued(
     ...less,
     ...(bound === null ? {} : { amounts: last.amounts }),
     ...(isSameText && ['ranking', 'share', 'trend'].includes(reading.intent.value) ? { intent: reading.intent } : {}),
+    ...(asksHowMuch(tokens) && last.intent.value === 'share' && reading.metrics.length > 0
+      ? { intent: reading.intent, statistic: reading.statistic }
+      : {}),
     operation: isSameText
       ? null
       : { value: operation, from: { kind: 'assumed', rule: 'it goes on from the question before' } },
   } as Reading;
 }
+
+const giving = new Set([
+  'give',
+  'gives',
+  'pay',
+  'pays',
+  'put',
+  'contribute',
+  'provide',
+  'charge',
+  'offer',
+  'allow',
+  'fund',
+  'spend',
+]);
+
+/** After "what share": how much it is, and no share. */
+const asksHowMuch = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ low }, at) => low === 'how' && ['much', 'long'].includes(tokens[at + 1]?.low ?? '')) ||
+  (tokens.slice(0, 2).some(({ low }) => low === 'what') && tokens.some(({ low }) => giving.has(low)));
 
 const lineOf = (metric: string): string => metric.split('.')[0] ?? '';
 

@@ -63,7 +63,11 @@ export function groupsIn(tokens: readonly Token[], taken: readonly { from: numbe
     const word = tokens[lead]?.low ?? '';
     if (value === 'year') {
       const isOverPlanYears = word === 'over' && tokens[to - 2]?.low === 'plan' && lead === from - 1;
-      return word === 'by' || word === 'each' || isOverPlanYears || (word === 'per' && tokens[to - 2]?.low === 'plan');
+      // "For each year", but what is paid "each year" is paid over one.
+      const isOfPlans = tokens[to - 2]?.low === 'plan';
+      const isEach =
+        word === 'each' && (isOfPlans || ['for', 'in', 'by', 'over', 'of'].includes(tokens[lead - 1]?.low ?? ''));
+      return word === 'by' || isEach || isOverPlanYears || (word === 'per' && isOfPlans);
     }
     if (movesWith(tokens, lead) || isInfluence(tokens, from, to)) return true;
     if (word === 'with' && tokens.some(({ low }) => low === 'heat' || low === 'heatmap')) return true;

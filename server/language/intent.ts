@@ -56,6 +56,8 @@ interface Signs {
   quantity: boolean;
   /** "How soon", "how long", "how much": a figure. */
   lasting: boolean;
+  /** What is usual is asked for. */
+  usual: boolean;
   /** Whether it is offered at all is asked for. */
   atAll: boolean;
   /** What share of employers is asked for, in so many words. */
@@ -72,12 +74,27 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['rule', (s) => s.first === 'can' && s.has('rule') && (s.law || s.account) && s.employers === 0 && !s.statistic],
   ['social', (s) => s.has('social') && s.content === 0 && !s.anything],
   ['rule', (s) => s.has('duty') && (s.law || s.account) && !s.has('date')],
+  // "Does Nevada make employers give sick leave": what is compelled is the law's, whatever employers do.
+  [
+    'rule',
+    (s) =>
+      s.has('compels') &&
+      s.employers === 0 &&
+      !s.statistic &&
+      !s.has('share', 'count', 'which', 'trend') &&
+      (s.law || s.account || s.metrics > 0 || s.benefit),
+  ],
   ['definition', (s) => s.has('apart') && (s.account || s.metrics > 0 || s.isFund) && !s.peers && s.employers === 0],
   ['off topic', (s) => s.has('offTopic') && s.metrics === 0 && !s.law && !s.account && !s.benefit],
   // "How do we stack up" asks for no instructions.
+  // "How do they usually set it up" asks what others do.
   [
     'how-to',
-    (s) => s.has('howTo') && s.employers === 0 && !s.statistic && !(s.metrics > 0 && (s.has('position') || s.helps)),
+    (s) =>
+      s.has('howTo') &&
+      s.employers === 0 &&
+      !s.statistic &&
+      !(s.metrics > 0 && (s.has('position') || s.helps || (s.usual && s.first === 'how'))),
   ],
   ['date', (s) => s.has('date') && (s.law || (s.metrics === 0 && !s.peers))],
   ['library', (s) => s.has('library') && s.metrics === 0 && !s.law && !s.account && !s.benefit],
@@ -264,6 +281,7 @@ function isQuantity({ tokens, metrics }: Seen): boolean {
   return metrics.some(({ metric }) => isMetric(metric) && units.includes(metricOf(metric).unit ?? ''));
 }
 
+const habits = new Set(['usually', 'typically', 'normally', 'commonly', 'generally', 'typical', 'usual']);
 const figures = new Set(['typical', 'typically', 'usual', 'usually', 'normal', 'employers', 'companies', 'average', 'median', 'set', 'market', 'among', 'amounts', 'employer', 'er', 'anyone', 'anybody']); // prettier-ignore
 
 const making = new Set(['design', 'write', 'draft', 'create', 'build', 'set', 'make', 'plan', 'develop', 'understand', 'explain', 'choose', 'decide', 'implement', 'fix', 'communicate', 'announce']); // prettier-ignore
@@ -323,6 +341,7 @@ function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
     quantity: isQuantity(seen),
     lasting: first === 'how' && ['soon', 'long', 'old', 'quickly', 'much'].includes(seen.tokens[1]?.low ?? ''),
     clause: seen.clause !== null,
+    usual: seen.tokens.some(({ low }) => habits.has(low)),
     atAll: known.isSearch !== true && isAskedAtAll(seen),
     shared: isCountedOff(seen),
     figures: isSaid || isFigure || seen.groupBy.length > 0 || kinds.includes('industry') || people > 0,

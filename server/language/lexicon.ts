@@ -7,6 +7,7 @@ import {
   type Network,
   type Tier,
 } from '../../contract/metrics.ts';
+import { choiceNames } from '../../contract/vocabulary/choices.ts';
 import { carriers } from '../../contract/vocabulary/carriers.ts';
 import { sizeWords } from '../../contract/vocabulary/company-sizes.ts';
 import { coverageLevels, employeeWords, levelJoints, levelNames } from '../../contract/vocabulary/coverage-levels.ts';
@@ -102,8 +103,8 @@ function* planEntries(): Iterable<Entry> {
     for (const name of names) yield [name, { kind: 'network', network: network as Network }];
   }
   for (const { label, names } of carriers) for (const name of names) yield [name, { kind: 'carrier', label }];
-  for (const is of ['immediate', 'cliff', 'graded'])
-    yield [`${is} vesting`, { kind: 'choice', metric: 'retirement.vesting', is }];
+  for (const { metric, is, names } of choiceNames)
+    for (const name of names) yield [name, { kind: 'choice', metric, is }];
   for (const [format, names] of Object.entries(formatNames))
     for (const name of names) yield [name, { kind: 'format', format }];
   for (const [name, source] of guideSourceNames) yield [name, { kind: 'source', source }];

@@ -37,7 +37,13 @@ const notTrades = new Set(notAfterIndustry);
 const notLevels = new Set([...notAfterLevel, 'members']);
 const order: readonly Named['kind'][] = ['employer', 'state', 'region', 'funding', 'choice', 'planType', 'carrier', 'metric', 'group', 'level', 'network', 'industry', 'size', 'format', 'source']; // prettier-ignore
 
-const employers = new WeakMap<Known, Phrases<Named>>();
+interface EmployerNames {
+  phrases: Phrases<Named>;
+  /** Whole names without their spaces. */
+  joined: ReadonlyMap<string, Named>;
+}
+
+const employers = new WeakMap<Known, EmployerNames>();
 const nobody: ReadonlySet<string> = new Set();
 
 /** A shortened name that more employers bear names none of them: it is a word like others. */
@@ -47,9 +53,9 @@ const MOST_BEARERS = 4;
  * Names of employers, whole and shortened. A shortened name is not a word that means something by itself; of an invented
  * employer it is at least two words, and gives way to an employer that exists.
  */
-function employerPhrases(known: Known): Phrases<Named> {
-  const kept = employers.get(known);
-  if (kept !== undefined) return kept;
+function employerPhrases(known: Known): EmployerNames {
+  const before = employers.get(known);
+  if (before !== undefined) return before;
   const byName = new Map<string, { tokens: readonly Token[]; names: Set<string>; isWhole: boolean }>();
   const isInvented = (name: string): boolean => known.invented?.has(name) ?? false;
   for (const name of known.employers) {
@@ -72,8 +78,34 @@ function employerPhrases(known: Known): Phrases<Named> {
       return isWhole || meant.length <= MOST_BEARERS ? [[tokens, { kind: 'employer', names: meant }] as const] : [];
     }),
   );
-  employers.set(known, named);
-  return named;
+  const joined = new Map(
+    [...byName.values()]
+      .filter(({ isWhole }) => isWhole)
+      .map(
+        ({ tokens, names }) =>
+          [tokens.map(({ low }) => low).join(''), { kind: 'employer', names: [...names] }] as const,
+      ),
+  );
+  const kept = { phrases: named, joined };
+  employers.set(known, kept);
+  return kept;
+}
+
+const MOST_PIECES = 3;
+/** Shorter ones are words by chance. */
+const FEWEST_LETTERS = 7;
+
+/** "Spark Suite", "dbtlabs": a whole name that is written apart, or together. */
+function respacedAt(tokens: readonly Token[], from: number, { joined }: EmployerNames): Mention[] {
+  let name = '';
+  for (let to = from + 1; to <= from + MOST_PIECES && to <= tokens.length; to += 1) {
+    const token = tokens[to - 1];
+    if (token === undefined || token.isMark) break;
+    name += token.low;
+    const value = name.length < FEWEST_LETTERS ? undefined : joined.get(name);
+    if (value !== undefined) return [{ value, from, to, isExact: false }];
+  }
+  return [];
 }
 
 /** What a question names, from left to right, nothing over another. */
@@ -83,7 +115,8 @@ export function mentionsIn(tokens: readonly Token[], known: Known): Mention[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const code = stateCodeAt(tokens, at, found.at(-1));
     const named = [
-      ...ofEmployers.at(tokens, at),
+      ...ofEmployers.phrases.at(tokens, at),
+      ...(known.isSearch === true ? [] : respacedAt(tokens, at, ofEmployers)),
       ...lexicon.at(tokens, at).filter(({ value }) => known.isSearch !== true || value.kind !== 'source'),
       ...(code === null ? [] : [code]),
       ...capitalPlanAt(tokens, at),

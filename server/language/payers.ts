@@ -112,6 +112,7 @@ const employees: Readonly<Record<string, MetricKey>> = {
   dental: 'dental.contribution',
   vision: 'vision.contribution',
 };
+const ofLines = new Set<string>(['dental', 'vision']);
 const prices = new Set<string>(['medical.premium', 'medical.contribution', 'medical.employer_share']);
 
 /** A price as the one who pays it knows it: the employer's is a share of the premium, the employee's a contribution. */
@@ -130,5 +131,10 @@ export function withoutBarePayers(metrics: readonly MetricSeen[], tokens: readon
     return payer !== undefined && [paying, paid].some((verbs) => exactAt(verbs, tokens, payer.to)?.to === to);
   };
   const isPaidFor = metrics.some((one) => !prices.has(one.metric) && one.group === null);
+  // "What do employers pay toward dental": no guide states the employer's part of another line than medical, so the line is left to ask about.
+  const line = metrics.find(({ group }) => group !== null && ofLines.has(group));
+  const isOfLine =
+    line !== undefined && metrics.length === 2 && metrics.some((one) => prices.has(one.metric) && isBare(one));
+  if (isOfLine) return [line];
   return isPaidFor ? metrics.filter((one) => !(prices.has(one.metric) && isBare(one))) : metrics;
 }

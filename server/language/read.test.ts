@@ -45,7 +45,59 @@ const cases: readonly (readonly [question: string, label: string])[] = [
   ['companies with HSA or HRA money in Colorado', 'ranking; fact hra | fact hsa; st CO'],
   ['Zanmodor parental leave', 'value; m leave.parental_birth_weeks; emp Zanmodor Regional Health | Zanmodor Tooling'],
   ['parental leave 2022-2023', 'benchmark; m leave.parental_birth_weeks; yr 2022'],
+  // An amount counts in the unit, and over the period, of what it is held against.
+  ['we give 3 weeks of vacation, is that low?', 'position; m time_off.days_year_1; given 15; own'],
+  ['is $50 a paycheck for single coverage high?', 'position; m medical.contribution@employee; given 108.33'],
+  ['our match is 50% up to 6%, ok?', 'position; m retirement.effective_match; given 3; own'],
+  ['how rich is 12 weeks maternity at full pay for a bank', 'position; m leave.parental_birth_weeks; given 12; ind Financial Services'],
+  ['we seed $500 into the HSA, good or bad?', 'position; m hsa.employer_contribution; given 500; own'],
+  ['PTO at a 200-person manufacturer', 'benchmark; m time_off.days_year_1; ind Manufacturing; size 200'],
+  ['how much do employers give for tuition each year', 'benchmark; m programs.tuition'],
+  ['median deductible for each year', 'benchmark; m medical.deductible; stat median; by year'],
+  ['dental deductible by carrier', 'benchmark; m dental.deductible; by carrier'],
+  ['do nonprofits vest immediately', 'share; fact retirement.vesting=immediate; ind Nonprofit; stat share'],
+  ['does Nevada make employers give sick leave', 'rule; m time_off.sick_days; st NV'],
+  ['health FSA limit next year', 'limit; s fsa; yr 2027'],
+  ['how is short term disability usually set up', 'benchmark; m std.percent'],
 ]; // prettier-ignore
+
+/** Texts that ask for several figures: one reading for each. */
+const several: readonly (readonly [question: string, ...labels: string[]])[] = [
+  ['our LTD pays 60% to $6,000 a month, is that normal?', 'position; m ltd.percent; given 60; own', 'position; m ltd.monthly_maximum; given 6000; own'],
+  ['are we overpaying: we cover 90% of single and 70% of family', 'position; m medical.employer_share@employee; given 90; own', 'position; m medical.employer_share@employee_family; given 70; own'],
+  ["what's a normal dental annual max, and is ortho usually covered?", 'benchmark; m dental.annual_maximum', 'share; m dental.orthodontia_maximum; stat share'],
+  ['What share of tech companies offer an HSA and how much do they put in?', 'share; m hsa.eligible; ind Technology; stat share', 'benchmark; m hsa.employer_contribution; ind Technology'],
+  ['What is the median deductible and how many holidays do hospitals in Texas give?', 'benchmark; m medical.deductible; m time_off.holidays; ind Healthcare; st TX; stat median'],
+  ["what's the median deductible and how does that compare with ours", 'position; m medical.deductible; stat median; own'],
+]; // prettier-ignore
+
+test.each(several)('%s: one reading for each figure', (question, ...labels) => {
+  const reading = read(question, null, known);
+  const parts = [reading, ...reading.more];
+  expect(parts.map((part, at) => compareSlots(slotsOfLabel(labels[at] ?? ''), slotsOf(part)).wrong)).toEqual(labels.map(() => [])); // prettier-ignore
+});
+
+test('an amount that can be of nothing that is asked for is named, and held against nothing', () => {
+  const reading = read('is 12 weeks a usual deductible?', null, known);
+  expect(reading.amounts).toEqual([]);
+  expect(reading.left.map(({ word }) => word)).toContain('12 weeks');
+});
+
+test('after a rule, what employers do about its subject is a figure', () => {
+  const rule = read("what's the HSA limit for 2026", null, known);
+  const next = read('what do employers normally put in', rule, known);
+  expect(compareSlots(slotsOfLabel('benchmark; m hsa.employer_contribution; op replace'), slotsOf(next)).wrong).toEqual(
+    [],
+  );
+});
+
+test('a name that is written apart or together is the same employer', () => {
+  const others = { ...known, employers: [...known.employers, 'Sparksuite', 'Ember Glass'] };
+  const named = (question: string): unknown => read(question, null, others).employers.map(({ value }) => value);
+  expect(named('PTO at Spark Suite')).toEqual([['Sparksuite']]);
+  expect(named('emberglass parental leave')).toEqual([['Ember Glass']]);
+  expect(named('a spark in the suite')).toEqual([]);
+});
 
 test.each(cases)('%s', (question, label) => {
   expect(compareSlots(slotsOfLabel(label), slotsOf(read(question, null, known))).wrong).toEqual([]);

@@ -1,12 +1,13 @@
 import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts';
-import type { Known, Reading, SaidAmount, Slot, Statistic } from '../../contract/reading.ts';
+import type { Known, Reading, Slot, Statistic } from '../../contract/reading.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
-import { payerNames } from '../../contract/vocabulary/payers.ts';
-import { type SubjectKey } from '../../contract/vocabulary/subjects.ts';
+import { payerNames, payingVerbs } from '../../contract/vocabulary/payers.ts';
+import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from './cues.ts';
 import { withoutBackground } from './background.ts';
 import { isDenied } from './denials.ts';
 import { continued } from './follow-up.ts';
+import { amountsOf, heldAgainstEach, type SaidAmounts } from './given.ts';
 import { intentOf } from './intent.ts';
 import { isContent } from './left.ts';
 import { lexicon, type Named } from './lexicon.ts';
@@ -16,12 +17,13 @@ import { before as comparing, behind, charts, follows } from './operators.ts';
 import { look, type Seen } from './seen.ts';
 import { onEachSide } from './sides.ts';
 import { spell } from './spelling.ts';
-import type { Phrases } from './phrases.ts';
-import { partsOf } from './split.ts';
+import { Phrases } from './phrases.ts';
+import { type Names, partsOf } from './split.ts';
 import { emptyToken, type Token, tokensOf } from './tokens.ts';
 import { plain, soughtIn, spanOf } from './where.ts';
 
 const payers = new Set(Object.values(payerNames).flat());
+const paying = new Phrases(payingVerbs.map((name) => [name, true] as const));
 
 /** Longer texts are pasted ones: what is asked stands at their beginning. */
 const LONGEST = 4_000;
@@ -35,16 +37,22 @@ export function read(question: string, before: Reading | null, known: Known): Re
   const typed = tokensOf(question.slice(0, LONGEST));
   const { tokens, corrections } = known.isSearch === true ? { tokens: typed, corrections: [] } : spell(typed, known);
   const told = known.isSearch === true ? null : backgroundIn(tokens, known);
-  const parts = known.isSearch === true ? [tokens] : partsOf(told?.tokens ?? tokens);
+  const parts = known.isSearch === true ? [tokens] : partsOf(told?.tokens ?? tokens, (part) => namesIn(part, known));
   const readings: Reading[] = [];
   for (const words of parts.length === 0 ? [tokens] : parts) {
     const last = readings.at(-1) ?? before;
     const part = last === null ? words : withHead(words, last);
     const own = corrections.filter(({ span }) => part.some((token) => token.span[0] === span[0]));
     const plainly = readOne(part, question, known);
-    const other = last === null || readings.length > 0 ? null : ofLine(part, plainly, last, (tokens) => readOne(tokens, question, known)); // prettier-ignore
-    const reading = { ...(other ?? plainly), corrections: own };
-    readings.push(last === null ? reading : continued(reading, last, part, readings.length > 0, other !== null));
+    const isSameText = readings.length > 0;
+    const other = last === null || (isSameText && paying.all(part).length === 0) ? null : ofLine(part, plainly, last, (tokens) => readOne(tokens, question, known)); // prettier-ignore
+    const reading = { ...(other ?? plainly), corrections: own, more: [] };
+    // Behind a rule a figure is a question of its own: "what do employers normally put in?".
+    const isNew = other !== null && last !== null && last.metrics.length === 0;
+    readings.push(
+      last === null ? reading : isNew ? replacing(reading) : continued(reading, last, part, isSameText, other !== null),
+    );
+    if (other === null) readings.push(...plainly.more);
   }
   const [first, ...more] = readings;
   if (first === undefined) throw new Error('A question has at least one part');
@@ -54,8 +62,28 @@ export function read(question: string, before: Reading | null, known: Known): Re
   return { ...first, ...(background.length === 0 ? {} : { background }), more };
 }
 
+const replacing = (reading: Reading): Reading => ({
+  ...reading,
+  operation: { value: 'replace', from: { kind: 'assumed', rule: 'it is of the subject before' } },
+});
+
 const pronouns = new Set(['it', 'that', 'this', 'them', 'one']);
 const MOST_WORDS = 8;
+
+/** What a question was about, in words that another one may lean on: "dental", "HSA"; none where it was about several things. */
+function topicsOf(last: Reading): { words: readonly string[]; metric: string | null; line: string | null } | null {
+  const [only, ...others] = last.metrics;
+  const [subject, ...more] = last.subjects;
+  if (only === undefined && subject !== undefined && more.length === 0) {
+    return { words: [subjects[subject.value].label], metric: null, line: null };
+  }
+  if (only === undefined || others.length > 0) return null;
+  const { metric } = only.value;
+  const line = metric.split('.')[0] ?? '';
+  const group = isMetricGroup(line) ? metricGroups[line] : '';
+  const name = isMetricGroup(metric) ? group : (shortMetricNames[metric] ?? metricOf(metric).label.replace(/,.*/, ''));
+  return { words: [...new Set([group, name.split(' ').at(-1) ?? ''])], metric, line };
+}
 
 /**
  * "The fathers", "cap on it", "what does the worker pay": words that name no figure by themselves, and another one of the same benefit
@@ -67,28 +95,27 @@ function ofLine(
   last: Reading,
   reread: (tokens: readonly Token[]) => Reading,
 ): Reading | null {
-  const [only, ...others] = last.metrics;
-  if (only === undefined || others.length > 0 || plainly.metrics.length > 0 || tokens.length > MOST_WORDS) return null;
-  const { metric } = only.value;
+  const topic = topicsOf(last);
+  if (topic === null || plainly.metrics.length + plainly.subjects.length > 0 || tokens.length > MOST_WORDS) return null;
   const { where, statistic, chart, groupBy, limit } = plainly;
   const saysElse = [where, statistic, chart, limit].some((slot) => slot !== null) || groupBy.length > 0;
-  if (saysElse || isMetricGroup(metric) || !tokens.some((token) => isContent(token) || payers.has(token.low)))
-    return null;
-  const line = metric.split('.')[0] ?? '';
-  const group = isMetricGroup(line) ? metricGroups[line] : '';
-  const name = shortMetricNames[metric] ?? metricOf(metric).label.replace(/,.*/, '');
+  const says = tokens.some((token) => isContent(token) || payers.has(token.low)) || paying.all(tokens).length > 0;
+  if (saysElse || !says) return null;
   const end = tokens.at(-1)?.span[1] ?? 0;
-  for (const words of new Set([group, name.split(' ').at(-1) ?? ''])) {
+  for (const words of topic.words) {
     const said = tokensOf(words.toLowerCase()).map((token) => ({ ...token, text: '', span: [end, end] as const }));
     const reading = reread([...tokens.filter(({ low, isMark }) => !pronouns.has(low) && !isMark), ...said]);
     const [found, ...more] = reading.metrics;
-    // The name of the line alone says nothing new.
-    const isOfName = reread(said).metrics.some(({ value }) => value.metric === found?.value.metric);
-    const isOther = !isOfName && found !== undefined && more.length === 0 && found.value.metric !== metric && found.value.metric.startsWith(`${line}.`); // prettier-ignore
-    if (isOther && (found.value.or === undefined || (said.length > 0 && tokens.some(({ low }) => payers.has(low))))) {
-      const { or: _, ...value } = found.value;
-      return { ...reading, metrics: [{ ...found, value }], text: plainly.text };
-    }
+    // The name of the line alone says nothing new, unless it leaves open which of its figures is meant.
+    const isOfName = reread(said).metrics.some(
+      ({ value }) => value.metric === found?.value.metric && value.or === undefined,
+    );
+    if (found === undefined || isOfName || more.length > 0 || found.value.metric === topic.metric) continue;
+    const isOfLine = topic.line === null || found.value.metric.startsWith(`${topic.line}.`);
+    const isOfPayer = said.length > 0 && tokens.some(({ low }) => payers.has(low));
+    if (!isOfLine || !(found.value.or === undefined || isOfPayer)) continue;
+    const { or: _, ...value } = found.value;
+    return { ...reading, metrics: [{ ...found, value }], text: plainly.text };
   }
   return null;
 }
@@ -116,6 +143,16 @@ const backgroundIn = (tokens: readonly Token[], known: Known): ReturnType<typeof
     (part) => mentionsIn(part, known),
   );
 
+const peerKinds = new Set(['industry', 'state', 'region', 'size']);
+
+function namesIn(part: readonly Token[], known: Known): Names {
+  const { metrics, subjects, mentions, amounts } = look(part, known);
+  return {
+    something: metrics.length + subjects.length > 0,
+    peers: mentions.some(({ value }) => peerKinds.has(value.kind)) || amounts.some(({ isPeople }) => isPeople),
+  };
+}
+
 function readOne(tokens: readonly Token[], question: string, known: Known): Reading {
   const seen = look(tokens, known);
   const covered = coveredIn(seen);
@@ -135,15 +172,22 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
   const noneSaid = isIdle || isOfLaw;
   const start = tokens[0]?.span[0] ?? 0;
   const ownSpan = seen.cueSpans.find(({ value }) => value === 'own');
-  return {
+  const said = isIdle ? nothingSaid : amountsOf(seen, sought.loose, asked, intent);
+  const slotOf = (one: MetricSeen): Reading['metrics'][number] => ({ value: { ...plain(one), ...(one.candidates.length < 2 ? {} : { or: one.candidates }) }, from: spanOf(seen, one) }); // prettier-ignore
+  const isUnfit = (at: number): boolean => said.unfit.some(({ from, to }) => at >= from && at < to);
+  const unfit = said.unfit.map(({ from, to }) => {
+    const [first, last] = [tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0];
+    return { word: question.slice(first, last), span: [first, last] as const };
+  });
+  const reading: Reading = {
     text: question.slice(start, tokens.at(-1)?.span[1] ?? question.length),
     intent: { value: intent, from: { kind: 'assumed', rule: `the words ask for ${intent}` } },
-    metrics: isIdle ? [] : asked.map((one) => ({ value: { ...plain(one), ...(one.candidates.length < 2 ? {} : { or: one.candidates }) }, from: spanOf(seen, one) })), // prettier-ignore
+    metrics: isIdle ? [] : asked.map(slotOf),
     subjects: isIdle ? [] : subjects.map(({ key, at }) => ({ value: key, from: spanOf(seen, at) })),
     employers: isIdle ? [] : seen.mentions.flatMap((one) => (one.value.kind === 'employer' ? [{ value: one.value.names, from: spanOf(seen, one) }] : [])), // prettier-ignore
     own: ownSpan === undefined || isIdle ? null : { value: true, from: spanOf(seen, ownSpan) },
     where: isIdle ? null : sought.where,
-    amounts: isIdle ? [] : amountsOf(seen, sought.loose, intent),
+    amounts: said.amounts,
     statistic: noneSaid ? null : statisticOf(seen, intent),
     groupBy: noneSaid ? [] : [...seen.groupBy.map((one) => ({ value: one.value, from: spanOf(seen, one) })), ...(isOverYears(seen, intent) ? [{ value: 'year', from: { kind: 'assumed', rule: 'a trend is over years' } } as const] : []), ...(seen.sides !== null && (['share', 'benchmark', 'trend'].includes(intent) || isOverYears(seen, intent)) ? [{ value: seen.sides.value, from: { kind: 'assumed', rule: 'what is compared stands apart' } } as const] : [])].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at), // prettier-ignore
     sort: seen.end === null || !(intent === 'ranking' || isMostCommon(seen, intent) || isTopOfShares(seen, intent)) ? null : { value: seen.end.value, from: spanOf(seen, seen.end) }, // prettier-ignore
@@ -151,11 +195,14 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
     chart: seen.chart === null || noneSaid ? null : { value: seen.chart.value, from: spanOf(seen, seen.chart) },
     operation: null,
     corrections: [],
-    left: left.map(({ text, span }) => ({ word: text, span })),
-    covered: tokens.filter((_, at) => covered.has(at)).map(({ span }) => span),
+    left: [...left.map(({ text, span }) => ({ word: text, span })), ...unfit].toSorted((a, b) => a.span[0] - b.span[0]),
+    covered: tokens.filter((_, at) => covered.has(at) && !isUnfit(at)).map(({ span }) => span),
     more: [],
   };
+  return heldAgainstEach(reading, said.each, slotOf);
 }
+
+const nothingSaid: SaidAmounts = { amounts: [], each: [], unfit: [] };
 
 /** "In which industries is a match most common": groups in an order. */
 function isMostCommon({ end, groupBy, tokens }: Seen, intent: string): boolean {
@@ -182,8 +229,10 @@ const isFunded = ({ tokens, metrics }: Seen): boolean =>
 
 /** Where a name may mean that something is there or how much of it: offered is the one, a figure the other. */
 function offered(seen: Seen, intent: string): Seen {
+  const isTrendOfShare = intent === 'trend' && seen.cues.has('share');
   const isOffered =
-    !isFunded(seen) && (intent === 'share' || intent === 'ranking' || (intent === 'value' && seen.cues.has('offer')));
+    !isFunded(seen) &&
+    (intent === 'share' || isTrendOfShare || intent === 'ranking' || (intent === 'value' && seen.cues.has('offer')));
   const kind = isOffered ? 'yes_no' : 'number';
   const isFigure = isFunded(seen) || ['value', 'benchmark', 'position', 'trend', 'compare', 'changes'].includes(intent);
   const metrics = seen.metrics.map((one) => {
@@ -234,16 +283,6 @@ function subjectsOf(
     .filter((one, index, all) => all.findIndex(({ key }) => key === one.key) === index);
 }
 
-function amountsOf(seen: Seen, loose: Seen['amounts'], intent: string): Slot<SaidAmount>[] {
-  if (['library', 'share', 'date'].includes(intent) && !seen.cues.has('premise')) return [];
-  const role = seen.cues.has('premise') && intent !== 'position' ? 'premise' : 'given';
-  return loose
-    .filter(
-      ({ compared, isOrdinal }) => !isOrdinal && (compared === null || intent === 'position' || role === 'premise'),
-    )
-    .map((one) => ({ value: { role, amount: one.low } as const, from: spanOf(seen, one) }));
-}
-
 function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
   if (intent === 'share') {
     const cue = seen.cueSpans.find(({ value }) => value === 'count') ?? null;
@@ -255,6 +294,8 @@ function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
       from: share === null ? { kind: 'assumed', rule: 'a share was asked for' } : spanOf(seen, share),
     };
   }
+  const ofTrend = intent === 'trend' ? seen.cueSpans.find(({ value }) => value === 'share') : undefined;
+  if (ofTrend !== undefined && seen.statistic === null) return { value: 'share', from: spanOf(seen, ofTrend) };
   if (seen.statistic?.value === 'difference' && intent !== 'compare') return null;
   if (seen.statistic !== null) return { value: seen.statistic.value, from: spanOf(seen, seen.statistic) };
   // "The smallest anyone offers", "who gives most": the one end, and no order of groups.
@@ -262,6 +303,8 @@ function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
   if (seen.end === null || !(intent === 'benchmark' || isOfAnyone)) return null;
   return { value: seen.end.value === 'desc' ? 'most' : 'least', from: spanOf(seen, seen.end) };
 }
+
+const nearYears = new Set(['last', 'this', 'next', 'current', 'previous', 'prior']);
 
 /** The words that are in something that was understood. */
 function coveredIn(seen: Seen): Set<number> {
@@ -274,5 +317,8 @@ function coveredIn(seen: Seen): Set<number> {
   const covered = new Set<number>();
   for (const one of spans) if (one !== null) for (let at = one.from; at < one.to; at += 1) covered.add(at);
   for (const { also = [] } of seen.metrics) for (const at of also) covered.add(at);
+  // "Next year", "last year".
+  for (const [at, { key }] of tokens.entries())
+    if (key === 'year' && nearYears.has(tokens[at - 1]?.low ?? '')) covered.add(at - 1).add(at);
   return covered;
 }

@@ -70,7 +70,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const payer = payerIn(tokens, mentions);
   const phrased = withoutBarePayers(metricsIn(tokens, mentions, numbers), tokens);
   const isOfLaw = cuePhrases.all(tokens).some(({ value }) => value === 'byLaw' || value === 'passage');
-  const composed = known.isSearch === true || isOfLaw ? phrased : withComposed(tokens, mentions, phrased);
+  const composed = known.isSearch === true || isOfLaw ? phrased : withComposed(tokens, mentions, phrased, numbers);
   const named = composed.map((one) => (payer === null ? one : paidBy(one, payer.value)));
   const priced = withPrice(tokens, mentions, named, numbers, payer);
   const withAll = onceEach(
@@ -96,7 +96,8 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const bounds = behind.all(tokens).filter(({ from }) => tokens[from]?.low === 'or');
   const cueSpans = cuePhrases.all(tokens).filter(
     (one) =>
-      (!isWithin(one, metrics) || (one.value === 'limit' && all.some(({ isYear }) => isYear))) &&
+      (!isWithin(one, metrics) ||
+        (one.value === 'limit' && (all.some(({ isYear }) => isYear) || saysNextYear(tokens)))) &&
       !(one.value === 'share' && isOver(one, metrics)) &&
       // "What employers pay" asks for no employers.
       !(one.value === 'which' && tokens[one.from]?.low === 'what' && one.to > (payer?.from ?? one.to)) &&
@@ -106,9 +107,13 @@ export function look(tokens: readonly Token[], known: Known): Seen {
       isCueMeant(one, tokens, mentions) &&
       !(one.value === 'share' && isOfAmount(one, tokens, mentions, metrics)),
   );
+  if (known.isSearch !== true) cueSpans.push(...ownIn(tokens, all));
   const bySize = known.isSearch === true ? null : sizesCompared(tokens, mentions);
   const groups = groupsIn(tokens, [...mentions, ...all.filter(({ isYear }) => !isYear)]);
-
+  // "Dental deductible by carrier": the carrier is by what it is told apart.
+  const isGrouping = ({ metric }: MetricSeen): boolean =>
+    metric.endsWith('.carrier') && groups.some(({ value }) => value === 'carrier');
+  const measured = metrics.some((one) => !isGrouping(one)) ? metrics.filter((one) => !isGrouping(one)) : metrics;
   const groupBy = bySize === null || groups.length > 0 ? groups : [bySize];
   const limit = limitIn(tokens, all, mentions, groupBy);
   // "Do more than 20% of employers": what is asked for is the share, whatever somebody takes it for.
@@ -131,7 +136,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
         !isPartOfName(one, metrics) &&
         (known.isSearch === true || !isOfOtherLine(tokens, one)),
     ),
-    metrics: metrics.map((one) => besideSizes(one, amounts)),
+    metrics: measured.map((one) => besideSizes(one, amounts)),
     subjects,
     amounts,
     payer,
@@ -155,6 +160,36 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     known,
   };
 }
+
+const helping = new Set([
+  'can',
+  'could',
+  'must',
+  'should',
+  'may',
+  'shall',
+  'would',
+  'will',
+  'might',
+  'need',
+  'did',
+  'the',
+]);
+const placing = new Set(['put', 'puts', 'leave', 'leaves', 'make', 'makes', 'rank', 'ranks', 'place', 'places', 'set', 'sets', 'mean', 'means']); // prettier-ignore
+
+/** "We seed $500", "where does that put us": an amount that somebody gives is their own. */
+function ownIn(tokens: readonly Token[], amounts: readonly Amount[]): Found<Cue>[] {
+  if (!amounts.some(({ isYear, isPeople }) => !isYear && !isPeople)) return [];
+  return tokens.flatMap(({ low }, at): Found<Cue>[] => {
+    const [before, next] = [tokens[at - 1]?.low ?? '', tokens[at + 1]];
+    const isWe = low === 'we' && !helping.has(before) && next !== undefined && !next.isMark && !helping.has(next.low);
+    const isUs = low === 'us' && placing.has(before);
+    return isWe || isUs ? [{ value: 'own', from: at, to: at + 1, isExact: true }] : [];
+  });
+}
+
+const saysNextYear = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ key }, at) => key === 'year' && ['next', 'this', 'last'].includes(tokens[at - 1]?.low ?? ''));
 
 /** "A stay in hospital": the hospital is no trade of employers there. */
 const isPartOfName = ({ value, from, to }: Mention, metrics: readonly MetricSeen[]): boolean =>

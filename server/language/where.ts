@@ -5,6 +5,7 @@ import { type Amount, boundsOf } from './amounts.ts';
 import { allOf, anyOf, is, not } from './conditions.ts';
 import { isDenied } from './denials.ts';
 import { conversionTo, fits, isEmployeesPart, type MetricSeen } from './metrics.ts';
+import { scaleTo } from './scale.ts';
 import type { Seen } from './seen.ts';
 import { yearTests } from './years.ts';
 
@@ -217,15 +218,11 @@ export const plain = ({ metric, tier, network, planType }: MetricSeen): AskedMet
 });
 
 function factTest(one: MetricSeen, amount: Amount): Test {
-  const unit = isMetricGroup(one.metric) ? undefined : metricOf(one.metric).unit;
-  const { period } = amount;
-  const converted = fits(one.metric, amount.unit) ? null : conversionTo(one.metric, amount.unit);
-  if (converted !== null) {
-    const ends = boundsOf(amount, converted);
-    return { on: 'fact', ...plain(one), ...Object.fromEntries(Object.entries(ends).map(([end, value]) => [end, Math.floor(value)])) }; // prettier-ignore
-  }
-  const scale = period === null || period === 'year' && unit === 'usd_year' ? 1 : unit === 'usd_month' ? timesAYear[period] / 12 : unit === 'usd_year' ? timesAYear[period] : 1; // prettier-ignore
-  return { on: 'fact', ...plain(one), ...boundsOf(amount, scale) };
+  const isConverted = !isMetricGroup(one.metric) && amount.unit !== null && !fits(one.metric, amount.unit);
+  const scale = scaleTo(one.metric, amount);
+  const ends = boundsOf(amount, scale ?? 1);
+  if (!isConverted || scale === null) return { on: 'fact', ...plain(one), ...ends };
+  return { on: 'fact', ...plain(one), ...Object.fromEntries(Object.entries(ends).map(([end, value]) => [end, Math.floor(value)])) }; // prettier-ignore
 }
 
 /** "No waiting period" is one of nothing; "no surcharge" is a guide that states none. */

@@ -102,7 +102,8 @@ const lead: Record<Intent, (reading: Reading) => string> = {
   share: (r) =>
     `${r.statistic?.value === 'count' ? 'how many employers' : 'what share of employers'} ${r.metrics.length === 0 && r.subjects.length > 0 ? `mention ${about(r)}` : ''} ${r.subjects.length > 0 && r.metrics.length === 0 ? '' : 'offer'} ${metricsOf(r) === '' && factsOf(r) > 1 ? 'both' : ''} ${metricsOf(r)}`,
   ranking: rankingOf,
-  trend: (r) => `trend in the ${statisticOf(r)} ${metricsOf(r)}`,
+  trend: (r) =>
+    `trend in the ${statisticOf(r) === 'share' ? 'share of employers with' : statisticOf(r)} ${metricsOf(r)}`,
   compare: (r) => `compare the ${statisticOf(r)} ${metricsOf(r)} ${at(r)}`,
   changes: (r) => `what changed ${metricsOf(r) === '' ? '' : `in the ${metricsOf(r)}`} ${at(r)}`,
   passage: (r) => `wording on ${about(r)} ${at(r)}`,

@@ -183,7 +183,7 @@ export const ideasOfCover = {
     daycare account, day care account, dc fsa, dependent-care, dependent care spending, dependent care flex`,
   carryover: `
     carryover, carry over, carry-over, carry forward, carried over, rollover, roll over, roll-over, rolled over, rolls over, unused, into next year,
-    bring forward, bring into next year, next year, bank, carries over, carry forwards, carryforward, carrying over, roll forward, rolling over,
+    bring forward, bring into next year, to next year, the next year, bank, carries over, carry forwards, carryforward, carrying over, roll forward, rolling over,
     rolls, roll, rolled, leftover, left over, unspent, banked, roll-overs, rollovers, carryovers, use it or lose it, keep unused, can carry,
     can roll, carry`,
   often: `

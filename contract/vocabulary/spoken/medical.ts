@@ -4,7 +4,7 @@ export const medical = {
     hours to qualify, benefit-eligible hours, full-time threshold, full-time definition, minimum hours worked, hours required,
     hours needed for benefits, hours for benefits, hours to get benefits, work week for benefits, hours threshold, hours requirement`,
   'eligibility.waiting_days': `
-    wait pd, wait period, waiting pd,
+    wait pd, wait period, waiting pd, wait, day wait, the wait,
     probation period, probationary period, benefits probation, coverage effective date, benefits effective date, effective date of coverage,
     wait before benefits, benefit waiting period, benefits wait, benefit wait, health insurance waiting period, medical waiting period,
     insurance waiting period, new employee waiting period, new hire benefits wait, days before coverage, days before benefits, days until coverage,
