@@ -116,7 +116,8 @@ export type SaidFigure = z.output<typeof SaidFigure>;
 export const RankedEmployers = z.object({
   label: z.string(),
   peers: z.string(),
-  order: z.enum(['asc', 'desc']),
+  /** `stated`: in no order of amounts. */
+  order: z.enum(['asc', 'desc', 'stated']),
   rows: z.array(z.object({ employer: z.string(), fact: StatedFact.nullable() })),
   /** Employers that state it, and those beyond the list that state the same as its last one. */
   total: z.int(),

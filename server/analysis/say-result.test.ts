@@ -38,6 +38,35 @@ test('a figure is said of its employers, with the middle half and the place of a
   );
 });
 
+test('an amount that many employers give is said to be at each percentile that they are', () => {
+  const place = (amount: number): string => {
+    const tied = { p10: 5, p25: 7, median: 7, p75: 14, p90: 14 };
+    const given = {
+      measures: [{ of: 'value', metric: 'std.waiting_days' } as const],
+      compare: { with: 'amount' as const, amount },
+    };
+    return (
+      said(given, all(cell(7, 153, { quartiles: tied })))
+        .split('; ')
+        .at(-1) ?? ''
+    );
+  };
+  expect(place(14)).toBe('14 days is at the 75th to 90th percentile.');
+  expect(place(7)).toBe('7 days is the median.');
+  expect(place(5)).toBe('5 days is the 10th percentile.');
+  expect(place(15)).toBe('15 days is in the highest tenth.');
+});
+
+test('years are told from the first to the last, whichever is higher', () => {
+  const years = [cell(1629, 116), cell(1500, 251), cell(1750, 211)].map((one, at) => ({
+    group: [String(2024 + at)],
+    cells: [one],
+  }));
+  expect(said({ groupBy: ['year'] }, years)).toContain(
+    'from 2024 ($1,629 a year, n 116) to 2026 ($1,750 a year, n 211)',
+  );
+});
+
 test('conditions follow the employers; alternatives share their first word', () => {
   const size = { any: [{ on: 'size' as const, atLeast: 200 }] };
   expect(said({ measures: [leave], peers: [texasOrOhio, size], statistic: 'most' }, all(cell(26, 40)))).toBe(

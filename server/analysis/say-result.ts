@@ -43,7 +43,7 @@ export function headlineOf(told: Told): string {
   }
   if (change !== null && spec.compare?.with === 'years') return changed(told, change, spec.compare);
   if (correlation !== null) {
-    return `${upper(strength(correlation.value))} between ${within(measureLabel(measure))} and ${spec.measures[1] === undefined ? '' : within(measureLabel(spec.measures[1]))} (rank correlation ${correlation.value.toFixed(2)}, n ${count(correlation.n)}), ${among}.`; // prettier-ignore
+    return `${bothFigures(told)}${upper(strength(correlation.value))} between ${within(measureLabel(measure))} and ${spec.measures[1] === undefined ? '' : within(measureLabel(spec.measures[1]))} (rank correlation ${correlation.value.toFixed(2)}, n ${count(correlation.n)}), ${among}.`; // prettier-ignore
   }
   if (spec.groupBy.length === 0) return single(told, among);
   return grouped(told, shown, among);
@@ -60,6 +60,17 @@ function strength(value: number): string {
   if (size < 0.1) return 'no connection';
   const way = value > 0 ? 'more of the one goes with more of the other' : 'more of the one goes with less of the other';
   return `a ${size < 0.3 ? 'weak' : size < 0.6 ? 'moderate' : 'strong'} connection (${way})`;
+}
+
+/** Of two measures each by itself, before how they go together. */
+function bothFigures({ spec, columns, rows }: Told): string {
+  const parts = spec.measures.flatMap((measure, at) => {
+    const value = rows[0]?.cells[at]?.value ?? null;
+    return value === null
+      ? []
+      : [`${figurePhrase(spec.statistic, measureLabel(measure))} is ${say(value, columns[at]?.unit ?? null)}`];
+  });
+  return parts.length < 2 ? '' : `${upper(parts.join(', '))}. `;
 }
 
 function single({ spec, columns, rows }: Told, among: string): string {
@@ -100,22 +111,32 @@ function position(rows: readonly ResultRow[], columns: readonly Column[], amount
   if (quartiles === null || quartiles === undefined) return '';
   const { p10, p25, median, p75, p90 } = quartiles;
   const said = say(amount, columns[0]?.unit ?? null);
-  if (amount === median) return `; ${said} is the median`;
-  const steps: readonly (readonly [number, string])[] = [
-    [p10, 'the lowest tenth'],
-    [p25, 'the lowest quarter'],
-    [median, 'the lower half'],
-    [p75, 'the upper half, below the highest quarter'],
-    [p90, 'the highest quarter'],
-  ];
-  const where = steps.find(([end]) => amount < end)?.[1] ?? 'the highest tenth';
-  return `; ${said} is in ${where}`;
+  const steps = [[10, p10], [25, p25], [50, median], [75, p75], [90, p90]] as const; // prettier-ignore
+  // What many employers give stands at several of these at once.
+  const same = steps.filter(([, value]) => value === amount).map(([percent]) => percent);
+  if (same.includes(50)) return `; ${said} is the median`;
+  if (same.length > 1) return `; ${said} is at the ${same[0]}th to ${same.at(-1)}th percentile`;
+  if (same.length === 1) return `; ${said} is the ${same[0]}th percentile`;
+  const at = steps.find(([, value]) => amount < value)?.[0] ?? 100;
+  return `; ${said} is in ${rangeNames[at]}`;
 }
+
+/** Where an amount is below a percentile, and above those before it. */
+const rangeNames: Readonly<Record<number, string>> = {
+  10: 'the lowest tenth',
+  25: 'the lowest quarter',
+  50: 'the lower half',
+  75: 'the upper half, below the highest quarter',
+  90: 'the highest quarter',
+  100: 'the highest tenth',
+};
 
 function grouped({ spec, columns, rows }: Told, shown: readonly ResultRow[], among: string): string {
   const by = spec.groupBy.map(groupingLabel).join(' and ');
   const unit = columns[0]?.unit ?? null;
-  const sorted = shown.toSorted((a, b) => (b.cells[0]?.value ?? 0) - (a.cells[0]?.value ?? 0));
+  // Years are told from the first to the last, other groups from the least to the most.
+  const isOverTime = spec.groupBy[0] === 'year';
+  const sorted = shown.toSorted((a, b) => isOverTime ? (b.group[0] ?? '').localeCompare(a.group[0] ?? '') : (b.cells[0]?.value ?? 0) - (a.cells[0]?.value ?? 0)); // prettier-ignore
   const [first, last] = [sorted[0], sorted.at(-1)];
   const name = (row: ResultRow | undefined): string => (row === undefined ? '' : `${row.group.join(', ')} (${say(row.cells[0]?.value ?? 0, unit)}, n ${count(row.cells[0]?.n ?? 0)})`); // prettier-ignore
   const [measure] = spec.measures;

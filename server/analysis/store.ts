@@ -255,7 +255,7 @@ export async function readRanked(
     order by v.value ${order === 'asc' ? sql`asc` : sql`desc`}, v.employer limit ${limit}`);
 }
 
-/** The guides that a figure rests on, by employer, and how many they are in all. */
+/** The guides that a figure rests on, real ones before modelled ones, by employer, and how many they are in all. */
 export async function readBehind(
   reader: Reader,
   asked: Asked,
@@ -274,7 +274,7 @@ export async function readBehind(
     select of.id as "guideId", of.title, of.employer, of.plan_year as "planYear", of.sample, count(*) over ()::int as total
     from ${guide} of
     where of.id in (select v.guide_id from ${guideValue} v where ${rows})
-    order by of.employer, of.plan_year desc, of.id limit ${limit} offset ${offset}`);
+    order by of.sample, of.employer, of.plan_year desc, of.id limit ${limit} offset ${offset}`);
 }
 
 /** The state of the library: it grows with every guide that comes, goes or is read anew. */

@@ -51,6 +51,21 @@ describe('an answer', () => {
     expect(text).toMatch(/\$9,000 a year is in the highest (tenth|quarter)/);
   });
 
+  it('to which employers offer something names them, each with its place', async () => {
+    const { text, citations } = await answerTo('Which employers offer an HSA?');
+    expect(text).toMatch(/^HSA offered, the first 5 of \d+ employers that state it/);
+    expect(text).toMatch(/\n1\. \*\*.+\*\* \(.*plan year \d{4}.*\): \*\*Yes\*\* 【\d+】/);
+    expect(citations.filter(({ kind }) => kind === 'passage')).toHaveLength(5);
+  });
+
+  it('answers each of two questions, and says a rule that answers both once', async () => {
+    const both = await answerTo("What's a normal dental annual max, and how many paid holidays are usual?");
+    expect(both.text).toMatch(/median dental annual maximum among [\s\S]*median paid holidays among/);
+    const { text } = await answerTo('How long does COBRA last? And how long does COBRA last after termination?');
+    expect(text.match(/COBRA lasts 18 months/g)).toHaveLength(1);
+    expect(text).toContain('is the one for this, too');
+  });
+
   it('on the law puts a wrong number right first, where two places say the same', async () => {
     const { text, citations } = await answerTo('COBRA is 12 months after termination, right?');
     expect(text).toMatch(

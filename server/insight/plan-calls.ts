@@ -86,7 +86,8 @@ export function planCalls(
   if (understood.kind === 'spec') {
     const figure: Call = { tool: toolNames.benchmark, input: { ...understood.spec } };
     const { measures, groupBy } = understood.spec;
-    const isOfNames = intent === 'ranking' && groupBy.length === 0 && measures[0]?.of === 'value';
+    const isOfNames =
+      intent === 'ranking' && groupBy.length === 0 && measures[0] !== undefined && measures[0].of !== 'employers';
     const ranked: Call[] = isOfNames ? [{ tool: toolNames.ranking, input: rankable(reading, understood.spec) }] : [];
     const texts = intent === 'library' || isOfNames ? [] : [passages];
     return { calls: [...ranked, figure, ...texts, ...rules], instead: null, offers: [] };

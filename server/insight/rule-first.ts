@@ -51,6 +51,8 @@ function isForemost({ entry, named, fit }: FittingRule, reading: Reading): boole
   const { statistic, groupBy, left, amounts, intent } = reading;
   if (goingOn(reading).isOfAll || statistic?.from.kind === 'typed') return false;
   const isDuty = asksOfDuty(reading.text);
+  // "Is our 60-day wait out of line": what somebody gives is held against what others give.
+  if (intent.value === 'position' && amounts.length > 0 && !isDuty) return false;
   // What the law sets by year is asked for with its year.
   const isOfYear = isOf(reading.where, 'year') && (entry.figures ?? []).length > 0;
   // What the law sets as a number is known by little of its name.

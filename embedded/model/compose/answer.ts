@@ -20,7 +20,7 @@ import { saidGuides } from './guides.ts';
 import { saidDraft } from './draft.ts';
 import { saidEmployer } from './employer.ts';
 import { saidAmbiguity, saidNobody } from './nobody.ts';
-import { bold } from './phrase.ts';
+import { bold, mark } from './phrase.ts';
 import { saidRanking } from './ranking.ts';
 import { isLikely, isNear, saidRules } from './rules.ts';
 import { sampleNote } from './sample-note.ts';
@@ -29,11 +29,10 @@ const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to']);
 
 /** The answer to a conversation's last question, from what the tools gave: no word of it comes from elsewhere. */
 export function compose({ asked, said }: Conversation): string {
-  const answers = asked.map((one) => ({ one, text: answerTo(one) }));
+  const answers = asked.map((one, at) => saidBefore(one, asked.slice(0, at)) ?? answerTo(one));
+  const headed = (at: number): boolean => answers.length > 1 && asked[at]?.reading.question !== asked[at - 1]?.reading.question; // prettier-ignore
   const text = answers
-    .map((answer) =>
-      answers.length > 1 ? `${bold(answer.one.reading.question.trim())}\n\n${answer.text}` : answer.text,
-    )
+    .map((answer, at) => (headed(at) ? `${bold(asked[at]?.reading.question.trim() ?? '')}\n\n${answer}` : answer))
     .join('\n\n');
   const [first] = asked;
   const rest = first?.reading.outOf ?? null;
@@ -41,6 +40,14 @@ export function compose({ asked, said }: Conversation): string {
   const isCited = text.includes('【');
   const isTold = said.some((before) => before.includes(WHAT_IT_IS));
   return isCited && !isTold ? `${text}${left}\n\n${WHAT_IT_IS}` : `${text}${left}`;
+}
+
+/** The rule that answered an earlier question of the text, where it is the first for this one, too: it is not said twice. */
+function saidBefore({ reading, rules }: Asked, before: readonly Asked[]): string | null {
+  const [first] = rules;
+  if (first === undefined || !ofLaw.has(reading.intent)) return null;
+  const isSaid = before.some((one) => ofLaw.has(one.reading.intent) && one.rules.some(({ id }, at) => id === first.id && at === 0)); // prettier-ignore
+  return isSaid ? `The rule above, ${bold(first.title)}, is the one for this, too ${mark(first.marker)}.` : null;
 }
 
 /** A plan year that was said first asks for its days; without one the rule comes first. */

@@ -6,7 +6,7 @@ import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
 import { findStatements } from './find-statements.ts';
-import { bold, bullets, factLine, mark, quoted, titled, yearOf } from './phrase.ts';
+import { bold, bullets, factLines, mark, quoted, titled, yearOf } from './phrase.ts';
 import { isProcedure, openWords, speakingOf, speaksOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
 import { isOfUnpaid, wantedBy } from '../wanted.ts';
@@ -57,7 +57,7 @@ export function saidEmployer(asked: Asked): string {
     return [
       yearNote(asked, main),
       saidWords(employer, first),
-      main.length === 0 ? '' : `Beside it:\n${bullets(main.slice(0, MOST_BESIDE).map(factLine))}`,
+      main.length === 0 ? '' : `Beside it:\n${factLines(main.slice(0, MOST_BESIDE), employer)}`,
       others.length === 0 ? '' : `In its words:\n${bullets(others.slice(0, MOST_WORDS_BESIDE).map(quoted))}`,
     ]
       .filter((part) => part !== '')
@@ -72,7 +72,7 @@ export function saidEmployer(asked: Asked): string {
     yearNote(asked, main),
     saidFacts(employer, main, premiseOf(asked, main), main.length > FEW_WORDS ? null : words),
     differNote(main),
-    beside.length === 0 ? '' : `Beside it:\n${bullets(beside.map(factLine))}`,
+    beside.length === 0 ? '' : `Beside it:\n${factLines(beside, employer)}`,
     main.length === 0
       ? noAmount(asked, answers) + saidWords(employer, answers)
       : answers.length === 0

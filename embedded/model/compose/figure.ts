@@ -19,7 +19,9 @@ export function saidFigure(asked: Asked): string {
   if (figure?.kind === 'refuse') return refused(asked, figure.sentence);
   const hasFigure = figures.some((one) => one.kind === 'figure' && one.hasFigures);
   const examples = named.has(reading.intent) || !hasFigure ? saidExamples(asked) : '';
-  const rules = isNamed(asked.rules) && !reading.isFollowUp ? saidRules(asked) : '';
+  // What only leans on a question before it names no rule of its own.
+  const isSaid = reading.metrics.length === 0 || reading.metrics.some(({ typed }) => typed !== null && typed !== '');
+  const rules = isNamed(asked.rules) && !reading.isFollowUp && isSaid ? saidRules(asked) : '';
   const said = [doubtOf(asked), ...figures.map(saidWhole)];
   return (hasFigure ? [...said, examples, rules] : [rules, ...said, examples])
     .filter((part) => part !== '')

@@ -35,6 +35,14 @@ export function factLine(fact: StatedFact): string {
   return `${fact.label}${aspect === '' ? '' : ` (${aspect})`}: ${bold(fact.said)} ${mark(fact.marker)}`;
 }
 
+/** Values, each with its guide where they are of several. */
+export function factLines(facts: readonly StatedFact[], employer: string): string {
+  const isOfOne = new Set(facts.map(({ guide }) => guide)).size < 2;
+  return bullets(
+    facts.map((fact) => (isOfOne ? factLine(fact) : `${titled({ guide: fact.guide, employer })}: ${factLine(fact)}`)),
+  );
+}
+
 const SHORT_QUOTE = 14;
 const LONG_QUOTE = 220;
 

@@ -26,7 +26,9 @@ export function saidFacts(
   const head = `${lead}${bold(employer)}, ${listed(titles)} (${listed(years)})`;
   const isSaid = ({ quote }: StatedFact): boolean =>
     words?.some(({ text }) => holds(text, quote) || alike(text, quote) > SAME) ?? true;
-  const line = (fact: StatedFact): string => (isSaid(fact) ? factLine(fact) : factWithWords(fact));
+  // Of two guides each value says which one it is of.
+  const of = (fact: StatedFact): string => (titles.length < 2 ? '' : `${titled({ guide: fact.guide, employer })}: `);
+  const line = (fact: StatedFact): string => of(fact) + (isSaid(fact) ? factLine(fact) : factWithWords(fact));
   return facts.length > 1 ? `${head}:\n${bullets(facts.map(line))}` : `${head}: ${line(first)}.`;
 }
 

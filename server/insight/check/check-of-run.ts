@@ -1,7 +1,8 @@
 import type { ModelTool } from '../../outside/model.ts';
+import { yearsOf } from '../plan-calls.ts';
 import type { Prepared } from '../prepare.ts';
 import { checkSentence, type Verdict } from './check-sentence.ts';
-import { numbersIn } from './numbers-in.ts';
+import { numbersIn, type SaidNumber } from './numbers-in.ts';
 import { resultsOfRun } from './results-of-run.ts';
 
 /** The check of one run's sentences. */
@@ -19,6 +20,7 @@ export function checkOfRun(question: string): CheckOfRun {
   const results = resultsOfRun();
   const typed = numbersIn(question);
   let premises: ReadonlySet<number> = new Set();
+  let years: readonly SaidNumber[] = [];
   return {
     noting: (tool) => ({
       ...tool,
@@ -31,12 +33,16 @@ export function checkOfRun(question: string): CheckOfRun {
     begin({ reading, given }) {
       const amounts = [reading, ...reading.more].flatMap((one) => one.amounts);
       premises = new Set(amounts.flatMap(({ value }) => (value.role === 'premise' ? [value.amount] : [])));
+      // "Next year" is a number that nobody typed.
+      years = [reading, ...reading.more]
+        .flatMap(({ where }) => yearsOf(where))
+        .flatMap((year) => numbersIn(String(year)));
       // What no tool has run for: how the question was read, and why there is no figure.
       for (const { output } of given) results.note(output);
     },
     sentence: (sentence, markers) =>
       checkSentence(sentence, markers, results, {
-        given: typed.filter(({ value }) => !premises.has(value)),
+        given: [...typed.filter(({ value }) => !premises.has(value)), ...years],
         premises: typed.filter(({ value }) => premises.has(value)),
       }),
   };

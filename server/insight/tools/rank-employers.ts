@@ -16,16 +16,16 @@ export function rankEmployers(parts: Pick<RunParts, 'db' | 'sources' | 'admitted
   return {
     name: toolNames.ranking,
     description:
-      'The employers that state the most (`sort: "desc"`) or the least (`"asc"`) of the first measure, an amount, each ' +
-      'with its value and the marker to cite it by; at most ten.',
+      'The employers that state the most (`sort: "desc"`) or the least (`"asc"`) of the first measure, an amount, or that ' +
+      'offer it (`of: "offering"`), each with its value and the marker to cite it by; at most ten.',
     input: AnalysisSpec,
     step: () => 'Ranking employers…',
     async run(input): Promise<RankedEmployers | { note: string }> {
       const spec = AnalysisSpec.parse(input);
       const [measure] = spec.measures;
       const ranking = await rank(parts.db, spec, Math.min(spec.limit ?? USUAL, MOST));
-      if (ranking === null || measure?.of !== 'value' || isMetricGroup(measure.metric))
-        return { note: 'Only amounts can be ranked.' };
+      if (ranking === null || measure === undefined || measure.of === 'employers' || isMetricGroup(measure.metric))
+        return { note: 'Only amounts and what is offered can be ranked.' };
       const { metric } = measure;
       const owner = { guideIds: ranking.rows.map(({ guideId }) => guideId) };
       const stated = await readPlanFacts(parts.db, owner, [metric]);
@@ -46,12 +46,14 @@ export function rankEmployers(parts: Pick<RunParts, 'db' | 'sources' | 'admitted
   };
 }
 
-/** The fact that is the value of a guide, or the nearest to it: the value is the mean over its plans. */
+/** The fact that is the value of a guide, or the nearest to it, for the value is the mean over its plans; any where it is of no amount. */
 function nearest(
   facts: readonly PlanFactRow[],
-  { guideId, value }: { guideId: string; value: number },
+  { guideId, value }: { guideId: string; value: number | null },
 ): PlanFactRow | null {
-  const own = facts.filter((fact) => fact.guideId === guideId && fact.value !== null);
+  const all = facts.filter((fact) => fact.guideId === guideId);
+  if (value === null) return all[0] ?? null;
+  const own = all.filter((fact) => fact.value !== null);
   const far = (fact: PlanFactRow): number => Math.abs((fact.value ?? 0) - value);
   return own.toSorted((a, b) => far(a) - far(b))[0] ?? null;
 }
