@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { SampleGuide } from '../../sample/guide.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
+import { orderedUuid } from '../db/ordered-uuid.ts';
 import { guide, libraryChange, passage } from '../db/tables/library.ts';
 import { documentView } from '../db/tables/vision.ts';
 
@@ -54,7 +54,7 @@ export async function insertSamples(
   const ids = new Map(inserted.map((row) => [row.contentHash, row.id]));
   const samples = rows.flatMap(({ guide: made, contentHash }): InsertedSample[] => {
     const guideId = ids.get(contentHash);
-    return guideId === undefined ? [] : [{ guideId, made, passageIds: made.passages.map(() => randomUUID()) }];
+    return guideId === undefined ? [] : [{ guideId, made, passageIds: made.passages.map(() => orderedUuid()) }];
   });
   if (samples.length === 0) return [];
   const passages = samples.flatMap(({ guideId, passageIds, made }) =>
