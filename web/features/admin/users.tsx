@@ -131,7 +131,7 @@ function WaitlistSwitch({ user }: { user: AdminUser }) {
     <input
       type="checkbox"
       aria-label={`${displayName(user)} is on the waitlist of Maximus`}
-      className="size-5 accent-[var(--hue)]"
+      className="size-5 align-middle accent-[var(--hue)] max-md:self-center"
       checked={waitlist.isPending ? waitlist.variables : user.onWaitlistCohortimus}
       onChange={({ target }) => waitlist.mutate(target.checked)}
     />
