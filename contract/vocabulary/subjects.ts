@@ -1,3 +1,5 @@
+import { holidays } from './holidays.ts';
+
 /**
  * Subjects of the field that are no metric of the catalogue, or are ruled by law as well: `law` is asked about as a rule,
  * `account` has limits by law and figures of employers, `benefit` is looked for in the texts of guides.
@@ -45,6 +47,8 @@ export const subjects = {
   tuition: { kind: 'account', label: 'Educational assistance', names: ['educational assistance', 'section 127', '127 plan'] },
   espp: { kind: 'benefit', label: 'ESPP', names: ['espp', 'employee stock purchase plan', 'stock purchase plan', 'stock purchase'] },
   equity: { kind: 'benefit', label: 'Equity', names: ['equity', 'rsu', 'rsus', 'stock options', 'restricted stock'] },
+  'named-holidays': { kind: 'benefit', label: 'Named holidays', names: holidays.flatMap(({ names }) => names) },
+  'plan-year': { kind: 'benefit', label: 'Plan year', names: ['plan year start', 'plan year starts', 'plan year begin', 'plan year begins', 'plan year end', 'plan year ends', 'plan year run', 'plan year runs', 'benefits year', 'benefit year', 'coverage period', 'coverage year', 'start of the plan year', 'beginning of the plan year', 'end of the plan year', 'plan year dates'] },
   'pet-insurance': { kind: 'benefit', label: 'Pet insurance', names: ['pet insurance', 'insurance for pets', 'pet ins', 'pet benefits', 'pet'] },
   'mental-health': { kind: 'benefit', label: 'Mental health', names: ['mental health', 'behavioral health', 'mental health benefits', 'mental wellbeing'] },
   'student-loan': { kind: 'benefit', label: 'Student loan repayment', names: ['student loan', 'student loans', 'student loan repayment', 'student debt', 'student loan assistance'] },

@@ -61,7 +61,7 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
       const direct = text.answers && wanted.terms.every((term) => isSaid(term, text.around)) ? 0.2 : 0;
       // What answers another question says nothing about this one.
       const isStray = isAnswer(statement.text) && !(text.answers && direct > 0);
-      const score = covered + amountBonus(statement.text, wanted) + direct + 0.06 * (1 - at / last) + handiness(statement, wanted) + yearBonus(statement, wanted, newest) - (isStray ? 0.5 : 0); // prettier-ignore
+      const score = covered + amountBonus(statement.text, wanted) + direct + 0.06 * (1 - at / last) + handiness(statement, wanted) + (holdsService(statement.text, wanted.service) ? IN_BAND : 0) + yearBonus(statement, wanted, newest) - (isStray ? 0.5 : 0); // prettier-ignore
       return {
         ...statement,
         score,
@@ -109,6 +109,23 @@ function isAboutIt({ terms, isOfAll }: Wanted, text: Text, covered: number): boo
 function amountBonus(text: string, { units, isAmount }: Wanted): number {
   if (units.some((unit) => amountIn[unit].test(text))) return isAmount ? 0.3 : 0.12;
   return isAmount && /\d/.test(text.replaceAll(/\b40[13]\s?\(?[kb]/gi, '')) ? 0.1 : 0;
+}
+
+const IN_BAND = 0.35;
+const FROM =
+  /(\d{1,2})\s*(?:\+|or more|and (?:over|more|above|up))\s*years?|(\d{1,2})\s*years?\s*(?:\+|or more|and (?:over|more|above|up))|over (\d{1,2}) years?/gi;
+const BETWEEN = /(\d{1,2})\s*(?:-|–|to|and|through)\s*(\d{1,2})\s*years?/gi;
+const BELOW = /(?:fewer|less) than (\d{1,2}) years?|under (\d{1,2}) years?/gi;
+
+/** Whether one of the bands of years in a text holds some years of service: "15+ years" those of somebody with 20. */
+function holdsService(text: string, years: number | null): boolean {
+  if (years === null) return false;
+  const ends = (pattern: RegExp): number[][] => [...text.matchAll(pattern)].map((match) => match.slice(1).filter((end) => end !== undefined).map(Number)); // prettier-ignore
+  return (
+    ends(FROM).some(([from = 0]) => years >= from) ||
+    ends(BETWEEN).some(([from = 0, to = 0]) => years >= from && years <= to) ||
+    ends(BELOW).some(([to = 0]) => years < to)
+  );
 }
 
 function yearBonus({ passage }: Statement, { years }: Wanted, newest: number): number {

@@ -20,7 +20,7 @@ type Part = Pick<Statement, 'text' | 'context' | 'list'>;
 const NO_STATEMENT =
   /\b(ignore|disregard|forget)\b.{0,40}\b(instruction|prompt|rule)|\bsystem prompt\b|\byou are (an?|the) (ai|assistant|chatbot|language model)\b|\bas an ai\b|\bgenerated using a language model\b|\brights reserved\b|\bno representations or warranties\b|\bdemonstration purposes\b|\btable of contents\b/i;
 
-const ABBREVIATIONS = /\b(?:e\.g|i\.e|etc|vs|no|approx|u\.s|inc|dr|mr|ms|st|dept|sec|max|min)\.$/i;
+const ABBREVIATIONS = /\b(?:e\.g|i\.e|etc|vs|no|approx|u\.s|inc|dr|mr|ms|jr|sr|st|dept|sec|max|min)\.$/i;
 
 const FEW_CELLS = 3;
 /** A list of items this short, in words, is one statement. */

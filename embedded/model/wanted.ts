@@ -33,6 +33,8 @@ export interface Wanted {
   /** What has to be done beforehand is the answer: notice, approval, a certificate. */
   isProcedure: boolean;
   years: readonly number[];
+  /** Years of service that the question names: of bands the one that holds them answers. */
+  service: number | null;
   /** Who does something for the plan is the answer; words of the names of those whose guides are asked about. */
   isName: boolean;
   isContact: boolean;
@@ -76,6 +78,7 @@ export function wantedBy(reading: SaidReading): Wanted {
     isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),
     isList: LISTS.test(reading.question) || reading.metrics.some(({ metric }) => listed.has(metric)),
     isProcedure: PROCEDURE.test(reading.question),
+    service: Number(SERVICE.exec(reading.question)?.[1] ?? Number.NaN) || null,
     isName: asksForName(reading.question),
     isContact: asksForContact(reading.question),
     owners: new Set(reading.employers.flatMap(wordsOf)),
@@ -92,6 +95,7 @@ export const isOfUnpaid = ({ question, metrics: named }: SaidReading): boolean =
 const listed = new Set<string>(['time_off.holidays']);
 
 /** What only the wording says: that an amount, or a list, is what is asked for. */
+const SERVICE = /\b(\d{1,2})(?:-| )?(?:years?|yrs?)\b(?! old)/i;
 const YES_OR_NO = /^\s*(?:do|does|did|is|are|has|have|can|will)\b/i;
 /** Without any of these a benefit is only named: its amount is what people come for. */
 const ASKS = /\b(?:who|what|whats|when|where|why|which|how|do|does|did|is|are|can|will|list|name)\b/i;
@@ -100,7 +104,9 @@ const PROCEDURE = /\b(?:notice|approv\w*|permission|in advance|documentation|cer
 const LISTS = /\b(?:what|which)\b.{0,40}\b(?:holidays|expenses|perks|kinds?|types?)\b|\blist\b/i;
 
 function namesOf(metric: MetricKey | MetricGroup): string[] {
-  if (!isMetricGroup(metric)) return [metricOf(metric).label, ...metricNames[metric]].map(line);
+  // Days after some years are days off under any of their names.
+  const alike = metric.startsWith('time_off.days_year_') ? metricNames['time_off.days_year_1'] : [];
+  if (!isMetricGroup(metric)) return [metricOf(metric).label, ...metricNames[metric], ...alike].map(line);
   const own = Object.keys(metrics)
     .filter(isMetric)
     .filter((key) => key.startsWith(`${metric}.`));

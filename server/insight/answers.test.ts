@@ -58,6 +58,11 @@ describe('an answer', () => {
     expect(citations.filter(({ kind }) => kind === 'passage')).toHaveLength(5);
   });
 
+  it('asks back where a word names a kind of figure alone', async () => {
+    const { text } = await answerTo("What's the typical maximum?");
+    expect(text).toMatch(/^Which maximum do you mean: \*\*Dental annual maximum\*\*, /);
+  });
+
   it('answers each of two questions, and says a rule that answers both once', async () => {
     const both = await answerTo("What's a normal dental annual max, and how many paid holidays are usual?");
     expect(both.text).toMatch(/median dental annual maximum among [\s\S]*median paid holidays among/);

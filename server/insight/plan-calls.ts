@@ -1,13 +1,15 @@
-import type { AnalysisSpec } from '../../contract/analysis.ts';
+import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import { toolNames } from '../../contract/insight-tools.ts';
 import { isMetricGroup, type MetricKey } from '../../contract/metrics.ts';
 import type { Condition, Reading, Test } from '../../contract/reading.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
 import { metricGroups, metricOf } from '../../contract/metrics.ts';
+import { kindsOfFigure } from '../../contract/vocabulary/asked-back.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from '../language/cues.ts';
 import { tokensOf } from '../language/tokens.ts';
-import { specify } from '../analysis/specify.ts';
+import { askWhich } from '../analysis/ask-back.ts';
+import { specify, specOf } from '../analysis/specify.ts';
 import { aboutTheirSize } from './about-their-size.ts';
 import { withCompanions } from './companions.ts';
 import { guidesOfPeers } from './guides-of-peers.ts';
@@ -78,6 +80,8 @@ export function planCalls(
   const ofRule =
     near.length === 0 ? query : tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : titleOf(near[0]) ?? query; // prettier-ignore
   const rules: Call[] = [{ tool: toolNames.reference, input: { query: ofRule, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading), near } }]; // prettier-ignore
+  const kind = intent === 'unclear' ? bareKind(reading) : null;
+  if (kind?.kind === 'ask') return { calls: [], instead: asking(kind), offers: offerFigures(kind.choices) };
   if (ofLaw.has(intent) || intent === 'off topic' || (intent === 'unclear' && reading.metrics.length === 0)) {
     return { calls: [...rules, passages], instead: null, offers: [] };
   }
@@ -92,11 +96,26 @@ export function planCalls(
     const texts = intent === 'library' || isOfNames ? [] : [passages];
     return { calls: [...ranked, figure, ...texts, ...rules], instead: null, offers: [] };
   }
-  const instead = understood.kind === 'ask'
-    ? { kind: 'ask', question: understood.question, choices: understood.choices.map(({ label }) => label) }
-    : { kind: 'refuse', sentence: understood.sentence }; // prettier-ignore
+  const instead = understood.kind === 'ask' ? asking(understood) : { kind: 'refuse', sentence: understood.sentence };
   const offers = understood.kind === 'ask' ? offerFigures(understood.choices) : [];
   return { calls: [passages, ...rules], instead, offers };
+}
+
+const asking = ({ question, choices }: Extract<Understood, { kind: 'ask' }>): Record<string, unknown> => ({
+  kind: 'ask',
+  question,
+  choices: choices.map(({ label }) => label),
+});
+
+const FEW_WORDS = 6;
+/** "What's the typical maximum?": a word for a kind of figure, and none of it. */
+function bareKind(reading: Reading): Understood | null {
+  const words = tokensOf(reading.text).filter(({ isMark }) => !isMark).map(({ low }) => low); // prettier-ignore
+  const word = words.find((one) => Object.hasOwn(kindsOfFigure, one));
+  const isBare = words.length <= FEW_WORDS && reading.metrics.length + reading.subjects.length === 0 && reading.left.every(({ word: left }) => left.toLowerCase() === word); // prettier-ignore
+  if (word === undefined || !isBare) return null;
+  const readings = (kindsOfFigure[word] ?? []).map((metric): [MetricKey, Reading] => [metric, { ...reading, intent: { value: 'benchmark', from: { kind: 'carried' } }, left: [], metrics: [{ value: { metric }, from: { kind: 'carried' } }] }]); // prettier-ignore
+  return askWhich(word, readings, specOf);
 }
 
 /** "What was it in 2024?" asks for the rule before by nothing but its year. */
@@ -173,7 +192,11 @@ export function queryOf(question: string, reading: Reading): string {
   const start = Math.max(0, question.indexOf(reading.text));
   const kept = [...reading.text].map((letter, at) => (cuts.some(([from, to]) => at + start >= from && at + start < to) ? ' ' : letter)).join(''); // prettier-ignore
   const carried = [
-    ...reading.metrics.flatMap(({ value, from }) => (from.kind === 'typed' ? [] : [nameOf(value.metric)])),
+    // The words of a question that goes on say too little by themselves: "and with 20 years?".
+    ...reading.metrics.flatMap(({ value, from }) =>
+      from.kind === 'typed' && reading.operation === null ? [] : [nameOf(value.metric)],
+    ),
+    ...(reading.subjects.some(({ value }) => value === 'named-holidays') ? ['paid holidays'] : []),
     ...reading.subjects.flatMap(({ value, from }) => (from.kind === 'typed' ? [] : [subjects[value].label])),
   ];
   const words = [kept, ...carried, ...carriedWords(reading)].join(' ').replaceAll(/\s+/g, ' ').trim();

@@ -70,7 +70,10 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const payer = payerIn(tokens, mentions);
   const phrased = withoutBarePayers(metricsIn(tokens, mentions, numbers), tokens);
   const isOfLaw = cuePhrases.all(tokens).some(({ value }) => value === 'byLaw' || value === 'passage');
-  const composed = known.isSearch === true || isOfLaw ? phrased : withComposed(tokens, mentions, phrased, numbers);
+  const composed =
+    known.isSearch === true || isOfLaw
+      ? phrased
+      : withComposed(tokens, mentions, phrased, numbers).filter((one) => !isOfPlanYear(one, subjects));
   const named = composed.map((one) => (payer === null ? one : paidBy(one, payer.value)));
   const priced = withPrice(tokens, mentions, named, numbers, payer);
   const withAll = onceEach(
@@ -187,6 +190,12 @@ function ownIn(tokens: readonly Token[], amounts: readonly Amount[]): Found<Cue>
     return isWe || isUs ? [{ value: 'own', from: at, to: at + 1, isExact: true }] : [];
   });
 }
+
+/** "When does the plan year start": no waiting period of a person. */
+const isOfPlanYear = ({ from, to, also = [] }: MetricSeen, subjects: readonly Found<SubjectKey>[]): boolean =>
+  subjects.some(
+    (one) => one.value === 'plan-year' && [from, to - 1, ...also].some((at) => at >= one.from && at < one.to),
+  );
 
 const saysNextYear = (tokens: readonly Token[]): boolean =>
   tokens.some(({ key }, at) => key === 'year' && ['next', 'this', 'last'].includes(tokens[at - 1]?.low ?? ''));

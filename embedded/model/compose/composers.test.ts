@@ -142,3 +142,28 @@ it('says what changed between two years', () => {
 it('says that an employer is not in the library', () => {
   expect(answer({ question: 'deductible at Nobody Inc', unknown: ['Nobody Inc'] }, { employers: [{ asked: 'Nobody Inc', employers: [], guides: [] }] })).toMatchInlineSnapshot(`"There is no guide of **Nobody Inc** in the library. Check the spelling, or ask for it under Request Information."`); // prettier-ignore
 });
+
+const closed = 'We are closed on New Year’s Day, Martin Luther King Jr. Day, Memorial Day, Labor Day, the Friday after Thanksgiving and Christmas Day.'; // prettier-ignore
+
+it.each([
+  ['is Memorial Day off at Fernhill', /^Yes\. \*\*Fernhill\*\*, “Benefits 2026” \(plan year 2026\).*Memorial Day.* 【5】/s],
+  ['is Good Friday a holiday at Fernhill', /does not name \*\*Good Friday\*\* among its holidays: New Year’s Day, Martin Luther King Jr\. Day, .*Christmas 【5】\.$/s],
+  // The day after is another day.
+  ['do they get Thanksgiving', /does not name \*\*Thanksgiving\*\* among its holidays/],
+] as const)('%s: answers from the list of holidays', (question, expected) => {
+  expect(answer({ question, employers: ['Fernhill'] }, { passages: [passage({ text: closed })] })).toMatch(expected);
+}); // prettier-ignore
+
+it('says first which band of service holds the years that were named', () => {
+  const text = 'Vacation grows with service:\n\n- Fewer than 3 years: 10 days\n- Between 3 and 15 years: 15 days\n- 16+ years: 20 days\n\nVacation is asked for two weeks ahead of it, after talking with your manager.'; // prettier-ignore
+  const vacation = { metric: 'time_off.days_year_20', label: 'Vacation or PTO, after 20 years', tier: null, typed: '20 years' } as const; // prettier-ignore
+  const said = answer({ question: 'and vacation with 20 years?', employers: ['Fernhill'], metrics: [vacation] }, { passages: [passage({ text })] }); // prettier-ignore
+  expect(said).toMatch(/16\+ years: 20 days/);
+  expect(said).not.toMatch(/not state anything/);
+});
+
+it('names the guide of each value where they are of several', () => {
+  const facts = [factsOf('Fernhill', fact({ guide: 'Gold plan' }), fact({ guide: 'Silver plan', value: 900, said: '$900 a year', marker: 2 }))]; // prettier-ignore
+  const said = answer({ question: 'deductible', employers: ['Fernhill'], metrics: [metric('medical.deductible')] }, { facts }); // prettier-ignore
+  expect(said).toMatch(/“Gold plan”: Medical deductible.*\$500[\s\S]*“Silver plan”: Medical deductible.*\$900/);
+});

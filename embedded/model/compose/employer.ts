@@ -11,6 +11,7 @@ import { isProcedure, openWords, speakingOf, speaksOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
 import { isOfUnpaid, wantedBy } from '../wanted.ts';
 import { saidHeadline } from './figure.ts';
+import { saidHoliday } from './holidays.ts';
 import { subjectOf } from './subject-of.ts';
 import { wordsOf } from '../words.ts';
 import { oppositeOf } from './opposites.ts';
@@ -32,6 +33,8 @@ const OVERVIEW_WORDS = 6;
 export function saidEmployer(asked: Asked): string {
   const { reading, facts: all, passages, figures } = asked;
   const [employer = ''] = reading.employers;
+  const holiday = saidHoliday(asked);
+  if (holiday !== '') return holiday;
   const facts = isOfUnpaid(reading) ? [] : (all[0]?.facts ?? []);
   const { main, beside } = sorted(asked, facts);
   const isWhole =
