@@ -83,12 +83,13 @@ export default function InsightScreen() {
           <NewChat price={price} creating={create.isPending} onStart={start} />
         )}
       </div>
+      {/* A tab at the edge, within the margin that the messages leave there: it covers no words. */}
       <Button
         kind="primary"
         aria-label="Perspectives"
         onClick={() => setListOpen(true)}
-        className="fixed right-4 bottom-60 z-20 size-12 rounded-full p-0 shadow-float lg:hidden"
-        icon={<ListIcon />}
+        className="fixed right-0 bottom-60 z-20 h-12 w-6 rounded-r-none p-0 shadow-float lg:hidden"
+        icon={<ListIcon size={16} />}
       />
       <Suspense>
         {listOpen ? (

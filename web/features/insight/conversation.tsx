@@ -61,7 +61,7 @@ export function Conversation({ chat, price, startAt, renderRequest, renderUnlock
     <div className="flex min-h-0 grow flex-col">
       <div className="relative min-h-0 grow">
         <ScrollPane ref={pane} label="Conversation" className="@container h-full">
-          <div ref={content} className={`${COLUMN} pt-8 pb-28 lg:pb-8`}>
+          <div ref={content} className={`${COLUMN} pt-8 pb-28 max-lg:pr-8 lg:pb-8`}>
             {talk.failedToLoad ? (
               <ErrorState title="Failed to load chat history" onRetry={talk.reload}>
                 What was said is safe. Please try again.
