@@ -171,6 +171,10 @@ export const Behind = z.object({
 });
 export type Behind = z.output<typeof Behind>;
 
+/** Wider peers for a group that has too few for a figure: computed by one click. */
+export const Widening = z.object({ group: z.array(z.string()), label: z.string(), n: z.int(), spec: AnalysisSpec });
+export type Widening = z.output<typeof Widening>;
+
 export const AnalysisResult = z.object({
   spec: AnalysisSpec,
   /** The spec as one sentence, and whom it compares. */
@@ -187,6 +191,8 @@ export const AnalysisResult = z.object({
   caveats: z.array(z.string()),
   /** Peers that would give figures where these give none. */
   widening: z.object({ label: z.string(), n: z.int(), spec: AnalysisSpec }).nullable(),
+  /** The same for groups of figures; absent in answers from before there were any. */
+  widenings: z.array(Widening).optional(),
   guides: z.array(Behind),
   guidesTotal: z.int(),
   /** The statements that computed it. */

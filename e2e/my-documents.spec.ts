@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectGood } from './support/expect-good.ts';
-import { fillShelf, onDatabase } from './support/shelf.ts';
+import { onDatabase } from './support/on-database.ts';
+import { fillShelf } from './support/shelf.ts';
 import { arrive } from './support/steps.ts';
 import { expect, test } from './support/story.ts';
 

@@ -1,23 +1,8 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { Client } from 'pg';
-import { runningPostgresUrl } from '../../embedded/postgres/running.ts';
 import type { Product } from '../../tests/support/product.ts';
 import { findGuides, type FoundGuide, unlock } from './library.ts';
+import { onDatabase } from './on-database.ts';
 import { expect } from './story.ts';
-
-/** Works on the database of a running product: for what would take thousands of clicks, or weeks. */
-export async function onDatabase(product: Product, statement: string, values: unknown[] = []): Promise<void> {
-  const url = runningPostgresUrl(join(product.dataDir, 'postgres'));
-  if (url === null) throw new Error('The database of the product does not run');
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement, values);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Puts `count` guides called `{name} 1`, `{name} 2`, … on somebody's shelf, the first of them unlocked last. */
 export async function fillShelf(product: Product, email: string, name: string, count: number): Promise<void> {

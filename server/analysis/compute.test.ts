@@ -75,6 +75,33 @@ describe('an answer', () => {
     expect(wide.hasFigures).toBe(true);
   });
 
+  test('of a group with fewer than five names wider peers for it, and how many they are', async () => {
+    const asked = spec({
+      measures: [pto],
+      groupBy: ['state'],
+      peers: [{ any: [{ on: 'industry', is: 'Technology' }] }],
+    });
+    const { rows, widenings = [] } = await compute(db, asked);
+    const hidden = rows.filter(({ cells }) => cells[0]?.suppressed === true).map(({ group }) => group[0]);
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(widenings.length).toBeGreaterThan(0);
+    for (const { group, n, spec: wide } of widenings) {
+      expect(hidden).toContain(group[0]);
+      const { rows: wider, hasFigures } = await compute(db, wide);
+      expect([wider[0]?.cells[0]?.n, hasFigures]).toEqual([n, true]);
+    }
+    const sizes = await compute(db, spec({ measures: [pto], groupBy: ['size', 'industry'] }));
+    expect(sizes.widenings?.length).toBeGreaterThan(0);
+    for (const { n, spec: wide } of sizes.widenings ?? []) {
+      expect((await compute(db, wide)).rows[0]?.cells[0]?.n).toBe(n);
+    }
+    const plans = await compute(db, spec({ measures: [{ of: 'value', metric: 'medical.deductible' }], groupBy: ['planType'], peers: [{ any: [{ on: 'industry', is: 'Retail' }] }] })); // prettier-ignore
+    for (const { n, spec: wide } of plans.widenings ?? []) {
+      expect((await compute(db, wide)).rows[0]?.cells[0]?.n).toBe(n);
+    }
+    expect((await compute(db, spec({ measures: [pto] }))).widenings).toEqual([]);
+  });
+
   test('of two years counts the employers that are in both, and says how many', async () => {
     const asked = spec({ measures: [pto], compare: { with: 'years', from: 2023, to: 2025 } });
     const { rows, headline } = await compute(db, asked);

@@ -7,6 +7,7 @@ import { columnOf, peersLabel } from './labels.ts';
 import { isChange, rankCorrelation } from './noise.ts';
 import { caveatsOf, type Change, headlineOf } from './say-result.ts';
 import { findAnswer, keepAnswer, Reader, readBehind, readBoth, readPairs, readVersion } from './store.ts';
+import { widenGroups } from './widen-groups.ts';
 import { widen } from './widen.ts';
 import { wordsOf } from './words.ts';
 
@@ -81,6 +82,7 @@ async function computed(db: Connection, spec: AnalysisSpec, libraryVersion: numb
     assumptions: spec.assumed,
     caveats: caveatsOf(told),
     widening: hasFigures ? null : await widen(reader, spec),
+    widenings: hasFigures ? await widenGroups(reader, spec, rows) : [],
     guides: behind.map(({ total: _, ...guide }) => guide),
     guidesTotal: behind[0]?.total ?? 0,
     statements,

@@ -28,12 +28,15 @@ function ranked(values: readonly number[]): { ranks: number[]; ties: number } {
 
 /** Mann and Whitney's rank test with ties: how likely two groups of one distribution lie at least so far apart. */
 export function rankTest(some: readonly number[], others: readonly number[]): number {
-  const [n, m] = [some.length, others.length];
-  const total = n + m;
-  if (n === 0 || m === 0) return 1;
   const { ranks, ties } = ranked([...some, ...others]);
-  const sum = ranks.slice(0, n).reduce((a, b) => a + b, 0);
-  const u = sum - (n * (n + 1)) / 2;
+  return likelihood(ranks.slice(0, some.length), ranks.length, ties);
+}
+
+/** The same of a group by the ranks that it has among all values, so that these are put in order once for all groups. */
+function likelihood(ranks: readonly number[], total: number, ties: number): number {
+  const [n, m] = [ranks.length, total - ranks.length];
+  if (n === 0 || m === 0) return 1;
+  const u = ranks.reduce((a, b) => a + b, 0) - (n * (n + 1)) / 2;
   const variance = ((n * m) / 12) * (total + 1 - ties / (total * (total - 1)));
   if (variance <= 0) return 1;
   const off = Math.max(0, Math.abs(u - (n * m) / 2) - 0.5);
@@ -76,7 +79,13 @@ function holm(likelihoods: readonly number[]): boolean[] {
 export function amountsDiffer(groups: readonly (readonly number[])[]): boolean[] {
   // Of two groups each is all the others of the other one: that is one question.
   if (groups.length === 2) return twice(rankTest(groups[0] ?? [], groups[1] ?? []));
-  return holm(groups.map((some, at) => rankTest(some, groups.filter((_, other) => other !== at).flat()))); // prettier-ignore
+  const { ranks, ties } = ranked(groups.flat());
+  let from = 0;
+  const likelihoods = groups.map(({ length }) => {
+    from += length;
+    return likelihood(ranks.slice(from - length, from), ranks.length, ties);
+  });
+  return holm(likelihoods);
 }
 
 /** For each group of shares whether it differs from all others together by more than chance. */

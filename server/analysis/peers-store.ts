@@ -40,6 +40,16 @@ function carrierShows(column: SQL, label: string): SQL {
   return sql`${plainName(column)} like ${`%${known.shows}%`}`;
 }
 
+/** Words that guides state for metrics, each once: few, so that whatever is asked of them is asked once and not of every guide. */
+const statedWords = (metric: SQL): SQL =>
+  sql`(select distinct s.words from ${guideValue} s where ${metric} and s.words is not null) said`;
+
+/** Whether the words of rows `f` are a name of a carrier. */
+const isOfCarrier = (metric: SQL, label: string): SQL =>
+  sql`f.words in (select said.words from ${statedWords(metric)} where ${carrierShows(sql`said.words`, label)})`;
+
+const allCarriers = (alias: SQL): SQL => sql`${alias}.metric in ('medical.carrier', 'dental.carrier', 'vision.carrier')`; // prettier-ignore
+
 type FactTest = Extract<PeerTest, { on: 'fact' }>;
 
 /** Whether an amount is asked for: it is then of one coverage level and one network, as amounts are. */
@@ -65,7 +75,7 @@ export function factRows(test: Omit<FactTest, 'on'>): SQL {
   const answer = is ?? (isYesNo(metric) ? 'yes' : undefined);
   return all([
     statedRows(test),
-    ...(answer === undefined ? [] : [metric.endsWith('.carrier') ? carrierShows(sql`f.words`, answer) : sql`lower(f.words) = lower(${answer})`]), // prettier-ignore
+    ...(answer === undefined ? [] : [metric.endsWith('.carrier') ? isOfCarrier(sql`s.metric = ${metric}`, answer) : sql`lower(f.words) = lower(${answer})`]), // prettier-ignore
     ...within(sql`f.value`, test),
   ]);
 }
@@ -87,9 +97,7 @@ function testSql(test: PeerTest): SQL {
     case 'source':
       return test.is === 'sample' ? sql`v.sample` : sql`not v.sample`;
     case 'carrier':
-      return among(
-        sql`f.metric in ('medical.carrier', 'dental.carrier', 'vision.carrier') and ${carrierShows(sql`f.words`, test.is)}`,
-      );
+      return among(sql`${allCarriers(sql`f`)} and ${isOfCarrier(allCarriers(sql`s`), test.is)}`);
     case 'planType':
       return among(sql`f.metric = 'medical.plan_type' and f.words = ${test.is}`);
     case 'fact':
@@ -179,9 +187,11 @@ export function groupSql(grouping: Grouping, at: number, byValue: boolean): Grou
       if (byValue) return { name: sql`nullif(v.plan_type, '')`, join: none };
       return { name: sql`${alias}.words`, join: answersOf(alias, 'medical.plan_type') };
     case 'carrier': {
-      const words = sql`${alias}.words`;
-      const of = carriers.map(({ label }) => sql`when ${carrierShows(words, label)} then ${label}::text`);
-      return { name: cases(of, words), join: answersOf(alias, 'medical.carrier') };
+      const of = carriers.map(({ label }) => sql`when ${carrierShows(sql`said.words`, label)} then ${label}::text`);
+      const named = sql.raw(`n${at}`);
+      const names = sql`join (select said.words, ${cases(of, sql`said.words`)} as name from ${statedWords(sql`s.metric = 'medical.carrier'`)}) ${named}
+        on ${named}.words = ${alias}.words`;
+      return { name: sql`${named}.name`, join: sql`${answersOf(alias, 'medical.carrier')} ${names}` };
     }
     default:
       return grouping satisfies never;

@@ -10,6 +10,7 @@ import { Exports } from './exports.tsx';
 import { Guides } from './guides.tsx';
 import { Notes } from './notes.tsx';
 import { ResultTable } from './result-table.tsx';
+import { Widenings } from './widenings.tsx';
 
 const LookEditor = lazy(() => import('../look/look-editor.tsx'));
 const ChartView = lazy(() => import('../chart/chart-view.tsx'));
@@ -70,6 +71,7 @@ export function Answer({ turn, outcome, price, onAsk, onChange, onAgain }: Answe
           )}
         </figure>
       ) : null}
+      <Widenings result={result} onChange={edit.change} />
       {result.hasFigures ? (
         <Exports
           result={result}
