@@ -28,7 +28,7 @@ test('a question is stopped while it is computed: it costs nothing, and the next
 }) => {
   const email = await arrive(page, product);
   const frame = await openMaximus(page, product);
-  const goOn = await holdUp(product, 'lock table guide_value in access exclusive mode');
+  const goOn = await holdUp(product, 'lock table analysis_answer in access exclusive mode');
   try {
     await send(frame, 'Median PTO by region');
     await expect.poll(() => onDatabase(product, heldOf, [email])).toBe(1);
@@ -53,7 +53,7 @@ test('a hold that runs out while figures are computed charges nothing, and the q
 }) => {
   const email = await arrive(page, product);
   const frame = await openMaximus(page, product);
-  const goOn = await holdUp(product, 'lock table guide_value in access exclusive mode');
+  const goOn = await holdUp(product, 'lock table analysis_answer in access exclusive mode');
   try {
     await send(frame, 'Median PTO by size');
     await expect.poll(() => onDatabase(product, heldOf, [email])).toBe(1);

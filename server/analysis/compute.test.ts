@@ -76,29 +76,26 @@ describe('an answer', () => {
   });
 
   test('of a group with fewer than five names wider peers for it, and how many they are', async () => {
-    const asked = spec({
-      measures: [pto],
-      groupBy: ['state'],
-      peers: [{ any: [{ on: 'industry', is: 'Technology' }] }],
-    });
-    const { rows, widenings = [] } = await compute(db, asked);
-    const hidden = rows.filter(({ cells }) => cells[0]?.suppressed === true).map(({ group }) => group[0]);
-    expect(hidden.length).toBeGreaterThan(0);
-    expect(widenings.length).toBeGreaterThan(0);
-    for (const { group, n, spec: wide } of widenings) {
-      expect(hidden).toContain(group[0]);
-      const { rows: wider, hasFigures } = await compute(db, wide);
-      expect([wider[0]?.cells[0]?.n, hasFigures]).toEqual([n, true]);
+    const deductible = { of: 'value', metric: 'medical.deductible' };
+    const asked = [
+      // Thirty groups of some seventy employers: most of them have fewer than five.
+      spec({ measures: [pto], groupBy: ['state', 'size'] }),
+      spec({ measures: [pto], groupBy: ['size', 'industry'], peers: [{ any: [{ on: 'state', is: 'TX' }] }] }),
+      spec({ measures: [deductible], groupBy: ['planType'], peers: [{ any: [{ on: 'industry', is: 'Retail' }] }] }),
+      spec({ measures: [{ of: 'offering', metric: 'hsa' }], groupBy: ['industry', 'state'] }),
+    ];
+    const found: string[] = [];
+    for (const one of asked) {
+      const { rows, widenings = [] } = await compute(db, one);
+      const hidden = rows.filter(({ cells }) => cells[0]?.suppressed === true).map(({ group }) => group.join());
+      for (const { group, n, spec: wide } of widenings) {
+        expect(hidden).toContain(group.join());
+        const { rows: wider, hasFigures } = await compute(db, wide);
+        expect([wider[0]?.cells[0]?.n, hasFigures]).toEqual([n, true]);
+        found.push(group.join());
+      }
     }
-    const sizes = await compute(db, spec({ measures: [pto], groupBy: ['size', 'industry'] }));
-    expect(sizes.widenings?.length).toBeGreaterThan(0);
-    for (const { n, spec: wide } of sizes.widenings ?? []) {
-      expect((await compute(db, wide)).rows[0]?.cells[0]?.n).toBe(n);
-    }
-    const plans = await compute(db, spec({ measures: [{ of: 'value', metric: 'medical.deductible' }], groupBy: ['planType'], peers: [{ any: [{ on: 'industry', is: 'Retail' }] }] })); // prettier-ignore
-    for (const { n, spec: wide } of plans.widenings ?? []) {
-      expect((await compute(db, wide)).rows[0]?.cells[0]?.n).toBe(n);
-    }
+    expect(found.length).toBeGreaterThan(0);
     expect((await compute(db, spec({ measures: [pto] }))).widenings).toEqual([]);
   });
 

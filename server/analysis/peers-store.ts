@@ -30,8 +30,8 @@ function within(column: SQL, { atLeast, above, atMost, below }: Ends): SQL[] {
   ];
 }
 
-/** A name as carriers are told by: letters and digits only. */
-const plainName = (column: SQL): SQL => sql`regexp_replace(lower(${column}), '[^a-z0-9]', '', 'g')`;
+/** A name as carriers are told by: letters and digits only. Signs are taken out one by one: a pattern takes ten times as long. */
+const plainName = (column: SQL): SQL => sql`translate(lower(${column}), ${' .,;:-–—&()/\'’+*_"!®™'}, '')`;
 
 /** What shows a carrier in the names that guides have. */
 function carrierShows(column: SQL, label: string): SQL {
@@ -187,11 +187,9 @@ export function groupSql(grouping: Grouping, at: number, byValue: boolean): Grou
       if (byValue) return { name: sql`nullif(v.plan_type, '')`, join: none };
       return { name: sql`${alias}.words`, join: answersOf(alias, 'medical.plan_type') };
     case 'carrier': {
-      const of = carriers.map(({ label }) => sql`when ${carrierShows(sql`said.words`, label)} then ${label}::text`);
-      const named = sql.raw(`n${at}`);
-      const names = sql`join (select said.words, ${cases(of, sql`said.words`)} as name from ${statedWords(sql`s.metric = 'medical.carrier'`)}) ${named}
-        on ${named}.words = ${alias}.words`;
-      return { name: sql`${named}.name`, join: sql`${answersOf(alias, 'medical.carrier')} ${names}` };
+      const words = sql`${alias}.words`;
+      const of = carriers.map(({ label }) => sql`when ${carrierShows(words, label)} then ${label}::text`);
+      return { name: cases(of, words), join: answersOf(alias, 'medical.carrier') };
     }
     default:
       return grouping satisfies never;

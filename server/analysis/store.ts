@@ -267,18 +267,13 @@ export async function readBehind(
   const rows =
     measure.of === 'value'
       ? sql`${valueRows(measure, isByPlanType(groupBy, measure))} and ${who}`
-      : measure.of === 'employers'
-        ? sql`${ofGuides} and ${who}`
-        : sql`${ofGuides} and ${who}`;
-  const offering =
-    measure.of === 'offering'
-      ? sql`join (select distinct f.guide_id from ${guideValue} f where ${factRows(measure)}) offer on offer.guide_id = v.guide_id`
-      : sql``;
-  // Found first and then named: a plan that looks each guide up again takes seconds where few state a fact.
+      : sql`${ofGuides} and ${who}`;
+  const offering = measure.of === 'offering' ? sql`intersect select f.guide_id from ${guideValue} f where ${factRows(measure)}` : sql``; // prettier-ignore
+  // Found first and then named. Both sets are found by themselves: a join of them is planned for the few rows that it expects.
   return reader.read(sql`
-    with behind as materialized (select distinct v.guide_id from ${guideValue} v ${offering} where ${rows})
+    with behind as materialized (select v.guide_id from ${guideValue} v where ${rows} ${offering})
     select of.id as "guideId", of.title, of.employer, of.plan_year as "planYear", of.sample, count(*) over ()::int as total
-    from behind join ${guide} of on of.id = behind.guide_id
+    from ${guide} of where of.id in (select guide_id from behind)
     order by of.sample, of.employer, of.plan_year desc, of.id limit ${limit} offset ${offset}`);
 }
 
