@@ -71,6 +71,24 @@ test('parts of the answer are changed without charge, and the change is undone',
   await expectCredits(page, 0);
 });
 
+test('a state with too few employers is shown with its region by one click, free of charge', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product);
+  const frame = await openMaximus(page, product);
+  await ask(frame, 'Median PTO by state');
+  const answer = answerTo(frame, 'Median PTO by state');
+  await expect(answer.getByRole('heading', { name: 'Too few for a figure' })).toBeVisible();
+  const wider = answer.getByRole('button', { name: /^Show the \w+ n \d+$/ }).first();
+  const [n = ''] = /\d+$/.exec((await wider.textContent()) ?? '') ?? [];
+  await wider.click();
+  await expect(answer.getByText(`among ${n} employers`)).toBeVisible();
+  await answer.getByRole('button', { name: 'Undo' }).click();
+  await expect(answer.getByRole('heading', { name: 'Too few for a figure' })).toBeVisible();
+  await expectCredits(page, 0);
+});
+
 test('the figures are taken away as a file that a spreadsheet reads and computes nothing of', async ({
   page,
   product,
