@@ -59,6 +59,10 @@ const cases: readonly (readonly [question: string, label: string])[] = [
   ['does Nevada make employers give sick leave', 'rule; m time_off.sick_days; st NV'],
   ['health FSA limit next year', 'limit; s fsa; yr 2027'],
   ['how is short term disability usually set up', 'benchmark; m std.percent'],
+  ['share of employers that pay the full premium for single coverage', 'share; fact medical.employer_share@employee=100; stat share'],
+  ['employers paying the full premium for single coverage', 'ranking; fact medical.employer_share@employee=100'],
+  ['full premium for family', 'benchmark; m medical.premium@employee_family'],
+  ['what share of tech firms pay 100% of employee-only premiums', 'share; fact medical.employer_share@employee=100; ind Technology; stat share'],
 ]; // prettier-ignore
 
 /** Texts that ask for several figures: one reading for each. */

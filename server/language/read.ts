@@ -21,6 +21,7 @@ import { Phrases } from './phrases.ts';
 import { type Names, partsOf } from './split.ts';
 import { emptyToken, type Token, tokensOf } from './tokens.ts';
 import { plain, soughtIn, spanOf } from './where.ts';
+import { withWholePaid } from './whole-paid.ts';
 
 const payers = new Set(Object.values(payerNames).flat());
 const paying = new Phrases(payingVerbs.map((name) => [name, true] as const));
@@ -35,7 +36,9 @@ const LONGEST = 4_000;
  */
 export function read(question: string, before: Reading | null, known: Known): Reading {
   const typed = tokensOf(question.slice(0, LONGEST));
-  const { tokens, corrections } = known.isSearch === true ? { tokens: typed, corrections: [] } : spell(typed, known);
+  const spelled = known.isSearch === true ? { tokens: typed, corrections: [] } : spell(typed, known);
+  const { corrections } = spelled;
+  const tokens = known.isSearch === true ? spelled.tokens : withWholePaid(spelled.tokens);
   const told = known.isSearch === true ? null : backgroundIn(tokens, known);
   const parts = known.isSearch === true ? [tokens] : partsOf(told?.tokens ?? tokens, (part) => namesIn(part, known));
   const readings: Reading[] = [];

@@ -329,6 +329,8 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (typeof tokens[from - 1]?.number === 'number') return false;
   if (['covered', 'replaced'].includes(rest[0] ?? '')) return false;
   if (rest[0] !== undefined && owners.has(rest[0])) return true;
+  // "What share of tech firms pay": many of them are counted.
+  if (rest[0] === 'of' && rest.slice(1, 3).some((low) => low.endsWith('s') && owners.has(low))) return true;
   if (rest.some((low) => parts.has(low))) return false;
   // "Median LTD percent" asks for an amount.
   if (rest.length === 0 && statistics.all(tokens).some(({ isExact }) => isExact)) return false;

@@ -1,0 +1,29 @@
+import { payingVerbs } from '../../contract/vocabulary/payers.ts';
+import { Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const paying = new Phrases([...payingVerbs, 'paid', 'covered'].map((name) => [name, true] as const));
+const whole = new Set(['full', 'whole', 'entire', 'all']);
+const paidFor = new Set(['premium', 'premiums', 'cost', 'costs', 'coverage', 'contribution', 'contributions']);
+const articles = new Set(['the', 'their', 'its', 'an', 'a', 'of']);
+/** How far behind "the full" what is paid for may stand: "the full employee-only medical premium". */
+const NEAR = 5;
+
+/** "Pay the full premium": all of it is 100% of it. Behind a verb of paying only, for a "full premium" alone is the name of a figure. */
+export function withWholePaid(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ low }, index) => whole.has(low) && isPaid(tokens, index));
+  const token = tokens[at];
+  if (token === undefined) return tokens;
+  const percent: Token = { ...token, low: '100', key: '100', number: 100, unit: 'percent' };
+  const of: Token = { ...token, text: '', low: 'of', key: 'of', span: [token.span[1], token.span[1]] };
+  const isFollowed = tokens[at + 1]?.low === 'of';
+  return [...tokens.slice(0, at), percent, ...(isFollowed ? [] : [of]), ...tokens.slice(at + 1)];
+}
+
+function isPaid(tokens: readonly Token[], at: number): boolean {
+  const before = articles.has(tokens[at - 1]?.low ?? '') ? at - 2 : at - 1;
+  const isLed = [before, before - 1].some(
+    (from) => from >= 0 && paying.at(tokens, from).some(({ to, isExact }) => isExact && to === before + 1),
+  );
+  return isLed && tokens.slice(at + 1, at + 1 + NEAR).some(({ low }) => paidFor.has(low));
+}
