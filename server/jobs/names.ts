@@ -10,8 +10,8 @@ export interface JobPayloads {
   'confirm-facts': { guideId: string };
   'tidy-up': Record<string, never>;
   'fill-values': Record<string, never>;
-  /** The last guide that was read again; null before the first. */
-  'reread-guides': { after: string | null };
+  /** Guides that could not be read again and are passed over; absent in what an older version left waiting. */
+  'reread-guides': { failed?: readonly string[] };
 }
 
 export type JobName = keyof JobPayloads;

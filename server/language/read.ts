@@ -44,9 +44,8 @@ export function read(question: string, before: Reading | null, known: Known): Re
   const readings: Reading[] = [];
   for (const words of parts.length === 0 ? [tokens] : parts) {
     const last = readings.at(-1) ?? before;
-    const part = last === null ? words : withHead(words, last);
+    const { part, reading: plainly } = readWithHead(words, last, (tokens) => readOne(tokens, question, known));
     const own = corrections.filter(({ span }) => part.some((token) => token.span[0] === span[0]));
-    const plainly = readOne(part, question, known);
     const isSameText = readings.length > 0;
     const other = last === null || (isSameText && paying.all(part).length === 0) ? null : ofLine(part, plainly, last, (tokens) => readOne(tokens, question, known)); // prettier-ignore
     const reading = { ...(other ?? plainly), corrections: own, more: [] };
@@ -137,6 +136,19 @@ function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
   return head === undefined || own === undefined
     ? tokens
     : tokens.with(at, { ...head, text: own.text, span: own.span });
+}
+
+/** A part with its "one" read as what was asked for last, unless nothing takes it for that: "real employers or sample ones". */
+function readWithHead(
+  words: readonly Token[],
+  last: Reading | null,
+  readAs: (tokens: readonly Token[]) => Reading,
+): { part: readonly Token[]; reading: Reading } {
+  const part = last === null ? words : withHead(words, last);
+  const reading = readAs(part);
+  const head = part.find((token, at) => token !== words[at]);
+  const isTaken = head === undefined || reading.covered.some(([from, to]) => head.span[0] >= from && head.span[1] <= to); // prettier-ignore
+  return isTaken ? { part, reading } : { part: words, reading: readAs(words) };
 }
 
 const backgroundIn = (tokens: readonly Token[], known: Known): ReturnType<typeof withoutBackground> =>

@@ -116,6 +116,29 @@ test('in the background the outdated guides are read again one by one, past one 
   await runJobsOnce(db, tasks);
 });
 
+test('guides that are asked to be read again while others are being read are not passed over', async () => {
+  const ids = await Promise.all(['four', 'five'].map((name) => importOne(`${name}.txt`, Buffer.from(`${name}\n\nAll employees receive 12 paid holidays each year.\n`)))); // prettier-ignore
+  const [first = '', second = ''] = ids.toSorted();
+  await db.update(guide).set({ reader: 1 }).where(eq(guide.id, second));
+  let wasAsked = false;
+  const askedMeanwhile: Pick<typeof extractor, 'read'> = {
+    async read(source) {
+      if (wasAsked) return extractor.read(source);
+      wasAsked = true;
+      await db.update(guide).set({ reader: 1 }).where(eq(guide.id, first));
+      await rereadSoon(db, 0);
+      return extractor.read(source);
+    },
+  };
+  const parts = { db, files, factsModel: false, signal: new AbortController().signal };
+  await rereadSoon(db, 0);
+  await runJobsOnce(db, { 'reread-guides': rereadInTurn({ ...parts, extractor: askedMeanwhile }, 0) });
+  for (let turn = 0; turn < 3; turn += 1)
+    await runJobsOnce(db, { 'reread-guides': rereadInTurn({ ...parts, extractor }, 0) });
+  const rows = await db.select({ reader: guide.reader }).from(guide).where(inArray(guide.id, ids));
+  expect(rows.map(({ reader }) => reader)).toEqual([READER_VERSION, READER_VERSION]);
+});
+
 test('a guide whose original is gone stays as it was, and says so', async () => {
   const guideId = await importOne(
     'leave.txt',

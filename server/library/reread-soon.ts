@@ -12,6 +12,9 @@ const PAUSE = 1_000;
 /** With growing pauses, some six hours. */
 const MAX_ATTEMPTS = 11;
 
+/** Where so many cannot be read, something else is at fault than the guides: the next start tries again. */
+const MOST_FAILED = 200;
+
 /**
  * Has the guides that an older reader read read again in the background, one after the other.
  *
@@ -20,31 +23,31 @@ const MAX_ATTEMPTS = 11;
  */
 export async function rereadSoon(db: Connection, delay = DELAY): Promise<number> {
   const guides = await countOutdated(db, READER_VERSION);
-  if (guides > 0) await queueNext(db, null, delay);
+  if (guides > 0) await queueNext(db, [], delay);
   return guides;
 }
 
-async function queueNext(db: Connection, after: string | null, delay: number): Promise<void> {
-  await addJob(db, JOB, { after }, { key: JOB, runAt: new Date(Date.now() + delay), maxAttempts: MAX_ATTEMPTS });
+async function queueNext(db: Connection, failed: readonly string[], delay: number): Promise<void> {
+  await addJob(db, JOB, { failed }, { key: JOB, runAt: new Date(Date.now() + delay), maxAttempts: MAX_ATTEMPTS });
 }
 
 /**
- * Makes the task that reads one guide again and asks for the next. It goes through the guides once: one whose original is
- * gone, or that cannot be read any more, stays as it is until the next start.
+ * Makes the task that reads one guide again and asks for the next. A guide whose original is gone, or that cannot be read any more,
+ * is passed over until the next start. The next one is always the first that is left: where guides are asked to be read again
+ * meanwhile, the job that asks for the next takes the place of the one that asks for them, and must find them too.
  *
  * @param signal aborts when the process ends: what is being read then is read again by another
  */
 export function rereadInTurn(parts: RereadParts & { signal: AbortSignal }, pause = PAUSE): Task<typeof JOB> {
-  return async ({ after }) => {
-    const guide = await findOutdated(parts.db, READER_VERSION, after);
+  return async ({ failed = [] }) => {
+    const guide = failed.length < MOST_FAILED ? await findOutdated(parts.db, READER_VERSION, failed) : undefined;
     if (guide === undefined) return;
     try {
-      await rereadGuide(parts, guide);
+      const { outcome } = await rereadGuide(parts, guide);
+      await queueNext(parts.db, outcome === 'failed' ? [...failed, guide.id] : failed, pause);
     } catch (error) {
       if (!parts.signal.aborted) throw error;
-      await queueNext(parts.db, after, 0);
-      return;
+      await queueNext(parts.db, failed, 0);
     }
-    await queueNext(parts.db, guide.id, pause);
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, between, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Places } from '../../contract/guide-places.ts';
 import type { GuideType } from '../../contract/library.ts';
 import type { Connection } from '../db/connect.ts';
@@ -98,16 +98,16 @@ export async function countOutdated(db: Connection, reader: number): Promise<num
   return db.$count(guide, outdated(reader));
 }
 
-/** The first of them by id, behind a given one. */
+/** The first of them by id, without some. */
 export async function findOutdated(
   db: Connection,
   reader: number,
-  after: string | null,
+  without: readonly string[],
 ): Promise<GuideRow | undefined> {
   const [row] = await db
     .select()
     .from(guide)
-    .where(and(outdated(reader), after === null ? undefined : gt(guide.id, after)))
+    .where(and(outdated(reader), without.length === 0 ? undefined : notInArray(guide.id, [...without])))
     .orderBy(asc(guide.id))
     .limit(1);
   return row;
