@@ -81,6 +81,17 @@ test.each(several)('%s: one reading for each figure', (question, ...labels) => {
   expect(parts.map((part, at) => compareSlots(slotsOfLabel(labels[at] ?? ''), slotsOf(part)).wrong)).toEqual(labels.map(() => [])); // prettier-ignore
 });
 
+test('what employees pay in full is not taken for the share of employers', () => {
+  for (const question of [
+    'do employees pay the full premium for family coverage',
+    'does the worker pay the whole premium',
+  ]) {
+    const reading = read(question, null, known);
+    expect([question, reading.amounts, reading.where]).toEqual([question, [], null]);
+    expect(reading.metrics.map(({ value }) => value.metric)).toEqual(['medical.contribution']);
+  }
+});
+
 test('an amount that can be of nothing that is asked for is named, and held against nothing', () => {
   const reading = read('is 12 weeks a usual deductible?', null, known);
   expect(reading.amounts).toEqual([]);

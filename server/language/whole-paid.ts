@@ -1,15 +1,19 @@
-import { payingVerbs } from '../../contract/vocabulary/payers.ts';
+import { payerNames, payingVerbs } from '../../contract/vocabulary/payers.ts';
 import { Phrases } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 const paying = new Phrases([...payingVerbs, 'paid', 'covered'].map((name) => [name, true] as const));
+const employees = new Set(payerNames.employee);
 const whole = new Set(['full', 'whole', 'entire', 'all']);
 const paidFor = new Set(['premium', 'premiums', 'cost', 'costs', 'coverage', 'contribution', 'contributions']);
 const articles = new Set(['the', 'their', 'its', 'an', 'a', 'of']);
 /** How far behind "the full" what is paid for may stand: "the full employee-only medical premium". */
 const NEAR = 5;
 
-/** "Pay the full premium": all of it is 100% of it. Behind a verb of paying only, for a "full premium" alone is the name of a figure. */
+/**
+ * "Pay the full premium": all of it is 100% of it. Behind a verb of paying only, for a "full premium" alone is the name of a figure; and
+ * not where employees pay it, for the share that guides state is the employer's.
+ */
 export function withWholePaid(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex(({ low }, index) => whole.has(low) && isPaid(tokens, index));
   const token = tokens[at];
@@ -25,5 +29,6 @@ function isPaid(tokens: readonly Token[], at: number): boolean {
   const isLed = [before, before - 1].some(
     (from) => from >= 0 && paying.at(tokens, from).some(({ to, isExact }) => isExact && to === before + 1),
   );
-  return isLed && tokens.slice(at + 1, at + 1 + NEAR).some(({ low }) => paidFor.has(low));
+  const isOfEmployees = tokens.slice(Math.max(0, before - NEAR), before).some(({ low }) => employees.has(low));
+  return isLed && !isOfEmployees && tokens.slice(at + 1, at + 1 + NEAR).some(({ low }) => paidFor.has(low));
 }

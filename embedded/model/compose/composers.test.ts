@@ -154,6 +154,11 @@ it.each([
   expect(answer({ question, employers: ['Fernhill'] }, { passages: [passage({ text: closed })] })).toMatch(expected);
 }); // prettier-ignore
 
+it('does not take a question about a bonus at Christmas for one about the day', () => {
+  const given = { passages: [passage({ text: closed })] };
+  expect(answer({ question: 'is there a Christmas bonus at Fernhill', employers: ['Fernhill'], left: ['bonus'] }, given)).not.toMatch(/among its holidays|^Yes/); // prettier-ignore
+});
+
 it('says first which band of service holds the years that were named', () => {
   const text = 'Vacation grows with service:\n\n- Fewer than 3 years: 10 days\n- Between 3 and 15 years: 15 days\n- 16+ years: 20 days\n\nVacation is asked for two weeks ahead of it, after talking with your manager.'; // prettier-ignore
   const vacation = { metric: 'time_off.days_year_20', label: 'Vacation or PTO, after 20 years', tier: null, typed: '20 years' } as const; // prettier-ignore

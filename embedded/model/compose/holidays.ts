@@ -20,13 +20,15 @@ function namedIn(text: string): string[] {
 }
 
 const FEWEST_OF_LIST = 4;
+/** What else a question may say that asks whether a day is free; a bonus or a party at Christmas is another question. */
+const ofClosing = new Set('off closed close closing holiday holidays observe observed observes paid day days get give given have free office list listed recognize recognized company'.split(' ')); // prettier-ignore
 const DENIED = /\b(?:not|no|except\w*|unless|instead|closed only)\b/i;
 
 /** Whether a day is among the holidays that one employer's guide lists: the list answers, whichever way; '' where there is none. */
 export function saidHoliday({ reading, passages }: Asked): string {
   const [employer = ''] = reading.employers;
   const [day] = namedIn(reading.question);
-  if (day === undefined) return '';
+  if (day === undefined || !asksWhetherFree(reading)) return '';
   const own = passages.filter((one) => one.employer === employer);
   const lists = own
     .map((passage) => ({ passage, days: namedIn(passage.text) }))
@@ -44,6 +46,14 @@ export function saidHoliday({ reading, passages }: Asked): string {
   if (holding !== undefined)
     return `Yes. ${where} names ${bold(day)} among its holidays: ${holding.days.join(', ')} ${mark(holding.passage.marker)}.`;
   return `${where} does not name ${bold(day)} among its holidays: ${list.days.join(', ')} ${mark(list.passage.marker)}.`;
+}
+
+function asksWhetherFree({ metrics, left }: Asked['reading']): boolean {
+  const others = left.flatMap((word) => plain(word).split(/\s+/)).filter((word) => !ofClosing.has(word));
+  const isOfDay = others.every((word) =>
+    holidays.some(({ names }) => names.some((name) => name.split(' ').includes(word))),
+  );
+  return isOfDay && metrics.every(({ metric }) => metric === 'time_off.holidays');
 }
 
 const whereOf = ({ passage }: Statement): string =>
