@@ -1,8 +1,6 @@
-import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts';
+import { metricOf } from '../../contract/metrics.ts';
 import type { Known, Reading, Slot, Statistic } from '../../contract/reading.ts';
-import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
-import { payerNames, payingVerbs } from '../../contract/vocabulary/payers.ts';
-import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
+import type { SubjectKey } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from './cues.ts';
 import { withoutBackground } from './background.ts';
 import { isDenied } from './denials.ts';
@@ -10,6 +8,7 @@ import { continued } from './follow-up.ts';
 import { amountsOf, heldAgainstEach, type SaidAmounts } from './given.ts';
 import { intentOf } from './intent.ts';
 import { isContent } from './left.ts';
+import { ofLine, readWithHead, speaksOfPaying } from './leaning.ts';
 import { lexicon, type Named } from './lexicon.ts';
 import { mentionsIn } from './mentions.ts';
 import { type MetricSeen, modified } from './metrics.ts';
@@ -17,14 +16,11 @@ import { before as comparing, behind, charts, follows } from './operators.ts';
 import { look, type Seen } from './seen.ts';
 import { onEachSide } from './sides.ts';
 import { spell } from './spelling.ts';
-import { Phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
 import { type Names, partsOf } from './split.ts';
-import { emptyToken, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { plain, soughtIn, spanOf } from './where.ts';
 import { withWholePaid } from './whole-paid.ts';
-
-const payers = new Set(Object.values(payerNames).flat());
-const paying = new Phrases(payingVerbs.map((name) => [name, true] as const));
 
 /** Longer texts are pasted ones: what is asked stands at their beginning. */
 const LONGEST = 4_000;
@@ -47,7 +43,7 @@ export function read(question: string, before: Reading | null, known: Known): Re
     const { part, reading: plainly } = readWithHead(words, last, (tokens) => readOne(tokens, question, known));
     const own = corrections.filter(({ span }) => part.some((token) => token.span[0] === span[0]));
     const isSameText = readings.length > 0;
-    const other = last === null || (isSameText && paying.all(part).length === 0) ? null : ofLine(part, plainly, last, (tokens) => readOne(tokens, question, known)); // prettier-ignore
+    const other = last === null || (isSameText && !speaksOfPaying(part)) ? null : ofLine(part, plainly, last, (tokens) => readOne(tokens, question, known)); // prettier-ignore
     const reading = { ...(other ?? plainly), corrections: own, more: [] };
     // Behind a rule a figure is a question of its own: "what do employers normally put in?".
     const isNew = other !== null && last !== null && last.metrics.length === 0;
@@ -68,88 +64,6 @@ const replacing = (reading: Reading): Reading => ({
   ...reading,
   operation: { value: 'replace', from: { kind: 'assumed', rule: 'it is of the subject before' } },
 });
-
-const pronouns = new Set(['it', 'that', 'this', 'them', 'one']);
-const MOST_WORDS = 8;
-
-/** What a question was about, in words that another one may lean on: "dental", "HSA"; none where it was about several things. */
-function topicsOf(last: Reading): { words: readonly string[]; metric: string | null; line: string | null } | null {
-  const [only, ...others] = last.metrics;
-  const [subject, ...more] = last.subjects;
-  if (only === undefined && subject !== undefined && more.length === 0) {
-    return { words: [subjects[subject.value].label], metric: null, line: null };
-  }
-  if (only === undefined || others.length > 0) return null;
-  const { metric } = only.value;
-  const line = metric.split('.')[0] ?? '';
-  const group = isMetricGroup(line) ? metricGroups[line] : '';
-  const name = isMetricGroup(metric) ? group : (shortMetricNames[metric] ?? metricOf(metric).label.replace(/,.*/, ''));
-  return { words: [...new Set([group, name.split(' ').at(-1) ?? ''])], metric, line };
-}
-
-/**
- * "The fathers", "cap on it", "what does the worker pay": words that name no figure by themselves, and another one of the same benefit
- * beside what was asked for before; null where they do not.
- */
-function ofLine(
-  tokens: readonly Token[],
-  plainly: Reading,
-  last: Reading,
-  reread: (tokens: readonly Token[]) => Reading,
-): Reading | null {
-  const topic = topicsOf(last);
-  if (topic === null || plainly.metrics.length + plainly.subjects.length > 0 || tokens.length > MOST_WORDS) return null;
-  const { where, statistic, chart, groupBy, limit } = plainly;
-  const saysElse = [where, statistic, chart, limit].some((slot) => slot !== null) || groupBy.length > 0;
-  const says = tokens.some((token) => isContent(token) || payers.has(token.low)) || paying.all(tokens).length > 0;
-  if (saysElse || !says) return null;
-  const end = tokens.at(-1)?.span[1] ?? 0;
-  for (const words of topic.words) {
-    const said = tokensOf(words.toLowerCase()).map((token) => ({ ...token, text: '', span: [end, end] as const }));
-    const reading = reread([...tokens.filter(({ low, isMark }) => !pronouns.has(low) && !isMark), ...said]);
-    const [found, ...more] = reading.metrics;
-    // The name of the line alone says nothing new, unless it leaves open which of its figures is meant.
-    const isOfName = reread(said).metrics.some(
-      ({ value }) => value.metric === found?.value.metric && value.or === undefined,
-    );
-    if (found === undefined || isOfName || more.length > 0 || found.value.metric === topic.metric) continue;
-    const isOfLine = topic.line === null || found.value.metric.startsWith(`${topic.line}.`);
-    const isOfPayer = said.length > 0 && tokens.some(({ low }) => payers.has(low));
-    if (!isOfLine || !(found.value.or === undefined || isOfPayer)) continue;
-    const { or: _, ...value } = found.value;
-    return { ...reading, metrics: [{ ...found, value }], text: plainly.text };
-  }
-  return null;
-}
-
-const places = new Set(['first', 'second', 'third', 'last', 'next', 'other']);
-
-/** "And the spousal one": a word that stands for what was asked for last is read as it. */
-function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
-  const [only, ...others] = last.metrics;
-  const at = tokens.findIndex(({ low }, index) => (low === 'one' || low === 'ones') && isContent(tokens[index - 1] ?? emptyToken) && !places.has(tokens[index - 1]?.low ?? '')); // prettier-ignore
-  // "The big ones" are employers.
-  const isOfPeers = lexicon.at(tokens, at - 1).some(({ value }) => ['size', 'industry', 'state', 'region'].includes(value.kind)); // prettier-ignore
-  if (only === undefined || others.length > 0 || isMetricGroup(only.value.metric) || at < 1 || isOfPeers) return tokens;
-  const [head] = tokensOf(metricOf(only.value.metric).label.replace(/,.*/, '').split(' ').at(-1) ?? '');
-  const own = tokens[at];
-  return head === undefined || own === undefined
-    ? tokens
-    : tokens.with(at, { ...head, text: own.text, span: own.span });
-}
-
-/** A part with its "one" read as what was asked for last, unless nothing takes it for that: "real employers or sample ones". */
-function readWithHead(
-  words: readonly Token[],
-  last: Reading | null,
-  readAs: (tokens: readonly Token[]) => Reading,
-): { part: readonly Token[]; reading: Reading } {
-  const part = last === null ? words : withHead(words, last);
-  const reading = readAs(part);
-  const head = part.find((token, at) => token !== words[at]);
-  const isTaken = head === undefined || reading.covered.some(([from, to]) => head.span[0] >= from && head.span[1] <= to); // prettier-ignore
-  return isTaken ? { part, reading } : { part: words, reading: readAs(words) };
-}
 
 const backgroundIn = (tokens: readonly Token[], known: Known): ReturnType<typeof withoutBackground> =>
   withoutBackground(

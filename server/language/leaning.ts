@@ -1,0 +1,99 @@
+import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts';
+import type { Reading } from '../../contract/reading.ts';
+import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
+import { payerNames, payingVerbs } from '../../contract/vocabulary/payers.ts';
+import { subjects } from '../../contract/vocabulary/subjects.ts';
+import { isContent } from './left.ts';
+import { lexicon } from './lexicon.ts';
+import { Phrases } from './phrases.ts';
+import { emptyToken, type Token, tokensOf } from './tokens.ts';
+
+/** Words that lean on what was asked before: they are read again beside its names. */
+
+const payers = new Set(Object.values(payerNames).flat());
+const paying = new Phrases(payingVerbs.map((name) => [name, true] as const));
+
+const pronouns = new Set(['it', 'that', 'this', 'them', 'one']);
+const MOST_WORDS = 8;
+
+/** What a question was about, in words that another one may lean on: "dental", "HSA"; none where it was about several things. */
+function topicsOf(last: Reading): { words: readonly string[]; metric: string | null; line: string | null } | null {
+  const [only, ...others] = last.metrics;
+  const [subject, ...more] = last.subjects;
+  if (only === undefined && subject !== undefined && more.length === 0) {
+    return { words: [subjects[subject.value].label], metric: null, line: null };
+  }
+  if (only === undefined || others.length > 0) return null;
+  const { metric } = only.value;
+  const line = metric.split('.')[0] ?? '';
+  const group = isMetricGroup(line) ? metricGroups[line] : '';
+  const name = isMetricGroup(metric) ? group : (shortMetricNames[metric] ?? metricOf(metric).label.replace(/,.*/, ''));
+  return { words: [...new Set([group, name.split(' ').at(-1) ?? ''])], metric, line };
+}
+
+/**
+ * "The fathers", "cap on it", "what does the worker pay": words that name no figure by themselves, and another one of the same benefit
+ * beside what was asked for before; null where they do not.
+ */
+export function ofLine(
+  tokens: readonly Token[],
+  plainly: Reading,
+  last: Reading,
+  reread: (tokens: readonly Token[]) => Reading,
+): Reading | null {
+  const topic = topicsOf(last);
+  if (topic === null || plainly.metrics.length + plainly.subjects.length > 0 || tokens.length > MOST_WORDS) return null;
+  const { where, statistic, chart, groupBy, limit } = plainly;
+  const saysElse = [where, statistic, chart, limit].some((slot) => slot !== null) || groupBy.length > 0;
+  const says = tokens.some((token) => isContent(token) || payers.has(token.low)) || paying.all(tokens).length > 0;
+  if (saysElse || !says) return null;
+  const end = tokens.at(-1)?.span[1] ?? 0;
+  for (const words of topic.words) {
+    const said = tokensOf(words.toLowerCase()).map((token) => ({ ...token, text: '', span: [end, end] as const }));
+    const reading = reread([...tokens.filter(({ low, isMark }) => !pronouns.has(low) && !isMark), ...said]);
+    const [found, ...more] = reading.metrics;
+    // The name of the line alone says nothing new, unless it leaves open which of its figures is meant.
+    const isOfName = reread(said).metrics.some(
+      ({ value }) => value.metric === found?.value.metric && value.or === undefined,
+    );
+    if (found === undefined || isOfName || more.length > 0 || found.value.metric === topic.metric) continue;
+    const isOfLine = topic.line === null || found.value.metric.startsWith(`${topic.line}.`);
+    const isOfPayer = said.length > 0 && tokens.some(({ low }) => payers.has(low));
+    if (!isOfLine || !(found.value.or === undefined || isOfPayer)) continue;
+    const { or: _, ...value } = found.value;
+    return { ...reading, metrics: [{ ...found, value }], text: plainly.text };
+  }
+  return null;
+}
+
+/** Whether a part speaks of paying: "and how much do they put in". */
+export const speaksOfPaying = (tokens: readonly Token[]): boolean => paying.all(tokens).length > 0;
+
+const places = new Set(['first', 'second', 'third', 'last', 'next', 'other']);
+
+/** "And the spousal one": a word that stands for what was asked for last is read as it. */
+function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
+  const [only, ...others] = last.metrics;
+  const at = tokens.findIndex(({ low }, index) => (low === 'one' || low === 'ones') && isContent(tokens[index - 1] ?? emptyToken) && !places.has(tokens[index - 1]?.low ?? '')); // prettier-ignore
+  // "The big ones" are employers.
+  const isOfPeers = lexicon.at(tokens, at - 1).some(({ value }) => ['size', 'industry', 'state', 'region'].includes(value.kind)); // prettier-ignore
+  if (only === undefined || others.length > 0 || isMetricGroup(only.value.metric) || at < 1 || isOfPeers) return tokens;
+  const [head] = tokensOf(metricOf(only.value.metric).label.replace(/,.*/, '').split(' ').at(-1) ?? '');
+  const own = tokens[at];
+  return head === undefined || own === undefined
+    ? tokens
+    : tokens.with(at, { ...head, text: own.text, span: own.span });
+}
+
+/** A part with its "one" read as what was asked for last, unless nothing takes it for that: "real employers or sample ones". */
+export function readWithHead(
+  words: readonly Token[],
+  last: Reading | null,
+  readAs: (tokens: readonly Token[]) => Reading,
+): { part: readonly Token[]; reading: Reading } {
+  const part = last === null ? words : withHead(words, last);
+  const reading = readAs(part);
+  const head = part.find((token, at) => token !== words[at]);
+  const isTaken = head === undefined || reading.covered.some(([from, to]) => head.span[0] >= from && head.span[1] <= to); // prettier-ignore
+  return isTaken ? { part, reading } : { part: words, reading: readAs(words) };
+}
