@@ -9,7 +9,7 @@ import { amountsOf, heldAgainstEach, type SaidAmounts } from './given.ts';
 import { intentOf } from './intent.ts';
 import { isContent } from './left.ts';
 import { ofLine, readWithHead, speaksOfPaying } from './leaning.ts';
-import { lexicon, type Named } from './lexicon.ts';
+import type { Named } from './lexicon.ts';
 import { mentionsIn } from './mentions.ts';
 import { type MetricSeen, modified } from './metrics.ts';
 import { before as comparing, behind, charts, follows } from './operators.ts';
